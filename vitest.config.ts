@@ -3,7 +3,16 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Long drills and second looks: only with FULL=1 (`npm run test:full`). */
-const onlyFull = ['test/official-list.test.ts']
+const onlyFull = [
+  'test/official-list.test.ts',
+  'test/import-kill.test.ts',
+  'server/transition/matcher/snapshot-kill.test.ts',
+  'server/transition/demo/demo.test.ts',
+  'server/platform/http/health.test.ts',
+  'eval/learning/learning.test.ts',
+  'cli/rank.test.ts',
+  'test/e2e/{second-factor-look,ui-planning,outbox,showcase,weights}.e2e.ts',
+]
 
 /** What another PostgreSQL may change: migrations, queues and jobs, search, locks, and what is asked most. */
 const anotherPostgres = [
@@ -24,7 +33,7 @@ const anotherPostgres = [
   'server/account/accounts/{sign-in,sessions}.test.ts',
   'server/account/deletion/deletion.test.ts',
   'server/account/{notices,notifications,roles}/*s.test.ts',
-  'server/community/*/*.test.ts',
+  'server/community/{community/community,posting/posting,tickets/tickets}.test.ts',
 ]
 
 /** Begun before all others: whatever ends last would leave the other workers idle. */

@@ -15,20 +15,20 @@ import { createLog } from '#server/platform/lib/log.ts'
 import type { ScratchDatabase } from './scratch-database.ts'
 import { type Timing, timingOf } from './timing.ts'
 
-/** What the way in and the check of every request cost, in milliseconds. */
+/** Cost of logging in and of each request's session check, in milliseconds. */
 export interface AccountsResult {
   readonly login: Timing
   readonly hashing: Timing
   readonly token: {
     readonly signature: Timing
     readonly check: Timing
-    /** The same as a request meets it: between requests the database has fallen asleep. */
+    /** The same within a request: between requests the database goes idle. */
     readonly checkInRequest: Timing
     readonly me: Timing
-    /** The smallest answer over the same connection: no token, no schemas, no limit. */
+    /** The smallest response over the same connection: no token, schemas or limit. */
     readonly live: Timing
   }
-  /** Medians for an address that has an account and one that has none, tried in turn. */
+  /** Medians for an address with an account and one without, alternating. */
   readonly known: Readonly<Record<'login' | 'forgot password', Pair>>
   readonly limit: Timing
   readonly audit: Timing
@@ -44,13 +44,13 @@ const email = 'bench-accounts@example.com'
 const stranger = 'bench-nobody@example.com'
 const rounds = { login: 60, known: 200, quick: 2_000 }
 
-/** Calls over one kept connection; answers the status and the text. */
+/** Calls over one keep-alive connection; returns the status and text. */
 type Send = (
   endpoint: Pick<Endpoint, 'method' | 'path'>,
   options?: { body?: unknown; token?: string },
 ) => Promise<{ status: number; text: string }>
 
-/** Starts the application with its limits wide open and measures. */
+/** Starts the application with generous limits and measures. */
 export async function benchAccounts({ connection }: ScratchDatabase): Promise<AccountsResult> {
   const app = await createApp({
     connection,
@@ -67,7 +67,7 @@ export async function benchAccounts({ connection }: ScratchDatabase): Promise<Ac
     const made = await send(register, { body: { ...person, email } })
     const { token, user } = AuthResponse.parse(JSON.parse(made.text))
     return {
-      // Before the logins: of more than thirty sessions the oldest ends, which is this one.
+      // Before the logins: beyond thirty sessions the oldest ends, which is this one.
       token: await timeToken(app, send, token),
       ...(await timeLogin(app, send)),
       known: {
@@ -104,7 +104,7 @@ function sender(port: number, agent: Agent): Send {
   }
 }
 
-/** One after another, after a tenth of them unmeasured. */
+/** Runs sequentially, after a tenth as many unmeasured runs. */
 async function time(runs: number, work: () => unknown): Promise<Timing> {
   const times: number[] = []
   const warmUp = Math.ceil(runs / 10)
@@ -159,7 +159,7 @@ async function expected(status: number, answer: ReturnType<Send>): Promise<void>
   if (found !== status) throw new Error(`Answered ${found} instead of ${status}: ${text}`)
 }
 
-/** The same call for both addresses in turn, so that whatever else the machine does hits both alike. */
+/** Alternates both addresses, so other load on the machine affects both alike. */
 async function compare(work: (email: string) => Promise<unknown>): Promise<Pair> {
   const times: Record<keyof Pair, number[]> = { known: [], unknown: [] }
   for (let round = 0; round < rounds.known + 10; round += 1) {

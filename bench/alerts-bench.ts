@@ -9,19 +9,19 @@ import { fillListing } from './search-listing.ts'
 import { shippedKnowledge } from './shipped-knowledge.ts'
 import { describeMachine, showTable } from './timing.ts'
 
-// Seconds in which every alert of saved searches is told: `alerts-bench.ts [members]`. Goal: 60 s of one core for
+// Seconds to send all saved-search alerts: `alerts-bench.ts [members]`. Goal: 60 s of one core for
 // 10,000 members with 5 searches each, on 10,000 opportunities.
 
 const members = Number(process.argv[2] ?? 10_000)
 const opportunities = 10_000
 const searchesEach = 5
-/** Opportunities that came since the last alerts. */
+/** Opportunities added since the last alerts. */
 const fresh = 200
 const goal = 60
 
 const words = ['welder', 'nurse', 'network', 'driver', 'project manager', 'analyst', 'security']
 const states = ['VA', 'TX', 'CA', 'NC', 'FL', 'GA', 'WA', 'CO', 'MD', 'NY']
-/** Words in one state: 70 different searches, or five times that with a length. */
+/** Words within one state: 70 different searches, or five times that with a length. */
 const queryOf = (n: number) => ({
   q: words[n % words.length],
   state: [states[Math.floor(n / words.length) % states.length]],

@@ -12,8 +12,9 @@ import { processorTime } from './processor.ts'
 import { openScratchDatabase } from './scratch-database.ts'
 import { describeMachine, showTable, timingOf } from './timing.ts'
 
-// Milliseconds of the figures of each analytics page: `analytics-bench.ts [events]`. Goal: 200 ms at 10 million events,
-// which are two years of what members did. Also how long the hourly job takes for all of them, and for the last days.
+// Milliseconds per analytics page: `analytics-bench.ts [events]`. Goal: 200 ms at 10 million
+// events, two years of member activity. Also the duration of the hourly job for all of them, and
+// for the last days.
 
 const events = Number(process.argv[2] ?? 1_000_000)
 const runs = 20
@@ -29,7 +30,7 @@ const days = 730
 const joined = (n: string) =>
   `now() - make_interval(secs => ${days} * 86400.0 * ${n} / ${accounts})`
 
-/** What is inserted, in order, with its share of the events. */
+/** Inserts in order, with their share of the events. */
 const steps: readonly string[] = [
   `insert into account (id, email, first_name, last_name, created_at)
    select gen_random_uuid(), 'person-' || n || '@example.com', 'Person', 'Number ' || n, ${joined('n')}
@@ -82,7 +83,7 @@ const steps: readonly string[] = [
 
 async function fill(client: pg.PoolClient): Promise<number> {
   await client.query('set statement_timeout = 0')
-  // Rows come in the order of their references: no need to check each.
+  // Rows are inserted in reference order, so foreign keys needn't be checked.
   await client.query('set session_replication_role = replica')
   await client.query('set synchronous_commit = off')
   let rows = 0
@@ -151,7 +152,7 @@ async function measure(ask: () => Promise<unknown>) {
   return { ...timingOf(times), processor: ms(processor / runs) }
 }
 
-// What a busy machine adds to anything: a transaction that asks for nothing, as each page opens one.
+// Baseline for a busy machine: an empty transaction, as each page opens one.
 const empty = await measure(() => db.transaction().execute((tx) => sql`select 1`.execute(tx)))
 table.push(['an empty transaction', ms(empty.p50), ms(empty.p95), '', empty.processor])
 for (const page of AnalyticsPage.options) {

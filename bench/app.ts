@@ -13,10 +13,10 @@ import type { Services } from '#server/platform/services.ts'
 import type { MatchIndex } from '#server/transition/matcher/matcher.ts'
 import type { ScratchDatabase } from './scratch-database.ts'
 
-/** A signed-in member who calls over HTTP. */
+/** A logged-in member who calls over HTTP. */
 export interface BenchMember {
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>>
-  /** Follows a report's events; answers the name of the last one. */
+  /** Follows a report's events; returns the name of the last one. */
   follow(reportId: string): Promise<string>
 }
 
@@ -24,20 +24,27 @@ export interface BenchMember {
 export interface BenchApp {
   readonly port: number
   readonly services: Services
-  /** Builds the index, as the first asker does. */
+  /** Builds the index, as the first request does. */
   index(): Promise<MatchIndex>
   member(number: number): Promise<BenchMember>
   close(): Promise<void>
 }
 
-/** Starts the application on a database; without its pages and providers unless they are given. */
+/** Starts the application on a database; without pages and providers unless given. */
 export async function startBenchApp(
   { connection }: Pick<ScratchDatabase, 'connection'>,
   {
     pages,
     env,
     workers,
-  }: { pages?: PageSource; env?: Readonly<Record<string, string>>; workers?: number } = {},
+    secret = randomBytes(32),
+  }: {
+    pages?: PageSource
+    env?: Readonly<Record<string, string>>
+    workers?: number
+    /** Shared by the nodes of one database. */
+    secret?: Buffer
+  } = {},
 ): Promise<BenchApp> {
   const app = await createApp({
     ...(pages && { pages }),
@@ -45,7 +52,7 @@ export async function startBenchApp(
     connection,
     clock: systemClock,
     log: createLog('silent'),
-    secret: randomBytes(32),
+    secret,
     config: parseConfig({ API_URL: '/api', RATE_LIMIT_SCALE: '1000', ...env, PORT: '0' }),
   })
   await app.http.listen({ host: '127.0.0.1', port: 0 })
@@ -78,7 +85,7 @@ export async function startBenchApp(
 
 const bearer = (token: string | undefined) => (token ? { authorization: `Bearer ${token}` } : {})
 
-/** Calls an endpoint that has no query. */
+/** Calls an endpoint without a query. */
 async function send<E extends Endpoint>(
   url: string,
   endpoint: E,

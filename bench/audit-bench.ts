@@ -19,6 +19,16 @@ const { db, pool } = database
 const admin = {
   id: newId(),
   session_id: newId(),
+  plan: {
+    status: 'none',
+    periodEndsAt: null,
+    cancelAtPeriodEnd: false,
+    lifetimeAt: null,
+    payGrade: null,
+    attestedAt: null,
+    asOf: new Date(),
+    isEnforced: false,
+  },
   email: 'admin@example.com',
   first_name: 'Ana',
   last_name: 'Reyes',
@@ -32,7 +42,7 @@ const admin = {
   second_factor_at: null,
 } as const
 
-/** Two years of sign-ins with some changes of accounts between; hashes are not those of a chain. */
+/** Two years of logins with some account changes in between; the hashes don't form a valid chain. */
 async function fill(): Promise<void> {
   await sql`
     insert into account (id, email, first_name, last_name, created_at)

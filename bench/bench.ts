@@ -14,21 +14,22 @@ import { timeSearch } from './search-bench.ts'
 import { describeMachine, showTable, type Timing } from './timing.ts'
 import { timeWhatIf } from './what-if-bench.ts'
 
-// `npm run bench [-- --large] [-- accounts | matching | reports | what-if | pages | search | outage]`: the whole match beside
-// other engines, a survey's way to its report, then the way in and the check of every request.
+// `npm run bench [-- --large] [-- accounts | matching | reports | what-if | pages | search |
+// outage]`: matching compared with other engines, then survey to report, then logins and the
+// session check.
 
 const list = fileURLToPath(
   new URL('../../shared/data/skillbridge/organizationsData.js', import.meta.url),
 )
 const sizes = process.argv.includes('--large') ? [10_000, 100_000, 1_000_000] : [1_000, 10_000]
 const members = 30
-/** Milliseconds of a match with ten explained, p50 and p99, by size. */
+/** Milliseconds for a match with ten explained, p50 and p99, by listing size. */
 const matchGoals: Readonly<Record<number, readonly [number, number]>> = {
   10000: [0.1, 0.5],
   100000: [0.3, 1.5],
   1000000: [2, 6],
 }
-/** Milliseconds for which requests may stand still while an index is switched. */
+/** Maximum milliseconds that requests may block while an index is switched. */
 const holdGoal = 50
 const goals = { report: 1_000, login: 120, token: 0.3, known: 5 }
 
@@ -167,7 +168,7 @@ const parts = {
   outage: timeOutage,
 }
 
-/** The other engines take many gigabytes at a million. */
+/** The other engines take many gigabytes at a million rows. */
 const memory = '--max-old-space-size=12000'
 if (process.argv.includes('--large') && !process.execArgv.includes(memory)) {
   const again = [...process.execArgv, memory, ...process.argv.slice(1)]

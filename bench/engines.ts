@@ -8,20 +8,20 @@ import { rank } from '#matching/rank.ts'
 import type { Rule } from '#matching/rules/rules.ts'
 import { asOf } from './people.ts'
 
-/** A contender: answers one member's question over the same listing. */
+/** A contender: answers a member's query over the same listing. */
 export interface Engine {
   readonly name: string
-  /** How many it found. */
+  /** Returns the number of results. */
   readonly find: (member: Member) => number | Promise<number>
   readonly close?: () => Promise<void>
 }
 
-/** How many matches are explained, and how many hits the others return. */
+/** Number of matches explained, and of hits the other engines return. */
 export const asked = 50
-/** The other engines filter by kind and length alone: what is longer than this is left out. */
+/** The other engines filter only by kind and length, up to this many days. */
 export const maxDays = 120
 
-/** The whole match: eligibility, retrieval, score, spread and the explanation of the first ones. */
+/** The full match: eligibility, retrieval, score, spread and explanation of the first ones. */
 export function matcherEngine(listing: Listing, rules: readonly Rule[], limit: number): Engine {
   return {
     name: `Waypoint, ${limit} explained`,
@@ -29,17 +29,17 @@ export function matcherEngine(listing: Listing, rules: readonly Rule[], limit: n
   }
 }
 
-/** An engine was not built in time, or not in the memory there is. */
+/** An engine couldn't be built within the time or memory limit. */
 export class TooSlowError extends Error {}
 
-/** Rows given to an engine between two looks at the clock. */
+/** Rows given to an engine between clock checks. */
 export const portion = 5_000
-/** The part of the memory this process may take that an engine may fill. */
+/** Maximum share of this process's memory limit that an engine may fill. */
 const maxMemory = 0.85
-/** What must stay free of the machine's memory. */
+/** Minimum free memory of the machine. */
 const minFree = 2 * 1024 ** 3
 
-/** Throws when the time `until` is over or memory is nearly full; `done` of all rows are indexed. */
+/** Throws past the deadline `until` or when memory is nearly full; `done` of all rows are indexed. */
 export function requireRoom(until: number, done: number, all: number): void {
   const part = `${Math.round((100 * done) / all)} % of it was indexed`
   if (performance.now() > until) throw new TooSlowError(`when its time was over, ${part}.`)
@@ -48,7 +48,7 @@ export function requireRoom(until: number, done: number, all: number): void {
     throw new TooSlowError(`when memory was full, ${part}.`)
 }
 
-/** MiniSearch over the same texts: it finds and orders, and explains nothing. */
+/** MiniSearch over the same texts: searches and ranks without explanations. */
 export function miniSearchEngine(listing: Listing, until: number): Engine {
   const index = new MiniSearch({ fields: ['title', 'text'], storeFields: ['kind', 'shortest'] })
   for (const id of listedRows(listing)) {
@@ -69,12 +69,12 @@ export function miniSearchEngine(listing: Listing, until: number): Engine {
   }
 }
 
-/** The text of an opportunity beside its title. */
+/** The text of an opportunity besides its title. */
 export function bodyOf({ summary, description }: Opportunity): string {
   return `${summary ?? ''} ${description ?? ''}`
 }
 
-/** The fewest days an opportunity takes; 0 when it states none. */
+/** An opportunity's minimum days; 0 if not stated. */
 export function shortestOf({ length }: Opportunity): number {
   return length.length === 0 ? 0 : Math.min(...length.map(({ min }) => min))
 }

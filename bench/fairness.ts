@@ -11,36 +11,36 @@ import { opportunityAt } from '#matching/index/listing.ts'
 import { rank } from '#matching/rank.ts'
 import type { GoldenGround } from './golden.ts'
 
-/** One member with what their first ten expose them to. */
+/** A member with the exposure of their first ten. */
 interface Exposed extends SimulatedMember {
   readonly exposure: number
   readonly hosts: readonly number[]
 }
 
-/** How evenly good matches fall on members, and places among the first ten on hosts. */
+/** How evenly good matches are distributed over members, and top-ten ranks over hosts. */
 export interface FairnessFigures {
   readonly members: number
-  /** Mean exposure to good matches of each group, over everybody. */
+  /** Each group's mean exposure to good matches, over all members. */
   readonly byService: ReturnType<typeof groupMeans>
   readonly byBand: ReturnType<typeof groupMeans>
   readonly byLine: ReturnType<typeof groupMeans>
-  /** Least over greatest, among people with equal usable days: the worst over 60, 90 and 120 days. */
+  /** Minimum over maximum among people with equal usable days: the worst of 60, 90 and 120 days. */
   readonly serviceRatio: number
   readonly bandRatio: number
-  /** The same with every line of work counted alike in each group. */
+  /** The same with equal weights for every line of work in each group. */
   readonly sameWorkServiceRatio: number
   readonly sameWorkBandRatio: number
-  /** Over all places of all first tens. */
+  /** Over all top-ten ranks. */
   readonly topHost: { readonly name: string; readonly share: number }
   readonly topTenHosts: number
   readonly hostsShown: number
   readonly hostGini: number
 }
 
-/** Groups of fewer members say nothing. */
+/** Minimum group size. */
 const least = 30
 
-/** Ranks the listing for golden and simulated members and measures who and what is shown. */
+/** Ranks the listing for golden and simulated members and measures exposure. */
 export function measureFairness(ground: GoldenGround, count: number): FairnessFigures {
   const { listing, rules } = ground
   const people = [...goldenPeople(ground), ...simulatedMembers(listing.knowledge, rules, count)]
@@ -88,8 +88,8 @@ export function measureFairness(ground: GoldenGround, count: number): FairnessFi
 }
 
 /**
- * Group means with each line of work weighed as in everybody together (direct standardization), so that groups
- * of unlike trades are compared at like trades; lines that a group does not hold are left out of its mean.
+ * Group means with overall weights for each line of work (direct standardization), so groups with
+ * different trades are comparable; a group's mean omits lines it doesn't have.
  */
 function standardized(items: readonly Exposed[], groupOf: (one: Exposed) => string) {
   const weights = groupMeans(
@@ -118,7 +118,7 @@ function standardized(items: readonly Exposed[], groupOf: (one: Exposed) => stri
   )
 }
 
-/** Golden members who have a service and a line of work. */
+/** Golden members with a service and a line of work. */
 function goldenPeople(ground: GoldenGround): SimulatedMember[] {
   const { knowledge } = ground.listing
   return goldenSet.flatMap((golden) => {

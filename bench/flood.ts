@@ -3,20 +3,20 @@ import { measureFairness } from './fairness.ts'
 import type { GoldenGround } from './golden.ts'
 import { programList } from './program-list.ts'
 
-/** The share of all first-ten places that no host may pass on the official list. */
+/** Maximum share of all top-ten ranks per host on the official list. */
 export const hostCap = 0.02
 
-/** What one host gains that lists itself over and over. */
+/** What a host gains by listing itself repeatedly. */
 export interface Flood {
   readonly listings: number
-  /** Its share of all first-ten places, before and with them. */
+  /** Its share of all top-ten ranks, before and after. */
   readonly before: number
   readonly after: number
 }
 
 /**
- * Has the most shown host list its best listing again so many times, once for each job family in turn: what a host
- * would do that plays the matcher. The official list only.
+ * The most shown host relists its best listing this many times, cycling through job families, as a
+ * host would to game the matcher. Official list only.
  */
 export function measureFlood(ground: GoldenGround, listings: number, members: number): Flood {
   const { knowledge } = ground.listing

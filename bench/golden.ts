@@ -19,12 +19,12 @@ import { programList } from './program-list.ts'
 import { sampleListing } from './sample-listing.ts'
 import { shippedKnowledge, shippedRules } from './shipped-knowledge.ts'
 
-/** Everything the golden set is judged with. */
+/** Everything needed to judge the golden set. */
 export interface GoldenGround {
   readonly source: 'official' | 'sample'
   readonly listing: Listing
   readonly rules: readonly Rule[]
-  /** Makes a golden member whole: free text suggests occupations as on the server. */
+  /** Completes a golden member: free text suggests occupations as on the server. */
   memberOf(golden: GoldenMember): Member
 }
 
@@ -47,7 +47,7 @@ export function goldenGround(source: GoldenGround['source']): GoldenGround {
   }
 }
 
-/** Ranks the listing for a golden member and judges what they are shown. */
+/** Ranks the listing for a golden member and judges the result. */
 export function judgeGolden(
   ground: GoldenGround,
   golden: GoldenMember,

@@ -7,32 +7,32 @@ import { type PackedListing, packListing, unpackListing } from '#matching/index/
 import { chunksOf, unpacker } from '#server/transition/matcher/chunked-transfer.ts'
 import { inventedOpportunities } from './invented-listing.ts'
 
-/** How long requests have to wait, at the longest, in milliseconds. */
+/** Maximum time requests are blocked, in milliseconds. */
 export interface Hold {
-  /** The longest pause of the event loop: with what the process waited for its turn on a busy machine. */
+  /** The longest pause of the event loop, including waits for the CPU on a busy machine. */
   readonly paused: number
-  /** Processor time of the longest step. */
+  /** CPU time of the longest step. */
   readonly processor: number
 }
 
-/** What a node does when it switches to a listing and follows its changes. */
+/** A node's steps when it switches to a listing and applies changes. */
 export interface Holds {
-  /** Taking over the listing that a thread made. */
+  /** Adopting the listing a thread made. */
   readonly loading: Hold
-  /** The first change of a listing just taken over; further ones, sixteen at once. */
+  /** The first change after adoption; then further ones, sixteen at once. */
   readonly firstChange: Hold
   readonly changes: Hold
-  /** Arranging the rows again. */
+  /** Rearranging the rows. */
   readonly arranging: Hold
 }
 
-/** As many changes as the server makes without a pause, and so many times. */
+/** Changes the server applies without a pause, and number of such slices. */
 const slice = 16
 const slices = 6
-/** Milliseconds between two looks of the monitor. */
+/** Sampling interval of the monitor in milliseconds. */
 const resolution = 1
 
-/** Measures the steps as the server takes them; the listing stays as it is. */
+/** Measures the steps as the server runs them; the listing is unchanged. */
 export async function measureHolds(made: Listing): Promise<Holds> {
   const others = [...inventedOpportunities(made.knowledge, slice * (slices + 1), 98)]
   const changed = (listing: Listing, from: number, count: number) => {
@@ -42,7 +42,7 @@ export async function measureHolds(made: Listing): Promise<Holds> {
     return applyChanges(listing, { upserted, removed: [] })
   }
   const [loading, loaded] = await holdOf(takeChunks(made))
-  /** Changes in slices of a size from one of the others to another. */
+  /** Changes in slices of `size`, from one of the other opportunities to another. */
   function* changesOf(before: Listing, from: number, end: number, size: number) {
     let listing = before
     for (let at = from; at < end; at += size) {
@@ -57,7 +57,7 @@ export async function measureHolds(made: Listing): Promise<Holds> {
   return { loading, firstChange, changes, arranging }
 }
 
-/** What a node does with the chunks of an index; a clone stands for the message between the threads. */
+/** A node receiving an index's chunks; cloning simulates the message between threads. */
 function* takeChunks(made: Listing): Generator<void, Listing> {
   const whole = unpacker()
   for (const chunk of chunksOf(packListing(made))) {
@@ -75,7 +75,7 @@ function* arrangeOnce(listing: Listing): Generator<void, Listing> {
 async function holdOf<T>(steps: Generator<void, T>): Promise<[Hold, T]> {
   const delay = monitorEventLoopDelay({ resolution })
   delay.enable()
-  // A pause shows between two looks: one before it, one behind it.
+  // A pause shows up between two samples: one before it, one after it.
   await setTimeout(20)
   let processor = 0
   for (;;) {

@@ -10,32 +10,32 @@ import { asOf, benchMembers } from './people.ts'
 import { shippedRules } from './shipped-knowledge.ts'
 import { type Timing, timingOf } from './timing.ts'
 
-/** What an index takes and costs; bytes an opportunity, times in milliseconds. */
+/** Size and cost of an index; bytes per opportunity, times in milliseconds. */
 export interface IndexFigures {
   readonly built: number
-  /** The opportunities' own text, encoded; their words as numbers; all else, and its largest columns. */
+  /** The opportunities' encoded text; their words as numbers; everything else, and its largest columns. */
   readonly bytes: { readonly text: number; readonly words: number; readonly columns: number }
   readonly largest: readonly (readonly [string, number])[]
   readonly update: Timing
   readonly search: SearchFigures
 }
 
-/** Of one question for ten, on average. */
+/** Averages for a query for ten. */
 export interface SearchFigures {
   readonly effort: Effort
-  /** Bytes that it reads, and that it would read at least: with the worst of the ten known before. */
+  /** Bytes read, and the minimum if the worst of the ten were known in advance. */
   readonly touched: number
   readonly least: number
-  /** Milliseconds this machine takes to stream the least in order, and its megabytes a millisecond. */
+  /** Milliseconds to stream that minimum sequentially on this machine, and its MB per millisecond. */
   readonly streaming: number
   readonly rate: number
 }
 
 const updates = 300
-/** As many rows as a page of ten needs at first. */
+/** Rows a page of ten needs at first. */
 const needed = 18
 
-/** Measures an index; what it holds stays as it is. */
+/** Measures an index without changing it. */
 export function measureIndex(listing: Listing, built: number): IndexFigures {
   const { titles, texts, facts, numberings } = listing
   const words = titles.lists.numbers.byteLength + texts.lists.numbers.byteLength
@@ -63,7 +63,7 @@ export function measureIndex(listing: Listing, built: number): IndexFigures {
   }
 }
 
-/** Every typed array within a value, by its path, with its bytes. */
+/** All typed arrays within a value, by path, with their bytes. */
 function columnsIn(value: unknown, path = ''): [string, number][] {
   if (ArrayBuffer.isView(value)) return [[path, value.byteLength]]
   if (typeof value !== 'object' || value === null) return []
@@ -106,11 +106,11 @@ function measureSearch(listing: Listing): SearchFigures {
 
 const levelAt = (found: FoundRow | undefined) => (found ? levelOf(found) : 0)
 
-/** The bytes of the columns that the steps of a search read. */
+/** Bytes of the columns read by the steps of a search. */
 function bytesRead({ groups, titles, texts, size }: Listing, effort: Effort): number {
   const group = groups.reading.BYTES_PER_ELEMENT + groups.codes.BYTES_PER_ELEMENT + 4
   const run = groups.runStarts.BYTES_PER_ELEMENT + groups.runFamilies.BYTES_PER_ELEMENT
-  // Place and access; families, codes and reading; offsets and length of a list of words.
+  // Place and access; families, codes and reading; offsets and length of a word list.
   const compared = 4
   const weighed = 10
   const list = 10
@@ -124,7 +124,7 @@ function bytesRead({ groups, titles, texts, size }: Listing, effort: Effort): nu
   )
 }
 
-/** Opportunities that change, one at a time. */
+/** Changes opportunities one at a time. */
 function timeUpdates(before: Listing): Timing {
   const others = [...inventedOpportunities(before.knowledge, updates, 99)]
   let listing = before
@@ -134,11 +134,11 @@ function timeUpdates(before: Listing): Timing {
     listing = applyChanges(listing, { upserted: [{ ...other, id }], removed: [] })
     return performance.now() - started
   })
-  // The first one makes room for those after it, once.
+  // The first update allocates capacity for the others.
   return timingOf(times.slice(1))
 }
 
-/** Bytes a millisecond that this process reads in order, from more memory than its caches hold. */
+/** Bytes per millisecond this process reads sequentially, from more memory than its caches hold. */
 function streamingRate(): number {
   const numbers = new Float64Array(8_000_000).fill(1)
   let best = 0

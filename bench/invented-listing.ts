@@ -1,7 +1,7 @@
 import type { Knowledge } from '#matching/knowledge.ts'
 import type { Opportunity } from '#matching/opportunity.ts'
 
-/** Numbers in [0, 1) in a fixed order (xorshift32): the same seed gives the same listing on any machine. */
+/** Seeded numbers in [0, 1) (xorshift32): the same listing on any machine. */
 function numbersFrom(seed: number): () => number {
   let state = seed | 0 || 1
   return () => {
@@ -16,14 +16,14 @@ const states = ['TX', 'FL', 'CA', 'VA', 'NC', 'MD', 'CO', 'GA', 'WA', 'SC', 'AZ'
 const bands = [30, 60, 90, 120, 150, 180]
 
 /**
- * Opportunities that state more than the real list does: codes, skills, a description of some 40 words,
- * half of them located, so that every feature and every index is at work.
+ * Opportunities with more details than the real list: codes, skills, a description of about 40
+ * words, half of them located, so every feature and index is exercised.
  */
 export function inventedListing(knowledge: Knowledge, size: number, seed = 7): Opportunity[] {
   return [...inventedOpportunities(knowledge, size, seed)]
 }
 
-/** The same one by one: a million of them need not be held at once. */
+/** The same as a stream: a million needn't fit in memory. */
 export function* inventedOpportunities(
   knowledge: Knowledge,
   size: number,

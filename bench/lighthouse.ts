@@ -8,8 +8,8 @@ import { startBenchApp } from './app.ts'
 import { openScratchDatabase } from './scratch-database.ts'
 import { describeMachine, showTable } from './timing.ts'
 
-// `npm run lighthouse [-- --runs 5] [-- /pricing /guides]`: the public pages as a slow phone sees them, the median of
-// five runs each, with the shipped listing.
+// `npm run lighthouse [-- --runs 5] [-- /pricing /guides]`: the public pages as on a slow phone,
+// the median of five runs each, with the shipped listing.
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
@@ -52,7 +52,7 @@ const listPages = [
 
 const anyListed = z.object({ items: z.array(z.object({ id: z.string() })).min(1) })
 
-/** One page of each kind that the listing makes. */
+/** One page of each kind generated from the listing. */
 async function listedPages(port: number): Promise<readonly string[]> {
   const kinds = ['organizations', 'opportunities']
   return Promise.all(
@@ -63,7 +63,7 @@ async function listedPages(port: number): Promise<readonly string[]> {
   )
 }
 
-/** What the look asks for: static pages four times 100, others 95; milliseconds of paint and of blocking, layout shift. */
+/** Static pages score 100 in all four categories, others 95; LCP and TBT in milliseconds, layout shift. */
 const goals = { static: 100, other: 95, lcp: 1_200, tbt: 50, cls: 0.01 }
 
 interface Measured {

@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http'
 import { createKillable } from '#test/killable.ts'
 
-// Public list calls a second over 32 connections, with the seed listing: `list-calls-bench.ts [calls]`.
+// Public list calls per second over 32 connections, with the seed listing: `list-calls-bench.ts [calls]`.
 
 const calls = Number(process.argv[2] ?? 4_000)
 const paths = ['/api/opportunities', '/api/opportunities/facets', '/api/organizations?page=2']

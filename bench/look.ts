@@ -4,7 +4,7 @@ import { asOf, people } from './people.ts'
 import { hasProgramList, programList } from './program-list.ts'
 import { shippedKnowledge, shippedRules } from './shipped-knowledge.ts'
 
-// Prints the first ten of invented people on the official program list, to judge by eye.
+// Prints the first ten for invented people on the official program list, for visual review.
 
 if (!hasProgramList) throw new Error('The program list is not here.')
 const knowledge = shippedKnowledge()

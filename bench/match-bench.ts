@@ -11,19 +11,19 @@ import type { ScratchDatabase } from './scratch-database.ts'
 import { shippedKnowledge, shippedRules } from './shipped-knowledge.ts'
 import { type Timing, timingOf } from './timing.ts'
 
-/** Milliseconds each engine warms up and is then measured: the same for all. */
+/** Milliseconds of warm-up, then of measurement: the same for all engines. */
 const warmUp = 2000
 const measured = 4000
 
-/** What one engine took. */
+/** One engine's measurements. */
 export interface EngineResult {
   readonly name: string
   readonly timing: Timing
-  /** Processor milliseconds a match in this process; on a busy machine less than it took. */
+  /** CPU milliseconds per match in this process; on a busy machine less than the elapsed time. */
   readonly processor: number
 }
 
-/** Asks for every member in turn until the time is over. */
+/** Queries for each member in turn until the time is up. */
 export async function timeEngine(
   { name, find }: Engine,
   members: readonly Member[],
@@ -47,20 +47,20 @@ export async function timeEngine(
   return { name, timing: timingOf(times), processor: (user + system) / 1000 / times.length }
 }
 
-/** What the engines took over one listing, and what the listing's index is. */
+/** Measurements of the engines over one listing, and figures of its index. */
 export interface MatchResult {
   readonly results: readonly EngineResult[]
-  /** Engines that could not be built in time, and why. */
+  /** Engines that couldn't be built in time, and why. */
   readonly missing: readonly string[]
   readonly index: IndexFigures
   readonly parts: MatchParts
   readonly holds: Holds
 }
 
-/** Longer than this no engine is waited for while it is built. */
+/** Maximum minutes to build an engine. */
 const maxMinutes = 6
 
-/** Times every engine over one invented listing of a size, Waypoint first: a page of ten, then a report of fifty. */
+/** Times every engine over one invented listing, Waypoint first: a page of ten, then a report of fifty. */
 export async function benchMatching(size: number, database: ScratchDatabase): Promise<MatchResult> {
   const knowledge = shippedKnowledge()
   const started = performance.now()

@@ -8,21 +8,21 @@ import { prepare } from '#matching/score/prepare.ts'
 import { asOf, benchMembers } from './people.ts'
 import { shippedRules } from './shipped-knowledge.ts'
 
-/** Milliseconds of the parts of a match: the least of many runs a member, which other work disturbs least, on average. */
+/** Milliseconds per part of a match: the mean of members' minimums, which load disturbs least. */
 export interface MatchParts {
   readonly whole: number
-  /** Judging and valuing the distinct values for the member, counting what fits, finding the best rows; the rest chooses and explains. */
+  /** Judging and valuing distinct values, counting fits, finding the best; the rest is explaining. */
   readonly preparing: number
   readonly counting: number
   readonly finding: number
   readonly explaining: number
-  /** What finding takes at least: reading the same columns of as many rows, and nothing done with them. */
+  /** Lower bound for finding: only reads the same columns of as many rows. */
   readonly reading: number
 }
 
-/** Milliseconds for which each part is run again and again. */
+/** Milliseconds that each part is repeated. */
 const measured = 1_500
-/** As many rows as a page of ten needs at first. */
+/** Rows a page of ten needs at first. */
 const needed = 18
 
 /** Measures the parts of a match for ten. */
@@ -65,7 +65,7 @@ function least(work: (member: Member) => unknown): number {
   return best.reduce((sum, one) => sum + one, 0) / best.length
 }
 
-/** Reads what a search with this effort reads: rows that are compared one after another, the others spread out as in the listing. */
+/** Reads as much as a search with this effort: compared rows in order, the others spread out. */
 function readColumns(listing: Listing, effort: Effort): number {
   const { groups, place, access, families, codes, titles, texts, rows } = listing
   let sum = 0

@@ -17,8 +17,9 @@ import { caller } from '#test/app.ts'
 import { kindsOfPeople } from '#test/kinds-of-people.ts'
 import { showTable } from './timing.ts'
 
-// `node bench/memory-bench.ts [reports] [data folder]`: the real server as `npm start` runs it, with the official lists
-// imported where they are, makes reports and pages; what its process keeps in memory is printed.
+// `node bench/memory-bench.ts [reports] [data folder]`: runs the real server as `npm start` does,
+// with the official lists if present, makes reports and pages, and prints the memory of its
+// process.
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const goal = 400
@@ -26,7 +27,7 @@ const goal = 400
 const nodeFlags = z
   .array(z.string())
   .parse(JSON.parse(readFileSync(join(root, 'scripts/node-flags.json'), 'utf8')))
-/** One account keeps fifty reports. */
+/** Reports per account; an account keeps up to fifty. */
 const reportsOfOne = 40
 const crowd = 6
 const port = 3_977
@@ -42,7 +43,7 @@ const files = [
 async function measureMemory(reports: number, data: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'waypoint-memory-'))
   const env = {
-    // As `npm start` does.
+    // As in `npm start`.
     MALLOC_ARENA_MAX: '1',
     ...process.env,
     API_URL: '/api',
@@ -101,7 +102,7 @@ function importLists(data: string, env: NodeJS.ProcessEnv): void {
   }
 }
 
-/** What the system says of a process: all that is resident, what of it is its own, and the most it ever was. */
+/** A process's memory according to the system: resident, private, and peak. */
 function residentOf(pid: number): string[] {
   const text = readFileSync(`/proc/${pid}/status`, 'utf8')
   return ['VmRSS', 'RssAnon', 'VmHWM'].map((name) => {
@@ -110,7 +111,7 @@ function residentOf(pid: number): string[] {
   })
 }
 
-/** Members at once, each with one survey after another. */
+/** Concurrent members, each submitting surveys one after another. */
 async function makeReports(count: number): Promise<void> {
   const call = caller(url)
   let left = count
@@ -148,7 +149,7 @@ async function readyReport(read: () => Promise<{ status: string }>): Promise<voi
   throw new Error('A report was not ready in time.')
 }
 
-/** Public pages and lists as visitors ask for them: kept ones, and many addresses that are not kept yet. */
+/** Public pages and lists as visitors request them: cached ones, and many uncached URLs. */
 async function loadPages(): Promise<void> {
   const kept = ['/', '/features', '/pricing', '/organizations', '/resources', '/roadmap']
   for (let round = 0; round < 150; round++) {

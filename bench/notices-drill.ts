@@ -14,14 +14,15 @@ import { fillListing } from './search-listing.ts'
 import { shippedKnowledge } from './shipped-knowledge.ts'
 import { showTable } from './timing.ts'
 
-// Two nodes tell alerts and mail summaries at once and are killed with -9 at random moments; afterwards each member
-// has one of each: `notices-drill.ts [kills]`. Prints how many were lost or doubled; ends with 1 when there were any.
+// Two nodes send alerts and email digests at once and are killed with -9 at random; afterward each
+// member has one of each: `notices-drill.ts [kills]`. Prints how many were lost or doubled; exits
+// with 1 if there were any.
 
 const kills = Number(process.argv[2] ?? 10)
 const members = 1_500
 const notices = 3
 
-/** What a node does: both jobs, again and again. */
+/** A node's loop: both jobs, repeatedly. */
 async function beNode(connection: ScratchDatabase['connection']): Promise<void> {
   const app = await startBenchApp({ connection }, { workers: 0 })
   const run = { services: app.services, log: createLog('silent'), attempt: 1, maxAttempts: 1 }
@@ -75,7 +76,7 @@ async function drill(): Promise<number> {
     await new Promise((wake) => setTimeout(wake, randomInt(20, 400)))
     node.kill('SIGKILL')
     killed += 1
-    // The one that stays must not finish the work alone.
+    // The remaining node must not finish the work alone.
     if (killed === 1) steady.node.kill('SIGKILL')
   }
   const last = [startNode(connection), startNode(connection)]

@@ -17,7 +17,7 @@ import { showTable, timingOf } from './timing.ts'
 const rounds = 12
 const callsInRound = 60
 const signInsInRound = 4
-/** No waiting for a provider may be longer, in milliseconds. */
+/** Maximum wait for a provider, in milliseconds. */
 const maxWait = 5_000
 
 interface Side {
@@ -29,8 +29,9 @@ interface Side {
 }
 
 /**
- * Two applications on one database, asked in turn: the providers of one hang, those of the other answer. Jobs are
- * shared, so either may write a text. Prints what everything else takes on both, how long sign-ins with a provider wait, and how often a hung one was asked.
+ * Two applications on one database, called alternately: one's providers hang, the other's respond.
+ * Jobs are shared, so either may write a text. Prints the duration of everything else on both, how
+ * long provider logins wait, and how often a hung provider was called.
  */
 export async function timeOutage(database: ScratchDatabase): Promise<void> {
   const [well, ill] = [await startSocial({}), await startSocial({})]
@@ -61,7 +62,7 @@ export async function timeOutage(database: ScratchDatabase): Promise<void> {
   }
 }
 
-/** Calls that need no provider, while a report is made and sign-ins wait for one. */
+/** Calls that need no provider, while a report is made and logins wait for one. */
 async function askAll({ app, member, calls, signIns }: Side, tokenId: string): Promise<void> {
   const report = makeReport(member)
   const waiting = Array.from({ length: signInsInRound }, async () => {
@@ -82,7 +83,7 @@ async function askAll({ app, member, calls, signIns }: Side, tokenId: string): P
   await Promise.all([report, ...waiting])
 }
 
-/** A report, whose text then waits for the model. */
+/** A report whose text then waits for the model. */
 async function makeReport(member: BenchMember): Promise<void> {
   const { revision } = await member.call(getCurrentSurvey, {})
   const saved = await member.call(saveCurrentSurvey, {

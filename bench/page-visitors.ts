@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'
 
-// Visitors in a thread of their own: each keeps one connection and asks for the next page when one has come.
+// Visitors in a separate thread: each keeps one connection and requests the next page after each response.
 
 const { port, paths, visitors, seconds, headers } = workerData as {
   port: number
@@ -16,7 +16,7 @@ let bytes = 0
 let refused = 0
 const until = performance.now() + seconds * 1_000
 
-/** The length of the body that a head announces. */
+/** The Content-Length of a response head. */
 const lengthOf = (head: string) => Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? 0)
 
 function ask(socket: Socket, turn: number): void {

@@ -16,7 +16,7 @@ interface Served {
   readonly refused: number
 }
 
-/** Prints how many cached public pages a second this process serves, the visitors on the other core. */
+/** Prints how many cached public pages per second this process serves, with visitors on the other core. */
 export async function timePages(database: ScratchDatabase): Promise<void> {
   if (!existsSync(new URL('../build/server/index.js', import.meta.url))) {
     console.log('Pages: skipped, they are not built. Run npm start once.')

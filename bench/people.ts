@@ -1,10 +1,10 @@
 import { anybody, serves } from '#eval/golden/golden-member.ts'
 import type { Member } from '#matching/member.ts'
 
-/** The day the invented people are looked at. */
+/** The date used for the invented people. */
 export const asOf = '2026-11-21'
 
-/** An Army E-5 of specialty 25B who leaves in seven months and would go anywhere. */
+/** An Army E-5 with specialty 25B, leaving in seven months and open to any location. */
 const networkSergeant: Member = {
   ...anybody,
   ...serves('army', 'E5', '25B'),
@@ -18,7 +18,7 @@ export function person(changes: Partial<Member>): Member {
 
 const specialty = (service: string, code: string) => ({ service, specialties: [{ service, code }] })
 
-/** A dozen and more invented people over services, grades and components. */
+/** Over a dozen invented people across services, grades and components. */
 export const people: Readonly<Record<string, Member>> = {
   'Army 25B': networkSergeant,
   'Army 11B': person(specialty('army', '11B')),

@@ -31,7 +31,7 @@ const find = {
     order by ts_rank(words, query) desc, id limit $3`,
 }
 
-/** PostgreSQL full text over the same texts, with a GIN index; it finds and orders, and explains nothing. */
+/** PostgreSQL full text over the same texts, with a GIN index; searches and ranks without explanations. */
 export async function postgresEngine(
   listing: Listing,
   { pool }: ScratchDatabase,

@@ -1,21 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type pg from 'pg'
 
-/** Milliseconds of one tick of the clock by which Linux counts a process's time. */
+/** Milliseconds per tick of Linux process times. */
 const tickMs = 10
 
-/** Processor time in milliseconds of this process and of PostgreSQL's; what other work the machine has does not count. */
+/** CPU milliseconds of this process and of PostgreSQL's, excluding other load on the machine. */
 export async function processorTime(pool: pg.Pool): Promise<{ own: number; database: number }> {
   const { user, system } = process.cpuUsage()
   const { rows } = await pool.query<{ pid: number }>('select pid from pg_stat_activity')
   const [first] = rows
-  // Of those that ended their parent keeps the sum.
+  // The parent holds the sum of ended processes.
   const ended = first ? endedTicksOf(parentOf(first.pid)) : 0
   const ticks = rows.map(({ pid }) => ticksOf(pid)).reduce((sum, one) => sum + one, ended)
   return { own: (user + system) / 1000, database: ticks * tickMs }
 }
 
-/** The fields of a process after its name, which may hold blanks; none when it is gone. */
+/** A process's fields after its name, which may contain blanks; empty if it is gone. */
 function fieldsOf(pid: number): string[] {
   const file = `/proc/${pid}/stat`
   if (!existsSync(file)) return []

@@ -6,13 +6,13 @@ import {
   programColumns,
 } from '#server/directory/imports/skillbridge-programs.ts'
 
-/** The official program list, present only where the shared data is. */
+/** The official program list, present only with the shared data. */
 const programFile = new URL('../../shared/data/skillbridge/organizationsData.js', import.meta.url)
 
 /** Whether the list can be read here. */
 export const hasProgramList = existsSync(programFile)
 
-/** The official programs as the matcher sees them after an import. The file is read as data, never run. */
+/** The official programs as imported, in the matcher's shape. The file is parsed as data, never run. */
 export function programList(): Opportunity[] {
   const text = readFileSync(programFile, 'utf8').replace(/\p{Cc}/gu, ' ')
   const rows: unknown = JSON.parse(text.slice(text.indexOf('['), text.lastIndexOf(']') + 1))

@@ -11,19 +11,19 @@ import { people } from './people.ts'
 import type { ScratchDatabase } from './scratch-database.ts'
 import { type Timing, timingOf } from './timing.ts'
 
-/** What the way from a survey to its report took on a listing. */
+/** Measurements from survey to report on a listing. */
 export interface ReportResult {
   readonly listed: number
-  /** Milliseconds from the start of the first build of the index to its end. */
+  /** Milliseconds of the first index build. */
   readonly indexing: number
-  /** Milliseconds from sending the survey to the event that says the report is ready. */
+  /** Milliseconds from submitting the survey to the event that the report is ready. */
   readonly ready: Timing
 }
 
-/** Members come after the first ones, which warm everything up as the first people of a day do. */
+/** Number of unmeasured members, who warm up everything. */
 const warmUp = 3
 
-/** Imports the official list, starts the application and sends one survey after another. */
+/** Imports the official list, starts the application and submits surveys one after another. */
 export async function benchReports(
   database: ScratchDatabase,
   list: string,
@@ -46,7 +46,7 @@ export async function benchReports(
   }
 }
 
-/** One member from sign-up to report; the time starts when the finished survey is sent. */
+/** One member from sign-up to report; timing starts when the finished survey is submitted. */
 async function timeReport(app: BenchApp, number: number): Promise<number> {
   const member = await app.member(number)
   const { revision } = await member.call(getCurrentSurvey, {})

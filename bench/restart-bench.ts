@@ -1,6 +1,6 @@
 import { createKillable } from '#test/killable.ts'
 
-// How long the server takes to answer again after kill -9 of it and of its PostgreSQL: `restart-bench.ts [times]`.
+// Time until the server responds again after kill -9 of it and its PostgreSQL: `restart-bench.ts [times]`.
 
 const times = Number(process.argv[2] ?? 10)
 const server = await createKillable()

@@ -2,7 +2,7 @@ import type { Clearance, Delivery, Opportunity } from '#matching/opportunity.ts'
 import { findZip } from '#server/directory/places/places.ts'
 import { list, readShipped } from './shipped-knowledge.ts'
 
-/** The sample listing of the tests as the matcher sees it. */
+/** The tests' sample listing in the matcher's shape. */
 export function sampleListing(): Opportunity[] {
   const names = new Map(
     readShipped('../test/fixtures/sample-organizations.csv').map((row) => [row.slug, row.name]),

@@ -9,7 +9,7 @@ import { migrate } from '#server/platform/db/migrate.ts'
 import { openEmbeddedPostgres } from '#server/platform/db/postgres/embedded.ts'
 import { systemClock } from '#server/platform/lib/clock.ts'
 
-/** A PostgreSQL of its own for one bench, with the shipped data; gone when closed. */
+/** A separate PostgreSQL for one benchmark, with the shipped data; deleted when closed. */
 export interface ScratchDatabase {
   readonly connection: pg.ClientConfig
   readonly pool: pg.Pool
@@ -19,7 +19,7 @@ export interface ScratchDatabase {
   close(): Promise<void>
 }
 
-/** Opens the built-in PostgreSQL in a temporary folder, with its usual settings. */
+/** Starts the built-in PostgreSQL in a temporary folder, with its usual settings. */
 export async function openScratchDatabase(): Promise<ScratchDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'waypoint-bench-'))
   const server = await openEmbeddedPostgres(folder)

@@ -14,12 +14,12 @@ import { searchQuestions } from './search-questions.ts'
 import { shippedKnowledge } from './shipped-knowledge.ts'
 import { showTable, type Timing, timingOf } from './timing.ts'
 
-/** Milliseconds at the 95th percentile of a page with its facets, by size. */
+/** Goals in p95 milliseconds for a page with its facets, by listing size. */
 const goals: Readonly<Record<number, number>> = { 10000: 50, 100000: 150 }
 
 const ms = (value: number) => `${value.toFixed(1)} ms`
 
-/** How often PostgreSQL read each table of some size from end to end. */
+/** Full scans per larger table so far. */
 async function scansOf(pool: pg.Pool): Promise<Map<string, number>> {
   const { rows } = await pool.query<{ name: string; scans: number }>(
     `select relname as name, seq_scan::int as scans from pg_stat_user_tables
@@ -38,7 +38,7 @@ async function spentSince(pool: pg.Pool, before: Spent): Promise<Spent> {
   return { own: now.own - before.own, database: now.database - before.database }
 }
 
-/** The directory's search on the server: a page of cards and all facets, each kind of question apart. */
+/** The directory's search on the server: a page of cards and all facets, by kind of query. */
 export async function timeSearch(shared: ScratchDatabase): Promise<void> {
   const sizes = process.argv.includes('--large') ? [10_000, 100_000] : [10_000]
   for (const size of sizes) await timeSize(shared, size)
@@ -54,7 +54,7 @@ async function timeSize({ db, pool }: ScratchDatabase, size: number): Promise<vo
   const before = await processorTime(pool)
   await directoryOf(db).current()
   const read = await spentSince(pool, before)
-  // A server that has answered before: its code is compiled, its statements are planned.
+  // Warm-up: code is compiled and statements are planned.
   for (const q of ['clerk', 'nurse', 'weldr', '25B']) {
     await listingFacets(services, listOpportunities.input.parse({ q }), 'organizations')
   }
@@ -78,7 +78,7 @@ async function timeSize({ db, pool }: ScratchDatabase, size: number): Promise<vo
         .parse(Object.fromEntries(Object.entries(query).filter(([key]) => key !== 'page')))
       const paged = { ...input, page: query.page }
       const begun = performance.now()
-      // Both ask for one reading, as the page does; every other question is of organizations.
+      // Both run concurrently, as on the page; every other query is for organizations.
       await (at % 2 === 0
         ? Promise.all([
             searchOpportunities(services, paged, 10),

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Opportunity } from '#matching/opportunity.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 
-/** Rows sent at once. */
+/** Rows per batch. */
 const batch = 2_000
 
 const insertHosts = `
@@ -30,7 +30,7 @@ const insertPlaces = `
 
 const listOf = (values: readonly string[]) => `{${values.map((value) => `"${value}"`).join(',')}}`
 
-/** Fills a database with invented opportunities in place of what it has. */
+/** Replaces a database's listing with invented opportunities. */
 export async function fillListing(
   client: pg.PoolClient,
   listing: Iterable<Opportunity>,

@@ -1,7 +1,7 @@
 import type { Knowledge } from '#matching/knowledge.ts'
 import type { ListingQuery } from '#server/directory/listing/filters.ts'
 
-/** What people ask the directory, by kind of question. */
+/** Typical directory searches, by kind of query. */
 export type Questions = Readonly<Record<string, readonly Partial<ListingQuery>[]>>
 
 const states = ['TX', 'FL', 'CA', 'VA', 'NC', 'MD', 'CO', 'GA', 'WA', 'OH']
@@ -9,10 +9,10 @@ const families = ['11', '13', '15', '17', '29', '33', '43', '47', '49', '53']
 const zips = ['23510', '92101', '28310', '76544', '98433', '32508', '80913', '31905']
 const codes = ['25B', '0311', 'IT2', '11B', '91B', '68W', '1D7X1', '3D152', '88M', '6113']
 
-/** Two neighbouring letters swapped. */
+/** Swaps two adjacent letters. */
 const mistyped = (word: string) => `${word.slice(0, 2)}${word[3]}${word[2]}${word.slice(4)}`
 
-/** Some 250 questions from the words of occupations and skills, the same in every run. */
+/** About 250 queries from occupation and skill words, the same in every run. */
 export function searchQuestions(knowledge: Knowledge): Questions {
   const every = <T>(items: readonly T[], count: number) =>
     Array.from({ length: count }, (_, at) => items[Math.floor((at * items.length) / count)] as T)

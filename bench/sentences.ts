@@ -4,14 +4,14 @@ import { shippedLanguage } from '#server/transition/matcher/language.ts'
 import { occupationFacts, suggestOccupations } from '#server/transition/matcher/occupations.ts'
 import { shippedKnowledge } from './shipped-knowledge.ts'
 
-/** Where the first right occupation of a sentence stands (from 1), 0 when none was suggested. */
+/** Rank of a sentence's first right occupation (1-based), 0 if none was suggested. */
 export interface PlacedSentence extends GoldenSentence {
   readonly place: number
-  /** The engine was mended on it; the others only judge. */
+  /** Used for tuning; the others only test. */
   readonly mended: boolean
 }
 
-/** Reads every golden sentence as the server reads what members write, with the shipped knowledge. */
+/** Reads every golden sentence as the server reads members' text, with the shipped knowledge. */
 export function placeSentences(): PlacedSentence[] {
   const { sources, pairs } = occupationFacts(shippedKnowledge(), [])
   const index = buildOccupationIndex(sources, pairs, shippedLanguage())
@@ -22,7 +22,7 @@ export function placeSentences(): PlacedSentence[] {
   })
 }
 
-/** How many stand first, and among the first five. */
+/** Number of hits in first place, and among the first five. */
 export function countHits(placed: readonly PlacedSentence[]) {
   return {
     sentences: placed.length,

@@ -11,7 +11,7 @@ export function readShipped(name: string): Row[] {
   return parse(readFileSync(file, 'utf8'), { columns: true, skip_empty_lines: true }) as Row[]
 }
 
-/** A cell that holds a list joined by bars. */
+/** A cell with a list separated by bars. */
 export const list = (cell: string | undefined): string[] => (cell ? cell.split('|') : [])
 const orNull = (cell: string | undefined) => (cell === undefined || cell === '' ? null : cell)
 const words = (row: Row, name: string) => row[name] ?? ''

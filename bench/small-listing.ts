@@ -27,7 +27,7 @@ const plain: Opportunity = {
   source: 'Small listing',
 }
 
-/** A SkillBridge place in Texas of 91 to 120 days, with other facts. */
+/** A SkillBridge program in Texas of 91 to 120 days, with other facts. */
 export function opportunity(changes: Partial<Opportunity>): Opportunity {
   const { organizationId } = changes
   const organization = organizationId ? `${organizationId} Works` : plain.organization
@@ -38,7 +38,7 @@ const at = (city: string, state: string, latitude: number, longitude: number) =>
   return { city, state, latitude, longitude }
 }
 
-/** A dozen and more opportunities of every kind, enough to tell people apart. */
+/** Over a dozen opportunities of every kind, enough to distinguish people. */
 export const smallListing: readonly Opportunity[] = [
   opportunity({ id: 'network', occupations: ['15-1244.00'], skills: ['network-administration'] }),
   opportunity({

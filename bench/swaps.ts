@@ -8,7 +8,7 @@ import type { Rule } from '#matching/rules/rules.ts'
 import type { Facts } from '#server/directory/facts/facts.ts'
 import { memberOf } from '#server/transition/member/member.ts'
 
-/** Two people who may differ only in what must not count. */
+/** Two people who differ only in facts that must not count. */
 export interface SwapPair<T> {
   readonly one: T
   readonly other: T
@@ -16,7 +16,7 @@ export interface SwapPair<T> {
   readonly swapped: readonly string[]
 }
 
-/** What people answer and the matcher must never see, with two values each. */
+/** Answers the matcher must never see, with two values each. */
 const unseen = {
   'separation type': ['end_of_term', 'medical', 'retirement', 'involuntary', 'other'],
   'joins the Reserve': [null, true, false],
@@ -27,7 +27,7 @@ const unseen = {
   'years of service': [3, 8, 14, 21],
 } as const
 
-/** Pairs of whole answers that differ in everything people say and the matcher must not see. */
+/** Pairs of full answers that differ in everything the matcher must not see. */
 export function answerPairs(knowledge: Knowledge, count: number, seed = 5): SwapPair<Answers>[] {
   const next = evenNumbers(seed)
   const pick = <T>(items: readonly T[]): T => items[Math.floor(next() * items.length)] as T
@@ -100,7 +100,7 @@ export function answerPairs(knowledge: Knowledge, count: number, seed = 5): Swap
   })
 }
 
-/** Pairs of members of another service, grade and component who may use the same days. */
+/** Pairs of members with different service, grade and component but the same days. */
 export function servicePairs(
   members: readonly Member[],
   rules: readonly Rule[],
@@ -129,7 +129,7 @@ export function servicePairs(
   })
 }
 
-/** How many pairs are shown something different: another row, place, score or standing in the first fifty. */
+/** Counts pairs with differences in the first fifty: another row, rank, score or eligibility. */
 export function changedPairs(
   pairs: readonly SwapPair<Member>[],
   { listing, rules, asOf }: { listing: Listing; rules: readonly Rule[]; asOf: string },
@@ -142,7 +142,7 @@ export function changedPairs(
   return pairs.filter(({ one, other }) => shown(one) !== shown(other)).length
 }
 
-/** Members made of answers as the server makes them. */
+/** Makes members from answers like the server. */
 export function membersOf(
   pairs: readonly SwapPair<Answers>[],
   facts: Facts,

@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os'
 
-/** Milliseconds of many runs of one thing. */
+/** Milliseconds of many runs. */
 export interface Timing {
   readonly p50: number
   readonly p95: number
@@ -8,7 +8,7 @@ export interface Timing {
   readonly runs: number
 }
 
-/** The middle and the tail of some durations. */
+/** Median and tail of some durations. */
 export function timingOf(times: readonly number[]): Timing {
   const sorted = [...times].sort((one, other) => one - other)
   const at = (share: number) => {
@@ -17,7 +17,7 @@ export function timingOf(times: readonly number[]): Timing {
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99), runs: sorted.length }
 }
 
-/** Rows as text columns: the first to the left, the others to the right. */
+/** Formats rows as text columns: the first left-aligned, the others right-aligned. */
 export function showTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => {
     return Math.max(...rows.map((row) => row[column]?.length ?? 0))
@@ -29,7 +29,7 @@ export function showTable(rows: readonly (readonly string[])[]): string {
   return rows.map(line).join('\n')
 }
 
-/** Figures of a machine that is at work say less: how busy this one is, in words. */
+/** Describes the machine's load, since figures from a busy machine are less reliable. */
 export function describeMachine(): string {
   const [load = 0] = loadavg()
   const cores = cpus().length

@@ -27,7 +27,7 @@ const warmUp = 20
 const asked = 300
 const today = todayIn(systemClock, 'America/New_York')
 
-/** Prints what a what-if takes over HTTP, and what the gaps of ten matches take in the engine. */
+/** Prints the time of what-ifs over HTTP, and of the gaps of ten matches in the engine. */
 export async function timeWhatIf(database: ScratchDatabase): Promise<void> {
   if (!existsSync(list)) {
     console.log('What-if: skipped, the official program list is not beside this folder.')
@@ -74,7 +74,7 @@ export async function timeWhatIf(database: ScratchDatabase): Promise<void> {
   }
 }
 
-/** Everything one can change, alone and together. */
+/** All possible changes, separately and combined. */
 const changes: readonly WhatIfChange[] = [
   { relocate: true },
   { relocate: false },
@@ -85,7 +85,7 @@ const changes: readonly WhatIfChange[] = [
   { relocate: false, startFrom: addDays(today, 90), longestDays: 90 },
 ]
 
-/** Ranking ten matches, and the same with their gaps read. */
+/** Ranks ten matches, with and without reading their gaps. */
 function timeGaps(name: string, listing: Listing, rules: Parameters<typeof rank>[2]['rules']) {
   const members = benchMembers()
   const time = (look: (member: (typeof members)[number]) => unknown): Timing => {

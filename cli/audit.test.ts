@@ -38,7 +38,7 @@ const append = (kind: 'password.changed' | 'password.reset') =>
 
 const file = () => join(dataDir, 'audit', 'heads.jsonl')
 
-test('an empty log is whole, and there is nothing to sign', async () => {
+test('an empty log verifies, and there is nothing to sign', async () => {
   expect(await run(['verify'])).toEqual({
     code: 0,
     err: '',
@@ -47,7 +47,7 @@ test('an empty log is whole, and there is nothing to sign', async () => {
   expect(await run(['head'])).toMatchObject({ code: 0, out: expect.stringMatching(/is empty/) })
 })
 
-test('head signs the end once, in the database and in the file; verify checks it', async () => {
+test('head signs the latest entry once, in the database and in the file; verify checks it', async () => {
   await append('password.changed')
   await append('password.reset')
   const first = await run(['head'])
@@ -78,7 +78,7 @@ test('a file that lost a line gets it back with the next head', async () => {
   expect(readFileSync(file(), 'utf8').startsWith(kept)).toBe(true)
 })
 
-test('heads of a secret used before count when their key is given', async () => {
+test('heads signed with an earlier secret verify when its key is given', async () => {
   const secrets = [Buffer.from('a new secret of more than thirty characters')] as const
   expect(await run(['verify'], secrets)).toMatchObject({
     code: 1,
@@ -88,7 +88,7 @@ test('heads of a secret used before count when their key is given', async () => 
   expect(await run(['verify', '--key', key], secrets)).toMatchObject({ code: 0 })
 })
 
-test('heads kept elsewhere find what was cut off here, with the heads in the database and the file', async () => {
+test('heads stored elsewhere reveal a log truncated together with its database heads and file', async () => {
   const elsewhere = join(dataDir, 'kept.jsonl')
   writeFileSync(elsewhere, readFileSync(file()))
   await sql`alter table audit_event disable trigger audit_event_append_only`.execute(app.db)
@@ -109,11 +109,11 @@ test.each([
   [['verify', '--key', 'abc'], '--key: give the 64 digits of a public key.'],
   [['verify', '--all'], '--all'],
   [['verify', '--heads', 'none.jsonl'], 'there is no signed head in this file'],
-])('wrong use says what is missing: %j', async (args, message) => {
+])('wrong usage reports what is missing: %j', async (args, message) => {
   expect(await run(args)).toMatchObject({ code: 1, err: expect.stringContaining(message) })
 })
 
-test('a line of the file that is no head is named', async () => {
+test('a line of the file that is not a head is reported', async () => {
   writeFileSync(file(), `${readFileSync(file(), 'utf8')}{"seq":1}\n`)
   expect(await run(['verify'])).toMatchObject({ code: 1, err: expect.stringMatching(/line 2/) })
 })

@@ -20,13 +20,13 @@ Options:
   --key HEX        verify: also accept heads signed with this public key, of a secret used before
 `
 
-/** What the command works with; the entry of the command line passes the real ones. */
+/** The command's dependencies; the CLI entry point passes the real ones. */
 export interface AuditParts extends HeadParts {
   readonly stdout: { write(text: string): unknown }
   readonly stderr: { write(text: string): unknown }
 }
 
-/** `waypoint audit`: answers the exit code, 0 when the log is whole or its head was signed. */
+/** `waypoint audit`: returns the exit code, 0 when the log verifies or its head was signed. */
 export async function auditCommand(args: readonly string[], parts: AuditParts): Promise<number> {
   const options = readOptions(args)
   if (typeof options === 'string') {

@@ -33,7 +33,7 @@ async function asAdmin(statement: string): Promise<void> {
   await client.end()
 }
 
-/** The commands on a database, with what they print. */
+/** Runs the commands against a database and captures their output. */
 async function withCommands<T>(
   connection: pg.ClientConfig,
   secret: Buffer,
@@ -64,7 +64,7 @@ async function withCommands<T>(
   }
 }
 
-test('a backup is made, listed, checked, and restored into an empty database with its key alone', async () => {
+test('a backup is created, listed, verified and restored into an empty database with only its key', async () => {
   const member = await app.member({ email: 'carried@example.com' })
   const name = await withCommands(app.connection, testSecret, async (own) => {
     expect(await own.backup('make')).toBe(0)

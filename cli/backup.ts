@@ -26,7 +26,7 @@ import { replaceData } from '#server/operations/backups/restore-backup.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 
-/** What the commands work with; the entry of the command line passes the real ones. */
+/** The commands' dependencies; the CLI entry point passes the real ones. */
 export interface BackupCommandParts extends BackupParts {
   readonly pool: pg.Pool
   readonly stdout: { write(text: string): unknown }
@@ -45,7 +45,7 @@ const usage = `Usage: npm run waypoint -- backup <make | list | verify NAME | ke
 
 const never = new AbortController().signal
 
-/** `waypoint backup`: answers the exit code. */
+/** `waypoint backup`: returns the exit code. */
 export async function backupCommand(
   args: readonly string[],
   parts: BackupCommandParts,
@@ -106,7 +106,7 @@ async function list({ db, stdout }: BackupCommandParts): Promise<number> {
   return 0
 }
 
-/** `waypoint restore`: answers the exit code. The database may be empty, then any older backup fits. */
+/** `waypoint restore`: returns the exit code. An empty database accepts a backup of any age. */
 export async function restoreCommand(
   args: readonly string[],
   parts: BackupCommandParts,
@@ -159,7 +159,7 @@ export async function restoreCommand(
   }
 }
 
-/** The keys of an age identity file; its comments are left out. */
+/** The keys of an age identity file, without its comments. */
 function readIdentities(file: string): string[] {
   const lines = readFileSync(file, 'utf8').split('\n')
   return lines.map((line) => line.trim()).filter((line) => line.startsWith('AGE-SECRET-KEY-'))

@@ -9,11 +9,11 @@ import { answerPairs, changedPairs, membersOf, servicePairs } from '../bench/swa
 
 const pairs = 1000
 const simulated = 2000
-/** Listings of a host that plays the matcher, and members asked for it. */
+/** Listings from a host that games the matcher, and the number of members matched against them. */
 const floods = 200
 const simulatedInFlood = 600
 
-/** Prints the swap test, exposure to good matches by group, and hosts' shares of the first ten places. */
+/** Prints the swap test, exposure to good matches by group, and hosts' shares of the top ten. */
 export function evalFairness(print: (line: string) => void): void {
   const ground = goldenGround(hasProgramList ? 'official' : 'sample')
   const { listing, rules } = ground

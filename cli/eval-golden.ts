@@ -2,7 +2,7 @@ import { goldenSet } from '#eval/golden/golden-set.ts'
 import { type GoldenGround, goldenGround, judgeGolden } from '../bench/golden.ts'
 import { hasProgramList } from '../bench/program-list.ts'
 
-/** Prints how many golden members are shown what they must and must not see, and how good the order is. */
+/** Prints how many golden members see what they must (and nothing they must not), and ranking quality. */
 export function evalGolden(print: (line: string) => void): void {
   print('Golden members: first ten as a career counselor would have them')
   if (hasProgramList) printSet(print, goldenGround('official'))

@@ -11,12 +11,12 @@ import { defaultWeights, featureKeys } from '#matching/weights.ts'
 
 const shipped = featureKeys.map((key) => defaultWeights.points[key])
 const wished = { occupation: 15, skills: 10, text: 8, families: 12, place: 26, schedule: 15 }
-/** People who look at the place and their days first, and less at their trade. */
+/** Members who weigh location and schedule more, and occupation less. */
 const taste = featureKeys.map((key) => ({ ...defaultWeights.points, ...wished })[key])
 
 const behaviour: Behaviour = { severity: 1, answers: 'opinions', talkative: 0.5 }
 
-/** Prints what the fit of weights makes of simulated members: with a taste, with none, with biased presses. */
+/** Prints the weights learned from simulated members: with a taste, with none, with position bias. */
 export function evalLearning(print: (line: string) => void): void {
   const others = simulateMembers(1_000, taste, 99)
   const best = gainAtTen(others, taste)
@@ -51,7 +51,7 @@ export function evalLearning(print: (line: string) => void): void {
   print(loudLine())
 }
 
-/** Answers thrown by a coin: how far weights go, and how often the gate would let them through. */
+/** Random answers: how far the weights drift, and how often they pass the gate. */
 function noiseLine(): string {
   const runs = 40
   const found = Array.from({ length: runs }, (_, i) => {
@@ -65,7 +65,7 @@ function noiseLine(): string {
   return `noise, 300 members, ${runs} runs: the weight that moves most moves ${at(0.5)} % at the median, ${at(1)} % at most; ${passed} pass the gate`
 }
 
-/** Presses that follow the eye: with and without the correction. */
+/** Position-biased clicks, with and without the correction. */
 function biasLine(others: ReturnType<typeof simulateMembers>): string {
   const presses = { severity: 1, answers: 'presses', talkative: 1 } as const
   const lists = showAndAsk(simulateMembers(1_000, taste, 41), shipped, presses, 42)

@@ -1,8 +1,8 @@
-/** The place of the first right answer (from 1), or 0 when none was given; with the question's fold. */
+/** Rank of the first right answer (from 1), or 0 without one; plus the question's fold. */
 export interface Placement {
   readonly fold: number
   readonly place: number
-  /** The place of the first answer of a right one's minor group; absent where groups are asked for. */
+  /** Rank of the first answer in a right answer's minor group; absent when ranking groups. */
   readonly groupPlace?: number
 }
 
@@ -20,7 +20,7 @@ export const measures: Readonly<Record<string, (place: number) => number>> = {
   'hit@3': (place) => (place > 0 && place <= 3 ? 1 : 0),
 }
 
-/** The mean of all questions, and the standard error of the means of the folds. */
+/** The mean over all questions, and the standard error of the fold means. */
 export function estimate(
   placements: readonly Placement[],
   measure: (place: number) => number,

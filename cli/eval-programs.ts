@@ -4,8 +4,8 @@ import type { Placement } from './eval-measures.ts'
 import { type EvalQuestion, foldCount } from './eval-sets.ts'
 
 /**
- * Places the first right major group of each program's name: from its words alone, and with the
- * programs of the organizations of the other folds as examples.
+ * Ranks the first right major group for each program name: from its words alone, and with
+ * programs of the other folds' organizations as examples.
  */
 export function placePrograms(index: OccupationIndex, programs: readonly EvalQuestion[]) {
   const words: Placement[] = []

@@ -31,30 +31,30 @@ import {
   pairsFor,
 } from './eval-sets.ts'
 
-/** A question with what the signals said, read while its own fold was left out. */
+/** A question with its signal values, read with the question's own fold held out. */
 export interface Reading {
   readonly question: EvalQuestion
   readonly values: Float32Array
   readonly reading: SignalReading
 }
 
-/** The readings of the sets by one kind of index. */
+/** Readings of the sets from one kind of index. */
 export interface SetReadings {
-  /** An index of the kind to rank readings with; only its ids and whether it knows pairs matter. */
+  /** An index to rank readings with; only its ids and whether it has pairs matter. */
   readonly index: OccupationIndex
   readonly titles: readonly Reading[]
   readonly duties: readonly Reading[]
   readonly jobs: readonly Reading[]
 }
 
-/** Readings by what is known: the occupations' own texts, shipped specialties too, given pairs too. */
+/** Readings by knowledge: occupation texts only, plus shipped specialties, plus given pairs. */
 export interface Readings {
   readonly plain: SetReadings
   readonly shipped: SetReadings
   readonly given: SetReadings
 }
 
-/** Reads the signals of every question; pairs of a question's family never reach its index. */
+/** Reads the signals of every question; its index never includes pairs from the question's family. */
 export function readAll(data: EvalData): Readings {
   const language = shippedLanguage()
   const plain = buildOccupationIndex(data.occupations, [], language)
@@ -83,13 +83,13 @@ export function readAll(data: EvalData): Readings {
   }
 }
 
-/** Examples to learn from, each with its fold. */
+/** Training examples, each with its fold. */
 type FoldedExample = BlendExample & { readonly fold: number }
 
 /** Trees for each of the three kinds of queries. */
 const treeCount = 150
 
-/** Prepares learning once; the result learns from every fold but one, or from all without an argument. */
+/** Prepares training once; the result trains on every fold but one, or on all without an argument. */
 export function prepareLearning({
   plain,
   shipped,
@@ -134,7 +134,7 @@ export function prepareLearning({
   }
 }
 
-/** The glossary of trades knows job titles; specialties are said in civilian words by another, and learn nothing from it. */
+/** Clears trade votes: the trade glossary covers job titles, and specialties use a different one. */
 function withoutTrades(example: FoldedExample): FoldedExample {
   const first = 3 * signalNumber('tradeVotes')
   for (let at = first; at < example.rows.length; at += example.width) {
@@ -143,7 +143,7 @@ function withoutTrades(example: FoldedExample): FoldedExample {
   return example
 }
 
-/** The candidates that the weights put first, with what they score by them. */
+/** The top candidates by weighted score, with their scores. */
 function treeExampleOf({ rows, right }: BlendExample, weights: Float64Array): TreeExample {
   const scores = right.map((_, i) => {
     let sum = 0
@@ -168,7 +168,7 @@ function treeExampleOf({ rows, right }: BlendExample, weights: Float64Array): Tr
   }
 }
 
-/** Places each reading's first right answer with the weights learned without its fold. */
+/** Ranks each reading's first right answer with weights trained without its fold. */
 export function placeAll(
   index: OccupationIndex,
   readings: readonly Reading[],

@@ -1,6 +1,6 @@
 import { countHits, placeSentences } from '../bench/sentences.ts'
 
-/** Prints how often what people write of themselves leads to the right occupations, and where it does not. */
+/** Prints how often free-text self-descriptions lead to the right occupations, and which fail. */
 export function evalSentences(print: (line: string) => void): void {
   const placed = placeSentences()
   print('Sentences of members: occupations suggested by the shipped knowledge')

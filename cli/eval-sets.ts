@@ -6,10 +6,10 @@ import { readJsonLines, readPairs, textOf, textsOf } from './rank-input.ts'
 import { readOnetFolder } from './rank-onet.ts'
 import { type ShippedSpecialty, shippedPairs, shippedSpecialties } from './shipped-pairs.ts'
 
-/** How many parts the questions are dealt into. */
+/** Number of cross-validation folds. */
 export const foldCount = 10
 
-/** One question of a development set. `right` holds codes; questions of one fold are kept together. */
+/** One question of a development set. `right` holds codes; all questions of a family share a fold. */
 export interface EvalQuestion {
   readonly text: string
   readonly description: string
@@ -20,19 +20,19 @@ export interface EvalQuestion {
 /** A known pair with the fold of its family. */
 export type FoldedPair = TitlePair & { readonly fold: number }
 
-/** A shipped specialty with the folds of the questions that are of the family of one of its names. */
+/** A shipped specialty with the folds of the questions that share a family with one of its names. */
 export type FoldedSpecialty = ShippedSpecialty & { readonly folds: ReadonlySet<number> }
 
-/** What is known of specialties: pairs that were given, and specialties that ship. */
+/** What is known about specialties: given pairs and shipped specialties. */
 export interface EvalPairs {
   readonly pairs: readonly FoldedPair[]
   readonly shipped: readonly FoldedSpecialty[]
 }
 
-/** The development sets and what they are asked of. */
+/** The development sets and the occupations they are evaluated against. */
 export interface EvalData extends EvalPairs {
   readonly occupations: readonly OccupationSource[]
-  /** The same without the titles that set B asks for. */
+  /** The same, without the titles that set B asks for. */
   readonly withheld: readonly OccupationSource[]
   readonly titles: readonly EvalQuestion[]
   readonly duties: readonly EvalQuestion[]
@@ -40,7 +40,7 @@ export interface EvalData extends EvalPairs {
   readonly programs: readonly EvalQuestion[]
 }
 
-/** Reads the development sets, or undefined where they are not present. */
+/** Reads the development sets; undefined when they are missing. */
 export function readEvalData(folder: string): EvalData | undefined {
   const evalFolder = join(folder, 'eval')
   const onetFolder = join(folder, 'onet')
@@ -78,8 +78,8 @@ export function readEvalData(folder: string): EvalData | undefined {
 }
 
 /**
- * The pairs that may answer the questions of a fold: none given, and no name of a shipped specialty, that
- * is of the family of one of them. Without an argument, all.
+ * Pairs allowed to answer a fold's questions: none, given or shipped, that shares a family with
+ * one of them. Without an argument, all.
  */
 export function pairsFor({ pairs, shipped }: EvalPairs, fold?: number): TitlePair[] {
   const given = fold === undefined ? pairs : pairs.filter((pair) => pair.fold !== fold)
@@ -95,7 +95,7 @@ function foldSpecialties(questions: readonly EvalQuestion[]): FoldedSpecialty[] 
   })
 }
 
-/** The family of a military title as the sets define it: what stands before the first of "-", "," "(" or "/". */
+/** A military title's family as the sets define it: the text before the first "-", ",", "(" or "/". */
 export function titleFamily(title: string): string {
   const [head = ''] = title.toLowerCase().split(/[-,(/]/)
   return head.replace(/[^a-z0-9]+/g, ' ').trim()

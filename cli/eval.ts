@@ -6,14 +6,15 @@ import { evalGolden } from './eval-golden.ts'
 import { evalLearning } from './eval-learning.ts'
 import { estimate, measures, type Placement } from './eval-measures.ts'
 import { placePrograms } from './eval-programs.ts'
+import { evalResumes } from './eval-resumes.ts'
 import { placeAll, prepareLearning, type Reading, readAll, type SetReadings } from './eval-runs.ts'
 import { evalSentences } from './eval-sentences.ts'
 import { foldCount, readEvalData } from './eval-sets.ts'
 import { writeWeights } from './eval-weights.ts'
 
-const sections = ['text', 'sentences', 'golden', 'fairness', 'learning', 'panel']
+const sections = ['text', 'sentences', 'golden', 'fairness', 'learning', 'panel', 'resumes']
 
-/** Prints what the matcher is worth; `npm run eval -- golden` prints one section alone. */
+/** Prints the matcher's quality; `npm run eval -- golden` prints just that section. */
 async function main(): Promise<void> {
   const { values: options, positionals } = parseArgs({
     allowPositionals: true,
@@ -36,10 +37,11 @@ async function main(): Promise<void> {
   if (asked.includes('golden')) evalGolden(line)
   if (asked.includes('fairness')) evalFairness(line)
   if (asked.includes('learning')) evalLearning(line)
+  if (asked.includes('resumes')) evalResumes(line, options)
   if (asked.includes('panel')) await evalPanel(line, options)
 }
 
-/** Prints the quality of the text engine on the development sets, each fold judged by the others. */
+/** Prints the text engine's quality on the development sets, cross-validated by fold. */
 function evalText(options: { readonly data: string; readonly weights: boolean }): void {
   const data = readEvalData(options.data)
   if (!data) {

@@ -1,4 +1,4 @@
-/** Where progress is shown: one line written over on a terminal, plain lines elsewhere. */
+/** Where progress is shown: one line, overwritten, on a terminal; plain lines elsewhere. */
 export interface ProgressStream {
   write(text: string): unknown
   readonly isTTY?: boolean
@@ -13,14 +13,14 @@ interface Read {
 const terminalMs = 100
 const plainMs = 3000
 
-/** Shows how far an import has come, not more often than an eye can use. */
+/** Shows an import's progress, throttled to a readable rate. */
 export function showProgress(stream: ProgressStream, now: () => number = Date.now) {
   const pause = stream.isTTY ? terminalMs : plainMs
   let shownAt = now()
   let shown = false
   return {
     update(read: Read): void {
-      // Looking at the time for each of a million rows would cost more than the rows.
+      // Reading the clock for each of a million rows would cost more than the rows.
       if (read.rows % 64 !== 0) return
       const time = now()
       if (time - shownAt < pause) return

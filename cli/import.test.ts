@@ -29,7 +29,7 @@ async function run(...args: string[]) {
   return { code, ...said }
 }
 
-test('the command ends with counts and the file of refused rows', async () => {
+test('the command prints counts and the file of rejected rows', async () => {
   const list = importer.file(
     'list.js',
     programScript([programEntry(), programEntry({ ONLINE: 7 })]),
@@ -47,7 +47,7 @@ test('the command ends with counts and the file of refused rows', async () => {
   expect(real.out).toContain(join(importer.folder, 'imports', 'skillbridge-programs-'))
 })
 
-test('a broken file ends with 1, says where, and leaves no file behind', async () => {
+test('a broken file exits with 1, reports the location and leaves no file behind', async () => {
   const list = importer.file(
     'cut.js',
     programScript([programEntry({ ONLINE: 7 }), programEntry()]).slice(0, -9),
@@ -65,14 +65,14 @@ test.each([
   [['films', 'x.csv'], 'There is no import kind films.'],
   [['onet', 'x', '--as-of', 'today'], '--as-of: give a date as YYYY-MM-DD.'],
   [['onet', 'x', '--force'], '--force'],
-])('wrong use says what is missing: %j', async (args, message) => {
+])('wrong usage reports what is missing: %j', async (args, message) => {
   const result = await run(...args)
   expect(result.code).toBe(1)
   expect(result.err).toContain(message)
   expect(result.err).toContain('Kinds: skillbridge-programs')
 })
 
-test('progress is one line on a terminal and a line now and then elsewhere', () => {
+test('progress overwrites one line on a terminal and prints occasional lines elsewhere', () => {
   const shown = (isTTY: boolean) => {
     let time = 0
     let text = ''

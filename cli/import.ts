@@ -18,10 +18,10 @@ Options:
   --as-of YYYY-MM-DD   the day the list was published; without it the rows carry no such date
 `
 
-/** What the command works with; the entry of the command line passes the real ones. */
+/** The command's dependencies; the CLI entry point passes the real ones. */
 export interface ImportParts {
   dataDir: string
-  /** Opens the database at the newest schema, runs, and closes it again. */
+  /** Opens the database, migrates it to the latest schema, runs, and closes it. */
   withDatabase(run: (db: Db) => Promise<number>): Promise<number>
   stdout: { write(text: string): unknown }
   stderr: ProgressStream
@@ -35,7 +35,7 @@ const Options = z.object({
   asOf: CalendarDate.nullable(),
 })
 
-/** `waypoint import`: answers the exit code, 0 when the file was read, 1 when nothing was changed. */
+/** `waypoint import`: returns the exit code, 0 when the file was read, 1 when nothing was changed. */
 export async function importCommand(args: readonly string[], parts: ImportParts): Promise<number> {
   const options = readOptions(args)
   if (typeof options === 'string') {

@@ -19,12 +19,12 @@ const Occupation = z.object({
   summary: z.string(),
 })
 
-/** The major group (two digits) that an id names: "49", "49-0000" or "49-0000.00"; undefined for others. */
+/** The major group (two digits) of an id such as "49", "49-0000" or "49-0000.00"; undefined for others. */
 export function majorGroupOf(id: string): string | undefined {
   return /^(\d\d)(?:-0000(?:\.00)?)?$/.exec(id)?.[1]
 }
 
-/** Whether every document is a major group of the classification of occupations, by its id and its title. */
+/** Whether every document is an occupational major group, judging by its id and title. */
 export function areMajorGroups(documents: readonly OccupationSource[]): boolean {
   if (!documents.every(({ id }) => majorGroupOf(id))) return false
   const text = readFileSync(new URL('../data/families.csv', import.meta.url), 'utf8')
@@ -37,7 +37,7 @@ export function areMajorGroups(documents: readonly OccupationSource[]): boolean 
   })
 }
 
-/** The civilian occupations that stand behind major groups: those of an O*NET folder, or the shipped ones. */
+/** The occupations within major groups: those of an O*NET folder, or the shipped ones. */
 export function occupationsBehind(onetFolder: string | undefined): OccupationSource[] {
   if (onetFolder === undefined) {
     const text = readFileSync(new URL('../data/occupations.csv', import.meta.url), 'utf8')
@@ -50,12 +50,12 @@ export function occupationsBehind(onetFolder: string | undefined): OccupationSou
     .map(([id, known]) => ({ id, ...known }))
 }
 
-/** Whether known pairs lead to major groups instead of occupations. */
+/** Whether known pairs map to major groups instead of occupations. */
 export function leadToGroups(pairs: readonly TitlePair[]): boolean {
   return pairs.length > 0 && pairs.every(({ ids }) => ids.every((id) => majorGroupOf(id)))
 }
 
-/** Learns from pairs that lead to major groups. */
+/** Learns from pairs that map to major groups. */
 export function learnGroupPairs(index: OccupationIndex, pairs: readonly TitlePair[]): GroupMemory {
   return learnGroups(
     index,
@@ -66,7 +66,7 @@ export function learnGroupPairs(index: OccupationIndex, pairs: readonly TitlePai
   )
 }
 
-/** The `top` documents, all of them major groups, by what an index of occupations says of the query. */
+/** The `top` major-group documents, ranked by an index of occupations. */
 export function rankGroupDocuments(
   index: OccupationIndex,
   documents: readonly OccupationSource[],

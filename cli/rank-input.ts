@@ -5,15 +5,15 @@ import type {
   TitlePair,
 } from '#matching/occupations/occupation-source.ts'
 
-/** Told about each line that was skipped, or kept in part, and why. */
+/** Called with the reason for each line skipped or only partly read. */
 export type Complain = (message: string) => void
 
-/** A query with its id as it was given (a string or a number), to be printed back unchanged. */
+/** A query with its original id (string or number), printed back unchanged. */
 export interface RankQuery extends OccupationQuery {
   readonly id: string | number
 }
 
-/** Reads documents, one JSON object a line; the first of a repeated id is kept. */
+/** Reads documents, one JSON object per line; keeps the first of a repeated id. */
 export function readDocuments(path: string, complain: Complain): OccupationSource[] {
   const sources = new Map<string, OccupationSource>()
   for (const { where, value } of readJsonLines(path, complain)) {
@@ -34,7 +34,7 @@ export function readDocuments(path: string, complain: Complain): OccupationSourc
   return [...sources.values()]
 }
 
-/** Reads queries, one JSON object a line, in order; repeated ids are all answered. */
+/** Reads queries, one JSON object per line, in order; answers repeated ids too. */
 export function readQueries(path: string, complain: Complain): RankQuery[] {
   const queries: RankQuery[] = []
   for (const { where, value } of readJsonLines(path, complain)) {
@@ -69,7 +69,7 @@ export function readPairs(path: string, complain: Complain): TitlePair[] {
   return pairs
 }
 
-/** The objects of a file of JSON lines, each with its place; lines that are none are named and skipped. */
+/** The objects of a JSON Lines file with their line numbers; reports and skips invalid lines. */
 export function* readJsonLines(path: string, complain: Complain) {
   const lines = readText(path).split('\n')
   for (const [i, line] of lines.entries()) {
@@ -99,12 +99,12 @@ function idOf({ id }: Record<string, unknown>): string | number | undefined {
   return typeof id === 'string' || typeof id === 'number' ? id : undefined
 }
 
-/** The text, or "" for anything else. */
+/** The text, or "" for any other type. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** The texts of a list; anything else is left out. */
+/** The texts of a list; drops other types. */
 export function textsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((text) => typeof text === 'string') : []
 }

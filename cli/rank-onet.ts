@@ -10,7 +10,7 @@ export interface OnetOccupation {
   readonly skills: string[]
 }
 
-/** The rows of a tab-separated file as published (header, no quoting), each as its named columns. */
+/** The rows of a published tab-separated file (header, no quoting), as named columns. */
 export function* readTable(path: string): Generator<Record<string, string>> {
   const lines = readFileSync(path, 'utf8')
     .replace(/^\uFEFF/, '')
@@ -25,10 +25,7 @@ export function* readTable(path: string): Generator<Record<string, string>> {
   }
 }
 
-/**
- * Reads the text files of an O*NET release by occupation code. Files that are missing are left out;
- * an empty map means that none was there.
- */
+/** Reads the text files of an O*NET release by occupation code. Skips missing files; an empty map means there were none. */
 export function readOnetFolder(folder: string): Map<string, OnetOccupation> {
   const occupations = new Map<string, OnetOccupation>()
   const known = (code: string) => {

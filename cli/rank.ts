@@ -93,7 +93,7 @@ function answer(
   return { times, bytes }
 }
 
-/** Adds to each document whose id is an O*NET code what the folder says of it; behind groups stand all. */
+/** Adds the folder's text to each document whose id is an O*NET code; major groups get all occupations. */
 function addOnet(folder: string, sources: readonly OccupationSource[]): OccupationSource[] {
   const onet = readOnetFolder(folder)
   if (onet.size === 0) throw new Unusable(`${folder}: no O*NET text file could be read`)

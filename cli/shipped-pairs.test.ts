@@ -4,14 +4,14 @@ import { shippedPairs, shippedSpecialties } from './shipped-pairs.ts'
 
 const medic = { names: ['Combat Medic', 'Medic'], ids: ['29-2042.00'] }
 
-test('every name of a shipped specialty is a pair, but for names that were given', () => {
+test('every name of a shipped specialty is a pair, except names already given', () => {
   const given = [{ title: 'combat  medic', ids: ['29-2043.00'] }]
   expect(shippedPairs([medic], given)).toEqual([
     { title: 'Medic', ids: ['29-2042.00'], shipped: true },
   ])
 })
 
-test('every shipped specialty has a name and leads to one occupation', () => {
+test('every shipped specialty has a name and maps to one occupation', () => {
   const specialties = shippedSpecialties()
   expect(specialties.length).toBeGreaterThanOrEqual(400)
   for (const { names, ids } of specialties) {
@@ -20,7 +20,7 @@ test('every shipped specialty has a name and leads to one occupation', () => {
   }
 })
 
-test('neither a given pair nor any name of a specialty answers a fold that asks for its family', () => {
+test('a fold never uses a given pair or specialty name from its own family', () => {
   const shipped: FoldedSpecialty[] = [{ ...medic, folds: new Set([2]) }]
   const pairs = [
     { title: 'Cook', ids: ['35-2012.00'], fold: 2 },

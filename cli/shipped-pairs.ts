@@ -6,7 +6,7 @@ import { listCell, readCsv } from '#server/platform/lib/read-csv.ts'
 
 const Specialty = z.object({ title: z.string().min(1), aliases: listCell, occupations: listCell })
 
-/** A shipped specialty as known pairs: all its names lead to the occupation that its list starts with. */
+/** A shipped specialty as known pairs: all its names map to the first occupation of its list. */
 export interface ShippedSpecialty {
   readonly names: readonly string[]
   readonly ids: readonly string[]
@@ -22,8 +22,8 @@ export function shippedSpecialties(): ShippedSpecialty[] {
 }
 
 /**
- * The names of shipped specialties as known pairs beside those given. Names that are also given are left
- * out: what was imported replaces what ships.
+ * Shipped specialty names as known pairs, next to the given ones. Drops names that are also
+ * given: imported data replaces shipped data.
  */
 export function shippedPairs(
   specialties: readonly ShippedSpecialty[],

@@ -21,7 +21,7 @@ async function run(...args: string[]) {
   return { code, ...told }
 }
 
-test('an operator takes the second factors from who has lost them all', async () => {
+test('an operator removes the second factors of a member who lost them all', async () => {
   const { user, password, token } = await app.member()
   const now = app.clock.now()
   await app.db
@@ -54,7 +54,7 @@ test('an operator takes the second factors from who has lost them all', async ()
   })
 })
 
-test('an address without an account has none to take', async () => {
+test('an unknown address has no second factors to remove', async () => {
   expect(await run('remove-factors', '--email', 'nobody@example.com')).toEqual({
     code: 1,
     stdout: '',

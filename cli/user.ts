@@ -26,7 +26,7 @@ Options:
   --last-name NAME
 `
 
-/** What the command works with; the entry of the command line passes the real ones. */
+/** The command's dependencies; the CLI entry point passes the real ones. */
 export interface UserParts {
   readonly db: Db
   readonly stdin: Readable & { isTTY?: boolean }
@@ -34,7 +34,7 @@ export interface UserParts {
   readonly stderr: { write(text: string): unknown }
 }
 
-/** `waypoint user`: answers the exit code, 0 when it was done, 1 when nothing was changed. */
+/** `waypoint user`: returns the exit code, 0 on success, 1 when nothing was changed. */
 export async function userCommand(args: readonly string[], parts: UserParts): Promise<number> {
   const options = readOptions(args)
   if (typeof options === 'string') {
@@ -114,7 +114,7 @@ function readOptions(args: readonly string[]) {
   }
 }
 
-/** One line of standard input; on a terminal it is asked for and not echoed. */
+/** Reads one line of standard input; on a terminal, prompts without echo. */
 async function readPassword({ stdin, stderr }: UserParts): Promise<string> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
   const isTerminal = stdin.isTTY === true

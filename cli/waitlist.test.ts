@@ -30,7 +30,7 @@ async function join(email: string): Promise<void> {
   await app.call(joinWaitlist, { email, separation: null, need: null, stamp })
 }
 
-test('when the service opens, everybody who confirmed gets one letter and leaves the list', async () => {
+test('at launch, every confirmed address gets one email and leaves the list', async () => {
   const confirmed = ['ana@example.com', 'ben@example.com']
   for (const email of confirmed) {
     await join(email)
@@ -76,7 +76,7 @@ test('when the service opens, everybody who confirmed gets one letter and leaves
 })
 
 test.each([[[]], [['write']], [['announce', '--now']], [['numbers', '--yes']]])(
-  'what the command does not know changes nothing: %j',
+  'unknown arguments change nothing: %j',
   async (args) => {
     expect(await run(...args)).toMatchObject({ code: 1, stdout: '' })
   },

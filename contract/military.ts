@@ -14,7 +14,7 @@ export const services = [
 export const Service = z.enum(services, { error: 'Choose a service.' })
 export type Service = z.infer<typeof Service>
 
-/** How the services are written for people. */
+/** Display names of the services. */
 export const serviceNames: Record<Service, string> = {
   army: 'Army',
   navy: 'Navy',
@@ -24,7 +24,7 @@ export const serviceNames: Record<Service, string> = {
   coast_guard: 'Coast Guard',
 }
 
-/** Enlisted, warrant officers, officers; each from low to high. */
+/** Enlisted, warrant officers, officers; each from lowest to highest. */
 export const payGrades = [
   'E1',
   'E2',
@@ -57,18 +57,18 @@ export const PayGrade = z.enum(payGrades as unknown as [string, ...string[]], {
 })
 export type PayGrade = z.infer<typeof PayGrade>
 
-/** `E5` is shown as `E-5`. */
+/** Formats `E5` as `E-5`. */
 export function showPayGrade(grade: PayGrade): string {
   return `${grade.slice(0, 1)}-${grade.slice(1)}`
 }
 
-/** How a person stands to the services. */
+/** A person's military status. */
 export const components = ['active', 'guard', 'reserve', 'veteran', 'retiree', 'spouse'] as const
-/** How a person stands to the services; decides which questions and rules apply. */
+/** A person's military status; decides which questions and rules apply. */
 export const Component = z.enum(components, { error: 'Choose your status.' })
 export type Component = z.infer<typeof Component>
 
-/** Whether this person is still serving, so dates lie ahead and SkillBridge may apply. */
+/** Whether this person still serves, so their dates are ahead and SkillBridge may apply. */
 export function isServing(component: Component): boolean {
   return component === 'active' || component === 'guard' || component === 'reserve'
 }
@@ -90,7 +90,7 @@ export const FamilyCode = z
   .string({ error: 'Enter a career field code.' })
   .regex(/^\d{2}$/, { error: 'Enter a career field code like 15.' })
 
-/** Five digits, also of the overseas military post (APO, FPO). */
+/** Five digits, including overseas military ZIP codes (APO, FPO). */
 export const Zip = z
   .string({ error: 'Enter a ZIP code.' })
   .regex(/^\d{5}$/, { error: 'Enter a five-digit ZIP code.' })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
-// In a browser zod probes `new Function` when the first object schema is made, and the content security
-// policy reports it. So this module comes before every schema; a browser test counts the reports.
+// Keeps zod in the browser from probing `new Function` when it creates its first object schema, which
+// the content security policy would report. Must load before any schema; a browser test counts the
+// reports.
 if ('document' in globalThis) z.config({ jitless: true })

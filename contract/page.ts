@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { queryInt } from './endpoint.ts'
 
-/** The two paging inputs every list takes. The default size is the server's PAGE_SIZE. */
+/** The two paging inputs of every list. The default size is the server's PAGE_SIZE. */
 export const pageInput = {
   page: queryInt(1, 100_000).optional(),
   pageSize: queryInt(1, 100).optional(),
@@ -16,7 +16,7 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
     pageSize: z.number().int(),
   })
 
-/** What `pageOf` parses to. */
+/** The parsed type of `pageOf`. */
 export interface Page<T> {
   items: T[]
   total: number

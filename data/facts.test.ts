@@ -274,3 +274,20 @@ describe('places', () => {
     expect(outside).toEqual([])
   })
 })
+
+describe('employers', () => {
+  const works = read('employer-work')
+  const employers = read('employers')
+
+  test('every employer is named once, with a line of work that is listed or none', () => {
+    expect(repeated(column(employers, 'employer'))).toEqual([])
+    expect(without(column(employers, 'work'), [...column(works, 'work'), ''])).toEqual([])
+  })
+
+  test('every line of work is used, and names occupations by their codes', () => {
+    expect(repeated(column(works, 'work'))).toEqual([])
+    expect(without(column(works, 'work'), column(employers, 'work'))).toEqual([])
+    const codes = works.flatMap((row) => list(row, 'occupations'))
+    expect(codes.filter((code) => !/^\d{2}-\d{4}\.\d{2}$/.test(code))).toEqual([])
+  })
+})

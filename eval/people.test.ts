@@ -14,7 +14,7 @@ import { summaryOf } from '#matching/report/summary.ts'
 import type { RoadmapPerson } from '#matching/roadmap/conditions.ts'
 import { buildRoadmap } from '#matching/roadmap/roadmap.ts'
 
-// "Who comes, and what each must get": one test for each kind of person.
+// One test for each kind of person in "Who comes, and what each must get".
 
 const rules = shippedRules()
 const milestones = shippedMilestones()
@@ -53,7 +53,7 @@ function reportFor(member: Member, about: Partial<RoadmapPerson> = {}) {
 const excludedKeys = ({ excluded }: { excluded: readonly { key: string }[] }) =>
   excluded.map(({ key }) => key).sort()
 
-test('an Army E-5 25B seven months out reads what fits, what is in reach, and why the rest is not', () => {
+test("an Army E-5 25B seven months out sees what fits, what is in reach, and why the rest isn't", () => {
   const report = reportFor(person({}))
   expect([report.ids[0], report.window.status, report.fits, report.reach]).toEqual([
     'network',
@@ -83,7 +83,7 @@ test('an Army E-5 25B seven months out reads what fits, what is in reach, and wh
   expect(points).toBe(report.readiness.score)
 })
 
-test('a veteran two years out: no window, only steps still open, hosts without score', () => {
+test('a veteran two years out sees no window, only open steps, hosts without a score', () => {
   const report = reportFor(person({ component: 'veteran', separation: '2024-11-21' }))
   expect(report.window.status).toBe('not_applicable')
   expect(report.ids.toSorted()).toEqual(['job', 'spouse-job', 'training'])
@@ -92,14 +92,14 @@ test('a veteran two years out: no window, only steps still open, hosts without s
   expect(report.employers[0]?.id).toBe('network')
 })
 
-test('"active" with a date in the past is asked whether they have separated', () => {
+test('"active" with a past date is asked whether they have separated', () => {
   const report = reportFor(person({ separation: '2026-10-01' }))
   expect([report.window.status, excludedKeys(report)]).toEqual(['closed', ['closed']])
   expect(report.summary).toContain('Have you separated?')
   expect(report.ids).toEqual(expect.arrayContaining(['job', 'training']))
 })
 
-test('what is open to veterans is in reach of who still serves, and says from when', () => {
+test('programs for veterans are in reach of current members, with the opening date', () => {
   const open = (member: Member) => {
     const { matches } = reportFor(member)
     const found = matches.find(({ opportunity }) => opportunity.id === 'spouse-job')
@@ -142,7 +142,7 @@ test('more than 24 months: dates, "not yet", three steps', () => {
   expect([...report.states]).toEqual(['later'])
 })
 
-test('date unknown: ranks without schedule, offsets instead of invented dates', () => {
+test('unknown date: ranks without schedule, relative offsets instead of invented dates', () => {
   const report = reportFor(person({ separation: null }))
   expect([report.window.status, report.window.allowedDays]).toEqual(['unknown', 120])
   const bridge = report.matches.filter(({ opportunity }) => opportunity.kind === 'skillbridge')
@@ -168,7 +168,7 @@ describe('no specialty known', () => {
     expect(families(person({ specialties: [], skills }))).toBeGreaterThanOrEqual(5)
   })
 
-  test('occupations that free text suggests give at least five families', () => {
+  test('occupations suggested by free text give at least five families', () => {
     const occupationScores = new Map([
       ['53-3032.00', 1],
       ['49-3031.00', 0.7],
@@ -181,7 +181,7 @@ describe('no specialty known', () => {
   })
 })
 
-test('Guard on orders has a window; off orders no SkillBridge, with the reason', () => {
+test('Guard on orders has a window; off orders has no SkillBridge, with the reason', () => {
   const guard = { component: 'guard' as const, continuousDays: 365 }
   expect(reportFor(person({ ...guard, onOrders: true })).window.status).toBe('not_yet')
   const off = reportFor(person({ ...guard, onOrders: false }))
@@ -195,7 +195,7 @@ test('Guard on orders has a window; off orders no SkillBridge, with the reason',
   expect(bridge[0]?.checks[0]).toMatchObject({ rule: 'standing', ok: null })
 })
 
-test("medical: the board's own step, which says the date may move, and no early claim", () => {
+test("med board: shows the board's own step, which says the date may move, and no early claim", () => {
   const { roadmap } = reportFor(person({}), { type: 'medical' })
   const keys = roadmap.tasks.map(({ key }) => key)
   expect([keys.includes('ides-claim'), keys.includes('bdd-claim')]).toEqual([true, false])
@@ -203,7 +203,7 @@ test("medical: the board's own step, which says the date may move, and no early 
   expect(step?.fact.text).toContain('Your date may move')
 })
 
-test('a retiree gets the steps of retirement', () => {
+test('a retiree gets the retirement steps', () => {
   const report = reportFor(person({ component: 'retiree', separation: '2026-11-01' }))
   const keys = report.roadmap.tasks.map(({ key }) => key)
   expect(keys).toEqual(
@@ -212,7 +212,7 @@ test('a retiree gets the steps of retirement', () => {
   expect(keys).not.toContain('marketplace-cover')
 })
 
-test('overseas or afloat: in person is a reach with the travel question, online is not', () => {
+test("overseas or afloat: in person is a reach with the travel question, online isn't", () => {
   for (const stationed of ['oconus', 'afloat'] as const) {
     const report = reportFor(person({ stationed }))
     const network = report.matches.find(({ opportunity }) => opportunity.id === 'network')
@@ -222,7 +222,7 @@ test('overseas or afloat: in person is a reach with the travel question, online 
   }
 })
 
-test('a military post address gives no distance and excludes nothing', () => {
+test('a military post address has no distance and excludes nothing', () => {
   const places = {
     reach: 'listed' as const,
     listed: [{ kind: 'unlocated' as const, label: 'APO 09096' }],
@@ -243,7 +243,7 @@ test('a spouse sees what is open to spouses and no window', () => {
   expect(report.roadmap.tasks.map(({ key }) => key)).toContain('spouse-career-coaching')
 })
 
-test('an Army O-4: 60 days, mostly reach, still a useful page', () => {
+test('an Army O-4 has 60 days, mostly reaches, and still a useful page', () => {
   const report = reportFor(people['Army O-4 90A'] ?? person({}))
   expect([report.window.usableDays, report.fits, report.reach]).toEqual([60, 3, 8])
   expect(report.ids[0]).toBe('short')
@@ -260,7 +260,7 @@ test('codes of two services both count', () => {
   expect([families.has('15'), families.has('31') || families.has('29')]).toEqual([true, true])
 })
 
-test('11B and 0311 find work by what they can do', () => {
+test('11B and 0311 find work through their skills', () => {
   for (const name of ['Army 11B', 'Marine 0311']) {
     const { paths, matches } = reportFor(people[name] ?? person({}))
     const families = new Set(paths.map(({ code }) => code.slice(0, 2)))
@@ -270,7 +270,7 @@ test('11B and 0311 find work by what they can do', () => {
   }
 })
 
-test('a place outside what was listed excludes, a state alone says that the distance is not known', () => {
+test('a place outside the listed ones excludes; a state alone has an unknown distance', () => {
   const austin = {
     kind: 'point' as const,
     label: 'Austin, TX',
@@ -290,7 +290,7 @@ test('a place outside what was listed excludes, a state alone says that the dist
   expect(far.ids).not.toContain('police')
 })
 
-test('remote only: in person is excluded with the reason', () => {
+test('remote only excludes in-person programs with the reason', () => {
   const places = { reach: 'remote_only' as const, listed: [], home: null, delivery: [] }
   const report = reportFor(person({ places }))
   expect(excludedKeys(report)).toContain('in_person_only')

@@ -7,7 +7,7 @@ import type { Listing } from '#matching/index/listing.ts'
 import type { Member } from '#matching/member.ts'
 import { rank } from '#matching/rank.ts'
 
-// On the official program list, which names neither codes nor descriptions; only where its file is present.
+// Uses the official program list, which has neither codes nor descriptions; skipped without its file.
 
 const rules = shippedRules()
 let built: Listing | undefined
@@ -17,7 +17,7 @@ function listing(): Listing {
 }
 const firstTen = (member: Member) => rank(member, listing(), { rules, asOf }).matches.slice(0, 10)
 
-/** SOC major groups in which at least six of the first ten should be listed, or be read from the title. */
+/** SOC major groups that at least six of the first ten should list or have in their title reading. */
 const expected: Record<string, readonly string[]> = {
   'Army 25B': ['15'],
   'Army 11B': ['33', '11', '13', '53', '23'],
@@ -30,7 +30,7 @@ const expected: Record<string, readonly string[]> = {
   'Navy CS': ['35'],
   'Air Force 1D7X1': ['15'],
   'Coast Guard MK': ['49', '53'],
-  // The list files logistics and supply chain under transportation.
+  // The list categorizes logistics and supply chain as transportation.
   'Army O-4 90A': ['11', '13', '53'],
 }
 
@@ -40,7 +40,7 @@ describe.skipIf(!hasProgramList)('the official program list', () => {
     expect([considered, fits + reach, excluded]).toEqual([4936, 4936, []])
   })
 
-  test('leads each person to work of their kind, no host more than twice', () => {
+  test('gives each person their kind of work, at most two per host', () => {
     for (const [name, families] of Object.entries(expected)) {
       const ten = firstTen(people[name] ?? person({}))
       const right = ten.filter(({ opportunity }) => {
@@ -54,7 +54,7 @@ describe.skipIf(!hasProgramList)('the official program list', () => {
     }
   })
 
-  test('people who may use the same days see the same list, whatever their service and grade', () => {
+  test('people with the same days see the same list, whatever their service and grade', () => {
     const base = people['Army 25B'] ?? person({})
     const ids = (member: Member) => firstTen(member).map(({ opportunity }) => opportunity.id)
     const days = { service: 'air_force', payGrade: 'E5' }
@@ -62,7 +62,7 @@ describe.skipIf(!hasProgramList)('the official program list', () => {
     expect(ids({ ...base, service: 'space_force', payGrade: 'O3' })).toEqual(ids(base))
   })
 
-  test('two people with the same facts see equal listings in different orders', () => {
+  test('two people with the same facts see ties in different orders', () => {
     const base = people['Army 92Y'] ?? person({})
     const one = rank(base, listing(), { rules, asOf }).matches
     const other = rank({ ...base, seed: 'invented-2' }, listing(), { rules, asOf }).matches

@@ -6,7 +6,7 @@ export interface Family {
   readonly title: string
 }
 
-/** A skill people and occupations share. */
+/** A skill shared by people and occupations. */
 export interface Skill {
   readonly id: string
   readonly name: string
@@ -32,18 +32,18 @@ export interface Specialty {
   readonly aliases: readonly string[]
   readonly skills: readonly string[]
   readonly occupations: readonly string[]
-  /** Which release of a crosswalk names the occupations. */
+  /** The crosswalk release that names the occupations. */
   readonly source: string
 }
 
-/** Every occupation title and alias as a small document of its own; plain data, so that a thread can hand it over. */
+/** Every occupation title and alias as a small document; plain data, so threads can transfer it. */
 export interface OccupationTitles {
   readonly index: TextIndex
   /** The occupation of each document. */
   readonly owners: Uint16Array
 }
 
-/** The rows the index below is built from. */
+/** The rows to index. */
 export interface KnowledgeRows {
   readonly families: readonly Family[]
   readonly skills: readonly Skill[]
@@ -51,7 +51,7 @@ export interface KnowledgeRows {
   readonly specialties: readonly Specialty[]
 }
 
-/** What is known of occupations, specialties and skills, with numbers in place of codes. Immutable. */
+/** What is known of occupations, specialties and skills, with numbers instead of codes. Immutable. */
 export interface Knowledge extends KnowledgeRows {
   readonly familyOf: ReadonlyMap<string, number>
   readonly skillOf: ReadonlyMap<string, number>
@@ -62,20 +62,20 @@ export interface Knowledge extends KnowledgeRows {
   readonly rarity: Float32Array
   /** Family of each occupation (-1: none or Military Specific). */
   readonly occupationFamily: Int8Array
-  /** The SOC broad occupation of each occupation (the first five digits of its code), numbered from 0. */
+  /** SOC broad occupation of each occupation (first five digits of its code), numbered from 0. */
   readonly broadOf: Uint16Array
   readonly broadCount: number
-  /** Six interest shares (R I A S E C, adding up to 1) an occupation, one after another; the first is -1 where none is known. */
+  /** Six interest shares (R I A S E C, summing to 1) per occupation; the first is -1 if unknown. */
   readonly occupationInterests: Float64Array
-  /** The same for the mean of each family. */
+  /** The same, averaged per family. */
   readonly familyInterests: Float64Array
   /** Skill numbers of each occupation. */
   readonly occupationSkills: readonly Uint16Array[]
-  /** The sum of the rarities of those skills. */
+  /** Sum of those skills' rarities. */
   readonly occupationSkillWeight: Float64Array
   /** Occupations of each skill. */
   readonly skillOccupations: readonly Uint16Array[]
-  /** What titles are read by, where it was made beforehand; `titleReader` makes it when absent. */
+  /** Prebuilt title index; `titleReader` builds it if absent. */
   readonly occupationTitles?: OccupationTitles
 }
 
@@ -93,7 +93,7 @@ export function specialtyKey(specialty: {
   return `${specialty.service}:${specialty.code.toUpperCase()}`
 }
 
-/** Indexes the rows; codes that no row defines are left out. At most 32 families. */
+/** Indexes the rows; drops codes that no row defines. At most 32 families. */
 export function buildKnowledge(rows: KnowledgeRows): Knowledge {
   const { families, skills, occupations, specialties } = rows
   const familyOf = numbered(families.map((family) => family.code))
@@ -144,7 +144,7 @@ export function buildKnowledge(rows: KnowledgeRows): Knowledge {
   }
 }
 
-/** The numbers of the ids that are known, each once, ascending. */
+/** The numbers of the known ids, unique and ascending. */
 export function numbersOf(
   ids: readonly string[],
   numberOf: ReadonlyMap<string, number>,
@@ -173,7 +173,7 @@ function numbered(ids: readonly string[]): Map<string, number> {
   return numbers
 }
 
-/** Each row of six weights divided by its sum. */
+/** Normalizes each row of six weights to sum to 1. */
 function interestShares(weights: Float32Array): Float64Array {
   const types = hollandTypes.length
   const shares = new Float64Array(weights.length)

@@ -2,27 +2,27 @@ import type { Clearance, Delivery } from './opportunity.ts'
 import type { IsoDate } from './rules/dates.ts'
 import type { WindowPerson } from './rules/participation.ts'
 
-/** A place a member listed: around a point, a whole state, or one that cannot be located (APO, FPO). */
+/** A place a member listed: around a point, a whole state, or one without a location (APO, FPO). */
 export type ListedPlace =
   | {
       readonly kind: 'point'
-      /** How people call it: "Austin, TX". */
+      /** Display name: "Austin, TX". */
       readonly label: string
       readonly latitude: number
       readonly longitude: number
       readonly miles: number
-      /** States that lie within the miles, its own first. */
+      /** States within the miles, its own first. */
       readonly states: readonly string[]
     }
   | { readonly kind: 'state'; readonly state: string }
   | { readonly kind: 'unlocated'; readonly label: string }
 
 /**
- * What the matcher may know of a person. It holds no name, contact, separation type, needs, sex, age or
- * anything that stands in for them, so none of these can move a rank.
+ * What the matcher may know of a person. Contains no name, contact, separation type, needs, sex,
+ * age or proxy for them, so none of these can affect a rank.
  */
 export interface Member extends WindowPerson {
-  /** Any opaque text; it only breaks ties. */
+  /** Any opaque text; only breaks ties. */
   readonly seed: string
   readonly specialties: readonly { readonly service: string; readonly code: string }[]
   readonly specialtyText: string | null
@@ -30,21 +30,21 @@ export interface Member extends WindowPerson {
   readonly places: {
     readonly reach: 'anywhere' | 'listed' | 'remote_only'
     readonly listed: readonly ListedPlace[]
-    /** Null when not given or not to be located. */
+    /** Null if not given or not locatable. */
     readonly home: {
       readonly latitude: number
       readonly longitude: number
       readonly state: string
     } | null
-    /** Preferred; empty means any. */
+    /** Preferred formats; empty means any. */
     readonly delivery: readonly Delivery[]
   }
   readonly certifications: readonly string[]
-  /** Field of study; null when none. */
+  /** Field of study; null if none. */
   readonly studyField: string | null
   readonly clearance: { readonly level: Clearance; readonly active: boolean }
   readonly skills: readonly { readonly id: string; readonly level: number }[]
-  /** Strength of R I A S E C, each 0 to 1 (`hollandOf`); null when the items are not answered. */
+  /** Strength of R I A S E C, each 0 to 1 (`hollandOf`); null if not answered. */
   readonly holland: readonly number[] | null
   readonly goals: {
     readonly occupations: readonly string[]
@@ -54,9 +54,9 @@ export interface Member extends WindowPerson {
     readonly start: { readonly from: IsoDate; readonly to: IsoDate } | null
     readonly experience: string
   }
-  /** Occupations that free text (specialty text, experience) suggests: code → 0 to 1; -1 where it refuses one. */
+  /** Occupations suggested by free text (specialty text, experience): code → 0 to 1; -1 if refused. */
   readonly occupationScores: ReadonlyMap<string, number>
-  /** What the member wrote, embedded as the listing's vectors are (`ListingOptions.vectors`); null without one. */
+  /** The member's text, embedded like the listing's (`ListingOptions.vectors`); null without one. */
   readonly vector: Int8Array | null
 }
 

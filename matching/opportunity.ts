@@ -1,11 +1,11 @@
 import type { IsoDate } from './rules/dates.ts'
 
-/** How one takes part. */
+/** How people take part. */
 export type Delivery = 'in_person' | 'hybrid' | 'online'
 /** Security clearances, from low to high. */
 export type Clearance = 'none' | 'secret' | 'ts' | 'ts_sci'
 
-/** One opportunity as the matcher sees it: facts only, no contact. */
+/** An opportunity in the matcher's shape: facts only, no contact. */
 export interface Opportunity {
   readonly id: string
   readonly title: string
@@ -14,7 +14,7 @@ export interface Opportunity {
   readonly kind: 'skillbridge' | 'apprenticeship' | 'fellowship' | 'training' | 'job'
   readonly summary: string | null
   readonly description: string | null
-  /** SOC major groups as listed; "Other" is left out. */
+  /** SOC major groups as listed, without "Other". */
   readonly families: readonly string[]
   readonly occupations: readonly string[]
   readonly specialties: readonly { readonly service: string; readonly code: string }[]
@@ -23,15 +23,15 @@ export interface Opportunity {
   readonly nationwide: boolean
   readonly online: boolean
   readonly delivery: readonly Delivery[]
-  /** Published lengths in days; empty when none is published. */
+  /** Published lengths in days; empty if none. */
   readonly length: readonly LengthRange[]
-  /** Start dates, when it starts only on these. */
+  /** Start dates, if it starts only on these. */
   readonly cohorts: readonly IsoDate[]
-  /** Services it takes; empty means all. */
+  /** Services it accepts; empty means all. */
   readonly services: readonly string[]
   /** active, guard, reserve, veteran, spouse; empty means all. */
   readonly openTo: readonly string[]
-  /** US dollars a year after it. */
+  /** Pay after it, in US dollars a year. */
   readonly payAfter: number | null
   readonly credentials: readonly string[]
   readonly clearance: Clearance | null
@@ -39,7 +39,7 @@ export interface Opportunity {
   readonly source: string
 }
 
-/** A place; latitude and longitude are null when only the state is known. */
+/** A location; latitude and longitude are null if only the state is known. */
 export interface Location {
   readonly city: string | null
   readonly state: string
@@ -47,21 +47,21 @@ export interface Location {
   readonly longitude: number | null
 }
 
-/** A published length, both ends in days. */
+/** A published length range in days. */
 export interface LengthRange {
   readonly min: number
   readonly max: number
 }
 
-/** What decides who may come and when: equal for many listings, so it is judged once for each. */
+/** Decides audience and dates: equal for many listings, so judged once each. */
 export type AccessTerms = Pick<Opportunity, 'kind' | 'openTo' | 'services' | 'cohorts' | 'length'>
 
-/** What decides where: judged once for each distinct set of places. */
+/** Decides location: judged once per distinct set of places. */
 export interface PlaceTerms
   extends Pick<Opportunity, 'locations' | 'nationwide' | 'online' | 'delivery'> {
-  /** SkillBridge takes place before separation, so being overseas or afloat matters. */
+  /** SkillBridge happens before separation, so being overseas or afloat matters. */
   readonly bridge: boolean
 }
 
-/** What is asked for. */
+/** What is required. */
 export type OfferTerms = Pick<Opportunity, 'credentials' | 'clearance'>

@@ -26,7 +26,7 @@ const member = anyMember(knowledge)
 const anyListing = fc.constantFrom(...listings, small)
 
 describe('for 200 people over listings of every size', () => {
-  test('the contributions add up to the score to the tenth, none above its most', () => {
+  test('contributions add up to the score to a tenth, none above its maximum', () => {
     fc.assert(
       fc.property(member, anyListing, (who, listing) => {
         for (const { score, contributions } of run(who, listing).matches) {
@@ -65,7 +65,7 @@ describe('for 200 people over listings of every size', () => {
     )
   })
 
-  test('fits have no open check, reach have one, and a window lies inside the days allowed', () => {
+  test('fits have no open check, a reach has one, and a window lies within the allowed days', () => {
     fc.assert(
       fc.property(member, anyListing, (who, listing) => {
         const { matches, window } = run(who, listing, 300)
@@ -84,7 +84,7 @@ describe('for 200 people over listings of every size', () => {
     )
   })
 
-  test('beyond the first ten the order is the score, evidence before none', () => {
+  test('beyond the first ten, order follows the score, evidence before none', () => {
     fc.assert(
       fc.property(member, anyListing, (who, listing) => {
         const { matches } = run(who, listing, 2000)
@@ -97,7 +97,7 @@ describe('for 200 people over listings of every size', () => {
     )
   })
 
-  test('asking for ten gives the first ten of asking for all', () => {
+  test('asking for ten gives the first ten of all', () => {
     fc.assert(
       fc.property(member, anyListing, (who, listing) => {
         const all = shown(run(who, listing, 2000))
@@ -107,7 +107,7 @@ describe('for 200 people over listings of every size', () => {
     )
   })
 
-  test('the order of the listing, and of what a member lists, changes nothing', () => {
+  test("the order of the listing and of a member's lists has no effect", () => {
     const rows = inventedListing(knowledge, 120, 5)
     const forward = buildListing(rows, knowledge)
     const backward = buildListing(rows.toReversed(), knowledge)
@@ -146,7 +146,7 @@ test('published length alone never excludes', () => {
   }
 })
 
-test('a host comes at most twice in the first ten', () => {
+test('a host appears at most twice in the first ten', () => {
   const rows = Array.from({ length: 40 }, (_, i) =>
     opportunity({
       id: `row-${i}`,
@@ -161,7 +161,7 @@ test('a host comes at most twice in the first ten', () => {
   expect(matches.length).toBe(40)
 })
 
-test('a program that is listed again is shown once, whatever form of company its host writes', () => {
+test("a relisted program appears once, whatever the host's legal form", () => {
   const rows = ['KYO Group LLC', 'The KYO Group', 'Another Host'].map((organization, i) =>
     opportunity({
       id: `row-${i}`,
@@ -174,7 +174,7 @@ test('a program that is listed again is shown once, whatever form of company its
   expect([considered, matches.length]).toEqual([3, 2])
 })
 
-test('names decide nothing: the same facts under other names rank alike', () => {
+test('names have no effect: the same facts under other names rank alike', () => {
   const rename = (row: (typeof smallListing)[number]) => ({ ...row, source: 'Another source' })
   const other = buildListing(smallListing.map(rename), knowledge)
   for (const who of Object.values(people)) {
@@ -182,7 +182,7 @@ test('names decide nothing: the same facts under other names rank alike', () => 
   }
 })
 
-test('an empty listing answers with nothing considered', () => {
+test('an empty listing returns nothing considered', () => {
   const { considered, fits, reach, excluded, matches } = run(
     person({}),
     buildListing([], knowledge),

@@ -11,27 +11,27 @@ import type { SkillBridgeWindow } from './rules/window.ts'
 import { type Prepared, prepareScores } from './score/prepare.ts'
 import { maxCompared, spread } from './spread/spread.ts'
 
-/** What ranking needs beside the member and the listing. */
+/** Ranking inputs besides the member and the listing. */
 export interface RankOptions {
   readonly rules: readonly Rule[]
   /** The member's calendar date today. */
   readonly asOf: IsoDate
-  /** How many matches to explain; the counts always cover the whole listing. */
+  /** Number of matches to explain; counts always cover the whole listing. */
   readonly limit?: number
 }
 
-/** The answer: considered = fits + reach + the sum of excluded. */
+/** The result: considered = fits + reach + the sum of excluded. */
 export interface Ranking extends Considered {
   readonly window: SkillBridgeWindow
   readonly considered: number
   readonly matches: readonly RankedMatch[]
-  /** What the matches were ranked with, for career paths and the rest of a report. */
+  /** Inputs of the ranking, for career paths and the rest of a report. */
   readonly prepared: Prepared
 }
 
 /**
- * Ranks what fits a member and says why, stage by stage; each stage reads only what the ones before it made.
- * Deterministic: it reads no clock and no network, and the order of the listing does not matter.
+ * Ranks a listing for a member with reasons, in stages that each read only earlier stages' results.
+ * Deterministic: uses no clock or network, and is independent of the listing's order.
  */
 export function rank(member: Member, listing: Listing, options: RankOptions): Ranking {
   const { rules, asOf, limit = 50 } = options
@@ -44,11 +44,11 @@ export function rank(member: Member, listing: Listing, options: RankOptions): Ra
   return { window: person.window, considered: listing.size, ...considered, matches, prepared }
 }
 
-/** How many more rows than asked for are retrieved at first, and where hosts or families repeat. */
+/** Extra rows retrieved at first, and where hosts or families repeat. */
 const fewMore = 8
 const more = 20
 
-/** The best rows, spread as they would be among all: retrieves until no further row could change the choice. */
+/** The best rows, spread as over all rows: retrieves until no further row could change the choice. */
 function retrieveAndSpread(prepared: Prepared, considered: Considered, limit: number): FoundRow[] {
   const all = considered.fits + considered.reach
   for (let need = limit + fewMore; ; need = Math.max(limit + more, maxCompared, need * 4)) {

@@ -7,7 +7,7 @@ const sumOf = (max: Record<FeatureKey, number>) => {
   return Object.values(max).reduce((sum, one) => sum + one, 0)
 }
 
-test('the shipped weights are the points where every listing states everything but embeddings', () => {
+test('the shipped weights are the points if every listing states everything except embeddings', () => {
   expect(maxTenths(defaultWeights, { ...everywhere, meaning: 0 })).toEqual(
     byFeature((key) => (key === 'meaning' ? 0 : defaultWeights.points[key] * 10)),
   )
@@ -15,12 +15,12 @@ test('the shipped weights are the points where every listing states everything b
   expect([all.meaning, sumOf(all)]).toEqual([48, 1000])
 })
 
-test('what fewer than one listing in twenty states counts nothing, and the rest share 100 points', () => {
+test('features stated by fewer than one listing in twenty have no weight, and the rest share 100 points', () => {
   const max = maxTenths(defaultWeights, { ...everywhere, pay: 0.04, credentials: 0 })
   expect([max.pay, max.credentials, sumOf(max)]).toEqual([0, 0, 1000])
 })
 
-test('weights that cannot rank are refused', () => {
+test("rejects weights that can't rank", () => {
   const points = (points: Partial<Record<FeatureKey, number>>) => ({
     version: 'test',
     points: { ...defaultWeights.points, ...points },
@@ -31,7 +31,7 @@ test('weights that cannot rank are refused', () => {
   expect(() => maxTenths(points(nothing), everywhere)).toThrow('above 0')
 })
 
-test('shares sum to the rounded total and lie within one tenth of their part', () => {
+test('shares sum to the rounded total, each within a tenth of its part', () => {
   const parts = fc.array(fc.double({ min: 0, max: 380, noNaN: true }), {
     minLength: 1,
     maxLength: 10,

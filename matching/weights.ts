@@ -1,4 +1,4 @@
-/** The named parts of a score, in the order they are shown. */
+/** The named parts of a score, in display order. */
 export const featureKeys = [
   'occupation',
   'skills',
@@ -12,10 +12,10 @@ export const featureKeys = [
   'freshness',
   'meaning',
 ] as const
-/** The name of one part of a score. */
+/** The key of a feature that has a weight. */
 export type FeatureKey = (typeof featureKeys)[number]
 
-/** What each part is called for people. */
+/** Display label of each part. */
 export const featureLabels: Readonly<Record<FeatureKey, string>> = {
   occupation: 'Experience',
   skills: 'Skills',
@@ -30,13 +30,13 @@ export const featureLabels: Readonly<Record<FeatureKey, string>> = {
   meaning: 'Meaning (AI)',
 }
 
-/** How much each part counts; any non-negative numbers, rescaled to 100 for each listing. */
+/** Weight of each part; any non-negative numbers, rescaled to 100 for each listing. */
 export interface Weights {
   readonly version: string
   readonly points: Readonly<Record<FeatureKey, number>>
 }
 
-/** The shipped weights. A change of a number needs a new version. */
+/** The shipped weights. Changing a number requires a new version. */
 export const defaultWeights: Weights = {
   version: '2026-11-3',
   points: {
@@ -55,8 +55,9 @@ export const defaultWeights: Weights = {
 }
 
 /**
- * The most points of each part in tenths, summing to 1000: parts that fewer than 5 % of the listings state
- * are left out, the others share 100 points in proportion. Deterministic; throws when all are zero.
+ * The maximum points of each part in tenths, summing to 1000: parts that fewer than 5% of the
+ * listings state are dropped, the others share 100 points proportionally. Deterministic; throws if
+ * all are zero.
  */
 export function maxTenths(
   weights: Weights,
@@ -84,8 +85,9 @@ export function byFeature(numberOf: (key: FeatureKey, at: number) => number) {
 }
 
 /**
- * Rounds parts down to whole tenths and hands the tenths missing to `total` to the largest remainders
- * (Hamilton's method), so the rounded parts sum to `total`. `total` must be the rounded sum of `parts`.
+ * Rounds parts down to whole tenths and gives the tenths missing to `total` to the largest
+ * remainders (Hamilton's method), so the rounded parts sum to `total`. `total` must be the rounded
+ * sum of `parts`.
  */
 export function shareTenths(parts: ArrayLike<number>, total: number): Uint16Array {
   const shares = new Uint16Array(parts.length)

@@ -29,7 +29,7 @@ const change: fc.Arbitrary<Partial<Member>> = fc.record(
 const ranksOf = ({ matches }: Ranking) =>
   matches.map(({ opportunity, score, eligibility }) => [opportunity.id, score, eligibility])
 
-test('both sides are what ranking each member says, and each move says where from', () => {
+test("both sides equal each member's ranking, and each move includes its origin", () => {
   fc.assert(
     fc.property(
       anyMember(knowledge),
@@ -90,7 +90,7 @@ test('no change moves nothing', () => {
     expect([other.rank, other.score]).toEqual([match.rank, match.score])
 })
 
-describe('a start later than the window opens', () => {
+describe('a start after the window opens', () => {
   const from = (startFrom: string) => skillBridgeWindow(person({ startFrom }), rules, asOf)
 
   test('leaves fewer days and a later first start', () => {
@@ -105,11 +105,11 @@ describe('a start later than the window opens', () => {
     })
   })
 
-  test('and earlier than it opens changes nothing', () => {
+  test('before it opens, changes nothing', () => {
     expect(from('2026-12-01')).toEqual(skillBridgeWindow(person({}), rules, asOf))
   })
 
-  test('after the last day leaves none, and says so', () => {
+  test('after the last day, leaves none and says so', () => {
     expect(from('2027-06-01')).toMatchObject({
       status: 'closed',
       daysLeft: 0,
@@ -118,14 +118,14 @@ describe('a start later than the window opens', () => {
   })
 })
 
-describe('a longest stay of one’s own', () => {
+describe("the member's own maximum length", () => {
   const who = person({ longestDays: 60 })
   const judge = (row: Parameters<typeof opportunity>[0]) => {
     const [match] = rank(who, buildListing([opportunity(row)], knowledge), options).matches
     return [match?.eligibility, match?.gaps[0]?.text]
   }
 
-  test('is said as one’s own, not as a rule', () => {
+  test('is described as their own limit, not a rule', () => {
     expect(skillBridgeWindow(who, rules, asOf)).toMatchObject({
       ownLimit: true,
       allowedDays: 120,
@@ -140,7 +140,7 @@ describe('a longest stay of one’s own', () => {
     expect(judge({ length: [{ min: 31, max: 60 }] })).toEqual(['fits', undefined])
   })
 
-  test('holds for what has no window too', () => {
+  test('also applies to programs without a window', () => {
     expect(judge({ kind: 'training', openTo: [], length: [{ min: 200, max: 300 }] })).toEqual([
       'reach',
       'It runs 200–300 days; you chose 60 at most. Ask for a shorter plan.',

@@ -2,36 +2,36 @@ import type { RankedMatch } from './explain/explain.ts'
 import type { Ranking } from './rank.ts'
 import { scoreRow } from './score/score-row.ts'
 
-/** How one opportunity stands for a member. */
+/** One opportunity's result for a member. */
 export interface RowStanding {
-  /** Null beyond the ranks that were asked for, and for what is not possible. */
+  /** Null beyond the requested ranks, and if not possible. */
   readonly rank: number | null
   readonly eligibility: 'fits' | 'reach' | 'not_possible'
-  /** 0 to 100 with one decimal; null for what is not possible. */
+  /** 0 to 100 with one decimal; null if not possible. */
   readonly score: number | null
-  /** Why it is not possible; null when it is. */
+  /** Why it isn't possible; null if it is. */
   readonly reason: string | null
 }
 
-/** One of the first ten, with how it stood on the other side of the change. */
+/** One of the first ten, with its result on the other side of the change. */
 export interface Moved {
   readonly match: RankedMatch
   readonly other: RowStanding
 }
 
-/** The same listing on the same day for a member before and after a change of facts. */
+/** The same listing on the same date for a member before and after a change of facts. */
 export interface WhatIf {
   readonly before: Ranking
   readonly after: Ranking
-  /** The first ten after the change, with how they stood before. */
+  /** The first ten after the change, with their earlier results. */
   readonly first: readonly Moved[]
-  /** Those of the first ten before the change that are no longer among them, with how they stand after. */
+  /** Those of the first ten before the change that dropped out, with their new results. */
   readonly gone: readonly Moved[]
 }
 
 const shown = 10
 
-/** Says what moved between two rankings of the same listing on the same day. */
+/** Compares two rankings of the same listing on the same date. */
 export function whatIf(before: Ranking, after: Ranking): WhatIf {
   const first = after.matches.slice(0, shown)
   const rows = new Set(first.map(({ row }) => row))

@@ -13,7 +13,7 @@ const read = (name: string) =>
   Rows.parse(parse(readFileSync(`${folder}/${name}`), { columns: true, bom: true }))
 const data = new URL('../data/', import.meta.url)
 
-/** A figure in dollars; top-coded and missing ones are empty. */
+/** A dollar figure; empty when top-coded or missing. */
 const dollars = (cell: string | undefined) => (/^\d+$/.test(cell ?? '') ? (cell ?? '') : '')
 
 const wages = new Map(
@@ -38,7 +38,7 @@ const outlook = read('bls_projections_2024_2034.csv').map((row) => {
 outlook.sort((one, other) => (one.soc ?? '').localeCompare(other.soc ?? ''))
 writeFileSync(new URL('occupation-outlook.csv', data), stringify(outlook, { header: true }))
 
-// Cohort 0 is everyone who left from 2000 to 2015; level 3 is the finest group of military work.
+// Cohort 0 is everyone who left from 2000 to 2015; level 3 is the most detailed occupation group.
 const earnings = new Map(
   read('veo_army_occupation_earnings.csv')
     .filter((row) => row.cohort === '0' && row.dod_occ_code_level === '3')
@@ -52,7 +52,7 @@ const veterans = read('veo_dod_occ_to_army_mos.csv').flatMap(({ dod_occ_code, ar
   const people = Number(row.y1_emp)
   return y1 && y5 && y10 ? [{ people, code: army_mos, group, y1, y5, y10 }] : []
 })
-// A code listed under several groups belongs to the one with the most people.
+// A code listed under several groups belongs to the largest one.
 veterans.sort((one, other) => one.code.localeCompare(other.code) || other.people - one.people)
 const rows = [...Map.groupBy(veterans, ({ code }) => code).values()].flatMap(([first]) => {
   if (!first) return []

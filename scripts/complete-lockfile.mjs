@@ -1,5 +1,5 @@
-// Adds to package-lock.json the optional packages of other platforms that the registry in use did not list,
-// so that `npm ci` accepts the file everywhere. Run after every change of the dependencies.
+// Adds to package-lock.json the optional packages of other platforms that the current registry did not list,
+// so that `npm ci` accepts the file everywhere. Run after every dependency change.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 
@@ -31,7 +31,7 @@ const processors = [
 ]
 const otherNames = { windows: 'win32', armv6l: 'arm', armv7l: 'arm', riscv64gc: 'riscv64' }
 
-/** The entry of a package we cannot see, read from the words of its name. */
+/** The entry of a package we can't fetch, inferred from its name. */
 function entryFor(name, version, dev) {
   const words = name.split(/[/@_-]/).map((word) => otherNames[word] ?? word)
   const cpu = words.filter((word) => processors.includes(word))
@@ -46,7 +46,7 @@ function entryFor(name, version, dev) {
   }
 }
 
-/** What the registry says of a package's content; without it `npm ci` would take any. */
+/** The registry's integrity hash of a package; without it, `npm ci` would accept any content. */
 function integrityOf(name, version) {
   const { stdout, status } = spawnSync('npm', ['view', `${name}@${version}`, 'dist.integrity'], {
     encoding: 'utf8',

@@ -6,10 +6,10 @@ import { createPool } from '#server/platform/db/database.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openEmbeddedPostgres } from '#server/platform/db/postgres/embedded.ts'
 
-// Writes server/platform/db/schema.ts: the row types of a database that all migrations have run on.
+// Writes server/platform/db/schema.ts: the row types of a fully migrated database.
 const root = new URL('../', import.meta.url).pathname
 const folder = mkdtempSync(join(tmpdir(), 'waypoint-schema-'))
-// PostgreSQL's own user passes through it when we are root.
+// When running as root, the postgres user needs to traverse this folder.
 chmodSync(folder, 0o755)
 const postgres = await openEmbeddedPostgres(folder)
 const pool = createPool(postgres.connection)

@@ -1,5 +1,5 @@
-// What every starter needs before Node 24 is there: plain JavaScript, no dependencies, Node 18 or newer.
-import { spawn, spawnSync } from 'node:child_process'
+// What every launcher needs before Node 24 is available: plain JavaScript, no dependencies, Node 18 or newer.
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** The pinned Node; the machine's own where it is new enough. */
+/** The pinned Node, or the system one if it is new enough. */
 export function nodeBinary() {
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
   return join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
@@ -33,35 +33,36 @@ function readStamp(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
-/** Runs a program to its end; its output is shown only when it fails. */
+/** Runs a program to completion; shows its output only on failure. */
 function runQuietly(program, args, what) {
-  const result = spawnSync(program, args, {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: '' },
-    maxBuffer: 64 * 1024 * 1024,
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd: root, env: { ...process.env, NODE_ENV: '' } })
+    const output = []
+    child.stdout.on('data', (chunk) => output.push(chunk))
+    child.stderr.on('data', (chunk) => output.push(chunk))
+    child.on('error', (error) => output.push(Buffer.from(String(error))))
+    child.on('close', (status) => {
+      if (status === 0) return resolve()
+      console.error(`${what} failed.\n${Buffer.concat(output)}`)
+      process.exit(1)
+    })
   })
-  if (result.status === 0) return
-  console.error(
-    `${what} failed.\n${result.stdout ?? ''}${result.stderr ?? ''}${result.error ?? ''}`,
-  )
-  process.exit(1)
 }
 
-/** Installs the dependencies when the lockfile changed since they were. */
-export function install() {
+/** Installs the dependencies when the lockfile has changed since the last install. */
+export async function install() {
   const stamp = join(root, 'node_modules/.installed')
   const wanted = hashOf(['package-lock.json'])
   if (readStamp(stamp) === wanted && existsSync(nodeBinary())) return
   console.error('Installing the dependencies …')
   const npm = process.env.npm_execpath
   const args = ['ci', '--loglevel=error', '--no-audit', '--no-fund']
-  if (npm) runQuietly(process.execPath, [npm, ...args], 'npm ci')
-  else runQuietly('npm', args, 'npm ci')
+  if (npm) await runQuietly(process.execPath, [npm, ...args], 'npm ci')
+  else await runQuietly('npm', args, 'npm ci')
   writeFileSync(stamp, wanted)
 }
 
-/** What the built pages depend on. */
+/** The inputs of the built pages. */
 const pageSources = [
   'web',
   'content',
@@ -74,13 +75,13 @@ const pageSources = [
   'tsconfig.json',
 ]
 
-/** Builds the pages when anything they are made of changed. */
-export function build() {
+/** Builds the pages when any input has changed. */
+export async function build() {
   const stamp = join(root, 'build/.built')
   const wanted = hashOf(pageSources)
   if (readStamp(stamp) === wanted) return
   console.error('Building the pages …')
-  runQuietly(
+  await runQuietly(
     nodeBinary(),
     [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'],
     'The build',
@@ -89,7 +90,7 @@ export function build() {
   writeFileSync(stamp, wanted)
 }
 
-/** Runs a TypeScript file under Node 24 and ends with its exit code. */
+/** Runs a TypeScript file under Node 24 and exits with its exit code. */
 export function runUnderNode(file, args, env = process.env) {
   const child = spawn(nodeBinary(), [join(root, file), ...args], { stdio: 'inherit', env })
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => child.kill(signal))

@@ -1,6 +1,6 @@
-// `npm run lighthouse`: what Lighthouse finds on every public page, as a table.
+// `npm run lighthouse`: Lighthouse results for every public page, as a table.
 import { build, install, runUnderNode } from './ground.mjs'
 
-install()
-build()
+await install()
+await build()
 runUnderNode('bench/lighthouse.ts', process.argv.slice(2))

@@ -14,7 +14,7 @@ import {
 import { programColumns } from '#server/directory/imports/skillbridge-programs.ts'
 import { inspectTextFile } from '#server/directory/imports/text-file.ts'
 
-// Writes the facts of the two official lists, without a word that somebody wrote, to data/listing-*.
+// Writes the facts of the two official lists, without any free text, to data/listing-*.
 // node scripts/listing-snapshot.ts PROGRAMS LOCATIONS --programs 2024-09-01 --locations 2024-07-01
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -29,7 +29,7 @@ const data = new URL('../data/', import.meta.url)
 
 const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
-/** Rows as CSV, each once, in one order, compressed the same way each time. */
+/** Deduplicated rows as CSV, in a stable order, compressed deterministically. */
 function write(name: string, columns: readonly string[], rows: Record<string, string>[]): void {
   const lines = rows.map((row) => columns.map((key) => quoted(row[key] ?? '')).join(','))
   const text = `${columns.join(',')}\n${[...new Set(lines)].sort().join('\n')}\n`
@@ -62,7 +62,7 @@ write(
     return {
       ...row,
       city: places[0]?.city ?? '',
-      // Codes only: what stood around them are words.
+      // Codes only: the text around them is free text.
       states: [...states, ...(nationwide ? ['Nationwide'] : [])].join(', '),
       targets: specialties.map(spelledTarget).join('; '),
     }

@@ -1,11 +1,11 @@
-// `npm run screens`: a picture of every page, public ones at 360, 768 and 1440 px, the others at 390
+// `npm run screens`: a screenshot of every page, public ones at 360, 768 and 1440 px, the others at 390
 // and 1440, light and dark, in screenshots/.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { build, install, nodeBinary, root } from './ground.mjs'
 
-install()
-build()
+await install()
+await build()
 const vitest = join(root, 'node_modules/vitest/vitest.mjs')
 const result = spawnSync(nodeBinary(), [vitest, 'run', 'test/e2e/screens.e2e.ts'], {
   cwd: root,

@@ -1,4 +1,4 @@
-// A Vitest reporter: writes to SLOWEST_FILES what each file took, hooks and imports included, slowest first.
+// A Vitest reporter: writes each file's time to SLOWEST_FILES, including hooks and imports, slowest first.
 import { writeFileSync } from 'node:fs'
 
 export default class SlowestFiles {

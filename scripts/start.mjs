@@ -1,14 +1,15 @@
-// `npm start`: installs, builds what is stale, and keeps the server as its child.
+// `npm start`: installs dependencies, rebuilds stale pages, and runs the server as a child process.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, install, nodeBinary, root } from './ground.mjs'
 
 const development = process.argv.includes('--dev')
-install()
-if (!development) build()
+await install()
+if (!development) await build()
 
-// What bounds the memory of a node; bench/memory-bench.ts measures it with the same flags.
+// Flags that bound the server's memory; bench/memory-bench.ts measures with the same ones. Memory protection keys
+// are off: with them, V8 sometimes aborts the process when a thread exits (nodejs/node issue 64500).
 const nodeFlags = JSON.parse(readFileSync(join(root, 'scripts/node-flags.json'), 'utf8'))
 
 const server = spawn(
@@ -16,13 +17,13 @@ const server = spawn(
   [...nodeFlags, join(root, 'server/main.ts'), ...(development ? ['--dev'] : [])],
   {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    // One arena of the C library's allocator: with the default of eight per core, freed memory stays resident.
+    // One malloc arena: with the default of eight per core, freed memory stays resident.
     env: { API_URL: '/api', MALLOC_ARENA_MAX: '1', ...process.env },
     cwd: root,
   },
 )
 
-// npm passes no signals on: when it is gone, so are we. The server also stops when our channel closes.
+// npm forwards no signals, so we exit when it does. The server also stops when our channel closes.
 const parent = process.ppid
 setInterval(() => {
   if (process.ppid !== parent) server.kill('SIGTERM')

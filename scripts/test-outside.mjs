@@ -1,15 +1,25 @@
-// Runs the tests on a PostgreSQL of the machine: node scripts/test-outside.mjs /path/to/its/bin
+// Runs the tests on a local PostgreSQL installation: node scripts/test-outside.mjs /path/to/its/bin
 import { spawnSync } from 'node:child_process'
-import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chownSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from './ground.mjs'
 
 const bin = process.argv[2]
-const folder = mkdtempSync(join(tmpdir(), 'waypoint-outside-'))
+const folder = mkdtempSync(join(fastFolder(), 'waypoint-outside-'))
 const data = join(folder, 'data')
 
-/** PostgreSQL refuses root: its programs then run as its own user. */
+/** Data files in memory where 4 GB are free: copying a database then takes a tenth of the time. */
+function fastFolder() {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm')
+    return bavail * bsize > 4 * 1024 ** 3 ? '/dev/shm' : tmpdir()
+  } catch {
+    return tmpdir()
+  }
+}
+
+/** PostgreSQL refuses to run as root, so its programs run as the postgres user. */
 function owner() {
   if (process.getuid() !== 0) return {}
   const line = readFileSync('/etc/passwd', 'utf8')
@@ -30,7 +40,7 @@ function run(program, args) {
 
 run('initdb', ['-D', data, '-U', 'waypoint', '-A', 'trust', '-E', 'UTF8', '--locale=C'])
 const port = String(20_000 + (process.pid % 20_000))
-const settings = `-c listen_addresses=127.0.0.1 -p ${port} -k ${folder} -c fsync=off -c max_connections=200`
+const settings = `-c listen_addresses=127.0.0.1 -p ${port} -k ${folder} -c fsync=off -c full_page_writes=off -c synchronous_commit=off -c max_connections=200`
 run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start'])
 let status = 1
 try {

@@ -12,7 +12,7 @@ import { systemClock } from './platform/lib/clock.ts'
 import { createLog } from './platform/lib/log.ts'
 import { hasOutboxPage } from './platform/mail/outbox-page.ts'
 
-/** How long a stop may take before the process ends anyway. */
+/** Maximum time for a graceful shutdown before the process exits anyway. */
 const stopLimitMs = 9_000
 
 const development = process.argv.includes('--dev')
@@ -54,7 +54,7 @@ async function start(): Promise<void> {
   closers.push(app.close)
   await app.http.listen({ host: config.host, port: config.port })
   if (stopping) return
-  // Neither the first search for a place nor the first report should wait for an index.
+  // Warms up the indexes, so the first place search and the first report don't wait.
   searchPlaces(app.services.facts, '20001', 1)
   app.services.matcher.current().catch((err) => log.warn({ err }, 'the index could not be built'))
   console.log(`Waypoint is at ${config.publicUrl}`)

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 
-/** What a server got asked: the path, the headers and the JSON. */
+/** A request the server received: path, headers and JSON. */
 export interface AiRequest {
   readonly path: string
   readonly headers: IncomingMessage['headers']
@@ -14,40 +14,40 @@ export interface AiRequest {
   }
 }
 
-/** What the server does with a call: answers as the protocol says, or one of the ways not to. */
+/** How the server responds to a call: per the protocol, or with one of the failures. */
 export type Manner =
-  /** The text it writes; vectors are made of the words of each text. */
+  /** The text it returns; embeddings are built from the words of each text. */
   | { readonly say: string; readonly usage?: Readonly<Record<string, unknown>> | null }
-  /** This status, these headers, this body; JSON unless `type` says otherwise. */
+  /** Responds with this status, headers and body; JSON unless `type` says otherwise. */
   | {
       readonly status: number
       readonly headers?: Readonly<Record<string, string>>
       readonly body?: string
       readonly type?: string
     }
-  /** Vectors as they are. */
+  /** Returns these vectors unchanged. */
   | { readonly vectors: (texts: readonly string[]) => unknown; readonly usage?: unknown }
-  /** Takes the call and never answers. */
+  /** Accepts the call and never responds. */
   | 'hang'
-  /** A head, then a byte now and then, for ever. */
+  /** Sends headers, then one byte at a time, forever. */
   | 'drip'
-  /** Half a body, then the connection is gone. */
+  /** Sends half a body, then drops the connection. */
   | 'close mid-body'
-  /** The connection is gone before any answer. */
+  /** Drops the connection before responding. */
   | 'close'
 
-/** A server on the loopback address that speaks OpenAI's chat and embeddings and Anthropic's messages. */
+/** A loopback server for OpenAI's chat and embeddings APIs and Anthropic's Messages API. */
 export interface AiServer {
-  /** The base of its calls. */
+  /** Base URL of its API. */
   readonly url: string
-  /** Every call it got, in order. */
+  /** Every call received, in order. */
   readonly requests: readonly AiRequest[]
-  /** How it behaves from now on; given a function, it is asked for each call with its number from 1 on. */
+  /** How it behaves from now on; a function is called for each request with its number, from 1. */
   behave(manner: Manner | ((call: number, request: AiRequest) => Manner | Promise<Manner>)): void
   close(): Promise<void>
 }
 
-/** Starts a server that says "Hello." until it is told otherwise. */
+/** Starts a server that answers "Hello." until configured otherwise. */
 export async function startAiServer(): Promise<AiServer> {
   const requests: AiRequest[] = []
   const sockets = new Set<Socket>()
@@ -145,7 +145,7 @@ function bodyOf({ path, body }: AiRequest, manner: Exclude<Manner, string | { st
   }
 }
 
-/** A vector that texts with the same words share: each word adds to three of 64 places. */
+/** A vector in which shared words overlap: each word adds to three of 64 dimensions. */
 export function vectorOfWords(text: string): number[] {
   const vector = new Array<number>(64).fill(0.001)
   for (const word of text.toLowerCase().match(/[a-z]{4,}/g) ?? []) {

@@ -29,23 +29,28 @@ export function aiEnv(
   }
 }
 
-/** Sets the switches and the budget as if an admin had. */
+/** Sets the switches and the budget as an admin would. */
 export async function allowAi(
   { db }: Pick<TestApp, 'db'>,
-  { narrative = true, meaning = true, dailyBudgetCents = 500 }: Partial<AiSettings> = {},
+  {
+    narrative = true,
+    meaning = true,
+    suggestions = true,
+    dailyBudgetCents = 500,
+  }: Partial<AiSettings> = {},
 ): Promise<void> {
-  const settings = { narrative, meaning, daily_budget_cents: dailyBudgetCents }
+  const settings = { narrative, meaning, suggestions, daily_budget_cents: dailyBudgetCents }
   await db.updateTable('ai_setting').set(settings).execute()
 }
 
-/** A member who lets a provider help. */
+/** A member who opted in to AI providers. */
 export async function consentingMember(app: TestApp): Promise<Member> {
   const member = await app.member({ first_name: 'Zenobia', last_name: 'Quartermain' })
   await member.call(updateAiConsent, { isGiven: true })
   return member
 }
 
-/** Submits answers and makes the report here and now. */
+/** Submits answers and generates the report synchronously. */
 export async function madeReport(
   app: TestApp,
   member: Member,
@@ -58,7 +63,7 @@ export async function madeReport(
   return report
 }
 
-/** A text that holds: it says only what every report of the tests says. */
+/** Text that passes the checks: it states only what every test report contains. */
 export const honestText = [
   'Start with your next steps, and read why each match stands where it stands before you choose.',
   'Your first match is the one to look at first. Ask the host about it, and check the dates with your command before you plan anything around them.',

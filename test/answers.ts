@@ -26,7 +26,7 @@ export const army25b = {
 
 type Sections = { -readonly [K in keyof typeof army25b]: unknown }
 
-/** The same person with other answers in some sections. */
+/** The same person with different answers in some sections. */
 export function answersWith(changes: {
   service?: Record<string, unknown>
   separation?: Record<string, unknown>

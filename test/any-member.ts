@@ -5,7 +5,7 @@ import { people } from '../bench/people.ts'
 
 const states = ['TX', 'CA', 'VA', 'CO']
 
-/** People of every component with any answers; the tests of the matcher draw from them. */
+/** Members of every component with arbitrary answers, for the matcher's property tests. */
 export function anyMember(knowledge: Knowledge): fc.Arbitrary<Member> {
   const skillIds = knowledge.skills.map(({ id }) => id)
   return fc

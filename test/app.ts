@@ -15,7 +15,7 @@ import { type Learned, makeIndex } from '#server/transition/matcher/made-index.t
 import type { MatcherParts } from '#server/transition/matcher/matcher.ts'
 import { createTestDatabase } from './database.ts'
 
-/** A clock that stands still until it is told otherwise. */
+/** A clock that stays fixed until the test moves it. */
 export class TestClock implements Clock {
   private time: number
 
@@ -31,7 +31,7 @@ export class TestClock implements Clock {
     this.time = new Date(time).getTime()
   }
 
-  /** Moves on by seconds. */
+  /** Advances the clock by seconds. */
   advance(seconds: number): void {
     this.time += seconds * 1000
   }
@@ -56,32 +56,32 @@ export interface TestApp {
   readonly services: Services
   readonly connection: pg.ClientConfig
   readonly server: Server
-  /** Signed out, or with a token. */
+  /** Anonymous, or with a token. */
   call<E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,
     options?: { token?: string },
   ): Promise<OutputOf<E>>
   fetch(path: string, init?: RequestInit): Promise<Response>
-  /** Registers an account; each has an address of its own. */
+  /** Registers an account with a unique email address. */
   member(overrides?: Partial<InputOf<typeof register>>): Promise<Member>
-  /** A member whose address is confirmed. */
+  /** A member with a confirmed email address. */
   verifiedMember(overrides?: Partial<InputOf<typeof register>>): Promise<Member>
-  /** A member raised to admin, whose session has seen a second factor. */
+  /** An admin whose session has passed a second factor. */
   admin(role?: 'admin' | 'super_admin'): Promise<Member>
-  /** Logs in where no second factor is asked for. */
+  /** Logs in to an account without a second factor. */
   logIn(input: InputOf<typeof login>): Promise<AuthResponse>
   close(): Promise<void>
 }
 
-/** The least that argon2id takes: many tests make many members. */
+/** The minimum argon2id cost: tests create many members. */
 const cheapCost = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
 let shared: { readonly knowledge: string; readonly learned: Learned } | undefined
 
 /**
- * Makes an index without a thread, which would load the whole engine again. What is learned from the knowledge of the
- * template is the same in every copy: each worker learns it once.
+ * Builds an index without a worker thread, which would load the whole engine again. The model learned from
+ * the template's data is the same in every copy, so each worker learns it once.
  */
 const makeIndexHere: MatcherParts['make'] = async (connection, order, signal) => {
   signal.throwIfAborted()
@@ -93,12 +93,18 @@ const makeIndexHere: MatcherParts['make'] = async (connection, order, signal) =>
   return isMissing ? { ...made, learned: shared?.learned ?? null } : made
 }
 
-/** The secret of every test application. */
+/** The secret shared by all test applications. */
 export const testSecret = Buffer.from('a secret of forty characters for tests only')
 
-/** The configuration of a test, from environment variables as the product reads them. */
+/** Test configuration, parsed from environment variables as in production. */
 export function testConfig(env: Record<string, string> = {}): Config {
-  const quick = { PORT: '0', DATA_DIR: '.cache/test-data', RATE_LIMIT_SCALE: '1000' }
+  // Without payments everything is unlocked; tests of plans set PAYMENTS=local.
+  const quick = {
+    PORT: '0',
+    DATA_DIR: '.cache/test-data',
+    RATE_LIMIT_SCALE: '1000',
+    PAYMENTS: 'off',
+  }
   return parseConfig({ API_URL: '/api', ...quick, ...env })
 }
 
@@ -114,7 +120,7 @@ export async function startApp(
     clock?: TestClock
     env?: Record<string, string>
     connection?: pg.ClientConfig
-    /** Another secret than that of every test. */
+    /** Overrides the shared test secret. */
     secret?: Buffer
   } = {},
 ): Promise<TestApp> {
@@ -129,19 +135,19 @@ export async function startApp(
     config: testConfig(options.env),
     pages: options.pages,
     workers: options.workers ?? 2,
-    // What comes round follows the real clock: a test asks for it.
+    // Recurring jobs follow the real clock, so tests opt in.
     mail: options.mail,
     recurring: options.recurring ?? [],
-    // On a busy machine a test waits; it is not sent away.
+    // On a busy machine, tests wait instead of being turned away.
     busyFromMs: options.busyFromMs ?? 0,
     connections: options.connections,
     passwordCost: options.passwordCost ?? cheapCost,
     makeIndex: makeIndexHere,
   })
-  // A port of its own choice only where PUBLIC_URL must name it.
+  // A fixed port only when PUBLIC_URL has to name it.
   await app.http.listen({ host: '127.0.0.1', port: app.services.config.port })
   const { port } = app.http.server.address() as AddressInfo
-  // Passkeys belong to a name: a test of them calls the site localhost.
+  // Passkeys are bound to a host name: their tests use localhost.
   const named = `http://localhost:${port}`
   const url = named === app.services.config.publicUrl ? named : `http://127.0.0.1:${port}`
   const call = caller(url)
@@ -193,7 +199,7 @@ export async function startApp(
   }
 }
 
-/** A typed client: throws the AppError that the server answers, parses what it returns. */
+/** A typed client: throws the server's AppError, parses successful responses. */
 export function caller(url: string): TestApp['call'] {
   return async (endpoint, input, { token } = {}) => {
     const { path, init } = requestOf(endpoint, input as Record<string, unknown>)

@@ -5,7 +5,7 @@ import { parseConfig } from '#server/platform/config/config.ts'
 import { createDatabase, createPool } from '#server/platform/db/database.ts'
 import { systemClock } from '#server/platform/lib/clock.ts'
 
-// Makes an archive in a thread whose memory its test bounds; answers how many bytes it has.
+// Builds an archive in a thread with bounded memory; posts its size in bytes.
 
 const { connection, accountId }: { connection: pg.ClientConfig; accountId: string } = workerData
 const db = createDatabase(createPool({ ...connection, max: 1 }))

@@ -1,7 +1,7 @@
 import { makeArchive } from '#server/account/exports/archive.ts'
 import type { TestApp } from './app.ts'
 
-/** The whole archive of an account. */
+/** The complete archive of an account. */
 export async function archiveOf(
   { services }: Pick<TestApp, 'services'>,
   accountId: string,

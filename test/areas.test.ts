@@ -4,11 +4,11 @@ import { dirname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 
-// The areas of contract/, server/ and web/ (docs/architecture.md) and how features may import each other.
+// The areas of contract/, server/ and web/ (docs/architecture.md), and how features may import each other.
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 
-/** An area may import itself and the areas before it. */
+/** In order: an area may import itself and the areas before it. */
 const areas = [
   'platform',
   'account',
@@ -20,7 +20,7 @@ const areas = [
   'operations',
 ]
 
-/** In the web the platform is two folders, which may import each other. */
+/** In web/, the platform is two folders, which may import each other. */
 const webPlatform = ['lib', 'ui']
 
 interface Import {
@@ -54,7 +54,7 @@ function areaOf(file: string): string | undefined {
   return webPlatform.includes(area) ? 'platform' : area
 }
 
-/** The feature of a file as `area/feature`; the platform has none. */
+/** A file's feature as `area/feature`; undefined for the platform. */
 function featureOf(file: string): string | undefined {
   const [, area, feature, ...rest] = file.split('/')
   const isFeature = areaOf(file) !== 'platform' && rest.length > 0
@@ -63,7 +63,7 @@ function featureOf(file: string): string | undefined {
 
 const show = ({ from, to }: Import) => `${from} imports ${to}`
 
-/** One circle of a graph, as the names on it; empty when there is none. */
+/** One import cycle as the names on it; empty if there is none. */
 function findCircle(edges: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const done = new Set<string>()
   const visit = (node: string, path: readonly string[]): string[] => {
@@ -83,10 +83,10 @@ function findCircle(edges: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   return []
 }
 
-describe.each(['contract', 'server', 'web'])('the areas of %s', (top) => {
+describe.each(['contract', 'server', 'web'])('areas of %s', (top) => {
   const imports = importsWithin(top)
 
-  test('are the known ones', () => {
+  test('are all known', () => {
     const named = imports.flatMap(({ from, to }) => [areaOf(from), areaOf(to)])
     const unknown = named.filter((area) => area !== undefined && !areas.includes(area))
     expect([...new Set(unknown)]).toEqual([])
@@ -102,7 +102,7 @@ describe.each(['contract', 'server', 'web'])('the areas of %s', (top) => {
   })
 })
 
-test('a feature of the server reaches another only through the file of its name', () => {
+test('server features import each other only through their entry file', () => {
   const wrong = importsWithin('server').filter(({ from, to }) => {
     const [mine, theirs] = [featureOf(from), featureOf(to)]
     if (mine === undefined || theirs === undefined || mine === theirs) return false
@@ -111,7 +111,7 @@ test('a feature of the server reaches another only through the file of its name'
   expect(wrong.map(show)).toEqual([])
 })
 
-test('features of the web import each other without a circle, and never a page', () => {
+test('web features import each other without cycles, and never a page', () => {
   const edges = new Map<string, Set<string>>()
   const pages: Import[] = []
   for (const one of importsWithin('web')) {

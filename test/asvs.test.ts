@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { listCell, readCsv, wholeCell } from '#server/platform/lib/read-csv.ts'
 
-// docs/asvs.csv answers for every requirement of the ASVS 5.0.0, chapters 6 to 10, levels 1 and 2.
+// docs/asvs.csv covers every requirement of ASVS 5.0.0, chapters 6 to 10, levels 1 and 2.
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 
@@ -22,7 +22,7 @@ const requirements = readCsv(
   Requirement,
 )
 
-/** Section and the numbers in it at levels 1 and 2; those left out are of level 3. */
+/** Sections with their level 1 and 2 requirement numbers; the missing ones are level 3. */
 const asked: Record<string, string> = {
   '6.1': '1 2 3',
   '6.2': '1 2 3 4 5 6 7 8 9 10 11 12',
@@ -52,24 +52,24 @@ const asked: Record<string, string> = {
   '10.7': '1 2 3',
 }
 
-test('every requirement has its row', () => {
+test('every requirement has a row', () => {
   const ids = Object.entries(asked).flatMap(([section, numbers]) =>
     numbers.split(' ').map((number) => `${section}.${number}`),
   )
   expect(requirements.map(({ id }) => id)).toEqual(ids)
 })
 
-test('a row without a test says why', () => {
+test('a row without a test gives a reason', () => {
   const silent = requirements.filter(({ test, note }) => test.length === 0 && note === '')
   expect(silent).toEqual([])
 })
 
-test('what is not held says what is missing', () => {
+test('an unmet requirement says what is missing', () => {
   const silent = requirements.filter(({ status, note }) => status !== 'held' && note === '')
   expect(silent).toEqual([])
 })
 
-describe('the tests named are there', () => {
+describe('referenced tests exist', () => {
   const named = [...new Set(requirements.flatMap(({ test }) => test))]
   test.each(named)('%s', (reference) => {
     const [file = '', ...rest] = reference.split(': ')

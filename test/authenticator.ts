@@ -8,18 +8,18 @@ import type {
   PasskeyRequest,
 } from '#contract/account/second-factors.ts'
 
-/** The code that an authenticator app shows at a time. */
+/** The code an authenticator app shows at a given time. */
 export function totpCode(secret: string, at: Date): string {
   return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: at.getTime() })
 }
 
-/** What a hostile page or a broken device does differently. */
+/** Deviations of a hostile page or a broken device. */
 interface Twist {
   origin?: string
   rpId?: string
   challenge?: string
   type?: string
-  /** Set 0x04 is "the person was verified". */
+  /** Bit 0x04 is "user verified". */
   flags?: number
   counter?: number
   userHandle?: string
@@ -34,7 +34,7 @@ const present = 0x01
 const verified = 0x04
 const withCredential = 0x40
 
-/** A passkey of one device, in software: ES256, WebAuthn Level 3, sections 6.1 and 6.5. */
+/** A software passkey on one device: ES256, WebAuthn Level 3, sections 6.1 and 6.5. */
 export class SoftwarePasskey {
   readonly id = randomBytes(16)
   private readonly pair = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -47,7 +47,7 @@ export class SoftwarePasskey {
     this.origin = origin
   }
 
-  /** Makes the passkey for the site. */
+  /** Creates the passkey for the site. */
   make(options: PasskeyCreation, twist: Twist = {}): NewPasskey {
     this.userHandle = options.user.id
     const flags = twist.flags ?? present | verified
@@ -73,7 +73,7 @@ export class SoftwarePasskey {
     }
   }
 
-  /** Signs the site's challenge; the counter goes up by one. */
+  /** Signs the site's challenge and increments the counter. */
   answer(options: PasskeyRequest, twist: Twist = {}): PasskeyAnswer {
     this.counter += 1
     const counter = twist.counter ?? this.counter
@@ -119,11 +119,9 @@ export class SoftwarePasskey {
     const { x = '', y = '' } = this.pair.publicKey.export({ format: 'jwk' })
     const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))
     const key = new Map<number, Cbor>([
-      ...([
-        [1, 2],
-        [3, -7],
-        [-1, 1],
-      ] as const),
+      [1, 2],
+      [3, -7],
+      [-1, 1],
       [-2, bytes(x)],
       [-3, bytes(y)],
     ])

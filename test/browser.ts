@@ -7,8 +7,8 @@ import { sharedBrowser } from './chromium.ts'
 import { watchPage } from './page-faults.ts'
 
 /**
- * Runs with the machine's clock: tokens and dates of the server must agree with the browser's own time,
- * on whatever day the tests run. It can still be moved.
+ * Uses the real clock: the server's tokens and dates must agree with the browser's time,
+ * whatever day the tests run. Tests can still advance it.
  */
 class RunningClock extends TestClock {
   private readonly started = Date.now()
@@ -23,11 +23,18 @@ export interface PageOptions {
   viewport?: keyof typeof viewports
   /** Signed in before the first page, as if remembered. */
   as?: Member
-  /** Answers of the site that the test brings about, as `401 /api/auth/login`. */
+  /** Error responses the test provokes on purpose, such as `401 /api/auth/login`. */
   expects?: readonly string[]
-  /** A context of another page, for a second tab of the same browser. */
+  /** The browser's time zone; New York by default. */
+  timeZone?: string
+  /** Reuses another page's context, as a second tab of the same browser. */
   beside?: Page
 }
+
+/** Viewports for journeys: phone, plus desktop with FULL=1. */
+export const journeyScreens: readonly ('desktop' | 'phone')[] = process.env.FULL
+  ? ['desktop', 'phone']
+  : ['phone']
 
 export const viewports = {
   desktop: { viewport: { width: 1440, height: 900 } },
@@ -47,13 +54,13 @@ export const viewports = {
   small: { viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true },
 } as const
 
-/** The whole product: PostgreSQL, the server, the built pages and a browser. */
+/** The whole product: PostgreSQL, server, built pages and a browser. */
 export interface Site {
   readonly app: TestApp
   newPage(options?: PageOptions): Promise<Page>
 }
 
-/** The site of the test file that asks, configured by `env`. A page with a fault fails its test: see page-faults.ts. */
+/** A site for the current test file, configured by `env`. Page faults fail the test: see page-faults.ts. */
 export function siteOfThisFile(env: Record<string, string> = {}): Site {
   let app: TestApp | undefined
   let browser: Browser | undefined
@@ -87,7 +94,9 @@ export function siteOfThisFile(env: Record<string, string> = {}): Site {
     get app() {
       return started().app
     },
-    async newPage({ theme = 'light', viewport = 'desktop', as, expects = [], beside } = {}) {
+    async newPage(options = {}) {
+      const { theme = 'light', viewport = 'desktop', timeZone = 'America/New_York' } = options
+      const { as, expects = [], beside } = options
       const { app, browser } = started()
       let context = beside?.context()
       if (!context) {
@@ -96,7 +105,7 @@ export function siteOfThisFile(env: Record<string, string> = {}): Site {
           ...viewports[viewport],
           baseURL: app.url,
           locale: 'en-US',
-          timezoneId: 'America/New_York',
+          timezoneId: timeZone,
           ...(state && { storageState: state }),
         })
         contexts.push(context)
@@ -110,7 +119,7 @@ export function siteOfThisFile(env: Record<string, string> = {}): Site {
   }
 }
 
-/** What a remembered login leaves in the browser. */
+/** The storage a remembered login leaves in the browser. */
 function storedSession(app: TestApp, { token, user }: Member) {
   const { tokenKey, userKey } = app.services.config.public
   const { id, first_name, role } = user
@@ -121,18 +130,18 @@ function storedSession(app: TestApp, { token, user }: Member) {
   return { origin: app.url, localStorage }
 }
 
-/** Opens a page and waits until its script, where it has one, has taken over. */
+/** Opens a page and waits until its script, if any, has hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.waitForFunction(() => {
-    // Static pages carry at most a script that takes nothing over.
+    // Static pages have at most a script that doesn't hydrate.
     if (!document.querySelector('script[type=module]')) return true
     const main = document.getElementById('main')
     return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'))
   })
 }
 
-/** The text of one element, without the blanks around it; waits until it is there. */
+/** Trimmed text of one element; waits until it exists. */
 export async function textOf(locator: Locator): Promise<string> {
   return ((await locator.textContent()) ?? '').trim()
 }

@@ -11,7 +11,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from 'playwright-core'
 
-/** Where a machine keeps a Chromium of its own, for systems that the npm package has none for. */
+/** System Chromium locations, for platforms the npm package doesn't support. */
 const ofTheMachine = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -23,8 +23,8 @@ const ofTheMachine = [
 const cache = fileURLToPath(new URL('../.cache/', import.meta.url))
 
 /**
- * A headless Chromium: the one of the npm package, unpacked once, which opens no window for each context and so needs a
- * third less processor than a whole browser. WAYPOINT_CHROMIUM names another. Other programs may steer it by its port.
+ * Headless Chromium from the npm package, unpacked once. It opens no window per context and so needs a third
+ * less CPU than a full browser. WAYPOINT_CHROMIUM overrides it. Other programs can drive it through its port.
  */
 export async function openBrowser({
   debuggingPort,
@@ -35,14 +35,14 @@ export async function openBrowser({
   const own =
     process.env.WAYPOINT_CHROMIUM ??
     (hasPacked ? undefined : ofTheMachine.find((path) => existsSync(path)))
-  // Chromium refuses its sandbox to root.
+  // Chromium refuses to sandbox as root.
   const steered = debuggingPort ? [`--remote-debugging-port=${debuggingPort}`] : []
   const args = [...steered, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
   if (own) return chromium.launch({ executablePath: own, args })
   const folder = await unpackedChromium()
   return chromium.launch({
     executablePath: join(folder, 'chromium'),
-    // Not the package's own flags: they turn web security off and put every page in one process.
+    // Not the package's default flags: they disable web security and run every page in one process.
     args: [...steered, '--no-sandbox', '--no-zygote'],
     env: {
       ...process.env,
@@ -54,7 +54,7 @@ export async function openBrowser({
 
 let shared: Promise<Browser> | undefined
 
-/** The one browser of this worker: its test files take contexts of their own. It ends with the worker. */
+/** The worker's single browser: test files create their own contexts. It closes with the worker. */
 export async function sharedBrowser(): Promise<Browser> {
   const running = await shared
   if (running?.isConnected()) return running
@@ -62,14 +62,14 @@ export async function sharedBrowser(): Promise<Browser> {
   return shared
 }
 
-/** Unpacks beside and renames, so that two test files may begin at once. */
+/** Unpacks to a temporary name and renames, so that two test files can start at once. */
 async function unpackedChromium(): Promise<string> {
   const folder = join(cache, 'chromium-153')
   if (existsSync(folder)) return folder
   mkdirSync(cache, { recursive: true })
   const fresh = mkdtempSync(join(cache, 'chromium-'))
   await unpackInto(fresh)
-  // The package's own file names folders of another machine; without a font, Chromium dies at the first text field.
+  // The package's font config names folders of another machine; without a font, Chromium crashes at the first text field.
   const fonts = join(fresh, 'fonts/fonts.conf')
   const theirs = readFileSync(fonts, 'utf8')
   writeFileSync(fonts, theirs.replace('/tmp/fonts', join(folder, 'fonts/fonts')))
@@ -82,7 +82,7 @@ async function unpackedChromium(): Promise<string> {
   return folder
 }
 
-/** The package looks at these two variables when it is loaded and when it unpacks. */
+/** The package reads these two variables on load and on unpacking. */
 async function unpackInto(folder: string): Promise<void> {
   const { TMPDIR, AWS_EXECUTION_ENV, LD_LIBRARY_PATH, FONTCONFIG_PATH } = process.env
   const before = { TMPDIR, AWS_EXECUTION_ENV, LD_LIBRARY_PATH, FONTCONFIG_PATH }

@@ -3,13 +3,13 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { withDatabase } from './postgres.ts'
 
-/** A database of its own for one test file, copied from the migrated and seeded template. */
+/** A separate database per test file, copied from the migrated and seeded template. */
 export interface TestDatabase {
   readonly connection: pg.ClientConfig
   drop(): Promise<void>
 }
 
-/** Copies the template; `drop` removes the copy with whatever is still connected. */
+/** Copies the template; `drop` removes the copy along with any open connections. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { connection, template } = inject('postgres')
   const name = template.replace(/template$/, randomBytes(6).toString('hex'))

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import mammoth from 'mammoth'
 
-/** What a reader that is not ours finds in a Word file. */
+/** What an independent reader finds in a Word file. */
 export async function readDocx(bytes: Uint8Array) {
   const buffer = Buffer.from(bytes)
   const { value: html, messages } = await mammoth.convertToHtml({ buffer })

@@ -2,17 +2,14 @@ import { request } from 'node:http'
 import type { Endpoint, InputOf } from '#contract/endpoint.ts'
 import type { TestApp } from './app.ts'
 
-/** What came back: the body as JSON, undefined when there is none. */
+/** The response: its JSON body, undefined when empty. */
 export interface AnswerFrom {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly body: unknown
 }
 
-/**
- * Calls an endpoint without parts in its path from one of this machine's loopback addresses, which `fetch`
- * cannot choose.
- */
+/** Calls an endpoint without path parameters from a chosen loopback address, which `fetch` can't do. */
 export function callFrom<E extends Endpoint>(
   app: Pick<TestApp, 'url'>,
   localAddress: string,

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { z } from 'zod'
 import { type Endpoint, pathNames } from '#contract/endpoint.ts'
 
-// Requests for an endpoint: valid values read from its own schema, then one part of them spoiled.
+// Fuzzed requests for an endpoint: valid values generated from its schema, with one part corrupted.
 
-/** Text that some schema of the contract takes; a text of a schema is drawn from those it takes. */
+/** Texts that some contract schema accepts; each text schema draws from those it accepts. */
 const words = [
   '',
   'a',
@@ -33,7 +33,7 @@ const words = [
   '7',
 ]
 
-/** What no field expects. */
+/** Values no field accepts. */
 export const poisons: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -137,15 +137,15 @@ function valueFor(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.record(Object.fromEntries(parts), { requiredKeys: required as never[] })
 }
 
-/** Inputs that the endpoint's schema mostly takes, so that the code behind it is reached. */
+/** Inputs the endpoint's schema mostly accepts, so that the code behind it runs. */
 export function validInputs({ input }: Endpoint): fc.Arbitrary<Record<string, unknown>> {
   const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
-  // A schema with a name stands among the definitions.
+  // A named schema is in the definitions.
   const [named] = schema.$ref === undefined ? [] : Object.values(schema.$defs ?? {})
   return valueFor((named ?? schema) as JsonSchema) as fc.Arbitrary<Record<string, unknown>>
 }
 
-/** All places of a value, as paths. */
+/** All positions in a value, as paths. */
 function placesOf(value: unknown, path: string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return [path]
   return [path, ...Object.entries(value).flatMap(([key, part]) => placesOf(part, [...path, key]))]
@@ -165,7 +165,7 @@ function replaceAt(value: unknown, [key, ...rest]: string[], by: unknown): unkno
   return copy
 }
 
-/** Values with one part replaced by what it does not expect, or with one key too many. */
+/** Values with one part corrupted or one key added. */
 export function spoiled(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const extra = fc.constantFrom(
     'extra',
@@ -186,13 +186,13 @@ export function spoiled(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
     })
 }
 
-/** A value as a part of an address. */
+/** A value encoded as a URL component. */
 const inAddress = (value: unknown) =>
   encodeURIComponent(
     (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed(),
   )
 
-/** The request that carries an input, however wrong the input is. */
+/** Builds the request for an input, however invalid. */
 export function requestFor(
   endpoint: Endpoint,
   input: unknown,

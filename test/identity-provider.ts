@@ -8,36 +8,36 @@ export interface ProviderAccount {
   readonly sub: string
   readonly email?: string
   readonly email_verified?: boolean
-  /** The domain of Google Workspace. */
+  /** Google Workspace domain. */
   readonly hd?: string
   readonly given_name?: string
   readonly family_name?: string
   readonly name?: string
 }
 
-/** `down` answers 503, `hanging` never, `garbage` with what is no answer. */
+/** `down` answers 503, `hanging` never answers, `garbage` returns an invalid response. */
 export type Trouble = 'down' | 'hanging' | 'garbage'
 
-/** A real OpenID provider on the loopback address, in place of Google or LinkedIn. */
+/** A real OpenID provider on the loopback address, standing in for Google or LinkedIn. */
 export interface TestProvider {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
-  /** Who may sign in there; the page offers each of them. */
+  /** Accounts available for sign-in; the page offers each of them. */
   readonly accounts: ProviderAccount[]
-  /** What is wrong with the addresses that begin so: `{ '/token': 'down' }`; `/` is all of them. */
+  /** Failures by path prefix: `{ '/token': 'down' }`; `/` matches all paths. */
   trouble: Readonly<Record<string, Trouble>>
-  /** How often each path was asked for. */
+  /** Request count per path. */
   readonly asked: Map<string, number>
-  /** An ID token with the provider's own key; `claims` replace or, as undefined, remove the usual ones. */
+  /** An ID token signed with the provider's key; `claims` override or, as undefined, remove the defaults. */
   sign(
     claims: Readonly<Record<string, unknown>>,
     key?: CryptoKey,
     header?: { alg: string; kid?: string },
   ): Promise<string>
-  /** The key in use, as a stranger can read it. */
+  /** The current public key. */
   publicKey(): CryptoKey
-  /** New keys in place of the old. */
+  /** Rotates the keys. */
   rotateKeys(): Promise<void>
   close(): Promise<void>
 }
@@ -46,12 +46,12 @@ interface ProviderOptions {
   readonly name: string
   readonly redirectUri: string
   readonly requiresPkce: boolean
-  /** False as at LinkedIn: its ID tokens carry no nonce. */
+  /** False for LinkedIn: its ID tokens have no nonce. */
   readonly repeatsNonce: boolean
   readonly accounts: readonly ProviderAccount[]
 }
 
-/** Starts a provider; the site under test is its one client. */
+/** Starts a provider; the site under test is its only client. */
 export async function startProvider(options: ProviderOptions): Promise<TestProvider> {
   const { name } = options
   const accounts = [...options.accounts]
@@ -73,7 +73,7 @@ export async function startProvider(options: ProviderOptions): Promise<TestProvi
     void handle(request, response).catch(() => response.writeHead(400).end('No such sign-in.'))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // Another site than 127.0.0.1, so that cookies are of another site too.
+  // A different site than 127.0.0.1, so its cookies are cross-site too.
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`
 
   const start = async () => {
@@ -129,7 +129,7 @@ function withoutNonce(target: string): string {
   return url.pathname + url.search
 }
 
-/** What the provider remembers; gone with it. */
+/** The provider's storage, lost when it stops. */
 function memory(): (kind: string) => Adapter {
   const kept = new Map<string, AdapterPayload>()
   return (kind) => {
@@ -172,7 +172,7 @@ function configurationOf(options: ClientOptions): Configuration {
     ],
     adapter: memory(),
     pkce: { required: () => requiresPkce },
-    // Google and LinkedIn put what they know into the ID token.
+    // Google and LinkedIn put profile claims into the ID token.
     conformIdTokenClaims: false,
     claims: {
       openid: ['sub'],
@@ -181,7 +181,7 @@ function configurationOf(options: ClientOptions): Configuration {
     },
     cookies: {
       keys: ['a key for cookies of tests'],
-      // Cookies know no ports: each provider has names of its own.
+      // Cookies ignore ports: each provider uses its own names.
       names: { session: cookie('session'), interaction: cookie('to'), resume: cookie('back') },
     },
     ttl: {
@@ -209,7 +209,7 @@ function configurationOf(options: ClientOptions): Configuration {
   }
 }
 
-/** The page on which a person says who they are, or that they would rather not. */
+/** The page where a person picks an account or cancels. */
 function sendChoice(
   response: ServerResponse,
   name: string,

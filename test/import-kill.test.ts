@@ -12,7 +12,7 @@ import { type Member, startApp, type TestApp } from './app.ts'
 import { createImporter, programEntry, programScript } from './imports.ts'
 import { uploadImport } from './upload.ts'
 
-// An import whose worker is killed at random moments ends as one that nobody disturbed.
+// An import whose worker is killed at random moments has the same result as an uninterrupted one.
 
 const kills = process.env.FULL ? 10 : 1
 const rows = 2_000
@@ -38,7 +38,7 @@ async function startWorker(): Promise<void> {
   await once(worker, 'message')
 }
 
-/** What the listing says, without ids and times. */
+/** The listing without ids and timestamps. */
 async function listing(db: Db) {
   const { rows: opportunities } = await sql`
     select o.source, external_id, content_hash, o.status, g.identity, count(l.*)

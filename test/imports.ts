@@ -9,18 +9,18 @@ import {
 import type { Db } from '#server/platform/db/database.ts'
 import { TestClock } from './app.ts'
 
-/** Imports files of a test into its database. */
+/** Imports a test's files into its database. */
 export interface Importer {
   readonly folder: string
-  /** Writes a file and answers its path. */
+  /** Writes a file and returns its path. */
   file(name: string, content: string | Uint8Array): string
   run(kind: string, path: string, options?: Partial<ImportRequest>): Promise<ImportResult>
-  /** The refused rows of a run, as written. */
+  /** The rejected rows of a run, as written. */
   refused(result: ImportResult): string[]
   close(): void
 }
 
-/** A folder for a test's files and a clock that stands still. */
+/** A folder for a test's files and a fixed clock. */
 export function createImporter(db: Db): Importer {
   const folder = mkdtempSync(join(tmpdir(), 'waypoint-import-'))
   const clock = new TestClock('2026-11-21T12:00:00Z')
@@ -43,7 +43,7 @@ export function createImporter(db: Db): Importer {
 /** One row of the official program list. */
 export type ProgramEntry = Record<string, unknown>
 
-/** A row of the program list, everything usual. */
+/** A program-list row with typical values. */
 export function programEntry(overrides: ProgramEntry = {}): ProgramEntry {
   return {
     PROGRAM: 'Harbor Lines - Deck Officer Training',
@@ -61,7 +61,7 @@ export function programEntry(overrides: ProgramEntry = {}): ProgramEntry {
   }
 }
 
-/** The list as it is served: a script with one assignment, the key unquoted. */
+/** The list as served: a script with one assignment and an unquoted key. */
 export function programScript(entries: readonly ProgramEntry[]): string {
   return `var orgs = { data: [${entries.map((entry) => JSON.stringify(entry)).join(',')}]};`
 }

@@ -4,7 +4,7 @@ import { createLog } from '#server/platform/lib/log.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { TestApp } from './app.ts'
 
-/** Does a job here and now, as a worker would at its first try. */
+/** Runs a job synchronously, as a worker would on its first attempt. */
 export function runNow<S extends z.ZodType>(
   { services }: Pick<TestApp, 'services'>,
   job: Job<S, Services>,

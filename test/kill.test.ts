@@ -11,21 +11,21 @@ import { answersWith } from '#test/answers.ts'
 import { caller } from '#test/app.ts'
 import { createKillable, type Killable } from '#test/killable.ts'
 
-// kill -9 at random moments while people answer surveys and reports are made: what was acknowledged is there
-// afterwards, and each submitted survey ends with one report.
+// kill -9 at random moments while members save surveys and reports are generated: everything acknowledged
+// survives, and each submitted survey ends with one report.
 
 const kills = process.env.FULL ? 20 : 3
-/** A job of a killed server is free again after 15 s at the latest. */
+/** A killed server's job is released after at most 15 s. */
 const reportLimitMs = 60_000
 
-/** What one person was told, and what may have happened besides: the last call got no answer. */
+/** What was acknowledged to one member, and what may have happened: the last call got no response. */
 interface Person {
   readonly token: string
   revision: number
   experience: string
   tried: string | undefined
   readonly submitted: Set<string>
-  /** A submit without an answer: it may or may not have happened. */
+  /** Submits without a response: each may or may not have happened. */
   unanswered: number
 }
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Asks again while the server is busy starting, as a browser does. */
+/** Retries while the server is still starting, as a browser does. */
 async function patiently<T>(ask: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
@@ -65,7 +65,7 @@ async function addPerson(): Promise<Person> {
   return person
 }
 
-/** One save; what is acknowledged is written down after the answer, what is tried before. */
+/** Saves once; records the attempt before the call and the acknowledgment after it. */
 async function save(person: Person): Promise<void> {
   const { token, revision } = person
   person.tried = `text ${revision + 1}`
@@ -87,7 +87,7 @@ async function submit(person: Person): Promise<void> {
   submitSeen()
 }
 
-/** Saves without a pause until the server is gone, and submits whenever the report before is ready. */
+/** Saves continuously until the server is gone, and submits whenever the previous report is ready. */
 async function answerUntilKilled(person: Person): Promise<void> {
   try {
     for (;;) {
@@ -98,13 +98,13 @@ async function answerUntilKilled(person: Person): Promise<void> {
       })
     }
   } catch (error) {
-    // Away with its database, or gone itself; any other refusal is a fault.
+    // The server or its database is gone; any other rejection is a bug.
     if (error instanceof AppError && error.code !== 'unavailable') throw error
     counted.unanswered += 1
   }
 }
 
-/** What was acknowledged is there; a call without an answer may have happened, but only as a whole. */
+/** Everything acknowledged is saved; an unanswered call may have happened, but only as a whole. */
 async function requireAnswers(person: Person): Promise<void> {
   const { token } = person
   const { revision, answers } = await patiently(() => call(getCurrentSurvey, {}, { token }))
@@ -117,7 +117,7 @@ async function requireAnswers(person: Person): Promise<void> {
   person.tried = undefined
 }
 
-/** Each survey that was submitted has one report, and it is ready in time. */
+/** Each submitted survey has one report, ready in time. */
 async function requireReports(person: Person): Promise<void> {
   const { token } = person
   const until = Date.now() + reportLimitMs
@@ -143,7 +143,7 @@ async function requireReports(person: Person): Promise<void> {
   expect(surveys.length).toBeLessThanOrEqual(most)
 }
 
-test(`${kills} kills at random moments lose nothing and double nothing`, {
+test(`${kills} kills at random moments lose nothing and duplicate nothing`, {
   timeout: 900_000,
 }, async () => {
   for (let round = 1; round <= kills; round++) {
@@ -151,7 +151,7 @@ test(`${kills} kills at random moments lose nothing and double nothing`, {
     const submitted = new Promise<void>((resolve) => (submitSeen = resolve))
     const answering = crowd.map(answerUntilKilled)
     const what = round % 3 === 0 ? 'tree' : 'server'
-    // Every other kill comes right after a submit, while its report is made.
+    // Every other kill comes right after a submit, while its report is being generated.
     if (round % 2 === 1) await Promise.race([submitted, ...answering])
     await new Promise((wake) => setTimeout(wake, Math.random() * (round % 2 === 1 ? 150 : 1_500)))
     await server.kill(what)

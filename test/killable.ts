@@ -6,14 +6,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The real server as a process of its own, with a data folder that outlives it. */
+/** The real server as a separate process, with a data folder that outlives it. */
 export interface Killable {
   readonly url: string
-  /** Starts it, and answers once it takes requests. */
+  /** Starts it and resolves once it accepts requests. */
   start(): Promise<void>
   /** kill -9: the server alone, or with its PostgreSQL. */
   kill(what: 'server' | 'tree'): Promise<void>
-  /** An orderly stop, and the folder goes. */
+  /** Shuts down gracefully and deletes the folder. */
   close(): Promise<void>
 }
 
@@ -27,7 +27,7 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Lays out a server on a free port and an empty folder; it is not started yet. */
+/** Sets up a server with a free port and an empty folder, without starting it. */
 export async function createKillable(): Promise<Killable> {
   const folder = mkdtempSync(join(tmpdir(), 'waypoint-kill-'))
   const port = await freePort()

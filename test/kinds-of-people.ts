@@ -1,13 +1,13 @@
 import type { AnswersPart } from '#contract/transition/surveys.ts'
 import { answersWith, army25b } from './answers.ts'
 
-/** The day the tests stand on; every date below is counted from it. */
+/** The tests' reference date; every date below is relative to it. */
 export const today = '2026-11-21'
 
 const noSpecialty = { specialties: [], specialtyText: null }
 const gone = { terminalLeaveDays: 0, certainty: 'orders' }
 
-/** One set of answers for each kind of person who comes. */
+/** One set of answers for each kind of member. */
 export const kindsOfPeople = {
   'Army E-5 25B, seven months left': army25b,
   'veteran two years out': answersWith({

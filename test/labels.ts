@@ -2,7 +2,7 @@ import type { LabelledList } from '#eval/learning/labelled-lists.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 
-/** Stores lists that members saw, and what they said of them, each list with an account of its own. */
+/** Stores lists shown to members with their feedback, each list under its own account. */
 export async function addLabelledLists(
   db: Db,
   lists: readonly LabelledList[],

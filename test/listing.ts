@@ -4,14 +4,14 @@ import type { DB } from '#server/platform/db/schema.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 import { normalName, slugOf } from '#server/platform/lib/names.ts'
 
-/** Takes all organizations and opportunities out, also the samples and what official lists said. */
+/** Deletes all organizations and opportunities, including samples and official imports. */
 export async function emptyListing(db: Db): Promise<void> {
   await db.deleteFrom('organization').execute()
   await db.deleteFrom('listed_record').execute()
   await db.deleteFrom('official_list').execute()
 }
 
-/** Adds an organization and answers its id. */
+/** Adds an organization and returns its id. */
 export async function addOrganization(
   db: Db,
   name: string,
@@ -27,7 +27,7 @@ export async function addOrganization(
   return id
 }
 
-/** Adds an opportunity of an organization and answers its id. */
+/** Adds an opportunity to an organization and returns its id. */
 export async function addOpportunity(
   db: Db,
   organizationId: string,

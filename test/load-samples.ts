@@ -74,7 +74,7 @@ const Opportunity = z.object({
 })
 type Opportunity = z.output<typeof Opportunity>
 
-/** The sample listing. An organization that a real list has named since then is left as it is. */
+/** The sample listing. An organization since claimed by a real list is left unchanged. */
 export async function loadSamples(tx: Tx, folder: URL, today: string): Promise<void> {
   const read = <T>(name: string, schema: z.ZodType<T>) =>
     readCsv(name, readFileSync(new URL(name, folder), 'utf8'), schema)
@@ -148,7 +148,7 @@ async function mergeOpportunities(
     select * from jsonb_populate_recordset(null::staged_sample, ${JSON.stringify(rows)}::jsonb)`.execute(
     tx,
   )
-  // A changed sample is written anew under its id: samples are ours, and few.
+  // A changed sample is replaced under its id: samples are ours, and few.
   await sql`update staged_sample s set id = o.id from opportunity o
     where o.source = ${source} and o.external_id = s.external_id`.execute(tx)
   await sql`delete from staged_sample s using opportunity o

@@ -6,36 +6,36 @@ import { openLinkSecret } from '#server/platform/mail/link-secret.ts'
 import { linkOf, renderMail } from '#server/platform/mail/render.ts'
 import type { TestApp } from './app.ts'
 
-/** A mail that a server took: the envelope, the bytes and what they say. */
+/** An accepted email: envelope, raw bytes and parsed content. */
 export interface ReceivedMail extends Email {
   readonly envelope: { readonly from: string; readonly to: readonly string[] }
   readonly raw: string
 }
 
-/** What a server does with a mail: takes it, refuses it with this code, breaks the connection, or never answers. */
+/** How the server treats an email: accepts it, rejects it with this code, drops the connection, or never responds. */
 export type Verdict = 'take' | 'break' | 'ignore' | number
 
 /** A real SMTP server on the loopback address. */
 export interface MailServer {
-  /** What SMTP_URL is set to. */
+  /** The value for SMTP_URL. */
   readonly url: string
-  /** Every mail taken, in order. */
+  /** Every accepted email, in order. */
   readonly messages: readonly ReceivedMail[]
-  /** How many mails were offered, taken or not. */
+  /** Number of emails offered, accepted or not. */
   readonly offered: number
-  /** The first mail for the address that no earlier call has returned; waits for it. */
+  /** The first email to the address not yet returned by an earlier call; waits for it. */
   next(to: string): Promise<ReceivedMail>
   close(): Promise<void>
 }
 
 export interface MailServerOptions {
-  /** With TLS it shows a certificate that nobody vouches for. */
+  /** With TLS, the server presents an untrusted certificate. */
   readonly tls?: 'none' | 'starttls' | 'smtps'
-  /** Takes mail only after this login. */
+  /** Requires this login. */
   readonly login?: { readonly user: string; readonly password: string }
 }
 
-/** Starts a server; `judge` is asked about each mail offered, with its number from 1 on. */
+/** Starts a server; `judge` decides on each email offered, numbered from 1. */
 export async function startMailServer(
   judge: (offer: number) => Verdict = () => 'take',
   { tls = 'none', login }: MailServerOptions = {},
@@ -82,7 +82,7 @@ export async function startMailServer(
       })
     },
   })
-  // A connection that the test breaks is no fault of the server.
+  // A connection the test drops is not a server error.
   server.on('error', () => {})
   const listening = await new Promise<AddressInfo>((resolve) => {
     const socket = server.listen(0, '127.0.0.1', () => resolve(socket.address() as AddressInfo))
@@ -107,27 +107,27 @@ export async function startMailServer(
   }
 }
 
-/** The link of a mail: the address that stands on a line of its own. */
+/** The link in an email: the URL on its own line. */
 export function linkIn({ text }: { readonly text?: string | undefined }): string {
   const link = /^https?:\/\/\S+$/m.exec(text ?? '')?.[0]
   if (!link) throw new Error('The mail has no link.')
   return link
 }
 
-/** A letter in the outbox, as its reader would see it. */
+/** An email in the outbox, as its recipient would see it. */
 export interface OutboxLetter {
   readonly id: string
   readonly kind: string
   readonly status: string
   readonly subject: string
   readonly text: string
-  /** Empty when the letter has no button. */
+  /** Empty when the email has no button. */
   readonly link: string
-  /** What the link carries in its fragment; empty when nothing, or when it was cleared. */
+  /** The token in the link's fragment; empty when there was none or it was cleared. */
   readonly token: string
 }
 
-/** The newest letter to an address, of one kind when it is given; throws when there is none. */
+/** The newest email to an address, optionally of one kind; throws when there is none. */
 export async function newestLetter(
   app: Pick<TestApp, 'db' | 'services'>,
   email: string,
@@ -139,7 +139,7 @@ export async function newestLetter(
   return found
 }
 
-/** Every letter to an address, oldest first. */
+/** All emails to an address, oldest first. */
 export async function emailsTo(
   { db, services }: Pick<TestApp, 'db' | 'services'>,
   email: string,

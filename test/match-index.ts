@@ -15,7 +15,7 @@ import { makeIndex } from '#server/transition/matcher/made-index.ts'
 import { memberOf } from '#server/transition/member/member.ts'
 import { answersWith, army25b } from './answers.ts'
 
-/** What an index answers, for comparing one with another: the first fifty of three people, counts and scores. */
+/** An index's results for comparison: the top fifty for three members, counts and scores. */
 export function answersOf(index: MatchIndex, facts: Facts): unknown[] {
   const families = { occupations: [], families: ['15'], payFloor: null, workMode: 'any' }
   const goals = { ...families, start: null, experience: 'networks, routers and cooking for a crew' }
@@ -46,7 +46,7 @@ export function answersOf(index: MatchIndex, facts: Facts): unknown[] {
   })
 }
 
-/** An index of all that is stored, made from nothing. */
+/** An index of all stored data, built from scratch. */
 export async function freshIndex(db: Db, embeddingModel = ''): Promise<MatchIndex> {
   const dataDir = mkdtempSync(join(tmpdir(), 'waypoint-index-'))
   try {
@@ -62,7 +62,7 @@ export async function freshIndex(db: Db, embeddingModel = ''): Promise<MatchInde
   }
 }
 
-/** Leaves sixty occupations and a few specialties: learning takes a moment, not seconds. */
+/** Keeps sixty occupations and a few specialties, so that learning takes a moment instead of seconds. */
 export async function forgetMostKnowledge(db: Db): Promise<void> {
   await sql`delete from occupation where code not in (
     select code from occupation where family_code in ('15', '35', '29') order by code limit 60)`.execute(
@@ -71,12 +71,12 @@ export async function forgetMostKnowledge(db: Db): Promise<void> {
   await sql`delete from specialty where (service, code) not in (
     select service, code from specialty where service = 'army' order by code limit 60)
     and (service, code) <> ('army', '25B')`.execute(db)
-  // Knowledge has a version of its own, which an edit by hand does not move.
+  // Reference data has its own version, which a manual edit doesn't bump.
   await sql`update shipped_file set sha256 = sha256 || ' without most occupations'
     where name = 'occupations.csv'`.execute(db)
 }
 
-/** An import of knowledge, as its end is written; it brings one Navy specialty. */
+/** The final write of a reference-data import; adds one Navy specialty. */
 export async function importKnowledge(db: Db, code: string): Promise<void> {
   const facts = { title: 'New', source: 'Test', checked_on: '2026-01-01' }
   await db.transaction().execute(async (tx) => {
@@ -105,12 +105,12 @@ export async function addMany(db: Db, host: string, count: number): Promise<void
   await db.insertInto('opportunity').values(rows).execute()
 }
 
-/** The opportunities of an index, in no order that means anything. */
+/** The opportunities of an index, in arbitrary order. */
 export function listedIn({ listing }: MatchIndex): Opportunity[] {
   return [...listedRows(listing)].map((row) => opportunityAt(listing, row))
 }
 
-/** Their titles in order. */
+/** Their titles, sorted. */
 export function titlesIn(index: MatchIndex): string[] {
   return listedIn(index)
     .map(({ title }) => title)

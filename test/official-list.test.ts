@@ -7,7 +7,7 @@ import { createImporter } from '#test/imports.ts'
 import { kindsOfPeople } from '#test/kinds-of-people.ts'
 import { reportFor } from '#test/survey.ts'
 
-// The official program list, imported as an admin would; only where its file is present.
+// The official program list, imported as an admin would; skipped when its file is missing.
 
 const list = fileURLToPath(
   new URL('../../shared/data/skillbridge/organizationsData.js', import.meta.url),
@@ -25,7 +25,7 @@ describe.skipIf(!existsSync(list))('with the official program list', () => {
   })
   afterAll(() => app?.close())
 
-  test('every row is listed and no sample shows', async () => {
+  test('every row is listed and no samples appear', async () => {
     const page = await app.call(listOpportunities, { pageSize: 100 })
     expect(page.total).toBe(rows)
     expect(page.items.filter(({ sample }) => sample)).toEqual([])

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Reports what a person would not see and we must: errors of scripts, refused scripts and styles, requests
- * to this site that failed. `expects` lists answers of 4xx or 5xx that the test means to get, such as `401 /api/*`.
+ * Reports faults a user wouldn't see: script errors, CSP violations, failed requests to this site.
+ * `expects` lists 4xx and 5xx responses the test provokes, such as `401 /api/*`.
  */
 export async function watchPage(
   page: Page,
@@ -17,7 +17,7 @@ export async function watchPage(
     )
   page.on('pageerror', (error) => report(`${at()}: ${error.stack ?? error.message}`))
   page.on('console', (message) => {
-    // An answer of 4xx is judged below, with its address.
+    // 4xx responses are checked below, with their URL.
     if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return
     report(`${at()}: ${message.text()}`)
   })
@@ -28,12 +28,12 @@ export async function watchPage(
     report(`${at()}: ${answer}`)
   })
   page.on('requestfailed', (request) => {
-    // What a page gives up itself, by leaving or by closing a stream, is no fault.
+    // A request the page itself aborts, by navigating or closing a stream, is not a fault.
     const reason = request.failure()?.errorText ?? ''
     if (reason === 'net::ERR_ABORTED' || isExpected(`failed ${pathOf(request.url())}`)) return
     report(`${at()}: ${request.url()} ${reason}`)
   })
-  // The browser's own message names the rule; this names the place.
+  // The browser's message names the directive; this adds the location.
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`)

@@ -4,8 +4,8 @@ import { newId } from '#server/platform/lib/ids.ts'
 import type { TestApp } from './app.ts'
 
 /**
- * How many changes told nodes to make their kept pages anew since the last count. PostgreSQL tells in the order of
- * commits, so a mark of the test's own comes after all that happened before it.
+ * Number of page-cache invalidations sent to nodes since the last count. PostgreSQL notifies in commit order,
+ * so the test's own marker arrives after everything before it.
  */
 export async function changesOfPages({ db, services }: TestApp): Promise<() => Promise<number>> {
   let heard: string[] = []

@@ -1,12 +1,12 @@
-// What test/access.test.ts is told of paths that name a thing.
+// Ownership of path parameters for test/access.test.ts.
 
-/** Whose the things in a path are, and one of them; the longest beginning of a path that fits counts. */
+/** Who owns the resources in a path; the longest matching prefix wins. */
 export type PathOwnership =
-  /** Their owner's: for everyone else they do not exist. */
+  /** The owner's; hidden from everyone else. */
   | 'own'
-  /** Their owner's, and for admins to read. */
+  /** The owner's; readable by admins. */
   | 'own, read by admins'
-  /** For everyone who may call at all. */
+  /** Open to every authorized caller. */
   | 'shared'
 export const pathOwnership: Readonly<Record<string, PathOwnership>> = {
   '/api/account/exports/:id': 'own',
@@ -15,32 +15,58 @@ export const pathOwnership: Readonly<Record<string, PathOwnership>> = {
   '/api/account/sessions/:id': 'own',
   '/api/admin/backups/:id': 'shared',
   '/api/admin/job-queues/:name': 'shared',
+  '/api/admin/host-reviews/:id': 'shared',
   '/api/admin/jobs/:id': 'shared',
   '/api/admin/showcase/claims/:key': 'shared',
   '/api/admin/showcase/testimonials/:id': 'shared',
+  '/api/admin/categories/:id': 'shared',
+  '/api/admin/canned-answers/:id': 'shared',
   '/api/admin/tickets/:id': 'shared',
+  '/api/admin/list-views/:id': 'shared',
   '/api/admin/listing-problems/:id': 'shared',
   '/api/admin/imports/:id': 'shared',
   '/api/admin/import-sources/:kind': 'shared',
+  '/api/admin/mentor-reports/:id': 'shared',
+  '/api/admin/mentors/:id': 'shared',
   '/api/admin/milestones/:key': 'shared',
+  '/api/admin/resources/:id': 'shared',
   '/api/admin/rules/:key': 'shared',
   '/api/admin/opportunities/:id': 'shared',
   '/api/admin/organizations/:id': 'shared',
   '/api/admin/users/:id': 'shared',
   '/api/admin/weights/:number': 'shared',
   '/api/applications/:id': 'own',
+  '/api/admin/moderation/:id': 'shared',
+  '/api/admin/stories/:id': 'shared',
+  '/api/alumni/:id': 'shared',
+  '/api/admin/moderation-rules/:id': 'shared',
+  '/api/community/decisions/:id': 'shared',
+  '/api/community/drafts/:key': 'shared',
+  '/api/community/people/:id': 'shared',
+  '/api/community/posts/:id': 'shared',
+  '/api/bookings/:id': 'own',
+  '/api/host-reviews/:id': 'shared',
   '/api/community/topics/:id': 'shared',
+  '/api/federal-checklist/:key': 'shared',
+  '/api/coaching/goals/:id': 'own',
+  '/api/coaching/pairings/:id': 'own',
+  '/api/family/steps/:id': 'own',
+  '/api/interviews/:id': 'own',
+  '/api/introductions/:id': 'own',
   '/api/mails/:id': 'shared',
   '/api/matches/:opportunityId': 'own',
+  '/api/mentors/:id': 'shared',
   '/api/opportunities/:id': 'shared',
   '/api/organizations/:id': 'shared',
   '/api/packet/documents/:key': 'shared',
   '/api/packet/steps/:key': 'shared',
   '/api/reports/:id': 'own',
   '/api/shared-reports/:key': 'shared',
+  '/api/resumes/:id': 'own',
   '/api/resources/:id': 'shared',
   '/api/resources/reports/:id': 'shared',
   '/api/resources/suggestions/:id': 'shared',
+  '/api/billing/orders/:id': 'own',
   '/api/calendar/events/:id': 'shared',
   '/api/roadmap/:key': 'shared',
   '/api/roadmap/tasks/:id': 'own',
@@ -48,14 +74,30 @@ export const pathOwnership: Readonly<Record<string, PathOwnership>> = {
   '/api/saved-searches/:id': 'own',
   '/api/sitemap/:kind': 'shared',
   '/api/specialties/:service/:code': 'shared',
+  '/api/ticket-attachments/:id': 'own',
+  '/api/tickets/:id': 'own',
   '/api/users/:id': 'shared',
   '/api/users/:id/permissions': 'own, read by admins',
   '/api/users/:id/roles': 'own, read by admins',
 }
 
-/** What a call of an owned thing needs beside its path; without it the fields are refused first. */
+/** Bodies that calls to owned resources need; without one, validation fails first. */
 export const bodies: Readonly<Record<string, unknown>> = {
+  'PATCH /api/bookings/:id': { status: 'completed' },
+  'PATCH /api/coaching/pairings/:id': { status: 'ended' },
+  'POST /api/coaching/pairings/:id/notes': { text: 'Well done.' },
+  'PUT /api/bookings/:id/note': { text: 'Ask about Lee.' },
+  'PUT /api/bookings/:id/review': { rating: 5 },
+  'POST /api/bookings/:id/reports': { reason: 'other', text: 'Something odd.' },
   'POST /api/reports/:id/shares': { expiresInDays: 7 },
+  'PATCH /api/introductions/:id': { status: 'declined' },
+  'PATCH /api/family/steps/:id': { revision: 1, done: true },
+  'PATCH /api/tickets/:id': { status: 'solved' },
+  'POST /api/tickets/:id/messages': { message: 'Hello again' },
+  'PUT /api/interviews/:id/answers/:questionId': { action: 'I asked.' },
+  'POST /api/resumes/:id/rewrites': { place: '/work/0/highlights/0' },
+  'POST /api/interviews/:id/practice': { questionId: 'mistake-owned', seconds: 60 },
   'PATCH /api/account/passkeys/:id': { name: 'Key ring' },
   'PUT /api/matches/:opportunityId/feedback': { label: 'fits' },
+  'PUT /api/resumes/:id': { revision: 1 },
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { extractText, getDocumentProxy } from 'unpdf'
 
-/** What a reader that is not ours finds in a PDF. */
+/** What an independent reader finds in a PDF. */
 export interface ReadPdf {
   readonly pages: readonly string[]
   readonly text: string
@@ -10,7 +10,7 @@ export interface ReadPdf {
   readonly isTagged: boolean
   /** Width and height of the first page in points. */
   readonly size: readonly number[]
-  /** Roles of the structure tree of the first page, in reading order. */
+  /** Structure-tree roles of the first page, in reading order. */
   readonly roles: readonly string[]
 }
 
@@ -43,7 +43,7 @@ function rolesIn({ role, children = [] }: Node): string[] {
   return [...(role ? [role] : []), ...children.flatMap(rolesIn)]
 }
 
-/** What poppler's `pdfinfo` prints about a PDF; null where it is not installed. */
+/** The output of poppler's `pdfinfo` for a PDF; null when not installed. */
 export function popplerInfo(bytes: Uint8Array): string | null {
   const { stdout, error } = spawnSync('pdfinfo', ['-'], { input: bytes, encoding: 'utf8' })
   return error ? null : stdout

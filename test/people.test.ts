@@ -46,14 +46,14 @@ const bridgesOf = ({ matches }: ReadyReport) =>
   matches.items.filter(({ kind }) => kind === 'skillbridge')
 const tenths = (points: number) => Math.round(points * 10)
 
-/** Days a person can still use, counted again from the dates that the report shows. */
+/** Usable days, recomputed from the dates in the report. */
 function usableDays({ window, asOf }: ReadyReport): number {
   if (!window.opens || !window.latestFinish) return 0
   const start = Math.max(epochDay(window.opens), epochDay(asOf) + 1)
   return Math.min(window.usableDays ?? 0, epochDay(window.latestFinish) - start + 1)
 }
 
-/** Whether a person of these answers is among those whom the opportunity names. */
+/** Whether the opportunity is open to a member with these answers. */
 function isOpenTo({ openTo }: Opportunity, { inputs }: ReadyReport): boolean {
   const component = inputs.service?.component
   const audience = component === 'retiree' ? 'veteran' : component
@@ -61,7 +61,7 @@ function isOpenTo({ openTo }: Opportunity, { inputs }: ReadyReport): boolean {
 }
 
 describe.each(Object.keys(kindsOfPeople) as KindOfPerson[])('%s', (kind) => {
-  test('every sum adds up', () => {
+  test('all sums add up', () => {
     const { matches, readiness } = reportOf(kind)
     const excluded = matches.excluded.reduce((sum, { count }) => sum + count, 0)
     expect(matches.considered).toBe(matches.fits + matches.reach + excluded)
@@ -75,7 +75,7 @@ describe.each(Object.keys(kindsOfPeople) as KindOfPerson[])('%s', (kind) => {
     expect(tenths(points)).toBe(tenths(readiness.score))
   })
 
-  test('nobody is shown as eligible against a rule', async () => {
+  test('no match is shown as eligible against a rule', async () => {
     const report = reportOf(kind)
     const { service } = report.inputs
     const onDuty = service?.component === 'active' || service?.onOrders === true
@@ -103,7 +103,7 @@ describe.each(Object.keys(kindsOfPeople) as KindOfPerson[])('%s', (kind) => {
     }
   })
 
-  test('matches are ranked in one order, each with a reason or a gap', () => {
+  test('matches are sorted, each with a reason or a gap', () => {
     const { items } = reportOf(kind).matches
     expect(items.map(({ rank }) => rank)).toEqual(items.map((_, at) => at + 1))
     for (const { eligibility, reasons, gaps } of items) {
@@ -112,7 +112,7 @@ describe.each(Object.keys(kindsOfPeople) as KindOfPerson[])('%s', (kind) => {
     }
   })
 
-  test('steps say what is next, and what to do instead of what was missed', () => {
+  test('steps say what is next, and what to do about missed ones', () => {
     const { roadmap, nextSteps, summary } = reportOf(kind)
     expect(roadmap.length).toBeGreaterThan(0)
     expect(nextSteps.length).toBeGreaterThan(0)
@@ -124,8 +124,8 @@ describe.each(Object.keys(kindsOfPeople) as KindOfPerson[])('%s', (kind) => {
   })
 })
 
-describe('what each kind must get', () => {
-  test('a veteran two years out: no window, only steps still open, hosts to ask', () => {
+describe('requirements for each kind of member', () => {
+  test('a veteran two years out gets no window, only open steps, and hosts to contact', () => {
     const report = reportOf('veteran two years out')
     expect(report.window).toMatchObject({ status: 'not_applicable', opens: null, usableDays: null })
     expect(bridgesOf(report)).toEqual([])
@@ -134,7 +134,7 @@ describe('what each kind must get', () => {
     expect(report.employers.length).toBeGreaterThan(0)
   })
 
-  test('active with the date past is asked whether they have separated', () => {
+  test('an active member past the separation date is asked whether they have separated', () => {
     const report = reportOf('active, date in the past')
     expect(report.window).toMatchObject({ status: 'closed', usableDays: 0 })
     expect(report.summary).toContain('Have you separated?')
@@ -142,7 +142,7 @@ describe('what each kind must get', () => {
     expect(report.matches.items.length).toBeGreaterThanOrEqual(10)
   })
 
-  test('20 days left opens with what can still be done', () => {
+  test('a report with 20 days left starts with what can still be done', () => {
     const report = reportOf('20 days left')
     expect([report.window.status, usableDays(report)]).toEqual(['open', 20])
     expect(report.roadmap[0]?.state).toBe('next')
@@ -155,14 +155,14 @@ describe('what each kind must get', () => {
     ])
   })
 
-  test('more than 24 months: dates, not yet, three steps', () => {
+  test('more than 24 months out: dates, status not yet, three steps', () => {
     const report = reportOf('more than 24 months left')
     expect(report.window).toMatchObject({ status: 'not_yet', opens: '2028-12-23' })
     expect(report.nextSteps.length).toBe(3)
     expect(report.roadmap.every(({ state, from }) => state === 'later' && from !== null)).toBe(true)
   })
 
-  test('date unknown: ranks without schedule, offsets instead of dates', () => {
+  test('an unknown date gives a ranking without a schedule, and offsets instead of dates', () => {
     const report = reportOf('date unknown')
     expect(report.window).toMatchObject({ status: 'unknown', opens: null, allowedDays: 120 })
     for (const { from, to, offset } of report.roadmap) {
@@ -178,18 +178,18 @@ describe('what each kind must get', () => {
     'no specialty, free text',
     'no specialty, a title',
     'no specialty, three skills',
-  ] as const)('%s: at least five families of work', (kind) => {
+  ] as const)('%s: at least five job families', (kind) => {
     const report = reportOf(kind)
     expect(familiesOf(report).size).toBeGreaterThanOrEqual(5)
     expect(report.paths.every(({ reasons }) => reasons.length > 0)).toBe(true)
   })
 
-  test('free text about trucks and supply leads to trucks and supply', () => {
+  test('free text about trucks and supply leads to trucking and supply jobs', () => {
     const families = [...familiesOf(reportOf('no specialty, free text'))]
     expect(families).toEqual(expect.arrayContaining(['11', '13', '53']))
   })
 
-  test('Guard and Reserve on orders have a window; off orders and short orders a reason', () => {
+  test('Guard and Reserve on orders have a window; off orders or on short orders get a reason', () => {
     for (const kind of ['Guard on orders', 'Reserve on orders'] as const) {
       expect(reportOf(kind).window).toMatchObject({ status: 'not_yet', usableDays: 120 })
       expect(bridgesOf(reportOf(kind)).length).toBeGreaterThan(10)
@@ -206,13 +206,13 @@ describe('what each kind must get', () => {
     expect(short.window.why).toContain('90 of the 180 continuous days')
   })
 
-  test('medical: the date may move, and no early claim', () => {
+  test('a medical separation says the date may move, and has no early claim', () => {
     const report = reportOf('medical separation')
     expect(taskOf(report, 'ides-claim')?.fact.text).toContain('Your date may move')
     expect(keysOf(report)).not.toContain('bdd-claim')
   })
 
-  test('a retiree gets rows of their own', () => {
+  test('a retiree gets retiree-specific steps', () => {
     const report = reportOf('retiree')
     expect(keysOf(report)).toEqual(
       expect.arrayContaining(['fedvip', 'tricare-change', 'household-goods-retired']),
@@ -222,7 +222,7 @@ describe('what each kind must get', () => {
   })
 
   test.each(['stationed overseas', 'afloat', 'home at an APO'] as const)(
-    '%s: in person is a reach with the travel question',
+    '%s: in-person programs are a reach with a travel question',
     (kind) => {
       const report = reportOf(kind)
       const inPerson = bridgesOf(report).filter(({ place }) => place.precision !== 'online')
@@ -248,7 +248,7 @@ describe('what each kind must get', () => {
     }
   })
 
-  test('an Army O-4: 60 days, mostly reach, still a useful page', () => {
+  test('an Army O-4 gets 60 days, mostly reach matches, and still a useful page', () => {
     const report = reportOf('Army O-4')
     expect(report.window).toMatchObject({ allowedDays: 60, usableDays: 60 })
     expect(report.window.rule?.text).toContain('third party')
@@ -257,12 +257,12 @@ describe('what each kind must get', () => {
     expect(report.paths.length).toBeGreaterThanOrEqual(5)
   })
 
-  test('codes of two services both count', () => {
+  test('specialties from two services both contribute', () => {
     const families = familiesOf(reportOf('codes of two services'))
     expect([families.has('15'), families.has('31') || families.has('29')]).toEqual([true, true])
   })
 
-  test.each(['Army 11B', 'Marine 0311'] as const)('%s finds work by what they can do', (kind) => {
+  test.each(['Army 11B', 'Marine 0311'] as const)('%s finds work through their skills', (kind) => {
     const report = reportOf(kind)
     const families = familiesOf(report)
     expect(families.size).toBeGreaterThanOrEqual(4)
@@ -270,7 +270,7 @@ describe('what each kind must get', () => {
     expect(report.skills.have.length).toBeGreaterThan(0)
   })
 
-  test('the two checked examples of the window', async () => {
+  test('the window matches the two verified examples', async () => {
     const marine = await reportFor(
       app,
       await app.member(),

@@ -8,6 +8,7 @@ import { migrate } from '#server/platform/db/migrate.ts'
 import { openEmbeddedPostgres } from '#server/platform/db/postgres/embedded.ts'
 import { systemClock, todayIn } from '#server/platform/lib/clock.ts'
 import { loadSamples } from './load-samples.ts'
+import { putTemporaryFilesInMemory } from './memory-folder.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -15,26 +16,28 @@ declare module 'vitest' {
   }
 }
 
-/** How test databases are named; left-overs of killed runs are dropped by this. */
+/** Name prefix of test databases; leftovers of killed runs are dropped by it. */
 const prefix = `waypoint_test_${process.pid}_`
 
 interface TestProject {
   provide(key: 'postgres', value: { connection: pg.ClientConfig; template: string }): void
 }
 
-/** One PostgreSQL for the run: the built-in one, or the server of TEST_DATABASE_URL. */
+/** One PostgreSQL for the run: the embedded one, or the server at TEST_DATABASE_URL. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const outside = process.env.TEST_DATABASE_URL
+  const removeMemoryFolder = putTemporaryFilesInMemory()
   const folder = mkdtempSync(join(tmpdir(), 'waypoint-test-'))
-  // PostgreSQL's own user passes through it when we are root.
+  // When running as root, the postgres user needs to traverse this folder.
   chmodSync(folder, 0o755)
   const server = outside ? undefined : await openEmbeddedPostgres(folder)
   const connection: pg.ClientConfig = server?.connection ?? { connectionString: String(outside) }
   const admin = new pg.Client(connection)
   await admin.connect()
   if (!outside) {
-    // Lost on a crash, which a test run may be: about twice as fast.
-    await admin.query('alter system set fsync = off')
+    // Data is lost on a crash, which is fine in tests: about twice as fast.
+    for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
+      await admin.query(`alter system set ${setting} = off`)
     await admin.query('select pg_reload_conf()')
   }
   const template = `${prefix}template`
@@ -42,7 +45,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const pool = createPool({ ...withDatabase(connection, template), max: 3 })
   await migrate(pool)
   const db = createDatabase(pool)
-  // The invented listing: small, of every kind, and the same on every machine.
+  // The sample listing: small, covers every kind, and identical on every machine.
   await loadSeed(db, new URL('../data/', import.meta.url), systemClock, { withListing: false })
   const fixtures = new URL('fixtures/', import.meta.url)
   await db.transaction().execute((tx) => loadSamples(tx, fixtures, todayIn(systemClock, 'UTC')))
@@ -59,6 +62,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await admin.end()
     await server?.close()
     rmSync(folder, { recursive: true, force: true })
+    removeMemoryFolder()
   }
 }
 

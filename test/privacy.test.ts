@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { deletionDelayHours } from '#contract/account/deletion.ts'
+import { restoreHours } from '#contract/career/interviews.ts'
+import { keptHours } from '#contract/community/posting.ts'
 import { keptMs as copyMs } from '#server/account/exports/export-job.ts'
 import { exportedTables } from '#server/account/exports/tables.ts'
 import { flowSeconds, waitingSeconds } from '#server/account/identities/flow.ts'
@@ -12,19 +14,20 @@ import { callDays } from '#server/operations/ai/sweep-job.ts'
 import { keptDays } from '#server/operations/housekeeping/sweep-job.ts'
 import { keptDays as answerDays } from '#server/platform/ai/ai.ts'
 import { keptMs as waitlistMs } from '#server/site/waitlist/waitlist.ts'
+import { keptDays as familyDays } from '#server/transition/family/family.ts'
 import { keptDays as impressionDays } from '#server/transition/feedback/impressions.ts'
 import { type Block, plainText } from '#web/site/articles/article.ts'
 import { readMarkdown } from '#web/site/articles/read-markdown.ts'
 import { themeCookieHeader } from '#web/theme.ts'
 
-// What the texts of the site promise or count is what the code does and ships.
+// What the site's pages promise or count must match what the code does and ships.
 
 function textOf(name: string) {
   const source = readFileSync(new URL(`../content/pages/${name}.md`, import.meta.url), 'utf8')
   return { source, ...readMarkdown(name, source) }
 }
 
-/** The table below a heading: its rows as texts, the first cell as the key. */
+/** The table below a heading: its rows as texts, keyed by the first cell. */
 function tableBelow(blocks: readonly Block[], id: string): Record<string, string[]> {
   const at = blocks.findIndex((block) => block.kind === 'heading' && block.id === id)
   const table = blocks.slice(at).find((block) => block.kind === 'table')
@@ -40,15 +43,20 @@ function tableBelow(blocks: readonly Block[], id: string): Record<string, string
 const hourMs = 3_600_000
 const privacy = textOf('privacy')
 
-test('the privacy page says how long things are kept as the code keeps them', () => {
+test('the privacy page states the retention periods in the code', () => {
   expect(tableBelow(privacy.blocks, 'how-long-we-keep-it')).toEqual({
     'Everything in your account': ['you delete it'],
     'Sessions that have ended': [`${keptDays.endedSessions} days after they end`],
+    'An ended family link: that there was one, and who ended it': [`${familyDays.links} days`],
+    'What your posts said before you edited or removed them': [
+      `${keptHours} hours, longer while a moderator is reviewing the post`,
+    ],
     'Emails we sent': [`${keptDays.mails} days`],
     'Secrets behind emailed links': [`the email is sent, or ${keptDays.linkSecrets} day`],
     'Which matches were shown': [`${impressionDays} days`],
     'Answers from an AI provider': [`${answerDays} days`],
     'Calls to an AI provider: time and cost, no names': [`${callDays} days`],
+    'A practice session you deleted, so you can undo it': [`${restoreHours} hours`],
     'A copy of your data that you requested': [`${copyMs / hourMs} hours`],
     'Counters that slow down password guessing': ['an hour after they end'],
     'Hourly totals of page views and of searches that found nothing': [
@@ -59,6 +67,8 @@ test('the privacy page says how long things are kept as the code keeps them', ()
       `${inboxDays} days after they’re closed`,
     ],
     'An unconfirmed address on the waiting list': [`${waitlistMs / hourMs / 24} days`],
+    'Payments, without your name': ['as long as tax law requires'],
+    'That an address had a free trial, as a keyed hash': ['for good'],
     'The log of logins and account changes': ['for good, but without you: see below'],
   })
   expect(problemDays).toBe(inboxDays)
@@ -67,7 +77,7 @@ test('the privacy page says how long things are kept as the code keeps them', ()
   expect(text).toContain(`removes it after ${deletionDelayHours} hours`)
 })
 
-test('the privacy page names the cookies with their times', () => {
+test('the privacy page lists the cookies with their lifetimes', () => {
   const stored = tableBelow(privacy.blocks, 'stored-in-your-browser')
   const year = Number(/Max-Age=(\d+)/.exec(themeCookieHeader('dark'))?.[1]) / 86_400
   expect([year, stored['theme, only when you choose colors']]).toEqual([
@@ -85,7 +95,7 @@ test('the privacy page names the cookies with their times', () => {
   ])
 })
 
-/** Which line of "What your account includes" tells of a table. */
+/** The line of "What your account includes" that covers each table. */
 const toldBy: Readonly<Record<keyof typeof exportedTables, string>> = {
   account: 'Name, email address',
   profile: 'Profile',
@@ -111,22 +121,64 @@ const toldBy: Readonly<Record<keyof typeof exportedTables, string>> = {
   report_narrative: 'When you turned on an AI provider',
   community_author: 'Your community name',
   community_post: 'Your community name',
+  community_post_version: 'Your community name',
+  community_vote: 'Your community votes',
+  community_reading: 'Your community votes',
+  community_draft: 'Your community votes',
+  community_mute: 'Your community votes',
+  community_report: 'Your community votes',
+  community_decision: 'Your community votes',
+  host_review: 'Your reviews of hosts',
   waitlist_entry: 'Your spot on the waiting list',
   ticket: 'Messages you sent us',
+  ticket_message: 'Messages you sent us',
+  ticket_attachment: 'Messages you sent us',
+  ticket_note: 'Notes from our admins',
   data_export: 'Copies of your data',
   account_note: 'Notes from our admins',
   own_task: 'Tasks you marked',
   roadmap_snooze: 'Tasks you marked',
   calendar_feed: 'Tasks you marked',
+  federal_step: 'Tasks you marked',
+  family_member: 'Family',
+  family_invitation: 'Family',
+  family_step: 'Family',
   saved_opportunity: 'Programs you track or saved',
   application: 'Programs you track or saved',
   application_move: 'Programs you track or saved',
   packet_mark: 'Programs you track or saved',
+  resume: 'Resumes you wrote',
+  interview: 'Interview practice',
+  interview_answer: 'Interview practice',
+  mentor: 'Mentor sessions',
+  mentor_waiting: 'Mentor sessions',
+  mentor_alert: 'Mentor sessions',
+  booking: 'Mentor sessions',
+  booking_note: 'Mentor sessions',
+  booking_review: 'Mentor sessions',
+  session_report: 'Mentor sessions',
+  coaching_goal: 'Coaching',
+  coaching_step: 'Coaching',
+  coaching_check_in: 'Coaching',
+  coaching_reminder: 'Coaching',
+  coach_pairing: 'Coaching',
+  coach_note: 'Coaching',
+  alumni_entry: 'Alumni network',
+  alumni_block: 'Alumni network',
+  introduction: 'Alumni network',
+  introduction_side: 'Alumni network',
+  alumni_story: 'Alumni network',
   saved_search: 'Searches you saved',
+  list_view: 'Views of admin lists',
+  list_view_default: 'Views of admin lists',
   notice: 'Notifications in the product',
+  subscription: 'Your plan',
+  billing_order: 'Your plan',
+  payment: 'Your plan',
+  rank_attestation: 'Your plan',
 }
 
-test('the privacy page tells of every table that holds something of a person', () => {
+test('the privacy page covers every table with personal data', () => {
   const lines = Object.keys(tableBelow(privacy.blocks, 'what-your-account-includes'))
   const untold = Object.keys(exportedTables).filter((table) => {
     const line = Reflect.get(toldBy, table)

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import { ErrorBody, errorStatus } from '#contract/errors.ts'
 
-/** Statuses that a wrong request may answer. */
+/** Allowed statuses for an invalid request. */
 export const refusals = [400, 401, 403, 404, 409, 413, 415, 422]
 
 /**
- * Holds an answer to the one shape of errors; answers what it was. Anything of the 500s, another shape,
- * or a request id that differs from the header fails the test with `what`.
+ * Asserts the standard error shape and returns the error. A 5xx, another shape, or a request id
+ * that differs from the header fails the test with `what`.
  */
 export async function requireRefusal(response: Response, what: string): Promise<ErrorBody> {
   const text = await response.text()

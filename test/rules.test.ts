@@ -4,7 +4,7 @@ import { dirname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 
-// The written rules of the house that no linter knows (CONTRIBUTING.md names them).
+// Project rules that no linter can check (see CONTRIBUTING.md).
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {
@@ -17,7 +17,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.t
 const isTest = (file: string) => /\.(test|e2e)\.ts$/.test(file) || file.startsWith('test/')
 const sources = files.filter((file) => !isTest(file))
 
-/** The project files that a file imports, as paths from the root. */
+/** The project files a file imports, as paths from the root. */
 function importsOf(file: string): string[] {
   const code = readFileSync(join(root, file), 'utf8')
   const found = code.matchAll(/(?:from|import\()\s*'([^']+)'|^import '([^']+)'/gm)
@@ -33,24 +33,24 @@ const mayImport: Record<string, readonly string[]> = {
   matching: [],
   data: [],
   web: ['contract'],
-  // The golden members and their judge also guard a change of weights on the server.
+  // The golden members and their scoring also gate weight changes on the server.
   eval: ['contract', 'matching'],
   // The panel imports the real lists as an operator does.
   'eval/panel': ['contract', 'matching', 'server'],
   server: ['contract', 'matching', 'eval'],
-  // The golden set is judged on the lists and people that the bench reads.
+  // The golden set is evaluated on the lists and members that the bench reads.
   cli: ['contract', 'matching', 'server', 'eval', 'bench'],
   bench: ['contract', 'matching', 'server', 'eval', 'cli', 'test'],
   scripts: ['contract', 'matching', 'server'],
 }
 
-/** Parts of the server and the pages that know no feature. */
+/** Parts of the server and the pages that must not import any feature. */
 const roomsWithoutFeatures = ['server/platform/lib', 'server/platform/db', 'web/ui', 'web/lib']
 
 const exported = /^export (?:async )?(?:function|const|class|type|interface) (\w+)/
 
-describe('imports go one way', () => {
-  test('between the top folders', () => {
+describe('imports between folders', () => {
+  test('follow the allowed directions', () => {
     const wrong = sources.flatMap((file) => {
       const top = file.split('/')[0] ?? ''
       const allowed = mayImport[file.split('/').slice(0, 2).join('/')] ?? mayImport[top]
@@ -63,7 +63,7 @@ describe('imports go one way', () => {
     expect(wrong).toEqual([])
   })
 
-  test('the shared rooms know no feature', () => {
+  test('keep shared libraries free of features', () => {
     const wrong = roomsWithoutFeatures.flatMap((room) =>
       sources
         .filter((file) => file.startsWith(`${room}/`))
@@ -82,7 +82,7 @@ describe('imports go one way', () => {
     expect(wrong).toEqual([])
   })
 
-  test('contract imports only zod, matching nothing at all', () => {
+  test('contract imports only zod, and matching imports nothing', () => {
     const wrong = sources
       .filter((file) => /^(contract|matching)\//.test(file))
       .flatMap((file) => {
@@ -97,7 +97,7 @@ describe('imports go one way', () => {
   })
 })
 
-/** Files that can be reached from each other by imports, of values or of types: each group is one circle. */
+/** Import cycles, including type imports: each group is mutually reachable. */
 function circlesIn(folder: string): string[][] {
   const inside = new Set(sources.filter((file) => file.startsWith(`${folder}/`)))
   const reached = new Map<string, Set<string>>()
@@ -120,12 +120,12 @@ function circlesIn(folder: string): string[][] {
     .filter((circle, i) => circle.length > 0 && circle[0] === [...inside][i])
 }
 
-test('no circle of files in the matcher, even by type', () => {
+test('the matcher has no import cycles, including type imports', () => {
   expect(['matching', 'eval'].flatMap(circlesIn)).toEqual([])
 })
 
 describe('files', () => {
-  test('of contract, matching and the libraries say what each export is', () => {
+  test('of contract, matching and the libraries document each export', () => {
     const wrong = sources
       .filter((file) => /^(contract|matching|eval|server\/platform\/lib|web\/lib)\//.test(file))
       .flatMap((file) => {
@@ -136,7 +136,7 @@ describe('files', () => {
             const [, name] = exported.exec(line) ?? []
             if (!name) return false
             if (lines[index - 1]?.trimEnd().endsWith('*/')) told.add(name)
-            // A type named as its schema is told with it; an endpoint's summary tells what it does.
+            // A type named after its schema shares its comment; endpoints are documented by their summary.
             return !told.has(name) && !line.includes('= endpoint(')
           })
           .map((line) => `${file}: ${line}`)
@@ -159,7 +159,7 @@ describe('files', () => {
     expect(long).toEqual([])
   })
 
-  test('are named in kebab-case, without names that say nothing', () => {
+  test('have kebab-case, meaningful names', () => {
     const wrong = files.filter((file) => {
       const name = file.split('/').at(-1) ?? ''
       return (
@@ -170,7 +170,7 @@ describe('files', () => {
     expect(wrong).toEqual([])
   })
 
-  test('read the environment only where the process is known', () => {
+  test('read the environment only in process entry points', () => {
     const allowed = /^(server\/main\.ts|vitest\.config\.ts|cli\/|bench\/|scripts\/|test\/)/
     const wrong = sources.filter(
       (file) => !allowed.test(file) && /process\.env/.test(readFileSync(join(root, file), 'utf8')),
@@ -178,7 +178,7 @@ describe('files', () => {
     expect(wrong).toEqual([])
   })
 
-  test('build no SQL from strings', () => {
+  test('never build SQL from strings', () => {
     const wrong = sources.filter(
       (file) =>
         /^(server|cli)\//.test(file) &&

@@ -10,7 +10,7 @@ describe('sample listing', () => {
   const kind = (name: string) => opportunities.filter((row) => row.kind === name)
   const openTo = (who: string) => opportunities.filter((row) => list(row, 'open_to').includes(who))
 
-  test('it is broad: states, families, kinds and people', () => {
+  test('covers many states, families, kinds and audiences', () => {
     expect(organizations.length).toBe(60)
     expect(opportunities.length).toBeGreaterThanOrEqual(200)
     expect(openTo('veteran').length).toBeGreaterThanOrEqual(60)
@@ -35,7 +35,7 @@ describe('sample listing', () => {
     ).toEqual([])
   })
 
-  test('SkillBridge places are for people in service and nobody else', () => {
+  test('opens SkillBridge programs only to service members', () => {
     const people = kind('skillbridge').flatMap((row) => list(row, 'open_to'))
     expect([...new Set(people)].sort()).toEqual(['active', 'guard', 'reserve'])
     const lengths = kind('skillbridge').flatMap((row) => list(row, 'durations'))
@@ -47,7 +47,7 @@ describe('sample listing', () => {
     expect(kind('skillbridge').filter((row) => row.durations === '')).toEqual([])
   })
 
-  test('everything it names exists', () => {
+  test('references only existing records', () => {
     expect(without(column(opportunities, 'organization'), column(organizations, 'slug'))).toEqual(
       [],
     )
@@ -63,7 +63,7 @@ describe('sample listing', () => {
     expect(column(adrift, 'key')).toEqual([])
   })
 
-  test('no two rows say the same, and no contact leads outside the invented world', () => {
+  test('has unique rows, and no contacts outside its fictional domains', () => {
     for (const name of ['key', 'title', 'summary', 'description']) {
       expect(repeated(column(opportunities, name))).toEqual([])
     }

@@ -8,7 +8,7 @@ import {
 import type { Member, TestApp } from './app.ts'
 import { SoftwarePasskey, totpCode } from './authenticator.ts'
 
-/** A member with an authenticator app, whose first code is past. */
+/** A member with an authenticator app, whose first code has been used. */
 export async function memberWithTotp(
   app: TestApp,
   make: () => Promise<Member> = () => app.member(),
@@ -22,7 +22,7 @@ export async function memberWithTotp(
   return { member, secret, code, codes: first.recovery_codes ?? [] }
 }
 
-/** Adds a passkey of a device of its own to an account. */
+/** Adds a passkey on a new device to an account. */
 export async function passkeyOf(app: TestApp, member: Member, name?: string) {
   const device = new SoftwarePasskey(app.services.config.publicUrl)
   const { options, ticket } = await member.call(startPasskey, {})
@@ -40,14 +40,14 @@ export async function memberWithPasskey(
   return { member, ...(await passkeyOf(app, member)) }
 }
 
-/** The challenge that a right password brings where a second factor is asked for. */
+/** The challenge a correct password returns when a second factor is required. */
 export async function challengeOf(app: TestApp, { user, password }: Member): Promise<string> {
   const answer = await app.call(login, { email: user.email, password })
   if (!('second_factor' in answer)) throw new Error('No second factor was asked for.')
   return answer.second_factor.challenge
 }
 
-/** What the audit log says was done to something, in order. */
+/** The audit log's actions on a subject, in order. */
 export async function auditKindsOf(app: TestApp, subject: string): Promise<string[]> {
   const rows = await app.db
     .selectFrom('audit_event')

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// An error printed during a test is a fault nobody looked at.
+// Errors printed during a test fail it, so none go unnoticed.
 beforeEach(() => {
   vi.spyOn(console, 'error')
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { keep } from '#server/transition/matcher/snapshot.ts'
 
-// A process of its own that keeps one file after another until it is killed; it tells when it begins each.
+// A process that writes snapshots one after another until killed; it reports when it starts each one.
 
 const dataDir = z.string().parse(process.argv[2])
 const at = {

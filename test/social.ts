@@ -2,7 +2,7 @@ import { freePort } from './free-port.ts'
 import { type ProviderAccount, startProvider, type TestProvider } from './identity-provider.ts'
 import { Visitor } from './visitor.ts'
 
-/** Google and LinkedIn for a site under test, and what the site must be told of them. */
+/** Google and LinkedIn for a site under test, and the site's configuration for them. */
 export interface Social {
   readonly google: TestProvider
   readonly linkedin: TestProvider
@@ -12,7 +12,7 @@ export interface Social {
   close(): Promise<void>
 }
 
-/** Starts both providers as they are: Google takes PKCE and repeats the nonce, LinkedIn does neither. */
+/** Starts both providers with their real behavior: Google uses PKCE and returns the nonce, LinkedIn does neither. */
 export async function startSocial(people: {
   google?: readonly ProviderAccount[]
   linkedin?: readonly ProviderAccount[]
@@ -53,7 +53,7 @@ export async function startSocial(people: {
   }
 }
 
-/** A person's way through Google to an ID token that the page has collected. */
+/** Walks through Google until the page has collected the ID token. */
 export async function googleToken(site: string, sub: string): Promise<string> {
   const browser = new Visitor(site)
   const back = await browser.signInAt('/api/auth/google/start', sub)
@@ -61,7 +61,7 @@ export async function googleToken(site: string, sub: string): Promise<string> {
   return (await browser.post('/api/auth/google/collect', {})).body.tokenId
 }
 
-/** A person's way through LinkedIn, up to the page's call: its browser, body and header. */
+/** Walks through LinkedIn up to the page's call: its browser, body and header. */
 export async function linkedinReturn(site: string, sub: string, from = 'login') {
   const browser = new Visitor(site)
   const back = await browser.signInAt(`/api/auth/linkedin/start?from=${from}`, sub)

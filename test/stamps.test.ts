@@ -5,8 +5,8 @@ import { formStamp } from '#server/platform/http/bot-trap.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { addOpportunity, addOrganization } from '#test/listing.ts'
 
-// A form's stamp may be sent again while it is good (docs/decisions/027-form-stamps.md): what it lets somebody write is
-// bounded by network. Every endpoint that takes a stamp is here, a new one too.
+// A form's stamp can be reused while it is valid (docs/decisions/027-form-stamps.md), so writes are limited per network.
+// Covers every endpoint that takes a stamp, including new ones.
 
 const most = 60
 let app: TestApp
@@ -32,7 +32,7 @@ interface Sent {
   readonly body: Readonly<Record<string, unknown>>
 }
 
-/** The nth form that somebody sends: each about something else and under another email address. */
+/** A sender's nth form, each with a different subject and email address. */
 const forms: Readonly<Record<string, (number: number) => Sent>> = {
   'POST /api/opportunities/:id/problems': (number) => ({
     path: `/api/opportunities/${opportunities[number]}/problems`,
@@ -80,12 +80,12 @@ const named = routes
   .filter(takesStamp)
   .map(({ method, path }) => `${method} ${path}`)
 
-test('every endpoint that takes a stamp is tried here', () => {
+test('every endpoint that takes a stamp is covered', () => {
   expect(Object.keys(forms).sort()).toEqual(named.sort())
 })
 
 test.each(Object.entries(forms).map(([name, form], index) => ({ name, form, index })))(
-  '$name with one stamp again and again is refused for its network before long',
+  '$name is rate-limited by network when one stamp is reused',
   async ({ name, form, index }) => {
     const stamp = formStamp(app.services)
     app.clock.advance(5)
@@ -106,7 +106,7 @@ test.each(Object.entries(forms).map(([name, form], index) => ({ name, form, inde
     }
     const taken = statuses.filter((status) => status < 300).length
     expect(statuses).toEqual([...Array(taken).fill(statuses[0]), 429])
-    // A stamp belongs to the page that many were shown: a neighbor's form with it is still taken.
+    // Many visitors share a page's stamp: a form from another network is still accepted.
     expect(await send(`198.51.100.${index + 1}`, most)).toBe(statuses[0])
   },
 )

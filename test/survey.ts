@@ -7,14 +7,14 @@ import {
 } from '#contract/transition/surveys.ts'
 import type { Member, TestApp } from './app.ts'
 
-/** Saves answers and submits them; answers the ids. */
+/** Saves and submits answers; returns the ids. */
 export async function submitAnswers(member: Member, answers: AnswersPart) {
   const { revision } = await member.call(getCurrentSurvey, {})
   const saved = await member.call(saveCurrentSurvey, { revision, step: 'review', answers })
   return member.call(submitCurrentSurvey, { revision: saved.revision })
 }
 
-/** The whole event stream of a report as text, read to its end, without its comments. */
+/** A report's whole event stream as text, read to the end, without comments. */
 export async function readProgress(app: TestApp, member: Member, id: string, lastEventId?: string) {
   const path = reportProgress.path.replace(':id', id)
   const headers = {

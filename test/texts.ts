@@ -4,10 +4,10 @@ import { z } from 'zod'
 
 const Rows = z.array(z.record(z.string(), z.string()))
 
-/** Columns of data/*.csv that are not prose: aliases answer what people type, in any spelling. */
+/** Columns of data/*.csv that aren't prose: aliases match typed input in any spelling. */
 const notProse = new Set(['aliases', 'id', 'key', 'slug', 'url', 'website', 'zips', 'path'])
 
-/** The texts of one file that a person may read: Markdown, CSV cells, or the strings of code. */
+/** A file's user-facing texts: Markdown, CSV cells, or string literals. */
 export async function textsOf(file: string, source: string): Promise<string[]> {
   if (file.endsWith('.md')) return [source]
   if (file.endsWith('.csv')) return cellsOf(source)
@@ -24,7 +24,7 @@ function cellsOf(source: string): string[] {
 /** Keys and class names are one lowercase word; a sentence has a space, a label a capital letter. */
 const isProse = (text: string) => /\s\S/.test(text.trim()) || /^\s*[A-Z]/.test(text)
 
-/** Every string literal, piece of a template and text between tags, without the names of modules. */
+/** Every string literal, template part and JSX text, except module names. */
 function* stringsIn(node: unknown): Generator<string> {
   if (Array.isArray(node)) {
     for (const one of node) yield* stringsIn(one)

@@ -1,7 +1,7 @@
 import { createImport } from '#contract/directory/imports.ts'
 import type { Member, TestApp } from './app.ts'
 
-/** A file as a browser uploads it, and the answer. */
+/** Uploads a file as a browser does and returns the response. */
 export function uploadImport(
   app: Pick<TestApp, 'fetch'>,
   { token }: Pick<Member, 'token'>,

@@ -1,4 +1,4 @@
-/** A browser without pages: keeps cookies by host and path, follows where it is told to. */
+/** An HTTP client with cookies by host and path that follows redirects. */
 export class Visitor {
   private readonly jar = new Map<string, { value: string; path: string; host: string }>()
   private readonly home: string
@@ -7,7 +7,7 @@ export class Visitor {
     this.home = home
   }
 
-  /** One request, redirects not followed. */
+  /** One request; doesn't follow redirects. */
   async fetch(target: string, init: RequestInit = {}): Promise<Response> {
     const url = new URL(target, this.home)
     const headers = new Headers(init.headers)
@@ -29,7 +29,7 @@ export class Visitor {
     return { status: response.status, body: text === '' ? undefined : JSON.parse(text) }
   }
 
-  /** Goes to an address and on from there until an address of the site is reached, which is answered unasked. */
+  /** Follows redirects until one points to the site, and returns that URL without requesting it. */
   async goUntilHome(target: string): Promise<URL> {
     let url = new URL(target, this.home)
     for (let steps = 0; steps < 10; steps += 1) {
@@ -42,7 +42,7 @@ export class Visitor {
     throw new Error('Too many redirects.')
   }
 
-  /** From the start of a sign-in through the provider's page as `sub`, or cancelled; answers the way back. */
+  /** Signs in through the provider's page as `sub`, or cancels; returns the callback URL. */
   async signInAt(start: string, sub: string | undefined): Promise<URL> {
     const begun = await this.fetch(start)
     const authorize = begun.headers.get('location') ?? ''
@@ -55,21 +55,21 @@ export class Visitor {
     return this.goUntilHome(new URL(chosen.headers.get('location') ?? '', authorize).href)
   }
 
-  /** Another browser with the same cookies: a thief's. */
+  /** Another browser with stolen cookies. */
   copy(): Visitor {
     const other = new Visitor(this.home)
     for (const [key, cookie] of this.jar) other.jar.set(key, cookie)
     return other
   }
 
-  /** Changes a cookie of the site as only an attacker would. */
+  /** Tampers with one of the site's cookies. */
   change(name: string, to: (value: string) => string): void {
     for (const [key, cookie] of this.jar) {
       if (key.split(' ')[1] === name) this.jar.set(key, { ...cookie, value: to(cookie.value) })
     }
   }
 
-  /** Sends a cookie of the site under another name. */
+  /** Sends a site cookie under another name. */
   rename(name: string, other: string, path: string): void {
     for (const [key, cookie] of this.jar) {
       if (key.split(' ')[1] !== name) continue

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { textsOf } from './texts.ts'
 
-// What people read is plain American English. This holds the words that must not come back, not the prose.
+// User-facing text is plain American English. This bans known bad words; it doesn't judge prose.
 
-/** Folders that have been rewritten; the others join as they are. */
+/** Folders already rewritten; add others once they are. */
 const folders = [
   'content',
   'data',
@@ -22,10 +22,10 @@ const folders = [
   'contract',
 ]
 
-/** Names and quotes that keep their own spelling. */
+/** Names and quotes that keep their spelling. */
 const allowed = [/\bCentre (?:Rd|Road|Street|College)\b/g, /\bOrganisation for [A-Z]\w+/g]
 
-/** A word or phrase, and what to write in its place. */
+/** A word or phrase and its replacement. */
 const banned: readonly (readonly [RegExp, string])[] = [
   // British spellings
   [/\bprogrammes?\b/i, 'program'],
@@ -68,14 +68,14 @@ const banned: readonly (readonly [RegExp, string])[] = [
   [/\b(?:an?|the) (?:e-mail|E-mail)\b/, 'email'],
   [/\bwe have invented\b/i, 'cut: the site does not talk about itself'],
   [/\bput (?:it|leave) into the sum\b/i, 'factor in'],
-  // Names of skills that no one searches for
+  // Skill names no one searches for.
   [/\bfault finding\b/i, 'troubleshooting'],
   [/\bdeciding under pressure\b/i, 'decision-making under pressure'],
   [/\bgiving medication\b/i, 'medication administration'],
   [/\bradio voice procedure\b/i, 'radio procedures'],
 ]
 
-/** What is wrong with a text, each with a few words around it. */
+/** The violations in a text, each with a few words of context. */
 function faultsOf(text: string): string[] {
   const rest = allowed.reduce((left, name) => left.replaceAll(name, ''), text)
   return banned.flatMap(([pattern, better]) => {
@@ -98,7 +98,7 @@ const files = execFileSync(
   .split('\n')
   .filter((file) => file !== '' && !/\.(?:test|e2e)\.tsx?$/.test(file))
 
-describe('the words people read', () => {
+describe('user-facing words', () => {
   test.each(folders)('%s has texts to check', (folder) => {
     expect(files.filter((file) => file.startsWith(`${folder}/`)).length).toBeGreaterThan(0)
   })

@@ -7,7 +7,7 @@ import { startApp, type TestApp } from '#test/app.ts'
 let app: TestApp
 afterAll(() => app.close())
 
-test('a job has connections of its own, whose statements may take longer than those of a request', async () => {
+test('jobs have their own connections, whose statements may run longer than a request’s', async () => {
   const limitOf = async ({ db }: Pick<Services, 'db'>) => {
     const { rows } = await sql<{ limit: string }>`
       select current_setting('statement_timeout') as limit`.execute(db)
@@ -20,7 +20,7 @@ test('a job has connections of its own, whose statements may take longer than th
     NoPayload,
     async (_payload, { services }) => tell(await limitOf(services)),
   )
-  // A timetable far away: the test asks for the job itself.
+  // A schedule far in the future: the test triggers the job itself.
   app = await startApp({ busyFromMs: 2_000, recurring: [every('0 0 1 1 *', look)] })
   await app.db.transaction().execute((tx) => enqueue(tx, look, {}))
   expect([await limitOf(app.services), await told]).toEqual(['2500ms', '1min'])

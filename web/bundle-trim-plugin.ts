@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** React Aria's own words in the other languages, which nobody here would see: the interface is in English. */
+/** React Aria's strings in other languages, which go unused: the interface is in English. */
 const otherLanguage =
   /\/(@react-aria|@react-stately|react-aria|react-stately|react-aria-components)\/.*\/intl\/(.*\/)?(?!en-US)[a-z]{2}-[A-Z]{2}\.mjs/
 
@@ -10,7 +10,7 @@ const englishOnly: Plugin = {
   load: (id) => (otherLanguage.test(id) ? 'export default undefined' : null),
 }
 
-/** What zod does for servers alone: JSON Schema of each schema, and answers that contain themselves. */
+/** Server-only parts of zod: JSON Schema generation and self-referencing values. */
 const forServers = [
   { find: /^ *inst\._zod\.processJSONSchema = .*;$/gm, put: '' },
   { find: /^import \{ createStandard\w+, createToJSON\w+ \} from .*$/gm, put: '' },
@@ -19,7 +19,7 @@ const forServers = [
   { find: /core\.config\(\{ memoizer: core\.memoizer\(\) \}\);/g, put: ';' },
 ]
 
-/** 6 kB of zod that no browser runs. A version of zod that is written otherwise fails the build. */
+/** 6 kB of zod that browsers never run. Fails the build if zod changes the code it matches. */
 const zodForBrowsers: Plugin = {
   name: 'zod-for-browsers',
   apply: 'build',
@@ -36,5 +36,5 @@ const zodForBrowsers: Plugin = {
   },
 }
 
-/** What libraries bring and nobody here uses is not sent to browsers. */
+/** Drops unused library code from browser bundles. */
 export const bundleTrim = [englishOnly, zodForBrowsers]

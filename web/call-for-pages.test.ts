@@ -13,7 +13,7 @@ const getGreeting = endpoint({
   output: z.string(),
 })
 
-/** Calls through the wrapper; answers what came, what was thrown and what was logged. */
+/** Calls through the wrapper; returns the result, the thrown error and the log. */
 async function outcome(answer: () => Promise<never>) {
   const logged: unknown[] = []
   const onError = (error: unknown) => logged.push(error)
@@ -22,7 +22,7 @@ async function outcome(answer: () => Promise<never>) {
   return { thrown, logged }
 }
 
-test('an answer meant for people becomes an error page with its status, sentence and request id', async () => {
+test('an AppError becomes an error page with its status, message and request ID', async () => {
   const refusal = new AppError('not_found', 'This organization is not in the listing.')
   expect(await outcome(() => Promise.reject(refusal))).toMatchObject({
     thrown: {
@@ -37,7 +37,7 @@ test('an answer meant for people becomes an error page with its status, sentence
   })
 })
 
-test('a bug is logged, and its words stay on the server', async () => {
+test('a bug is logged, and its message stays on the server', async () => {
   const bug = new TypeError('secret is not a function')
   expect(await outcome(() => Promise.reject(bug))).toMatchObject({
     thrown: {
@@ -52,7 +52,7 @@ test('a bug is logged, and its words stay on the server', async () => {
   })
 })
 
-test('a form gets its refusal as an answer, with a sentence for each field', async () => {
+test('a form receives its rejection as a result, with a sentence for each field', async () => {
   const fields = { email: 'Give an email address.' }
   const refusal = new AppError('validation', 'Give an email address.', { fields })
   const answer = answerForPages({ call: () => Promise.reject(refusal), requestId: 'r-1' })

@@ -3,7 +3,7 @@ import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { ErrorBody } from '#contract/errors.ts'
 import type { Answered, Services } from './services.ts'
 
-/** `AppError` as it looks from here: the server's class is another copy than the bundle's. */
+/** The shape of `AppError` here: the server's class is a different copy from the bundle's. */
 type Answer = Omit<ErrorBody, 'requestId'> & { status: number }
 
 function isAnswer(error: unknown): error is Answer {
@@ -15,10 +15,10 @@ function isAnswer(error: unknown): error is Answer {
   )
 }
 
-/** What the server lends before errors are turned into pages. */
+/** What the server provides before errors are turned into pages. */
 export type Lent = Pick<Services, 'call' | 'requestId' | 'onError'>
 
-/** An error as people may see it: the sentence when there is one, "internal" and a log entry when it is a bug. */
+/** An error's public form: its message if it has one, or "internal" and a log entry for a bug. */
 function problemOf(lent: Lent, error: unknown): { status: number; problem: ErrorBody } {
   const requestId = lent.requestId ?? ''
   if (isAnswer(error)) {
@@ -30,7 +30,7 @@ function problemOf(lent: Lent, error: unknown): { status: number; problem: Error
   return { status: 500, problem: { code: 'internal', message, requestId } }
 }
 
-/** Turns what an endpoint throws into an error page with the right status. */
+/** Turns an endpoint's error into an error page with the right status. */
 export function callForPages(lent: Lent): Services['call'] {
   return (endpoint, input) =>
     lent.call(endpoint, input).catch((error: unknown) => {
@@ -39,7 +39,7 @@ export function callForPages(lent: Lent): Services['call'] {
     })
 }
 
-/** Turns what an endpoint throws into an answer that the form shows above what was typed. */
+/** Turns an endpoint's error into a result that the form shows above the user's input. */
 export function answerForPages(lent: Lent): Services['answer'] {
   return async <E extends Endpoint>(
     endpoint: E,

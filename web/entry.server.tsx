@@ -15,8 +15,8 @@ import { pageHandle } from './lib/page-handle.ts'
 import { type Services, servicesContext } from './services.ts'
 
 /**
- * Makes the page handler out of this very bundle: the server must not import react-router itself, or
- * two copies of its context keys would meet.
+ * Creates the page handler from this bundle: if the server imported react-router itself, there would
+ * be two copies of its context keys.
  */
 export function createPages(build: ServerBuild, mode: 'production' | 'development') {
   const handle = createRequestHandler(build, mode)
@@ -27,7 +27,7 @@ export function createPages(build: ServerBuild, mode: 'production' | 'developmen
   }
 }
 
-/** The whole page at once: its own inline scripts carry the nonce and are hashed for the content security policy. */
+/** Renders the whole page at once: its inline scripts carry the nonce and are hashed for the CSP. */
 export default async function renderPage(
   request: Request,
   status: number,
@@ -48,13 +48,13 @@ export default async function renderPage(
     )
   }).then((page) => text(page.pipe(new PassThrough())))
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  // The server keeps one page for all addresses that differ in nothing the page reads.
+  // Caches one page for all URLs that differ only in what the page ignores.
   const handle = pageHandle(entry.staticHandlerContext.matches.at(-1)?.route.handle)
   if (handle) headers.set('X-Page-Query', (handle.query ?? []).join(','))
   return new Response(html, { status, headers })
 }
 
-/** Unknown paths and answers meant for people are no faults; the rest goes to the server's log. */
+/** Unknown paths and AppErrors aren't bugs; everything else is logged by the server. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   context.get(servicesContext).onError?.(error)

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Moves focus to the h1 after a move to another page, so that screen readers say where one is. Pages
- * that still load get it on `main` first, and the heading takes over when it appears.
+ * Focuses the h1 after navigation so screen readers announce the page. While a page loads, `main` is
+ * focused first, then the heading when it appears.
  */
 export function useHeadingFocus() {
   const { pathname, hash } = useLocation()
@@ -15,7 +15,7 @@ export function useHeadingFocus() {
     if (hash !== '' || main === null || focusOn(main.querySelector('h1'))) return
     focusOn(main)
     const observer = new MutationObserver(() => {
-      // Someone who has moved on keeps their place.
+      // Doesn't steal focus from a user who has moved on.
       if (document.activeElement !== main || focusOn(main.querySelector('h1')))
         observer.disconnect()
     })

@@ -13,6 +13,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { getListingDate } from '#contract/directory/listing.ts'
+import { getSite } from '#contract/operations/settings.ts'
 import type { Route } from './+types/root.ts'
 import favicon from './favicon.svg?url&no-inline'
 import { useHeadingFocus } from './heading-focus.ts'
@@ -28,13 +29,25 @@ import { PublicLayout } from './ui/public-layout.tsx'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { theme, config, call } = context.get(servicesContext)
   const site = new URL(request.url).origin
-  // A page without a database still shows; it only does not say how old the list is.
-  const listing = await call(getListingDate, {}).catch(() => null)
+  // The page renders even without a database; it just omits the age of the list.
+  const [listing, named] = await Promise.all([
+    call(getListingDate, {}).catch(() => null),
+    call(getSite, {}).catch(() => null),
+  ])
   const providers = config?.providers ?? []
-  return { theme, site, listing, providers, configMeta: config && publicConfigMeta(config) }
+  const paymentsOpen = config?.paymentsOpen ?? false
+  return {
+    theme,
+    site,
+    siteName: named?.siteName ?? 'Waypoint',
+    listing,
+    providers,
+    paymentsOpen,
+    configMeta: config && publicConfigMeta(config),
+  }
 }
 
-// The theme changes through its cookie and the attribute, never through a second load.
+// The theme changes through its cookie and the attribute, without a second load.
 export const shouldRevalidate = () => false
 
 export const links: Route.LinksFunction = () => [
@@ -59,7 +72,7 @@ export function meta({ error }: Route.MetaArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const matches = useMatches()
-  // In a browser the scripts stay: React complains when they come back with the next page.
+  // In the browser the scripts stay: React complains if they return with the next page.
   const hasScript =
     typeof document !== 'undefined' || !matches.some((match) => pageHandle(match.handle))
   return (
@@ -69,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c141d" />
-        {/* Takes the id, so that React Aria does not add an inline style that the policy refuses. */}
+        {/* Takes the id, so React Aria doesn't add an inline style the policy refuses. */}
         <meta id="react-aria-pressable-style" />
         {root?.configMeta && <meta {...root.configMeta} />}
         <Meta />
@@ -89,7 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   useHeadingFocus()
   useScrollMemory()
-  // The interface is in English; without this its hidden labels would follow the browser's language.
+  // The interface is in English; otherwise hidden labels would follow the browser's language.
   return (
     <I18nProvider locale="en-US">
       <Outlet />
@@ -100,7 +113,7 @@ export default function App() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useHeadingFocus()
   useScrollMemory()
-  // Without its drawing, which every page with script would load.
+  // Without its illustration, which every page with scripts would load.
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundMessage />
   return (
     <PublicLayout>

@@ -1,11 +1,12 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-// Every page of the product on one screen. One line a page: path, file.
+// Every page of the product at a glance. One line per page: path, file.
 export default [
   // public: rendered on the server
   index('site/home/home-page.tsx'),
   route('original', 'site/landing/original-page.tsx'),
   route('organizations/:id', 'directory/listing/organization-page.tsx'),
+  route('organizations/:id/reviews', 'directory/host-reviews/host-reviews-page.tsx'),
   route('opportunities', 'directory/listing/opportunities-redirect.ts'),
   route('opportunities/:id/problem', 'directory/listing/problem-page.tsx'),
   route('compare', 'directory/listing/compare-page.tsx'),
@@ -16,9 +17,11 @@ export default [
   route('community/:category', 'community/community/category-page.tsx'),
   route('community/topics/:id', 'community/community/topic-page.tsx'),
   route('roadmap', 'site/public-roadmap/timeline-page.tsx'),
+  route('federal-careers', 'transition/federal-careers/federal-careers-page.tsx'),
   route('guides', 'site/guides/guides-page.tsx'),
   route('guides/:slug', 'site/guides/guide-page.tsx'),
   route('skillbridge-101', 'site/skillbridge/skillbridge-page.tsx'),
+  route('spouse-careers', 'site/spouse-careers/spouse-careers-page.tsx'),
   route('blog', 'site/blog/blog-page.tsx'),
   route('blog/:slug', 'site/blog/post-page.tsx'),
   route('accessibility', 'site/accessibility/accessibility-page.tsx'),
@@ -42,18 +45,19 @@ export default [
   route('styleguide/list', 'site/styleguide/program-list-page.tsx'),
   route('styleguide/member', 'site/styleguide/member-frame-page.tsx'),
 
-  // pages that know who is signed in
+  // pages that need the session
   layout('account/accounts/session-layout.tsx', [
     route('organizations', 'directory/listing/organizations-page.tsx'),
     route('opportunities/:id', 'directory/listing/opportunity-page.tsx'),
 
-    // account: log in, sign up and what belongs to them
+    // account: login, sign-up and related pages
     route('login', 'account/accounts/login-page.tsx'),
     route('signup', 'account/accounts/signup-page.tsx'),
     route('linkedin-callback', 'account/identities/linkedin-callback-page.tsx'),
     route('forgot-password', 'account/accounts/forgot-password-page.tsx'),
     route('reset-password', 'account/accounts/reset-password-page.tsx'),
     route('verify-email', 'account/accounts/verify-email-page.tsx'),
+    route('family-invitation', 'transition/family/invitation-page.tsx'),
     route('waitlist', 'site/waitlist/waitlist-page.tsx'),
     route('first-admin', 'account/accounts/first-admin-page.tsx'),
 
@@ -62,12 +66,44 @@ export default [
       route('dashboard', 'transition/dashboard/dashboard-page.tsx'),
       route('survey', 'transition/surveys/survey-page.tsx'),
       route('dashboard/roadmap', 'transition/roadmap/roadmap-page.tsx'),
+      route('dashboard/family', 'transition/family/family-page.tsx'),
       route('dashboard/saved', 'transition/saved/saved-page.tsx'),
       route('dashboard/applications', 'transition/applications/applications-page.tsx'),
       route('dashboard/applications/:id', 'transition/applications/application-page.tsx'),
+      route('dashboard/applications/:id/review', 'community/reviewing/review-page.tsx'),
+      route('dashboard/reviews/:id/report', 'community/reviewing/report-review-page.tsx'),
+      route('dashboard/interview', 'career/interviews/interviews-page.tsx'),
+      route('dashboard/interview/:id', 'career/interviews/interview-page.tsx'),
+      route('dashboard/community', 'community/posting/my-community-page.tsx'),
+      route('dashboard/community/new', 'community/posting/new-topic-page.tsx'),
+      route('dashboard/community/account', 'community/posting/community-account-page.tsx'),
+      route('dashboard/community/topics/:id', 'community/posting/reading-page.tsx'),
       route('dashboard/packet', 'transition/packet/packet-page.tsx'),
+      route('dashboard/support', 'community/tickets/support-page.tsx'),
+      route('dashboard/support/new', 'site/help-articles/new-ticket-page.tsx'),
+      route('dashboard/support/:id', 'community/tickets/own-ticket-page.tsx'),
+      route('dashboard/resume', 'career/resumes/resumes-page.tsx'),
+      route('dashboard/resume/:id', 'career/resumes/resume-page.tsx'),
+      route('dashboard/mentors', 'career/mentors/mentors-page.tsx'),
+      route('dashboard/mentors/profile', 'career/mentors/profile-page.tsx'),
+      route('dashboard/mentors/hours', 'career/mentors/hours-page.tsx'),
+      route('dashboard/mentors/sessions', 'career/bookings/sessions-page.tsx'),
+      route('dashboard/mentors/sessions/:id', 'career/bookings/session-page.tsx'),
+      route('dashboard/mentors/:id', 'career/mentors/mentor-page.tsx'),
+      route('dashboard/federal', 'transition/federal-careers/my-federal-page.tsx'),
+      route('dashboard/coaching', 'career/coaching/coaching-page.tsx'),
+      route('dashboard/coaching/goals/:id', 'career/coaching/goal-page.tsx'),
+      route('dashboard/coaching/check-ins', 'career/coaching/check-ins-page.tsx'),
+      route('dashboard/coaching/coach', 'career/coaches/coach-page.tsx'),
+      route('dashboard/coaching/members', 'career/coaches/members-page.tsx'),
+      route('dashboard/coaching/members/:id', 'career/coaches/member-page.tsx'),
+      route('dashboard/alumni', 'community/alumni/alumni-page.tsx'),
+      route('dashboard/alumni/entry', 'community/alumni/entry-page.tsx'),
+      route('dashboard/alumni/introductions', 'community/introductions/introductions-page.tsx'),
+      route('dashboard/alumni/story', 'community/alumni-stories/story-page.tsx'),
       route('dashboard/reports', 'transition/reports/reports-page.tsx'),
       route('dashboard/matches', 'transition/reports/newest-matches-page.tsx'),
+      route('dashboard/billing', 'account/billing/billing-page.tsx'),
       layout('account/settings/settings-layout.tsx', [
         route('dashboard/settings', 'account/settings/settings-page.tsx'),
         route('dashboard/settings/security', 'account/settings/security-page.tsx'),
@@ -112,8 +148,19 @@ export default [
       route('admin/analytics/users', 'operations/analytics/users-page.tsx'),
       route('admin/analytics/reports', 'operations/analytics/reports-page.tsx'),
       route('admin/audit-logs', 'operations/audit-logs/audit-logs-page.tsx'),
-      route('admin/tickets', 'community/tickets/tickets-page.tsx'),
-      route('admin/resources', 'directory/resources/inbox-page.tsx'),
+      route('admin/tickets', 'community/ticket-queue/tickets-page.tsx'),
+      route('admin/tickets/:id', 'community/ticket-queue/ticket-page.tsx'),
+      route('admin/canned-answers', 'community/canned-answers/canned-answers-page.tsx'),
+      route('admin/moderation', 'community/moderation/moderation-page.tsx'),
+      route('admin/moderation/:id', 'community/moderation/case-page.tsx'),
+      route('admin/host-reviews', 'community/reviewing/review-records-page.tsx'),
+      route('admin/stories', 'community/alumni-stories/managed-stories-page.tsx'),
+      route('admin/mentors', 'career/mentor-records/mentor-records-page.tsx'),
+      route('admin/resources', 'directory/resource-editing/admin-resources-page.tsx'),
+      route('admin/resources/inbox', 'directory/resources/inbox-page.tsx'),
+      route('admin/resources/:id', 'directory/resource-editing/resource-record-page.tsx'),
+      route('admin/categories', 'community/categories/categories-page.tsx'),
+      route('admin/categories/:id', 'community/categories/category-record-page.tsx'),
       route('admin/listing-problems', 'directory/listing/problems-page.tsx'),
       route('admin/etl', 'directory/imports/imports-page.tsx'),
       route('admin/etl/:id', 'directory/imports/import-page.tsx'),
@@ -131,7 +178,7 @@ export default [
     ]),
   ]),
 
-  // for programs: what search engines and readers of news ask for
+  // machine-readable: for search engines and feed readers
   route('robots.txt', 'site/seo/robots-route.ts'),
   route('sitemap.xml', 'site/seo/sitemap-route.ts'),
   route('sitemaps/:name', 'site/seo/sitemap-part-route.ts'),
@@ -143,6 +190,6 @@ export default [
   route('admin/settings', 'operations/overview/admin-redirect.ts'),
   route('admin/analytics', 'operations/overview/admin-redirect.ts', { id: 'admin-analytics' }),
 
-  // anything else
+  // everything else
   route('*', 'site/not-found/not-found-page.tsx'),
 ] satisfies RouteConfig

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
-/** Where each entry of the history was left. In memory: browser storage holds the session and nothing else. */
+/** The scroll position of each history entry. In memory: browser storage holds only the session. */
 const positions = new Map<string, number>()
 
-/** Goes to the top of a new page and back to where one was on an old one; the router's own writes to storage. */
+/** Scrolls new pages to the top and restores old positions; the router's version writes to storage. */
 export function useScrollMemory() {
   const { key, pathname, hash } = useLocation()
   const kind = useNavigationType()
@@ -13,7 +13,7 @@ export function useScrollMemory() {
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual'
     const keep = () => positions.set(last.current.key, window.scrollY)
-    // A reload is the browser's own: it knows the place even when this memory is gone.
+    // Reloads are left to the browser, which restores the position even when this memory is gone.
     const leave = () => {
       window.history.scrollRestoration = 'auto'
     }
@@ -29,7 +29,7 @@ export function useScrollMemory() {
     const before = last.current
     last.current = { key, pathname }
     if (before.key === key) return
-    // A page that changes its own address in passing stays where it is.
+    // A page that replaces its own URL keeps its scroll position.
     if (kind === 'REPLACE' && before.pathname === pathname) return
     if (kind === 'POP') window.scrollTo(0, positions.get(key) ?? 0)
     else if (!showTarget(hash)) window.scrollTo(0, 0)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readTheme, safeReturn, themeCookieHeader } from './theme.ts'
 
-test('only the three themes are themes', () => {
+test('accepts only the three themes', () => {
   expect(['light', 'dark', 'system', 'Dark', '', null, undefined].map(readTheme)).toEqual([
     'light',
     'dark',
@@ -14,9 +14,9 @@ test('only the three themes are themes', () => {
   expect(themeCookieHeader('dark')).toBe('theme=dark; Path=/; Max-Age=31536000; SameSite=Lax')
 })
 
-test('the way back stays on this site', () => {
+test('the return path stays on this site', () => {
   expect(safeReturn('/organizations?q=a%20b&page=2')).toBe('/organizations?q=a%20b&page=2')
-  // A header takes no letters but those of ASCII.
+  // Headers are limited to ASCII.
   expect(safeReturn('/organizations?q=café')).toBe('/organizations?q=caf%C3%A9')
   for (const away of [
     '//evil.example',
@@ -25,7 +25,7 @@ test('the way back stays on this site', () => {
     '',
     null,
     '/a\r\nb',
-    // Browsers drop tabs and line ends from an address, and resolve its dots.
+    // Browsers drop tabs and line breaks from a URL, and resolve its dots.
     '/\t/evil.example',
     '/\n/evil.example',
     '/.//evil.example',

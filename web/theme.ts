@@ -3,20 +3,20 @@ import { localPath } from '#web/lib/local-path.ts'
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
 
-/** The cookie that pages are rendered by; the server reads it, both sides write it. */
+/** The cookie used to render pages; the server reads it, both sides write it. */
 export const themeCookie = 'theme'
 
-/** The theme named by a text, or undefined when it is none. */
+/** The theme with that name; undefined if there is none. */
 export function readTheme(text: string | null | undefined): Theme | undefined {
   return themes.find((theme) => theme === text)
 }
 
-/** A Set-Cookie value that keeps the choice for a year. */
+/** A Set-Cookie value that stores the choice for a year. */
 export function themeCookieHeader(theme: Theme): string {
   return `${themeCookie}=${theme}; Path=/; Max-Age=31536000; SameSite=Lax`
 }
 
-/** A path of this site to go back to; anything that could leave it becomes the home page. */
+/** A return path on this site; anything that could leave it becomes the home page. */
 export function safeReturn(path: string | null): string {
   return localPath(path) ?? '/'
 }

@@ -1,10 +1,9 @@
-// The page's policy lets no text become markup. React Aria empties its live region through `innerHTML`: the
-// empty text is let through, and nothing else. The refusal of anything else throws where it is tried.
-// Of addresses of scripts only the service worker's passes.
-// docs/decisions/014-trusted-types.md
+// The page's policy doesn't let text become markup. React Aria empties its live region through `innerHTML`:
+// only the empty string is allowed; anything else throws where it's assigned. The only script URL allowed
+// is the service worker's. docs/decisions/014-trusted-types.md
 import { workerAddress } from './lib/worker-address.ts'
 
-/** What is used of the browser's Trusted Types, where it has them. */
+/** The part of the browser's Trusted Types API we use, where supported. */
 interface PolicyFactory {
   createPolicy(
     name: 'default',

@@ -4,14 +4,14 @@ import { Instant } from '#contract/facts.ts'
 
 /** Characters of a member's password; an admin's has at least 12. */
 export const minimumPasswordLength = 6
-/** Characters; more would only cost hashing time. */
+/** Characters; longer passwords would only cost hashing time. */
 export const maximumPasswordLength = 128
 
-/** What an account may be; each role may do all that those before it may. */
+/** Account roles, lowest first; each role can do everything the ones before it can. */
 export const Role = z.enum(['user', 'mentor', 'admin', 'super_admin'])
 export type Role = z.infer<typeof Role>
 
-/** The signed-in account as login, register and me answer it. */
+/** The signed-in account, as returned by login, register and me. */
 export const User = z
   .object({
     id: z.uuid(),
@@ -20,9 +20,9 @@ export const User = z
     last_name: z.string(),
     role: Role,
     email_verified: z.boolean(),
-    /** This session has seen a second factor; what admins may do needs one. */
+    /** This session passed a second factor; admin actions require one. */
     second_factor: z.boolean(),
-    /** When the account goes, if its owner asked for that. */
+    /** When the account will be deleted, if its owner requested that. */
     deletion_due_at: Instant.nullable(),
     time_zone: z.string(),
     theme: z.enum(['light', 'dark', 'system']),
@@ -31,25 +31,25 @@ export const User = z
   .meta({ id: 'User' })
 export type User = z.infer<typeof User>
 
-/** The answer of a login or a registration; `token` is sent back as `Authorization: Bearer`. */
+/** The response to a login or registration; send `token` back as `Authorization: Bearer`. */
 export const AuthResponse = z.object({ token: z.string(), user: User })
 export type AuthResponse = z.infer<typeof AuthResponse>
 
-/** What a second factor can be answered with. */
+/** Ways to complete a second factor. */
 export const SecondFactorMethod = z.enum(['totp', 'passkey', 'recovery_code'])
 export type SecondFactorMethod = z.infer<typeof SecondFactorMethod>
 
-/** A right first factor of an account that has a second: no token yet, but what to answer with. */
+/** A correct first factor on an account with a second: no token yet, only the accepted methods. */
 export const SecondFactorNeeded = z.object({
   second_factor: z.object({
-    /** Sent back with the answer within ten minutes. */
+    /** Sent back with the second factor within ten minutes. */
     challenge: z.string(),
     methods: z.array(SecondFactorMethod),
   }),
 })
 export type SecondFactorNeeded = z.infer<typeof SecondFactorNeeded>
 
-/** The answer of every way in: token and user, or what is still missing. */
+/** The response to every sign-in method: token and user, or the second factor still required. */
 export const SignInAnswer = z.union([AuthResponse, SecondFactorNeeded])
 export type SignInAnswer = z.infer<typeof SignInAnswer>
 
@@ -64,14 +64,14 @@ const passwordLimits = z
   .string({ error: 'Enter a password.' })
   .max(maximumPasswordLength, { error: `Use at most ${maximumPasswordLength} characters.` })
 
-/** A password being chosen; also refused on the server when common or the person's own name. */
+/** A new password; the server also refuses common passwords and the person's own name. */
 export const NewPassword = passwordLimits.min(minimumPasswordLength, {
   error: `Password must be at least ${minimumPasswordLength} characters`,
 })
 
 const missingLogin = 'Please provide both email and password'
 
-/** Asks only that both are there; rules for passwords hold when one is chosen. */
+/** Requires only that both are present; password rules apply when one is chosen. */
 export const LoginInput = z.strictObject({
   email: z
     .string({ error: missingLogin })
@@ -86,7 +86,7 @@ export const LoginInput = z.strictObject({
     .max(maximumPasswordLength, { error: `Use at most ${maximumPasswordLength} characters.` }),
 })
 
-/** What a new account is made of. */
+/** The fields of a new account. */
 export const RegisterInput = z.strictObject({
   email: Email,
   password: NewPassword,
@@ -176,7 +176,7 @@ export const listPermissions = endpoint({
   output: z.object({ permissions: z.array(z.string()) }),
 })
 
-/** The first admin's account, made with the one-time link that the first start prints. */
+/** Creates the first admin account from the one-time link printed at first start. */
 export const createFirstAdmin = endpoint({
   method: 'POST',
   path: '/api/auth/first-admin',

@@ -3,10 +3,10 @@ import { endpoint, noContent, noInput, text } from '#contract/endpoint.ts'
 import { Instant } from '#contract/facts.ts'
 import { Email, maximumPasswordLength, NewPassword } from './accounts.ts'
 
-/** The secret part of a mailed link, as it stands in the fragment of its address. */
+/** The secret from a mailed link, taken from the fragment of its URL. */
 export const LinkToken = text(200, 1)
 
-/** Answers alike for known and unknown addresses: the work is done by a job. */
+/** Responds the same for known and unknown addresses; a job does the work. */
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/auth/forgot-password',
@@ -27,7 +27,7 @@ export const resetPassword = endpoint({
   status: 204,
 })
 
-/** What a link to confirm an address did. */
+/** The result of following an email confirmation link. */
 export const EmailConfirmed = z.object({
   done: z.enum(['verified', 'waiting_for_old', 'waiting_for_new', 'changed']),
 })
@@ -61,7 +61,7 @@ export const changePassword = endpoint({
   confirmed: true,
   summary: 'Changes the password, or sets the first one; can end all other sessions.',
   input: z.strictObject({
-    /** Needed when the account has a password. */
+    /** Required when the account has a password. */
     current_password: z
       .string({ error: 'Enter a password.' })
       .max(maximumPasswordLength, { error: `Use at most ${maximumPasswordLength} characters.` })
@@ -73,7 +73,7 @@ export const changePassword = endpoint({
   status: 204,
 })
 
-/** A change of address that waits for the old or the new one to agree. */
+/** A change of address waiting for confirmation from the old or the new one. */
 export const EmailChange = z.object({
   new_email: z.string(),
   old_agreed: z.boolean(),

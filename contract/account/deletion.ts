@@ -1,7 +1,7 @@
 import { endpoint, noInput } from '#contract/endpoint.ts'
 import { User } from './accounts.ts'
 
-/** Hours between the request and the deletion, in which its owner can keep the account. */
+/** Hours between request and deletion, during which the owner can keep the account. */
 export const deletionDelayHours = 24
 
 export const requestDeletion = endpoint({

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { endpoint, noInput } from '#contract/endpoint.ts'
 import { Instant } from '#contract/facts.ts'
 
-/** A copy of everything that is kept about an account, as its owner sees it in the list. */
+/** An export of all data we keep about an account, as its owner sees it in the list. */
 export const DataExport = z
   .object({
     id: z.uuid(),
-    /** `expired`: it was ready and its 24 hours are over. */
+    /** `expired`: it was ready, and its 24 hours have passed. */
     status: z.enum(['queued', 'ready', 'failed', 'expired']),
     created_at: Instant,
     ready_at: Instant.nullable(),
-    /** Until when it can be downloaded. */
+    /** When the download expires. */
     expires_at: Instant.nullable(),
     /** Size of the archive. */
     bytes: z.number().int().nullable(),
@@ -18,7 +18,7 @@ export const DataExport = z
   .meta({ id: 'DataExport' })
 export type DataExport = z.infer<typeof DataExport>
 
-/** A second request while a copy is being made answers that one. */
+/** Idempotent: a second request while an export is in progress returns that export. */
 export const createExport = endpoint({
   method: 'POST',
   path: '/api/account/exports',

@@ -3,11 +3,11 @@ import { endpoint, noContent, noInput, text } from '#contract/endpoint.ts'
 import { Instant } from '#contract/facts.ts'
 import { SignInAnswer } from './accounts.ts'
 
-/** Who else can say that a person is who they say. */
+/** Identity providers people can log in with. */
 export const Provider = z.enum(['google', 'linkedin'], { error: 'Use google or linkedin.' })
 export type Provider = z.infer<typeof Provider>
 
-/** What each is called. */
+/** The display name of each provider. */
 export const providerNames: Readonly<Record<Provider, string>> = {
   google: 'Google',
   linkedin: 'LinkedIn',
@@ -22,8 +22,8 @@ const IdToken = z
 const part = z.string().max(2_048, { error: 'Use at most 2,048 characters.' }).nullish()
 
 /**
- * What the page says of the person. Accepted and ignored: only what the provider signed counts, so
- * nothing in it is asked for and nothing is refused but its size.
+ * Profile data from the page. Accepted but ignored: only claims signed by the provider count, so no
+ * field is required and only the size is checked.
  */
 const ProfileAsSent = z
   .looseObject({
@@ -43,7 +43,7 @@ const ProfileAsSent = z
 const GoogleProof = z.strictObject({ tokenId: IdToken })
 const LinkedInProof = z.strictObject({
   code: text(2_048, 1),
-  /** This site's own return address, to the letter. */
+  /** This site's return URL, matched exactly. */
   redirectUri: text(2_048, 1),
 })
 
@@ -65,7 +65,7 @@ export const linkedinLogin = endpoint({
   output: SignInAnswer,
 })
 
-/** From which page a person went to a provider. */
+/** The page where the provider sign-in started. */
 export const SignInOrigin = z.enum(['login', 'signup', 'settings'])
 export type SignInOrigin = z.infer<typeof SignInOrigin>
 
@@ -87,11 +87,11 @@ export const pendingLinkedin = endpoint({
   output: z.object({ from: SignInOrigin, remember: z.boolean(), returnTo: z.string() }),
 })
 
-/** A sign-in with a provider that is linked to the account. */
+/** A provider login linked to the account. */
 export const LinkedIdentity = z
   .object({
     provider: Provider,
-    /** The address that the provider gave; it need not be the account's. */
+    /** The address from the provider; it can differ from the account's. */
     email: z.string().nullable(),
     linked_at: Instant,
     last_used_at: Instant,

@@ -3,7 +3,7 @@ import { endpoint, queryBoolean } from '#contract/endpoint.ts'
 import { Instant } from '#contract/facts.ts'
 import { pageInput, pageOf } from '#contract/page.ts'
 
-/** What a notice tells of. */
+/** The event a notice is about. */
 export const NoticeKind = z.enum([
   'report_ready',
   'report_failed',
@@ -12,10 +12,19 @@ export const NoticeKind = z.enum([
   'search_results',
   'saved_program',
   'deadline',
+  'community',
+  'moderation',
+  'mentor_session',
+  'mentor_news',
+  'coaching',
+  'introduction',
+  'story',
+  'billing',
+  'ticket_answer',
 ])
 export type NoticeKind = z.infer<typeof NoticeKind>
 
-/** One thing a member is told inside the product; `url` is a path of this site. */
+/** An in-app notice to a member; `url` is a path on this site. */
 export const Notice = z
   .object({
     id: z.uuid(),
@@ -46,8 +55,8 @@ export const readNotices = endpoint({
   input: z.strictObject({
     ids: z
       .array(z.uuid({ error: 'This isn’t a valid ID.' }))
-      .min(1)
-      .max(100)
+      .min(1, { error: 'Name at least one notification.' })
+      .max(100, { error: 'Name at most 100 notifications.' })
       .optional(),
     all: z.literal(true).optional(),
   }),

@@ -2,27 +2,27 @@ import { z } from 'zod'
 import { endpoint, noInput } from '#contract/endpoint.ts'
 import { PayGrade } from '#contract/military.ts'
 
-/** The plans by name; `free` is what an account has without choosing. */
+/** The plans by name; `free` is the default. */
 export const PlanName = z.enum(['free', 'premium', 'lifetime'], { error: 'Choose a plan.' })
 export type PlanName = z.infer<typeof PlanName>
 
-/** One plan as people read it. */
+/** A plan as shown to people. */
 export const Plan = z
   .object({
     name: PlanName,
     title: z.string(),
-    /** US dollars, for each `per`. */
+    /** US dollars, per `per`. */
     dollars: z.number().int(),
     per: z.enum(['month', 'once']),
-    /** Days without charge before the first payment, once a person; null where there are none. */
+    /** Free days before the first payment, once per person; null if there are none. */
     trialDays: z.number().int().nullable(),
-    /** What it holds, in the words of the specification. */
+    /** What it includes, in the specification's words. */
     contents: z.array(z.string()),
   })
   .meta({ id: 'Plan' })
 export type Plan = z.infer<typeof Plan>
 
-/** The three plans, in the order they are shown. */
+/** The three plans, in display order. */
 export const plans: Readonly<Record<PlanName, Plan>> = {
   free: {
     name: 'free',
@@ -69,10 +69,15 @@ export const plans: Readonly<Record<PlanName, Plan>> = {
   },
 }
 
-/** Pay grades for which everything in Premium costs nothing. */
+/** "$10" for 1,000 cents, "$4.50" for 450. */
+export function dollarsOf(cents: number): string {
+  return `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`
+}
+
+/** Pay grades that get Premium free. */
 export const freeGrades: readonly PayGrade[] = ['E1', 'E2', 'E3', 'E4', 'O1', 'O2']
 
-/** The free grades as people write them. */
+/** The free grades, for display. */
 export const freeGradesText = 'E1–E4 and O1–O2'
 
 export const listPlans = endpoint({

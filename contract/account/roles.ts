@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { Role } from './accounts.ts'
 
-/** Whether an account may be used. */
+/** Whether an account is usable. */
 export const AccountStatus = z.enum(['active', 'suspended'])
 export type AccountStatus = z.infer<typeof AccountStatus>
 
-/** What an account may be and whether it may be used. */
+/** An account's role and whether it's usable. */
 export const AccountStanding = z
   .object({ id: z.uuid(), role: Role, status: AccountStatus })
   .meta({ id: 'AccountStanding' })

@@ -3,9 +3,9 @@ import { endpoint, noContent, noInput, text } from '#contract/endpoint.ts'
 import { Instant } from '#contract/facts.ts'
 import { AuthResponse, User } from './accounts.ts'
 
-/** How many recovery codes an account gets at once. */
+/** Recovery codes an account gets at a time. */
 export const recoveryCodeCount = 10
-/** Passkeys of one account; more could not be told apart. */
+/** Maximum passkeys per account; more would be hard to tell apart. */
 export const maxPasskeys = 20
 
 const base64url = (max: number) =>
@@ -14,7 +14,7 @@ const base64url = (max: number) =>
     .regex(/^[\w-]+$/, { error: 'Use base64url text.' })
     .max(max)
 
-/** How a device carries a passkey. */
+/** Transports a passkey supports. */
 export const PasskeyTransport = z.enum([
   'ble',
   'cable',
@@ -34,7 +34,7 @@ const Credential = z.object({
   transports: z.array(PasskeyTransport),
 })
 
-/** What the browser is asked for a signature, as `PublicKeyCredentialRequestOptionsJSON` of WebAuthn Level 3. */
+/** The signature request, as `PublicKeyCredentialRequestOptionsJSON` of WebAuthn Level 3. */
 export const PasskeyRequest = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -46,7 +46,7 @@ export const PasskeyRequest = z.object({
 })
 export type PasskeyRequest = z.infer<typeof PasskeyRequest>
 
-/** What the browser is asked for a new passkey, as `PublicKeyCredentialCreationOptionsJSON` of WebAuthn Level 3. */
+/** The creation request, as `PublicKeyCredentialCreationOptionsJSON` of WebAuthn Level 3. */
 export const PasskeyCreation = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -59,7 +59,7 @@ export const PasskeyCreation = z.object({
 })
 export type PasskeyCreation = z.infer<typeof PasskeyCreation>
 
-/** A question for the browser, and a note of five minutes that comes back with its answer. */
+/** Options for the browser, and a ticket valid for five minutes to send back with its response. */
 export const PasskeyPrompt = z.object({ options: PasskeyRequest, ticket: z.string() })
 export type PasskeyPrompt = z.infer<typeof PasskeyPrompt>
 
@@ -75,7 +75,7 @@ export const NewPasskey = z.object({
   response: z.object({
     clientDataJSON: base64url(4_000),
     attestationObject: base64url(12_000),
-    /** Names this site does not know are dropped. */
+    /** Unknown transports are dropped. */
     transports: z.array(z.string().max(40)).max(10).default([]),
   }),
 })
@@ -96,7 +96,7 @@ export const PasskeyAnswer = z.object({
 })
 export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>
 
-/** Six digits of an authenticator app, or a recovery code; blanks and hyphens do not matter. */
+/** Six digits from an authenticator app, or a recovery code; spaces and hyphens are ignored. */
 export const FactorCode = text(40, 1)
 
 const PasskeyName = text(60, 1)
@@ -110,17 +110,17 @@ export const Passkey = z.object({
 })
 export type Passkey = z.infer<typeof Passkey>
 
-/** Ten codes, shown this once; null when the account has codes already. */
+/** Ten codes, shown only once; null when the account already has codes. */
 const NewRecoveryCodes = z.array(z.string()).nullable()
 
-/** How an account is protected. */
+/** An account's sign-in protection. */
 export const Security = z
   .object({
     has_password: z.boolean(),
     totp: z.object({ created_at: Instant }).nullable(),
     passkeys: z.array(Passkey),
     recovery_codes_left: z.int(),
-    /** Admins must have a second factor, and cannot remove the last one. */
+    /** Admins must have a second factor and can't remove their last one. */
     requires_second_factor: z.boolean(),
   })
   .meta({ id: 'Security' })
@@ -143,11 +143,11 @@ export const startTotp = endpoint({
   summary: 'A new secret for an authenticator app; it counts once a code of it was given.',
   input: noInput,
   output: z.object({
-    /** Base32, for typing by hand. */
+    /** Base32, for manual entry. */
     secret: z.string(),
-    /** An otpauth: address. */
+    /** An otpauth: URI. */
     uri: z.string(),
-    /** The address as a QR code: `path` is the data of one SVG path in a square of `size` units. */
+    /** The URI as a QR code: `path` is the data of one SVG path in a square of `size` units. */
     qr: z.object({ size: z.int(), path: z.string() }),
   }),
 })

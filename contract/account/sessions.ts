@@ -2,28 +2,28 @@ import { z } from 'zod'
 import { endpoint, noContent, noInput } from '#contract/endpoint.ts'
 import { Instant } from '#contract/facts.ts'
 
-/** How long the session behind the token still lasts. */
+/** When the token's session expires. */
 export const SessionTimes = z
   .object({
-    /** When it ends unless its owner does something first. */
+    /** When it ends unless its owner is active first. */
     idle_ends_at: Instant,
-    /** When it ends in any case. */
+    /** When it ends regardless of activity. */
     expires_at: Instant,
-    /** What time it is on the server: a browser's clock may be wrong by more than the warning is long. */
+    /** The server's clock: a browser's may be off by more than the warning period. */
     now: Instant,
   })
   .meta({ id: 'SessionTimes' })
 export type SessionTimes = z.infer<typeof SessionTimes>
 
-/** One place where an account is logged in, as its owner sees it. */
+/** A device where an account is logged in, as its owner sees it. */
 export const SessionEntry = z
   .object({
     id: z.uuid(),
-    /** The session that asks. */
+    /** The session making this call. */
     this_device: z.boolean(),
-    /** Browser and system in words, such as "Firefox on Windows". */
+    /** Browser and operating system, such as "Firefox on Windows". */
     device: z.string(),
-    /** The network address it was opened from. */
+    /** The IP address it was opened from. */
     address: z.string().nullable(),
     method: z.enum(['password', 'google', 'linkedin', 'passkey']),
     created_at: Instant,
@@ -32,7 +32,7 @@ export const SessionEntry = z
   .meta({ id: 'Session' })
 export type SessionEntry = z.infer<typeof SessionEntry>
 
-/** Asked in the background too: with the header `x-background` it keeps no session awake. */
+/** Also polled in the background: with the header `x-background` it doesn't extend the session. */
 export const sessionTimes = endpoint({
   method: 'GET',
   path: '/api/auth/session',

@@ -4,7 +4,7 @@ import { CalendarDate, Confidence, Instant } from '#contract/facts.ts'
 import { Component, PayGrade, Service } from '#contract/military.ts'
 import { pageInput, pageOf } from '#contract/page.ts'
 
-/** The name of a rule or milestone, which never changes: `army-e1-e5`. */
+/** The key of a rule or milestone, which never changes: `army-e1-e5`. */
 export const GuidanceKey = z
   .string({ error: 'Enter a key like army-e1-e5.' })
   .max(80, { error: 'Use at most 80 characters.' })
@@ -23,7 +23,7 @@ const days = (min: number, max: number) => {
 }
 const confidence = z.enum(Confidence.options, { error: 'Choose how sure this is.' })
 
-/** Where a fact was read. */
+/** The source of a fact. */
 const sourced = {
   source: text(300, 1),
   url: webAddress,
@@ -31,66 +31,94 @@ const sourced = {
   confidence,
 }
 
-/** What an admin writes of a rule; empty lists mean "all". */
+/** The fields of a rule admins edit; empty lists mean "all". */
 const ruleDraft = {
-  /** `window` rows limit the days; `eligibility` rows say who may. */
+  /** `window` rows limit the days; `eligibility` rows say who qualifies. */
   kind: z.enum(['window', 'eligibility'], { error: 'Choose window or eligibility.' }),
   service: Service.nullable(),
   components: z.array(Component).max(6),
   grades: z.array(PayGrade).max(24),
   days: days(1, 730).nullable(),
-  /** What the days count: back from separation, or the length of the stay. */
+  /** What the days measure: time before separation, or the length of the program. */
   basis: z.enum(['from_separation', 'length'], { error: 'Choose what the days count.' }).nullable(),
   approver: text(200).nullable(),
   text: paragraphs(1_000, 10),
-  /** What another source says, where they disagree. */
+  /** What a conflicting source says. */
   conflict: paragraphs(1_000).nullable(),
   ...sourced,
-  /** The last day in force; null while it has no end. */
+  /** The last day in effect; null if open-ended. */
   effectiveTo: CalendarDate.nullable(),
 }
-/** A whole rule as an admin writes it. */
+/** A complete rule, as admins edit it. */
 export const RuleDraft = z.strictObject(ruleDraft)
 export type RuleDraft = z.infer<typeof RuleDraft>
 
-/** What an admin writes of a step of the roadmap. */
+/** A rule as it is added: without a key it gets one, and what is left out is none or "all". */
+const NewRule = RuleDraft.extend({
+  key: GuidanceKey.optional(),
+  kind: ruleDraft.kind.default('window'),
+  service: ruleDraft.service.default(null),
+  components: ruleDraft.components.default([]),
+  grades: ruleDraft.grades.default([]),
+  days: ruleDraft.days.default(null),
+  basis: ruleDraft.basis.default(null),
+  approver: ruleDraft.approver.default(null),
+  conflict: ruleDraft.conflict.default(null),
+  url: ruleDraft.url.default(null),
+  effectiveTo: ruleDraft.effectiveTo.default(null),
+})
+
+/** The fields of a roadmap step admins edit. */
 const milestoneDraft = {
   title: text(120, 1),
-  /** What its days count from: the separation, or the day the SkillBridge window opens. */
+  /** What its days are relative to: separation, or the day the SkillBridge window opens. */
   anchor: z.enum(['separation', 'opens'], { error: 'Choose what the days count from.' }),
-  /** Days after that day; negative before it. Null: open from the start. */
+  /** Days relative to the anchor; negative is before it. Null: open from the start. */
   fromDays: days(-1_500, 1_500).nullable(),
   toDays: days(-1_500, 1_500).nullable(),
-  /** Conditions that all hold, such as `serving` or `component:active+guard`. */
+  /** Conditions that must all be met, such as `serving` or `component:active+guard`. */
   appliesTo: z.array(text(100, 1)).max(10),
   ifMissed: paragraphs(1_000).nullable(),
   text: paragraphs(2_000, 10),
   ...sourced,
 }
-/** A whole milestone as an admin writes it. */
+/** A complete milestone, as admins edit it. */
 export const MilestoneDraft = z.strictObject(milestoneDraft)
 export type MilestoneDraft = z.infer<typeof MilestoneDraft>
 
+/** A milestone as it is added: without a key it gets one, and what is left out is none. */
+const NewMilestone = MilestoneDraft.extend({
+  key: GuidanceKey.optional(),
+  anchor: milestoneDraft.anchor.default('separation'),
+  fromDays: milestoneDraft.fromDays.default(null),
+  toDays: milestoneDraft.toDays.default(null),
+  appliesTo: milestoneDraft.appliesTo.default([]),
+  ifMissed: milestoneDraft.ifMissed.default(null),
+  url: milestoneDraft.url.default(null),
+})
+
 const kept = {
+  /** The same as `key`. */
+  id: z.string(),
   key: z.string(),
   revision: z.number().int(),
-  /** The shipped facts had no day for some. */
+  /** Some shipped facts have no date. */
   effectiveFrom: CalendarDate.nullable(),
   checkedOn: CalendarDate,
-  /** An admin changed it: a new edition of the shipped facts leaves it alone. */
+  /** An admin edited it: new versions of the shipped facts don't overwrite it. */
   edited: z.boolean(),
   updatedAt: Instant.nullable(),
-  /** The engine asks for it by its key: it can be changed, not deleted. */
+  /** The engine looks it up by key: it can be edited but not deleted. */
   isNeeded: z.boolean(),
 }
 
-/** A rule as an admin sees it. */
+/** A rule as admins see it. */
 export const AdminRule = z
   .object({ ...ruleDraft, kind: z.string(), components: z.array(z.string()), ...kept })
   .meta({ id: 'AdminRule' })
 export type AdminRule = z.infer<typeof AdminRule>
 
-/** A milestone as an admin sees it. */
+/** A milestone as admins see it. */
 export const AdminMilestone = z
   .object({ ...milestoneDraft, ...kept })
   .meta({ id: 'AdminMilestone' })
@@ -98,7 +126,10 @@ export type AdminMilestone = z.infer<typeof AdminMilestone>
 
 const access = { permission: 'rules.edit' } as const
 const Key = z.strictObject({ key: GuidanceKey })
-const Revision = { revision: z.number({ error: 'Send the revision you read.' }).int().min(1) }
+/** The revision that was read: 409 when it is sent and is not the latest. */
+const Revision = {
+  revision: z.number({ error: 'Send the revision you read.' }).int().min(1).optional(),
+}
 const search = { ...pageInput, q: text(100).optional() }
 
 export const listAdminRules = endpoint({
@@ -137,7 +168,7 @@ export const createRule = endpoint({
   path: '/api/admin/rules',
   access,
   summary: 'Adds a rule; it takes effect on its day.',
-  input: z.strictObject({ key: GuidanceKey, ...ruleDraft }),
+  input: NewRule,
   output: AdminRule,
   status: 201,
 })
@@ -146,7 +177,8 @@ export const updateRule = endpoint({
   method: 'PATCH',
   path: '/api/admin/rules/:key',
   access,
-  summary: 'Changes a rule; what is absent stays.',
+  summary:
+    'Changes a rule; what is absent stays. 409 when a revision is sent and is not the latest.',
   input: RuleDraft.partial().extend({ key: GuidanceKey, ...Revision }),
   output: AdminRule,
 })
@@ -184,7 +216,7 @@ export const createMilestone = endpoint({
   path: '/api/admin/milestones',
   access,
   summary: 'Adds a step to every roadmap its conditions fit.',
-  input: z.strictObject({ key: GuidanceKey, ...milestoneDraft }),
+  input: NewMilestone,
   output: AdminMilestone,
   status: 201,
 })
@@ -193,7 +225,8 @@ export const updateMilestone = endpoint({
   method: 'PATCH',
   path: '/api/admin/milestones/:key',
   access,
-  summary: 'Changes a step of the roadmap; what is absent stays.',
+  summary:
+    'Changes a step of the roadmap; what is absent stays. 409 when a revision is sent and is not the latest.',
   input: MilestoneDraft.partial().extend({ key: GuidanceKey, ...Revision }),
   output: AdminMilestone,
 })

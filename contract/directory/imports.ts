@@ -3,13 +3,42 @@ import { endpoint, queryBoolean, text } from '#contract/endpoint.ts'
 import { CalendarDate, Instant } from '#contract/facts.ts'
 import { pageInput, pageOf } from '#contract/page.ts'
 
+const kinds = [
+  'programs',
+  'locations',
+  'onet',
+  'crosswalk',
+  'duties',
+  'wages',
+  'resources',
+  'rules',
+  'jobs',
+] as const
+const whichKind = `Choose what the file is: ${kinds.join(', ')}.`
 /** What can be imported. */
-export const ImportKind = z.enum(['programs', 'locations', 'onet', 'crosswalk', 'duties'], {
-  error: 'Choose what the file is: programs, locations, onet, crosswalk or duties.',
-})
+export const ImportKind = z.enum(kinds, { error: whichKind })
 export type ImportKind = z.infer<typeof ImportKind>
 
-/** Where a run is. `previewed`: compared without a change, and waits to be applied. */
+/** What each kind is called on a page. */
+export const importKindNames: Readonly<Record<ImportKind, string>> = {
+  programs: 'SkillBridge programs',
+  locations: 'SkillBridge locations',
+  onet: 'O*NET occupations',
+  crosswalk: 'Military crosswalk',
+  duties: 'Military duties',
+  wages: 'Wages and outlook',
+  resources: 'Resources',
+  rules: 'SkillBridge rules',
+  jobs: 'Federal jobs',
+}
+
+/** The name of a kind as a run keeps it, such as `skillbridge-programs`. */
+export function importKindName(kind: string): string {
+  const known = ImportKind.safeParse(kind.replace(/^skillbridge-/, ''))
+  return known.success ? importKindNames[known.data] : kind
+}
+
+/** The status of a run. `previewed`: compared without changes, waiting to be applied. */
 export const ImportStatus = z.enum([
   'queued',
   'running',
@@ -21,24 +50,24 @@ export const ImportStatus = z.enum([
 ])
 export type ImportStatus = z.infer<typeof ImportStatus>
 
-/** The largest file, in bytes. */
+/** Maximum bytes per file. */
 export const maxImportBytes = 100 * 1024 * 1024
 
 const count = z.number().int()
 
-/** What a run did with the rows of its file; zeros until they are compared. */
+/** Row counts of a run; zeros until compared. */
 const ImportCounts = z.object({
   new: count,
   changed: count,
   same: count,
-  /** Rows of ours that the file no longer has. */
+  /** Rows of ours that are no longer in the file. */
   gone: count,
   refused: count,
 })
 
-/** How far a running run is. */
+/** Progress of a running import. */
 export const ImportProgress = z.object({
-  /** `merge`: all rows are read, and the database is compared and changed. */
+  /** `merge`: all rows are read; the database is being compared and updated. */
   stage: z.enum(['wait', 'read', 'merge', 'save']),
   bytes: count,
   totalBytes: count,
@@ -54,13 +83,13 @@ export const ImportRun = z
     fileName: z.string(),
     bytes: count.nullable(),
     status: ImportStatus,
-    /** What it does now or did last. */
+    /** The current or last action. */
     action: z.enum(['preview', 'apply', 'rollback']),
     counts: ImportCounts,
-    /** How many rows each list of changes has. */
+    /** Rows in each list of changes. */
     listed: z.object({ new: count, changed: count, gone: count, refused: count }),
     progress: ImportProgress.nullable(),
-    /** The day the list was published, if someone said so. */
+    /** The publication date of the list, if provided. */
     asOf: CalendarDate.nullable(),
     startedAt: Instant,
     endedAt: Instant.nullable(),
@@ -74,28 +103,28 @@ export const ImportRun = z
   .meta({ id: 'ImportRun' })
 export type ImportRun = z.infer<typeof ImportRun>
 
-/** The lists of a run. */
+/** The change lists of a run. */
 export const ImportChangeType = z.enum(['new', 'changed', 'gone', 'refused'])
 export type ImportChangeType = z.infer<typeof ImportChangeType>
 
-/** A value of a field in words. */
+/** Field values as text. */
 const Fields = z.record(z.string(), z.string())
 
-/** One row that an import adds, changes, closes or refuses. */
+/** A row that an import adds, changes, closes or refuses. */
 export const ImportChange = z
   .object({
-    /** Its number in the run. */
+    /** Its number within the run. */
     id: count,
     type: ImportChangeType,
-    /** What it is: `opportunity`, `specialty`, `occupation` … or `row` for a refused one. */
+    /** The row type: `opportunity`, `specialty`, `occupation` … or `row` for a refused one. */
     target: z.string(),
     title: z.string(),
     detail: z.string().nullable(),
-    /** Fields by name. Of a changed row only those that differ; null for a new one. */
+    /** Fields by name. Changed rows have only the fields that differ; null for a new row. */
     before: Fields.nullable(),
-    /** Null for one that is gone. */
+    /** Null for a row that's gone. */
     after: Fields.nullable(),
-    /** Where the file has a refused row, and why it was refused. */
+    /** Where a refused row is in the file, and why it was refused. */
     refusal: z
       .object({
         line: count,
@@ -113,9 +142,9 @@ const access = { permission: 'imports.run' } as const
 const RunId = z.strictObject({ id: z.uuid({ error: 'This isn’t a valid ID.' }) })
 const Accepted = z.object({ id: z.uuid() })
 
-/** Names the command line has for the kinds are taken too. */
+/** Also accepts the command line's names for the kinds. */
 const KindInput = z
-  .string({ error: 'Choose what the file is: programs, locations, onet, crosswalk or duties.' })
+  .string({ error: whichKind })
   .transform((kind) => kind.replace(/^skillbridge-/, ''))
   .pipe(ImportKind)
 
@@ -126,7 +155,7 @@ export const createImport = endpoint({
   summary: 'Takes a file of at most 100 MB as multipart/form-data: kind, file, dryRun.',
   input: z.strictObject({
     kind: KindInput,
-    /** True, unless said otherwise: compares, and changes nothing before it is applied. */
+    /** Defaults to true: compares, and changes nothing until it's applied. */
     dryRun: queryBoolean.default(true),
     asOf: CalendarDate.optional(),
   }),
@@ -165,7 +194,7 @@ export const listImportChanges = endpoint({
   input: RunId.extend({
     ...pageInput,
     type: ImportChangeType.default('changed'),
-    /** A part of the title, the host or the reason. */
+    /** Part of the title, the host or the reason. */
     q: text(100).optional(),
   }),
   output: pageOf(ImportChange),

@@ -3,9 +3,14 @@ import { endpoint, noInput, queryInt, text } from '#contract/endpoint.ts'
 import { Service } from '#contract/military.ts'
 import { pageInput, pageOf } from '#contract/page.ts'
 
-const search = { q: text(100).default(''), limit: queryInt(1, 50).default(10) }
+const search = {
+  ...pageInput,
+  q: text(100).default(''),
+  /** Another name of `pageSize`. */
+  limit: queryInt(1, 50).optional(),
+}
 
-/** A military occupation: MOS, AFSC, rating or SFSC. Known by `service` and `code` together. */
+/** A military occupation: MOS, AFSC, rating or SFSC. Identified by `service` and `code`. */
 export const Specialty = z.object({
   service: Service,
   code: z.string(),
@@ -29,7 +34,7 @@ export const listSpecialties = endpoint({
   output: pageOf(Specialty),
 })
 
-/** Skills usual for specialties, to start the skills step with. */
+/** Skills common for specialties, as a starting point for the skills step. */
 export const listSpecialtySkills = endpoint({
   method: 'GET',
   path: '/api/specialties/:service/:code/skills',
@@ -63,19 +68,19 @@ export const listSkills = endpoint({
   access: 'public',
   summary: 'Skills by name.',
   input: z.strictObject(search),
-  output: z.object({ items: z.array(SkillItem) }),
+  output: pageOf(SkillItem),
 })
 
-/** A place a person can choose: a ZIP code, an installation or a state. */
+/** A location a person can choose: a ZIP code, an installation or a state. */
 export const PlaceItem = z.object({
   kind: z.enum(['zip', 'installation', 'state']),
-  /** The ZIP, the installation's id or the state's code. */
+  /** The ZIP code, installation ID or state code. */
   id: z.string(),
   text: z.string(),
   state: z.string(),
-  /** Its ZIP, from which distances are measured; null for a state. */
+  /** Its ZIP code, used to measure distances; null for a state. */
   zip: z.string().nullable(),
-  /** False for military post addresses, from which no distance can be measured. */
+  /** False for military postal addresses, which have no distance. */
   located: z.boolean(),
 })
 export type PlaceItem = z.infer<typeof PlaceItem>
@@ -86,7 +91,7 @@ export const listPlaces = endpoint({
   access: 'public',
   summary: 'ZIP codes, installations and states by name or number.',
   input: z.strictObject(search),
-  output: z.object({ items: z.array(PlaceItem) }),
+  output: pageOf(PlaceItem),
 })
 
 export const listSurveyChoices = endpoint({
@@ -99,7 +104,7 @@ export const listSurveyChoices = endpoint({
     ranks: z.array(z.object({ service: Service, payGrade: z.string(), title: z.string() })),
     interestItems: z.array(z.object({ number: z.number(), type: z.string(), text: z.string() })),
     certifications: z.array(z.string()),
-    /** Other names of a certification, such as EMT, by its name. */
+    /** Other names of certifications, such as EMT, by certification name. */
     certificationAliases: z.record(z.string(), z.array(z.string())),
     languages: z.array(z.object({ code: z.string(), name: z.string() })),
     families: z.array(z.object({ code: z.string(), title: z.string() })),

@@ -3,21 +3,21 @@ import { endpoint, type InputSchema, noContent, text } from '#contract/endpoint.
 import { Instant } from '#contract/facts.ts'
 import { pageInput, pageOf } from '#contract/page.ts'
 
-// What the admin calls of opportunities and of organizations have in common.
+// What the admin endpoints of opportunities and organizations share.
 
-/** Visitors see what is published and closed; the matcher uses what is published. */
+/** Visitors see published and closed rows; the matcher uses published ones. */
 export const ListingStatus = z.enum(['draft', 'published', 'closed', 'archived'], {
   error: 'Choose a status.',
 })
 export type ListingStatus = z.infer<typeof ListingStatus>
 
-/** What a bulk call does with its rows. */
+/** The action of a bulk call. */
 export const BulkAction = z.enum(['publish', 'close', 'archive', 'verify'], {
   error: 'Choose an action.',
 })
 export type BulkAction = z.infer<typeof BulkAction>
 
-/** The most rows of one bulk call. */
+/** Maximum rows per bulk call. */
 export const maxBulk = 500
 
 /** What happened to a row; `moved` is an opportunity whose organization was merged. */
@@ -34,7 +34,7 @@ export const EditAction = z.enum([
 ])
 export type EditAction = z.infer<typeof EditAction>
 
-/** A field before and after an edit, as the API writes the field. */
+/** A field before and after an edit, in API format. */
 export const FieldChange = z.object({ field: z.string(), before: z.json(), after: z.json() })
 export type FieldChange = z.infer<typeof FieldChange>
 
@@ -43,32 +43,32 @@ export const ListingEdit = z
   .object({
     id: z.uuid(),
     at: Instant,
-    /** Null once the account is gone. */
+    /** Null once the account was deleted. */
     actor: z.object({ id: z.uuid(), name: z.string() }).nullable(),
     action: EditAction,
     changes: z.array(FieldChange),
-    /** Whether the fields can be set back to what they were before it. */
+    /** Whether the fields can be reverted. */
     canRevert: z.boolean(),
   })
   .meta({ id: 'ListingEdit' })
 export type ListingEdit = z.infer<typeof ListingEdit>
 
-/** An edited field, and what the source says; the edit survives imports. */
+/** An edited field and the source's value; the edit survives imports. */
 export const SourceDifference = z.object({ field: z.string(), source: z.json() })
 export type SourceDifference = z.infer<typeof SourceDifference>
 
 /** An ID in a path. */
 export const rowId = z.uuid({ error: 'This isn’t a valid ID.' })
-/** The revision that was read; another one since then is a conflict. */
+/** The revision that was read; conflicts if it has changed since. */
 export const revision = z
   .number({ error: 'Send the revision you read.' })
   .int()
   .min(1, { error: 'Send the revision you read.' })
 
-/** An empty text is none. */
+/** Converts empty text to null. */
 export const none = (typed: string | null) => (typed === '' ? null : typed)
 
-/** A website or page, null when empty. */
+/** A URL of a website or page, null when empty. */
 export const webAddress = text(2_000)
   .refine((typed) => typed === '' || isWebAddress(typed), {
     error: 'Enter a web address like https://example.com.',
@@ -82,13 +82,13 @@ function isWebAddress(typed: string): boolean {
   return /^https?:$/.test(protocol) && hostname.includes('.') && username === ''
 }
 
-/** Rows by a quality problem, the most pressing first. */
+/** Rows by data quality issue, most urgent first. */
 export const qualityOf = <Issue extends z.ZodType>(issue: Issue) =>
   z.object({ items: z.array(z.object({ issue, count: z.number().int() })) })
 
 type Access = { permission: string }
 
-/** Declares the history of one row. */
+/** Declares the endpoint for a row's history. */
 export const historyCall = (path: `/api/admin/${string}/:id`, access: Access) =>
   endpoint({
     method: 'GET',
@@ -99,7 +99,7 @@ export const historyCall = (path: `/api/admin/${string}/:id`, access: Access) =>
     output: pageOf(ListingEdit),
   })
 
-/** Declares the call that archives one row. */
+/** Declares the endpoint that archives a row. */
 export const archiveCall = (path: `/api/admin/${string}/:id`, access: Access) =>
   endpoint({
     method: 'DELETE',
@@ -111,7 +111,7 @@ export const archiveCall = (path: `/api/admin/${string}/:id`, access: Access) =>
     status: 204,
   })
 
-/** Declares the call that does one thing with many rows. */
+/** Declares the endpoint for bulk actions. */
 export const bulkCall = (path: `/api/admin/${string}/bulk`, access: Access) =>
   endpoint({
     method: 'POST',
@@ -128,7 +128,7 @@ export const bulkCall = (path: `/api/admin/${string}/bulk`, access: Access) =>
     output: z.object({ changed: z.number().int(), unchanged: z.number().int() }),
   })
 
-/** Declares the download of the list. */
+/** Declares the endpoint that downloads the list. */
 export const exportCall = <I extends InputSchema>(
   path: `/api/admin/${string}/export`,
   access: Access,

@@ -4,13 +4,13 @@ import { endpoint, paragraphs } from '#contract/endpoint.ts'
 import { Instant } from '#contract/facts.ts'
 import { pageInput, pageOf } from '#contract/page.ts'
 
-/** What can be wrong with an opportunity. */
+/** Problems people can report about an opportunity. */
 export const problemKinds = ['no_answer', 'closed', 'wrong_facts', 'other'] as const
 /** One of `problemKinds`. */
 export const ProblemKind = z.enum(problemKinds, { error: 'Choose what’s wrong.' })
 export type ProblemKind = z.infer<typeof ProblemKind>
 
-/** How people say what is wrong. */
+/** User-facing labels for the problems. */
 export const problemNames: Readonly<Record<ProblemKind, string>> = {
   no_answer: 'The host doesn’t answer',
   closed: 'The program has closed',
@@ -18,34 +18,34 @@ export const problemNames: Readonly<Record<ProblemKind, string>> = {
   other: 'Something else',
 }
 
-/** Where a reported problem stands: an admin finds that it is so, or that it is not or cannot be known. */
+/** The status of a report: an admin confirms it, or dismisses it as wrong or unverifiable. */
 export const ProblemStatus = z.enum(['open', 'confirmed', 'dismissed'], {
   error: 'Choose what you found.',
 })
 export type ProblemStatus = z.infer<typeof ProblemStatus>
 
-/** A problem as admins see it; nothing of who reported it is kept. */
+/** A report as admins see it; the reporter's identity isn't stored. */
 export const ListingProblem = z
   .object({
     id: z.uuid(),
     kind: ProblemKind,
-    /** What was written with it; empty when nothing was. */
+    /** The reporter's note; empty if there is none. */
     note: z.string(),
     status: ProblemStatus,
-    /** What an admin found; visitors never see it. */
+    /** An admin's finding, never shown to visitors. */
     finding: z.string(),
     createdAt: Instant,
     handledAt: Instant.nullable(),
     opportunity: z.object({
       id: z.uuid(),
       title: z.string(),
-      /** Whether it has a page: drafts and archived ones have none. */
+      /** Whether it has a public page: drafts and archived ones don't. */
       isShown: z.boolean(),
     }),
     organization: z.object({ id: z.uuid(), name: z.string() }),
-    /** Open ones of the same opportunity, this one counted while it is open. */
+    /** Open reports on the same opportunity, including this one while it's open. */
     open: z.number().int(),
-    /** The other open ones of the same opportunity that say the same. */
+    /** Other open reports of the same problem on the same opportunity. */
     alike: z.number().int(),
   })
   .meta({ id: 'ListingProblem' })
@@ -90,7 +90,7 @@ export const settleListingProblem = endpoint({
     id: z.uuid({ error: 'Enter a problem ID.' }),
     status: ProblemStatus,
     finding: paragraphs(1000).default(''),
-    /** Settles the other open ones of the opportunity that say the same with it. */
+    /** Also resolves the other open reports of the same problem on this opportunity. */
     alike: z.boolean().default(false),
   }),
   output: ListingProblem,

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { Delivery, OpportunityKind } from '#contract/directory/opportunity-kinds.ts'
 import { endpoint, noInput, queryBoolean, queryInt, queryList, text } from '#contract/endpoint.ts'
-import { FamilyCode, Service, StateCode, services } from '#contract/military.ts'
+import { Component, FamilyCode, Service, StateCode, services } from '#contract/military.ts'
 
-/** Published lengths in bands of days, as `from-to`. */
+/** Published lengths as ranges of days, `from-to`. */
 export const lengthBands = ['1-60', '61-90', '91-120', '121-180'] as const
-/** One band of days; an opportunity is in each that a published length reaches into. */
+/** One range of days; an opportunity is in every range its published lengths overlap. */
 export const LengthBand = z.enum(lengthBands, { error: 'Choose a length.' })
 export type LengthBand = z.infer<typeof LengthBand>
 
-/** When one starts: a month with a published group, or `any`: no fixed groups. */
+/** Start filter: a month with a published cohort, or `any` for rolling starts. */
 export const StartMonth = z
   .string()
   .regex(/^(?:20\d\d-(?:0[1-9]|1[0-2])|any)$/, { error: 'Enter a month as YYYY-MM, or any.' })
 
-/** Checked against its source within so many days. */
+/** Verified against its source within this many days. */
 export const freshnessDays = ['30', '90', '180'] as const
 /** One of `freshnessDays`. */
 export const Freshness = z.enum(freshnessDays, { error: 'Choose 30, 90 or 180 days.' })
@@ -26,23 +26,23 @@ export const SpecialtyKey = z
     error: 'Enter a service and code, like army:25B.',
   })
 
-/** Where distances are counted from: a ZIP code, or the id of an installation. */
+/** The center for distances: a ZIP code, or an installation ID. */
 export const PlaceKey = z
   .string()
   .regex(/^(?:\d{5}|[a-z][a-z0-9-]{1,60})$/, { error: 'Enter a ZIP code or installation.' })
 
-/** Miles around a place when nothing else is asked for. */
+/** Default radius in miles. */
 export const defaultMiles = 50
 
 /**
- * The filters of the listing: values of one widen it, filters narrow each other. State, place, nationwide and
- * remote answer one question, where, and count as one.
+ * The filters of the listing: values of one filter are ORed, filters are ANDed. State, place, nationwide and
+ * remote all filter on location and act as one.
  */
 export const OpportunityQuery = {
   q: text(200).default(''),
-  /** Takes the words as they are typed: no spelling mended, no code read as a specialty. */
+  /** Searches the words as typed: no spelling correction, no reading codes as specialties. */
   exact: queryBoolean.optional(),
-  /** Work that a specialty leads to. */
+  /** Work a specialty leads to. */
   specialty: SpecialtyKey.optional(),
   /** Work of one occupation, by its code. */
   occupation: z
@@ -58,25 +58,27 @@ export const OpportunityQuery = {
   delivery: queryList(Delivery, 3).optional(),
   kind: queryList(OpportunityKind, 5).optional(),
   length: queryList(LengthBand, 4).optional(),
-  /** At most so many days: a published length starts at or below it. */
+  /** Maximum days: matches when a published length starts at or below it. */
   days: queryInt(1, 365).optional(),
   service: queryList(Service, 6).optional(),
+  /** Eligible groups; an opportunity that lists none is open to everyone. */
+  openTo: queryList(Component, 6).optional(),
   start: queryList(StartMonth, 36).optional(),
   fresh: Freshness.optional(),
   sort: z.enum(['relevance', 'title', 'verified', 'nearest', 'newest']).optional(),
 }
 
-/** How many a filter's value leaves, all other filters kept. */
+/** Results a filter value would leave, with all other filters applied. */
 const ValueCount = z.object({ value: z.string(), count: z.number().int() })
-/** How many a filter's value leaves. */
+/** Results a filter value would leave. */
 export type ValueCount = z.infer<typeof ValueCount>
 
-/** How a search was read. */
+/** How a search was interpreted. */
 export const SearchReading = z.object({
-  /** The words searched for; others than those typed where a spelling was mended. */
+  /** The words searched for; they differ from those typed when spelling was corrected. */
   q: z.string(),
   corrected: z.boolean(),
-  /** The specialty or occupation that was asked for, with the occupations it stands for. */
+  /** The specialty or occupation matched, with its related occupations. */
   meaning: z
     .object({
       kind: z.enum(['specialty', 'occupation']),
@@ -87,23 +89,23 @@ export const SearchReading = z.object({
 })
 export type SearchReading = z.infer<typeof SearchReading>
 
-/** What a search leaves, and what each further choice would: counts of a filter ignore its own choice. */
+/** The results of a search, and of each further choice: a filter's counts ignore its own value. */
 export const ListingFacets = z
   .object({
     total: z.number().int(),
     opportunities: z.number().int(),
     organizations: z.number().int(),
     reading: SearchReading,
-    /** The place that distances are counted from; null when none was asked for, or it is not known. */
+    /** The center for distances; null when none was given, or it's unknown. */
     near: z
       .object({
         text: z.string(),
         miles: z.number().int(),
-        /** False for a place without coordinates. */
+        /** False for a location without coordinates. */
         located: z.boolean(),
-        /** Opportunities in a state of the circle of which no more than the state is known. */
+        /** Opportunities in a state within the radius for which only the state is known. */
         knownByState: z.number().int(),
-        /** True where nothing is inside the circle, and those known by state are shown in place of it. */
+        /** True when the radius has no results and those known by state are shown instead. */
         byState: z.boolean(),
       })
       .nullable(),
@@ -115,13 +117,14 @@ export const ListingFacets = z
     kind: z.array(ValueCount),
     length: z.array(ValueCount),
     service: z.array(ValueCount),
+    openTo: z.array(ValueCount),
     start: z.array(ValueCount),
     fresh: z.array(ValueCount),
   })
   .meta({ id: 'ListingFacets' })
 export type ListingFacets = z.infer<typeof ListingFacets>
 
-/** What the search box offers while somebody types. `q` is what to search for; an organization is gone to by its id. */
+/** A search box suggestion while typing. `q` is the query to search; organizations link by ID. */
 export const Suggestion = z.object({
   kind: z.enum(['organization', 'specialty', 'occupation', 'word']),
   id: z.string(),
@@ -146,7 +149,7 @@ export const getMyDates = endpoint({
   summary: "How many days of SkillBridge the member's own dates leave, to filter the listing by.",
   input: noInput,
   output: z.object({
-    /** Null when there is no day to use, or the date is not known. */
+    /** Null when no days are usable, or the date isn't known. */
     days: z.number().int().nullable(),
     service: Service.nullable(),
     why: z.string(),

@@ -8,7 +8,7 @@ import { ListingFacets, OpportunityQuery } from './listing-query.ts'
 
 const OrganizationRef = z.object({ id: z.uuid(), name: z.string() })
 
-/** An opportunity as lists show it. */
+/** An opportunity as shown in lists. */
 export const OpportunityCard = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -18,7 +18,7 @@ export const OpportunityCard = z.object({
   online: z.boolean(),
   nationwide: z.boolean(),
   states: z.array(z.string()),
-  /** A city of it, the nearest one where a place was asked for, and how many others there are; null when none is listed. */
+  /** One city (the nearest, given a location) and how many others; null when none is listed. */
   place: z.object({ city: z.string(), state: z.string(), others: z.number().int() }).nullable(),
   families: z.array(z.object({ code: z.string(), title: z.string() })),
   length: z.array(z.object({ min: z.number().int(), max: z.number().int() })),
@@ -29,18 +29,22 @@ export const OpportunityCard = z.object({
 })
 export type OpportunityCard = z.infer<typeof OpportunityCard>
 
-/** An opportunity as its own page shows it: `length` in days, `payAfter` in US dollars a year. */
+/** An opportunity as shown on its page: `length` in days, `payAfter` in US dollars per year. */
 export const Opportunity = OpportunityCard.extend({
   status: z.enum(['published', 'closed']),
   summary: z.string().nullable(),
   description: z.string().nullable(),
   otherEligibility: z.string().nullable(),
-  /** What one needs before it, as published. */
+  /** Prerequisites, as published. */
   requirements: z.string().nullable(),
-  /** What it costs; null when nothing, or when that is not published. */
+  /** Its cost; null when free or not published. */
   cost: z.string().nullable(),
   url: z.string().nullable(),
   programType: z.string().nullable(),
+  /** The application deadline; null if it stays open. */
+  expiresOn: CalendarDate.nullable(),
+  /** Federal job series, such as 2210. */
+  series: z.array(z.string()),
   occupations: z.array(z.object({ code: z.string(), title: z.string() })),
   specialties: z.array(z.object({ service: Service, code: z.string() })),
   services: z.array(Service),
@@ -53,18 +57,18 @@ export const Opportunity = OpportunityCard.extend({
   payAfter: z.number().nullable(),
   credentials: z.array(z.string()),
   clearance: z.string().nullable(),
-  /** Whether the source names somebody to ask. */
+  /** Whether the source lists a contact. */
   hasContact: z.boolean(),
-  /** A member with a confirmed address sees the contact; others see null. */
+  /** Members with a confirmed address see the contact; others get null. */
   contact: z.object({ name: z.string().nullable(), email: z.string().nullable() }).nullable(),
-  /** Places where the source contradicts itself, in words. */
+  /** Contradictions in the source, as text. */
   conflicts: z.array(z.string()),
   source: z.string(),
-  /** Which official list says what, with the day that list was published. */
+  /** Which official list says what, with its publication date. */
   sources: z.array(
     z.object({ name: z.string(), asOf: CalendarDate.nullable(), fields: z.array(z.string()) }),
   ),
-  /** An admin found lately, after a report, that the contact does not answer. */
+  /** An admin recently confirmed, after a report, that the contact doesn't respond. */
   contactReported: z.boolean(),
   similar: z.array(OpportunityCard),
 }).meta({ id: 'Opportunity' })
@@ -91,7 +95,7 @@ export const getOpportunityFacets = endpoint({
   output: ListingFacets,
 })
 
-/** The most rows of one download. */
+/** Maximum rows per download. */
 export const maxExported = 10_000
 
 export const exportOpportunities = endpoint({
@@ -114,7 +118,7 @@ export const getOpportunity = endpoint({
   output: Opportunity,
 })
 
-/** Whether the signed-in member can finish this one in time. */
+/** Whether the signed-in member can finish this program in time. */
 export const getOpportunityWindow = endpoint({
   method: 'GET',
   path: '/api/opportunities/:id/window',
@@ -138,7 +142,7 @@ export const getOpportunityWindow = endpoint({
   }),
 })
 
-/** An organization as lists show it; `opportunities` counts the published ones. */
+/** An organization as shown in lists; `opportunities` counts published ones. */
 export const OrganizationCard = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -153,7 +157,7 @@ export const OrganizationCard = z.object({
 })
 export type OrganizationCard = z.infer<typeof OrganizationCard>
 
-/** An organization as its own page shows it. */
+/** An organization as shown on its page. */
 export const Organization = OrganizationCard.extend({
   website: z.string().nullable(),
   industries: z.array(z.string()),
@@ -206,9 +210,9 @@ export const getListingDate = endpoint({
   summary: 'How old the official list is that the listing is made from.',
   input: noInput,
   output: z.object({
-    /** The day the list was published; null without an official list, or when the day is not known. */
+    /** The list's publication date; null without an official list, or when the date is unknown. */
     asOf: CalendarDate.nullable(),
-    /** True until an operator imports a list: the one that came with Waypoint is shown. */
+    /** True until an operator imports a list: the shipped one is shown. */
     shipped: z.boolean(),
   }),
 })

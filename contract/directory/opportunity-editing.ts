@@ -4,6 +4,7 @@ import { endpoint, noInput, queryBoolean, text } from '#contract/endpoint.ts'
 import { CalendarDate, Instant } from '#contract/facts.ts'
 import { Component, Service } from '#contract/military.ts'
 import { pageInput, pageOf } from '#contract/page.ts'
+import { Opportunity } from './listing.ts'
 import {
   archiveCall,
   bulkCall,
@@ -17,7 +18,7 @@ import {
 } from './listing-edits.ts'
 import { OpportunityChange, OpportunityDraft } from './opportunity-fields.ts'
 
-/** What can be wrong with the facts of an opportunity. */
+/** Data quality issues of an opportunity. */
 export const OpportunityIssue = z.enum([
   'conflicts',
   'duplicate',
@@ -27,12 +28,12 @@ export const OpportunityIssue = z.enum([
 ])
 export type OpportunityIssue = z.infer<typeof OpportunityIssue>
 
-/** After so many days a row asks to be verified again. */
+/** Days after which a row needs to be verified again. */
 export const verifiedDays = 365
 
 const organization = z.object({ id: z.uuid(), name: z.string(), status: ListingStatus })
 
-/** An opportunity in the list of an admin. */
+/** An opportunity in the admin list. */
 export const OpportunityRow = z
   .object({
     id: z.uuid(),
@@ -48,14 +49,14 @@ export const OpportunityRow = z
     lastVerified: CalendarDate.nullable(),
     updatedAt: Instant,
     revision: z.number().int(),
-    /** Edited fields that keep their value when the source is imported again. */
+    /** Edited fields, which keep their value when the source is imported again. */
     edited: z.array(z.string()),
     issues: z.array(OpportunityIssue),
   })
   .meta({ id: 'OpportunityRow' })
 export type OpportunityRow = z.infer<typeof OpportunityRow>
 
-/** An opportunity with everything an admin can edit, and what is known about it. */
+/** An opportunity with all its editable fields and metadata. */
 export const OpportunityRecord = z
   .object({
     organizationId: z.uuid(),
@@ -67,7 +68,7 @@ export const OpportunityRecord = z
     cohortsOffered: z.boolean().nullable(),
     services: z.array(Service),
     clearance: z.string().nullable(),
-    // As imported, also where the rules for typed values are stricter.
+    // As imported, even where the rules for typed values are stricter.
     title: z.string(),
     programType: z.string().nullable(),
     summary: z.string().nullable(),
@@ -102,18 +103,18 @@ export const OpportunityRecord = z
     closedAt: Instant.nullable(),
     createdAt: Instant,
     updatedAt: Instant,
-    /** Edited fields, each with what the source says. */
+    /** Edited fields, each with the source's value. */
     differences: z.array(SourceDifference),
     issues: z.array(OpportunityIssue),
     /** Titles of the codes among `families`, `occupations` and `specialties`. */
     titles: z.record(z.string(), z.string()),
-    /** Others of the organization with the same title. */
+    /** Other opportunities of the organization with the same title. */
     duplicates: z.array(z.object({ id: z.uuid(), title: z.string(), status: ListingStatus })),
   })
   .meta({ id: 'OpportunityRecord' })
 export type OpportunityRecord = z.infer<typeof OpportunityRecord>
 
-/** What the list is sorted by; `-` in front reverses. */
+/** Sort keys of the list; a leading `-` reverses the order. */
 export const OpportunitySort = z.enum([
   'title',
   '-title',
@@ -128,16 +129,17 @@ export type OpportunitySort = z.infer<typeof OpportunitySort>
 
 const access = { permission: 'opportunities.edit' } as const
 
-const filters = {
-  /** Words of the title or the organization, or an ID. */
+/** Filters and sorting of the admin list of opportunities. */
+export const opportunityFilters = {
+  /** Words from the title or the organization, or an ID. */
   q: text(100).optional(),
-  /** Everything but archived ones without it. */
+  /** Defaults to everything except archived. */
   status: ListingStatus.optional(),
   kind: OpportunityKind.optional(),
   source: text(200).optional(),
   organization: rowId.optional(),
   issue: OpportunityIssue.optional(),
-  /** Only those that an admin edited against their source. */
+  /** Only opportunities an admin edited against their source. */
   edited: queryBoolean.optional(),
   sort: OpportunitySort.default('title'),
 }
@@ -147,7 +149,7 @@ export const listEditableOpportunities = endpoint({
   path: '/api/admin/opportunities',
   access,
   summary: 'Opportunities of every status by words and filters.',
-  input: z.strictObject({ ...pageInput, ...filters }),
+  input: z.strictObject({ ...pageInput, ...opportunityFilters }),
   output: pageOf(OpportunityRow),
 })
 
@@ -170,12 +172,27 @@ export const createOpportunity = endpoint({
   status: 201,
 })
 
+export const previewOpportunity = endpoint({
+  method: 'POST',
+  path: '/api/admin/opportunities/preview',
+  access,
+  summary:
+    'A draft as its public page would show it, nothing stored. With an ID, the fields sent over those of that one.',
+  input: OpportunityChange.extend({ id: rowId.optional() }),
+  output: z.object({
+    opportunity: Opportunity,
+    /** State names by code. */
+    stateNames: z.record(z.string(), z.string()),
+  }),
+})
+
 export const updateOpportunity = endpoint({
   method: 'PATCH',
   path: '/api/admin/opportunities/:id',
   access,
-  summary: 'Changes the fields sent; they keep their value when the source is imported again.',
-  input: OpportunityChange.extend({ id: rowId, revision }),
+  summary:
+    'Changes the fields sent; they keep their value when the source is imported again. 409 when a revision is sent and is not the latest.',
+  input: OpportunityChange.extend({ id: rowId, revision: revision.optional() }),
   output: OpportunityRecord,
 })
 
@@ -206,15 +223,15 @@ export const listOpportunitySources = endpoint({
   output: z.object({ items: z.array(z.string()) }),
 })
 
-/** Archives one; a repeat changes nothing. */
+/** Archives an opportunity; idempotent. */
 export const archiveOpportunity = archiveCall('/api/admin/opportunities/:id', access)
-/** The history of one. */
+/** The edit history of an opportunity. */
 export const listOpportunityEdits = historyCall('/api/admin/opportunities/:id', access)
-/** One act for many. */
+/** A bulk action on opportunities. */
 export const changeOpportunities = bulkCall('/api/admin/opportunities/bulk', access)
-/** The list as a file. */
+/** Exports the list as a file. */
 export const exportEditableOpportunities = exportCall(
   '/api/admin/opportunities/export',
   access,
-  z.strictObject(filters),
+  z.strictObject(opportunityFilters),
 )

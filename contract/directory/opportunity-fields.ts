@@ -5,9 +5,9 @@ import { CalendarDate } from '#contract/facts.ts'
 import { Component, FamilyCode, Service, StateCode, Zip } from '#contract/military.ts'
 import { ListingStatus, none, webAddress } from './listing-edits.ts'
 
-/** The longest an opportunity can last, in days. */
+/** Maximum length of an opportunity, in days. */
 const maxDays = 1_100
-/** The most places of one opportunity. */
+/** Maximum locations per opportunity. */
 const maxLocations = 2_000
 
 const line = (max: number) => text(max).nullable().transform(none)
@@ -21,7 +21,7 @@ const days = z
   .min(1, { error: 'Enter at least 1 day.' })
   .max(maxDays, { error: `Enter at most ${maxDays} days.` })
 
-/** Where it takes place. */
+/** One of its locations. */
 export const EditedLocation = z.strictObject({
   city: line(100),
   state: StateCode,
@@ -38,7 +38,7 @@ const fields = {
   summary: longText(10_000),
   description: longText(50_000),
   otherEligibility: longText(20_000),
-  /** What one needs before it. */
+  /** Prerequisites. */
   requirements: longText(20_000),
   cost: longText(5_000),
   url: webAddress,
@@ -51,7 +51,7 @@ const fields = {
   nationwide: z.boolean(),
   online: z.boolean(),
   delivery: z.array(Delivery).max(3),
-  /** Lengths on offer in days, both ends inclusive. */
+  /** Available lengths in days, both ends inclusive. */
   length: z
     .array(
       z.strictObject({ min: days, max: days }).refine(({ min, max }) => min <= max, {
@@ -64,7 +64,7 @@ const fields = {
   services: z.array(Service).max(6),
   openTo: z.array(Component).max(6),
   workHours: line(200),
-  /** US dollars a year. */
+  /** US dollars per year. */
   payAfter: z
     .number({ error: 'Enter an amount in dollars.' })
     .int({ error: 'Enter whole dollars.' })
@@ -80,19 +80,19 @@ const fields = {
   locations: z
     .array(EditedLocation)
     .max(maxLocations, { error: `Enter at most ${maxLocations} locations.` }),
-  /** Where the source contradicts itself; taking a line out settles it. */
+  /** Contradictions in the source; removing a line marks it resolved. */
   conflicts: z.array(text(1_000, 1)).max(20),
 }
 
-/** The fields of an opportunity that admins edit. */
+/** The admin-editable fields of an opportunity. */
 export const EditedOpportunity = z.strictObject(fields)
 export type EditedOpportunity = z.infer<typeof EditedOpportunity>
 
-/** Some of them: what a change sends. */
+/** A partial update. */
 export const OpportunityChange = z.strictObject(fields).partial()
 export type OpportunityChange = z.infer<typeof OpportunityChange>
 
-/** A new opportunity: everything but its title and organization may be left out. */
+/** A new opportunity: only its title and organization are required. */
 export const OpportunityDraft = OpportunityChange.extend({
   title: fields.title,
   organizationId: fields.organizationId,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import '#contract/no-eval.ts'
 
-/** What an opportunity is. */
+/** The type of an opportunity. */
 export const OpportunityKind = z.enum([
   'skillbridge',
   'apprenticeship',
@@ -11,6 +11,6 @@ export const OpportunityKind = z.enum([
 ])
 export type OpportunityKind = z.infer<typeof OpportunityKind>
 
-/** How one takes part in an opportunity. */
+/** The format of an opportunity. */
 export const Delivery = z.enum(['in_person', 'hybrid', 'online'])
 export type Delivery = z.infer<typeof Delivery>

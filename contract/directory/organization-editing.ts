@@ -17,7 +17,7 @@ import {
   webAddress,
 } from './listing-edits.ts'
 
-/** What can be wrong with the facts of an organization. */
+/** Data quality issues of an organization. */
 export const OrganizationIssue = z.enum([
   'duplicate',
   'no_opportunities',
@@ -32,19 +32,19 @@ const fields = {
   about: paragraphs(10_000).nullable().transform(none),
   website: webAddress,
   industries: z.array(text(100, 1)).max(30, { error: 'Enter at most 30 industries.' }),
-  /** Closing or archiving it does the same to what it offers. */
+  /** Closing or archiving it does the same to its opportunities. */
   status: ListingStatus,
 }
 
-/** The fields of an organization that admins edit. */
+/** The admin-editable fields of an organization. */
 export const EditedOrganization = z.strictObject(fields)
 export type EditedOrganization = z.infer<typeof EditedOrganization>
 
-/** Some of them: what a change sends. */
+/** A partial update. */
 export const OrganizationChange = z.strictObject(fields).partial()
 export type OrganizationChange = z.infer<typeof OrganizationChange>
 
-/** A new organization: everything but its name may be left out. */
+/** A new organization: only its name is required. */
 export const OrganizationDraft = OrganizationChange.extend({
   name: fields.name,
   status: fields.status.default('published'),
@@ -53,7 +53,7 @@ export type OrganizationDraft = z.infer<typeof OrganizationDraft>
 
 const reference = z.object({ id: z.uuid(), name: z.string() })
 
-/** An organization in the list of an admin. */
+/** An organization in the admin list. */
 export const OrganizationRow = z
   .object({
     id: z.uuid(),
@@ -67,14 +67,14 @@ export const OrganizationRow = z
     lastVerified: CalendarDate.nullable(),
     updatedAt: Instant,
     revision: z.number().int(),
-    /** Edited fields that keep their value when the source is imported again. */
+    /** Edited fields, which keep their value when the source is imported again. */
     edited: z.array(z.string()),
     issues: z.array(OrganizationIssue),
   })
   .meta({ id: 'OrganizationRow' })
 export type OrganizationRow = z.infer<typeof OrganizationRow>
 
-/** An organization with everything an admin can edit, and what is known about it. */
+/** An organization with all its editable fields and metadata. */
 export const OrganizationRecord = OrganizationRow.omit({ edited: true, opportunities: true })
   .extend({
     about: z.string().nullable(),
@@ -82,24 +82,24 @@ export const OrganizationRecord = OrganizationRow.omit({ edited: true, opportuni
     slug: z.string(),
     firstSeen: CalendarDate,
     createdAt: Instant,
-    /** How many opportunities it has by status. */
+    /** Its opportunity counts by status. */
     counts: z.object({
       draft: z.number().int(),
       published: z.number().int(),
       closed: z.number().int(),
       archived: z.number().int(),
     }),
-    /** Where it went when it was merged. */
+    /** The organization it was merged into. */
     mergedInto: reference.nullable(),
-    /** Edited fields, each with what the source says. */
+    /** Edited fields, each with the source's value. */
     differences: z.array(SourceDifference),
-    /** Others with nearly the same name. */
+    /** Organizations with nearly the same name. */
     duplicates: z.array(reference.extend({ status: ListingStatus })),
   })
   .meta({ id: 'OrganizationRecord' })
 export type OrganizationRecord = z.infer<typeof OrganizationRecord>
 
-/** What the list is sorted by; `-` in front reverses. */
+/** Sort keys of the list; a leading `-` reverses the order. */
 export const OrganizationSort = z.enum([
   'name',
   '-name',
@@ -114,14 +114,15 @@ export type OrganizationSort = z.infer<typeof OrganizationSort>
 
 const access = { permission: 'organizations.edit' } as const
 
-const filters = {
-  /** Words of the name, or an ID. */
+/** Filters and sorting of the admin list of organizations. */
+export const organizationFilters = {
+  /** Words from the name, or an ID. */
   q: text(100).optional(),
-  /** Everything but archived ones without it. */
+  /** Defaults to everything except archived. */
   status: ListingStatus.optional(),
   source: text(200).optional(),
   issue: OrganizationIssue.optional(),
-  /** Only those that an admin edited against their source. */
+  /** Only organizations an admin edited against their source. */
   edited: queryBoolean.optional(),
   sort: OrganizationSort.default('name'),
 }
@@ -131,7 +132,7 @@ export const listEditableOrganizations = endpoint({
   path: '/api/admin/organizations',
   access,
   summary: 'Organizations of every status by words and filters.',
-  input: z.strictObject({ ...pageInput, ...filters }),
+  input: z.strictObject({ ...pageInput, ...organizationFilters }),
   output: pageOf(OrganizationRow),
 })
 
@@ -158,8 +159,9 @@ export const updateOrganization = endpoint({
   method: 'PATCH',
   path: '/api/admin/organizations/:id',
   access,
-  summary: 'Changes the fields sent; they keep their value when the source is imported again.',
-  input: OrganizationChange.extend({ id: rowId, revision }),
+  summary:
+    'Changes the fields sent; they keep their value when the source is imported again. 409 when a revision is sent and is not the latest.',
+  input: OrganizationChange.extend({ id: rowId, revision: revision.optional() }),
   output: OrganizationRecord,
 })
 
@@ -174,17 +176,17 @@ export const revertOrganization = endpoint({
 
 const into = z.uuid({ error: 'Choose an organization.' })
 
-/** What a merge would do. */
+/** The effect of a merge. */
 export const MergePreview = z
   .object({
     from: reference,
     into: reference,
-    /** How many opportunities move, and the first of them. */
+    /** The number of opportunities that move, and the first few. */
     moves: z.number().int(),
     opportunities: z.array(z.object({ id: z.uuid(), title: z.string(), status: ListingStatus })),
-    /** How many of them have the title of one that is there already. */
+    /** How many of them share a title with an existing opportunity. */
     sameTitles: z.number().int(),
-    /** Empty fields that are filled from the one that goes. */
+    /** Empty fields filled from the organization being merged. */
     fills: z.array(FieldChange),
   })
   .meta({ id: 'MergePreview' })
@@ -218,15 +220,15 @@ export const getOrganizationQuality = endpoint({
   output: qualityOf(OrganizationIssue),
 })
 
-/** Archives one; a repeat changes nothing. */
+/** Archives an organization; idempotent. */
 export const archiveOrganization = archiveCall('/api/admin/organizations/:id', access)
-/** The history of one. */
+/** The edit history of an organization. */
 export const listOrganizationEdits = historyCall('/api/admin/organizations/:id', access)
-/** One act for many. */
+/** A bulk action on organizations. */
 export const changeOrganizations = bulkCall('/api/admin/organizations/bulk', access)
-/** The list as a file. */
+/** Exports the list as a file. */
 export const exportEditableOrganizations = exportCall(
   '/api/admin/organizations/export',
   access,
-  z.strictObject(filters),
+  z.strictObject(organizationFilters),
 )

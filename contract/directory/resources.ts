@@ -5,19 +5,30 @@ import { CalendarDate, Instant } from '#contract/facts.ts'
 import { Component, Service } from '#contract/military.ts'
 import { pageInput, pageOf } from '#contract/page.ts'
 
-/** What a resource helps with, in the order in which pages show it. */
+/** What a resource helps with, in display order. */
 export const ResourceNeed = z.enum([
-  ...(['crisis', 'health', 'mental_health', 'disability_claim', 'employment'] as const),
-  ...(['education', 'finance', 'housing', 'family', 'women', 'legal', 'records'] as const),
-  ...(['entrepreneurship', 'community'] as const),
+  'crisis',
+  'health',
+  'mental_health',
+  'disability_claim',
+  'employment',
+  'education',
+  'finance',
+  'housing',
+  'family',
+  'women',
+  'legal',
+  'records',
+  'entrepreneurship',
+  'community',
 ])
 export type ResourceNeed = z.infer<typeof ResourceNeed>
 
-/** When it helps, seen from the day of separation. */
+/** When it helps, relative to the separation date. */
 export const ResourceMoment = z.enum(['before', 'around', 'after'])
 export type ResourceMoment = z.infer<typeof ResourceMoment>
 
-/** Somewhere to get help. `services` is empty where it is for all of them. */
+/** A source of help. `services` is empty when it serves all of them. */
 export const Resource = z
   .object({
     id: z.string(),
@@ -31,15 +42,15 @@ export const Resource = z
     phone: z.string().nullable(),
     runBy: z.enum(['government', 'nonprofit', 'company']),
     source: z.string(),
-    /** When it was written down. */
+    /** When the entry was written. */
     writtenOn: CalendarDate,
-    /** When somebody last opened the link; null for never since. */
+    /** When the link was last opened to check it; null if never. */
     linkOpenedOn: CalendarDate.nullable(),
   })
   .meta({ id: 'Resource' })
 export type Resource = z.infer<typeof Resource>
 
-/** Values of one filter widen it; the filters narrow each other. */
+/** Values of one filter are ORed; filters are ANDed. */
 export const ResourceQuery = {
   q: text(200).default(''),
   need: queryList(ResourceNeed, 14).optional(),
@@ -55,14 +66,15 @@ export const listResources = endpoint({
   summary: 'Places to get help, by words, need, moment, service and who they are for.',
   input: z.strictObject({ ...pageInput, ...ResourceQuery }),
   output: pageOf(Resource).extend({
-    /** How many answer the other filters, by need; needs without any are left out. */
+    /** Results per need under the other filters; needs with no results are omitted. */
     needs: z.array(z.object({ need: ResourceNeed, count: z.number().int() })),
-    /** The words that were searched for instead, when nothing is spelled like those given. */
+    /** The spelling-corrected search words, when those typed have no match. */
     meant: z.string().nullable(),
   }),
 })
 
-const ResourceId = z
+/** The resource's ID in its URL. */
+export const ResourceId = z
   .string({ error: 'Enter a resource ID.' })
   .regex(/^[a-z][a-z0-9-]{2,79}$/, { error: 'Enter a resource ID.' })
 
@@ -75,7 +87,7 @@ export const getResource = endpoint({
   output: z.object({ resource: Resource, similar: z.array(Resource) }),
 })
 
-/** What can be wrong with a resource. */
+/** Problems people can report about a resource. */
 export const ReportReason = z.enum(['does_not_open', 'wrong_page', 'wrong_facts', 'closed'], {
   error: 'Choose what’s wrong.',
 })
@@ -120,10 +132,10 @@ export const suggestResource = endpoint({
 const editing = { permission: 'resources.edit' } as const
 const RowId = z.uuid({ error: 'This isn’t a valid ID.' })
 
-/** Where a report stands. */
+/** The status of a report. */
 export const ReportStatus = z.enum(['open', 'resolved', 'dismissed'])
 
-/** What admins decide of an entry as a whole. */
+/** Admin decisions about an entry as a whole. */
 export const ManagedResource = z
   .object({
     id: z.string(),
@@ -148,7 +160,7 @@ export const changeResource = endpoint({
   output: ManagedResource,
 })
 
-/** A report as admins read it. */
+/** A report as admins see it. */
 export const ResourceReport = z
   .object({
     id: z.uuid(),
@@ -180,10 +192,10 @@ export const resolveResourceReport = endpoint({
   output: ResourceReport,
 })
 
-/** Where a suggestion stands. */
+/** The status of a suggestion. */
 export const SuggestionStatus = z.enum(['open', 'accepted', 'dismissed'])
 
-/** A suggestion as admins read it. */
+/** A suggestion as admins see it. */
 export const ResourceSuggestion = z
   .object({
     id: z.uuid(),

@@ -3,7 +3,7 @@ import { endpoint, noInput } from '#contract/endpoint.ts'
 import { CalendarDate, Fact } from '#contract/facts.ts'
 import { Service } from '#contract/military.ts'
 
-/** A dated rule of SkillBridge: empty lists mean "all". */
+/** A dated SkillBridge rule: empty lists mean "all". */
 export const Rule = z.object({
   key: z.string(),
   kind: z.string(),
@@ -11,10 +11,10 @@ export const Rule = z.object({
   components: z.array(z.string()),
   grades: z.array(z.string()),
   days: z.number().int().nullable(),
-  /** What the days count: back from separation, or the length of the stay. */
+  /** What the days measure: time before separation, or the length of the program. */
   basis: z.enum(['from_separation', 'length']).nullable(),
   approver: z.string().nullable(),
-  /** What another source says, where they disagree. */
+  /** What a conflicting source says. */
   conflict: z.string().nullable(),
   fact: Fact,
 })

@@ -5,17 +5,17 @@ import { pageInput, pageOf } from '#contract/page.ts'
 import { OpportunityCard } from './listing.ts'
 import { OpportunityQuery } from './listing-query.ts'
 
-/** How often a saved search is mailed when it has new results. */
+/** How often new results of a saved search are emailed. */
 export const SearchAlert = z.enum(['off', 'daily', 'weekly'], {
   error: 'Choose off, daily or weekly.',
 })
 export type SearchAlert = z.infer<typeof SearchAlert>
 
-/** The most searches one account keeps. */
+/** Maximum saved searches per account. */
 export const maxSavedSearches = 50
 
 const SearchName = text(100, 1)
-/** The filters of the listing, by its own keys; at least one. */
+/** The listing's filters, under the same keys; at least one. */
 const SavedQuery = z
   .strictObject(OpportunityQuery)
   .refine(
@@ -24,7 +24,7 @@ const SavedQuery = z
     { error: 'Search for something or choose a filter first.' },
   )
 
-/** A search that a member keeps. */
+/** A member's saved search. */
 export const SavedSearch = z
   .object({
     id: z.uuid(),
@@ -32,12 +32,12 @@ export const SavedSearch = z
     /** The listing's own query keys. */
     query: z.strictObject(OpportunityQuery).partial(),
     alert: SearchAlert,
-    /** Results that were listed since the last look. */
+    /** Results listed since the last visit. */
     newCount: z.number().int(),
     /** All results. */
     total: z.number().int(),
     createdAt: Instant,
-    /** When an alert last looked for new results. */
+    /** When an alert last checked for new results. */
     lastRunAt: Instant.nullable(),
   })
   .meta({ id: 'SavedSearch' })

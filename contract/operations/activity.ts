@@ -3,20 +3,20 @@ import { endpoint } from '#contract/endpoint.ts'
 import { Instant } from '#contract/facts.ts'
 import { pageInput, pageOf } from '#contract/page.ts'
 
-/** Where an event of the feed comes from. */
+/** The source of a feed event. */
 export const ActivitySource = z.enum(['audit', 'imports', 'reports', 'mail', 'jobs', 'tickets'], {
   error: 'Choose a source.',
 })
 export type ActivitySource = z.infer<typeof ActivitySource>
 
-/** How much attention an event needs. */
+/** The urgency of an event. */
 export const ActivityTone = z.enum(['info', 'good', 'bad'])
 export type ActivityTone = z.infer<typeof ActivityTone>
 
-/** Something that happened, by a person or by the system. */
+/** A feed event, caused by a person or the system. */
 export const ActivityEvent = z
   .object({
-    /** Unique in the feed. */
+    /** Unique within the feed. */
     id: z.string(),
     at: Instant,
     source: ActivitySource,
@@ -24,13 +24,13 @@ export const ActivityEvent = z
     title: z.string(),
     detail: z.string().nullable(),
     actor: z.object({ id: z.string(), name: z.string() }).nullable(),
-    /** The page that shows more. */
+    /** The page with details. */
     url: z.string().nullable(),
   })
   .meta({ id: 'ActivityEvent' })
 export type ActivityEvent = z.infer<typeof ActivityEvent>
 
-/** Events of each source the feed goes back to. */
+/** Maximum events per source in the feed. */
 export const maxPerSource = 500
 
 export const listActivity = endpoint({

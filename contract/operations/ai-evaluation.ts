@@ -4,17 +4,17 @@ import { Instant } from '#contract/facts.ts'
 import { pageInput, pageOf } from '#contract/page.ts'
 import { AiFeature, AiOutcome } from './ai.ts'
 
-/** How the first ten of invented members are judged, 0 to 1. */
+/** Scores of synthetic members' top ten matches, 0 to 1. */
 const FirstTen = z.object({
-  /** The share of the ten places that hold work the member wants. */
+  /** The share of the top ten that is work the member wants. */
   hits: z.number(),
-  /** Normalized discounted cumulative gain of the order. */
+  /** Normalized discounted cumulative gain of the ranking. */
   order: z.number(),
-  /** Members whose ten have no fault at all. */
+  /** Members whose top ten has no faults. */
   passed: z.number().int(),
 })
 
-/** What a run found; how many members it could judge, and by feature how well it went. */
+/** The results of a run: how many members it could judge, and scores by feature. */
 export const AiEvaluationFigures = z.discriminatedUnion('feature', [
   z.object({
     feature: z.literal('meaning'),
@@ -22,44 +22,48 @@ export const AiEvaluationFigures = z.discriminatedUnion('feature', [
     unanswered: z.number().int(),
     without: FirstTen,
     with: FirstTen,
-    /** Of ten rows, how many are others with the feature, on average. */
+    /** Average number of the ten rows that change with the feature on. */
     moved: z.number(),
   }),
   z.object({
     feature: z.literal('narrative'),
     judged: z.number().int(),
     unanswered: z.number().int(),
-    /** Texts that would have been shown: long enough, plain, nothing in them that the report does not say. */
+    /** Texts that pass the check: long enough, plain, and with nothing the report doesn't say. */
     held: z.number().int(),
-    /** Why the others would not, by what was found first. */
+    /** Why the others failed, by their first fault. */
     faults: z.array(z.object({ fault: z.string(), count: z.number().int() })),
-    /** Texts that name one of the first matches. */
+    /** Texts that name one of the top matches. */
     named: z.number().int(),
-    /** Texts that a reader of the tenth grade reads with ease, and the school grade of the middle one. */
+    /** Texts a tenth-grade reader reads with ease, and the median school grade. */
     readable: z.number().int(),
     grade: z.number().nullable(),
-    /** Texts that do all three. */
+    /** Texts that meet all three criteria. */
     good: z.number().int(),
-    /** Milliseconds of the middle call. */
+    /** Median milliseconds per call. */
     p50: z.number().nullable(),
   }),
 ])
 export type AiEvaluationFigures = z.infer<typeof AiEvaluationFigures>
 
-/** A run in which a fixed set of invented members is put through a feature and judged. */
+/** The features that runs evaluate. */
+export const EvaluatedFeature = AiFeature.exclude(['suggestions'])
+export type EvaluatedFeature = z.infer<typeof EvaluatedFeature>
+
+/** A run that evaluates a feature on a fixed set of synthetic members. */
 export const AiEvaluation = z
   .object({
     id: z.uuid(),
-    feature: AiFeature,
+    feature: EvaluatedFeature,
     model: z.string(),
     status: z.enum(['running', 'done', 'failed']),
-    /** Of a failed one: what ended it; `stranded` when nobody went on with it. */
+    /** Why a failed run ended; `stranded` when it stopped making progress. */
     reason: z.union([AiOutcome, z.enum(['stranded', 'not_configured'])]).nullable(),
     judged: z.number().int(),
     total: z.number().int(),
     /** US cents. */
     cost: z.number(),
-    /** Null until anybody is judged. */
+    /** Null until the first member is judged. */
     figures: AiEvaluationFigures.nullable(),
     startedAt: Instant,
     endedAt: Instant.nullable(),
@@ -72,7 +76,7 @@ export const listAiEvaluations = endpoint({
   path: '/api/admin/ai/evaluations',
   access: 'admin',
   summary: 'Runs that judged an AI feature on invented members, newest first.',
-  input: z.strictObject({ ...pageInput, feature: AiFeature.optional() }),
+  input: z.strictObject({ ...pageInput, feature: EvaluatedFeature.optional() }),
   output: pageOf(AiEvaluation),
 })
 
@@ -82,7 +86,7 @@ export const startAiEvaluation = endpoint({
   access: { permission: 'ai.configure' },
   summary:
     'Starts such a run, also while the feature is off; its calls count in the budget. One at a time a feature.',
-  input: z.strictObject({ feature: AiFeature }),
+  input: z.strictObject({ feature: EvaluatedFeature }),
   output: AiEvaluation,
   status: 202,
 })

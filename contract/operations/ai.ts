@@ -3,22 +3,36 @@ import { endpoint, noInput, queryInt } from '#contract/endpoint.ts'
 import { Instant } from '#contract/facts.ts'
 import { pageInput, pageOf } from '#contract/page.ts'
 
-/** What a provider may help with: the text about a report, and likeness in meaning for the matcher. */
-export const AiFeature = z.enum(['narrative', 'meaning'], { error: 'Choose a feature.' })
+/**
+ * What a provider can be used for: text about a report, semantic similarity for the matcher, and suggestions on
+ * resume lines and interview answers.
+ */
+export const AiFeature = z.enum(['narrative', 'meaning', 'suggestions'], {
+  error: 'Choose a feature.',
+})
 export type AiFeature = z.infer<typeof AiFeature>
 
-/** How a call ended, or why it was not made. */
+/** How a call ended, or why it wasn't made. */
 export const AiOutcome = z.enum(
   [
-    ...(['answered', 'cached', 'untrue', 'timeout', 'unreachable', 'rate_limited'] as const),
-    ...(['refused', 'provider_error', 'redirected', 'nonsense'] as const),
-    ...(['over_budget', 'circuit_open'] as const),
+    'answered',
+    'cached',
+    'untrue',
+    'timeout',
+    'unreachable',
+    'rate_limited',
+    'refused',
+    'provider_error',
+    'redirected',
+    'nonsense',
+    'over_budget',
+    'circuit_open',
   ],
   { error: 'Choose an outcome.' },
 )
 export type AiOutcome = z.infer<typeof AiOutcome>
 
-/** A call as an admin sees it: never what was sent or answered, nor about whom. */
+/** A call as admins see it: never its content, or the member it was about. */
 export const AiCall = z
   .object({
     id: z.uuid(),
@@ -27,7 +41,7 @@ export const AiCall = z
     outcome: AiOutcome,
     inputTokens: z.number().int(),
     outputTokens: z.number().int(),
-    /** The provider did not say how many, or said what cannot be. */
+    /** The provider's token counts are missing or impossible. */
     isEstimated: z.boolean(),
     /** US cents. */
     cost: z.number(),
@@ -37,49 +51,50 @@ export const AiCall = z
   .meta({ id: 'AiCall' })
 export type AiCall = z.infer<typeof AiCall>
 
-/** What one feature did in a number of days. */
+/** One feature's usage over a number of days. */
 export const AiFeatureFigures = z.object({
   feature: AiFeature,
-  /** Calls that reached for the provider. */
+  /** Calls sent to the provider. */
   calls: z.number().int(),
   answered: z.number().int(),
-  /** Answers that an earlier call had given. */
+  /** Responses served from cache. */
   cached: z.number().int(),
   /** US cents. */
   cost: z.number(),
-  /** Milliseconds of the calls that were made; null without any. */
+  /** Median milliseconds of calls made; null without any. */
   p50: z.number().nullable(),
   p95: z.number().nullable(),
   failures: z.array(z.object({ outcome: AiOutcome, count: z.number().int() })),
 })
 export type AiFeatureFigures = z.infer<typeof AiFeatureFigures>
 
-/** Where the breaker of a provider stands, on the node that answers. */
+/** A provider's circuit breaker state, on the node that responds. */
 export const BreakerState = z.enum(['closed', 'half_open', 'open'])
 export type BreakerState = z.infer<typeof BreakerState>
 
-/** What a feature asks, as the configuration says; null where nothing is set up. Never its key. */
+/** A feature's configured provider; null when not configured. Never includes its key. */
 export const AiProvider = z.object({
   provider: z.enum(['openai', 'anthropic']),
-  /** The host that is called. */
+  /** The API host. */
   host: z.string(),
   model: z.string(),
   hasKey: z.boolean(),
-  /** US dollars a million tokens. */
+  /** US dollars per million tokens. */
   inputPrice: z.number(),
   outputPrice: z.number().nullable(),
   breaker: BreakerState,
 })
 export type AiProvider = z.infer<typeof AiProvider>
 
-/** A budget may never be larger than this, in US cents; the operator's own bound may be lower. */
+/** Maximum budget, in US cents; the operator's own limit may be lower. */
 const maxBudget = 1_000_000
 
-/** What admins allow. */
+/** What admins have enabled. */
 export const AiSettings = z
   .strictObject({
     narrative: z.boolean({ error: 'Use true or false.' }),
     meaning: z.boolean({ error: 'Use true or false.' }),
+    suggestions: z.boolean({ error: 'Use true or false.' }),
     dailyBudgetCents: z
       .number({ error: 'Enter a number of cents.' })
       .int({ error: 'Enter whole cents.' })
@@ -89,25 +104,29 @@ export const AiSettings = z
   .meta({ id: 'AiSettings' })
 export type AiSettings = z.infer<typeof AiSettings>
 
-/** Settings with what they govern. */
+/** Settings with what they control. */
 export const AiSetup = z.object({
   settings: AiSettings,
-  /** The operator's bound of the budget, in US cents. */
+  /** The operator's budget limit, in US cents. */
   maxDailyBudgetCents: z.number().int(),
-  providers: z.object({ narrative: AiProvider.nullable(), meaning: AiProvider.nullable() }),
+  providers: z.object({
+    narrative: AiProvider.nullable(),
+    meaning: AiProvider.nullable(),
+    suggestions: AiProvider.nullable(),
+  }),
 })
 export type AiSetup = z.infer<typeof AiSetup>
 
-/** What the hub shows above its list of calls. */
+/** The figures above the list of calls. */
 export const AiOverview = z
   .object({
     days: z.number().int(),
     features: z.array(AiFeatureFigures),
-    /** US cents of the day (UTC): spent or reserved, and what is left of the budget. */
+    /** US cents for the day (UTC): spent or reserved, and what's left of the budget. */
     budget: z.object({ spent: z.number(), left: z.number(), daily: z.number().int() }),
-    /** Texts that the check let through, of those written. */
+    /** Texts written, and how many of them the check refused. */
     texts: z.object({ written: z.number().int(), refused: z.number().int() }),
-    /** Listed opportunities that have a vector of the model in use. */
+    /** Listed opportunities with a vector from the current model. */
     vectors: z.object({ listed: z.number().int(), withVector: z.number().int() }),
     consents: z.number().int(),
     setup: AiSetup,
@@ -160,18 +179,19 @@ export const updateAiSettings = endpoint({
   path: '/api/admin/ai/settings',
   access: configure,
   confirmed: true,
-  summary: 'Turns AI features on or off and sets the daily budget.',
-  input: AiSettings,
+  summary:
+    'Turns AI features on or off and sets the daily budget. `suggestions` stays as it is when it is not sent.',
+  input: AiSettings.partial({ suggestions: true }),
   output: AiSetup,
 })
 
-/** How a test call went: what came back, or why nothing did. */
+/** The result of a test call: the response, or why there was none. */
 export const AiTrial = z.object({
   outcome: AiOutcome,
   ms: z.number().int(),
   /** US cents. */
   cost: z.number(),
-  /** What the model wrote, cut to 300 characters; how alike the vectors of two texts are. */
+  /** The model's text, cut to 300 characters; how similar the vectors of two texts are. */
   answer: z.string().nullable(),
 })
 export type AiTrial = z.infer<typeof AiTrial>

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { endpoint, queryInt } from '#contract/endpoint.ts'
 import { Instant } from '#contract/facts.ts'
 
-/** The pages of analytics. */
+/** The analytics pages. */
 export const AnalyticsPage = z.enum(['metrics', 'users', 'reports'])
 export type AnalyticsPage = z.infer<typeof AnalyticsPage>
 
-/** What one point of a series spans. Weeks start on Monday. */
+/** The period of one point in a series. Weeks start on Monday. */
 export const AnalyticsPeriod = z.enum(['day', 'week', 'month'])
 export type AnalyticsPeriod = z.infer<typeof AnalyticsPeriod>
 
-/** The most points a series may have. */
+/** Maximum points per series. */
 export const maxPoints = 400
 
 /** One figure over time. */
@@ -19,33 +19,33 @@ export const AnalyticsSeries = z.object({
   label: z.string(),
   unit: z.enum(['count', 'seconds', 'percent']),
   /**
-   * Oldest first; `date` is the first day of the period. Counts have a point for each period; times and shares only
-   * where there is something to measure.
+   * Oldest first; `date` is the first day of the period. Counts have a point for every period; times and shares
+   * only where there's data.
    */
   points: z.array(z.object({ date: z.iso.date(), value: z.number() })),
 })
 export type AnalyticsSeries = z.infer<typeof AnalyticsSeries>
 
-/** Figures over the whole range. */
+/** Figures for the whole range. */
 export const AnalyticsTable = z.object({
   key: z.string(),
   title: z.string(),
-  /** What is counted, in a sentence. */
+  /** What is counted, in one sentence. */
   note: z.string(),
   columns: z.array(z.string()),
-  /** A cell is null where there is nothing to measure. */
+  /** A cell is null where there's no data. */
   rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
 })
 export type AnalyticsTable = z.infer<typeof AnalyticsTable>
 
-/** The figures of one page. Nothing in them is about one person. */
+/** The figures of one page. None of them is about an individual. */
 export const Analytics = z
   .object({
     from: z.iso.date(),
-    /** Inclusive. Periods that the range touches are counted whole. */
+    /** Inclusive. Periods that overlap the range are counted in full. */
     to: z.iso.date(),
     by: AnalyticsPeriod,
-    /** The time zone the days are in: that of the admin. */
+    /** The time zone of the days: the admin's. */
     timeZone: z.string(),
     /** When the hourly job last finished; null before its first run. */
     countedAt: Instant.nullable(),
@@ -57,9 +57,9 @@ export type Analytics = z.infer<typeof Analytics>
 
 const day = z.iso.date({ error: 'Enter a date like 2026-11-30.' })
 const range = {
-  /** Without it, 28 days, 12 weeks or 12 months before `to`. */
+  /** Defaults to 28 days, 12 weeks or 12 months before `to`. */
   from: day.optional(),
-  /** Today without it, in the time zone of the admin. */
+  /** Defaults to today in the admin's time zone. */
   to: day.optional(),
   by: AnalyticsPeriod.default('day'),
 }
@@ -101,7 +101,7 @@ export const exportAnalytics = endpoint({
   input: z.strictObject({
     ...range,
     page: AnalyticsPage,
-    /** The position of the table on its page, from 0. */
+    /** The zero-based index of the table on its page. */
     table: queryInt(0, 50).optional(),
   }),
   output: z.string(),

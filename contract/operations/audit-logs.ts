@@ -6,42 +6,42 @@ import { pageInput, pageOf } from '#contract/page.ts'
 /** A value before or after a change. */
 const Value = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
-/** One event of the audit log as an admin reads it. */
+/** An audit log event as admins see it. */
 export const AuditLog = z
   .object({
-    /** Its number: without gaps, newest highest. */
+    /** Its sequence number: no gaps, highest is newest. */
     seq: z.number().int(),
     at: Instant,
     kind: z.string(),
-    /** What the kind means, in words. */
+    /** A description of the kind. */
     title: z.string(),
-    /** The account that did it; null for the system, the command line, or no one we know. */
+    /** The account that acted; null for the system, the command line, or an unknown actor. */
     actor: z.object({ id: z.string(), name: z.string() }).nullable(),
     subject: z.string().nullable(),
-    /** The name of the account when the subject is one. */
+    /** The account's name, when the subject is an account. */
     subjectName: z.string().nullable(),
     before: Value,
     after: Value,
-    /** Everything else that was recorded. */
+    /** All other recorded details. */
     detail: z.record(z.string(), z.unknown()),
-    /** The network address; null once the person's account is deleted. */
+    /** The IP address; null once the person's account is deleted. */
     address: z.string().nullable(),
   })
   .meta({ id: 'AuditLog' })
 export type AuditLog = z.infer<typeof AuditLog>
 
-/** Filtered lists count up to this many events. */
+/** Maximum count of a filtered list. */
 export const maxCounted = 10_000
 
 const filters = {
-  /** A kind, or the part before its dot for all of those: `session`. */
+  /** A kind, or its prefix before the dot for all of its kinds: `session`. */
   kind: text(60).optional(),
   /** An account's ID, or its email or name. */
   actor: text(254).optional(),
-  /** The ID of what it was done to. */
+  /** The ID of the subject. */
   subject: text(100).optional(),
   from: z.iso.date({ error: 'Enter a date like 2026-11-30.' }).optional(),
-  /** Inclusive. Days are in the time zone of the admin. */
+  /** Inclusive. Days are in the admin's time zone. */
   to: z.iso.date({ error: 'Enter a date like 2026-11-30.' }).optional(),
   q: text(100).optional(),
 }
@@ -56,11 +56,11 @@ export const listAuditLogs = endpoint({
   input: z.strictObject({
     ...pageInput,
     ...filters,
-    /** Only events older than this one: how to go past the counted ones. */
+    /** Only events older than this one; pages past the counted ones. */
     before: queryInt(1, Number.MAX_SAFE_INTEGER).optional(),
   }),
   output: pageOf(AuditLog).extend({
-    /** There are more than `total`. */
+    /** There are more results than `total`. */
     isCapped: z.boolean(),
   }),
 })
@@ -80,16 +80,16 @@ export const verifyAuditLogs = endpoint({
   access,
   summary: 'Checks the chain of hashes and the signed heads; with `after`, one part of it.',
   input: z.strictObject({
-    /** The last event of the part before. */
+    /** The last event of the previous part. */
     after: queryInt(0, Number.MAX_SAFE_INTEGER).optional(),
-    /** Events to check at most; all without it. */
+    /** Maximum events to check; all by default. */
     limit: queryInt(1, 1_000_000).optional(),
   }),
   output: z.object({
     ok: z.boolean(),
     checked: z.number().int(),
     firstBad: z.object({ seq: z.number().int(), why: z.string() }).nullable(),
-    /** Where the next part starts; null at the end. */
+    /** The start of the next part; null at the end. */
     next: z.number().int().nullable(),
   }),
 })

@@ -3,7 +3,7 @@ import { endpoint, text } from '#contract/endpoint.ts'
 import { Instant } from '#contract/facts.ts'
 import { pageInput, pageOf } from '#contract/page.ts'
 
-/** How far a backup, or something done with it, has come. */
+/** The status of a backup, or of an operation on one. */
 export const BackupStatus = z.enum(['running', 'done', 'failed'])
 export type BackupStatus = z.infer<typeof BackupStatus>
 
@@ -11,10 +11,10 @@ export type BackupStatus = z.infer<typeof BackupStatus>
 export const Backup = z
   .object({
     id: z.uuid(),
-    /** Also the name of its file, without the ending. */
+    /** Also its file name, without the extension. */
     name: z.string(),
     status: BackupStatus,
-    /** Who asked for it: an admin, the schedule, the command line, or a restore that kept what was there before. */
+    /** An admin, the schedule, the command line, or a restore that saved the prior state first. */
     origin: z.enum(['admin', 'schedule', 'safety', 'command_line']),
     bytes: z.number().int(),
     rows: z.number().int(),
@@ -25,10 +25,10 @@ export const Backup = z
     endedAt: Instant.nullable(),
     /** Why it failed. */
     error: z.string().nullable(),
-    /** The last scratch restore; null before the first. */
+    /** The latest test restore; null before the first. */
     verified: z.object({ at: Instant, ok: z.boolean(), error: z.string().nullable() }).nullable(),
     isVerifying: z.boolean(),
-    /** The last restore over the running service; null without one. */
+    /** The latest restore over the running service; null if there was none. */
     restore: z
       .object({ status: BackupStatus, at: Instant.nullable(), error: z.string().nullable() })
       .nullable(),
@@ -36,7 +36,7 @@ export const Backup = z
   .meta({ id: 'Backup' })
 export type Backup = z.infer<typeof Backup>
 
-/** A backup with what is in it. */
+/** A backup with its contents. */
 export const BackupDetail = Backup.extend({
   tables: z.array(z.object({ name: z.string(), rows: z.number().int(), sha256: z.string() })),
 }).meta({ id: 'BackupDetail' })
@@ -105,8 +105,8 @@ export const restoreBackup = endpoint({
     'Replaces all data by the backup, after a safety backup; the service is closed meanwhile.',
   input: z.strictObject({
     ...one.shape,
-    /** The name of the backup, typed by the admin. */
-    name: text(100, 1),
+    /** The backup's name, typed by the admin to be sure; refused when it is another's. */
+    name: text(100, 1).optional(),
   }),
   output: accepted,
   status: 202,

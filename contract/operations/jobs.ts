@@ -3,13 +3,13 @@ import { endpoint, noContent, noInput, text } from '#contract/endpoint.ts'
 import { Instant } from '#contract/facts.ts'
 import { pageInput, pageOf } from '#contract/page.ts'
 
-/** `scheduled` is due later; `failed` has used up its attempts. */
+/** `scheduled` is due later; `failed` is out of attempts. */
 export const JobState = z.enum(['waiting', 'scheduled', 'running', 'failed'], {
   error: 'Choose a state.',
 })
 export type JobState = z.infer<typeof JobState>
 
-/** A background job that is not done. */
+/** An unfinished background job. */
 export const Job = z
   .object({
     id: z.string(),
@@ -20,7 +20,7 @@ export const Job = z
     maxAttempts: z.number().int(),
     createdAt: Instant,
     runAt: Instant,
-    /** Since when a worker has it. */
+    /** When a worker picked it up. */
     startedAt: Instant.nullable(),
     /** Cut to 1,000 characters. */
     lastError: z.string().nullable(),
@@ -37,9 +37,9 @@ export const JobQueue = z
     scheduled: z.number().int(),
     running: z.number().int(),
     failed: z.number().int(),
-    /** Seconds that the oldest waiting job is late; null without one. */
+    /** How many seconds overdue the oldest waiting job is; null without one. */
     oldestSeconds: z.number().int().nullable(),
-    /** When it repeats by itself, as a cron pattern in UTC. */
+    /** Its schedule as a cron pattern in UTC. */
     schedule: z.string().nullable(),
   })
   .meta({ id: 'JobQueue' })

@@ -3,11 +3,11 @@ import { endpoint, noContent } from '#contract/endpoint.ts'
 import { Instant } from '#contract/facts.ts'
 import { pageInput, pageOf } from '#contract/page.ts'
 
-/** Where a mail stands: waiting, handed to a mail server, kept in the outbox, or given up. */
+/** The status of an email: waiting, handed to a mail server, kept in the outbox, or given up. */
 export const MailStatus = z.enum(['queued', 'sent', 'kept', 'failed'])
 export type MailStatus = z.infer<typeof MailStatus>
 
-/** Every kind of letter the product sends. */
+/** Every kind of email the product sends. */
 export const MailKind = z.enum([
   'verify_email',
   'reset_password',
@@ -26,13 +26,19 @@ export const MailKind = z.enum([
   'report_ready',
   'waitlist',
   'ticket_received',
+  'ticket_answered',
   'search_results',
   'notice',
+  'moderation_decision',
   'daily_summary',
+  'session_invitation',
+  'billing',
+  'family_invitation',
+  'family',
 ])
 export type MailKind = z.infer<typeof MailKind>
 
-/** A mail in the list of an admin. */
+/** An email in the admin list. */
 export const MailSummary = z
   .object({
     id: z.uuid(),
@@ -40,9 +46,9 @@ export const MailSummary = z
     recipient: z.string(),
     subject: z.string(),
     status: MailStatus,
-    /** Tries so far. */
+    /** Attempts so far. */
     attempts: z.number().int(),
-    /** What the last try that failed was told. */
+    /** The error of the last failed attempt. */
     lastError: z.string().nullable(),
     createdAt: Instant,
     sentAt: Instant.nullable(),
@@ -50,10 +56,10 @@ export const MailSummary = z
   .meta({ id: 'MailSummary' })
 export type MailSummary = z.infer<typeof MailSummary>
 
-/** A mail as an admin reads it: where its link would be it says so, for the link opens the account. */
+/** An email as admins see it: a note replaces its link, which would open the account. */
 export const Mail = MailSummary.extend({
   text: z.string(),
-  /** False when its link has expired, or when it has not failed. */
+  /** False when its link has expired, or when it hasn't failed. */
   canRetry: z.boolean(),
 }).meta({ id: 'Mail' })
 export type Mail = z.infer<typeof Mail>

@@ -2,16 +2,24 @@ import { z } from 'zod'
 import { endpoint, noInput, paragraphs } from '#contract/endpoint.ts'
 import { Instant } from '#contract/facts.ts'
 
-/** `read_only` refuses changes, `closed` everything, to everyone but admins. */
+/** `read_only` refuses changes and `closed` refuses everything, except for admins. */
 export const MaintenanceMode = z.enum(['off', 'read_only', 'closed'], { error: 'Choose a mode.' })
 export type MaintenanceMode = z.infer<typeof MaintenanceMode>
 
-/** How far people may use the service right now. */
+const network = 'Enter network addresses like 203.0.113.7 or 203.0.113.0/24, one per line.'
+/** IP addresses, single or with a prefix length. */
+const Allowed = z
+  .array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error: network }))
+  .max(50, { error: 'Enter at most 50 addresses.' })
+
+/** How available the service is right now. */
 export const Maintenance = z
   .object({
     mode: MaintenanceMode,
-    /** Shown to people who are turned away; a standard text when empty. */
+    /** Shown to people turned away; a default text when empty. */
     message: z.string(),
+    /** IP addresses that get in while the service is closed. */
+    allowed: z.array(z.string()),
     changedAt: Instant.nullable(),
   })
   .meta({ id: 'Maintenance' })
@@ -23,9 +31,10 @@ export const getMaintenance = endpoint({
   method: 'GET',
   path: '/api/admin/maintenance',
   access,
-  summary: 'The maintenance mode and its message.',
+  summary: 'The maintenance mode, its message and who may enter meanwhile.',
   input: noInput,
-  output: Maintenance,
+  /** Includes the caller's IP address. */
+  output: Maintenance.extend({ yourAddress: z.string() }),
 })
 
 export const updateMaintenance = endpoint({
@@ -33,7 +42,12 @@ export const updateMaintenance = endpoint({
   path: '/api/admin/maintenance',
   access,
   summary: 'Opens the service, makes it read-only, or closes it for everyone but admins.',
-  input: z.strictObject({ mode: MaintenanceMode, message: paragraphs(500) }),
+  input: z.strictObject({
+    mode: MaintenanceMode,
+    message: paragraphs(500).default(''),
+    /** Addresses that get in while it's closed, in addition to admins; unchanged when absent. */
+    allowed: Allowed.optional(),
+  }),
   output: Maintenance,
 })
 
@@ -47,7 +61,7 @@ export const getNotice = endpoint({
   output: z.object({ mode: MaintenanceMode, message: z.string() }),
 })
 
-/** A table of the database and what it takes up, with its indexes. */
+/** A database table and its size, with its indexes. */
 const TableSize = z.object({
   name: z.string(),
   /** An estimate. */
@@ -55,17 +69,17 @@ const TableSize = z.object({
   bytes: z.number().int(),
 })
 
-/** What the service runs on. */
+/** The service's runtime environment. */
 export const SystemInfo = z
   .object({
     version: z.string(),
     node: z.string(),
     postgres: z.string(),
-    /** When the process that answers was started. */
+    /** When the responding process started. */
     startedAt: Instant,
-    /** Bytes that it has in memory. */
+    /** Bytes of memory it uses. */
     memory: z.number().int(),
-    /** Bytes of the disk with the data folder. */
+    /** Bytes on the disk with the data folder. */
     disk: z.object({ free: z.number(), total: z.number() }),
     database: z.object({
       bytes: z.number().int(),
@@ -75,7 +89,7 @@ export const SystemInfo = z
     }),
     migrations: z.object({
       applied: z.array(z.object({ name: z.string(), appliedAt: Instant })),
-      /** Files of this program that have not run on this database. */
+      /** Migration files not yet applied to this database. */
       pending: z.array(z.string()),
     }),
   })

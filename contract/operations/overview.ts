@@ -3,11 +3,11 @@ import { ImportStatus } from '#contract/directory/imports.ts'
 import { endpoint, noInput } from '#contract/endpoint.ts'
 import { Instant } from '#contract/facts.ts'
 
-/** Days of a trend. */
+/** Days covered by a trend. */
 export const trendDays = 14
 const trend = z.array(z.number().int()).length(trendDays)
 
-/** Something that waits for a person, with the page to go to. */
+/** Pending work for an admin, with the page that handles it. */
 export const Chore = z.object({
   key: z.enum([
     'problem_reports',
@@ -15,6 +15,7 @@ export const Chore = z.object({
     'failed_jobs',
     'failed_mail',
     'failed_reports',
+    'moderation',
     'tickets',
     'resource_inbox',
     'stale_listings',
@@ -24,7 +25,7 @@ export const Chore = z.object({
 })
 export type Chore = z.infer<typeof Chore>
 
-/** What an admin sees first: how much there is, where it is going, and what needs a hand. */
+/** The admin landing page: totals, trends and pending work. */
 export const Overview = z
   .object({
     accounts: z.number().int(),
@@ -39,7 +40,7 @@ export const Overview = z
       opportunities: z.number().int(),
       /** True while only sample opportunities are listed. */
       sample: z.boolean(),
-      /** The newest day on which any opportunity was checked. */
+      /** The newest date any opportunity was verified. */
       lastVerified: z.iso.date().nullable(),
       /** When the newest import finished. */
       importedAt: Instant.nullable(),
@@ -48,18 +49,18 @@ export const Overview = z
       waiting: z.number().int(),
       running: z.number().int(),
       failed: z.number().int(),
-      /** Seconds for which the oldest due job has waited. */
+      /** Seconds the oldest due job has been waiting. */
       oldestSeconds: z.number().int().nullable(),
     }),
     mail: z.object({ queued: z.number().int(), failed: z.number().int() }),
-    /** New ones a day in UTC, oldest day first, today last. */
+    /** New items per day in UTC, oldest first, today last. */
     trends: z.object({
       accounts: trend,
       surveys: trend,
       reports: trend,
       failures: trend,
     }),
-    /** Empty when nothing waits; most urgent first. */
+    /** Empty when there's no pending work; most urgent first. */
     chores: z.array(Chore),
     imports: z.array(
       z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoint, noInput } from '#contract/endpoint.ts'
+import { endpoint, noInput, text } from '#contract/endpoint.ts'
 import { Instant } from '#contract/facts.ts'
 import { pageInput, pageOf } from '#contract/page.ts'
 
-/** A whole number from `min` to `max`. */
+/** An integer from `min` to `max`. */
 const whole = (min: number, max: number) => {
   const error = `Enter a whole number from ${min.toLocaleString('en-US')} to ${max.toLocaleString('en-US')}.`
   return z.number({ error }).int({ error }).min(min, { error }).max(max, { error })
@@ -11,39 +11,50 @@ const whole = (min: number, max: number) => {
 
 const email = 'Enter an email like name@example.com.'
 
-/** Settings that admins change while the service runs. Every node follows within seconds. */
+/** Settings admins can change at runtime. Every node picks them up within seconds. */
 export const Settings = z
   .strictObject({
-    /** Whether people can make an account. */
+    /** Whether people can sign up. */
     signUpOpen: z.boolean({ error: 'Use true or false.' }),
-    /** Shown on the contact page; null shows none. */
+    /** The support address on the contact page and at the end of emails; null shows none. */
     contactEmail: z.email({ error: email }).max(254, { error: email }).nullable(),
-    /** New accounts from one network in an hour. */
+    /** Shown next to the logo, and used as the site's name in emails. */
+    siteName: text(40, 1),
+    /** The sender name of emails; null: the one in MAIL_FROM. */
+    mailFromName: text(60, 1)
+      .regex(/^[^<>"]*$/, { error: 'Leave out <, > and quotation marks.' })
+      .nullable(),
+    /** The default reply address of emails; null: replies go to the sender. */
+    mailReplyTo: z.email({ error: email }).max(254, { error: email }).nullable(),
+    /** New accounts per network per hour. */
     signUpsPerHour: whole(1, 10_000),
-    /** Messages from one network in an hour. */
+    /** Messages per network per hour. */
     messagesPerHour: whole(1, 1_000),
-    /** Surveys that one account submits in an hour. */
+    /** Surveys submitted per account per hour. */
     surveysPerHour: whole(1, 100),
-    /** Calls of the API by one account, or one network without an account, in five minutes. */
+    /** API calls per account, or per network without an account, in five minutes. */
     callsPerFiveMinutes: whole(300, 20_000),
-    /** Days for which emails are kept; the privacy page promises at most 90. */
+    /** Days emails are kept; the privacy page promises at most 90. */
     emailDays: whole(7, 90),
-    /** Days for which ended sessions are kept; the privacy page promises at most 30. */
+    /** Days ended sessions are kept; the privacy page promises at most 30. */
     sessionDays: whole(1, 30),
-    /** Days for which closed messages are kept; the privacy page promises at most 365. */
+    /** Days closed messages are kept; the privacy page promises at most 365. */
     messageDays: whole(30, 365),
-    /** Backups are made at night, weekly ones on Sundays (UTC). */
+    /** Backups run at night, weekly ones on Sundays (UTC). */
     backupSchedule: z.enum(['off', 'daily', 'weekly'], { error: 'Choose a schedule.' }),
-    /** Scheduled backups beyond the newest so many are removed. */
+    /** Scheduled backups to keep; older ones are removed. */
     backupsKept: whole(1, 90),
   })
   .meta({ id: 'Settings' })
 export type Settings = z.infer<typeof Settings>
 
-/** What counts until someone changes it. */
+/** The defaults. */
 export const defaultSettings: Settings = {
   signUpOpen: true,
   contactEmail: null,
+  siteName: 'Waypoint',
+  mailFromName: null,
+  mailReplyTo: null,
   signUpsPerHour: 60,
   messagesPerHour: 20,
   surveysPerHour: 10,
@@ -55,7 +66,7 @@ export const defaultSettings: Settings = {
   backupsKept: 7,
 }
 
-/** The settings in force. */
+/** The current settings. */
 export const SettingsInForce = z
   .object({
     /** 0 until the first change. */
@@ -117,5 +128,9 @@ export const getSite = endpoint({
   access: 'public',
   summary: 'What everyone may know of the settings.',
   input: noInput,
-  output: z.object({ signUpOpen: z.boolean(), contactEmail: z.string().nullable() }),
+  output: z.object({
+    signUpOpen: z.boolean(),
+    contactEmail: z.string().nullable(),
+    siteName: z.string(),
+  }),
 })

@@ -7,7 +7,7 @@ import { endpoint, noContent, paragraphs, text } from '#contract/endpoint.ts'
 import { Instant } from '#contract/facts.ts'
 import { pageInput, pageOf } from '#contract/page.ts'
 
-/** An account in the list of an admin. */
+/** An account in the admin list. */
 export const UserSummary = z
   .object({
     id: z.uuid(),
@@ -21,13 +21,13 @@ export const UserSummary = z
     secondFactor: z.boolean(),
     plan: PlanName,
     createdAt: Instant,
-    /** The last use of a session that is still kept; null when there is none. */
+    /** The last use of a session that's still kept; null when there is none. */
     lastSeenAt: Instant.nullable(),
   })
   .meta({ id: 'UserSummary' })
 export type UserSummary = z.infer<typeof UserSummary>
 
-/** What an admin wrote down about an account. */
+/** An admin's note about an account. */
 export const UserNote = z
   .object({
     id: z.uuid(),
@@ -39,10 +39,10 @@ export const UserNote = z
   .meta({ id: 'UserNote' })
 export type UserNote = z.infer<typeof UserNote>
 
-/** An account as an admin sees it: facts and counts, never what the person answered. */
+/** An account as admins see it: facts and counts, never the person's answers. */
 export const UserDetail = UserSummary.extend({
   timeZone: z.string(),
-  /** When the account will be deleted, if that was requested. */
+  /** When the account will be deleted, if requested. */
   deletionDueAt: Instant.nullable(),
   hasPassword: z.boolean(),
   /** Providers the person can log in with. */
@@ -65,11 +65,11 @@ export const UserDetail = UserSummary.extend({
 }).meta({ id: 'UserDetail' })
 export type UserDetail = z.infer<typeof UserDetail>
 
-/** What the list is sorted by; `-` in front reverses. */
+/** Sort keys of the list; a leading `-` reverses the order. */
 export const UserSort = z.enum(['created', '-created', 'name', '-name', 'email', '-email'])
 export type UserSort = z.infer<typeof UserSort>
 
-/** How an admin made sure that they speak to the account's owner. */
+/** How an admin verified they're talking to the account's owner. */
 export const IdentityCheck = z.enum(['video_call', 'in_person', 'phone_call', 'documents'], {
   error: 'Choose how you checked their identity.',
 })
@@ -78,7 +78,7 @@ export type IdentityCheck = z.infer<typeof IdentityCheck>
 const reading = { permission: 'accounts.read' } as const
 const editing = { permission: 'accounts.edit' } as const
 const AccountId = z.strictObject({ id: z.uuid({ error: 'This isn’t a valid ID.' }) })
-/** Kept as a note on the account, not in the audit log, so that it goes with the account. */
+/** Stored as a note on the account instead of the audit log, so it's deleted with the account. */
 const reason = paragraphs(1_000, 5)
 
 export const listUsers = endpoint({

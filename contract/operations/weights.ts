@@ -3,10 +3,10 @@ import { endpoint, noInput, queryInt } from '#contract/endpoint.ts'
 import { Instant } from '#contract/facts.ts'
 import { pageInput, pageOf } from '#contract/page.ts'
 
-/** Points by feature, as the matcher names its features. */
+/** Points by feature, using the matcher's feature names. */
 const Points = z.record(z.string(), z.number())
 
-/** How an order serves what members said of it, 0 to 1: before, after, and the 95 % interval of the change. */
+/** How well a ranking agrees with feedback, 0 to 1: before, after, and the change's 95 % interval. */
 export const WeightsComparison = z.object({
   before: z.number(),
   after: z.number(),
@@ -17,7 +17,7 @@ export const WeightsComparison = z.object({
   labels: z.number().int(),
   /** True when each member was judged by weights learned from the others. */
   heldOut: z.boolean(),
-  /** How fast attention falls down a list: the chance to be looked at is 1 / place^severity. */
+  /** How quickly attention drops down a list: the chance of being viewed is 1 / rank^severity. */
   severity: z.number(),
 })
 export type WeightsComparison = z.infer<typeof WeightsComparison>
@@ -30,19 +30,19 @@ const ExampleRow = z.object({
   score: z.number(),
 })
 
-/** What weights would do: to what members said, to the golden members, and to the lists of some of those. */
+/** The effect of weights on member feedback, golden members, and some of their lists. */
 export const WeightsEffect = z
   .object({
-    /** Null while too few members have said anything. */
+    /** Null while too few members have given feedback. */
     comparison: WeightsComparison.nullable(),
     golden: z.object({
       total: z.number().int(),
       before: z.number().int(),
       after: z.number().int(),
-      /** What was met before and is no more, in words. */
+      /** Expectations that were met before and no longer are, as text. */
       broken: z.array(z.string()),
     }),
-    /** Of the golden members' first ten, how many rows are others, on average. */
+    /** Average number of rows that change in the golden members' top ten. */
     moved: z.number(),
     examples: z.array(
       z.object({
@@ -55,16 +55,16 @@ export const WeightsEffect = z
   .meta({ id: 'WeightsEffect' })
 export type WeightsEffect = z.infer<typeof WeightsEffect>
 
-/** Weights that were learned or set by hand. */
+/** Weights that were learned or set manually. */
 export const WeightsVersion = z
   .object({
     number: z.number().int(),
-    /** As reports name it. */
+    /** The version shown in reports. */
     version: z.string(),
     origin: z.enum(['learned', 'manual']),
     /**
-     * `draft` waits for a decision, `rejected` failed the gate, `applied` is in force, `replaced` gave way
-     * to a newer one, `reverted` was taken back.
+     * `draft` awaits a decision, `rejected` failed the gate, `applied` is in effect, `replaced` was
+     * superseded by a newer one, `reverted` was rolled back.
      */
     status: z.enum(['draft', 'rejected', 'applied', 'replaced', 'reverted']),
     reason: z.string().nullable(),
@@ -77,11 +77,11 @@ export const WeightsVersion = z
   .meta({ id: 'WeightsVersion' })
 export type WeightsVersion = z.infer<typeof WeightsVersion>
 
-/** A version with what the comparison found. */
+/** A version with its comparison results. */
 export const WeightsProposal = WeightsVersion.extend({ effect: WeightsEffect })
 export type WeightsProposal = z.infer<typeof WeightsProposal>
 
-/** The weights as they stand. */
+/** The current weights. */
 export const WeightsOverview = z
   .object({
     features: z.array(
@@ -90,24 +90,24 @@ export const WeightsOverview = z
         label: z.string(),
         shipped: z.number(),
         inForce: z.number(),
-        /** The most points it gives in the listing of today; 0 when too few listings state it. */
+        /** Maximum points it gives in the current listing; 0 when too few listings state it. */
         most: z.number(),
-        /** The least and the most that may be set. */
+        /** The allowed range. */
         bounds: z.object({ least: z.number(), most: z.number() }),
       }),
     ),
     shippedVersion: z.string(),
-    /** Null while the shipped weights are in force. */
+    /** Null while the shipped weights are in effect. */
     inForce: WeightsVersion.nullable(),
     draft: WeightsProposal.nullable(),
-    /** Labels on matches that were shown, and what a proposal needs. */
+    /** Labels on matches that were shown, and the number a proposal needs. */
     labels: z.object({
       members: z.number().int(),
       labels: z.number().int(),
       neededMembers: z.number().int(),
       neededLabels: z.number().int(),
     }),
-    /** True while a fit waits or runs. */
+    /** True while a fit is queued or running. */
     isFitting: z.boolean(),
   })
   .meta({ id: 'WeightsOverview' })

@@ -3,16 +3,16 @@ import { endpoint, noContent, noInput, paragraphs, text } from '#contract/endpoi
 import { CalendarDate } from '#contract/facts.ts'
 import { pageInput, pageOf } from '#contract/page.ts'
 
-/** The claims that the public pages make about the service itself. */
+/** Claims about the service on public pages. */
 export const ClaimKey = z.enum(['members', 'success_rate'], { error: 'Choose a claim.' })
 export type ClaimKey = z.infer<typeof ClaimKey>
 
 const claimFields = {
-  /** As it is printed: "500+". */
+  /** As displayed: "500+". */
   value: text(20, 1),
-  /** What the value counts: "service members". */
+  /** What the value measures: "service members". */
   label: text(80, 1),
-  /** Where the value was measured; null when nobody measured it. */
+  /** The source of the value; null when it hasn't been measured. */
   source: text(200, 1).nullable(),
   asOf: CalendarDate.nullable(),
 }
@@ -23,15 +23,15 @@ export type Claim = z.infer<typeof Claim>
 
 const testimonialFields = {
   quote: paragraphs(600, 20),
-  /** Who says it: a role, or with permission a name. */
+  /** The attribution: a role, or with permission a name. */
   who: text(80, 1),
-  /** What they did and where they went. */
+  /** What they did, and what they do now. */
   about: text(160, 1),
-  /** True when no real person said it: it is labelled so wherever it stands. */
+  /** True when it isn't from a real person: it's labeled so wherever it appears. */
   isIllustrative: z.boolean({ error: 'Use true or false.' }),
 }
 
-/** A story as visitors read it. */
+/** A testimonial as visitors see it. */
 export const Testimonial = z
   .object({ id: z.uuid(), ...testimonialFields })
   .meta({ id: 'Testimonial' })
@@ -39,10 +39,10 @@ export type Testimonial = z.infer<typeof Testimonial>
 
 const draftFields = {
   ...testimonialFields,
-  /** How and when a real person agreed to be quoted; required unless the story is illustrative. */
+  /** How and when a real person consented to being quoted; required unless it's illustrative. */
   permission: text(300, 1).nullable(),
   isPublished: z.boolean({ error: 'Use true or false.' }),
-  /** Stories are shown from the lowest on. */
+  /** Testimonials are sorted by this, lowest first. */
   position: z
     .number({ error: 'Enter a whole number.' })
     .int({ error: 'Enter a whole number.' })
@@ -50,13 +50,13 @@ const draftFields = {
     .max(999, { error: 'Enter 999 or less.' }),
 }
 
-/** A story with what only admins see. */
+/** A testimonial with its admin-only fields. */
 export const ManagedTestimonial = z
   .object({ id: z.uuid(), ...draftFields })
   .meta({ id: 'ManagedTestimonial' })
 export type ManagedTestimonial = z.infer<typeof ManagedTestimonial>
 
-/** A story as an admin writes it. */
+/** A testimonial as admins edit it. */
 export const TestimonialDraft = z.strictObject(draftFields)
 export type TestimonialDraft = z.infer<typeof TestimonialDraft>
 

@@ -2,13 +2,17 @@ import { z } from 'zod'
 import { endpoint, noInput, queryInt } from '#contract/endpoint.ts'
 import { CalendarDate } from '#contract/facts.ts'
 
-/** What of the database has pages that search engines should know. */
+/** The kinds of database pages in the sitemap. */
 export const SitemapKind = z.enum([
-  ...(['organizations', 'opportunities', 'resources', 'categories', 'topics'] as const),
+  'organizations',
+  'opportunities',
+  'resources',
+  'categories',
+  'topics',
 ])
 export type SitemapKind = z.infer<typeof SitemapKind>
 
-/** Addresses in one part; the protocol (sitemaps.org) allows 50,000. */
+/** URLs per part; the protocol (sitemaps.org) allows 50,000. */
 export const sitemapPartSize = 5_000
 
 export const getSitemapParts = endpoint({
@@ -22,7 +26,7 @@ export const getSitemapParts = endpoint({
   }),
 })
 
-/** Samples are in no part. */
+/** Excludes sample data. */
 export const getSitemapPart = endpoint({
   method: 'GET',
   path: '/api/sitemap/:kind',

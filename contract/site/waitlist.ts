@@ -4,7 +4,7 @@ import { LinkToken } from '#contract/account/credentials.ts'
 import { botTrap } from '#contract/bot-trap.ts'
 import { endpoint, noContent, noInput } from '#contract/endpoint.ts'
 
-/** The first question of the poll: when do you separate? */
+/** The poll's first question: when do you get out? */
 export const SeparationAnswer = z.enum(
   ['within_6_months', 'within_12_months', 'within_24_months', 'later', 'separated', 'unsure'],
   { error: 'Choose one of the answers, or none.' },
@@ -17,25 +17,25 @@ export const NeedAnswer = z.enum(['skillbridge', 'job', 'plan', 'benefits', 'res
 })
 export type NeedAnswer = z.infer<typeof NeedAnswer>
 
-/** How many confirmed addresses gave an answer; null stands for none. */
+/** Confirmed addresses per answer; null means no answer. */
 const counted = <T extends z.ZodType>(answer: T) =>
   z.array(z.object({ answer: answer.nullable(), count: z.number().int() }))
 
-/** Who waits, in numbers only. */
+/** The waitlist, in numbers only. */
 export const WaitlistNumbers = z
   .object({
-    /** Addresses whose owner pressed the button in the letter. */
+    /** Addresses confirmed by their owner through the email's button. */
     confirmed: z.number().int(),
-    /** Addresses that nobody confirmed yet; they are removed after 30 days. */
+    /** Unconfirmed addresses; they're removed after 30 days. */
     unconfirmed: z.number().int(),
-    /** By answer, of the confirmed ones only; the largest first. */
+    /** Per answer, confirmed addresses only; largest first. */
     separation: counted(SeparationAnswer),
     need: counted(NeedAnswer),
   })
   .meta({ id: 'WaitlistNumbers' })
 export type WaitlistNumbers = z.infer<typeof WaitlistNumbers>
 
-/** Answers alike whether the address is on the list or not. */
+/** Responds the same whether or not the address is on the list. */
 export const joinWaitlist = endpoint({
   method: 'POST',
   path: '/api/waitlist',

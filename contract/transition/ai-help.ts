@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, noInput } from '#contract/endpoint.ts'
 import { Instant } from '#contract/facts.ts'
 
-/** Whether a member lets a provider help with their report. */
+/** Whether a member allows AI help. */
 export const AiConsent = z
   .strictObject({ isGiven: z.boolean({ error: 'Use true or false.' }) })
   .meta({ id: 'AiConsent' })
@@ -12,7 +12,7 @@ export const getAiConsent = endpoint({
   method: 'GET',
   path: '/api/account/ai-consent',
   access: 'member',
-  summary: 'Whether the member lets an AI provider help with their report.',
+  summary: 'Whether the member lets an AI provider help them.',
   input: noInput,
   output: AiConsent.extend({ hosts: z.array(z.string()) }),
 })
@@ -27,12 +27,12 @@ export const updateAiConsent = endpoint({
   output: AiConsent,
 })
 
-/** The text beside a report: a model's own, or why the built-in summary stands alone. */
+/** The text next to a report: a model's, or why only the built-in summary is shown. */
 export const ReportNarrative = z
   .discriminatedUnion('status', [
     z.object({
       status: z.literal('built_in'),
-      /** `failed`: the provider could not be used, or wrote what the report does not say. */
+      /** `failed`: the provider was unavailable, or wrote something the report doesn't say. */
       reason: z.enum(['off', 'no_consent', 'not_asked', 'failed']),
     }),
     z.object({ status: z.literal('waiting') }),

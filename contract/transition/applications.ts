@@ -4,7 +4,7 @@ import { endpoint, noContent, paragraphs, text } from '#contract/endpoint.ts'
 import { CalendarDate, Instant } from '#contract/facts.ts'
 import { pageInput, pageOf } from '#contract/page.ts'
 
-/** How far somebody is with a program; the last two can follow any other. */
+/** The stage of an application; the last two can follow any other. */
 export const ApplicationStage = z.enum(
   [
     'interested',
@@ -23,25 +23,28 @@ export const ApplicationStage = z.enum(
 )
 export type ApplicationStage = z.infer<typeof ApplicationStage>
 
-/** Stages after which nothing is left to do. */
+/** Stages with nothing left to do. */
 export const closedStages: readonly ApplicationStage[] = ['completed', 'declined', 'withdrawn']
 
-/** Days without a move after which a host that was written to counts as silent. */
+/** Days without a change after which a contacted host counts as unresponsive. */
 export const unansweredDays = 14
 
-/** The most applications one account keeps; one page of the list holds them all. */
+/** Maximum applications per account; one page of the list holds them all. */
 export const maxApplications = 100
 
-const HostContact = z.object({
+const HostContact = z.strictObject({
   name: text(120).nullable().default(null),
   email: z
     .union([z.email({ error: 'Enter an email like name@example.com.' }), z.null()])
     .default(null),
   phone: text(40).nullable().default(null),
 })
-const NextAction = z.object({ text: text(200, 1), due: CalendarDate.nullable().default(null) })
+const NextAction = z.strictObject({
+  text: text(200, 1),
+  due: CalendarDate.nullable().default(null),
+})
 
-/** An application of a member: `history` has every stage with the moment of its move. */
+/** A member's application: `history` has every stage and when it was reached. */
 export const Application = z
   .object({
     id: z.uuid(),

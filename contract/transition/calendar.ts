@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { endpoint, noContent } from '#contract/endpoint.ts'
 import { CalendarDate } from '#contract/facts.ts'
 
-/** What a date of the calendar comes from; `custom` is a step of the member's own. */
-export const CalendarKind = z.enum(['task', 'application', 'booking', 'cohort', 'custom'])
+/** A date's source; `custom` is the member's own step, `family` one shared with a spouse or partner. */
+export const CalendarKind = z.enum(['task', 'application', 'booking', 'cohort', 'custom', 'family'])
 export type CalendarKind = z.infer<typeof CalendarKind>
 
-/** Something on one day: `time` is HH:MM in the account's time zone, null for the whole day; `url` is a path of this site. */
+/** `time` is HH:MM in the account's time zone, null for all day; `url` is a path on this site. */
 export const CalendarEntry = z
   .object({
     id: z.string(),
@@ -20,16 +20,19 @@ export const CalendarEntry = z
   .meta({ id: 'CalendarEntry' })
 export type CalendarEntry = z.infer<typeof CalendarEntry>
 
-/** The longest time that one answer covers, in days. */
+/** Maximum days per response. */
 export const maxCalendarDays = 800
 
-const range = { from: CalendarDate, to: CalendarDate }
+/** Days after the first one that an answer covers when no last day is sent. */
+export const usualCalendarDays = 92
+
+const range = { from: CalendarDate.optional(), to: CalendarDate.optional() }
 
 export const getCalendar = endpoint({
   method: 'GET',
   path: '/api/calendar',
   access: 'member',
-  summary: `Everything dated of the caller from one day to another, both included, at most ${maxCalendarDays} days apart.`,
+  summary: `Everything dated of the caller from one day to another, both included, at most ${maxCalendarDays} days apart; without them today and the ${usualCalendarDays} days after.`,
   input: z.strictObject(range),
   output: z.object({ items: z.array(CalendarEntry) }),
 })
@@ -40,7 +43,7 @@ export const getCalendarEvent = endpoint({
   access: 'member',
   summary: 'One date of the caller as a calendar file (RFC 5545).',
   input: z.strictObject({
-    id: z.string().regex(/^(task|custom|application|cohort):[a-z0-9:-]{1,100}$/, {
+    id: z.string().regex(/^(task|custom|application|cohort|family):[a-z0-9:-]{1,100}$/, {
       error: 'Enter the ID of a date.',
     }),
   }),

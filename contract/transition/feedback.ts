@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 
-/** What a member may say of a match: one or the other. */
+/** A member's opinion of a match. */
 export const MatchOpinion = z.enum(['fits', 'not_for_me'])
 export type MatchOpinion = z.infer<typeof MatchOpinion>
 
-/** What tells of an opportunity that it suited a member, or not: an opinion, or what they did with it. */
+/** A signal that an opportunity does or doesn't suit a member: an opinion or an action. */
 export const FeedbackLabel = z.enum([...MatchOpinion.options, 'saved', 'applied', 'accepted'])
 export type FeedbackLabel = z.infer<typeof FeedbackLabel>
 

@@ -4,7 +4,7 @@ import { CalendarDate } from '#contract/facts.ts'
 
 const Count = z.number().int()
 
-/** What waits for a member on the home page; days are counted in the account's time zone. */
+/** A member's pending items on the home page; days are counted in the account's time zone. */
 export const getHome = endpoint({
   method: 'GET',
   path: '/api/home',
@@ -17,7 +17,7 @@ export const getHome = endpoint({
     applications: z.object({
       open: Count,
       unanswered: Count,
-      /** Overdue ones first, at most five. */
+      /** Overdue first, at most five. */
       due: z.array(
         z.object({ id: z.uuid(), program: z.string(), text: z.string(), due: CalendarDate }),
       ),

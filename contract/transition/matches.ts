@@ -5,7 +5,7 @@ import { CalendarDate, Fact } from '#contract/facts.ts'
 import { Service, SpecialtyCode, StateCode } from '#contract/military.ts'
 import { MatchOpinion } from './feedback.ts'
 
-/** One named part of a score; the parts' tenths sum to the score's tenths. */
+/** One named part of a score; the parts' tenths add up to the score's tenths. */
 export const Contribution = z.object({
   feature: z.string(),
   label: z.string(),
@@ -15,7 +15,7 @@ export const Contribution = z.object({
 })
 export type Contribution = z.infer<typeof Contribution>
 
-/** One opportunity held against one member: where it ranks, by which rules, why. */
+/** One opportunity evaluated for one member: its rank, the rules applied, and why. */
 export const Match = z
   .object({
     rank: z.number().int(),
@@ -49,20 +49,20 @@ export const Match = z
       precision: z.enum(['point', 'state', 'nationwide', 'online', 'unknown']),
     }),
     evidence: z.enum(['codes', 'title', 'family', 'none']),
-    /** How well the work matches; nothing without evidence of the work is strong or good. */
+    /** How well the work matches; strong or good requires evidence of the work. */
     strength: z.enum(['strong', 'good', 'possible']).default('possible'),
     /** One sentence a coach would say about this match; empty in older reports. */
     sentence: z.string().default(''),
     source: z.string(),
     lastVerified: CalendarDate.nullable(),
     sample: z.boolean(),
-    /** What the member said of it; live beside the frozen match. */
+    /** The member's feedback; live, unlike the rest of the frozen match. */
     feedback: MatchOpinion.nullable(),
   })
   .meta({ id: 'Match' })
 export type Match = z.infer<typeof Match>
 
-/** A reason apart from where its fact was read, which older reports do not say. */
+/** Splits a reason from its source, which older reports don't include. */
 export function splitReason(reason: string): { text: string; origin: string | null } {
   const [, text, origin] = /^(.+) \(((?:[^()]|\([^()]*\))+)\)\.$/.exec(reason) ?? []
   return text && origin ? { text: `${text}.`, origin } : { text: reason, origin: null }

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { CalendarDate, Fact } from '#contract/facts.ts'
 import { PayGrade, Service } from '#contract/military.ts'
 
-/** The documents of a packet, in the order a command reads them. */
+/** The packet's documents, in the order a command reads them. */
 export const packetDocuments = [
   'request-memo',
   'training-plan',
@@ -15,11 +15,11 @@ export const packetDocuments = [
 export const PacketDocument = z.enum(packetDocuments, { error: 'Choose a document.' })
 export type PacketDocument = z.infer<typeof PacketDocument>
 
-/** A file a document comes as: to print, or to edit. */
+/** A document's file format: to print, or to edit. */
 export const DocumentFormat = z.enum(['pdf', 'docx'], { error: 'Choose pdf or docx.' })
 export type DocumentFormat = z.infer<typeof DocumentFormat>
 
-/** One step to the approval; `due` is counted back from the day the window opens, null without a date. */
+/** A step toward approval; `due` counts back from the day the window opens, null without a date. */
 export const PacketStep = z.object({
   key: z.string(),
   title: z.string(),
@@ -30,23 +30,23 @@ export const PacketStep = z.object({
 })
 export type PacketStep = z.infer<typeof PacketStep>
 
-/** Who approves, what to do until then and what to submit, for one member and one application. */
+/** The approver, steps until then and documents to submit, for one member and one application. */
 export const Packet = z
   .object({
     applicationId: z.uuid().nullable(),
     service: Service.nullable(),
     grade: PayGrade.nullable(),
     approver: z.string(),
-    /** The rule that names the approver. */
+    /** The rule that determines the approver. */
     basis: Fact,
-    /** The other rules a commander asks about. */
+    /** Other rules a commander asks about. */
     rules: z.array(Fact),
     asOf: CalendarDate,
-    /** The window in one sentence. */
+    /** The window, in one sentence. */
     why: z.string(),
     opens: CalendarDate.nullable(),
     latestFinish: CalendarDate.nullable(),
-    /** The last day this program can start and still finish in time; null when its length or the window is unknown. */
+    /** The latest start that still finishes in time; null if its length or the window is unknown. */
     lastStart: CalendarDate.nullable(),
     steps: z.array(PacketStep),
     documents: z.array(

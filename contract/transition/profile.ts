@@ -3,7 +3,7 @@ import { endpoint, noInput } from '#contract/endpoint.ts'
 import { Instant } from '#contract/facts.ts'
 import { Answers, AnswersPart } from './surveys.ts'
 
-/** What is true of a member now, in the survey's own sections. */
+/** A member's current facts, in the survey's sections. */
 export const Profile = z
   .object({ answers: Answers, revision: z.number().int(), updatedAt: Instant.nullable() })
   .meta({ id: 'Profile' })

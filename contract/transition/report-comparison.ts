@@ -10,7 +10,7 @@ const ComparedReport = z.object({
   fits: z.number().int(),
 })
 
-/** What differs between two reports of a member, whichever of them is named first. */
+/** Compares two of a member's reports, in either order. */
 export const compareReports = endpoint({
   method: 'GET',
   path: '/api/reports/:id/compare/:otherId',
@@ -27,7 +27,7 @@ export const compareReports = endpoint({
     changes: z.array(
       z.object({ kind: z.enum(['answers', 'rules', 'listing', 'engine']), text: z.string() }),
     ),
-    /** Best in the newer report first, then what only the older one has; ranks count from 1. */
+    /** Best in the newer report first, then those only in the older one; ranks start at 1. */
     matches: z.array(
       z.object({
         opportunityId: z.uuid(),

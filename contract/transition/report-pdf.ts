@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, queryList } from '#contract/endpoint.ts'
 import { SharedPart } from './report-shares.ts'
 
-/** The most pages of a printed report: a coach reads no more. */
+/** Maximum pages of a printed report: a coach won't read more. */
 export const maxReportPages = 8
 
 export const getReportPdf = endpoint({

@@ -1,24 +1,25 @@
 import { z } from 'zod'
 import { endpoint, noContent } from '#contract/endpoint.ts'
 import { Instant } from '#contract/facts.ts'
+import { pageInput, pageOf } from '#contract/page.ts'
 import { ReadyReport, RoadmapTask } from './reports.ts'
 
-/** What a shared report says of a person only when they choose it. */
+/** Personal details a shared report includes only if its owner opts in. */
 export const SharedPart = z.enum(['name', 'clearance', 'zip'], {
   error: 'Choose name, clearance or zip.',
 })
 export type SharedPart = z.infer<typeof SharedPart>
 
-/** What a link shows: the report, or its dates with what a partner does about them. */
+/** What a link shows: the report, or its dates with a partner's tasks. */
 export const SharedView = z.enum(['report', 'family'], { error: 'Choose report or family.' })
 export type SharedView = z.infer<typeof SharedView>
 
-/** Links that one report may have at a time. */
+/** Maximum links per report at a time. */
 export const maxShares = 10
-/** The longest that a link works. */
+/** Maximum days a link is valid. */
 export const maxShareDays = 30
 
-/** A link that works; its address is shown once, when it is made. */
+/** An active link; its URL is shown only once, when it's created. */
 export const ReportShare = z
   .object({
     id: z.uuid(),
@@ -26,7 +27,7 @@ export const ReportShare = z
     view: SharedView,
     createdAt: Instant,
     expiresAt: Instant,
-    /** How often it was opened. */
+    /** Number of views. */
     views: z.number().int(),
     lastViewedAt: Instant.nullable(),
   })
@@ -59,8 +60,8 @@ export const listReportShares = endpoint({
   path: '/api/reports/:id/shares',
   access: 'member',
   summary: 'The links of a report that still work, newest first.',
-  input: z.strictObject({ id: reportId }),
-  output: z.object({ items: z.array(ReportShare) }),
+  input: z.strictObject({ ...pageInput, id: reportId }),
+  output: pageOf(ReportShare),
 })
 
 export const deleteReportShare = endpoint({
@@ -73,10 +74,10 @@ export const deleteReportShare = endpoint({
   status: 204,
 })
 
-/** A report as its link shows it: only what the owner chose to include. */
+/** A report as shown through its link: only what the owner chose to include. */
 export const SharedReport = ReadyReport.extend({
   view: SharedView,
-  /** For a partner: what they do themselves, by the dates of this report; empty for others. */
+  /** For a partner: their own tasks by this report's dates; empty otherwise. */
   familySteps: z.array(RoadmapTask),
   sharedBy: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
   expiresAt: Instant,

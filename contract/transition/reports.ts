@@ -2,21 +2,22 @@ import { z } from 'zod'
 import { endpoint, noContent } from '#contract/endpoint.ts'
 import { CalendarDate, Fact, Instant } from '#contract/facts.ts'
 import { pageInput, pageOf } from '#contract/page.ts'
+import { FederalSeries } from './federal-careers.ts'
 import { Match } from './matches.ts'
 import { Answers } from './surveys.ts'
 
-/** The four steps of a report, in the order they run. */
+/** A report's four processing steps, in order. */
 export const processingSteps = [
   'analyze_survey',
   'match_opportunities',
   'create_roadmap',
   'generate_report',
 ] as const
-/** One of the four steps. */
+/** One of the four processing steps. */
 export const ProcessingStep = z.enum(processingSteps)
 export type ProcessingStep = z.infer<typeof ProcessingStep>
 
-/** What the screen says while a step runs, in the order of the specification. */
+/** Status text for each step, in the specification's order. */
 export const processingStepLabels: Record<ProcessingStep, string> = {
   analyze_survey: 'Analyzing survey data',
   match_opportunities: 'Matching with opportunities',
@@ -24,7 +25,7 @@ export const processingStepLabels: Record<ProcessingStep, string> = {
   generate_report: 'Generating the report',
 }
 
-/** One line of progress: `seq` counts from 1 in a report; `done` of `total` things are through. */
+/** One progress update: `seq` counts from 1 in a report; `done` of `total` items are finished. */
 export const ProgressEvent = z.object({
   seq: z.number().int(),
   step: ProcessingStep,
@@ -35,7 +36,7 @@ export const ProgressEvent = z.object({
 })
 export type ProgressEvent = z.infer<typeof ProgressEvent>
 
-/** Why a report failed, in words; `retryable` says whether asking again may help. */
+/** Why a report failed, as text; `retryable` says whether retrying may help. */
 export const ReportError = z.object({
   code: z.string(),
   message: z.string(),
@@ -43,14 +44,14 @@ export const ReportError = z.object({
 })
 export type ReportError = z.infer<typeof ReportError>
 
-/** One thing to do around separation, between two dates. */
+/** One task around separation, between two dates. */
 export const RoadmapTask = z
   .object({
     key: z.string(),
     title: z.string(),
     from: CalendarDate.nullable(),
     to: CalendarDate.nullable(),
-    /** Days around separation in words, for people who do not know their date. */
+    /** Days relative to separation, as text, for members who don't know their date. */
     offset: z.string().nullable(),
     state: z.enum(['done', 'next', 'later', 'overdue', 'missed']),
     ifMissed: z.string().nullable(),
@@ -60,13 +61,13 @@ export const RoadmapTask = z
     own: z.object({ note: z.string().nullable() }).optional(),
     /** The day it was marked done, in the account's time zone. */
     doneOn: CalendarDate.optional(),
-    /** Set while the member has put it off. */
+    /** Set while it's snoozed. */
     snoozed: z.object({ until: CalendarDate, reason: z.string().nullable() }).optional(),
   })
   .meta({ id: 'RoadmapTask' })
 export type RoadmapTask = z.infer<typeof RoadmapTask>
 
-/** When SkillBridge is possible for this person, by which rule; days are calendar days. */
+/** When this person can use SkillBridge, and by which rule; days are calendar days. */
 export const SkillBridgeWindow = z.object({
   status: z.enum(['not_yet', 'open', 'closed', 'not_applicable', 'unknown']),
   opens: CalendarDate.nullable(),
@@ -79,7 +80,7 @@ export const SkillBridgeWindow = z.object({
 })
 export type SkillBridgeWindow = z.infer<typeof SkillBridgeWindow>
 
-/** An occupation worth a look, with the matches that lead to it. */
+/** A suggested occupation, with the matches that lead to it. */
 export const CareerPath = z.object({
   code: z.string(),
   title: z.string(),
@@ -87,11 +88,11 @@ export const CareerPath = z.object({
   fit: z.number(),
   jobZone: z.number().int().nullable(),
   reasons: z.array(z.string()),
-  /** What is missing from here, such as a degree or a license; null when nothing is. */
+  /** What the member lacks for it, such as a degree or a license; null if nothing. */
   gap: z.string().nullable().default(null),
-  /** What the occupation usually asks for at entry, such as "Bachelor's degree". */
+  /** The typical entry-level education, such as "Bachelor's degree". */
   education: z.string().nullable().default(null),
-  /** Dollars a year; a quartile is missing where the Bureau of Labor Statistics tops the figure out. */
+  /** Dollars a year; a quartile is missing where the Bureau of Labor Statistics top-codes it. */
   pay: z
     .object({
       median: z.number(),
@@ -104,7 +105,7 @@ export const CareerPath = z.object({
   outlook: z
     .object({ growthPercent: z.number(), openingsPerYear: z.number(), asOf: z.string() })
     .nullable(),
-  /** Median earnings of Army enlisted who did the member's kind of work, in dollars. */
+  /** Median earnings of Army enlisted veterans who did the member's kind of work, in dollars. */
   veterans: z
     .object({
       y1: z.number(),
@@ -119,7 +120,7 @@ export const CareerPath = z.object({
 })
 export type CareerPath = z.infer<typeof CareerPath>
 
-/** The frozen part of a ready report; never changes after it is stored. */
+/** The frozen part of a finished report; it never changes once stored. */
 export const ReportBody = z.object({
   asOf: CalendarDate,
   engine: z.object({ version: z.string(), data: z.string(), weights: z.string() }),
@@ -148,11 +149,13 @@ export const ReportBody = z.object({
     limitedBy: z.enum(['plan']).nullable(),
     items: z.array(Match),
   }),
-  /** Hosts that train for this work, for people SkillBridge excludes; without score or window. */
+  /** Hosts that train for this work, for people who can't use SkillBridge; no score or window. */
   employers: z.array(
     z.object({ id: z.uuid(), name: z.string(), opportunityId: z.uuid(), title: z.string() }),
   ),
   paths: z.array(CareerPath),
+  /** Federal job series related to the member's work; empty in older reports. */
+  federal: z.array(FederalSeries).max(3).default([]),
   skills: z.object({
     have: z.array(z.object({ id: z.string(), name: z.string(), from: z.string() })),
     toGet: z.array(
@@ -164,19 +167,19 @@ export const ReportBody = z.object({
 })
 export type ReportBody = z.infer<typeof ReportBody>
 
-/** A report that is stored for good. */
+/** A finished, stored report. */
 export const ReadyReport = ReportBody.extend({
   id: z.uuid(),
   surveyId: z.uuid(),
   status: z.literal('ready'),
   createdAt: Instant,
   readyAt: Instant,
-  /** True when profile facts that decide it have changed since: make a new report. */
+  /** True when profile facts it depends on have changed since: create a new report. */
   outdated: z.boolean(),
 }).meta({ id: 'Report' })
 export type ReadyReport = z.infer<typeof ReadyReport>
 
-/** A report that is not there yet, or failed. */
+/** A report that isn't ready yet, or failed. */
 export const PendingReport = z.object({
   id: z.uuid(),
   status: z.enum(['queued', 'processing', 'failed']),
@@ -191,7 +194,7 @@ export type Report = z.infer<typeof Report>
 
 const reportId = z.strictObject({ id: z.uuid({ error: 'Enter a report ID.' }) })
 
-/** A report as the list shows it; `readiness` is 0 to 100. */
+/** A report as shown in the list; `readiness` is 0 to 100. */
 export const ReportSummary = z.object({
   id: z.uuid(),
   status: z.enum(['queued', 'processing', 'ready', 'failed']),
@@ -229,7 +232,7 @@ export const retryReport = endpoint({
   status: 202,
 })
 
-/** For good: what the member did with its matches stays, the report and its texts go. */
+/** Permanent: feedback and actions on its matches are kept; the report and its texts go. */
 export const deleteReport = endpoint({
   method: 'DELETE',
   path: '/api/reports/:id',

@@ -12,15 +12,18 @@ import { Component, PayGrade, Service } from '#contract/military.ts'
 import { RoadmapTask, SkillBridgeWindow } from './reports.ts'
 import { SeparationAnswers } from './surveys.ts'
 
-/** How somebody leaves. */
+/** The type of separation. */
 export const SeparationType = SeparationAnswers.shape.type.unwrap()
 export type SeparationType = z.infer<typeof SeparationType>
 
 const farDate = 'Enter a date from 1950 to 2100.'
 
-/** What a visitor tells of themselves for the public timeline; nothing of it is kept. */
+/** A visitor's facts for the public timeline; none of them are stored. */
 export const TimelineFacts = z.strictObject({
-  /** The separation or retirement date, the end of orders, or a partner's date; offsets in words without it. */
+  /**
+   * The separation or retirement date, the end of orders, or a partner's date; without it, the output has
+   * relative offsets.
+   */
   date: CalendarDate.refine((date) => date >= '1950-01-01' && date <= '2100-12-31', {
     error: farDate,
   }).optional(),
@@ -59,7 +62,7 @@ export const getPublicRoadmapCalendar = endpoint({
   file: true,
 })
 
-/** The most steps of their own that one account keeps. */
+/** Maximum own steps per account. */
 export const maxOwnTasks = 200
 
 /** A step that a member added to their roadmap. */
@@ -114,7 +117,7 @@ export const deleteOwnTask = endpoint({
   output: noContent,
 })
 
-/** The most days a step can be put off. */
+/** Maximum days a step can be snoozed. */
 export const maxSnoozeDays = 366
 
 export const snoozeTask = endpoint({

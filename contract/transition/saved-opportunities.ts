@@ -4,13 +4,13 @@ import { endpoint, noContent, paragraphs } from '#contract/endpoint.ts'
 import { Instant } from '#contract/facts.ts'
 import { pageInput, pageOf } from '#contract/page.ts'
 
-/** The most programs one account keeps. */
+/** Maximum saved programs per account. */
 export const maxSavedOpportunities = 500
 
-/** Whether a program can still be applied for. */
+/** Whether a program is still open for applications. */
 export const SavedStatus = z.enum(['published', 'closed'])
 
-/** What a member is told of when it changes. */
+/** The fields whose changes members are notified about. */
 export const SavedFacts = OpportunityCard.pick({
   title: true,
   delivery: true,
@@ -22,12 +22,12 @@ export const SavedFacts = OpportunityCard.pick({
 }).extend({
   host: z.string(),
   status: SavedStatus,
-  /** What it costs, as published; null when nothing is. */
+  /** Its cost, as published; null when none is. */
   cost: z.string().nullable(),
 })
 export type SavedFacts = z.infer<typeof SavedFacts>
 
-/** A program that a member keeps; `changed` until they have looked. */
+/** A program saved by a member; `changed` until they've viewed it. */
 export const SavedOpportunity = z
   .object({
     opportunity: OpportunityCard,
@@ -41,7 +41,7 @@ export type SavedOpportunity = z.infer<typeof SavedOpportunity>
 
 const opportunityId = z.uuid({ error: 'Enter an opportunity ID.' })
 
-/** How the saved programs can be narrowed. */
+/** Filters for saved programs. */
 export const SavedFilter = z.enum(['open', 'changed', 'closed'])
 export type SavedFilter = z.infer<typeof SavedFilter>
 

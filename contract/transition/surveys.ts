@@ -13,7 +13,7 @@ import {
   Zip,
 } from '#contract/military.ts'
 
-/** The pages of the survey in their order; all but the last are sections of the answers. */
+/** The survey's pages in order; all but the last are sections of the answers. */
 export const steps = [
   'service',
   'separation',
@@ -33,11 +33,11 @@ const whole = (min: number, max: number) => {
   return z.number({ error }).int({ error }).min(min, { error }).max(max, { error })
 }
 
-/** Names one specialty. */
+/** Identifies one specialty. */
 export const SpecialtyRef = z.strictObject({ service: Service, code: SpecialtyCode })
 export type SpecialtyRef = z.infer<typeof SpecialtyRef>
 
-/** Who the person is to the services. `continuousDays` counts active orders to their last day. */
+/** The person's military status. `continuousDays` counts active orders through their last day. */
 export const ServiceAnswers = z.strictObject({
   component: Component,
   service: Service.nullable().default(null),
@@ -49,7 +49,7 @@ export const ServiceAnswers = z.strictObject({
   years: whole(0, 45).nullable().default(null),
 })
 
-/** When and how the person leaves; leave is in days. */
+/** When and how the person separates; leave is in days. */
 export const SeparationAnswers = z.strictObject({
   date: PlanDay.nullable().default(null),
   certainty: z.enum(['orders', 'expected', 'unknown'], { error: 'Choose how firm your date is.' }),
@@ -62,7 +62,7 @@ export const SeparationAnswers = z.strictObject({
   joinsReserve: z.boolean().nullable().default(null),
 })
 
-/** A circle around a ZIP code, in statute miles, or a whole state. */
+/** A radius around a ZIP code, in statute miles, or a whole state. */
 export const ListedPlace = z.union(
   [z.strictObject({ zip: Zip, miles: whole(5, 500) }), z.strictObject({ state: StateCode })],
   { error: 'Enter a ZIP code with a distance of 5 to 500 miles, or a state.' },
@@ -76,7 +76,7 @@ export const HomePlace = z.union(
 )
 export type HomePlace = z.infer<typeof HomePlace>
 
-/** Where the person would go. */
+/** Where the person is willing to go. */
 export const PlacesAnswers = z.strictObject({
   reach: z.enum(['anywhere', 'listed', 'remote_only'], { error: 'Choose where you’d go.' }),
   listed: z.array(ListedPlace).max(8, { error: 'Add up to eight locations.' }).default([]),
@@ -84,7 +84,7 @@ export const PlacesAnswers = z.strictObject({
   delivery: z.array(Delivery).max(3).default([]),
 })
 
-/** The highest level finished, from none up. */
+/** The highest level completed, from none up. */
 export const EducationLevel = z.enum(
   [
     'none',
@@ -99,7 +99,7 @@ export const EducationLevel = z.enum(
   { error: 'Choose your highest level of education.' },
 )
 
-/** What the person has on paper. Languages carry codes of ISO 639-1 or 639-3. */
+/** The person's credentials. Languages use ISO 639-1 or 639-3 codes. */
 export const EducationAnswers = z.strictObject({
   level: EducationLevel,
   field: text(120).nullable().default(null),
@@ -123,31 +123,31 @@ export const EducationAnswers = z.strictObject({
     .default({ level: 'none', active: false }),
 })
 
-/** A skill of the list, by its id. */
+/** The ID of a listed skill. */
 export const SkillId = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,79}$/, { error: 'Choose a skill from the list.' })
 
-/** Skills with how well they are mastered: 1 learning, 2 working, 3 strong, 4 expert. */
+/** Skills with their level: 1 learning, 2 working, 3 strong, 4 expert. */
 export const SkillsAnswers = z
   .array(z.strictObject({ id: SkillId, level: whole(1, 4) }))
   .max(40, { error: 'Choose up to 40 skills.' })
 
-/** How many interest items there are: five for each of the six Holland types. */
+/** The number of interest items: five for each of the six Holland types. */
 export const interestItemCount = 30
-/** One answer an item, in the order of the items: 1 dislike to 5 like. */
+/** One answer per item, in item order: 1 dislike to 5 like. */
 export const InterestsAnswers = z.strictObject({
   items: z
     .array(whole(1, 5))
     .length(interestItemCount, { error: `Rate all ${interestItemCount} activities.` }),
 })
 
-/** The ratings so far while some of the thirty are open, in the order of the items. */
+/** The ratings so far while some of the thirty are unanswered, in item order. */
 export const PartialInterests = z
   .array(whole(1, 5).nullable())
   .length(interestItemCount, { error: `Send ${interestItemCount} ratings, null where open.` })
 
-/** What else the person wants help with. */
+/** Other help the person wants. */
 export const Need = z.enum([
   'housing',
   'health',
@@ -158,8 +158,12 @@ export const Need = z.enum([
   'legal',
 ])
 
+/** What a spouse's next job must allow: remote work, part-time hours, moves, or using a license. */
+export const PortableWish = z.enum(['remote', 'part_time', 'moves', 'license_transfers'])
+export type PortableWish = z.infer<typeof PortableWish>
+
 /**
- * What the person wants next. `wish` answers "What do you want to do?", `experience` is what they have done;
+ * The person's goals. `wish` answers "What do you want to do?", `experience` is what they have done;
  * `payFloor` is in US dollars a year.
  */
 export const GoalsAnswers = z.strictObject({
@@ -177,6 +181,8 @@ export const GoalsAnswers = z.strictObject({
     .nullable()
     .default(null),
   needs: z.array(Need).max(7).default([]),
+  /** Spouses only. */
+  portable: z.array(PortableWish).max(4).optional(),
   experience: paragraphs(2000).default(''),
 })
 
@@ -192,13 +198,13 @@ const sections = {
 }
 
 /**
- * The seven sections; null where a section is not answered yet. Interest ratings wait in `partialInterests`
- * until all thirty are in.
+ * The seven sections; null where a section isn't answered yet. Interest ratings stay in `partialInterests`
+ * until all thirty are answered.
  */
 export const Answers = z.object(sections).meta({ id: 'Answers' })
 export type Answers = z.infer<typeof Answers>
 
-/** The answers before the first question. */
+/** The initial, empty answers. */
 export const emptyAnswers: Answers = {
   service: null,
   separation: null,
@@ -209,16 +215,16 @@ export const emptyAnswers: Answers = {
   goals: null,
 }
 
-/** The person's goals in their own words: what they want, then what they have done. */
+/** The person's goals in their own words: what they want, then their experience. */
 export function goalWords(goals: Answers['goals']): string {
   return [goals?.wish, goals?.experience].filter(Boolean).join('\n')
 }
 
-/** A part of the answers: a section sent replaces, an absent one stays, null clears. */
+/** A partial update: a section sent replaces the old one, an absent one stays, null clears it. */
 export const AnswersPart = z.strictObject(sections).partial()
 export type AnswersPart = z.infer<typeof AnswersPart>
 
-/** The survey in hand, or the one last submitted. */
+/** The survey in progress, or the last one submitted. */
 export const Survey = z
   .object({
     id: z.uuid(),
@@ -226,9 +232,9 @@ export const Survey = z
     status: z.enum(['draft', 'submitted']),
     step: Step,
     answers: Answers,
-    /** Dotted paths that submitting still needs; one of several ways is named by its first. */
+    /** Dotted paths still required to submit; alternatives are named by the first. */
     missing: z.array(z.string()),
-    /** Set once submitted: where its report is. */
+    /** Set once submitted: the ID of its report. */
     reportId: z.uuid().nullable(),
     updatedAt: Instant,
   })

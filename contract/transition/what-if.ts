@@ -5,27 +5,27 @@ import { Match } from './matches.ts'
 import { ReportBody, SkillBridgeWindow } from './reports.ts'
 import { PlacesAnswers } from './surveys.ts'
 
-/** The most days one can say one would spend at one place. */
+/** Maximum days at one program. */
 export const maxStay = 730
-/** Miles around home that count as not moving. */
+/** Maximum miles from home that don't count as moving. */
 export const milesNearHome = 50
 
 const days = { error: `Enter a whole number of days from 1 to ${maxStay}.` }
 
-/** Facts to try instead of a report's own; what is absent stays as the report has it. */
+/** Facts to try in place of a report's; absent ones keep the report's value. */
 export const WhatIfChange = z.strictObject({
-  /** Where one would go, in place of the places of the report. */
+  /** Locations to use instead of the report's. */
   places: PlacesAnswers.pick({ reach: true, listed: true })
     .refine(({ reach, listed }) => reach !== 'listed' || listed.length > 0, {
       error: 'Add at least one location.',
       path: ['listed'],
     })
     .optional(),
-  /** True: anywhere. False: the places given here or, without any, near home. */
+  /** True: anywhere. False: the given locations, or near home if there are none. */
   relocate: z.boolean({ error: 'Choose yes or no.' }).optional(),
-  /** The first day one would start, in place of any start window of the report. */
+  /** The earliest start date, replacing the report's start window. */
   startFrom: PlanDay.optional(),
-  /** The most days one would spend. */
+  /** Maximum days. */
   longestDays: z.number(days).int(days).min(1, days).max(maxStay, days).optional(),
 })
 export type WhatIfChange = z.infer<typeof WhatIfChange>
@@ -37,22 +37,22 @@ const Counts = ReportBody.shape.matches.pick({
   excluded: true,
 })
 
-/** The window and the counts on one side of the change. */
+/** The window and counts on one side of the comparison. */
 export const WhatIfSide = z.object({ window: SkillBridgeWindow, ...Counts.shape })
 export type WhatIfSide = z.infer<typeof WhatIfSide>
 
-/** How an opportunity stands on the other side of the change. */
+/** An opportunity's position on the other side of the comparison. */
 export const WhatIfStanding = z.object({
-  /** Null beyond the first fifty, and for what is not possible. */
+  /** Null below the top fifty, and when it's not possible. */
   rank: z.number().int().nullable(),
   eligibility: z.enum(['fits', 'reach', 'not_possible']),
   score: z.number().nullable(),
-  /** Why it is not possible; null when it is. */
+  /** Why it's not possible; null when it is. */
   reason: z.string().nullable(),
 })
 export type WhatIfStanding = z.infer<typeof WhatIfStanding>
 
-/** One of the first ten, in short; `before` in a list of what is new, `after` of what left. */
+/** A top-ten match, summarized; `before` in a list of new ones, `after` of dropped ones. */
 export const WhatIfMatch = Match.pick({
   rank: true,
   opportunityId: true,
@@ -68,21 +68,21 @@ export const WhatIfMatch = Match.pick({
 })
 export type WhatIfMatch = z.infer<typeof WhatIfMatch>
 
-/** What a change of facts would do to a report's matches, on the listing as it is now. */
+/** How changed facts would affect a report's matches, using the current listing. */
 export const WhatIf = z
   .object({
-    /** The day both sides are ranked for: the member's today. */
+    /** The date both sides are ranked for: today in the member's time zone. */
     asOf: CalendarDate,
-    /** The day the report was made for. */
+    /** The date the report was made for. */
     reportAsOf: CalendarDate,
-    /** True when the listing or what is known of occupations changed since the report. */
+    /** True when the listing or occupation data has changed since the report. */
     listingChanged: z.boolean(),
-    /** The report's own facts, ranked again today: differences come from the change alone. */
+    /** The report's own facts, re-ranked today, so differences come from the change alone. */
     before: WhatIfSide,
     after: WhatIfSide,
-    /** At most ten, each with how it stood before. */
+    /** At most ten, each with its previous position. */
     items: z.array(WhatIfMatch.extend({ before: WhatIfStanding })).max(10),
-    /** Those of the first ten before that are no longer among them, each with how it stands now. */
+    /** Previously in the top ten and no longer, each with its current position. */
     gone: z.array(WhatIfMatch.extend({ after: WhatIfStanding })).max(10),
   })
   .meta({ id: 'WhatIf' })

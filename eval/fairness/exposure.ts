@@ -2,14 +2,14 @@ import type { RankedMatch } from '#matching/explain/explain.ts'
 import type { Opportunity } from '#matching/opportunity.ts'
 import { discounted } from '../golden/judge.ts'
 
-/** How many places count as seen. */
+/** Number of top ranks that count as seen. */
 const firstPlaces = 10
-/** A list of more families than this does not say what the work is. */
+/** A longer list of families doesn't tell what the work is. */
 const fewFamilies = 4
 
 /**
- * Whether a listing is in a member's line of work, told from the listing alone and not from any score: it
- * names an occupation, or one of at most four families, of the major groups given.
+ * Whether a listing is in a member's line of work, judged only by the listing and not by any score:
+ * it names an occupation, or one of at most four families, in the given major groups.
  */
 export function inLineOfWork(
   { occupations, families }: Opportunity,
@@ -20,8 +20,9 @@ export function inLineOfWork(
 }
 
 /**
- * A member's exposure to good matches, 0 to 1: the share of the attention their first ten places get (log2
- * discount; Singh and Joachims 2018) that falls on listings in their line of work. A reach counts: the order is the score.
+ * A member's exposure to good matches, 0 to 1: the share of the attention on their first ten ranks
+ * (log2 discount; Singh and Joachims 2018) that goes to their line of work. A reach counts: order
+ * follows score.
  */
 export function exposureOf(
   matches: readonly Pick<RankedMatch, 'opportunity'>[],
@@ -33,7 +34,7 @@ export function exposureOf(
   return discounted(good) / discounted(new Array(firstPlaces).fill(1))
 }
 
-/** The mean of each group with its size, in the order of first sight. */
+/** Each group's mean and size, in order of first appearance. */
 export function groupMeans<T>(
   items: readonly T[],
   groupOf: (item: T) => string,
@@ -48,7 +49,7 @@ export function groupMeans<T>(
   return new Map([...sums].map(([group, { sum, count }]) => [group, { mean: sum / count, count }]))
 }
 
-/** The least mean over the greatest, over groups of at least `least` members; 1 when fewer than two. */
+/** The minimum mean over the maximum, for groups of at least `least` members; 1 with fewer than two. */
 export function ratioOf(
   means: ReadonlyMap<string, { readonly mean: number; readonly count: number }>,
   least: number,
@@ -59,7 +60,7 @@ export function ratioOf(
   return most > 0 ? Math.min(...values) / most : 1
 }
 
-/** Gini coefficient of non-negative amounts, 0 (all equal) to 1 (one has all). */
+/** Gini coefficient of non-negative amounts, 0 (all equal) to 1 (one has everything). */
 export function gini(amounts: readonly number[]): number {
   const sorted = amounts.toSorted((one, other) => one - other)
   const total = sorted.reduce((sum, amount) => sum + amount, 0)

@@ -18,31 +18,31 @@ function ground(source: GoldenGround['source']): GoldenGround {
 }
 const on = ({ listing, rules }: GoldenGround) => ({ listing, rules, asOf: goldenDay })
 
-/** The official list takes minutes: `npm run eval -- fairness` prints its figures. */
+/** Skipped: the official list takes minutes; `npm run eval -- fairness` prints its figures. */
 const isFull = process.env.FULL !== undefined
 
-describe('swaps', () => {
-  test('of what people say and must not count change no rank in 1,000 pairs', () => {
+describe('swapped facts', () => {
+  test('that must not count change no rank', () => {
     const { listing } = ground('sample')
     const facts = readFacts(new URL('../../data/', import.meta.url))
-    const pairs = answerPairs(listing.knowledge, 1000)
+    const pairs = answerPairs(listing.knowledge, isFull ? 1000 : 60)
     const unlike = pairs.filter(({ one, other }) => JSON.stringify(one) !== JSON.stringify(other))
-    expect(unlike.length).toBeGreaterThan(990)
+    expect(unlike.length).toBeGreaterThan(pairs.length * 0.99)
     expect(changedPairs(membersOf(pairs, facts, listing), on(ground('sample')))).toBe(0)
   })
 
-  test('of what does count are noticed', () => {
+  test('that do count are detected', () => {
     const { listing } = ground('sample')
-    const members = simulatedMembers(listing.knowledge, ground('sample').rules, 40)
+    const members = simulatedMembers(listing.knowledge, ground('sample').rules, 20)
     const pairs = members.map(({ member }, at) => {
       const other = members[(at + 1) % members.length]?.member ?? member
       return { one: member, other: { ...member, specialties: other.specialties }, swapped: [] }
     })
-    expect(changedPairs(pairs, on(ground('sample')))).toBeGreaterThan(30)
+    expect(changedPairs(pairs, on(ground('sample')))).toBeGreaterThan(15)
   })
 
   test.skipIf(!hasProgramList || !isFull)(
-    'of service, grade and component change no rank among equal usable days',
+    'of service, grade and component change no rank with equal usable days',
     () => {
       const { listing, rules } = ground('official')
       const members = simulatedMembers(listing.knowledge, rules, 200, 23)
@@ -56,7 +56,7 @@ describe('swaps', () => {
 })
 
 describe('exposure', () => {
-  test('is 1 for ten good matches and counts the first places most', () => {
+  test('is 1 for ten good matches and weighs top ranks most', () => {
     const isRepair = (one: Opportunity) => one.occupations[0]?.startsWith('49') === true
     const opportunity = sampleListing().find(isRepair)
     const another = sampleListing().find((one) => one.occupations.length > 0 && !isRepair(one))
@@ -70,7 +70,7 @@ describe('exposure', () => {
     expect(first).toBeGreaterThan(exposureOf([other, good], groups))
   })
 
-  test('is compared over groups that are large enough', () => {
+  test('is compared only for large enough groups', () => {
     const items = [...'aaabbbc'].map((group, at) => ({ group, value: at }))
     const means = groupMeans(
       items,
@@ -89,7 +89,7 @@ describe('exposure', () => {
   })
 
   test.skipIf(!hasProgramList || !isFull)(
-    'is alike for services and grade bands with equal days; no host takes more than 2 % of the first places',
+    'is similar across services and grade bands with equal days; no host exceeds 2% of top ranks',
     () => {
       const figures = measureFairness(ground('official'), 1200)
       expect(figures.serviceRatio).toBeGreaterThanOrEqual(0.8)
@@ -99,7 +99,7 @@ describe('exposure', () => {
   )
 
   test.skipIf(!hasProgramList || !isFull)(
-    'of a host that lists itself over and over grows, to two of ten places at most',
+    'of a host that relists itself repeatedly grows to at most two of ten places',
     () => {
       const { before, after } = measureFlood(ground('official'), 50, 300)
       expect(before).toBeLessThanOrEqual(hostCap)

@@ -11,40 +11,40 @@ import type { Rule } from '#matching/rules/rules.ts'
 import { skillBridgeWindow } from '#matching/rules/window.ts'
 import { anybody, goldenDay } from '../golden/golden-member.ts'
 
-/** A member made for measuring, and the groups they are counted in. */
+/** A simulated member, and the groups they count in. */
 export interface SimulatedMember {
   readonly member: Member
   readonly service: string
   readonly band: GradeBand
-  /** The major group of the first civilian occupation of the specialty. */
+  /** The major group of the specialty's first civilian occupation. */
   readonly line: string
   /** All major groups of the specialty's civilian occupations. */
   readonly groups: ReadonlySet<string>
   readonly usableDays: number
 }
 
-/** Grades of one career stage. */
+/** Pay grades by career stage. */
 export const gradeBands = {
   'E1–E5': ['E3', 'E4', 'E5'],
   'E6–E9': ['E6', 'E7', 'E8', 'E9'],
   'W1–W5': ['W2', 'W3', 'W4'],
   'O1–O6': ['O2', 'O3', 'O4', 'O5', 'O6'],
 } as const
-/** The name of a band of grades. */
+/** The name of a pay grade band. */
 export type GradeBand = keyof typeof gradeBands
 
-/** Days everybody is given, as far as their grade allows them: only equals are compared. */
+/** Usable days, as far as the grade allows: only members with equal days are compared. */
 const daysGiven = [60, 90, 120]
 
-/** Numbers in [0, 1) in a fixed order: the same seed gives the same members on any machine. */
+/** Seeded numbers in [0, 1): the same members on any machine. */
 export function evenNumbers(seed: number): () => number {
   let count = 0
   return () => mixHashes(seed, count++) / 4_294_967_296
 }
 
 /**
- * Members over services, grades and specialties, with interests and places drawn evenly. Leave is set so that
- * many have equally many usable days whatever their service allows.
+ * Members across services, grades and specialties, with evenly drawn interests and places. Leave is
+ * set so that many have the same usable days whatever their service allows.
  */
 export function simulatedMembers(
   knowledge: Knowledge,
@@ -91,8 +91,8 @@ export function simulatedMembers(
 }
 
 /**
- * The member with the leave that makes exactly so many days usable; undefined when service and grade allow
- * fewer or are not known.
+ * Sets the leave that gives the member exactly these usable days; undefined if service and grade
+ * allow fewer or are unknown.
  */
 export function withUsableDays(
   member: Member,
@@ -106,7 +106,7 @@ export function withUsableDays(
   return skillBridgeWindow(fitted, rules, goldenDay).usableDays === days ? fitted : undefined
 }
 
-/** The band of a grade; null where none is known. */
+/** The band of a grade; null if unknown. */
 export function gradeBandOf(grade: string | null): GradeBand | null {
   if (grade === null) return null
   if (grade.startsWith('W')) return 'W1–W5'
@@ -114,7 +114,7 @@ export function gradeBandOf(grade: string | null): GradeBand | null {
   return Number(grade.slice(1)) <= 5 ? 'E1–E5' : 'E6–E9'
 }
 
-/** The major groups of a member's targets, else of the civilian occupations of the specialties, first first. */
+/** Major groups of a member's targets, else of the specialties' civilian occupations, in order. */
 export function lineGroups(member: Member, knowledge: Knowledge): string[] {
   const { specialties, goals } = member
   if (goals.occupations.length > 0) return majorGroups(goals.occupations, knowledge)

@@ -1,8 +1,8 @@
 import { blendWidth } from '#matching/occupations/blend.ts'
 
 /**
- * One answered query: a row of `width` numbers for each of its candidates, their descriptions first, and which
- * of them are right.
+ * An answered query: `width` numbers for each candidate, descriptions first, and which candidates
+ * are right.
  */
 export interface BlendExample {
   readonly rows: Float32Array
@@ -15,9 +15,9 @@ const step = 0.3
 const shrink = 1e-4
 
 /**
- * Learns blend weights that make a right candidate likely among all (listwise softmax: Cao et al., "Learning
+ * Learns blend weights that make a right candidate likely (listwise softmax: Cao et al., "Learning
  * to rank: from pairwise to listwise approach", ICML 2007), by AdaGrad, averaged over the second half of the
- * steps. Queries with no right candidate teach nothing. Deterministic.
+ * steps. Ignores queries without a right candidate. Deterministic.
  */
 export function learnBlend(examples: readonly BlendExample[]): Float64Array {
   const useful = examples.filter(({ right }) => right.includes(true))

@@ -10,14 +10,14 @@ const sources = [
 ]
 const index = buildOccupationIndex(sources, [], shippedLanguage())
 
-test('a program belongs to the groups of the occupations it reads like, as parts of one', () => {
+test("a program's group shares follow similar occupations and sum to one", () => {
   const ranked = rankGroups(index, 'Welding and pipe school')
   expect(ranked[0]?.group).toBe('51')
   expect(ranked.reduce((sum, { score }) => sum + score, 0)).toBeCloseTo(1)
   expect(rankGroups(index, '')).toEqual([])
 })
 
-test('examples teach names that no occupation carries', () => {
+test('examples teach names that no occupation has', () => {
   const memory = learnGroups(index, [
     { text: 'Vetforce Academy', groups: ['15'] },
     { text: 'Pipe Works', groups: ['51', '47'] },
@@ -30,7 +30,7 @@ test('examples teach names that no occupation carries', () => {
   )
 })
 
-test('scores stay parts of one when examples join, and duties are read too', () => {
+test('scores still sum to one with examples, and duties are used', () => {
   const memory = learnGroups(index, [{ text: 'Vetforce Academy', groups: ['15', '11'] }])
   const ranked = rankGroups(index, { text: 'Vetforce', description: 'Pipe welding' }, memory)
   expect(ranked.reduce((sum, { score }) => sum + score, 0)).toBeCloseTo(1)

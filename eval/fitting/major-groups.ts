@@ -8,7 +8,7 @@ import {
   trainTitleClassifier,
 } from '#matching/occupations/title-classifier.ts'
 
-/** A known example: the name of a program, and the major groups (two digits) of its job families. */
+/** A known example: a program's name, and the major groups (two digits) of its job families. */
 export interface GroupExample {
   readonly text: string
   readonly groups: readonly string[]
@@ -20,13 +20,13 @@ export interface GroupMemory {
   readonly classifier: TitleClassifier
 }
 
-/** One answer; scores of all groups add up to 1. */
+/** A result; the scores of all groups sum to 1. */
 export interface RankedGroup {
   readonly group: string
   readonly score: number
 }
 
-/** Learns which major groups names lead to, from their words and from the occupations they read like. */
+/** Learns the major groups of names, from their words and from similar occupations. */
 export function learnGroups(
   index: OccupationIndex,
   examples: readonly GroupExample[],
@@ -44,12 +44,12 @@ export function learnGroups(
   return { names, classifier: trainTitleClassifier(taught, names.length, options) }
 }
 
-/** What a group is given at least, so that one opinion alone cannot rule it out. */
+/** Minimum share of a group, so that one opinion can't rule it out. */
 const leastShare = 0.01
 
 /**
- * Ranks the major groups of the occupations: by the likelihood of their occupations and, with examples, by
- * the root of that times the likelihood learned from them (a geometric mean: both must speak for a group).
+ * Ranks the major groups by the likelihood of their occupations and, with examples, by the root of
+ * that times the learned likelihood (a geometric mean: both must support a group).
  */
 export function rankGroups(
   index: OccupationIndex,
@@ -68,7 +68,7 @@ export function rankGroups(
     .sort((one, other) => other.score - one.score || (one.group < other.group ? -1 : 1))
 }
 
-/** Mixes in what was learned; the signals of the query stand in `index.values`. */
+/** Mixes in what was learned; reads the query's signals from `index.values`. */
 function mixLearned(
   index: OccupationIndex,
   query: OccupationQuery,

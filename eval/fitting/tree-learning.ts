@@ -1,13 +1,13 @@
 import { type Trees, treeDepth, treeLeaves, treeSplits } from '#matching/occupations/trees.ts'
 
-/** One answered query: rows of numbers of its candidates, what they score without trees, and which are right. */
+/** An answered query: its candidates' features, their scores without trees, and which are right. */
 export interface TreeExample {
   readonly rows: Float32Array
   readonly scores: ArrayLike<number>
   readonly right: readonly boolean[]
 }
 
-/** How trees are learned; `columns` are those they may ask about. */
+/** Learning options; `columns` are those the trees may use. */
 export interface TreeOptions {
   readonly width: number
   readonly columns: readonly number[]
@@ -21,7 +21,7 @@ const leastInChild = 4
 const columnShare = 0.3
 const queryShare = 0.7
 
-/** Everything the trees are learned from, flat: one row a candidate, its values as bin numbers. */
+/** Flat training data: one row per candidate, with values as bin numbers. */
 interface Table {
   readonly rows: number
   /** Rows of query `q` are `starts[q]` to `starts[q + 1]`. */
@@ -33,16 +33,16 @@ interface Table {
 
 interface BinnedColumn {
   readonly column: number
-  /** A value from `edges[b]` on is in bin `b + 1`. */
+  /** A value at or above `edges[b]` is in bin `b + 1` or higher. */
   readonly edges: Float32Array
   readonly bin: Uint8Array
 }
 
 /**
- * Learns trees whose sum, added to the scores, makes a right candidate likely among all: gradient boosting
- * (Friedman, "Greedy function approximation", Annals of Statistics 29(5), 2001) of the listwise loss that the
- * blend is learned by, with Newton leaves (Chen & Guestrin, "XGBoost", KDD 2016). Queries and columns are
- * drawn anew for each tree from a fixed seed: the same examples always give the same trees.
+ * Learns trees whose sum, added to the scores, makes a right candidate likely: gradient boosting
+ * (Friedman, "Greedy function approximation", Annals of Statistics 29(5), 2001) of the listwise
+ * loss that the blend uses, with Newton leaves (Chen & Guestrin, "XGBoost", KDD 2016). Samples
+ * queries and columns for each tree from a fixed seed: deterministic for the same examples.
  */
 export function learnTrees(
   examples: readonly TreeExample[],
@@ -100,7 +100,7 @@ function tableOf(
   }
 }
 
-/** At most `bins - 1` values between neighbouring ones, so that every bin holds about as many rows. */
+/** At most `bins - 1` edges between neighboring values, so that bins are about equally full. */
 function edgesOf(values: Float32Array): Float32Array {
   const sorted = values.slice().sort()
   const edges: number[] = []
@@ -128,7 +128,7 @@ function binOf(edges: Float32Array, value: number): number {
   return low
 }
 
-/** The first and second derivative of the loss by each row's score; 0 for queries that are not drawn. */
+/** First and second derivatives of the loss by row score; 0 for queries not sampled. */
 function findSlopes(
   { starts, right, scores }: Table,
   slopes: Float64Array,
@@ -158,7 +158,7 @@ function findSlopes(
   }
 }
 
-/** Grows one tree, level by level, and adds its leaves to the rows' scores. */
+/** Grows one tree level by level and adds its leaves to the rows' scores. */
 function growTree(
   { rows, scores }: Table,
   columns: readonly BinnedColumn[],
@@ -197,12 +197,12 @@ function growTree(
 
 interface Split {
   readonly of: BinnedColumn
-  /** Bins above this one answer yes. */
+  /** Higher bins answer yes. */
   readonly bin: number
   readonly gain: number
 }
 
-/** The split of each node that lowers the loss most; undefined where none does. */
+/** Each node's split with the highest gain; undefined if none improves the loss. */
 function bestSplits(
   columns: readonly BinnedColumn[],
   node: Uint8Array,
@@ -230,7 +230,7 @@ function bestSplits(
   return best
 }
 
-/** The bin after which to part, and how much that gains. */
+/** The best bin to split after, and its gain. */
 function bestBin(slope: Float64Array, bend: Float64Array): { bin: number; gain: number } {
   let allSlope = 0
   let allBend = 0

@@ -3,7 +3,7 @@ import { askTrees, noTrees, readTrees } from '#matching/occupations/trees.ts'
 import { learnTrees, type TreeExample } from './tree-learning.ts'
 import { writeTrees } from './write-trees.ts'
 
-/** Two signs that say something only together: the right one of four candidates has both or neither. */
+/** Two features that matter only together: the right one of four candidates has both or neither. */
 const examples: TreeExample[] = Array.from({ length: 300 }, (_, query) => {
   const both = query % 2
   const signs = [
@@ -20,7 +20,7 @@ const examples: TreeExample[] = Array.from({ length: 300 }, (_, query) => {
 })
 const options = { width: 2, columns: [0, 1], trees: 120 }
 
-test('trees learn what two signs say together, which no weighted sum could', () => {
+test('trees learn feature interactions that no weighted sum could', () => {
   const trees = learnTrees(examples, options)
   const says = (...row: number[]) => askTrees(trees, Float32Array.from(row), 0)
   const wrong = Math.max(says(0, 1), says(1, 0))
@@ -28,7 +28,7 @@ test('trees learn what two signs say together, which no weighted sum could', () 
   expect(says(0, 0)).toBeGreaterThan(wrong + 0.5)
 })
 
-test('the same examples always give the same trees, and what is written is read again', () => {
+test('trees are deterministic and round-trip as text', () => {
   const trees = learnTrees(examples, options)
   expect(learnTrees(examples, options)).toEqual(trees)
   const written = writeTrees(trees)
@@ -45,7 +45,7 @@ test('the same examples always give the same trees, and what is written is read 
   }
 })
 
-test('columns that may not be asked about change nothing; without a right candidate nothing is learned', () => {
+test('excluded columns have no effect; without a right candidate nothing is learned', () => {
   const one = learnTrees(examples, { ...options, columns: [1] })
   expect(askTrees(one, Float32Array.of(0, 1), 0)).toBe(askTrees(one, Float32Array.of(1, 1), 0))
   const none = examples.map((example) => ({ ...example, right: [false, false, false, false] }))

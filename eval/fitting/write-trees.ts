@@ -1,6 +1,6 @@
 import { type Trees, treeLeaves, treeSplits } from '#matching/occupations/trees.ts'
 
-/** The trees as `readTrees` takes them, rounded: four figures a threshold, three decimals a leaf. */
+/** Serializes trees for `readTrees`: thresholds with four digits, leaves with three decimals. */
 export function writeTrees({ count, columns, thresholds, leaves }: Trees): string {
   const lines = Array.from({ length: count }, (_, tree) => {
     const splits = [tree * treeSplits, (tree + 1) * treeSplits] as const

@@ -1,4 +1,4 @@
-/** The vectors as `readWordVectors` takes them; `row` gives numbers that are rounded and cut at ±127. */
+/** Serializes vectors for `readWordVectors`; rounds numbers from `row` and clamps them to ±127. */
 export function writeWordVectors(
   words: readonly string[],
   width: number,

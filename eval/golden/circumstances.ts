@@ -10,7 +10,7 @@ import {
   want,
 } from './golden-member.ts'
 
-/** People whom dates, places or standing limit. */
+/** People limited by dates, places or eligibility. */
 export const circumstances: readonly GoldenMember[] = [
   {
     key: 'Army 11B, E-4, thirty days left',

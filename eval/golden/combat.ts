@@ -1,7 +1,6 @@
 import { type GoldenMember, goals, serves, skilled, want } from './golden-member.ts'
 
-// Combat arms have no civilian twin: they are led by what they did besides fighting, by what they can lead,
-// and by what they like.
+// Combat arms have no civilian equivalent: their matches follow other duties, leadership and interests.
 
 /** Combat arms and special operations, E-3 to O-3. */
 export const combat: readonly GoldenMember[] = [

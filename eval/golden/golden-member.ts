@@ -1,38 +1,39 @@
 import type { ListedPlace, Member } from '#matching/member.ts'
 import type { WorkKind } from './work-kinds.ts'
 
-/** At least so many of the first ten are of one of these kinds. */
+/** A minimum number of the first ten that must be one of these kinds. */
 export interface Want {
   readonly work: readonly WorkKind[]
-  /** On the official program list, and on the sample listing, which holds a few dozen rows a kind at most. */
+  /** On the official list, and on the sample listing, which has at most a few dozen rows per kind. */
   readonly official: number
   readonly sample: number
 }
 
 /**
- * An invented person, and what a career counselor would say must and must not stand in their first ten. What
- * people whom SkillBridge excludes get is judged on the official list by the employers that train for their work.
+ * An invented person, and what a career counselor would require and forbid in their first ten. For
+ * people SkillBridge excludes, the official list is judged by the employers that train for their
+ * work.
  */
 export interface GoldenMember {
   readonly key: string
-  /** What differs from `anybody`; free text becomes `occupationScores` where the set is judged. */
+  /** Differences from `anybody`; free text becomes `occupationScores` during judging. */
   readonly member: Partial<Omit<Member, 'occupationScores'>>
   readonly wants: readonly Want[]
-  /** Kinds that must not stand in the first ten. */
+  /** Kinds forbidden in the first ten. */
   readonly never: readonly WorkKind[]
-  /** States one of which each match in person must lie in; nationwide and online ones pass. */
+  /** In-person matches must be in one of these states; nationwide and online ones pass. */
   readonly states?: readonly string[]
-  /** At least so many job families lead a match each, counted over the first ten. */
+  /** Minimum number of leading job families among the first ten. */
   readonly variety?: number
-  /** What the matches have in common for this person. */
+  /** A property all of this person's matches share. */
   readonly only?: 'online' | 'not_skillbridge' | 'reach' | 'fits'
   readonly why: string
 }
 
-/** The day golden members are looked at. */
+/** The date used for golden members. */
 export const goldenDay = '2026-11-21'
 
-/** Seven months before the end of a term, free to go anywhere, nothing else said. */
+/** Seven months before the end of a term, open to any location, nothing else given. */
 export const anybody: Member = {
   seed: 'golden',
   component: 'active',
@@ -65,17 +66,17 @@ export const anybody: Member = {
   vector: null,
 }
 
-/** Somebody of a service and grade with one specialty. */
+/** A member of a service and grade with one specialty. */
 export function serves(service: string, payGrade: string, code: string) {
   return { service, payGrade, specialties: [{ service, code }] }
 }
 
-/** At least `official` and `sample` of the first ten are of one of these kinds. */
+/** At least `official` and `sample` of the first ten must be one of these kinds. */
 export function want(official: number, sample: number, ...work: WorkKind[]): Want {
   return { work, official, sample }
 }
 
-/** Goals with some of them said. */
+/** Goals with some of them set. */
 export function goals(said: Partial<Member['goals']>): Member['goals'] {
   return { ...anybody.goals, ...said }
 }
@@ -90,10 +91,10 @@ export function only(...listed: ListedPlace[]): Member['places'] {
   return { ...anybody.places, reach: 'listed', listed }
 }
 
-/** Work from home only. */
+/** Remote work only. */
 export const remoteOnly: Member['places'] = { ...anybody.places, reach: 'remote_only' }
 
-/** A circle around a town. */
+/** A radius around a town. */
 export function around(
   label: string,
   latitude: number,

@@ -9,7 +9,7 @@ import { support } from './support.ts'
 import { technology } from './technology.ts'
 import { wishes } from './wishes.ts'
 
-/** Every golden member, by theme. */
+/** All golden members, by theme. */
 export const goldenSet: readonly GoldenMember[] = [
   ...combat,
   ...medical,

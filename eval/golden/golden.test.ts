@@ -10,7 +10,7 @@ import { goldenSet } from './golden-set.ts'
 import { judge } from './judge.ts'
 import { gainOf } from './work-kinds.ts'
 
-// What a career counselor would show 130 invented people, and what not.
+// What a career counselor would and wouldn't show 130 invented people.
 
 const grounds: Partial<Record<GoldenGround['source'], GoldenGround>> = {}
 function ground(source: GoldenGround['source']): GoldenGround {
@@ -18,11 +18,11 @@ function ground(source: GoldenGround['source']): GoldenGround {
   return grounds[source]
 }
 
-/** Unknown on purpose. */
+/** Deliberately unknown. */
 const unknownCodes = ['army:15ZZ']
 
 describe('golden members', () => {
-  test('are enough, told apart, and use codes and skills that are shipped', () => {
+  test('are numerous, distinct, and use shipped codes and skills', () => {
     const knowledge = shippedKnowledge()
     expect(goldenSet.length).toBeGreaterThanOrEqual(60)
     expect(new Set(goldenSet.map(({ key }) => key)).size).toBe(goldenSet.length)
@@ -48,7 +48,7 @@ describe('golden members', () => {
     expect(unknown).toEqual([])
   })
 
-  test('the judge finds what is wrong', () => {
+  test('the judge finds faults', () => {
     const [infantry] = goldenSet
     if (!infantry) throw new Error('No golden member.')
     const asks = { ...infantry, wants: [{ work: ['clinical'], official: 10, sample: 10 }] } as const
@@ -56,7 +56,7 @@ describe('golden members', () => {
     expect(faults.some((fault) => fault.endsWith('clinical'))).toBe(true)
   })
 
-  test('the best order has what is wanted first, a reach or not', () => {
+  test('the ideal order puts wanted rows first, reach or not', () => {
     const [infantry] = goldenSet
     if (!infantry) throw new Error('No golden member.')
     const { listing } = ground('sample')

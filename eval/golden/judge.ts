@@ -3,28 +3,28 @@ import type { Ranking } from '#matching/rank.ts'
 import type { GoldenMember } from './golden-member.ts'
 import { gainOf, isMainlyOfKind, isOfKind, type WorkKind } from './work-kinds.ts'
 
-/** What a member's first ten are judged by: the ranking, and what else the listing would have offered. */
+/** Inputs for judging a member's first ten: the ranking, and the rest of the listing. */
 export interface Shown {
   readonly ranking: Ranking
   /** Everything listed that fits the member, and everything in reach. */
   readonly fits: readonly Opportunity[]
   readonly reach: readonly Opportunity[]
-  /** Hosts that train for the member's work, for those whom SkillBridge excludes. */
+  /** Hosts that train for the member's work, for people SkillBridge excludes. */
   readonly employers: readonly Opportunity[]
   readonly listing: 'official' | 'sample'
 }
 
-/** What is wrong with a member's first ten, in words, and how good their order is. */
+/** Faults of a member's first ten as text, and the quality of their order. */
 export interface Judged {
   readonly faults: readonly string[]
-  /** Normalized discounted cumulative gain of the first ten, 0 to 1; null where nothing is wanted or possible. */
+  /** NDCG of the first ten, 0 to 1; null if nothing is wanted or possible. */
   readonly order: number | null
 }
 
 const firstPlaces = 10
 const perHost = 2
 
-/** Holds what a member is shown against what they must and must not see. */
+/** Judges a golden member's matches against what they must and must not see. */
 export function judge(golden: GoldenMember, shown: Shown): Judged {
   const { ranking, listing, employers } = shown
   const ten = ranking.matches.slice(0, firstPlaces)
@@ -54,7 +54,7 @@ export function judge(golden: GoldenMember, shown: Shown): Judged {
   return { faults, order: byEmployers ? null : orderOf(seen, shown, kinds) }
 }
 
-/** What holds for everybody: no fit longer than the days, nothing impossible. */
+/** Rules for everyone: no fit longer than the days, nothing impossible. */
 function lawFaults(golden: GoldenMember, { matches, window }: Ranking): string[] {
   const ten = matches.slice(0, firstPlaces)
   const faults: string[] = []
@@ -76,8 +76,8 @@ function lawFaults(golden: GoldenMember, { matches, window }: Ranking): string[]
 }
 
 /**
- * Remote only: what fits is online. Hybrid, or a program that does not say how it is given, may stand among the ten as a
- * reach: the order is the score, and one can ask.
+ * Remote only: fits are online. Hybrid programs, or ones without a stated format, may appear as a
+ * reach: order follows score, and the member can ask.
  */
 function remoteFaults({ only }: GoldenMember, { matches }: Ranking): string[] {
   if (only !== 'online') return []
@@ -97,19 +97,19 @@ function placeFaults({ states }: GoldenMember, seen: readonly Opportunity[]): st
   })
 }
 
-/** Everything the rules leave: what fits and what is in reach are ordered by score alike. */
+/** All rows the rules allow: fits and reaches are ordered by score alike. */
 function possibleRows({ fits, reach }: Shown): Opportunity[] {
   return [...fits, ...reach]
 }
 
-/** How many listings of some kinds the first ten can hold: a host at most twice. */
+/** Maximum listings of some kinds in the first ten: at most two per host. */
 function mostPossible(shown: Shown, work: readonly WorkKind[]): number {
   return countWanted(possibleRows(shown), work, firstPlaces)
 }
 
 /**
- * The first ten without the places for which the listing offers nothing that is wanted, and without rows that nothing
- * speaks for: these fill a page that holds nothing better by place and dates alone, behind all others.
+ * The first ten, without ranks for which the listing has nothing wanted, and without rows that have
+ * no evidence: those only fill the end of a page by place and dates.
  */
 function judgedPlaces(shown: Shown, kinds: readonly WorkKind[]): Opportunity[] {
   const wanted = countWanted(possibleRows(shown), kinds, firstPlaces)
@@ -117,7 +117,7 @@ function judgedPlaces(shown: Shown, kinds: readonly WorkKind[]): Opportunity[] {
   return first.filter(({ evidence }) => evidence !== 'none').map(({ opportunity }) => opportunity)
 }
 
-/** How many rows are of these kinds, a host at most twice; rows behind the last place are not looked at. */
+/** Counts rows of these kinds, at most two per host; stops at `places`. */
 function countWanted(rows: readonly Opportunity[], kinds: readonly WorkKind[], places: number) {
   const hosts = new Map<string, number>()
   let found = 0
@@ -131,14 +131,14 @@ function countWanted(rows: readonly Opportunity[], kinds: readonly WorkKind[], p
   return found
 }
 
-/** DCG with the gains of `gainOf`, over that of the best order. */
+/** DCG with the gains of `gainOf`, divided by that of the ideal order. */
 function orderOf(seen: readonly Opportunity[], shown: Shown, kinds: readonly WorkKind[]) {
   if (kinds.length === 0) return null
   const ideal = discounted(bestGains(possibleRows(shown), kinds))
   return ideal > 0 ? discounted(seen.map((one) => gainOf(one, kinds))) / ideal : null
 }
 
-/** The greatest gains, one a place; rows behind the last whole one are not looked at. */
+/** The highest gains, one per rank; stops after enough full gains. */
 function bestGains(rows: readonly Opportunity[], kinds: readonly WorkKind[]): number[] {
   const whole: number[] = []
   const parts: number[] = []

@@ -1,6 +1,6 @@
 import { around, type GoldenMember, goals, only, serves, want } from './golden-member.ts'
 
-/** Aviation, vehicles, ships, power and building. */
+/** Aviation, vehicles, ships, power and construction. */
 export const mechanical: readonly GoldenMember[] = [
   {
     key: 'Army 15T, E-5, Black Hawk repairer',
@@ -16,7 +16,7 @@ export const mechanical: readonly GoldenMember[] = [
       years: 12,
       places: only(around('Jacksonville, FL', 30.33, -81.66, 100, 'FL', 'GA')),
     },
-    // The sample listing has one that fits there.
+    // The sample listing has one fit there.
     wants: [want(8, 1, 'aviation', 'repair')],
     never: ['healthcare', 'technology', 'food'],
     states: ['FL', 'GA'],
@@ -46,8 +46,8 @@ export const mechanical: readonly GoldenMember[] = [
   {
     key: 'Army 153D, W-2, Black Hawk pilot',
     member: { ...serves('army', 'W2', '153D'), years: 9 },
-    // First written with six: the list has four places that fit ninety days and are for pilots, the rest builds or
-    // repairs aircraft.
+    // Originally six: the list has four pilot programs that fit ninety days; the rest build or
+    // repair aircraft.
     wants: [want(4, 1, 'flying', 'aviation')],
     never: ['healthcare', 'technology', 'food'],
     why: 'Pilots fly: airlines, helicopter services, flight schools.',
@@ -55,7 +55,7 @@ export const mechanical: readonly GoldenMember[] = [
   {
     key: 'Air Force 11M, O-4, mobility pilot',
     member: { ...serves('air_force', 'O4', '11M'), years: 12 },
-    // As for the Black Hawk pilot.
+    // Same as for the Black Hawk pilot.
     wants: [want(4, 1, 'flying', 'aviation')],
     never: ['healthcare', 'food'],
     why: 'Heavy pilots go to the airlines.',

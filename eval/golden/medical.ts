@@ -1,6 +1,6 @@
 import { around, type GoldenMember, goals, only, serves, skilled, want } from './golden-member.ts'
 
-/** People of the medical services, E-4 to O-4. */
+/** Medical service members, E-4 to O-4. */
 export const medical: readonly GoldenMember[] = [
   {
     key: 'Army 68W, E-5, combat medic',

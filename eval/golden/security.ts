@@ -31,7 +31,7 @@ export const security: readonly GoldenMember[] = [
   {
     key: 'Coast Guard ME, E-5',
     member: serves('coast_guard', 'E5', 'ME'),
-    // The sample listing has six that fit.
+    // The sample listing has six fits.
     wants: [want(8, 5, 'protective')],
     never: ['healthcare', 'technology', 'food'],
     why: 'Maritime enforcement is law enforcement.',

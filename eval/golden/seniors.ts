@@ -1,6 +1,6 @@
 import { type GoldenMember, serves, skilled, want } from './golden-member.ts'
 
-/** Senior people: senior work first, and few days to do it in. */
+/** Senior members: senior work first, and few days left. */
 export const seniors: readonly GoldenMember[] = [
   {
     key: 'Army 12A, O-6, engineer colonel',
@@ -54,7 +54,7 @@ export const seniors: readonly GoldenMember[] = [
   {
     key: 'Army 27A, O-6, judge advocate',
     member: { ...serves('army', 'O6', '27A'), years: 24 },
-    // First written with four: four listings under law fit sixty days, three of them of police departments.
+    // Originally four: four legal listings fit sixty days, three of them from police departments.
     wants: [want(3, 2, 'legal')],
     never: ['healthcare', 'food', 'construction'],
     why: 'A senior attorney stays one.',

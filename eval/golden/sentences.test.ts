@@ -3,7 +3,7 @@ import { countHits, placeSentences } from '#bench/sentences.ts'
 import { shippedKnowledge } from '#bench/shipped-knowledge.ts'
 import { goldenSentences } from './sentences.ts'
 
-test('every sentence names occupations that ship, and no sentence stands twice', () => {
+test('every sentence names shipped occupations, and none repeats', () => {
   const { occupationOf } = shippedKnowledge()
   const unknown = goldenSentences.flatMap(({ right }) =>
     right.filter((code) => !occupationOf.has(code)),
@@ -13,7 +13,7 @@ test('every sentence names occupations that ship, and no sentence stands twice',
   expect(goldenSentences.length).toBeGreaterThanOrEqual(60)
 })
 
-test('what people write of their work leads to it', () => {
+test('descriptions of work suggest its occupations', () => {
   const placed = placeSentences()
   const mended = countHits(placed.filter((one) => one.mended))
   const judged = countHits(placed.filter((one) => !one.mended))

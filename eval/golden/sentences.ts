@@ -1,12 +1,12 @@
-/** Something a member types of themselves, and the occupations a counselor would think of first. */
+/** A self-description, and the occupations a counselor would think of first. */
 export interface GoldenSentence {
   readonly text: string
   readonly right: readonly string[]
 }
 
 /**
- * Sentences as people write them, each with the occupations it speaks of: written before the engine was asked.
- * The engine was mended on every other one (the first, the third, …), the others only judge it.
+ * Self-descriptions with their occupations, written before the engine was run. Every other one (the
+ * first, the third, …) was used to tune the engine; the others only test it.
  */
 export const goldenSentences: readonly GoldenSentence[] = `
 I fixed helicopters for six years > 49-3011.00

@@ -12,7 +12,7 @@ export const support: readonly GoldenMember[] = [
   {
     key: 'Army 92A, E-5',
     member: serves('army', 'E5', '92A'),
-    // First written with seven: clerks of shipping and stock are office work (43) in the official families.
+    // Originally seven: shipping and stock clerks are office work (43) in the official families.
     wants: [want(6, 4, 'logistics', 'transport')],
     never: ['healthcare', 'technology', 'legal', 'food'],
     why: 'Automated logistics is warehouse and supply chain work by another name.',

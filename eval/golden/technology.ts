@@ -1,6 +1,6 @@
 import { type GoldenMember, goals, remoteOnly, serves, skilled, want } from './golden-member.ts'
 
-/** Signal, cyber and software people, E-4 to O-3. */
+/** Signal, cyber and software members, E-4 to O-3. */
 export const technology: readonly GoldenMember[] = [
   {
     key: 'Army 25B, E-5, Security+',

@@ -1,6 +1,6 @@
 import { type GoldenMember, goals, serves, skilled, want } from './golden-member.ts'
 
-/** People who want something else, or of whom little is known. */
+/** People who want something else, or about whom little is known. */
 export const wishes: readonly GoldenMember[] = [
   {
     key: 'Army 11B, E-5, wants to develop software',
@@ -137,7 +137,7 @@ export const wishes: readonly GoldenMember[] = [
         { service: 'navy', code: 'HM' },
       ],
     },
-    // First written with two in health care: nine strong places in technology and one there are a fair first look.
+    // Originally two in health care: nine strong matches in technology and one there are a fair first page.
     wants: [
       want(2, 1, 'technology'),
       want(1, 1, 'healthcare'),

@@ -1,12 +1,12 @@
 import type { Opportunity } from '#matching/opportunity.ts'
 
-/** A kind of work as a career counselor speaks of it: how a listing shows that it is of this kind. */
+/** A kind of work in a career counselor's terms, and how to recognize its listings. */
 interface WorkShape {
   /** SOC major groups. */
   readonly families: readonly string[]
-  /** Beginnings of occupation codes. */
+  /** Prefixes of occupation codes. */
   readonly codes: readonly string[]
-  /** Words in the title or the name of the host. */
+  /** Words in the title or the host's name. */
   readonly words: RegExp
 }
 
@@ -214,10 +214,10 @@ export const workKinds = {
   },
 } as const satisfies Readonly<Record<string, WorkShape>>
 
-/** The name of a kind of work. */
+/** The key of a kind of work. */
 export type WorkKind = keyof typeof workKinds
 
-/** A list of more families than this says what a host does not exclude, not what the work is. */
+/** A longer list of families shows what a host doesn't exclude, not what the work is. */
 const fewFamilies = 4
 
 const wordsHit = ({ title, organization }: Opportunity, kind: WorkKind) => {
@@ -233,14 +233,14 @@ const familyHit = ({ families }: Opportunity, kind: WorkKind) => {
   return families.some((family) => meant.includes(family))
 }
 
-/** Whether a listing is of a kind: by its codes; without any by its words, or one of few families. */
+/** Whether a listing is of a kind: by codes, else by words or one of few families. */
 export function isOfKind(opportunity: Opportunity, kind: WorkKind): boolean {
   if (opportunity.occupations.length > 0) return codesHit(opportunity, kind)
   if (wordsHit(opportunity, kind)) return true
   return opportunity.families.length <= fewFamilies && familyHit(opportunity, kind)
 }
 
-/** Whether a listing is plainly of a kind and of no other: what must not be shown is judged by this. */
+/** Whether a listing is clearly of one kind only; used for forbidden kinds. */
 export function isMainlyOfKind(opportunity: Opportunity, kind: WorkKind): boolean {
   const meant: readonly string[] = workKinds[kind].families
   const { occupations, families } = opportunity
@@ -251,7 +251,7 @@ export function isMainlyOfKind(opportunity: Opportunity, kind: WorkKind): boolea
   return wordsHit(opportunity, kind)
 }
 
-/** How much a listing is worth to somebody who wants these kinds: 1 of a kind, .4 under one of many families, 0. */
+/** A listing's value for these kinds: 1 if of a kind, .4 under one of many families, else 0. */
 export function gainOf(opportunity: Opportunity, kinds: readonly WorkKind[]): number {
   if (kinds.some((kind) => isOfKind(opportunity, kind))) return 1
   return kinds.some((kind) => familyHit(opportunity, kind)) ? 0.4 : 0

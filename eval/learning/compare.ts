@@ -2,12 +2,12 @@ import type { LabelledList } from './labelled-lists.ts'
 import type { Observation } from './observations.ts'
 import { seeded } from './seeded.ts'
 
-/** How well an order serves what members said, 0 to 1, and the change from one set of weights to another. */
+/** How well an order serves members' opinions, 0 to 1, and the change between two sets of weights. */
 export interface Comparison {
   readonly before: number
   readonly after: number
   readonly change: number
-  /** 95 % of bootstrap samples of members lie between these. */
+  /** Bounds of 95% of bootstrap samples of members. */
   readonly low: number
   readonly high: number
   readonly members: number
@@ -16,10 +16,10 @@ export interface Comparison {
 const resamples = 1_000
 
 /**
- * Compares two sets of points on logged lists: a self-normalised inverse-propensity estimate (Swaminathan and
- * Joachims, NeurIPS 2015) of the discounted place of what suited members, and of the distance from the top of
- * what did not. Only rows that were shown can move. `pointsOf` may answer other points for other members, so
- * that a member is judged by weights fitted on the rest.
+ * Compares two sets of points on logged lists: a self-normalized inverse-propensity estimate (Swaminathan
+ * and Joachims, NeurIPS 2015) of the discounted rank of liked rows, and of disliked rows' distance from the
+ * top. Only shown rows can move. `pointsOf` may return different points per member, so a member can be
+ * judged by weights fitted on the rest.
  */
 export function compare(
   observations: readonly Observation[],
@@ -52,17 +52,17 @@ export function compare(
   return { ...quality, change: quality.after - quality.before, low, high, members: members.length }
 }
 
-/** 1 at the top, falling with the logarithm of the place; turned round for what did not suit. */
+/** 1 at the top, falling with the logarithm of the rank; inverted for disliked rows. */
 function served(place: number, suits: boolean): number {
   const discount = 1 / Math.log2(place + 1)
   return suits ? discount : 1 - discount
 }
 
-/** The place each row would take: by tier, then points, then the place it had. */
+/** Each row's new rank: by tier, then points, then its old rank. */
 export function placesOf({ rows }: LabelledList, points: readonly number[]): Uint16Array {
   const scores = rows.map(({ values }) => {
     const score = points.reduce((sum, weight, f) => sum + weight * Math.max(0, values[f] ?? 0), 0)
-    // Scores that differ by a rounding error are the same.
+    // Treats scores that differ by a rounding error as equal.
     return Math.round(score * 1e6)
   })
   const order = rows.map((_, i) => i)

@@ -1,15 +1,15 @@
 import { shareTenths } from '#matching/weights.ts'
 import type { Competition, Observation } from './observations.ts'
 
-/** A weight stays between a third of its shipped points and three times them. */
+/** A weight stays between a third and three times its shipped points. */
 export const bounds = { least: 1 / 3, most: 3 } as const
-/** Precision of the normal prior on a weight's ratio to the shipped one: a standard deviation of .35. */
+/** Precision of the normal prior on a weight's ratio to the shipped one: standard deviation .35. */
 const priorPrecision = 8
 const steps = 120
-/** Ratios that move less in a step have arrived: a hundredth of what is rounded away at the end. */
+/** Ratios that move less per step have converged: a hundredth of the final rounding. */
 const settled = 1e-5
 
-/** A labelled row, and the rows it should stand above (sign 1) or below (−1). */
+/** A labeled row, and the rows it should rank above (sign 1) or below (−1). */
 interface Labelled {
   readonly row: number
   readonly weight: number
@@ -17,17 +17,18 @@ interface Labelled {
   readonly rivals: Uint16Array
 }
 
-/** Labelled rows of one competition. */
+/** Labeled rows of one competition. */
 interface Group {
   readonly competition: Competition
   readonly labelled: Labelled[]
 }
 
 /**
- * Points (one decimal, with the sum of `prior`) that order labelled rows as their members spoke, starting from and
- * shrunk to `prior`: a pairwise logistic loss of each labelled row against the rows it should stand above
- * or below, weighted as `observe` says, plus a ridge on the ratios. Monotone: all points stay above 0.
- * Convex, so accelerated projected gradients (Beck and Teboulle's FISTA, 2009) end in the one best place.
+ * Points (one decimal, with the sum of `prior`) that order labeled rows by members' opinions,
+ * shrunk to `prior`: a pairwise logistic loss of each labeled row against the rows it should rank
+ * above or below, weighted by `observe`, plus a ridge on the ratios. Monotone: all points stay
+ * above 0. Convex, so accelerated projected gradients (Beck and Teboulle's FISTA, 2009) reach the
+ * global optimum.
  */
 export function fitPoints(
   observations: readonly Observation[],
@@ -68,7 +69,7 @@ function groupsOf(observations: readonly Observation[]): readonly Group[] {
   return [...groups.values()]
 }
 
-/** Ratios as points: features that no pair tells apart keep theirs, the others share theirs anew. */
+/** Ratios as points: features that no pair distinguishes keep theirs, the others are rescaled. */
 function toPoints(ratios: readonly number[], prior: readonly number[], told: readonly boolean[]) {
   let shipped = 0
   let fitted = 0
@@ -86,14 +87,14 @@ function toPoints(ratios: readonly number[], prior: readonly number[], told: rea
   )
 }
 
-/** Points with one decimal each, and their sum as it was. */
+/** Rounds points to one decimal, keeping their sum. */
 export function roundPoints(points: readonly number[]): number[] {
   const tenths = points.map((one) => one * 10)
   const total = Math.round(tenths.reduce((sum, one) => sum + one, 0))
   return Array.from(shareTenths(tenths, total), (one) => one / 10)
 }
 
-/** Which features differ between the rows of a list with labels. */
+/** Which features differ between the rows of a labeled list. */
 function informed(groups: readonly Group[], features: number): boolean[] {
   const told = new Array<boolean>(features).fill(false)
   for (const { competition } of groups) {
@@ -105,7 +106,7 @@ function informed(groups: readonly Group[], features: number): boolean[] {
   return told
 }
 
-/** How much a point of score says, in logits: the best one for the shipped weights, by golden section. */
+/** How much a point of score means in logits: the best fit for the shipped weights, by golden section. */
 function fitScale(groups: readonly Group[], prior: readonly number[]): number {
   const golden = (Math.sqrt(5) - 1) / 2
   const loss = (log: number) => readLoss(groups, prior, Math.exp(log))
@@ -128,7 +129,7 @@ function fitScale(groups: readonly Group[], prior: readonly number[]): number {
   return Math.exp((low + high) / 2)
 }
 
-/** The loss, and its slope by points added to `slope`. */
+/** The loss; adds its gradient by points to `slope`. */
 function readLoss(
   groups: readonly Group[],
   points: readonly number[],
@@ -170,7 +171,7 @@ function readLoss(
   return loss
 }
 
-/** An upper bound of the loss's curvature in the ratios: a quarter of the squared distances, at most. */
+/** An upper bound of the loss's curvature in the ratios: a quarter of the squared distances. */
 function curvature(groups: readonly Group[], prior: readonly number[], scale: number): number {
   const features = prior.length
   let sum = 0

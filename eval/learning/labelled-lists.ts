@@ -1,27 +1,27 @@
 import { evidenceKinds } from '#matching/score/features.ts'
 
-/** One row of a list as a member saw it. */
+/** A row of a list as shown to a member. */
 export interface ShownRow {
-  /** From 1. */
+  /** 1-based. */
   readonly position: number
-  /** Rows of one tier compete; weights never move a row out of its tier (`tierOf`). */
+  /** Rows of one tier compete; weights never change a row's tier (`tierOf`). */
   readonly tier: number
-  /** Points it was ranked by. */
+  /** The points it was ranked by. */
   readonly score: number
-  /** By `featureKeys`: 0 to 1; -1 where the feature counted nothing. */
+  /** By `featureKeys`: 0 to 1; -1 if the feature didn't count. */
   readonly values: readonly number[]
 }
 
-/** What a member said of a row: above 0 it suited them, below 0 it did not; the size is how strongly. */
+/** A member's opinion of a row: positive if it suits them, negative if not; the size is its strength. */
 export interface RowLabel {
   /** Index into the rows. */
   readonly row: number
   readonly gain: number
 }
 
-/** A list a member saw, best first, with what they said of it. */
+/** A list shown to a member, best first, with their opinions. */
 export interface LabelledList {
-  /** Any opaque text; lists of one member have the same. */
+  /** Any opaque text, the same for all lists of one member. */
   readonly member: string
   readonly rows: readonly ShownRow[]
   readonly labels: readonly RowLabel[]
@@ -29,7 +29,7 @@ export interface LabelledList {
 
 const silent = evidenceKinds.indexOf('none')
 
-/** 0 fits, 1 fits without evidence, 2 reach, 3 reach without evidence; `evidence` indexes `evidenceKinds`. */
+/** 0 fits, 1 fits without evidence, 2 reach, 3 reach without; `evidence` indexes `evidenceKinds`. */
 export function tierOf(fits: boolean, evidence: number): number {
   return (fits ? 0 : 2) + (evidence === silent ? 1 : 0)
 }

@@ -5,25 +5,25 @@ import type { LabelledList } from './labelled-lists.ts'
 import { observe } from './observations.ts'
 import { estimateSeverity } from './position-bias.ts'
 
-/** Below these nothing is proposed. */
+/** Minimums for a proposal. */
 export const minimum = { members: 50, labels: 200 } as const
 
 const folds = 5
 
-/** What the labels can tell of weights. */
+/** What labels reveal about weights. */
 export interface Learned {
-  /** By `featureKeys`, one decimal, with the sum of the shipped ones. */
+  /** By `featureKeys`, one decimal, with the sum of the shipped points. */
   readonly points: readonly number[]
-  /** How fast attention falls down a list: the chance to be looked at is 1 / place^severity. */
+  /** How fast attention falls along a list: the chance of being seen is 1 / rank^severity. */
   readonly severity: number
-  /** Each member judged by weights fitted on the members of the other folds. */
+  /** Cross-validation: each member is judged by weights fitted on the other folds. */
   readonly heldOut: Comparison
 }
 
 /**
- * Fits points to what members said of lists they saw, shrunk to `shipped`, and compares them with the points
- * in force on members that they were not fitted on. Undefined when there is too little to learn from.
- * Deterministic: members are taken in the order of their names, lists of one in the order given.
+ * Fits points to members' opinions of shown lists, shrunk to `shipped`, and compares them with the
+ * current points by cross-validation. Undefined if there is too little to learn from.
+ * Deterministic: members are ordered by name, and their lists as given.
  */
 export function learn(
   lists: readonly LabelledList[],
@@ -45,8 +45,8 @@ export function learn(
 }
 
 /**
- * Compares points that nobody fitted, such as those an admin typed, with those in force. Undefined when too
- * few members have said anything.
+ * Compares manually entered points, such as an admin's, with the current ones. Undefined if too few
+ * members have given opinions.
  */
 export function judge(
   lists: readonly LabelledList[],
@@ -63,7 +63,7 @@ function isTooLittle(lists: readonly LabelledList[]): boolean {
   return members < minimum.members || labels < minimum.labels
 }
 
-/** How many labels there are, and of how many members. */
+/** Counts labels and their members. */
 export function countLabels(lists: readonly LabelledList[]): { members: number; labels: number } {
   const spoke = lists.filter(({ labels }) => labels.length > 0)
   return {

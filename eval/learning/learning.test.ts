@@ -9,7 +9,7 @@ import { type Behaviour, gainAtTen, showAndAsk, simulateMembers } from './simula
 
 const shipped = featureKeys.map((key) => defaultWeights.points[key])
 const options = { shipped, inForce: shipped }
-/** People who look at the place and their days first, and less at their trade. */
+/** Members who weigh place and days most, and their trade less. */
 const wished = { occupation: 15, skills: 10, text: 11, families: 12, place: 26, schedule: 15 }
 const taste = featureKeys.map((key) => ({ ...defaultWeights.points, ...wished })[key])
 const behaviour: Behaviour = { severity: 1, answers: 'opinions', talkative: 0.5 }
@@ -17,19 +17,19 @@ const behaviour: Behaviour = { severity: 1, answers: 'opinions', talkative: 0.5 
 const ratios = (points: readonly number[]) => points.map((one, f) => one / (shipped[f] ?? 1))
 const distance = (one: readonly number[], other: readonly number[]) =>
   one.reduce((sum, points, f) => sum + Math.abs(points - (other[f] ?? 0)), 0)
-/** The largest change of a weight, as a share of it. */
+/** The largest relative change of a weight. */
 const drift = (points: readonly number[]) =>
   Math.max(...ratios(points).map((ratio) => Math.abs(ratio - 1)))
 
 const sum = (points: readonly number[]) => points.reduce((total, one) => total + one, 0)
 
-test('a taste that many members share is learned, and serves members it was not learned from', () => {
+test('learns a taste that many members share, and serves members outside the training set', () => {
   const lists = showAndAsk(simulateMembers(400, taste, 11), shipped, behaviour, 12)
   const learned = learn(lists, options)
   if (!learned) throw new Error('Nothing was learned.')
   const { points, heldOut } = learned
   expect(distance(points, taste)).toBeLessThan(0.75 * distance(shipped, taste))
-  // Each weight that differs much moves towards the taste.
+  // Weights that clearly differ move toward the taste.
   points.forEach((one, f) => {
     const way = (taste[f] ?? 0) - (shipped[f] ?? 0)
     if (Math.abs(way) >= 5) expect(Math.sign(one - (shipped[f] ?? 0))).toBe(Math.sign(way))
@@ -39,25 +39,25 @@ test('a taste that many members share is learned, and serves members it was not 
   expect(gainAtTen(others, points)).toBeGreaterThan(gainAtTen(others, shipped) + 0.02)
 })
 
-test('the same labels always give the same weights, in whatever order members come', () => {
+test('the same labels give the same weights, in any member order', () => {
   const lists = showAndAsk(simulateMembers(120, taste, 21), shipped, behaviour, 22)
   expect(learn(lists.toReversed(), options)).toEqual(learn(lists, options))
 })
 
-test('weights keep their sum, stay above 0 and within their bounds, whatever members say', () => {
+test('weights keep their sum, stay positive and within their bounds, for any labels', () => {
   const onlyPlace = shipped.map((_, f) => (featureKeys[f] === 'place' ? 100 : 0))
   const always = { ...behaviour, severity: 0, talkative: 1 }
   const lists = showAndAsk(simulateMembers(300, onlyPlace, 31), shipped, always, 32)
   const points = fitPoints(observe(lists, shipped.length, 0), shipped)
   expect(sum(points)).toBeCloseTo(sum(shipped), 6)
   for (const ratio of ratios(points)) {
-    // Rounding to a tenth may cross a bound by a hair, and what is cut off is shared out.
+    // Rounding to a tenth may slightly cross a bound, and the excess is redistributed.
     expect(ratio).toBeGreaterThan(bounds.least * 0.9)
     expect(ratio).toBeLessThan(bounds.most * 1.35)
   }
 })
 
-test('noise moves no weight far, and does not pass for a gain', { timeout: 120_000 }, () => {
+test("noise moves no weight far, and doesn't count as a gain", { timeout: 120_000 }, () => {
   const found = Array.from({ length: 8 }, (_, i) => {
     const noise = { ...behaviour, answers: 'noise' as const }
     const lists = showAndAsk(simulateMembers(200, taste, 100 + i), shipped, noise, 200 + i)
@@ -67,8 +67,8 @@ test('noise moves no weight far, and does not pass for a gain', { timeout: 120_0
   expect(found.filter((learned) => (learned?.heldOut.low ?? 0) > 0)).toEqual([])
 })
 
-test('presses that follow the eye down the list do not pass for taste', () => {
-  // They like what the shipped weights like and press mostly at the top; what they say nothing of is no no.
+test("clicks that follow attention down the list don't count as taste", () => {
+  // They like what the shipped weights like and click mostly at the top; no click isn't a dislike.
   const presses = { ...behaviour, answers: 'presses' as const, severity: 1, talkative: 1 }
   const members = simulateMembers(500, taste, 41)
   const lists = showAndAsk(members, shipped, presses, 42)
@@ -79,8 +79,8 @@ test('presses that follow the eye down the list do not pass for taste', () => {
   expect(gainAtTen(others, corrected)).toBeGreaterThan(gainAtTen(others, naive))
 })
 
-test('how fast attention falls is read from rows that scored the same', () => {
-  // One feature that is there or not: half a list scores the same, as hosts without details do.
+test('estimates attention decay from rows with equal scores', () => {
+  // One binary feature: half a list has the same score, like hosts without details.
   const coarse = shipped.map((_, f) => (featureKeys[f] === 'families' ? 100 : 0))
   for (const severity of [0.5, 1, 1.6]) {
     const lists = showAndAsk(
@@ -98,7 +98,7 @@ test('how fast attention falls is read from rows that scored the same', () => {
   expect(estimateSeverity(apart)).toBe(priorSeverity)
 })
 
-test('one account with a thousand labels moves nothing', () => {
+test('one account with a thousand labels has no effect', () => {
   const lists = showAndAsk(simulateMembers(200, taste, 61), shipped, behaviour, 62)
   const extreme = shipped.map((_, f) => (featureKeys[f] === 'freshness' ? 100 : 0))
   const always = { severity: 0, answers: 'opinions' as const, talkative: 1 }
@@ -114,7 +114,7 @@ test('one account with a thousand labels moves nothing', () => {
   })
 })
 
-test('too few members or labels propose nothing', () => {
+test('proposes nothing with too few members or labels', () => {
   const many = { ...behaviour, severity: 0, talkative: 1 }
   const few = showAndAsk(simulateMembers(minimum.members - 1, taste, 71), shipped, many, 72)
   expect(learn(few, options)).toBeUndefined()
@@ -129,7 +129,7 @@ test('too few members or labels propose nothing', () => {
   expect(judge(few, { points: taste, inForce: shipped })).toBeUndefined()
 })
 
-test('weights that somebody typed are judged by what members said', () => {
+test("manually entered weights are judged by members' opinions", () => {
   const lists = showAndAsk(simulateMembers(400, taste, 81), shipped, behaviour, 82)
   const better = judge(lists, { points: taste, inForce: shipped })
   expect(better?.low).toBeGreaterThan(0)
@@ -142,7 +142,7 @@ test('weights that somebody typed are judged by what members said', () => {
   })
 })
 
-test('labels without a rival, or of rows that were never shown, teach nothing', () => {
+test('labels without a rival, or of rows never shown, have no effect', () => {
   const alone: LabelledList = {
     member: 'alone',
     rows: [{ position: 1, tier: 0, score: 10, values: shipped.map(() => 0.5) }],

@@ -4,33 +4,33 @@ import { examination } from './position-bias.ts'
 /** Rows of one tier of a list, as numbers. */
 export interface Competition {
   readonly size: number
-  /** `size` times the number of features, row by row; what is not stated counts 0, as it scores. */
+  /** `size` × feature count, row by row; unstated values are 0, as they score. */
   readonly values: Float64Array
-  /** How strongly the member spoke for (above 0) or against each row; 0 where they said nothing. */
+  /** How strongly the member favored (positive) or rejected each row; 0 without an opinion. */
   readonly gains: Float64Array
 }
 
-/** What one labelled row tells. */
+/** What one labeled row shows. */
 export interface Observation {
   readonly member: string
   readonly competition: Competition
-  /** The row within the competition, and among all rows of the list. */
+  /** Index of the row within the competition, and within the list. */
   readonly row: number
   readonly list: LabelledList
   readonly listRow: number
-  /** How much it counts: corrected for the place it was seen at, capped by member; they sum to the members. */
+  /** Its weight, corrected for its rank and capped per member; weights sum to the number of members. */
   readonly weight: number
 }
 
-/** The most a label counts for having been made far down, where few look (clipping bounds the variance). */
+/** Maximum weight of a label far down the list, where few look (clipping bounds the variance). */
 export const clip = 10
-/** The most all labels of a member count together, in labels made at the top. */
+/** Maximum total weight of a member's labels, in labels at the top. */
 const memberCap = 20
 
 /**
- * Labels with their weights: strength over the chance that the place was looked at (inverse propensity,
- * clipped), all of one member at most `memberCap`, then scaled so that they sum to the effective number of
- * members, (ΣU)²/ΣU². So one member counts about once, however much they say.
+ * Weighted labels: strength over the chance that the rank was seen (inverse propensity, clipped),
+ * at most `memberCap` per member, then scaled to sum to the effective number of members, (ΣU)²/ΣU².
+ * So one member counts about once, however many labels they give.
  */
 export function observe(
   lists: readonly LabelledList[],
@@ -65,7 +65,7 @@ export function observe(
     sum += capped
     squares += capped * capped
   }
-  // (ΣU)²/ΣU² members, shared out in proportion: each weight times ΣU/ΣU².
+  // (ΣU)²/ΣU² members, divided proportionally: each weight times ΣU/ΣU².
   const scale = squares > 0 ? sum / squares : 0
   return found.map((one) => {
     const total = totals.get(one.member) ?? 1

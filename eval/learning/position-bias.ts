@@ -1,25 +1,25 @@
 import type { LabelledList } from './labelled-lists.ts'
 
 /**
- * How fast attention falls down a list, before anything was measured here: the chance that a place is
- * looked at is 1 / place^severity, and 1 is what Joachims, Swaminathan and Schnabel ("Unbiased
- * Learning-to-Rank with Biased Feedback", WSDM 2017) take.
+ * Prior for how fast attention falls along a list: the chance that a rank is seen is
+ * 1 / rank^severity, with severity 1 as in Joachims, Swaminathan and Schnabel ("Unbiased
+ * Learning-to-Rank with Biased Feedback", WSDM 2017).
  */
 export const priorSeverity = 1
-/** How sure the prior is: the inverse of its variance (a standard deviation of one half). */
+/** Precision of the prior: the inverse of its variance (standard deviation one half). */
 const priorPrecision = 4
 const most = 2
 
-/** The chance that a member looks at a place (from 1): a position-based model. */
+/** The chance that a member looks at a rank (1-based): a position-based model. */
 export function examination(position: number, severity: number): number {
   return Math.exp(-severity * Math.log(position))
 }
 
 /**
- * How fast attention falls, from rows that scored the same. Their order is a hash of member and listing:
- * a draw, so which of them is labelled speaks of the place alone ("intervention harvesting", Agarwal et al.,
- * WSDM 2019). The most probable severity under a conditional logit with a normal prior, by Newton's method;
- * without such rows it is the prior.
+ * How fast attention falls, from rows with equal scores. Their order is a hash of member and
+ * listing, so effectively random, and labels among them depend on rank alone ("intervention
+ * harvesting", Agarwal et al., WSDM 2019). The MAP severity under a conditional logit with a normal
+ * prior, by Newton's method; without such rows it is the prior.
  */
 export function estimateSeverity(lists: readonly LabelledList[]): number {
   const groups = tieGroups(lists)
@@ -49,13 +49,13 @@ export function estimateSeverity(lists: readonly LabelledList[]): number {
 }
 
 interface TieGroup {
-  /** Logarithms of places: that of the labelled row, those of all rows with its score. */
+  /** Logarithms of ranks: the labeled row's, and those of all rows with its score. */
   readonly chosen: number
   readonly all: readonly number[]
   readonly weight: number
 }
 
-/** One group for each labelled row that shares its score; all labels of a member weigh as one. */
+/** One group per labeled row that shares its score; a member's labels have a total weight of one. */
 function tieGroups(lists: readonly LabelledList[]): TieGroup[] {
   const found: (TieGroup & { member: string })[] = []
   const counts = new Map<string, number>()

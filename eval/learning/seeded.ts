@@ -1,5 +1,5 @@
 /**
- * Numbers from 0 (inclusive) to 1 that look random and are the same for the same seed: mulberry32, public
+ * Seeded pseudorandom numbers from 0 (inclusive) to 1: mulberry32, public
  * domain, by Tommy Ettinger. For simulations and the bootstrap, never for secrets.
  */
 export function seeded(seed: number): () => number {

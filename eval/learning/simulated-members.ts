@@ -2,30 +2,30 @@ import type { LabelledList, RowLabel, ShownRow } from '#eval/learning/labelled-l
 import { examination } from '#eval/learning/position-bias.ts'
 import { seeded } from '#eval/learning/seeded.ts'
 
-/** Listings a simulated member might have been shown, each with how surely it suits them, 0 to 1. */
+/** Listings a simulated member might see, each with its probability of suiting them, 0 to 1. */
 export interface SimulatedMember {
   readonly member: string
   readonly rows: readonly { readonly values: readonly number[]; readonly suits: number }[]
 }
 
-/** How members answer. */
+/** How members respond. */
 export interface Behaviour {
-  /** How fast their attention falls: the chance to look at a place is 1 / place^severity. */
+  /** How fast their attention falls: the chance of seeing a rank is 1 / rank^severity. */
   readonly severity: number
-  /** `opinions`: for or against; `presses`: for, or nothing; `noise`: a coin decides. */
+  /** `opinions`: for or against; `presses`: for, or nothing; `noise`: random. */
   readonly answers: 'opinions' | 'presses' | 'noise'
-  /** The chance that they say anything of a row they looked at. */
+  /** The chance of an opinion on a row they saw. */
   readonly talkative: number
 }
 
 const candidates = 120
 const shownRows = 50
-/** Rows of this share suit a member more likely than not. */
+/** Share of rows that more likely than not suit a member. */
 const suitable = 0.15
-/** How sharply suiting rises with taste, in logits a point. */
+/** How steeply suitability rises with taste, in logits per point. */
 const sharpness = 0.15
 
-/** By `featureKeys`: how often a feature is above 0, and from what on it spreads to 1. */
+/** By `featureKeys`: how often a feature is above 0, and its minimum then. */
 const shapes = [
   { share: 0.5, least: 0.1 },
   { share: 0.35, least: 0.2 },
@@ -39,7 +39,7 @@ const shapes = [
   { share: 0.9, least: 0.5 },
 ]
 
-/** Members whose taste is `taste` (points by feature): what suits them follows its score, with chance. */
+/** Members with taste `taste` (points by feature): suitability follows its score, with noise. */
 export function simulateMembers(
   count: number,
   taste: readonly number[],
@@ -50,7 +50,7 @@ export function simulateMembers(
     const rows = Array.from({ length: candidates }, () => {
       return taste.map((_points, f) => {
         const { share, least } = shapes[f] ?? { share: 0.5, least: 0 }
-        // Steps of a tenth, as thin listings have them: many rows score the same.
+        // Steps of a tenth, as in sparse listings: many rows have equal scores.
         return next() < share ? Math.round((least + next() * (1 - least)) * 10) / 10 : 0
       })
     })
@@ -67,7 +67,7 @@ export function simulateMembers(
   })
 }
 
-/** The lists these members see under `points`, with what they say of them. */
+/** The lists these members see under `points`, with their opinions. */
 export function showAndAsk(
   members: readonly SimulatedMember[],
   points: readonly number[],
@@ -92,7 +92,7 @@ export function showAndAsk(
   })
 }
 
-/** Normalised discounted gain of the first ten under `points`, averaged over members: 1 is the best order. */
+/** Mean NDCG of the first ten under `points`: 1 is the ideal order. */
 export function gainAtTen(
   members: readonly SimulatedMember[],
   points: readonly number[],
@@ -111,7 +111,7 @@ function discounted(gains: readonly number[]): number {
   return gains.slice(0, 10).reduce((sum, gain, i) => sum + gain / Math.log2(i + 2), 0)
 }
 
-/** Rows best first; the same score in an order drawn anew, as a hash of member and listing draws it. */
+/** Rows best first; ties in a fresh random order, like the hash of member and listing. */
 function orderBy(
   rows: SimulatedMember['rows'],
   points: readonly number[],
@@ -126,7 +126,7 @@ function orderBy(
   return keyed.map(({ row }) => row)
 }
 
-/** In tenths of a point, rounded as the matcher rounds. */
+/** In tenths of a point, rounded like the matcher. */
 function scoreOf(values: readonly number[], points: readonly number[]): number {
   const sum = points.reduce((total, weight, f) => total + weight * Math.max(0, values[f] ?? 0), 0)
   return Math.round(sum * 10) / 10

@@ -18,7 +18,7 @@ import {
 } from '#server/transition/matcher/knowledge-queries.ts'
 import { loadListed } from '#server/transition/matcher/listing-queries.ts'
 
-/** What the matcher is given after an operator imported official files. */
+/** The matcher's inputs after an import of official files. */
 export interface Imported {
   readonly opportunities: readonly Opportunity[]
   readonly rows: KnowledgeRows
@@ -26,10 +26,10 @@ export interface Imported {
   readonly rules: readonly Rule[]
 }
 
-/** A kind of import and its file, below the data folder. */
+/** An import kind and its file, relative to the data folder. */
 export type Import = readonly [kind: string, file: string]
 
-/** Imports official files over the shipped data in a PostgreSQL of its own, as an operator does, and reads all back. */
+/** Imports official files like an operator, over the shipped data in its own PostgreSQL; reads all back. */
 export async function importReal(data: string, imports: readonly Import[]): Promise<Imported> {
   const dataDir = mkdtempSync(join(tmpdir(), 'waypoint-panel-'))
   const server = await openEmbeddedPostgres(dataDir)
@@ -56,7 +56,7 @@ export async function importReal(data: string, imports: readonly Import[]): Prom
   }
 }
 
-/** Ids are new at each import and break ties; named after what they stand for, each run ranks alike. */
+/** Imports assign new ids, which break ties; content-based ids make every run rank alike. */
 function steadyIds(opportunities: readonly Opportunity[]): Opportunity[] {
   const nameless = opportunities.map((one) => ({
     ...one,

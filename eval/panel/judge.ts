@@ -4,16 +4,16 @@ import { placeVerdict } from './place.ts'
 import { type Criteria, isOpenTo, type Profile } from './profile.ts'
 import { programKey, type Work, workOf } from './work.ts'
 
-/** What a coach says of a row. Only `right` counts; `absurd` spoils a page. */
+/** A coach's verdict on a row. Only `right` counts; one `absurd` spoils a page. */
 export type Verdict = 'right' | 'work' | 'absurd' | 'place' | 'again' | 'level'
 
-/** A verdict with the words of the list that led to it. */
+/** A verdict with the words of the list behind it. */
 export interface Judged {
   readonly verdict: Verdict
   readonly why: string
 }
 
-/** Judges a row alone: first what is absurd, then the work, its level, and the place. */
+/** Judges a single row: absurdity first, then the work, its level, and the place. */
 export function judgeRow(profile: Profile, places: Member['places'], row: Opportunity): Judged {
   const work = workOf(row)
   const said = judgeWork(profile.judged, work)
@@ -24,7 +24,7 @@ export function judgeRow(profile: Profile, places: Member['places'], row: Opport
   return isOpenTo(profile, row) ? said : { verdict: 'place', why: 'other services' }
 }
 
-/** Judges a list from its top: a program that is there again counts no more. */
+/** Judges a list from the top: repeated programs don't count. */
 export function judgeList(
   profile: Profile,
   places: Member['places'],
@@ -42,7 +42,7 @@ export function judgeList(
 
 const perHost = 2
 
-/** How many right programs a list could show this person, at most `most`, a host at most twice. */
+/** Maximum right programs a list could show this person, up to `most`, at most two per host. */
 export function countRight(
   profile: Profile,
   places: Member['places'],
@@ -87,7 +87,7 @@ function judgeWork(judged: Criteria, work: Work): Judged {
   return { verdict: 'work', why: work.families.join(' ') || 'nothing said' }
 }
 
-/** Titles of first jobs, and of jobs for those who led for years. */
+/** Titles of entry jobs, and of senior leadership jobs. */
 const entry =
   /\b(entry|apprentic\w*|trainee|helper|labou?rer|assistant|junior|jr\.?|technician|attendant|clerk|driver|crew ?member|installer|operator|level i|associate|aide|representative|cashier|bootcamp|class a|detailer)\b/i
 const lead =

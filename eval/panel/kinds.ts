@@ -1,6 +1,7 @@
 /**
- * Kinds of work as a career coach names them, each with the words that show it in the name of a program or its
- * host. Found by reading the titles of the real list; the same words count in a description when they repeat.
+ * Kinds of work in a career coach's terms, each with words that indicate it in a program's title or
+ * its host's name. Based on the titles of the real list; repeated in a description, the same words
+ * count too.
  */
 export const kinds = {
   network:
@@ -180,8 +181,8 @@ export const kinds = {
     /\b(entrepreneur\w*|startup|start-up|small business|franchis\w*|accelerator|techstars|gener8tor|incubator|launchlab|innovation)\b/i,
 } as const satisfies Record<string, RegExp>
 
-/** A kind of work of the panel. */
+/** A kind of work in the panel. */
 export type Kind = keyof typeof kinds
 
-/** The kinds by name, in the order they are written. */
+/** The names of all kinds, in declaration order. */
 export const kindNames = Object.keys(kinds) as Kind[]

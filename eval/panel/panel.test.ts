@@ -45,7 +45,7 @@ function verdictsFor(key: string, ...rows: Partial<Opportunity>[]): string[] {
 }
 
 describe('the panel', () => {
-  test('has people of every service, each once, half of them held back', () => {
+  test('has people of every service, unique, half of them held out', () => {
     const keys = new Set(panel.map(({ key }) => key))
     const seen = new Set(panel.map(({ answers }) => answers.service?.service))
     const held = panel.filter(isHeld).length
@@ -55,7 +55,7 @@ describe('the panel', () => {
     expect(Math.abs(held - panel.length / 2)).toBeLessThan(panel.length / 8)
   })
 
-  test('names only skills, specialties and occupations that ship', () => {
+  test('names only shipped skills, specialties and occupations', () => {
     const ids = (name: string, column: string) =>
       new Set(readShipped(name).map((row) => row[column]))
     const skills = ids('skills.csv', 'id')
@@ -75,7 +75,7 @@ describe('the panel', () => {
 })
 
 describe('a row', () => {
-  test('of a refused work is absurd, by its name and by its family', () => {
+  test('of refused work is absurd, by name and by family', () => {
     const police = { organization: 'Killeen Police Department' }
     const guards = { organization: 'Acme Holdings', families: ['33'] }
     const builder = { title: 'Construction Superintendent' }
@@ -86,7 +86,7 @@ describe('a row', () => {
     ])
   })
 
-  test('is read by its title before its host, and by its description when the title is empty', () => {
+  test('is judged by its title, then its host, or by its description if the title is empty', () => {
     const summary = 'Network engineers build networks: network engineering and routing.'
     expect(
       verdictsFor(
@@ -100,7 +100,7 @@ describe('a row', () => {
     ).toEqual(['right', 'right', 'work', 'right', 'work'])
   })
 
-  test('fits by miles where cities are known, by state where not', () => {
+  test('fits by miles if cities are known, else by state', () => {
     const row = { title: 'Dental Assistant', nationwide: false }
     const at = (state: string, latitude: number | null, longitude: number | null) => [
       { city: null, state, latitude, longitude },
@@ -118,12 +118,12 @@ describe('a row', () => {
     ).toEqual(['right', 'place', 'right', 'place', 'place', 'place'])
   })
 
-  test('below a grade does not count', () => {
+  test("below the grade doesn't count", () => {
     const rows = [{ title: 'Project Manager' }, { title: 'Project Management Assistant' }]
     expect(verdictsFor('ussf-17s-o3-product-remote', ...rows)).toEqual(['right', 'level'])
   })
 
-  test('that shows a program again does not count twice', () => {
+  test("that repeats a program doesn't count twice", () => {
     const profile = panel.find(({ key }) => key === 'army-68e-dental')
     if (!profile) throw new Error('There is no such profile.')
     const row = { ...blank, organization: 'Deer Park Dental Ltd.', title: 'Deer Park Dental' }

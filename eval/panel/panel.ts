@@ -6,7 +6,7 @@ import { logistics } from './profiles/logistics.ts'
 import { offices } from './profiles/offices.ts'
 import { technology } from './profiles/technology.ts'
 
-/** The people of the panel. */
+/** Everyone on the panel. */
 export const panel: readonly Profile[] = [
   ...technology,
   ...health,

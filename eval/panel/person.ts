@@ -1,30 +1,30 @@
 import { Answers, type EducationAnswers, interestItemCount } from '#contract/transition/surveys.ts'
 
-/** The six interest types in the order of the items of the survey. */
+/** The six interest types in survey order. */
 const types = ['R', 'I', 'A', 'S', 'E', 'C'] as const
 
-/** What a person of the panel says, shorter than the survey asks it. */
+/** A panel member's answers, in a shorter form than the survey's. */
 export interface Said {
   readonly service: Partial<NonNullable<Answers['service']>>
-  /** The day of leaving; null for people who do not serve, or who do not know it. */
+  /** Separation date; null for people who don't serve or don't know it. */
   readonly leaves?: string | null
   readonly separation?: Partial<NonNullable<Answers['separation']>>
   readonly places: NonNullable<Answers['places']>
   readonly education: Partial<EducationParts>
   /** Skill ids with levels: "network-administration:3 help-desk:2". */
   readonly skills: string
-  /** How much each interest type is liked, R I A S E C, 1 to 5: "532214"; null when not answered. */
+  /** How much each interest type (R I A S E C) is liked, 1 to 5: "532214"; null if not answered. */
   readonly likes: string | null
   readonly goals?: Partial<NonNullable<Answers['goals']>>
-  /** What the person answers to "What do you want to do?". */
+  /** Answer to "What do you want to do?". */
   readonly wants: string
-  /** What the person did, in their own words. */
+  /** Past work in the person's own words. */
   readonly did: string
 }
 
 type EducationParts = ReturnType<typeof EducationAnswers.parse>
 
-/** The survey as this person fills it in; throws where it is no survey. */
+/** The survey as filled in by this person; throws if invalid. */
 export function survey(said: Said): Answers {
   const { service, leaves = '2027-06-21', separation, places, education, goals } = said
   const serves = ['active', 'guard', 'reserve'].includes(service.component ?? 'active')
@@ -50,7 +50,7 @@ export function survey(said: Said): Answers {
         return { id, level: Number(level ?? 3) }
       }),
     interests: said.likes === null ? null : { items: interestItems(said.likes) },
-    // The survey has no question of its own for the wish yet: it stands before the experience.
+    // The survey has no question for the wish yet, so it is prepended to the experience.
     goals: {
       payFloor: 45_000,
       needs: [],
@@ -60,7 +60,7 @@ export function survey(said: Said): Answers {
   })
 }
 
-/** Five items a type, in turns; nobody answers all five alike. */
+/** Five items per type in turn; real answers vary, so not all five are equal. */
 function interestItems(likes: string): number[] {
   return Array.from({ length: interestItemCount }, (_, item) => {
     const level = Number(likes[item % types.length])
@@ -72,10 +72,10 @@ function interestItems(likes: string): number[] {
 
 type Delivery = NonNullable<Answers['places']>['delivery'][number]
 const here: Delivery[] = ['in_person', 'hybrid']
-/** In person, hybrid or online: all the same to the person. */
+/** In person, hybrid or online: no preference. */
 const all: Delivery[] = ['in_person', 'hybrid', 'online']
 
-/** A survey's place: around ZIP codes. */
+/** Survey places: around ZIP codes. */
 export function near(
   zips: readonly string[],
   miles: number,
@@ -86,7 +86,7 @@ export function near(
   return { reach: 'listed', listed, home: { zip: home }, delivery }
 }
 
-/** A survey's place: whole states. */
+/** Survey places: whole states. */
 export function inStates(
   states: readonly string[],
   home: string,
@@ -100,17 +100,17 @@ export function inStates(
   }
 }
 
-/** A survey's place: anywhere. */
+/** Survey places: anywhere. */
 export function anywhere(home: string, delivery: Delivery[] = all): NonNullable<Answers['places']> {
   return { reach: 'anywhere', listed: [], home: { zip: home }, delivery }
 }
 
-/** A survey's place: from home, over the network. */
+/** Survey places: remote only. */
 export function remote(home: string): NonNullable<Answers['places']> {
   return { reach: 'remote_only', listed: [], home: { zip: home }, delivery: ['online'] }
 }
 
-/** Service, grade and codes of somebody who serves on active duty. */
+/** Service, grade and codes of an active-duty member. */
 export function serving(
   service: NonNullable<NonNullable<Answers['service']>['service']>,
   payGrade: string,

@@ -1,12 +1,12 @@
 import type { ListedPlace, Member } from '#matching/member.ts'
 import type { Location, Opportunity } from '#matching/opportunity.ts'
 
-/** How a row's place and format suit a person. */
+/** How well a row's place and format suit a person. */
 export type PlaceVerdict = 'fits' | 'elsewhere' | 'unknown' | 'format'
 
 /**
- * Whether a person can take part where and how they asked, by what the row states alone. A row that is online only
- * is everywhere; one that states no place is nowhere in particular.
+ * Whether a person can take part where and how they asked, judged only by the row. An online-only
+ * row is everywhere; one without a place is nowhere in particular.
  */
 export function placeVerdict(
   { reach, listed, delivery }: Member['places'],
@@ -28,7 +28,7 @@ export function placeVerdict(
   return row.locations.length > 0 ? 'elsewhere' : 'unknown'
 }
 
-/** Nationwide as a list marks it; beside one or two states, or beside cities, it means those. */
+/** Whether a nationwide mark is plausible; with one or two states, or cities, it means those instead. */
 function isLikelyNear({ locations, delivery }: Opportunity): boolean {
   if (locations.some(({ latitude }) => latitude !== null)) return false
   const states = new Set(locations.map(({ state }) => state)).size
@@ -37,7 +37,7 @@ function isLikelyNear({ locations, delivery }: Opportunity): boolean {
 
 const leastStates = 3
 
-/** Said to be online by its delivery, or marked so while it states no delivery. */
+/** Online by its delivery, or marked online without any delivery. */
 function isOnline({ delivery, online }: Opportunity): boolean {
   return delivery.includes('online') || (online && delivery.length === 0)
 }
@@ -49,7 +49,7 @@ function lies({ state, latitude, longitude }: Location, asked: ListedPlace): boo
   return milesBetween({ latitude, longitude }, asked) <= asked.miles + slack
 }
 
-/** Coordinates of cities are of their middles. */
+/** Tolerance in miles: coordinates are city centers. */
 const slack = 5
 
 interface Point {

@@ -3,17 +3,17 @@ import { hasListing, listingKinds, readListing } from './read-listing.ts'
 import { type Outcome, runPanel } from './run-panel.ts'
 import { workOf } from './work.ts'
 
-/** What the panel can be asked. */
+/** Options of the panel command. */
 export interface PanelOptions {
   /** The folder of the real data. */
   readonly data: string
-  /** Prints the first ten, with the verdicts, of those whom the engine may be tuned on. */
+  /** Prints the first ten with verdicts, for the tuning half. */
   readonly rows: boolean
-  /** Prints those of the people held back instead: not while tuning. */
+  /** Prints the held-out half instead; don't use while tuning. */
   readonly held: boolean
 }
 
-/** Prints how many people of the panel are served well on both forms of the real list. */
+/** Prints how many panel members are served well on both forms of the real list. */
 export async function evalPanel(
   print: (line: string) => void,
   { data, rows, held }: PanelOptions,

@@ -16,7 +16,7 @@ import {
 } from '#server/transition/matcher/occupations.ts'
 import { type Import, type Imported, importReal } from './import-real.ts'
 
-/** The two forms of the real list: the program list with shipped knowledge, and everything imported. */
+/** Two forms of the real list: the program list with shipped knowledge, and everything imported. */
 export const listingKinds = ['programs', 'everything'] as const
 /** A form of the real list. */
 export type ListingKind = (typeof listingKinds)[number]
@@ -39,12 +39,12 @@ const imports: Readonly<Record<ListingKind, readonly Import[]>> = {
   ],
 }
 
-/** Whether the files of a form are there. */
+/** Whether a form's files exist. */
 export function hasListing(kind: ListingKind, data: string): boolean {
   return imports[kind].every(([, file]) => existsSync(join(data, file)))
 }
 
-/** Reads a form of the real list. Everything that decides what is imported is behind this call. */
+/** Loads a form of the real list, importing it if needed. */
 export async function readListing(kind: ListingKind, data: string): Promise<RealListing> {
   const { opportunities, rows, texts, rules } = await keptOr(keyOf(kind, data), () =>
     importReal(data, imports[kind]),
@@ -69,7 +69,7 @@ export async function readListing(kind: ListingKind, data: string): Promise<Real
 }
 
 const root = join(import.meta.dirname, '../..')
-/** What decides the outcome of an import: our readers, our tables, and what ships. */
+/** Code and data that determine an import's result: readers, tables, and shipped data. */
 const code = [
   'server/directory/imports',
   'server/directory/seed',
@@ -78,7 +78,7 @@ const code = [
   'data',
 ]
 
-/** An import takes minutes: its outcome is kept as long as neither the files nor our readers change. */
+/** Imports take minutes, so results are cached until the files or our readers change. */
 async function keptOr(key: string, make: () => Promise<Imported>): Promise<Imported> {
   const folder = join(root, '.cache/panel')
   const path = join(folder, `${key}.json`)
@@ -102,7 +102,7 @@ function hashFolder(hash: ReturnType<typeof createHash>, path: string): void {
   for (const name of entries) hashFolder(hash, join(path, name))
 }
 
-/** The names in a folder in order, tests left out; undefined for a file. */
+/** Sorted file names in a folder, without tests; undefined for a file. */
 function readdirOf(path: string): string[] | undefined {
   try {
     return readdirSync(path)

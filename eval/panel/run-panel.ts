@@ -8,14 +8,14 @@ import { countRight, type Judged, judgeList } from './judge.ts'
 import { isHeld, type Profile } from './profile.ts'
 import type { RealListing } from './read-listing.ts'
 
-/** The day the panel is looked at. */
+/** The date used for the panel. */
 export const panelDay = '2026-11-21'
-/** What a page shows first. */
+/** Number of matches on the first page. */
 export const firstTen = 10
-/** This part of what the list could show must be there. */
+/** Minimum share of the possible right programs. */
 const leastPart = 0.7
 
-/** What one person is shown, and how that is judged. */
+/** One person's matches, and their verdicts. */
 export interface Outcome {
   readonly profile: Profile
   readonly held: boolean
@@ -24,14 +24,14 @@ export interface Outcome {
   /** Right programs among the first ten. */
   readonly right: number
   readonly absurd: number
-  /** Rows that show a program once more. */
+  /** Rows that repeat a program. */
   readonly again: number
-  /** Right programs that the list could show in ten. */
+  /** Right programs the list could show in ten. */
   readonly possible: number
   readonly served: boolean
 }
 
-/** Ranks a form of the real list for each person and judges the first ten; nothing else of the engine is used. */
+/** Ranks a form of the real list per person and judges the first ten; uses only the engine's ranking. */
 export function runPanel(
   panel: readonly Profile[],
   { index, opportunities }: RealListing,
@@ -60,7 +60,7 @@ export function runPanel(
   })
 }
 
-/** The first ten; hosts that employ, for people whom SkillBridge excludes. */
+/** The first ten; for people SkillBridge excludes, hosts that employ. */
 function shown(member: Member, { listing, rules }: RealListing['index']): readonly Opportunity[] {
   const ranking = rank(member, listing, { rules, asOf: panelDay, limit: firstTen })
   if (ranking.matches.length > 0) return ranking.matches.map(({ opportunity }) => opportunity)

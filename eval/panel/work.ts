@@ -1,30 +1,30 @@
 import type { Opportunity } from '#matching/opportunity.ts'
 import { type Kind, kindNames, kinds } from './kinds.ts'
 
-/** What somebody who reads a row learns of its work. */
+/** What a reader learns about a row's work. */
 export interface Work {
-  /** The title without the host's name, empty when it adds nothing. */
+  /** The title without the host's name; empty if nothing is left. */
   readonly title: string
   /** The title with the host's name. */
   readonly name: string
-  /** Summary and description from their beginning; empty when the row has none. */
+  /** The start of summary and description; empty if the row has none. */
   readonly text: string
-  /** Kinds that the title shows; else the description; else the host's name. */
+  /** Kinds indicated by the title; else the description; else the host's name. */
   readonly kinds: ReadonlySet<Kind>
-  /** Job families, when the row names one or two: more say nothing. */
+  /** Job families, if the row names one or two: more aren't informative. */
   readonly families: readonly string[]
 }
 
-/** Words that say nothing of the work. */
+/** Words that say nothing about the work. */
 const filler =
   /\b(skill ?bridge|dod|military|veterans?|program(me)?s?|internships?|interns?|training|fellowships?|apprenticeships?|apprentices?|transition\w*|career|opportunit(y|ies)|llc|inc|corp(oration)?|company|co|dba|the|and|of|for|in|at|to|a|usa?|pathway|academy|skills?|job|employment|development|group|services|solutions|formerly|previously|known|as|plan|participants?|initiative)\b/gi
 
-/** Parts of a text that are read; the beginning of each tells what the work is. */
+/** Characters read from each text; the beginning describes the work. */
 const summaryRead = 900
 const descriptionRead = 700
-/** A kind counts in a description when so many of its words are there. */
+/** Minimum number of a kind's words for it to count in a description. */
 const leastWords = 2
-/** Kinds whose words stand in every description: there they say nothing. */
+/** Kinds whose words occur in any description, where they are meaningless. */
 const vague: ReadonlySet<Kind> = new Set([
   'leadership',
   'admin',
@@ -34,12 +34,12 @@ const vague: ReadonlySet<Kind> = new Set([
   'defense',
   'entrepreneur',
 ])
-/** More kinds than these are a host that does everything. */
+/** A host with more kinds does everything. */
 const mostKinds = 3
 
 const known = new WeakMap<Opportunity, Work>()
 
-/** Reads a row; each row once. */
+/** Reads a row, cached. */
 export function workOf(row: Opportunity): Work {
   const held = known.get(row)
   if (held) return held
@@ -78,7 +78,7 @@ function kindsOfText(text: string): Kind[] {
   return counted.slice(0, mostKinds).map(({ kind }) => kind)
 }
 
-/** What a title says beside the name of its host. */
+/** A title without the host's name. */
 function ownTitle(title: string, organization: string): string {
   const host = new Set(words(organization))
   const rest = title.replace(filler, ' ').trim()
@@ -89,7 +89,7 @@ function words(text: string): string[] {
   return text.toLowerCase().match(/[a-z0-9]{2,}/g) ?? []
 }
 
-/** Two rows of one program are one: the same host and the same own title. */
+/** Key shared by rows of one program: same host, same own title. */
 export function programKey(row: Opportunity): string {
   const { title } = workOf(row)
   const host = words(row.organization.replace(/\(.*?\)/g, '').replace(filler, ' ')).join(' ')

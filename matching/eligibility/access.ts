@@ -4,7 +4,7 @@ import { epochDay, type IsoDate, isoDate, showDate, showDays } from '../rules/da
 import type { SkillBridgeWindow } from '../rules/window.ts'
 import { type Check, excluded, possible, type Verdict } from './verdict.ts'
 
-/** A verdict on who may come and when, with the dates it leaves. */
+/** An access verdict, with the dates it leaves. */
 export interface AccessVerdict extends Verdict {
   readonly window: {
     readonly earliestStart: IsoDate
@@ -13,7 +13,7 @@ export interface AccessVerdict extends Verdict {
   } | null
   /** The window as a sentence; empty without one. */
   readonly windowText: string
-  /** How well the length uses the days, 0 to 1; null when it cannot be said. */
+  /** How well the length uses the days, 0 to 1; null if unknown. */
   readonly schedule: number | null
   readonly scheduleText: string
 }
@@ -35,18 +35,18 @@ const people: Readonly<Record<string, string>> = {
   spouse: 'spouses',
 }
 
-/** What a length is worth that nobody published, and what leaving all days unused costs. */
+/** Schedule value of an unpublished length, and the cost of leaving all days unused. */
 const unpublished = 0.7
 const unusedCost = 0.2
-/** Of fourteen points too long costs two, and twelve times the share by which the shortest length is too long. */
+/** Too long costs 2/14, plus 12/14 times the share by which the shortest length is too long. */
 const [costAtAll, costByShare] = [2 / 14, 12 / 14]
 
-/** How well a length suits that is longer than the days: the longer, the less. */
+/** Value of a length that exceeds the days: the longer, the lower. */
 function tooLong(shortest: number, days: number): number {
   return Math.max(0, 1 - costAtAll - costByShare * ((shortest - days) / shortest))
 }
 
-/** Judges who may come and when, by the rules alone. */
+/** Judges audience and dates by the rules alone. */
 export function judgeAccess(
   terms: AccessTerms,
   member: Member,
@@ -141,7 +141,7 @@ function withinWindow(
   }
 }
 
-/** Who serves now is a veteran later: what is open to veterans is a reach, and says from when. */
+/** Service members become veterans: what's open to veterans is a reach, with the date it opens. */
 function asVeteran({ openTo }: AccessTerms, member: Member): string | null {
   const { component, onOrders, separation } = member
   const serving = component === 'active' || component === 'guard' || component === 'reserve'
@@ -154,7 +154,7 @@ function asVeteran({ openTo }: AccessTerms, member: Member): string | null {
     : `Open to veterans. You can start after ${showDate(separation)}.`
 }
 
-/** Jobs, training, apprenticeships and fellowships carry no window. */
+/** Jobs, training, apprenticeships and fellowships have no window. */
 function openAnyTime(
   { cohorts, openTo, length }: AccessTerms,
   member: Member,
@@ -185,7 +185,7 @@ function shortestUsable(length: readonly LengthRange[], days: number): LengthRan
   return best
 }
 
-/** 1 when a start in the span meets the wished time or none was named, else less. */
+/** 1 if a start in the span matches the wished time or there is no wish, else less. */
 function startWish({ goals: { start } }: Member, from: number, until: number): number {
   if (!start) return 1
   return epochDay(start.from) <= until && epochDay(start.to) >= from ? 1 : 0.7
@@ -213,7 +213,7 @@ function closedTo(key: string, reason: string): AccessVerdict {
   }
 }
 
-/** One day when there is no choice. */
+/** A single date if there is no choice. */
 function startWords({
   earliestStart,
   lastStart,

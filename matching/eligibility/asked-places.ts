@@ -3,25 +3,25 @@ import { placeFlag } from '../index/place-columns.ts'
 import { chordOf, spherePoint } from '../index/sphere.ts'
 import type { Member } from '../member.ts'
 
-/** The places a member asked for, by the numbers of a listing's columns. */
+/** The locations a member asked for, in the numbers of a listing's columns. */
 export interface Asked {
-  /** The formats ticked, as flags; 0 when none is. */
+  /** The chosen formats, as flags; 0 if none. */
   readonly formats: number
   readonly reach: Member['places']['reach']
   readonly points: readonly {
     readonly at: readonly number[]
     readonly miles: number
-    /** `miles` as `chordOf`. */
+    /** `miles` as a `chordOf` value. */
     readonly chord: number
   }[]
   readonly home: readonly number[] | null
   readonly homeState: number
-  /** By state number: 3 listed whole, 2 of a listed point, 1 reached from one, 0 not asked for. */
+  /** By state number: 3 listed whole, 2 has a listed point, 1 within a point's miles, 0 not asked for. */
   readonly states: Uint8Array
   readonly onlyUnlocated: boolean
 }
 
-/** Reads the places a member asked for against the columns of a listing. */
+/** Maps the locations a member asked for to the columns of a listing. */
 export function readAsked(columns: PlaceColumns, { places }: Member): Asked {
   const states = new Uint8Array(columns.states.length)
   const ask = (code: string, rank: number) => {
@@ -51,7 +51,7 @@ export function readAsked(columns: PlaceColumns, { places }: Member): Asked {
   }
 }
 
-/** The formats of work as place flags. */
+/** The work formats as place flags. */
 export function formatsOf(delivery: Member['places']['delivery']): number {
   const bits = { online: placeFlag.remote, hybrid: placeFlag.hybrid, in_person: placeFlag.inPerson }
   return delivery.reduce((wished, one) => wished | bits[one], 0)

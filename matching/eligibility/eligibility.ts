@@ -4,17 +4,17 @@ import { type AccessVerdict, judgeAccess } from './access.ts'
 import { judgePlaces, type PlaceVerdicts } from './place-verdicts.ts'
 import { type Eligibility, type Exclusion, eligibilities, verdictOrder } from './verdict.ts'
 
-/** A person with what the rules say of every distinct access and place of a listing. */
+/** A person with the rules' verdict on every distinct access and place of a listing. */
 export interface Judged extends Person {
   readonly listing: Listing
-  /** By distinct access: who may come and when. */
+  /** By distinct access: audience and dates. */
   readonly access: readonly AccessVerdict[]
-  /** The same as numbers of `verdictOrder`. */
+  /** The same, as `verdictOrder` numbers. */
   readonly accessVerdicts: Uint8Array
   readonly places: PlaceVerdicts
 }
 
-/** Judges a listing by the rules alone: each distinct value once. */
+/** Judges a listing by the rules alone, each distinct value once. */
 export function judgeListing(person: Person, listing: Listing): Judged {
   const { member, window } = person
   const access = listing.access.values.map((terms) => judgeAccess(terms, member, window))
@@ -25,7 +25,7 @@ export function judgeListing(person: Person, listing: Listing): Judged {
   return { ...person, listing, access, accessVerdicts, places: judgePlaces(listing.places, member) }
 }
 
-/** What the rules say of a row. */
+/** The rules' verdict on a row. */
 export function eligibilityOf(judged: Judged, row: number): Eligibility {
   const { listing, accessVerdicts, places } = judged
   const byAccess = accessVerdicts[listing.access.ids[row] as number] as number
@@ -33,7 +33,7 @@ export function eligibilityOf(judged: Judged, row: number): Eligibility {
   return eligibilities[Math.max(byAccess, byPlace)] as Eligibility
 }
 
-/** Why a row is not possible, by the first rule that says so; null when it is. */
+/** Why a row isn't possible, by the first rule that excludes it; null if it is. */
 export function exclusionOf({ listing, access, places }: Judged, row: number): Exclusion | null {
   const byAccess = access[listing.access.ids[row] as number]?.exclusion
   if (byAccess) return byAccess
@@ -41,14 +41,14 @@ export function exclusionOf({ listing, access, places }: Judged, row: number): E
   return byPlace === verdictOrder.not_possible ? places.exclusion : null
 }
 
-/** How many rows the rules leave, and why they leave out the rest. */
+/** How many rows the rules allow, and why they exclude the rest. */
 export interface Considered {
   readonly fits: number
   readonly reach: number
   readonly excluded: readonly (Exclusion & { readonly count: number })[]
 }
 
-/** Counts what the rules say of every row; each row counts once, for the first rule that excludes it. */
+/** Counts verdicts over all rows; each row counts once, for the first rule that excludes it. */
 export function countVerdicts(judged: Judged): Considered {
   const { access, accessVerdicts, places } = judged
   const counts = countRows(judged)
@@ -68,7 +68,7 @@ export function countVerdicts(judged: Judged): Considered {
   return { fits, reach, excluded: byReason(exclusions) }
 }
 
-/** Rows by access, three numbers each: how many are at a place that fits, is a reach, is not possible. */
+/** Rows by access, three numbers each: at places that fit, are a reach, aren't possible. */
 function countRows({ listing, access, places }: Judged): Int32Array {
   const { placeCounts, arranged, rows, removedRows } = listing
   const counts = new Int32Array(access.length * 3)
@@ -87,7 +87,7 @@ function countRows({ listing, access, places }: Judged): Int32Array {
   return counts
 }
 
-/** Adds up the counts of each reason, the most frequent first. */
+/** Sums the counts of each reason, most frequent first. */
 function byReason(exclusions: readonly [Exclusion, number][]): (Exclusion & { count: number })[] {
   const reasons = new Map<string, Exclusion & { count: number }>()
   for (const [exclusion, count] of exclusions) {

@@ -5,13 +5,13 @@ import type { Member } from '../member.ts'
 import { type Asked, formatsOf, readAsked } from './asked-places.ts'
 import { type Eligibility, type Exclusion, verdictOrder } from './verdict.ts'
 
-/** What a grade says: eligibility by place, and how well it suits, 0 to 1; -1 where no place is stated. */
+/** A grade's eligibility by place and its fit, 0 to 1; -1 if no place is stated. */
 interface GradeRule {
   readonly eligibility: Eligibility
   readonly suits: number
 }
 
-/** How a place relates to what a member asked for. `within` and `anywhere` also suit by their distance. */
+/** How a place relates to the request. The fit of `within` and `anywhere` varies with distance. */
 export const placeGrades = {
   online: { eligibility: 'fits', suits: 0.7 },
   anywhere: { eligibility: 'fits', suits: 1 },
@@ -28,7 +28,7 @@ export const placeGrades = {
   inPersonOnly: { eligibility: 'not_possible', suits: 0 },
   otherFormat: { eligibility: 'not_possible', suits: 0 },
 } as const satisfies Record<string, GradeRule>
-/** One of `placeGrades`. */
+/** A key of `placeGrades`. */
 export type PlaceGrade = keyof typeof placeGrades
 
 const tooFar: Exclusion = { key: 'too_far', reason: 'Outside the locations you chose.' }
@@ -37,7 +37,7 @@ const inPersonOnly: Exclusion = {
   reason: 'In person only, and you asked for remote.',
 }
 
-/** How a set of locations relates to what a member asked for, whatever else its place says. */
+/** How a set of locations relates to the member's request, regardless of its place's flags. */
 const setReaches = [
   'empty',
   'within',
@@ -48,32 +48,32 @@ const setReaches = [
 ] as const
 type SetReach = (typeof setReaches)[number]
 
-/** How many sets of flags a place can have. */
+/** Number of possible flag combinations of a place. */
 const flagSets = 32
 
-/** Places with the same flags whose locations are alike for the member. */
+/** Places with the same flags and the same reach for the member. */
 export interface PlaceKind {
   readonly grade: PlaceGrade
   /** As in `verdictOrder`. */
   readonly verdict: number
-  /** 0 to 1; -1 where no place is stated. With `byDistance` the part of its set of locations also counts. */
+  /** 0 to 1; -1 if no place is stated. With `byDistance`, multiplied by its location set's part. */
   readonly suits: number
   readonly byDistance: boolean
 }
 
-/** The places of a listing judged for a member. */
+/** The places of a listing, judged for a member. */
 export interface PlaceVerdicts {
   readonly columns: PlaceColumns
   /** By the reach of a set, then by flags. */
   readonly kinds: Readonly<Record<SetReach, readonly PlaceKind[]>>
-  /** By set of locations: how it relates to what was asked for. */
+  /** By location set: how it relates to the request. */
   readonly reach: readonly SetReach[]
-  /** By distinct place: its eligibility as in `verdictOrder`, and how well it suits (-1: not stated). */
+  /** By distinct place: its eligibility as in `verdictOrder`, and its fit (-1: not stated). */
   readonly verdicts: Uint8Array
   readonly suits: Float64Array
-  /** Why places are not possible: of one member all for one reason. */
+  /** Why places aren't possible: the same reason for all of a member's. */
   readonly exclusion: Exclusion
-  /** By set: the location within a listed distance, or nearest to home where no point is listed, as a slot of the columns; -1 without one. */
+  /** By set: slot of the nearest location within a listed distance, else nearest to home; -1 if none. */
   readonly nearest: Int32Array
   readonly miles: Float32Array
 }
@@ -84,7 +84,7 @@ export function gradeOf({ columns, kinds, reach }: PlaceVerdicts, place: number)
   return kinds[set][columns.flags[place] as number]?.grade ?? 'unknown'
 }
 
-/** Judges the places of a listing for a member, by the rules alone: first the sets of locations, then the places. */
+/** Judges a listing's places for a member by the rules alone: location sets first, then places. */
 export function judgePlaces(columns: PlaceColumns, member: Member): PlaceVerdicts {
   const { flags, setOf, offsets } = columns
   const sets = offsets.length - 1
@@ -135,7 +135,7 @@ function placeKinds(asked: Asked, member: Member): Record<SetReach, PlaceKind[]>
   return Object.fromEntries(kinds)
 }
 
-/** What a set of locations says: `part` is how well it suits where it is within or anything goes. */
+/** What a location set yields: `part` is its fit when within reach or when anywhere is fine. */
 interface SetGrades {
   readonly reach: SetReach[]
   readonly part: Float64Array
@@ -198,7 +198,7 @@ function gradeSet(columns: PlaceColumns, asked: Asked, set: number, found: SetGr
   else reach[set] = vague === 1 ? 'reachedState' : 'elsewhere'
 }
 
-/** Where anything goes: everything suits fully, or by the miles or the state of the home where one is known. */
+/** Fit when anywhere is fine: full, or by distance to home or home state if there is a home. */
 function anywhereSuits(
   columns: PlaceColumns,
   { home, homeState }: Asked,
@@ -212,10 +212,10 @@ function anywhereSuits(
   return 0.7
 }
 
-/** The share of its miles that the nearest listed point within reach takes, or miles from home where none is listed. */
+/** Share of its miles that the nearest listed point takes, or miles from home without listed points. */
 function findNearest(
   columns: PlaceColumns,
-  { points, home }: Asked,
+  { points, home, reach, states, onlyUnlocated }: Asked,
   first: number,
   end: number,
   set: number,
@@ -227,6 +227,9 @@ function findNearest(
   for (let slot = first; slot < end; slot++) {
     if (Number.isNaN(columns.points[slot * 3] as number)) continue
     if (points.length === 0 && home) {
+      // If whole states are asked for, locations elsewhere don't count as nearest.
+      const isAsked = reach !== 'listed' || onlyUnlocated
+      if (!isAsked && states[columns.state[slot] as number] !== 3) continue
       const distance = milesBetween(home, columns.points, slot * 3)
       if (distance >= least) continue
       least = distance
@@ -247,7 +250,7 @@ function findNearest(
   return least
 }
 
-/** The ways of giving it that a member prefers, as flags; 0 when none is preferred. */
+/** The member's preferred formats, as flags; 0 if none. */
 function wishedDelivery({ places, goals }: Member): number {
   let wished = formatsOf(places.delivery)
   if (goals.workMode === 'remote') wished |= placeFlag.remote

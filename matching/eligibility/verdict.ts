@@ -1,6 +1,6 @@
 import type { Fact } from '../rules/rules.ts'
 
-/** One rule held against one listing: true, false, or null when a fact is missing. */
+/** One rule checked against one listing: true, false, or null if a fact is missing. */
 export interface Check {
   readonly rule: string
   readonly ok: boolean | null
@@ -8,33 +8,33 @@ export interface Check {
   readonly fact: Fact | null
 }
 
-/** Why a listing is not possible; `key` groups the counts. */
+/** Why a listing isn't possible; counts are grouped by `key`. */
 export interface Exclusion {
   readonly key: string
   readonly reason: string
 }
 
-/** What the rules alone say: possible when `exclusion` is null, a reach when `reach`. */
+/** The rules' verdict: possible if `exclusion` is null, a reach if `reach`. */
 export interface Verdict {
   readonly exclusion: Exclusion | null
   readonly reach: boolean
   readonly checks: readonly Check[]
 }
 
-/** Possible, with the checks that say so; a reach unless every one of them is met. */
+/** Possible with its checks; a reach unless all of them are met. */
 export function possible(checks: readonly Check[]): Verdict {
   return { exclusion: null, reach: checks.some((check) => check.ok !== true), checks }
 }
 
-/** Not possible, and why. */
+/** Not possible, with the reason. */
 export function excluded(key: string, reason: string): Verdict {
   return { exclusion: { key, reason }, reach: false, checks: [] }
 }
 
-/** What the rules say of a row. */
+/** The rules' verdict on a row. */
 export type Eligibility = 'fits' | 'reach' | 'not_possible'
 
-/** The eligibilities as numbers, the better one lower: of a place and an access the greater one counts. */
+/** Eligibilities as numbers, better ones lower: of place and access, the greater number wins. */
 export const verdictOrder = { fits: 0, reach: 1, not_possible: 2 } as const
 /** The names of `verdictOrder`, by number. */
 export const eligibilities = ['fits', 'reach', 'not_possible'] as const

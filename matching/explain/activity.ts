@@ -1,8 +1,8 @@
 import type { Opportunity } from '../opportunity.ts'
 
-/** Words of advertising, of people and of conditions: a clause with one of them does not say what one does. */
+/** Words of advertising, people or conditions: a clause with one doesn't describe an activity. */
 const unfit =
-  /\b(we|our|us|ours|they|their|them|his|her|you|your|yours|i|my|it|its|this|these|that|those|who|which|what|how|will|would|can|may|must|should|shall|has|have|had|is|are|was|were|be|been|not|no|skillbridge|dod|military|veterans?|service ?members?|transition\w*|civilian|careers?|opportunit\w+|success\w*|valuable|various|variety|necessary|needed|required|requir\w+|world|best|great|exciting|unique|real|meaningful|rewarding|leading|dynamic|company|companies|employ\w*|employers?|job|jobs|internship\w*|interns?|fellow\w*|program|programs|position\w*|role|roles|candidates?|participants?|trainees?|students?|degree|years?|months?|weeks?|hours?|days?|resume|interview\w*|experience\w*|knowledge|skills?|abilit\w+|etc|following|removed|all|any|every|many|multiple|different|other|such|based|specific|relevant|desired|individual\w*|current|new|one|two|three|team|teams|members?|personnel|business unit|including|include[sd]?|include|areas?|related|intent|fundamentals|initiatives?|setting|solutions?|strateg\w+|aspects?|respond|affordable|creating|location|business|concerning)\b/i
+  /\b(we|our|us|ours|they|their|them|his|her|you|your|yours|i|my|it|its|this|these|that|those|who|which|what|how|will|would|can|may|must|should|shall|has|have|had|is|are|was|were|be|been|not|no|skillbridge|dod|military|veterans?|service ?members?|transition\w*|civilian|careers?|opportunit\w+|success\w*|valuable|various|variety|necessary|needed|required|requir\w+|world|best|great|exciting|unique|real|meaningful|rewarding|leading|dynamic|company|companies|employ\w*|employers?|job|jobs|internship\w*|interns?|fellow\w*|program|programs|position\w*|role|roles|candidates?|participants?|trainees?|students?|degree|years?|months?|weeks?|hours?|days?|resume|interview\w*|experience\w*|knowledge|skills?|abilit\w+|etc|following|removed|all|any|every|many|multiple|different|other|such|based|specific|relevant|desired|individual\w*|current|new|one|two|three|team|teams|members?|personnel|business unit|including|include[sd]?|include|areas?|related|intent|fundamentals|initiatives?|setting|solutions?|strateg\w+|aspects?|respond|affordable|creating|location|business|concerning|paths?|pathways?|tangible|structured|frameworks?|both|markets?|projects?|contributions?)\b/i
 const verbs =
   'install|maintain|repair|troubleshoot|inspect|build|design|develop|operate|manage|test|weld|service|assemble|diagnose|fix|analyze|configure|deploy|monitor|drive|fly|teach|train|sell|recruit|plan|schedule|coordinate|supervise|write|code|program|audit|investigate|respond|patrol|treat|transport|deliver|fabricate|machine|survey|inspect|calibrate|administer|secure|process|prepare|support|perform|conduct|provide|assist|handle|oversee|create'
 const patterns: readonly (readonly [RegExp, string])[] = [
@@ -26,7 +26,7 @@ const patterns: readonly (readonly [RegExp, string])[] = [
 ]
 const [leastWords, mostWords] = [4, 12]
 
-/** What one would do there, as words behind "you'd": "learn roof safety and solar design"; null where the text does not say it plainly. */
+/** What a participant does, to follow "you'd": "learn roof safety and solar design"; null if unclear. */
 export function activityOf({
   summary,
   description,
@@ -41,7 +41,7 @@ export function activityOf({
   return null
 }
 
-/** A clause cut at its first list or condition; null where it is no plain one. */
+/** A clause cut at its first list or condition; null if it isn't plain. */
 function plainClause(clause: string, verb: string): string | null {
   const [cut = ''] = clause
     .replace(/\s+/g, ' ')
@@ -59,7 +59,7 @@ function plainClause(clause: string, verb: string): string | null {
   return hasNames(lowered) ? null : lowered
 }
 
-/** At most three of a list: "a, b, c and d" is "a, b and c". */
+/** At most three list items: "a, b, c and d" becomes "a, b and c". */
 function joinList(text: string): string {
   const parts = text.split(/, (?:and |or )?/).filter(Boolean)
   if (parts.length < 2) return text
@@ -71,12 +71,12 @@ function joinList(text: string): string {
   return `${kept.join(', ')} and ${last}`
 }
 
-/** "Installs and maintains" is "install and maintain". */
+/** "Installs and maintains" becomes "install and maintain". */
 function baseForm(text: string): string {
   return text.replace(new RegExp(`\\b(${verbs})s\\b`, 'gi'), '$1')
 }
 
-/** Names of products and places cannot be told from words of the work; acronyms can. */
+/** Product and place names can't be told from other words; acronyms can. */
 function hasNames(text: string): boolean {
   return text
     .split(' ')

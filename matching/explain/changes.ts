@@ -11,7 +11,7 @@ import { showPlace } from './place-text.ts'
 import { stateName } from './state-names.ts'
 import { clearanceNames, inSentence } from './wording.ts'
 
-/** One thing a member could change, and how a sentence about it begins: "With Security+". */
+/** A change the member could make, and how a sentence about it begins: "With Security+". */
 export interface Change {
   readonly kind: 'skill' | 'credential' | 'clearance' | 'place' | 'leave' | 'separation' | 'start'
   readonly key: string
@@ -19,16 +19,16 @@ export interface Change {
   readonly facts: Partial<Member>
 }
 
-/** A skill that is learned counts as one at work: level 2 of 4. */
+/** A newly learned skill counts as level 2 of 4. */
 const learned = 2
-/** How many of the skills a listing names are tried: the rarest, which add most. */
+/** How many of a listing's skills are tried: the rarest, which add most. */
 const skillsTried = 2
-/** A skill is worth learning for work that suits at least this well. */
+/** Minimum fit of an occupation to make its skills worth learning. */
 const usefulFrom = 0.5
-/** No one moves a separation further than this for one program. */
+/** Maximum separation delay suggested for a program. */
 const maxDaysLater = 90
 
-/** What could raise the score of a row or make it fit; what each would do is for scoring to say. */
+/** Changes that could raise a row's score or make it fit; scoring determines their effect. */
 export function changesFor(prepared: Prepared, row: number): Change[] {
   const opportunity = opportunityAt(prepared.listing, row)
   return [
@@ -39,12 +39,12 @@ export function changesFor(prepared: Prepared, row: number): Change[] {
   ]
 }
 
-/** Whether some work that suits the member uses a skill. */
+/** Whether an occupation that fits the member uses a skill. */
 function isUseful({ fit }: Prepared['profile'], occupations: Uint16Array | undefined): boolean {
   return occupations?.some((occupation) => (fit[occupation] ?? 0) >= usefulFrom) ?? false
 }
 
-/** Whether a program teaches the skill itself: to say that one should learn it first would be circular. */
+/** Whether a program teaches the skill itself; suggesting to learn it first would be circular. */
 function isTaught({ title, kind }: Opportunity, { name, aliases }: Skill): boolean {
   if (kind === 'training' || kind === 'apprenticeship') return true
   const text = title.toLowerCase()
@@ -100,7 +100,7 @@ function credentialChanges(
   return changes
 }
 
-/** Its state beside the places listed; in person where only remote was asked for. */
+/** Adds its state to the listed places, or in-person work if only remote was asked for. */
 function placeChanges(prepared: Prepared, row: number): Change[] {
   const { listing, member, places } = prepared
   const { reach, listed } = member.places
@@ -124,7 +124,7 @@ function placeChanges(prepared: Prepared, row: number): Change[] {
   return [{ kind: 'place', key: `place ${state}`, when, facts }]
 }
 
-/** No one is told to move where they live, or to a state of a place they named. */
+/** Never suggests moving to the home state, or to a state of a listed place. */
 function isOwnState({ places }: Member, state: string): boolean {
   return (
     places.home?.state === state ||
@@ -132,7 +132,7 @@ function isOwnState({ places }: Member, state: string): boolean {
   )
 }
 
-/** Fewer days of leave or a later separation where the published length is too long; another start. */
+/** Less leave or a later separation if the published length is too long; another start. */
 function timeChanges(prepared: Prepared, row: number, { kind, length }: Opportunity): Change[] {
   const { listing, member, window, access } = prepared
   const changes: Change[] = []

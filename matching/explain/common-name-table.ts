@@ -1,4 +1,4 @@
-/** Occupations whose published title is not what people call the job: code (without ".00") and name. */
+/** Everyday names for occupations whose published title differs: code (without ".00") and name. */
 export const commonNameTable = `
 11-1011 chief executive | 11-1021 operations manager | 11-3021 IT manager | 11-3031.01 comptroller
 11-3051.01 quality manager | 11-3071 distribution center manager | 11-3111 total rewards manager

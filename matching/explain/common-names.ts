@@ -11,17 +11,17 @@ const table: ReadonlyMap<string, string> = new Map(
     }),
 )
 
-/** What people call someone in an occupation: "network administrator", not "Network and Computer Systems Administrators". */
+/** Everyday name: "network administrator", not "Network and Computer Systems Administrators". */
 export function commonName({ code, title }: Pick<Occupation, 'code' | 'title'>): string {
   return table.get(code.replace(/\.00$/, '')) ?? fromTitle(title)
 }
 
-/** The same as a heading: "Network administrator". */
+/** The everyday name as a heading: "Network administrator". */
 export function commonTitle(occupation: Pick<Occupation, 'code' | 'title'>): string {
   return capitalized(commonName(occupation))
 }
 
-/** A published title without its exceptions, in the singular, in small letters but for acronyms. */
+/** A published title without its exceptions, singular and lowercase except for acronyms. */
 function fromTitle(title: string): string {
   const [main = title] = title.split(/, (?:All Other|Except|General|Including|Postsecondary)\b/)
   return main
@@ -38,12 +38,12 @@ function singular(word: string): string {
   return /men$/.test(word) ? `${word.slice(0, -2)}an` : word.replace(/s$/, '')
 }
 
-/** With a capital letter. */
+/** Capitalizes the first letter. */
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** "a" or "an", as the word behind it is spoken. */
+/** "a" or "an", by the next word's pronunciation. */
 export function article(words: string): 'a' | 'an' {
   const [first = ''] = words.split(/\s/)
   if (/^x-/i.test(first)) return 'an'
@@ -78,7 +78,7 @@ const familyNames: Readonly<Record<string, string>> = {
   '53': 'transportation',
 }
 
-/** A job family as people say it: "IT", not "Computer and Mathematical". */
+/** A job family's everyday name: "IT", not "Computer and Mathematical". */
 export function familyName(
   family: { readonly code: string; readonly title: string } | undefined,
 ): string {

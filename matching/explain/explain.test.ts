@@ -16,7 +16,7 @@ const small = buildListing(smallListing, knowledge)
 const listings = [buildListing(inventedListing(knowledge, 300, 3), knowledge), small]
 const run = (member: Member, listing = small) => rank(member, listing, { rules, asOf, limit: 60 })
 
-/** Where a fact may come from: the list with its date, a release, the rule's publication, the answers. */
+/** Allowed fact sources: the list with its date, a release, the rule's publication, the answers. */
 const known = [
   /^(Invented|Small listing)(, (checked \w+ \d+, 20\d\d|not yet checked))?$/,
   /^your answers$/,
@@ -31,7 +31,7 @@ const unknownOrigins = (source: string) => {
 }
 
 describe('for 200 people', () => {
-  test('what earns points names its fact and where that was read', () => {
+  test('every scored part names its fact and source', () => {
     fc.assert(
       fc.property(anyMember(knowledge), fc.constantFrom(...listings), (who, listing) => {
         for (const { contributions } of run(who, listing).matches) {
@@ -50,7 +50,7 @@ describe('for 200 people', () => {
     )
   })
 
-  test('reasons are sentences without their source, and every match has one of its own', () => {
+  test('reasons are sentences without sources, and every match has a distinct one', () => {
     fc.assert(
       fc.property(anyMember(knowledge), fc.constantFrom(...listings), (who, listing) => {
         const { matches } = run(who, listing)
@@ -67,7 +67,7 @@ describe('for 200 people', () => {
     )
   })
 
-  test('no two sentences of a report are alike unless the facts are', () => {
+  test('sentences in a report repeat only if their facts do', () => {
     fc.assert(
       fc.property(anyMember(knowledge), fc.constantFrom(...listings), (who, listing) => {
         const seen = new Map<string, string>()
@@ -88,7 +88,7 @@ const found = (matches: readonly RankedMatch[], id: string) => {
   return match
 }
 
-test('an occupation names the specialty that leads to it and the crosswalk that says so', () => {
+test('an occupation names its specialty and the crosswalk that links them', () => {
   const both = person({
     specialties: [
       { service: 'army', code: '25B' },
@@ -103,7 +103,7 @@ test('an occupation names the specialty that leads to it and the crosswalk that 
   expect(reasons[0]).toBe('A network administrator role, a common path for 25B.')
 })
 
-test('skills a person named stand apart from those usual for the specialty', () => {
+test('skills the person named are listed apart from those usual for the specialty', () => {
   const who = person({ skills: [{ id: 'welding', level: 3 }] })
   const rows = [opportunity({ skills: ['welding', 'network-administration'], lastVerified: null })]
   const [match] = run(who, buildListing(rows, knowledge)).matches
@@ -119,7 +119,7 @@ test('skills a person named stand apart from those usual for the specialty', () 
   ])
 })
 
-test('the dates rest on the rule of the service', () => {
+test('dates cite the rule of the service', () => {
   const { window, contributions } = found(run(people['Army 25B'] ?? person({})).matches, 'network')
   const schedule = contributions.find(({ feature }) => feature === 'schedule')
   expect(schedule?.evidence[0]?.source).toBe(

@@ -21,7 +21,7 @@ import { describePlace, type PlaceDescribed, type PlaceShown } from './place-tex
 import type { Evidence, RowFacts } from './row-facts.ts'
 import { Sentences } from './sentences.ts'
 
-/** One named part of a score: points and the most it can give, both with one decimal. */
+/** A named part of a score: points and maximum, both with one decimal. */
 export interface Contribution {
   readonly feature: FeatureKey
   readonly label: string
@@ -30,7 +30,7 @@ export interface Contribution {
   readonly evidence: readonly Evidence[]
 }
 
-/** One ranked opportunity with everything said about it. */
+/** A ranked opportunity with its explanations. */
 export interface RankedMatch {
   readonly rank: number
   readonly row: number
@@ -40,11 +40,11 @@ export interface RankedMatch {
   /** 0 to 100 with one decimal: the sum of the contributions' points. */
   readonly score: number
   readonly contributions: readonly Contribution[]
-  /** One sentence a coach would say about it; written when first read, for all rows at once. */
+  /** A coach-style sentence; computed lazily for all rows at once. */
   readonly sentence: string
-  /** Facts that speak for it; where each was read is in the evidence of the contributions. */
+  /** Facts in its favor; their sources are in the contributions' evidence. */
   readonly reasons: readonly string[]
-  /** Searched when first read, for all rows explained for this member at once. */
+  /** Computed lazily for all rows explained for this member. */
   readonly gaps: readonly Gap[]
   readonly window: {
     readonly earliestStart: IsoDate
@@ -54,12 +54,12 @@ export interface RankedMatch {
   readonly length: readonly LengthRange[]
   readonly place: PlaceShown
   readonly evidence: EvidenceKind
-  /** How well it suits, in one word. */
+  /** How well it suits, as one word. */
   readonly strength: Strength
   readonly lastVerified: IsoDate | null
 }
 
-/** Explains rows in their order. */
+/** Explains rows in order. */
 export function explainAll(
   prepared: Prepared,
   rows: readonly Pick<FoundRow, 'row' | 'fits'>[],
@@ -67,7 +67,7 @@ export function explainAll(
   const search = new GapSearch(prepared)
   const sentences = new Sentences(prepared)
   const described = new Map<number, PlaceDescribed>()
-  // Many rows share a place: each is described once.
+  // Many rows share a place, so each is described once.
   const placeOf = (row: number) => {
     const { listing, places, member } = prepared
     const place = listing.place.ids[row] as number
@@ -80,13 +80,13 @@ export function explainAll(
   })
 }
 
-/** What is written for all rows of a member at once. */
+/** Text written for all of a member's rows at once. */
 interface Written {
   readonly search: GapSearch
   readonly sentences: Sentences
 }
 
-/** One row: the same values it was ranked by, as points, facts, reasons and gaps. */
+/** Explains one row with its ranking values as points, facts, reasons and gaps. */
 function explain(
   prepared: Prepared,
   row: number,
@@ -135,7 +135,7 @@ function explain(
   return new ExplainedMatch(match, written)
 }
 
-/** The points of each feature that counts in this listing, rounded so that they add up to the score. */
+/** The points of each feature present in this listing, rounded to add up to the score. */
 function contributionsOf(prepared: Prepared, facts: RowFacts, tenths: number): Contribution[] {
   const { max } = prepared.listing
   const shares = shareTenths(pointsOf(facts.values, max), tenths)
@@ -153,7 +153,7 @@ function contributionsOf(prepared: Prepared, facts: RowFacts, tenths: number): C
   return contributions
 }
 
-/** A class, because an object literal with a getter keeps every match alive until a full garbage collection. */
+/** A class, since object literals with getters keep every match alive until a full garbage collection. */
 class ExplainedMatch implements RankedMatch {
   readonly rank: number
   readonly row: number
@@ -201,7 +201,7 @@ class ExplainedMatch implements RankedMatch {
 /** Features that never make a reason: they are shown beside the match anyway. */
 const quiet: ReadonlySet<FeatureKey> = new Set(['freshness', 'schedule', 'pay', 'place', 'text'])
 
-/** The strongest parts in words, then the location. */
+/** The strongest parts as text, then the location. */
 function reasonsOf(
   contributions: readonly Contribution[],
   kind: EvidenceKind,

@@ -10,12 +10,12 @@ import type { Evidence, RowFacts } from './row-facts.ts'
 import { clearanceNames, countWord, inSentence, listWords, showNumber } from './wording.ts'
 import { workEvidence } from './work-evidence.ts'
 
-/** From here on a listing is said to suit the interests: a tenth above neutral. */
+/** Minimum interest value for saying a listing suits the interests: 0.1 above neutral. */
 const suitsInterest = 0.6
 const fact = (text: string, source: string): Evidence[] => [{ text, source }]
 const notStated = (what: string, source: string) => fact(`not stated: ${what}`, source)
 
-/** The facts behind one part of a row's score; its value is -1 where the listing or the member says nothing. */
+/** Facts behind one part of a row's score; the value is -1 if listing or member lack the information. */
 export function evidenceFor(prepared: Prepared, facts: RowFacts, feature: FeatureKey): Evidence[] {
   const { listing, member, access } = prepared
   const { row, opportunity, listed, both } = facts
@@ -122,7 +122,7 @@ function familyEvidence(
   ]
 }
 
-/** The listing's skills that the member has, rarest first, those they named apart from the usual ones. */
+/** The listing's skills that the member has, rarest first, with named ones apart from usual ones. */
 function skillEvidence(
   { listing, member, profile }: Prepared,
   { row, listed, both }: RowFacts,

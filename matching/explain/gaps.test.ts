@@ -22,7 +22,7 @@ const listings = [buildListing(inventedListing(knowledge, 150, 9), knowledge), s
 const run = (member: Member, listing = small, limit = 2000) =>
   rank(member, listing, { rules, asOf, limit })
 
-/** Ranks the changed person over the whole listing and finds what each gap of a match promised. */
+/** Reranks the changed person over the whole listing and checks what each gap of a match promised. */
 function expectPromisesKept(who: Member, listing: Listing, match: RankedMatch): number {
   let promises = 0
   for (const { text, points, facts } of match.gaps) {
@@ -50,7 +50,7 @@ const gapsOf = (member: Member, row: Partial<Opportunity>) => {
   return match.gaps.map(({ kind, text }) => ({ kind, text }))
 }
 
-test('ranking the changed person again finds exactly the score that a gap promises', () => {
+test('reranking the changed person gives exactly the score a gap promises', () => {
   let promises = 0
   fc.assert(
     fc.property(anyMember(knowledge), fc.constantFrom(...listings), (who, listing) => {
@@ -63,7 +63,7 @@ test('ranking the changed person again finds exactly the score that a gap promis
   expect(promises).toBeGreaterThan(40)
 })
 
-test('a credential names the score it leads to', () => {
+test('a credential shows the score it leads to', () => {
   const gaps = gapsOf(person({}), {
     kind: 'job',
     openTo: ['active'],
@@ -75,8 +75,8 @@ test('a credential names the score it leads to', () => {
   )
 })
 
-test('a length out of reach says how much less leave, or how much later a separation, makes it fit', () => {
-  // 20 days of leave leave 100 of the 120: the published 110 need ten more.
+test('a length out of reach shows how much less leave or how much later a separation makes it fit', () => {
+  // 20 days of leave leave 100 of the 120 days: the published 110 need ten more.
   const leaver = person({ separation: '2027-03-21', terminalLeaveDays: 20 })
   const gaps = gapsOf(leaver, { length: [{ min: 110, max: 115 }] })
   expect(gaps.map(({ kind }) => kind)).toEqual(['length', 'leave', 'separation'])
@@ -86,12 +86,12 @@ test('a length out of reach says how much less leave, or how much later a separa
   )
 })
 
-test('no leave makes longer what the rule of the service limits', () => {
+test("less leave never extends what the service's rule limits", () => {
   const gaps = gapsOf(person({ terminalLeaveDays: 60 }), { length: [{ min: 151, max: 180 }] })
   expect(gaps.map(({ kind }) => kind)).toEqual(['length'])
 })
 
-test('a place beyond what was listed says where one would move', () => {
+test('a place out of range shows where to move', () => {
   const around = { latitude: 36.7, longitude: -102.5, miles: 100, states: ['OK', 'TX'] }
   const listed = [{ kind: 'point' as const, label: 'Boise City, OK', ...around }]
   const gaps = gapsOf(person({ places: { reach: 'listed', listed, home: null, delivery: [] } }), {})
@@ -99,14 +99,14 @@ test('a place beyond what was listed says where one would move', () => {
   expect(gaps[1]?.text).toMatch(/^If you’re open to Texas, this would fit you, at \d+\.$/)
 })
 
-test('who asked for remote work reads what coming in person would bring', () => {
+test('remote-only members see what coming in person would add', () => {
   const places = { reach: 'remote_only' as const, listed: [], home: null, delivery: [] }
   const gaps = gapsOf(person({ places }), { delivery: ['hybrid'] })
   expect(gaps.map(({ kind }) => kind)).toEqual(['place', 'place'])
   expect(gaps[1]?.text).toMatch(/^If you’re open to in-person work, this would fit you, at \d+\.$/)
 })
 
-test('a start at another time than wished says when it could be', () => {
+test('a start outside the wished time shows when it could be', () => {
   const { goals } = person({})
   const start = { from: '2027-05-01', to: '2027-05-10' }
   const gaps = gapsOf(person({ goals: { ...goals, start } }), {})
@@ -116,13 +116,13 @@ test('a start at another time than wished says when it could be', () => {
   )
 })
 
-test('gaps are searched only when somebody reads them, and then once', () => {
+test('gaps are computed once, on first read', () => {
   const ranking = run(person({ skills: [] }))
   const first = ranking.matches[0]?.gaps
   expect(ranking.matches[0]?.gaps).toBe(first)
 })
 
-test('every state is called by its name', () => {
+test('every state has a name', () => {
   const file = new URL('../../data/states.csv', import.meta.url)
   const rows: { code: string; name: string }[] = parse(readFileSync(file, 'utf8'), {
     columns: true,

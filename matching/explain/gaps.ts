@@ -6,17 +6,17 @@ import { scoreRow } from '../score/score-row.ts'
 import { type Change, changesFor } from './changes.ts'
 import { showWhole } from './wording.ts'
 
-/** What stands between a member and a better match; `points` is what closing it alone would add. */
+/** A gap between a member and a better match; `points` is the gain from closing it alone. */
 export interface Gap {
   readonly text: string
   readonly kind: string
   /** Null for an open question. */
   readonly points: number | null
-  /** The facts it was scored again with; absent for an open question. */
+  /** The facts it was rescored with; absent for an open question. */
   readonly facts?: Partial<Member>
 }
 
-/** An explained row as the search for its gaps needs it. */
+/** An explained row, as needed by the gap search. */
 export interface ExplainedRow {
   readonly row: number
   readonly fits: boolean
@@ -24,9 +24,9 @@ export interface ExplainedRow {
   readonly checks: readonly Check[]
 }
 
-/** Rules that are a kind of gap of their own; all others are about time. */
+/** Rules that are their own kind of gap; all others concern time. */
 const ownKinds: ReadonlySet<string> = new Set(['place', 'travel', 'service', 'standing', 'open-to'])
-/** How many ways to raise the score are shown. */
+/** Maximum number of improvements shown. */
 const shown = 4
 
 /** The open questions of a row. */
@@ -38,7 +38,7 @@ export function openGaps(checks: readonly Check[]): Gap[] {
     })
 }
 
-/** Gaps of the rows explained for one member, searched when one is first asked for, then for all at once. */
+/** Gaps of the rows explained for one member, computed for all on first read. */
 export class GapSearch {
   readonly #prepared: Prepared
   readonly #waiting = new Map<number, ExplainedRow>()
@@ -48,14 +48,14 @@ export class GapSearch {
     this.#prepared = prepared
   }
 
-  /** Notes a row; nothing is searched yet. */
+  /** Adds a row without searching yet. */
   add(explained: ExplainedRow): void {
     if (!this.#found.has(explained.row)) this.#waiting.set(explained.row, explained)
   }
 
   /**
-   * The open questions of a noted row, then what would make it fit or raise its score, best first. Each change
-   * is put into the member's facts and the row scored again: about half a millisecond a different change.
+   * An added row's open questions, then changes that make it fit or raise its score, best first.
+   * Applies each change to the member and rescores: about 0.5 ms per distinct change.
    */
   of(row: number): readonly Gap[] {
     if (this.#waiting.has(row)) {
@@ -73,7 +73,7 @@ interface Raise {
   readonly tenths: number
 }
 
-/** Rows share changes: the member with a change is held against the listing once. */
+/** Rows share changes, so each changed member is judged against the listing once. */
 function gapsOf(prepared: Prepared, rows: readonly ExplainedRow[]): Map<number, Gap[]> {
   const wanted = new Map<string, { change: Change; rows: ExplainedRow[] }>()
   for (const one of rows) {
@@ -102,7 +102,7 @@ function gapsOf(prepared: Prepared, rows: readonly ExplainedRow[]): Map<number, 
   )
 }
 
-/** The member with other facts, held against the same listing on the same day. */
+/** The member with changed facts, judged against the same listing and date. */
 export function withFacts(
   { member, listing, rules, asOf }: Prepared,
   facts: Partial<Member>,
@@ -110,7 +110,7 @@ export function withFacts(
   return prepare({ ...member, ...facts }, listing, rules, isoDate(asOf))
 }
 
-/** What makes it fit first, then by score; equals stay in the order they were tried. */
+/** Changes that make it fit first, then by score; ties keep their order. */
 function best(raises: readonly Raise[], now: number): Gap[] {
   const seen = raises.filter(({ fits, tenths }) => fits || showWhole(tenths) !== showWhole(now))
   const order = seen.toSorted((one, other) => {

@@ -5,10 +5,13 @@ import { showDate } from '../rules/dates.ts'
 export const yourAnswers = 'your answers'
 /** The published codes, titles and interests of civilian occupations. */
 export const onet = 'O*NET'
-/** Which skills a specialty or occupation usually brings. */
+/** Skills a specialty or occupation usually brings. */
 export const skillList = 'Waypoint list of usual skills'
 
-/** Several origins as one text, each once. */
+/** What a host's name alone implies, by our own reading. */
+export const hostNames = 'Waypoint’s reading of the host’s name'
+
+/** Joins origins without duplicates. */
 export function joinUnique(...origins: readonly string[]): string {
   let text = origins[0] ?? ''
   for (let i = 1; i < origins.length; i++) {
@@ -18,7 +21,7 @@ export function joinUnique(...origins: readonly string[]): string {
   return text
 }
 
-/** The listing a row was read from, with the day it was last checked. */
+/** A row's listing, with the day it was last checked. */
 export function listingOrigin({ source, lastVerified }: Opportunity): string {
   return lastVerified === null
     ? `${source}, not yet checked`

@@ -12,7 +12,11 @@ import type { Location, PlaceTerms } from '../opportunity.ts'
 import { stateName } from './state-names.ts'
 import { showNumber } from './wording.ts'
 
-/** Where a listing is, for a member. */
+/** Cities that are installations, by how lists write them. */
+export const onBase =
+  /^(fort (bragg|liberty|benning|moore|campbell|carson|cavazos|hood|drum|irwin|jackson|johnson|polk|knox|leonard wood|lee|gregg|riley|sill|stewart|wainwright|belvoir|meade|huachuca|eisenhower|gordon|novosel|rucker|bliss|detrick|shafter|buchanan|hamilton|mccoy|dix)\b|camp (pendleton|lejeune|humphreys|casey|zama)\b|joint base|naval|nas |ns |marine corps|mcas|mcb|.* (afb|air force base|space force base)\b)/i
+
+/** A listing's location, for a member. */
 export interface PlaceShown {
   readonly text: string
   readonly state: string | null
@@ -20,13 +24,13 @@ export interface PlaceShown {
   readonly precision: 'point' | 'state' | 'nationwide' | 'online' | 'unknown'
 }
 
-/** A judged place in words. */
+/** A judged place as text. */
 export interface PlaceDescribed {
   readonly shown: PlaceShown
   readonly checks: readonly Check[]
 }
 
-/** A judged place in words: where it is, and the checks that led to its grade. */
+/** Describes a judged place: its location, and the checks behind its grade. */
 export function describePlace(
   listing: Listing,
   place: number,
@@ -71,7 +75,7 @@ function placeText(
         : `${milesAway(shown.miles)} from home.`
     case 'within': {
       const point = nearest ? nearestPoint(nearest, places.listed) : undefined
-      return point && shown.miles !== null
+      return point && shown.miles !== null && point.label !== shown.text
         ? `${milesAway(shown.miles)} from ${point.label}.`
         : `In ${shown.text}.`
     }
@@ -106,13 +110,13 @@ function milesAway(miles: number): string {
   return miles === 1 ? '1 mile' : `${showNumber(miles)} miles`
 }
 
-/** "; sites named: AL, MA, VA" of a nationwide listing that names a few states. */
+/** "; sites named: AL, MA, VA" for a nationwide listing that names a few states. */
 function sitesNamed({ locations }: PlaceTerms): string {
   const states = [...new Set(locations.map(({ state }) => state))].sort()
   return states.length > 0 && states.length <= 6 ? `; sites named: ${states.join(', ')}` : ''
 }
 
-/** The location that led to the grade of a place; undefined without a distance. */
+/** The location behind a place's grade; undefined without a distance. */
 export function nearestLocation(
   listing: Listing,
   place: number,
@@ -124,7 +128,7 @@ export function nearestLocation(
   return slot < 0 ? undefined : listing.place.values[place]?.locations[slot - first]
 }
 
-/** Where a judged place is, for the member: of several, the one that led to its grade. */
+/** A judged place's location for the member: the one behind its grade if there are several. */
 export function showPlace(
   listing: Listing,
   place: number,
@@ -142,7 +146,11 @@ export function showPlace(
   if (nearest && grade !== 'reachedState' && grade !== 'ownState') {
     const { city, state } = nearest
     const named = city !== null && !/^(nationwide|remote|virtual|various)\b/i.test(city)
-    return { text: named ? `${city}, ${state}` : state, state, miles, precision: 'point' }
+    const text = named ? `${city}, ${state}` : state
+    // A post covers many miles: for someone on it, a distance between two of its points misleads.
+    const isOwnPost =
+      named && onBase.test(city) && nearestPoint(nearest, places.listed)?.label === text
+    return { text, state, miles: isOwnPost ? 0 : miles, precision: 'point' }
   }
   if (grade === 'nationwide') return nationwide
   const asked = statesAsked(grade, places)
@@ -161,7 +169,7 @@ export function showPlace(
   }
 }
 
-/** The states that led to a grade, so that the one shown is the one meant. */
+/** The states behind a grade, so that the right one is shown. */
 function statesAsked(grade: PlaceGrade, { listed, home }: Member['places']): readonly string[] {
   const points = listed.filter((place) => place.kind === 'point')
   if (grade === 'listedState') {
@@ -172,7 +180,7 @@ function statesAsked(grade: PlaceGrade, { listed, home }: Member['places']): rea
   return home ? [home.state] : []
 }
 
-/** The listed point that a location is nearest to, as part of its miles. */
+/** The listed point nearest to a location, relative to its miles. */
 export function nearestPoint({ latitude, longitude }: Location, listed: readonly ListedPlace[]) {
   if (latitude === null || longitude === null) return undefined
   const here = spherePoint(latitude, longitude)

@@ -5,28 +5,30 @@ import type { Opportunity } from '../opportunity.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { commonName, familyName } from './common-names.ts'
 
-/** What the work is, as far as the listing tells: an occupation, or families only. */
+/** The work, as far as the listing tells: an occupation, or only families. */
 export interface Role {
-  /** Occupation number; -1 when only families are known, or nothing. */
+  /** Occupation number; -1 if only families or nothing are known. */
   readonly occupation: number
   /** "network administrator"; null without an occupation. */
   readonly name: string | null
   readonly by: 'codes' | 'title' | 'family' | 'none'
-  /** The family that suits best, as people call it; empty without one. */
+  /** The best-fitting family's everyday name; empty without one. */
   readonly field: string
-  /** How many families are listed beside it. */
+  /** Number of other families listed. */
   readonly otherFields: number
-  /** What the person could ask for in that family; null when none of its work suits. */
+  /** The occupation in that family the person could ask for; null if none fits. */
   readonly suited: number | null
 }
 
-/** A title read less surely than this is not said to name an occupation; more, where it shares no word with it. */
+/** Minimum share for a title to name an occupation, and without a shared word. */
 const leastShare = 0.3
 const leastShareUnnamed = 0.6
-/** Work that suits less than this is not worth asking about. */
+/** The part of the likeliest reading's share that another needs to be named instead. */
+const nearlyAsSure = 0.5
+/** Minimum fit of work worth asking about. */
 const leastFit = 0.3
 
-/** Reads a row: listed codes first, then the likeliest reading of the title, then families. */
+/** Reads a row: listed codes first, then the likeliest title reading, then families. */
 export function roleOf(prepared: Prepared, row: number): Role {
   const { listing, profile } = prepared
   const { knowledge } = listing
@@ -49,14 +51,14 @@ export function roleOf(prepared: Prepared, row: number): Role {
   return { ...fields, occupation: -1, name: null, by: family < 0 ? 'none' : 'family' }
 }
 
-/** The occupation of a set that fits best; -1 of an empty set. */
+/** The best-fitting occupation of a set; -1 if empty. */
 export function bestOf({ profile }: Prepared, occupations: readonly number[]): number {
   return occupations.reduce((most, one) => {
     return (profile.fit[one] ?? 0) > (profile.fit[most] ?? 0) ? one : most
   }, occupations[0] ?? -1)
 }
 
-/** The family of a set that fits best; -1 of an empty set. */
+/** The best-fitting family of a set; -1 if empty. */
 export function bestFamily({ profile }: Prepared, families: readonly number[]): number {
   let best = -1
   for (const family of families) {
@@ -65,24 +67,31 @@ export function bestFamily({ profile }: Prepared, families: readonly number[]): 
   return best
 }
 
-/** The likeliest occupation read from the title; -1 where none is likely enough, or it is of no family listed. */
+/** The likeliest occupation read from the title; -1 if none is likely enough or in a listed family. */
 function likeliest(
-  { listing, profile }: Prepared,
+  { listing, profile, member }: Prepared,
   row: number,
   families: readonly number[],
 ): number {
   const { ids, occupations, shares } = listing.titleWork
   const first = (ids[row] ?? 0) * guessesPerTitle
-  let best = first
-  for (let slot = first; slot < first + guessesPerTitle; slot++) {
-    if ((shares[slot] ?? 0) > (shares[best] ?? 0)) best = slot
-  }
-  const share = shares[best] ?? 0
-  const occupation = occupations[best] ?? -1
+  const guesses = Array.from({ length: guessesPerTitle }, (_, at) => ({
+    share: shares[first + at] ?? 0,
+    occupation: occupations[first + at] ?? -1,
+  })).sort((one, other) => other.share - one.share)
+  const [top] = guesses
+  // A title that lists several jobs is named by the one that suits, where it is read nearly as surely.
+  const suiting = guesses.find(({ share, occupation }) => {
+    return share >= nearlyAsSure * (top?.share ?? 0) && (profile.fit[occupation] ?? 0) >= leastFit
+  })
+  const { share, occupation } = suiting ?? top ?? { share: 0, occupation: -1 }
   const known = listing.knowledge.occupations[occupation]
-  if (share < leastShare || !known) return -1
+  if ((top?.share ?? 0) < leastShare || !known) return -1
+  // No program makes an enlisted member a physician: the title tells the field alone.
+  const isEnlisted = member.payGrade?.startsWith('E') ?? false
+  if (isEnlisted && (known.jobZone ?? 0) >= 5 && profile.why[occupation] !== 'target') return -1
   const opportunity = opportunityAt(listing, row)
-  // A host's name alone tells less: it must also be work that suits.
+  // A host's name alone says less, so the work must also fit.
   const isOwnTitle = opportunity.title !== opportunity.organization
   const isTold = isOwnTitle || (profile.fit[occupation] ?? 0) >= leastFit
   if (isTold && sharesWord(opportunity, known)) return occupation
@@ -90,7 +99,7 @@ function likeliest(
   return share >= leastShareUnnamed && (isListed || families.length === 0) ? occupation : -1
 }
 
-/** Whether a title uses a word of what the occupation is called. */
+/** Whether a title shares a word with the occupation's name. */
 function sharesWord(
   { title, organization }: Opportunity,
   { code, title: published, aliases }: Occupation,

@@ -5,7 +5,7 @@ import type { LengthRange, Opportunity } from '../opportunity.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { activityOf } from './activity.ts'
 import { commonName } from './common-names.ts'
-import { nearestLocation, nearestPoint, type PlaceShown } from './place-text.ts'
+import { nearestLocation, nearestPoint, onBase, type PlaceShown } from './place-text.ts'
 import { roleOf } from './role.ts'
 import type { SentenceFacts } from './sentence.ts'
 import { stateName } from './state-names.ts'
@@ -13,7 +13,7 @@ import { titleRole } from './title-role.ts'
 import { whyOf } from './why.ts'
 import { inSentence, listWords } from './wording.ts'
 
-/** One explained row, as far as its sentence needs it. */
+/** An explained row, as needed by its sentence. */
 export interface SentenceRow {
   readonly row: number
   readonly opportunity: Opportunity
@@ -21,14 +21,14 @@ export interface SentenceRow {
   readonly place: PlaceShown
 }
 
-/** What counts as far too long: more than twice the days. */
+/** Far too long: more than twice the days. */
 const farTooLong = 2
-/** Reasons with less behind them than this are left unsaid. */
+/** Minimum fit for stating a reason. */
 const leastFit = 0.25
 
 const strongWhys: ReadonlySet<string> = new Set(['target', 'crosswalk'])
 
-/** Collects what a coach's sentence says about a row. */
+/** Collects the facts for a row's coach-style sentence. */
 export function sentenceFacts(
   prepared: Prepared,
   explained: SentenceRow,
@@ -48,6 +48,7 @@ export function sentenceFacts(
     host: plainHost(opportunity.organization),
     turn,
     role: name,
+    isGuess: role.by === 'title' && name === role.name && isHostName(opportunity),
     form: formOf(opportunity),
     field: field === '' ? null : field,
     otherFields,
@@ -67,18 +68,23 @@ export function sentenceFacts(
   }
 }
 
-/** All that is known of a row whose title names work that no occupation is read from. */
+/** The wished field of a row whose title names work, but no known occupation. */
 function wishedField({ member }: Prepared, { families }: Opportunity): string | null {
   const isWished = families.some((code) => member.goals.families.includes(code))
   return isWished && families.length <= 2 ? 'in a field you chose' : null
 }
 
-/** A host that lists dozens of codes does not ask for one of them. */
+/** "Lineage Logistics" at Lineage: the title is the host's name and tells nothing of the job. */
+function isHostName({ title, organization }: Opportunity): boolean {
+  return title === organization || title.toLowerCase().startsWith(`${organization.toLowerCase()} `)
+}
+
+/** A host that lists dozens of codes doesn't ask for any one of them. */
 function asksFor(code: string, { specialties }: Opportunity): string {
   return specialties.length <= 6 ? `which asks for ${code} by name` : `which lists ${code}`
 }
 
-/** A clause that only says the role again says nothing. */
+/** Whether a clause only repeats the role. */
 function repeats(does: string, role: string | null): boolean {
   if (role === null) return false
   const own = new Set(role.split(' ').map((word) => word.slice(0, 5)))
@@ -111,7 +117,7 @@ function plainHost(name: string): string {
     .trim()
 }
 
-/** A credential of the member that the listing names, or skills it speaks of. */
+/** A credential of the member that the listing names, or skills it mentions. */
 function extraOf(
   { listing, member, profile }: Prepared,
   { opportunity, row }: SentenceRow,
@@ -133,7 +139,7 @@ function extraOf(
   return shared.length > 0 ? `using your ${listWords(shared.slice(0, 2))}` : null
 }
 
-/** Whether a text names a credential as a word of its own. */
+/** Whether a text names a credential as a separate word. */
 function names(text: string, credential: string): boolean {
   const plain = credential.replace(/^CompTIA /i, '').toLowerCase()
   const at = plain.length < 3 ? -1 : text.toLowerCase().indexOf(plain)
@@ -141,9 +147,6 @@ function names(text: string, credential: string): boolean {
   const around = `${text[at - 1] ?? ' '}${text[at + plain.length] ?? ' '}`
   return !/[a-z0-9]/i.test(around)
 }
-
-const onBase =
-  /^(fort (bragg|liberty|benning|moore|campbell|carson|cavazos|hood|drum|irwin|jackson|johnson|polk|knox|leonard wood|lee|gregg|riley|sill|stewart|wainwright|belvoir|meade|huachuca|eisenhower|gordon|novosel|rucker|bliss|detrick|shafter|buchanan|hamilton|mccoy|dix)\b|camp (pendleton|lejeune|humphreys|casey|zama)\b|joint base|naval|nas |ns |marine corps|mcas|mcb|.* (afb|air force base|space force base)\b)/i
 
 function placeOf(
   prepared: Prepared,
@@ -160,9 +163,11 @@ function placeOf(
   const isCity =
     shown.state !== null &&
     city !== shown.state &&
+    !/^[A-Z]{2}\b.*\b[A-Z]{2}$/.test(city) &&
     !/^(nationwide|remote|virtual|various|multiple|all)\b/i.test(city)
   const state = shown.state === null ? '' : stateName(shown.state)
-  const inCity = onBase.test(city) ? `on ${city}` : `in ${city}`
+  const on = onBase.test(city) ? 'on' : 'in'
+  const inCity = `${on} ${city}, ${shown.state}`
   switch (grade) {
     case 'online':
       return { ...none, isRemote: true }
@@ -175,7 +180,7 @@ function placeOf(
           ? `${shown.miles} ${shown.miles === 1 ? 'mile' : 'miles'}`
           : null
       if (!isCity) return { ...none, first: far ? `${far} from ${from}` : `near ${from}` }
-      return { ...none, first: far ? `${inCity}, ${far} away` : inCity }
+      return { ...none, first: `${on} ${city}${far ? `, ${far} away` : ''}` }
     }
     case 'listedState':
       return isCity
@@ -185,11 +190,11 @@ function placeOf(
     case 'reachedState':
       return {
         ...none,
-        first: `in ${state}, city not listed`,
+        first: shown.state === 'DC' ? 'in Washington, DC' : `in ${state}, city not listed`,
         ask: `how far it is from ${firstPoint(prepared)}`,
       }
     case 'nationwide':
-      return { ...none, ask: `for a site near ${firstPoint(prepared)}` }
+      return { ...none, ask: `for a site ${wantedPlace(prepared)}` }
     case 'partlyInPerson':
     case 'deliveryUnknown':
       return { ...none, after: isCity ? inCity : null, ask: 'if you can do all of it remotely' }
@@ -202,13 +207,32 @@ function placeOf(
       const more = / and \d+ more/.test(shown.text)
       return {
         ...none,
-        after: more || shown.state === null ? null : isCity ? inCity : `in ${state}`,
+        after:
+          more || shown.state === null
+            ? null
+            : isCity
+              ? inCity.replace(/^on /, 'at ')
+              : `in ${state}`,
       }
     }
   }
 }
 
-/** What to call the place a member named first. */
+/** Where a member would want a nationwide host's site: "near Tacoma", "in Montana or Idaho". */
+function wantedPlace(prepared: Prepared): string {
+  const { listed, reach } = prepared.member.places
+  const states = listed.flatMap((one) => (one.kind === 'state' ? [stateName(one.state)] : []))
+  const hasPoint = listed.some(({ kind }) => kind === 'point')
+  if (reach !== 'listed' || hasPoint || states.length === 0) return `near ${firstPoint(prepared)}`
+  const [first, second] = states
+  return states.length === 2
+    ? `in ${first} or ${second}`
+    : states.length === 1
+      ? `in ${first}`
+      : 'in a state you chose'
+}
+
+/** The label of the place the member listed first. */
 function firstPoint({ member }: Prepared): string {
   const point = member.places.listed.find((one) => one.kind === 'point')
   return point?.kind === 'point' ? (point.label.split(',')[0] ?? 'you') : 'you'
@@ -225,7 +249,9 @@ function lengthOf(prepared: Prepared, { opportunity }: SentenceRow): SentenceFac
     (most, one) => (most && most.max >= one.max ? most : one),
     null,
   )
-  if (best) return { published: showRange(best), usable, fit: 'fits' }
+  if (best) {
+    return { published: showRange(best), usable, fit: best.max > usable ? 'fits in part' : 'fits' }
+  }
   const range = shortest(length)
   return {
     published: showRange(range),

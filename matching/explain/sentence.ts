@@ -1,30 +1,32 @@
 import { article, capitalized } from './common-names.ts'
 import { listWords } from './wording.ts'
 
-/** The facts a coach's sentence about a match is made of; each is null where there is nothing to say. */
+/** The facts behind a match's coach-style sentence; null if there is nothing to say. */
 export interface SentenceFacts {
   readonly host: string
-  /** Where it is in the list, from 0: neighbors say the same thing in other words. */
+  /** Position in the list, from 0: neighbors are worded differently. */
   readonly turn: number
-  /** "network administrator", and what the program makes of it. */
+  /** "network administrator", and how the program relates to it. */
   readonly role: string | null
+  /** The listing gives only the host's name, and the role is read from that. */
+  readonly isGuess: boolean
   readonly form: 'role' | 'training' | 'apprenticeship' | 'job'
-  /** "IT" where the listing names only fields, how many others, and the role to ask about there. */
+  /** "IT" if the listing names only fields, the number of others, and the role to ask about. */
   readonly field: string | null
   readonly otherFields: number
   readonly askRole: string | null
   /** "one of your target jobs", "a common path for 25B". */
   readonly why: string | null
-  /** The reason gives way to a credential or skill of the person. */
+  /** Whether a credential or skill replaces the reason. */
   readonly isWeakWhy: boolean
   /** "learn welding and pipe fitting", from the description. */
   readonly does: string | null
   /** "your Security+ counts here". */
   readonly extra: string | null
   readonly place: {
-    /** "In San Diego, 7 miles away": comes first when the person said where. */
+    /** "In San Diego, 7 miles away": comes first if the person listed places. */
     readonly first: string | null
-    /** "in Texas", behind the work. */
+    /** "in Texas", after the work. */
     readonly after: string | null
     readonly isRemote: boolean
     /** "which city it’s in". */
@@ -33,11 +35,18 @@ export interface SentenceFacts {
     readonly condition: string | null
   }
   readonly length: {
-    /** "31–60 days"; null where none is listed or asked. */
+    /** "31–60 days"; null if none is listed or relevant. */
     readonly published: string | null
-    /** Days the person can use; null when not known or not limited. */
+    /** Days the person can use; null if unknown or unlimited. */
     readonly usable: number | null
-    readonly fit: 'fits' | 'long' | 'far too long' | 'not listed' | 'unknown' | 'none'
+    readonly fit:
+      | 'fits'
+      | 'fits in part'
+      | 'long'
+      | 'far too long'
+      | 'not listed'
+      | 'unknown'
+      | 'none'
   }
 }
 
@@ -55,12 +64,13 @@ export function coachSentence(facts: SentenceFacts): string {
   return `${capitalized(where)}${tailOf(facts)}${condition}.`
 }
 
-function roleClause({ role, form, why, does, extra, place }: SentenceFacts, name: string): string {
+function roleClause(facts: SentenceFacts, name: string): string {
+  const { role, form, isGuess, why, does, extra, place } = facts
   const remote = place.isRemote ? 'remote ' : ''
   const noun = `${remote}${name} ${form}`
   const counted = form === 'training' ? noun : `${article(noun)} ${noun}`
   const parts = [
-    `${counted}${extra?.startsWith('that ') ? ` ${extra}` : ''}${place.after ? ` ${place.after}` : ''}`,
+    `${isGuess ? 'likely ' : ''}${counted}${extra?.startsWith('that ') ? ` ${extra}` : ''}${place.after ? ` ${place.after}` : ''}`,
   ]
   if (why) parts.push(why)
   if (does) parts.push(`where you’d ${does}`)
@@ -86,19 +96,20 @@ function unknownClause({ host, does, extra, place }: SentenceFacts): string {
   return `${host}${after} doesn’t say what the work is${extra ? `, but ${extra}` : ''}`
 }
 
-/** Length against days, then what to ask. */
+/** Length compared with days, then what to ask. */
 function tailOf(facts: SentenceFacts): string {
   const { published, usable, fit } = facts.length
   const asks = asksOf(facts)
   const isEven = facts.turn % 2 === 0
   const ask = (...first: string[]) => {
-    const all = [...first, ...asks]
-    return all.length > 0 ? `ask ${listWords(all)}` : ''
+    return joinAsks([...first, ...asks])
   }
   const then = (lead: string) => (asks.length > 0 ? `${lead}${ask()}` : '')
   switch (fit) {
     case 'fits':
       return `, and its ${published} fit your ${usable}${then('; ')}`
+    case 'fits in part':
+      return `; it runs ${published}, so ${ask(`for a plan of ${usable} days or less`)}`
     case 'long': {
       const long = isEven
         ? `it runs ${published} and you have ${usable}`
@@ -120,7 +131,19 @@ function tailOf(facts: SentenceFacts): string {
   }
 }
 
-/** What is open about the work and the location. */
+/** Requests, then questions: "ask for a shorter plan and a site near Tacoma, and find out how long it runs". */
+function joinAsks(asks: readonly string[]): string {
+  const things = asks.filter((one) => /^(?:for|about) /.test(one))
+  const questions = listWords(asks.filter((one) => !things.includes(one)))
+  if (things.length === 0) return questions && `ask ${questions}`
+  const by = things.every((one) => one.startsWith('for ')) ? 'for' : 'about'
+  // Work first, then length: "ask about solar installer roles and a shorter plan".
+  const workFirst = things.toSorted((one, other) => (one < other ? -1 : 1))
+  const named = listWords(workFirst.map((one) => one.replace(/^\w+ /, '')))
+  return `ask ${by} ${named}${questions && `, and find out ${questions}`}`
+}
+
+/** Open questions about work and location. */
 function asksOf({ role, field, askRole, does, place }: SentenceFacts): string[] {
   const asks: string[] = []
   if (role === null && does === null) {

@@ -2,12 +2,12 @@ import type { Prepared } from '../score/prepare.ts'
 import { coachSentence, type SentenceFacts } from './sentence.ts'
 import { type SentenceRow, sentenceFacts } from './sentence-facts.ts'
 
-/** How often a report gives the same reason before it tells something else that it knows. */
+/** Maximum repeats of a reason in a report before another fact replaces it. */
 const sameReason = 2
-/** Words beyond which a sentence is cut to fewer facts. */
+/** Maximum words before a sentence is cut to fewer facts. */
 const mostWords = 38
 
-/** The sentences of rows explained for one member: written when one is first asked for, no two alike. */
+/** The sentences of one member's explained rows, all distinct; computed for all on first read. */
 export class Sentences {
   readonly #prepared: Prepared
   readonly #rows: SentenceRow[] = []
@@ -17,12 +17,12 @@ export class Sentences {
     this.#prepared = prepared
   }
 
-  /** Notes a row, in the order rows are shown; nothing is written yet. */
+  /** Adds a row in display order without writing yet. */
   add(explained: SentenceRow): void {
     this.#rows.push(explained)
   }
 
-  /** The sentence of a noted row. */
+  /** The sentence of an added row. */
   of(row: number): string {
     if (this.#written.size < this.#rows.length) this.#writeAll()
     return this.#written.get(row) ?? ''
@@ -41,7 +41,7 @@ export class Sentences {
   }
 }
 
-/** At most two or three facts: a reason told often enough gives way to what one would do there. */
+/** Two or three facts at most: a reason repeated too often gives way to the activity. */
 function varied(facts: SentenceFacts, reasons: Map<string, number>): SentenceFacts {
   const { role, does, extra, why, isWeakWhy } = facts
   const key = `${role} ${why}`
@@ -58,7 +58,7 @@ function varied(facts: SentenceFacts, reasons: Map<string, number>): SentenceFac
   )
 }
 
-/** The same with the host's name, where two programs share every other fact. */
+/** Adds the host's name if two programs share every other fact. */
 function withHost(facts: SentenceFacts): SentenceFacts {
   const { host, place } = facts
   return {

@@ -1,4 +1,4 @@
-/** The states, the District and the territories by code, named as data/states.csv names them. */
+/** Names of states, the District and territories by code, as in data/states.csv. */
 export const stateNames: Readonly<Record<string, string>> = {
   AL: 'Alabama',
   AK: 'Alaska',
@@ -58,7 +58,7 @@ export const stateNames: Readonly<Record<string, string>> = {
   VI: 'U.S. Virgin Islands',
 }
 
-/** The name of a state; its code where it is not known. */
+/** The name of a state; the code if unknown. */
 export function stateName(code: string): string {
   return stateNames[code] ?? code
 }

@@ -1,14 +1,14 @@
 import type { Opportunity } from '../opportunity.ts'
 
-/** Words behind a role in a title that only say it is a program. */
+/** Words after a role in a title that only mark it as a program. */
 const programWords =
   /\b(skill ?bridge|dod|military|veterans?|training|internships?|interns?|programs?|pathways?|apprentice(ship)?s?|course|fellowships?|trainees?|development|career|opportunity|certificate|certification|academy|boot ?camp|position|role|pilot program|(path|steps?|journey|road|patrol) to)\b/gi
-/** How titles of people who work end. */
+/** Endings of role titles. */
 const roleEnding =
   /\b(\w{3,}(engineer|technician|analyst|specialist|manager|administrator|assistant|coordinator|officer|driver|operator|mechanic|electrician|machinist|welder|plumber|carpenter|inspector|installer|supervisor|representative|developer|planner|recruiter|instructor|paramedic|consultant|buyer|scheduler|dispatcher|nurse|clerk|agent|pilot|chef|cook|firefighter|paralegal|accountant|designer|architect|surveyor|estimator|superintendent|foreman|lineman|lineworker|millwright|pipefitter|rigger|custodian|trainer|advisor|writer|editor|auditor|associate)|engineer|technician|analyst|specialist|manager|administrator|assistant|coordinator|officer|driver|operator|mechanic|electrician|machinist|welder|plumber|carpenter|inspector|installer|supervisor|representative|developer|planner|recruiter|instructor|paramedic|consultant|buyer|scheduler|dispatcher|nurse|clerk|agent|pilot|chef|cook|firefighter|paralegal|accountant|designer|architect|surveyor|estimator|superintendent|foreman|lineman|lineworker|millwright|pipefitter|rigger|custodian|trainer|advisor|writer|editor|auditor)$/i
 const maxWords = 5
 
-/** The role a title names in its own words: "assembly/wire technician"; null where it names none plainly. */
+/** The role a title names in its own words: "assembly/wire technician"; null if unclear. */
 export function titleRole({
   title,
   organization,

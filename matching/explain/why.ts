@@ -4,7 +4,7 @@ import { joinUnique, onet, skillList, yourAnswers } from './origins.ts'
 import type { Evidence } from './row-facts.ts'
 import { inSentence, listWords } from './wording.ts'
 
-/** Why an occupation fits, as words behind its name ("one of your target jobs"), and where that was read. */
+/** Why an occupation fits, to follow its name ("one of your target jobs"), and the source. */
 export function whyOf(prepared: Prepared, occupation: number): Evidence {
   const known = written.get(prepared) ?? new Map<number, Evidence>()
   written.set(prepared, known)
@@ -13,7 +13,7 @@ export function whyOf(prepared: Prepared, occupation: number): Evidence {
   return why
 }
 
-/** Many rows name the same occupations: each is written once for a person. */
+/** Caches per person, since many rows name the same occupations. */
 const written = new WeakMap<Prepared, Map<number, Evidence>>()
 
 function writeWhy(prepared: Prepared, occupation: number): Evidence {
@@ -49,7 +49,7 @@ function writeWhy(prepared: Prepared, occupation: number): Evidence {
   }
 }
 
-/** The names of the skills an occupation uses and the member has. */
+/** Names of an occupation's skills that the member has. */
 export function ownSkillsOf({ listing, profile }: Prepared, occupation: number): string[] {
   const { occupationSkills, skills } = listing.knowledge
   return [...(occupationSkills[occupation] ?? [])]
@@ -57,7 +57,7 @@ export function ownSkillsOf({ listing, profile }: Prepared, occupation: number):
     .map((skill) => inSentence(skills[skill]?.name ?? ''))
 }
 
-/** The member's specialties whose crosswalk names an occupation, or one of its broad occupation, and its releases. */
+/** The member's specialties whose crosswalk leads to an occupation or its broad one, with releases. */
 export function leadingTo(
   { listing, member }: Prepared,
   occupation: number,

@@ -4,13 +4,13 @@ export function listWords(words: readonly string[]): string {
   return `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`
 }
 
-/** A name as it stands inside a sentence; one with capitals of its own ("Linux and UNIX") keeps them. */
+/** A name inside a sentence; names with capitals inside ("Linux and UNIX") keep them. */
 export function inSentence(name: string): string {
   const rest = name.slice(1)
   return rest === rest.toLowerCase() ? name.charAt(0).toLowerCase() + rest : name
 }
 
-/** What clearances are called. */
+/** Names of clearances. */
 export const clearanceNames = {
   none: 'no',
   secret: 'Secret',
@@ -18,21 +18,21 @@ export const clearanceNames = {
   ts_sci: 'TS/SCI',
 } as const
 
-/** 92000 as "92,000". */
+/** Formats 92000 as "92,000". */
 export function showNumber(amount: number): string {
   let text = Math.round(amount).toString()
   for (let at = text.length - 3; at > 0; at -= 3) text = `${text.slice(0, at)},${text.slice(at)}`
   return text
 }
 
-/** Tenths as whole points: 716 is "72". */
+/** Formats tenths as whole points: 716 as "72". */
 export function showWhole(tenths: number): string {
   return Math.round(tenths / 10).toString()
 }
 
 const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
-/** A count as people write it: "three", "12". */
+/** Formats a count: "three", "12". */
 export function countWord(count: number): string {
   return small[count] ?? showNumber(count)
 }

@@ -3,13 +3,13 @@ import { specialtyKey } from '../knowledge.ts'
 import { guessesPerTitle } from '../occupations/title-reader.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { article, capitalized, commonName, familyName } from './common-names.ts'
-import { joinUnique, onet, yourAnswers } from './origins.ts'
+import { hostNames, joinUnique, onet, yourAnswers } from './origins.ts'
 import { bestFamily, bestOf } from './role.ts'
 import type { Evidence, RowFacts } from './row-facts.ts'
 import { whyOf } from './why.ts'
 import { countWord, listWords } from './wording.ts'
 
-/** Why the work fits, from the strongest kind of evidence down; never empty. */
+/** Why the work fits, strongest kind of evidence first; never empty. */
 export function workEvidence(prepared: Prepared, facts: RowFacts): Evidence[] {
   const { listing, codeFit } = prepared
   const { row, opportunity, listed, both } = facts
@@ -17,6 +17,11 @@ export function workEvidence(prepared: Prepared, facts: RowFacts): Evidence[] {
   const because = (occupation: number, ...origins: string[]) => {
     const why = whyOf(prepared, occupation)
     const name = nameOf(prepared, occupation)
+    if (isHostRead(prepared, facts)) {
+      const text = `The host’s name points to ${name} work, ${why.text}. Ask if it’s on offer.`
+      found.push({ text, source: joinUnique(hostNames, why.source) })
+      return
+    }
     const text = `${capitalized(article(name))} ${name} role, ${why.text}.`
     found.push({ text, source: joinUnique(...origins, why.source) })
   }
@@ -41,7 +46,14 @@ export function workEvidence(prepared: Prepared, facts: RowFacts): Evidence[] {
   return [weakest(prepared, facts, family)]
 }
 
-/** The fact behind a fit too small to be named as a reason, or that there is none. */
+/** Whether only the host's name indicates the work: no code, title or text does. */
+function isHostRead({ listing }: Prepared, { row, opportunity }: RowFacts): boolean {
+  const { title, organization, summary, description } = opportunity
+  const codes = listing.codes.values[listing.codes.ids[row] ?? 0]?.occupations ?? []
+  return title === organization && codes.length === 0 && !summary && !description
+}
+
+/** The fact behind a fit too small to be a reason, or that there is none. */
 function weakest(prepared: Prepared, facts: RowFacts, family: number): Evidence {
   const { listing, profile } = prepared
   const { row, work, listed, both: source } = facts

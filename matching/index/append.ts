@@ -76,13 +76,13 @@ export function emptyListing(
   return { ...empty, weights, ...presenceOf(empty, weights) }
 }
 
-/** The listing with more rows; their ids must not be listed yet. */
+/** Appends rows; their ids must not be listed yet. */
 export function appendRows(
   before: Listing,
   opportunities: readonly Opportunity[],
   vectors: ReadonlyMap<string, Int8Array> | undefined,
 ): Listing {
-  // Another listing has filled the buffers behind this one.
+  // Another listing has already filled the buffers' spare capacity.
   const listing = before.capacity.rows === before.rows ? before : copied(before)
   const { knowledge, numberings } = listing
   const { findSkills, readTitle } = readersOf(knowledge)
@@ -174,7 +174,7 @@ function placeTerms(one: Opportunity): PlaceTerms {
   return { locations, nationwide, online, delivery, bridge: kind === 'skillbridge' }
 }
 
-/** Days before 1970 and after 2149 count as the first and the last. */
+/** Clamps days before 1970 and after 2149. */
 function dayOf(lastVerified: string | null): number {
   return lastVerified === null ? 0 : Math.min(mostNarrow, Math.max(1, epochDay(lastVerified)))
 }
@@ -192,7 +192,7 @@ function rarestFirst(set: readonly number[], { rarity }: Knowledge): number[] {
   return set.toSorted((one, other) => (rarity[other] ?? 0) - (rarity[one] ?? 0) || one - other)
 }
 
-/** The title, and the host's name at less weight where it is not the title. */
+/** The title, and the host's name at less weight if it isn't the title. */
 function titleFields({ title, organization }: Opportunity): TextField[] {
   if (title === organization) return [{ text: title, weight: 0.6 }]
   return [

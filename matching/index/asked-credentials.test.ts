@@ -21,11 +21,11 @@ test.each([
   [['Registered apprenticeship, two years', 'CBET prep', 'NDT level II hours'], []],
   [['required', ''], []],
   [[], []],
-])('of %j a person needs %j', (stated, asked) => {
+])('%j requires %j', (stated, asked) => {
   expect(askedCredentials(stated)).toEqual(asked)
 })
 
-test('a credential one holds counts however firmly it is asked for, and what a host gives is no gap', () => {
+test("a credential counts however firmly it's required, and a provided one is no gap", () => {
   const knowledge = shippedKnowledge()
   const rows = [opportunity({ credentials: ['Security+ within 60 days', 'Server+ paid'] })]
   const match = (certifications: string[]) => {

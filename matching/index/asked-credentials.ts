@@ -1,14 +1,14 @@
-/** What a host gives or leads to is not asked for: "PMP exam paid", "voucher", "prep", an apprenticeship. */
+/** Provided by the host, so not required: "PMP exam paid", "voucher", "prep", an apprenticeship. */
 const given =
   /\b(paid|vouchers?|taught|exams?|tests?|prep|apprenticeship|courses?|training|steps|hours|support|bridge)\b/i
-/** How firmly it is asked for, behind its name: "Security+ within 60 days", "PMP helpful". */
+/** How firmly it is required, after its name: "Security+ within 60 days", "PMP helpful". */
 const firmness = /,? *\b(required|preferred|a plus|helpful\b.*|within \d+ \w+|or willing\b.*)$/i
 
-// Listings say the same again and again, and each match asks.
+// Cached, since listings repeat texts and every match asks.
 const mostKnown = 10_000
 const known = new Map<string, string | null>()
 
-/** The names of the credentials that a listing asks for, out of what it says about credentials. */
+/** Names of the credentials a listing requires, from what it says about credentials. */
 export function askedCredentials(stated: readonly string[]): string[] {
   return stated.flatMap((text) => {
     let name = known.get(text)

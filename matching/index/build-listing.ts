@@ -6,19 +6,19 @@ import { appendRows, emptyListing } from './append.ts'
 import { arrange } from './arrange.ts'
 import type { Listing } from './listing.ts'
 
-/** What `buildListing` can be told beside the data. */
+/** Options of `buildListing` besides the data. */
 export interface ListingOptions {
   readonly weights?: Weights
-  /** Reads occupations from a title; `titleReader` when not given. */
+  /** Reads occupations from a title; defaults to `titleReader`. */
   readonly readTitle?: TitleReader
-  /** Embeddings by opportunity id: unit vectors as ±127, all of one length of at most 256. */
+  /** Embeddings by opportunity id: unit vectors as ±127, all of the same length up to 256. */
   readonly vectors?: ReadonlyMap<string, Int8Array>
 }
 
-/** Rows indexed at once. */
+/** Rows indexed per batch. */
 const batch = 4_096
 
-/** Indexes opportunities for `rank`, about a second for 20,000; they may come one by one. Ids must be unique. */
+/** Indexes opportunities for `rank`, about a second for 20,000; accepts a stream. Ids must be unique. */
 export function buildListing(
   opportunities: Iterable<Opportunity>,
   knowledge: Knowledge,

@@ -4,19 +4,19 @@ import { type Listing, opportunityAt, rowOf } from './listing.ts'
 import { ownWords, withoutWords } from './row-words.ts'
 import { countStated, presenceOf } from './stated.ts'
 
-/** What changed since a listing was indexed. */
+/** Changes since a listing was indexed. */
 export interface ListingChanges {
-  /** New and changed opportunities, each id once. */
+  /** New and changed opportunities with distinct ids. */
   readonly upserted: readonly Opportunity[]
-  /** Ids that are listed no more; unknown ones are ignored. */
+  /** Ids no longer listed; unknown ones are ignored. */
   readonly removed: readonly string[]
-  /** Embeddings of any listed ids; an upserted opportunity without one here has none from now on. */
+  /** Embeddings of any listed ids; an upserted opportunity without one here loses its own. */
   readonly vectors?: ReadonlyMap<string, Int8Array>
 }
 
 /**
- * The listing after the changes, in answers the same as one built afresh; the one given stays as it is. New
- * rows stand behind the arranged ones and are looked at one by one: see `needsArranging`.
+ * Applies changes to a new listing that answers like a fresh build; the given one is unchanged. New
+ * rows follow the arranged ones and are scanned one by one: see `needsArranging`.
  */
 export function applyChanges(listing: Listing, changes: ListingChanges): Listing {
   const { upserted, removed, vectors } = changes
@@ -35,16 +35,16 @@ export function applyChanges(listing: Listing, changes: ListingChanges): Listing
   return appendRows(removeRows(mine, [...gone]), [...upserted, ...embedded], vectors)
 }
 
-/** Above this share of rows added or removed since the last arrangement, every search is slower. */
+/** Above this share of rows added or removed since the last arrangement, searches slow down. */
 const changedShare = 1 / 16
 const changedRows = 512
 
-/** Whether enough has changed for arranging again to pay. */
+/** Whether enough has changed for rearranging to pay off. */
 export function needsArranging({ rows, arranged, removedRows }: Listing): boolean {
   return rows - arranged + removedRows.length > Math.max(changedRows, arranged * changedShare)
 }
 
-/** The listing without these rows: they stay in place, marked as removed. */
+/** Marks rows as removed; they stay in place. */
 function removeRows(listing: Listing, rows: readonly number[]): Listing {
   if (rows.length === 0) return listing
   const removed = listing.removed.slice()

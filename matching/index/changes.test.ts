@@ -30,13 +30,13 @@ const answers = (listing: Listing) =>
     return { considered, fits, reach, excluded, shown }
   })
 
-/** What happens to a listing: an opportunity comes, comes with other facts, goes, or gets a vector. */
+/** A random step: an opportunity is added, changed or removed, or gets a vector. */
 const step = fc.record({
   what: fc.constantFrom('add', 'change', 'remove', 'embed'),
   which: fc.nat({ max: pool.length - 1 }),
 })
 
-test('a changed listing answers as one built afresh, before and after it is arranged', () => {
+test('a changed listing answers like a fresh build, before and after arranging', () => {
   fc.assert(
     fc.property(
       fc.nat({ max: 100 }),
@@ -87,7 +87,7 @@ test('a changed listing answers as one built afresh, before and after it is arra
   )
 })
 
-test('two changes of the same listing do not see each other', () => {
+test('two changes of the same listing are independent', () => {
   const listing = buildListing(pool.slice(0, 50), knowledge)
   const one = applyChanges(listing, { upserted: pool.slice(50, 60), removed: [] })
   const other = applyChanges(listing, { upserted: pool.slice(80, 90), removed: [] })
@@ -97,7 +97,7 @@ test('two changes of the same listing do not see each other', () => {
   )
 })
 
-test('a listing needs arranging after many changes, and not after it was arranged', () => {
+test('a listing needs arranging after many changes, but not right after arranging', () => {
   let listing = buildListing(pool, knowledge)
   expect(needsArranging(listing)).toBe(false)
   for (let i = 0; i < 3; i++) listing = applyChanges(listing, { upserted: others, removed: [] })

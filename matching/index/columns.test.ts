@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { withNumbers } from './columns.ts'
 import { packWords, WordReader } from './word-lists.ts'
 
-test('numbers take two bytes each until one needs more, and none of them changes', () => {
+test('numbers take two bytes until one needs more, and none changes', () => {
   const narrow = withNumbers(new Uint16Array(0), [7, 65_535])
   const wide = withNumbers(narrow, [65_536, 8])
   const wider = withNumbers(wide, [1])
@@ -14,7 +14,7 @@ test('numbers take two bytes each until one needs more, and none of them changes
   ])
 })
 
-test('the words of rows come back with their counts, whatever stands beside them', () => {
+test('words of rows round-trip with their counts, regardless of neighbors', () => {
   const word = fc.tuple(
     fc.oneof(fc.nat(300), fc.integer({ min: 0, max: 2 ** 24 - 1 })),
     fc.integer({ min: 1, max: 255 }),

@@ -10,9 +10,9 @@ export type Column =
   | Float64Array
 
 /**
- * The column at another length. Room kept behind the old end is used, so the old view stays as it was; without
- * room the column is copied to a buffer half as large again. A column that does not begin its buffer shares it
- * with others (a snapshot's do) and is copied.
+ * Resizes a column. Uses spare capacity after the old end, so the old view is unchanged; otherwise
+ * copies to a buffer of 1.5 times the length. A column that doesn't start its buffer shares it with
+ * others (as in a snapshot) and is copied.
  */
 export function extended<T extends Column>(column: T, length: number): T
 export function extended(column: Column, length: number): Column {
@@ -26,13 +26,13 @@ export function extended(column: Column, length: number): Column {
   return grown
 }
 
-/** Small numbers, two bytes each until one is too large for that, then four. */
+/** Small numbers, two bytes each until one is too large, then four. */
 export type Numbers = Uint16Array | Uint32Array
 
-/** What two bytes hold at most. */
+/** Maximum value of two bytes. */
 export const mostNarrow = 65_535
 
-/** The numbers with more behind them. */
+/** Appends numbers. */
 export function withNumbers(known: Numbers, more: ArrayLike<number>): Numbers {
   let isWide = known instanceof Uint32Array
   for (let i = 0; i < more.length && !isWide; i++) isWide = (more[i] as number) > mostNarrow
@@ -42,10 +42,10 @@ export function withNumbers(known: Numbers, more: ArrayLike<number>): Numbers {
   return all
 }
 
-/** The share of a column that can be added to it before it has to be copied. */
+/** Spare capacity as a share of the column. */
 const spareShare = 1 / 8
 
-/** An empty column of the same kind in a buffer of its own, with spare room behind it. */
+/** An empty column of the same kind in its own buffer with spare capacity. */
 function emptyLike<T extends Column>(column: T, length: number): T
 function emptyLike(column: Column, length: number): Column {
   const { BYTES_PER_ELEMENT: bytes } = column
@@ -54,7 +54,7 @@ function emptyLike(column: Column, length: number): Column {
   return new Kind(new ArrayBuffer(capacity * bytes), 0, length)
 }
 
-/** The rows of a column in another order, in a buffer of their own with spare room. */
+/** A column's rows reordered, in its own buffer with spare capacity. */
 export function permuted<T extends Column>(column: T, order: Uint32Array): T
 export function permuted(column: Column, order: Uint32Array): Column {
   const moved = emptyLike(column, order.length)
@@ -62,19 +62,19 @@ export function permuted(column: Column, order: Uint32Array): Column {
   return moved
 }
 
-/** A column whose equal values share one number: row → `ids[row]` → `values[id]`. */
+/** A column that stores equal values once: row → `ids[row]` → `values[id]`. */
 export interface Distinct<T> {
   readonly ids: Numbers
   readonly values: readonly T[]
 }
 
-/** Lists of numbers, one a row: row `r` is the slots `offsets[r]` to `offsets[r + 1]` of `numbers`. */
+/** A list of numbers per row: row `r` is the slots `offsets[r]` to `offsets[r + 1]` of `numbers`. */
 export interface Lists<T extends Uint16Array | Uint32Array | Uint8Array> {
   readonly offsets: Uint32Array
   readonly numbers: T
 }
 
-/** Lists with those of more rows behind them. */
+/** Appends the lists of more rows. */
 export function withLists<T extends Uint16Array | Uint32Array | Uint8Array>(
   { offsets, numbers }: Lists<T>,
   more: readonly ArrayLike<number>[],
@@ -93,10 +93,10 @@ export function withLists<T extends Uint16Array | Uint32Array | Uint8Array>(
   return { offsets: ends, numbers: all }
 }
 
-/** A longer list is sooner copied as a block than number by number. */
+/** Lists longer than this are faster to copy as a block. */
 const longList = 64
 
-/** Lists in another order of rows. */
+/** Reorders lists by row. */
 export function permutedLists<T extends Uint16Array | Uint32Array | Uint8Array>(
   lists: Lists<T>,
   order: Uint32Array,

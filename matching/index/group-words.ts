@@ -3,27 +3,27 @@ import { normFor, type RowWords, type WordQuery } from './row-words.ts'
 import { WordReader } from './word-lists.ts'
 
 /**
- * Which groups hold a word in a title: word `terms[i]` (ascending) is in the groups of the slots `offsets[i]` to
- * `offsets[i + 1]`, with the most it counts in a row of each. With the shortest title of a group this bounds what
- * its titles can score without reading them.
+ * Groups by title word: word `terms[i]` (ascending) is in the groups of slots `offsets[i]` to
+ * `offsets[i + 1]`, with its maximum count in one row of each. With each group's shortest title,
+ * this bounds title scores without reading titles.
  */
 export interface GroupWords {
   readonly terms: Uint32Array
   readonly offsets: Uint32Array
   readonly groups: Uint32Array
   readonly counts: Uint8Array
-  /** By group: the least length of a title, in tenths of a word. */
+  /** By group: minimum title length, in tenths of a word. */
   readonly shortest: Uint16Array
 }
 
-/** No groups, no words. */
+/** Group words of an empty index. */
 export function noGroupWords(): GroupWords {
   const none = new Uint32Array(0)
   const slots = { groups: none, counts: new Uint8Array(0), shortest: new Uint16Array(0) }
   return { terms: none, offsets: new Uint32Array(1), ...slots }
 }
 
-/** Collects the words of the titles of all groups. */
+/** Collects the title words of all groups. */
 export function groupWordsOf({
   groups: { reading, runs, runStarts },
   titles,
@@ -77,7 +77,7 @@ export function groupWordsOf({
   return { terms: Uint32Array.from(held), offsets, groups, counts, shortest }
 }
 
-/** By group, the most that a query can score against one of its titles. */
+/** By group, the maximum score of a query against its titles. */
 export function boundTitles(
   { titles, groupWords }: { readonly titles: RowWords; readonly groupWords: GroupWords },
   query: WordQuery,
@@ -98,7 +98,7 @@ export function boundTitles(
   return most
 }
 
-/** The place of a number in ascending ones; -1 when it is not there. */
+/** Binary search in ascending numbers; -1 if absent. */
 function placeOf(numbers: Uint32Array, number: number): number {
   let low = 0
   for (let high = numbers.length; low < high; ) {

@@ -1,4 +1,4 @@
-/** FNV-1a over UTF-16 units, 32 bits: a fixed order that has nothing to do with names or time. */
+/** FNV-1a over UTF-16 units, 32 bits: a fixed order independent of names or time. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i++) {
@@ -7,7 +7,7 @@ export function hashText(text: string): number {
   return hash >>> 0
 }
 
-/** Mixes two hashes into one, evenly (the finalizer of MurmurHash3, Appleby 2011). */
+/** Mixes two hashes uniformly (the finalizer of MurmurHash3, Appleby 2011). */
 export function mixHashes(one: number, other: number): number {
   let mixed = (one ^ Math.imul(other, 0x9e3779b1)) >>> 0
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b)

@@ -1,6 +1,6 @@
 import type { Opportunity } from '../opportunity.ts'
 
-/** Words that say how a host is organized, or that it takes part in SkillBridge: not which host it is. */
+/** Words about a host's legal form or its SkillBridge participation: they don't identify it. */
 const formWords = new Set(
   (
     'the a an and of for in at to by with inc llc lp llp ltd corp corporation company companies co dba group holdings ' +
@@ -9,20 +9,20 @@ const formWords = new Set(
   ).split(' '),
 )
 
-/** The name of a host without what differs from list to list: "KYO Group LLC" and "The KYO Group" are one. */
+/** A host's name without variations between lists: "KYO Group LLC" equals "The KYO Group". */
 export function hostKey(organization: string): string {
   const words = wordsOf(organization.replace(/\(.*?\)/g, ' '))
   const telling = words.filter((word) => !formWords.has(word))
   return (telling.length > 0 ? telling : words).join(' ')
 }
 
-/** What a title says beside the name of its host and the words every program carries, in order. */
+/** A title's words in order, without its host's name and generic program words. */
 export function ownWords({ title, organization }: Pick<Opportunity, 'title' | 'organization'>) {
   const host = new Set(wordsOf(organization))
   return wordsOf(title).filter((word) => !host.has(word) && !formWords.has(word))
 }
 
-/** Two rows of one program share it: the same host, the same title of its own. */
+/** Key shared by rows of one program: same host, same own title words. */
 export function programKey(row: Pick<Opportunity, 'title' | 'organization'>): string {
   return `${hostKey(row.organization)}|${ownWords(row).join(' ')}`
 }

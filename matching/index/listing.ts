@@ -15,25 +15,25 @@ import type { TitleWork } from './title-work.ts'
 import type { Vectors } from './vectors.ts'
 
 /**
- * Published opportunities as columns over typed arrays. Rows before `arranged` are sorted into groups of equal
- * title reading and codes; later rows were added since. Immutable: a change makes another listing that shares the
- * buffers.
+ * Published opportunities as columns over typed arrays. Rows before `arranged` are sorted into
+ * groups of equal title reading and codes; later rows were added since. Immutable: a change makes
+ * another listing that shares the buffers.
  */
 export interface Listing {
-  /** Opportunities listed. */
+  /** Number of listed opportunities. */
   readonly size: number
-  /** Rows, removed ones included. */
+  /** Number of rows, including removed ones. */
   readonly rows: number
   readonly arranged: number
-  /** 1 for rows that are no longer listed. */
+  /** 1 for removed rows. */
   readonly removed: Uint8Array
   readonly removedRows: readonly number[]
   readonly groups: RowGroups
-  /** The words of the titles of each group. */
+  /** Title words of each group. */
   readonly groupWords: GroupWords
   readonly placeCounts: PlaceCounts
   readonly knowledge: Knowledge
-  /** Reads occupations from titles in place of `titleReader`; null for that. */
+  /** Reads occupations from titles; null for `titleReader`. */
   readonly readTitle: TitleReader | null
   readonly facts: Facts
   /** Arranged rows by the hash of their id, ascending. */
@@ -43,52 +43,51 @@ export interface Listing {
   /** `place.values` as numbers. */
   readonly places: PlaceColumns
   readonly offer: Distinct<OfferTerms>
-  /** Family numbers, Military Specific left out. */
+  /** Family numbers, without Military Specific. */
   readonly families: Distinct<readonly number[]>
   /** Occupation numbers and specialty keys. */
   readonly codes: Distinct<CodeSet>
-  /** Skill numbers of each row, the rarest first. */
+  /** Skill numbers of each row, rarest first. */
   readonly skills: Lists<Uint16Array>
-  /** What titles say of the work. */
+  /** Work read from titles. */
   readonly titleWork: TitleWork
   readonly host: Uint32Array
   readonly idHash: Uint32Array
-  /** US dollars a year; -1 when not stated. */
+  /** US dollars a year; -1 if not stated. */
   readonly pay: Float32Array
-  /** Day last verified; 0 when not known. */
+  /** Day last verified; 0 if unknown. */
   readonly verified: Uint16Array
   readonly titles: RowWords
   readonly texts: RowWords
   readonly numberings: Numberings
-  /** Embeddings; null when no row has one. */
+  /** Embeddings; null if no row has one. */
   readonly vectors: Vectors | null
   /** How many listed rows state what each feature needs, by `featureKeys`. */
   readonly stated: Uint32Array
-  /** The share of rows that do: it decides which features count. */
+  /** Those counts as shares; they decide which features count. */
   readonly presence: Readonly<Record<FeatureKey, number>>
   readonly weights: Weights
-  /** The most points of each feature, in tenths. */
+  /** Maximum points of each feature, in tenths. */
   readonly max: Readonly<Record<FeatureKey, number>>
-  /** Shared by the listings that share buffers: how many rows of them are taken. */
+  /** Shared by listings that share buffers: number of rows in use. */
   readonly capacity: { rows: number }
 }
 
-/** The same listing under other weights: nothing is indexed again. Throws as `maxTenths` does. */
+/** The same listing with other weights, without reindexing. Throws like `maxTenths`. */
 export function withWeights(listing: Listing, weights: Weights): Listing {
   return { ...listing, weights, max: maxTenths(weights, listing.presence) }
 }
 
-/** The opportunity of a row. Throws a RangeError for a row that is none. */
+/** A row's opportunity. Throws a RangeError for an invalid row. */
 export function opportunityAt({ facts }: Listing, row: number): Opportunity {
   return decodeFacts(facts, row)
 }
 
-/** The rows that are listed. */
 export function* listedRows({ rows, removed }: Listing): Iterable<number> {
   for (let row = 0; row < rows; row++) if (removed[row] !== 1) yield row
 }
 
-/** The row of an opportunity; -1 when it is not listed. */
+/** The row of an opportunity; -1 if not listed. */
 export function rowOf(listing: Listing, id: string): number {
   const { idHash, byIdHash, arranged, rows, removed } = listing
   const hash = hashText(id)

@@ -1,18 +1,18 @@
 import type { AccessTerms, Location, OfferTerms, PlaceTerms } from '../opportunity.ts'
 
-/** Numbers the distinct values of a column in order of first sight; values are only ever added. */
+/** Numbers a column's distinct values in order of first appearance; append-only. */
 export interface Numbering<T> {
   readonly values: T[]
-  /** Made from the values when first needed. */
+  /** Built lazily from the values. */
   numberOf: Map<string, number> | null
 }
 
-/** A numbering of these values, which must be distinct. */
+/** Numbers these distinct values. */
 export function numberingOf<T>(values: T[] = []): Numbering<T> {
   return { values, numberOf: null }
 }
 
-/** The number of a value, added when it is new. Values are equal when their JSON is. */
+/** The number of a value, added if new. Values are equal if their JSON is. */
 export function numberFor<T>(numbering: Numbering<T>, value: T): number {
   numbering.numberOf ??= new Map(numbering.values.map((one, i) => [keyOf(one), i]))
   const key = keyOf(value)
@@ -28,7 +28,7 @@ function keyOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** The distinct values of the columns, with the way back from a value to its number. */
+/** The columns' distinct values, with a reverse lookup. */
 export interface Numberings {
   readonly access: Numbering<AccessTerms>
   readonly place: Numbering<PlaceTerms>

@@ -3,10 +3,10 @@ import type { TitleReader } from '../occupations/title-reader.ts'
 import type { Listing } from './listing.ts'
 import { numberingOf } from './numbering.ts'
 
-/** A listing as plain data without its knowledge: to hand to another thread or to write to a file. */
+/** A listing as plain data without its knowledge, for another thread or a file. */
 export type PackedListing = Omit<Listing, 'knowledge' | 'readTitle'>
 
-/** The listing as plain data. Values that several parts share are kept in the numberings alone. */
+/** The listing as plain data. Values shared by several parts are stored only in the numberings. */
 export function packListing({ knowledge: _, readTitle: __, ...listing }: Listing): PackedListing {
   const { access, place, offer, families, codes, titles, facts } = listing
   return {
@@ -21,7 +21,7 @@ export function packListing({ knowledge: _, readTitle: __, ...listing }: Listing
   }
 }
 
-/** The listing of `packListing`, with the knowledge and the reader it was built with. */
+/** Restores a packed listing with the knowledge and reader it was built with. */
 export function unpackListing(
   packed: PackedListing,
   knowledge: Knowledge,

@@ -3,10 +3,10 @@ import { extended } from './columns.ts'
 import { type Numberings, numberFor } from './numbering.ts'
 import { spherePoint } from './sphere.ts'
 
-/** Bits of `PlaceColumns.flags`. */
+/** Bits of a row's place column. */
 export const placeFlag = {
   bridge: 1,
-  /** It can be done online; alone when neither hybrid nor in person is offered. */
+  /** Offered online; set alone if neither hybrid nor in person is offered. */
   remote: 2,
   hybrid: 4,
   inPerson: 8,
@@ -14,23 +14,23 @@ export const placeFlag = {
 } as const
 
 /**
- * The distinct places of a listing as numbers: each is a set of locations with flags. The locations of set `s`
- * are the slots `offsets[s]` to `offsets[s + 1]`.
+ * A listing's distinct places as numbers: each is a location set with flags. The locations of set
+ * `s` are the slots `offsets[s]` to `offsets[s + 1]`.
  */
 export interface PlaceColumns {
   readonly flags: Uint8Array
-  /** The set of locations of each place. */
+  /** The location set of each place. */
   readonly setOf: Uint32Array
   readonly offsets: Uint32Array
   /** State numbers, by `states`. */
   readonly state: Uint16Array
   readonly states: readonly string[]
   readonly stateOf: ReadonlyMap<string, number>
-  /** Points on the unit sphere, three numbers a location; NaN where only the state is known. */
+  /** Points on the unit sphere, three numbers per location; NaN if only the state is known. */
   readonly points: Float64Array
 }
 
-/** No places. */
+/** Place columns of an empty index. */
 export function noPlaces(): PlaceColumns {
   return {
     flags: new Uint8Array(0),
@@ -43,7 +43,7 @@ export function noPlaces(): PlaceColumns {
   }
 }
 
-/** The columns with the places that were numbered since. */
+/** Adds the places numbered since. */
 export function withPlaces(
   known: PlaceColumns,
   { place, locations }: Pick<Numberings, 'place' | 'locations'>,
@@ -95,15 +95,15 @@ function flagsOf(terms: PlaceTerms): number {
   )
 }
 
-/** Lists mark rows online that name other formats: what is offered counts, the mark only without it. */
+/** Lists mark rows as online that name other formats: the mark counts only without named formats. */
 function isOnline({ online, delivery }: PlaceTerms): boolean {
   return delivery.includes('online') || (online && delivery.length === 0)
 }
 
-/** So many states are the country. */
+/** Minimum number of states that counts as nationwide. */
 const manyStates = 3
 
-/** Whether a nationwide mark can be believed: cities, or one or two states of an in-person program, say otherwise. */
+/** Whether to trust a nationwide mark: cities, or one or two states of an in-person program, refute it. */
 function isEverywhere({ locations, delivery }: PlaceTerms): boolean {
   if (locations.some(({ latitude }) => latitude !== null)) return false
   const states = new Set(locations.map(({ state }) => state)).size

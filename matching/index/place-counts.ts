@@ -1,13 +1,13 @@
 import type { Distinct } from './columns.ts'
 
-/** How many arranged rows share an access and a place: each pair once, by place. */
+/** Number of arranged rows per access and place: each pair once, by place. */
 export interface PlaceCounts {
   readonly access: Uint32Array
   readonly place: Uint32Array
   readonly rows: Uint32Array
 }
 
-/** Nothing counted. */
+/** Place counts of an empty index. */
 export function noPlaceCounts(): PlaceCounts {
   const none = new Uint32Array(0)
   return { access: none, place: none, rows: none }

@@ -2,7 +2,7 @@ import type { Knowledge, Skill } from '../knowledge.ts'
 import { emptyWords, type TitleReader, titleReader } from '../occupations/title-reader.ts'
 import { singularOf, wordsOf } from '../text/words.ts'
 
-/** What reads skills and occupations from texts while rows are indexed. */
+/** Readers of skills and occupations from texts, used while indexing. */
 export interface Readers {
   readonly findSkills: SkillFinder
   readonly readTitle: TitleReader
@@ -10,7 +10,7 @@ export interface Readers {
 
 const known = new WeakMap<Knowledge, Readers>()
 
-/** The readers of this knowledge, made once. */
+/** The cached readers of this knowledge. */
 export function readersOf(knowledge: Knowledge): Readers {
   const held = known.get(knowledge)
   if (held) return held
@@ -19,10 +19,10 @@ export function readersOf(knowledge: Knowledge): Readers {
   return made
 }
 
-/** Finds skills by name or alias in running text; answers their numbers, ascending. */
+/** Finds skills by name or alias in running text; returns their numbers, ascending. */
 export type SkillFinder = (text: string) => number[]
 
-/** Prepares the finder: names and aliases are matched as whole phrases, plural or not. */
+/** Builds the finder: names and aliases match as whole phrases, singular or plural. */
 export function skillFinder(skills: readonly Skill[]): SkillFinder {
   const byFirstWord = new Map<string, { readonly words: readonly string[]; skill: number }[]>()
   skills.forEach(({ name, aliases }, skill) => {

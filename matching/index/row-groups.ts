@@ -2,26 +2,27 @@ import type { Distinct, Numbers } from './columns.ts'
 import type { CodeSet } from './numbering.ts'
 
 /**
- * Arranged rows of equal title reading and codes. Group `g` is the runs `runs[g]` to `runs[g + 1]`, and run `r`
- * the rows `runStarts[r]` to `runStarts[r + 1]`; in large listings the rows of a run are of equal families too.
+ * Arranged rows of equal title reading and codes. Group `g` is the runs `runs[g]` to `runs[g + 1]`;
+ * run `r` is the rows `runStarts[r]` to `runStarts[r + 1]`. In large listings, a run's families are
+ * equal too.
  */
 export interface RowGroups {
   readonly reading: Uint32Array
   readonly codes: Uint32Array
   readonly runs: Uint32Array
   readonly runStarts: Uint32Array
-  /** -1 where the rows of a run differ in them. */
+  /** -1 if a run's rows differ in families. */
   readonly runFamilies: Int32Array
 }
 
-/** No rows, no groups. */
+/** Groups of an empty index. */
 export function noGroups(): RowGroups {
   const none = new Uint32Array(0)
   const runs = { runStarts: new Uint32Array(1), runFamilies: new Int32Array(0) }
   return { reading: none, codes: none, runs: new Uint32Array(1), ...runs }
 }
 
-/** The columns that rows are grouped by. */
+/** The columns rows are grouped by. */
 export interface GroupedColumns {
   readonly rows: number
   readonly titleWork: { readonly ids: Numbers }
@@ -29,10 +30,10 @@ export interface GroupedColumns {
   readonly families: Distinct<readonly number[]>
 }
 
-/** With fewer rows a run than this, looking at a run costs more than it spares. */
+/** With fewer rows per run, checking a run costs more than it saves. */
 const rowsPerRun = 8
 
-/** Groups of equal title reading and codes, cut into runs of equal families where these are large enough. */
+/** Groups of equal title reading and codes, split into runs of equal families if large enough. */
 export function groupRows(listing: GroupedColumns): RowGroups {
   const fine = groupsOf(listing, true)
   return fine.runFamilies.length * rowsPerRun <= listing.rows ? fine : groupsOf(listing, false)

@@ -5,27 +5,27 @@ import { type Numbering, numberFor } from './numbering.ts'
 import { commonCounts, other, packWords, type WordLists, WordReader } from './word-lists.ts'
 
 /**
- * The words of each row, and in how many rows each word is. A word counts in tenths (a part of weight 1 gives 10),
- * at most 255. All of it is whole numbers, so that an index that was changed scores to the last bit as one built
- * afresh.
+ * The words of each row, and each word's row count. Counts are in tenths (a part of weight 1 gives
+ * 10) up to 255. All integers, so that an incrementally changed index scores bit for bit like a
+ * fresh build.
  */
 export interface RowWords {
   readonly vocabulary: Numbering<string>
   readonly lists: WordLists
-  /** The sum of the counts of each row, in tenths, before any is cut to 255; at most 65,535. */
+  /** The sum of each row's counts in tenths, before capping at 255; at most 65,535. */
   readonly lengths: Uint16Array
-  /** Rows that hold each term. */
+  /** Number of rows containing each term. */
   readonly frequency: Uint32Array
-  /** The sum of `lengths` over the rows counted, and how many these are. */
+  /** The sum of `lengths` over the counted rows, and their number. */
   readonly total: number
   readonly size: number
 }
 
-/** The words of a query that the rows know, with weights that sum to 1, heaviest first. */
+/** The known words of a query, with weights that sum to 1, heaviest first. */
 export interface WordQuery {
   readonly terms: Int32Array
   readonly weights: Float64Array
-  /** By term: its place in `terms` from 1, 0 for terms that are not asked for. */
+  /** By term: 1-based index in `terms`, 0 if not in the query. */
   readonly places: Uint8Array
 }
 
@@ -35,7 +35,7 @@ const b = 0.5
 
 const mostCount = 255
 
-/** No rows yet. */
+/** Row words of an empty index. */
 export function noWords(vocabulary: Numbering<string>): RowWords {
   return {
     vocabulary,
@@ -47,10 +47,10 @@ export function noWords(vocabulary: Numbering<string>): RowWords {
   }
 }
 
-/** New words that fit before the counts have to be copied again. */
+/** Spare capacity for new words before counts are copied again. */
 const spareWords = 1_024
 
-/** The same rows with counts of their own: `withWords` and `withoutWords` change these in place. */
+/** The same rows with their own counts, which `withWords` and `withoutWords` change in place. */
 export function ownWords(words: RowWords): RowWords {
   const { length } = words.frequency
   const frequency = new Uint32Array(new ArrayBuffer((length + spareWords) * 4), 0, length)
@@ -58,7 +58,7 @@ export function ownWords(words: RowWords): RowWords {
   return { ...words, frequency }
 }
 
-/** The rows with more behind them, each given as its parts; the counts of `words` are theirs from now on. */
+/** Appends rows, each given as its parts; takes ownership of the counts of `words`. */
 export function withWords(words: RowWords, rows: readonly (readonly TextField[])[]): RowWords {
   const { vocabulary } = words
   const lengths = extended(words.lengths, words.lengths.length + rows.length)
@@ -93,7 +93,7 @@ function countRow(lists: WordLists, row: number, frequency: Uint32Array, by: 1 |
   while (words.next()) frequency[words.term] = (frequency[words.term] as number) + by
 }
 
-/** The same rows, some of them counted no more; the counts of `words` are theirs from now on. */
+/** Uncounts some rows; takes ownership of the counts of `words`. */
 export function withoutWords(words: RowWords, rows: readonly number[]): RowWords {
   const { frequency } = words
   let { total } = words
@@ -104,7 +104,7 @@ export function withoutWords(words: RowWords, rows: readonly number[]): RowWords
   return { ...words, frequency, total, size: words.size - rows.length }
 }
 
-/** The rows in another order; what is left out must not have been counted any more. */
+/** Reorders rows; rows left out must already be uncounted. */
 export function permutedWords(words: RowWords, order: Uint32Array): RowWords {
   return {
     ...words,
@@ -114,15 +114,15 @@ export function permutedWords(words: RowWords, order: Uint32Array): RowWords {
 }
 
 /**
- * The words of a text that rows hold, weighted by count (damped) and rarity, at most `most` of the heaviest:
- * a long text scores by its telling words.
+ * A text's known words, weighted by damped count and rarity, limited to the `most` heaviest: a long
+ * text scores by its distinctive words.
  */
 export function wordQuery(words: RowWords, fields: readonly TextField[], most: number): WordQuery {
   const { vocabulary, frequency, size } = words
   const counts = countTerms(vocabulary, fields)
   const best: number[] = []
   const weightOf = new Map<number, number>()
-  // Equal weights go by the word, not its number: the order of the rows must not show in a score.
+  // Ties break by word, not number, so row order can't affect scores.
   const isBefore = (one: number, weight: number, other: number) => {
     const lead = weight - (weightOf.get(other) ?? 0)
     return lead > 0 || (lead === 0 && wordOf(vocabulary, one) < wordOf(vocabulary, other))
@@ -155,19 +155,19 @@ function wordOf({ values }: Numbering<string>, term: number): string {
   return values[term] ?? ''
 }
 
-/** The weight of a term in a query, 0 when it is not asked for. */
+/** The weight of a term in a query, 0 if absent. */
 function weightOf({ weights, places }: WordQuery, term: number): number {
   const place = places[term]
   return place === undefined || place === 0 ? 0 : (weights[place - 1] as number)
 }
 
-/** Scores are added up as whole numbers of this part: in any order of the words the sum is the same. */
+/** Scores are summed as integers in this unit, so word order doesn't affect the sum. */
 const grain = 1 << 24
 
 /**
- * How well a row answers: BM25F, with what does not depend on the query between 0 and 1. 0 without a shared
- * word, towards 1 when every query word is prominent. Source: Robertson & Zaragoza, "The Probabilistic
- * Relevance Framework: BM25 and Beyond", 2009, section 3.5.
+ * How well a row answers: BM25F with its query-independent part between 0 and 1. 0 without a shared
+ * word, approaching 1 when every query word is prominent. Source: Robertson & Zaragoza, "The
+ * Probabilistic Relevance Framework: BM25 and Beyond", 2009, section 3.5.
  */
 export function scoreWords(words: RowWords, query: WordQuery, row: number): number {
   const { offsets, numbers } = words.lists
@@ -176,7 +176,7 @@ export function scoreWords(words: RowWords, query: WordQuery, row: number): numb
   let score = 0
   let norm = -1
   let term = 0
-  // As `WordReader` reads it, but without a field to keep up for each word: most words of most rows pass here.
+  // Inlined `WordReader` without per-word field updates, as most words of most rows pass here.
   for (let slot = offsets[row] as number; slot < end; slot++) {
     const entry = numbers[slot] as number
     const code = entry & 7
@@ -196,7 +196,7 @@ export function scoreWords(words: RowWords, query: WordQuery, row: number): numb
   return score / grain
 }
 
-/** The numbers of a text's words; null when no row holds one of them. */
+/** The numbers of a text's words; null if no row contains one of them. */
 export function termsIn(
   { vocabulary, frequency }: RowWords,
   text: string,
@@ -207,7 +207,7 @@ export function termsIn(
   return terms.length === words.length && terms.length > 0 && isHeld ? terms : null
 }
 
-/** Whether a row holds every one of some words. */
+/** Whether a row contains all of some words. */
 export function holdsAll({ lists }: RowWords, terms: readonly number[], row: number): boolean {
   const list = reader.start(lists, row)
   let met = 0
@@ -215,7 +215,7 @@ export function holdsAll({ lists }: RowWords, terms: readonly number[], row: num
   return met === terms.length
 }
 
-/** The query's words in a row, the one that adds most first: the words of an explanation. */
+/** The query's words in a row, highest contribution first, for explanations. */
 export function matchedWords(words: RowWords, query: WordQuery, row: number): string[] {
   const norm = normOf(words, row)
   const found: { readonly word: string; readonly gain: number }[] = []
@@ -234,15 +234,15 @@ function normOf(words: RowWords, row: number): number {
   return normFor(words, words.lengths[row] as number)
 }
 
-/** What a count is held against in a row of a length: it adds `count / (count + norm)` of its word's weight. */
+/** The BM25 norm for a row length: a count adds `count / (count + norm)` of its word's weight. */
 export function normFor({ total, size }: RowWords, length: number): number {
   const average = total / (size || 1) || 1
   return 10 * k1 * (1 - b + (b * length) / average)
 }
 
-/** The terms of short texts looked at lately: titles and names of skills come in most queries. */
+/** Cached terms of short texts: titles and skill names occur in most queries. */
 interface Folded {
-  /** Of how many words the vocabulary was then: one of them may have been unknown. */
+  /** Size of the vocabulary at that time; words may have been added since. */
   readonly known: number
   readonly terms: readonly number[]
 }
@@ -268,7 +268,7 @@ function termsOf(vocabulary: Numbering<string>, text: string): readonly number[]
   return terms
 }
 
-/** The known words of a query's parts with their weights. */
+/** A query's known words with their weights. */
 function countTerms(
   vocabulary: Numbering<string>,
   fields: readonly TextField[],
@@ -283,7 +283,7 @@ function countTerms(
   return counts
 }
 
-/** The words of a row's parts, folded to the singular, each with its weight in whole tenths. */
+/** The words of a row's parts, in singular, each with its weight in whole tenths. */
 function countTenths(fields: readonly TextField[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { text, weight } of fields) {

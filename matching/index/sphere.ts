@@ -1,4 +1,4 @@
-/** A place on the unit sphere. */
+/** A point on the unit sphere. */
 export function spherePoint(latitude: number, longitude: number): [number, number, number] {
   const radians = Math.PI / 180
   const ring = Math.cos(latitude * radians)
@@ -11,12 +11,12 @@ export function spherePoint(latitude: number, longitude: number): [number, numbe
 
 const earthMiles = 3958.8
 
-/** Great-circle miles between two places, by the chord between their points on the sphere. */
+/** Great-circle miles between two points on the sphere, from their chord. */
 export function milesBetween(one: ArrayLike<number>, other: ArrayLike<number>, at = 0): number {
   return 2 * earthMiles * Math.asin(Math.min(1, Math.sqrt(chordBetween(one, other, at)) / 2))
 }
 
-/** The square of the chord between two points on the unit sphere: compared where miles are not needed. */
+/** The squared chord between two points on the unit sphere, for comparisons that don't need miles. */
 export function chordBetween(one: ArrayLike<number>, other: ArrayLike<number>, at = 0): number {
   const x = (one[0] as number) - (other[at] as number)
   const y = (one[1] as number) - (other[at + 1] as number)
@@ -24,7 +24,7 @@ export function chordBetween(one: ArrayLike<number>, other: ArrayLike<number>, a
   return x * x + y * y + z * z
 }
 
-/** The square of the chord that so many miles span. */
+/** The squared chord that spans the given miles. */
 export function chordOf(miles: number): number {
   return (2 * Math.sin(Math.min(Math.PI / 2, miles / (2 * earthMiles)))) ** 2
 }

@@ -5,7 +5,7 @@ import type { Distinct, Lists } from './columns.ts'
 import type { CodeSet } from './numbering.ts'
 import type { Vectors } from './vectors.ts'
 
-/** Adds (`by` 1) or takes off (`by` -1) a row from the counts of rows that state what each feature needs. */
+/** Adds (`by` 1) or removes (`by` -1) a row from the counts of rows stating each feature's data. */
 export function countStated(
   listing: {
     readonly families: Distinct<readonly number[]>
@@ -42,7 +42,7 @@ export function countStated(
   })
 }
 
-/** The shares of the counts, and the most points each feature has with them. */
+/** The counts as shares, and the resulting maximum points of each feature. */
 export function presenceOf(
   { stated, size }: { readonly stated: Uint32Array; readonly size: number },
   weights: Weights,

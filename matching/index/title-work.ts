@@ -1,65 +1,87 @@
 import type { Knowledge } from '../knowledge.ts'
-import { guessesPerTitle, type TitleGuess, type TitleReader } from '../occupations/title-reader.ts'
+import {
+  guessesPerTitle,
+  type TitleGuess,
+  type TitleRead,
+  type TitleReader,
+} from '../occupations/title-reader.ts'
 import type { Opportunity } from '../opportunity.ts'
 import { extended, type Numbers } from './columns.ts'
 
 /**
- * Occupations read from titles, once for each distinct reading: reading `r` has `guessesPerTitle` slots from
- * `r * guessesPerTitle`; a share of 0 is an empty slot.
+ * Occupations read from titles, once per distinct reading: reading `r` has `guessesPerTitle` slots
+ * from `r * guessesPerTitle`; a share of 0 is an empty slot.
  */
 export interface TitleWork {
   /** The reading of each row. */
   readonly ids: Numbers
   readonly occupations: Uint16Array
   readonly shares: Float32Array
-  /** How surely a reading tells the work: the sum of its shares, 0 to 1. */
+  /** Certainty of each reading: the sum of its shares, 0 to 1. */
   readonly sure: Float32Array
 }
 
-/** A host's name tells less of the work than a title of its own, and nothing beside one read this surely. */
-const hostShare = 0.65
+/** From this certainty on, only the title is read. */
 const wholeTitle = 0.6
+/** Weight of the text for what the title leaves open, and how many characters are read. */
+const textShare = 0.8
+const textRead = 600
+/** Weight of the host's name; certainty counts by its root, as half the words are only a name. */
+const hostShare = 0.8
 
-/** Occupation numbers with their shares: one reading. */
+/** One reading: occupation numbers with their shares. */
 export type Guesses = readonly (readonly [number, number])[]
 
-/** Reads the title; the host's name for what the title leaves open. */
+type Readable = Pick<
+  Opportunity,
+  'title' | 'organization' | 'summary' | 'description' | 'occupations' | 'families'
+>
+
+/** Reads the title, then the text (if no codes are listed) and the host's name for what stays open. */
 export function guessTitle(
-  { title, organization }: Pick<Opportunity, 'title' | 'organization'>,
+  { title, organization, summary, description, occupations, families }: Readable,
   knowledge: Knowledge,
   readTitle: TitleReader,
 ): Guesses {
-  const read = (text: string, trust: number, host?: string) => {
-    return readOnce(readTitle, text, host).flatMap(({ code, share }): [number, number][] => {
+  const shares = new Map<number, number>()
+  let sure = 0
+  const add = (guesses: readonly TitleGuess[], trust: number) => {
+    const open = trust * (1 - sure)
+    for (const { code, share } of guesses) {
       const occupation = knowledge.occupationOf.get(code)
-      return occupation === undefined ? [] : [[occupation, share * trust]]
-    })
+      if (occupation === undefined) continue
+      shares.set(occupation, (shares.get(occupation) ?? 0) + open * share)
+      sure += open * share
+    }
   }
-  const own = title === organization ? [] : read(title, 1, organization)
-  const sure = own.reduce((sum, [, share]) => sum + share, 0)
-  if (sure >= wholeTitle) return own
-  const shares = new Map(own)
-  for (const [occupation, share] of read(organization, hostShare * (1 - sure))) {
-    shares.set(occupation, (shares.get(occupation) ?? 0) + share)
+  const own = title === organization ? '' : title
+  if (own !== '') add(readOnce(readTitle, { title: own, organization }), 1)
+  const text = `${description ?? ''} ${summary ?? ''}`.trim().slice(0, textRead)
+  if (sure < wholeTitle && text !== '' && occupations.length === 0)
+    add(readTitle({ title: own, organization, text }), textShare)
+  if (sure < wholeTitle) {
+    const guesses = readOnce(readTitle, { title: '', organization, families })
+    const total = guesses.reduce((sum, { share }) => sum + share, 0)
+    if (total > 0) add(guesses, hostShare / Math.sqrt(total))
   }
   return [...shares].sort((one, other) => other[1] - one[1] || one[0] - other[0])
 }
 
-/** Titles lately read: many listings share one. */
+/** Cache of recently read titles, since many listings share one. */
 const readLately = new WeakMap<TitleReader, Map<string, readonly TitleGuess[]>>()
 const mostRead = 16_384
 
-function readOnce(readTitle: TitleReader, text: string, host = ''): readonly TitleGuess[] {
+function readOnce(readTitle: TitleReader, read: TitleRead): readonly TitleGuess[] {
   const known = readLately.get(readTitle) ?? new Map<string, readonly TitleGuess[]>()
   readLately.set(readTitle, known)
-  const key = `${text}\n${host}`
-  const found = known.get(key) ?? readTitle(text, host)
+  const key = `${read.title}\n${read.organization}\n${read.families ?? ''}`
+  const found = known.get(key) ?? readTitle(read)
   if (known.size >= mostRead) known.clear()
   known.set(key, found)
   return found
 }
 
-/** No titles read. */
+/** Title readings of an empty index. */
 export function noReadings(): TitleWork {
   return {
     ids: new Uint16Array(0),
@@ -69,7 +91,7 @@ export function noReadings(): TitleWork {
   }
 }
 
-/** The work of more rows: `ids` are theirs too, `readings` all distinct ones, of which the first are known. */
+/** Adds the work of more rows: `ids` include theirs; the first of all distinct `readings` are known. */
 export function withReadings(
   known: TitleWork,
   ids: Numbers,
@@ -90,7 +112,7 @@ export function withReadings(
   return { ids, occupations, shares, sure }
 }
 
-/** How far the occupations of each reading fit, already times how sure it is. */
+/** How well each reading's occupations fit, multiplied by its certainty. */
 export function titleFits(
   { occupations, shares, sure }: TitleWork,
   fit: Float32Array,
@@ -99,7 +121,7 @@ export function titleFits(
   const part = (slot: number) => {
     return (shares[slot] as number) * (fit[occupations[slot] as number] as number)
   }
-  // All `guessesPerTitle` slots: an empty one adds nothing, and to ask which are empty costs more than to add them.
+  // Includes empty slots: they add 0, and skipping them costs more.
   for (let reading = 0, slot = 0; reading < fits.length; reading++, slot += guessesPerTitle) {
     fits[reading] = part(slot) + part(slot + 1) + part(slot + 2) + part(slot + 3)
   }

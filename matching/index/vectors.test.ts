@@ -26,7 +26,7 @@ const contributionsOf = (listing: ReturnType<typeof buildListing>, vector: Int8A
   )
 }
 
-test('a row close in meaning earns the points, one that has no vector says so', () => {
+test('a row close in meaning earns points, and a row without a vector says so', () => {
   const listing = buildListing(rows, knowledge, { vectors })
   const most = listing.max.meaning / 10
   expect(most).toBeGreaterThan(4)
@@ -37,7 +37,7 @@ test('a row close in meaning earns the points, one that has no vector says so', 
   })
 })
 
-test('without vectors the part is left out and the others share its points', () => {
+test('without vectors the part is dropped and the others share its points', () => {
   const listing = buildListing(rows, knowledge)
   expect(listing.max.meaning).toBe(0)
   expect(contributionsOf(listing, Int8Array.of(127, 0))).toEqual({
@@ -47,7 +47,7 @@ test('without vectors the part is left out and the others share its points', () 
   })
 })
 
-test('cosines of .2 and .8 are no and full likeness; other lengths are not known', () => {
+test('cosines of .2 and .8 mean no and full similarity; other lengths are unknown', () => {
   const column = withVectors(null, 0, [Int8Array.of(100, 0)])
   expect(meaningValue(column, 0, Int8Array.of(20, 98))).toBe(0)
   expect(meaningValue(column, 0, Int8Array.of(50, 87))).toBeCloseTo(0.5, 2)
@@ -57,7 +57,7 @@ test('cosines of .2 and .8 are no and full likeness; other lengths are not known
   expect(() => withVectors(column, 1, [Int8Array.of(1)])).toThrow('different lengths')
 })
 
-test('other weights rank the same index', () => {
+test('other weights rank with the same index', () => {
   const listing = buildListing(rows, knowledge, { vectors })
   const weights = { version: 'test', points: { ...defaultWeights.points, meaning: 100 } }
   const heavier = withWeights(listing, weights)

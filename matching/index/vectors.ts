@@ -1,20 +1,20 @@
 import { extended } from './columns.ts'
 
-/** Embedding vectors of rows: row `r` is the slots from `r * dimensions`, ±127 standing for ±1; `has` says which rows have one. */
+/** Embeddings of rows: row `r` starts at `r * dimensions`, ±127 means ±1; `has` marks rows with one. */
 export interface Vectors {
   readonly dimensions: number
   readonly values: Int8Array
   readonly has: Uint8Array
 }
 
-/** Cosines up to this are no likeness, and from the second on full likeness: unrelated texts still reach .2. */
+/** Cosines mapped to 0 and 1: even unrelated texts reach .2. */
 const unlike = 0.2
 const alike = 0.8
 
-/** Most numbers a vector may have. */
+/** Maximum dimensions of a vector. */
 const mostDimensions = 256
 
-/** The column with the vectors of more rows behind it; null while no row has one. All must be of one length. */
+/** Appends the vectors of more rows; null while no row has one. All must have the same length. */
 export function withVectors(
   before: Vectors | null,
   rows: number,
@@ -35,7 +35,7 @@ export function withVectors(
   return { dimensions, values, has }
 }
 
-/** How close in meaning a row is to a member, 0 to 1; -1 where either has no vector of the same length. */
+/** Semantic similarity of a row and a member, 0 to 1; -1 if either lacks a vector of the same length. */
 export function meaningValue(
   vectors: Vectors | null,
   row: number,

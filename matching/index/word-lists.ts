@@ -1,15 +1,16 @@
 import type { Lists } from './columns.ts'
 
 /**
- * The words of each row by ascending number, two bytes each: how far the number is from the one before, in 13 bits,
- * and one of seven common counts, in three. What does not fit takes six: zero and code 7, the lower 16 bits of the
- * number, and above eight bits of the count the rest of it. A row stands for itself, so rows can change places.
+ * The words of each row by ascending number, two bytes each: the delta to the previous number in 13
+ * bits, and one of seven common counts in three. Others take six bytes: zero and code 7, the lower
+ * 16 bits of the number, then its rest above eight bits of the count. Rows are self-contained, so
+ * they can be moved.
  */
 export type WordLists = Lists<Uint16Array>
 
-/** Counts in tenths that most words have. */
+/** The most common counts, in tenths. */
 export const commonCounts = Uint8Array.of(10, 15, 30, 20, 12, 25, 4, 0)
-/** The code of a word that takes six bytes. */
+/** The code of a six-byte word. */
 export const other = 7
 const farthest = 8191
 const codeOf = new Uint8Array(256).fill(other)
@@ -17,7 +18,7 @@ commonCounts.forEach((count, code) => {
   codeOf[count] = code
 })
 
-/** The words of a row, each as `number << 8 | count`, in any order. */
+/** A row's words, each as `number << 8 | count`, in any order. */
 export function packWords(entries: Uint32Array): Uint16Array {
   entries.sort()
   const packed = new Uint16Array(entries.length * 3)
@@ -36,7 +37,7 @@ export function packWords(entries: Uint32Array): Uint16Array {
   return packed.slice(0, at)
 }
 
-/** Reads words one after another: `next` until it is false, then `term` and `count` are those of a word. */
+/** Iterates over words: call `next` until it returns false, then read `term` and `count`. */
 export class WordReader {
   term = 0
   count = 0
@@ -44,7 +45,7 @@ export class WordReader {
   private end = 0
   private numbers: Uint16Array = new Uint16Array(0)
 
-  /** Begins with the first word of a row. */
+  /** Starts before a row's first word. */
   start({ offsets, numbers }: WordLists, row: number): this {
     this.at = offsets[row] as number
     this.end = offsets[row + 1] as number
@@ -53,7 +54,7 @@ export class WordReader {
     return this
   }
 
-  /** Goes on to the next word; false behind the last one. */
+  /** Advances to the next word; false at the end. */
   next(): boolean {
     const { numbers } = this
     if (this.at >= this.end) return false

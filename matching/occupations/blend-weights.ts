@@ -1,9 +1,9 @@
 import type { Trees } from './trees.ts'
 
 /**
- * Weights of the blend, three for each signal in the order of `signals`: for a job title, a specialty's
- * title, or title and duties without known pairs; for title, or title and duties, with the specialties that
- * ship, and with given pairs.
+ * Weights of the blend, three per signal in the order of `signals`: for a job title, a specialty's
+ * title, or title and duties without known pairs; for title, or title and duties, with the shipped
+ * specialties, and with given pairs.
  */
 export interface BlendWeights {
   readonly title: Float64Array
@@ -13,7 +13,7 @@ export interface BlendWeights {
   readonly shippedDuties: Float64Array
   readonly pairTitle: Float64Array
   readonly pairDuties: Float64Array
-  /** What is added to the best by trees: for job titles, and for specialties by shipped and by given pairs. */
+  /** Tree corrections of the best: for job titles, and for specialties by shipped and given pairs. */
   readonly titleTrees: Trees
   readonly shippedTrees: Trees
   readonly pairTrees: Trees

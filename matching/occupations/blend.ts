@@ -1,7 +1,7 @@
 import { fourthPower, occupationGroup } from './meaning.ts'
 import { signalNumber, signals } from './signals.ts'
 
-/** The signals whose shares are added up by wider kinds of occupations too. */
+/** Signals whose shares are also summed by wider kinds of occupations. */
 const kindSignals = [
   signalNumber('pairClasses'),
   signalNumber('pairMeaning'),
@@ -9,8 +9,8 @@ const kindSignals = [
 ]
 
 /**
- * The kinds of an occupation code beside its minor group: its level (managers, first-line supervisors,
- * professions, health, all others), its major group and its broad occupation.
+ * The kinds of an occupation code besides its minor group: its level (managers, first-line
+ * supervisors, professions, health, all others), its major group and its broad occupation.
  */
 const kinds: readonly ((code: string) => string)[] = [
   levelOf,
@@ -18,7 +18,7 @@ const kinds: readonly ((code: string) => string)[] = [
   (code) => code.slice(0, 6),
 ]
 
-/** How many numbers describe an occupation to the blend: three for each signal, and shares of its kinds. */
+/** Features per occupation in the blend: three per signal, plus shares of its kinds. */
 export const blendWidth = 3 * signals.length + kindSignals.length * kinds.length
 
 /** Groups of occupations by position; -1 for ids outside the classification. */
@@ -27,7 +27,7 @@ export interface Grouping {
   readonly count: number
 }
 
-/** The occupations' minor groups, and their kinds. */
+/** The occupations' minor groups and kinds. */
 export interface OccupationGroups extends Grouping {
   readonly kinds: readonly Grouping[]
 }
@@ -68,10 +68,10 @@ export function levelOf(code: string): string {
 }
 
 /**
- * Describes each occupation by three numbers a signal, all 0 when the signal says nothing of it: its part
- * of the strongest, the logarithm of its share of all, and that of its minor group's share; then the
- * logarithms of the shares of its kinds. `out` takes `blendWidth` numbers for each occupation and is
- * overwritten.
+ * Describes each occupation by three numbers per signal, all 0 without a signal: its share of the
+ * strongest, the logarithm of its share of the total, and that of its minor group's share; then the
+ * logarithms of its kinds' shares. Overwrites `out`, which takes `blendWidth` numbers per
+ * occupation. overwritten.
  */
 export function describeForBlend(
   groups: OccupationGroups,
@@ -119,7 +119,7 @@ export function describeForBlend(
   })
 }
 
-/** Writes the logarithm of the share of each occupation's group into column `column`. */
+/** Writes the logarithm of each occupation's group share into column `column`. */
 function describeKind(
   { of, count }: Grouping,
   block: Float32Array,
@@ -142,7 +142,7 @@ function describeKind(
   }
 }
 
-/** Writes the weighted sum of each description into `out`. */
+/** Writes each description's weighted sum into `out`. */
 export function blend(descriptions: Float32Array, weights: Float64Array, out: Float64Array): void {
   for (let i = 0; i < out.length; i++) {
     let sum = 0

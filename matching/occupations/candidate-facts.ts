@@ -4,22 +4,22 @@ import { withoutLevel } from './skill-level.ts'
 import { askCover, coverWidth, readCover } from './title-cover.ts'
 import { titleWords } from './title-features.ts'
 
-/** Values that trees read as they are; the blend's description holds only parts and shares. */
+/** Signals that trees read unscaled; the blend's description has only shares. */
 const asTheyAre: readonly SignalName[] = ['twinSame', 'twinOther']
-/** The query's strongest values: a share of little is worth little. */
+/** The query's maximum values, as a share of a small total means little. */
 const strongest: readonly SignalName[] = ['titleBest', 'pairBest', 'pairClasses']
 
 const ownFacts = 6
 const queryFacts = 4
 
-/** How many numbers describe a candidate to the trees. */
+/** Number of features per candidate for the trees. */
 export const candidateWidth =
   blendWidth + asTheyAre.length + coverWidth + ownFacts + queryFacts + strongest.length
 
-/** The levels of occupations in the order of their numbers. */
+/** Occupation levels in the order of their numbers. */
 const levels = ['managers', 'professions', 'health', 'supervisors', 'others']
 
-/** What an index's signals, read for one query, stand in. */
+/** Inputs: the index whose signals were read for one query. */
 export interface ReadIndex {
   readonly ids: readonly string[]
   readonly values: Float32Array
@@ -28,8 +28,9 @@ export interface ReadIndex {
 }
 
 /**
- * Describes candidates (by position) to the trees, `candidateWidth` numbers each: the blend's description, how
- * well they cover the title's words, what is known of them, and the same facts of the query for all.
+ * Describes candidates (by position) for the trees, `candidateWidth` numbers each: the blend's
+ * description, their coverage of the title's words, what is known of them, and shared query
+ * features.
  */
 export function describeCandidates(
   { ids, values, descriptions, reading }: ReadIndex,
@@ -72,7 +73,7 @@ export function describeCandidates(
   return rows
 }
 
-/** The columns that say nothing of known pairs, of the occupation itself or of the kind of query. */
+/** Columns independent of known pairs, the occupation itself and the kind of query. */
 export const textColumns: readonly number[] = [
   ...signals.flatMap(({ name }, signal) => {
     const ofPairs = name.startsWith('pair') || name.startsWith('twin')

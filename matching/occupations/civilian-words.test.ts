@@ -8,7 +8,7 @@ import { titleWords } from './title-features.ts'
 const { military } = shippedLanguage()
 const said = (title: string) => civilianTitle(military, titleWords(title)).words.join(' ')
 
-test('a rating, a level and a designator become the words of a trade', () => {
+test('ratings, levels and designators become words of a trade', () => {
   expect(said('Hull Maintenance Technician')).toBe('welder plumber pipefitter ship')
   expect(said('Fire Protection Journeyman')).toBe('firefighter')
   expect(said('UH-60 Helicopter Repairer')).toBe('helicopter aircraft repairer mechanic')
@@ -17,19 +17,19 @@ test('a rating, a level and a designator become the words of a trade', () => {
   )
 })
 
-test('plurals and possessives meet the same entry; the longest entry wins', () => {
+test('plurals and possessives match the same entry; the longest entry wins', () => {
   expect(said('Boatswain’s Mates')).toBe(said('boatswain mate'))
   expect(said('Combat Systems Officer')).toBe('pilot navigator flight')
 })
 
-test('a civilian title stays as it is, and so does one that would have no word left', () => {
+test('a civilian title is unchanged, and so is one that would lose all words', () => {
   const plumber = titleWords('Journeyperson Plumber')
   expect(civilianTitle(military, plumber)).toEqual({ words: plumber, entries: [], designators: 0 })
   const bare = titleWords('Master Journeyman 3')
   expect(civilianTitle(military, bare).words).toBe(bare)
 })
 
-test('whatever is asked, words come out once each, and as many entries as fit', () => {
+test('for any input, words are unique and as many entries as possible match', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
       const words = titleWords(text)
@@ -40,7 +40,7 @@ test('whatever is asked, words come out once each, and as many entries as fit', 
   )
 })
 
-test('words civilian titles use say less of the military than words they do not', () => {
+test('words common in civilian titles are weaker military evidence than others', () => {
   const civilian = Array.from({ length: 100 }, (_, i) => `Fitness Instructor ${'abc'[i % 3]}`)
   const register = buildMilitaryRegister(military, [...civilian, 'Radar Technician'])
   const reads = (title: string) => {

@@ -2,17 +2,17 @@ import { longestEntry } from '../text/glossary.ts'
 import { singularOf } from '../text/words.ts'
 import type { MilitaryWords } from './language.ts'
 
-/** A title in civilian words, and the military entries and designators that were met on the way. */
+/** A title in civilian words, with the military entries and designators found in it. */
 export interface CivilianTitle {
-  /** Each word once; the given array itself when nothing of the title can be said otherwise. */
+  /** Unique words; the given array itself if nothing can be translated. */
   readonly words: readonly string[]
-  /** The glossary's entries, by their words in singular. */
+  /** Matched glossary entries, as singular words. */
   readonly entries: readonly string[]
-  /** How many words were designators: "MK", "AN/SLQ-32" and other words with digits. */
+  /** Number of designators: "MK", "AN/SLQ-32" and other words with digits. */
   readonly designators: number
 }
 
-/** Says a title's words (as `titleWords` gives them) as a civilian would, the longest entries first. */
+/** Translates a title's words (from `titleWords`) into civilian ones, longest entries first. */
 export function civilianTitle(
   { glossary, designators: designated }: MilitaryWords,
   title: readonly string[],

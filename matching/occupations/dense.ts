@@ -1,6 +1,6 @@
-/** Makes the columns of a matrix (`rows` × `width`, row by row) orthonormal in place, by modified Gram–Schmidt. */
+/** Orthonormalizes a matrix's columns (`rows` × `width`, row by row) in place by modified Gram–Schmidt. */
 export function orthonormalize(matrix: Float32Array, rows: number, width: number): void {
-  // Column by column is row by row of the transpose, which is kinder to the cache.
+  // Works on rows of the transpose, which is more cache-friendly.
   const columns = new Float64Array(matrix.length)
   for (let i = 0; i < rows; i++) {
     for (let k = 0; k < width; k++) columns[k * rows + i] = matrix[i * width + k] as number
@@ -24,8 +24,9 @@ export function orthonormalize(matrix: Float32Array, rows: number, width: number
 }
 
 /**
- * The lower triangle L (`width` × `width`, row by row) with L·Lᵗ = Aᵗ·B, for A and B of `rows` × `width` whose
- * product is symmetric and not negative (Cholesky). A dimension it does not have gets a 0 on the diagonal.
+ * Cholesky: the lower triangle L (`width` × `width`, row by row) with L·Lᵗ = Aᵗ·B, for A and B of
+ * `rows` × `width` with a symmetric positive semidefinite product. Missing dimensions get a 0 on
+ * the diagonal.
  */
 export function squareRootOf(
   one: Float32Array,
@@ -58,7 +59,7 @@ export function squareRootOf(
   return lower
 }
 
-/** Solves L·x = v for a lower triangle L in place of `v`; dimensions with a 0 on the diagonal become 0. */
+/** Solves L·x = v for a lower triangle L in place; dimensions with a 0 on the diagonal become 0. */
 export function solveLower(lower: Float64Array, v: Float64Array): void {
   const width = v.length
   for (let a = 0; a < width; a++) {

@@ -1,8 +1,9 @@
 import type { TermBag, TermCounts } from './term-counts.ts'
 
 /**
- * A unigram language model of each occupation. The postings of term `t` are the slots `offsets[t]` to
- * `offsets[t + 1]` of `rows` and `gains`; `lengths` holds what each occupation's length costs a word.
+ * A unigram language model per occupation. The postings of term `t` are the slots `offsets[t]` to
+ * `offsets[t + 1]` of `rows` and `gains`; `lengths` holds each occupation's length penalty per
+ * word.
  */
 export interface LanguageModel {
   readonly termIds: ReadonlyMap<string, number>
@@ -12,7 +13,7 @@ export interface LanguageModel {
   readonly lengths: Float32Array
 }
 
-/** Words the whole collection lends to each occupation. */
+/** Dirichlet prior: pseudo-words from the whole collection per occupation. */
 const lent = 200
 const faintest = 1e-5
 
@@ -55,8 +56,9 @@ export function buildLanguageModel({ termIds, offsets, terms, counts }: TermCoun
 }
 
 /**
- * Writes how likely each occupation is to have said the words, as parts of one; 0 for those that never
- * said any. A long query speaks by the root of its words: they are not independent. Returns bytes read.
+ * Writes each occupation's likelihood of the words, normalized to 1; 0 for occupations without any
+ * of them. Long queries count by the root of their length: words aren't independent. Returns bytes
+ * read.
  */
 export function readLikelihood(model: LanguageModel, bag: TermBag, out: Float32Array): number {
   const { termIds, offsets, rows, gains, lengths } = model

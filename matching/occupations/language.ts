@@ -4,25 +4,25 @@ import { type AccountWords, readAccountWords } from './plain-speech.ts'
 import { readTrees } from './trees.ts'
 import { readWordVectors, type WordVectors } from './word-vectors.ts'
 
-/** What is known of words before any occupation is read: vocabularies and what was learned offline. */
+/** Language data known before any occupation is read: vocabularies and offline training results. */
 export interface Language {
   readonly military: MilitaryWords
-  /** Names of trades in plainer words. */
+  /** Trade names in plainer words. */
   readonly trades: Glossary
-  /** How people tell of their work. */
+  /** How people describe their work. */
   readonly accounts: AccountWords
   readonly vectors: WordVectors
   readonly weights: BlendWeights
 }
 
-/** What military words say of the work, in civilian words. */
+/** Civilian meanings of military words. */
 export interface MilitaryWords {
   readonly glossary: Glossary
-  /** What the letters before a number say: "UH-60" is a helicopter, "SSN-774" a submarine. */
+  /** Meanings of the letters before a number: "UH-60" is a helicopter, "SSN-774" a submarine. */
   readonly designators: ReadonlyMap<string, readonly string[]>
 }
 
-/** The files of data/language by what they contain. */
+/** The files of data/language, by content. */
 export interface LanguageFiles {
   readonly militaryWords: string
   readonly designators: string
@@ -35,7 +35,7 @@ export interface LanguageFiles {
   readonly wordVectors: Uint8Array
 }
 
-/** Reads the files; throws where weights are missing or vectors are cut short. */
+/** Parses the files; throws if weights are missing or vectors are truncated. */
 export function readLanguage(files: LanguageFiles): Language {
   return {
     military: readMilitaryWords(files.militaryWords, files.designators),
@@ -46,7 +46,7 @@ export function readLanguage(files: LanguageFiles): Language {
   }
 }
 
-/** Reads the glossary of military words and the table of designators. */
+/** Parses the glossary of military words and the table of designators. */
 export function readMilitaryWords(glossary: string, designators: string): MilitaryWords {
   const known = tableRows(designators).flatMap(([letters = '', words = '']) => {
     return letters.split('|').map((letter) => [letter, words.split(' ')] as const)

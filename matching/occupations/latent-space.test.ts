@@ -27,7 +27,7 @@ const bagOf = (text: string) => {
   return bag
 }
 
-test('terms count by where they stand, in singular', () => {
+test('terms are weighted by position, in singular', () => {
   const of = (row: number, term: string) => {
     const [start, end] = counts.offsets.subarray(row, row + 2)
     const slot = counts.terms.subarray(start, end).indexOf(counts.termIds.get(term) ?? -1)
@@ -38,7 +38,7 @@ test('terms count by where they stand, in singular', () => {
   expect(of(0, 'physician')).toBe(4)
 })
 
-test('likelihoods follow the formula of Dirichlet smoothing, and are parts of one', () => {
+test('likelihoods follow Dirichlet smoothing and sum to 1', () => {
   const model = buildLanguageModel(counts)
   const out = new Float32Array(sources.length)
   readLikelihood(model, bagOf('hospital doctors'), out)
@@ -61,7 +61,7 @@ test('likelihoods follow the formula of Dirichlet smoothing, and are parts of on
   expect([...out]).toEqual(sources.map(() => 0))
 })
 
-test('the latent space brings together what shares no word, and keeps other trades away', () => {
+test('the latent space groups related texts without shared words and separates other trades', () => {
   const medicine = [
     'doctor hospital',
     'patient doctor',
@@ -75,7 +75,7 @@ test('the latent space brings together what shares no word, and keeps other trad
   if (!space) throw new Error('no space')
   const out = new Float32Array(sources.length)
   readLatent(space, bagOf('surgery'), out)
-  // The third shares no word with the one that says surgery but by its neighbours.
+  // The third shares no word with the surgery one, only neighbors.
   const near = Array.from(out, (cosine) => cosine > 0.8)
   expect(near).toEqual([true, true, true, true, false, false, false, false])
   expect(Math.max(...out.subarray(4))).toBeLessThan(0.2)
@@ -85,7 +85,7 @@ test('the latent space brings together what shares no word, and keeps other trad
   expect(buildLatentSpace(known)).toEqual(space)
 })
 
-test('columns become orthonormal, and a triangle undoes its own product', () => {
+test('columns become orthonormal, and a triangle inverts its own product', () => {
   const matrix = Float32Array.of(1, 2, 0, 1, 3, 1, 4, 1, 2, 2, 2, 2)
   const basis = matrix.slice()
   orthonormalize(basis, 4, 3)

@@ -2,8 +2,8 @@ import { orthonormalize, solveLower, squareRootOf } from './dense.ts'
 import type { TermBag, TermCounts } from './term-counts.ts'
 
 /**
- * A space of few dimensions in which words used of the same occupations lie close. Row `t` of `terms`
- * (`dimensions` numbers) takes term `t` into it, row `i` of `places` is occupation `i`, of length 1.
+ * A low-dimensional space where words used for the same occupations are close. Row `t` of `terms`
+ * (`dimensions` numbers) maps term `t` into it; row `i` of `places` is occupation `i`, of length 1.
  */
 export interface LatentSpace {
   readonly dimensions: number
@@ -11,21 +11,22 @@ export interface LatentSpace {
   readonly rarity: Float32Array
   readonly terms: Float32Array
   readonly places: Float32Array
-  /** Lower triangle that makes the axes orthonormal, row by row. */
+  /** Lower triangle that orthonormalizes the axes, row by row. */
   readonly axes: Float64Array
 }
 
 const mostDimensions = 200
 const rounds = 4
-/** Cosines up to this are those of anything with anything. */
+/** Cosines up to this are noise. */
 const faintest = 0.15
-/** Above this many entries the work of an index outgrows what the space is worth. */
+/** Above this many entries, indexing costs more than the space is worth. */
 const mostEntries = 3_000_000
 
 /**
- * Finds the space of the strongest dimensions of the occupation–term matrix by subspace iteration from a
- * fixed seed. Sources: Deerwester et al., "Indexing by latent semantic analysis", JASIS 41(6), 1990; Halko,
- * Martinsson & Tropp, "Finding structure with randomness", SIAM Review 53(2), 2011, algorithm 4.4.
+ * Finds the strongest dimensions of the occupation–term matrix by subspace iteration from a fixed
+ * seed. Sources: Deerwester et al., "Indexing by latent semantic analysis", JASIS 41(6), 1990;
+ * Halko, Martinsson & Tropp, "Finding structure with randomness", SIAM Review 53(2), 2011,
+ * algorithm 4.4.
  */
 export function buildLatentSpace(known: TermCounts): LatentSpace | undefined {
   const { termIds, offsets, terms } = known
@@ -44,7 +45,7 @@ export function buildLatentSpace(known: TermCounts): LatentSpace | undefined {
     gather(known, weights, basis, byTerm, width)
     spread(known, weights, byTerm, places, width)
   }
-  // The rows of `byTerm` times themselves are the basis times `places`: the axes need no third product.
+  // `byTerm`ᵗ·`byTerm` is the basis times `places`, so the axes need no third product.
   const axes = squareRootOf(basis, places, size, width)
   const place = new Float64Array(width)
   for (let row = 0; row < size; row++) {
@@ -56,7 +57,7 @@ export function buildLatentSpace(known: TermCounts): LatentSpace | undefined {
   return { dimensions: width, termIds, rarity, terms: byTerm, places, axes }
 }
 
-/** Writes the cosine of the words with every occupation in the space, 0 where it is faint. Returns bytes read. */
+/** Writes the cosine of the words with every occupation, 0 if faint. Returns bytes read. */
 export function readLatent(space: LatentSpace, bag: TermBag, out: Float32Array): number {
   const { dimensions, termIds, rarity, terms, places, axes } = space
   const asked = new Float64Array(dimensions)
@@ -75,7 +76,7 @@ export function readLatent(space: LatentSpace, bag: TermBag, out: Float32Array):
   if (read === 0) return 0
   solveLower(axes, asked)
   const scale = 1 / lengthOf(asked)
-  // Two sums at a time: neither waits for the other.
+  // Two independent sums, for instruction parallelism.
   const even = dimensions & ~1
   for (let row = 0; row < out.length; row++) {
     const start = row * dimensions
@@ -110,7 +111,7 @@ function rarityOf({ termIds, offsets, terms }: TermCounts): Float32Array {
   return Float32Array.from(holders, (count) => Math.log(1 + (offsets.length - 1) / count))
 }
 
-/** Damped counts times rarity, each occupation's row scaled to length 1. */
+/** Damped counts times rarity, normalizing each occupation's row to length 1. */
 function unitRows({ offsets, terms, counts }: TermCounts, rarity: Float32Array): Float32Array {
   const weights = new Float32Array(counts.length)
   for (let row = 0; row + 1 < offsets.length; row++) {
@@ -128,7 +129,7 @@ function unitRows({ offsets, terms, counts }: TermCounts, rarity: Float32Array):
   return weights
 }
 
-/** Adds up for each term the rows of the occupations that use it. */
+/** For each term, sums the rows of the occupations that use it. */
 function gather(
   { offsets, terms }: TermCounts,
   weights: Float32Array,
@@ -149,7 +150,7 @@ function gather(
   }
 }
 
-/** Adds up for each occupation the rows of its terms; `rows` is empty before. */
+/** For each occupation, sums the rows of its terms; `rows` must be empty. */
 function spread(
   { offsets, terms }: TermCounts,
   weights: Float32Array,

@@ -1,28 +1,58 @@
+import { hostKey } from '../index/host-names.ts'
+import { militaryFamily } from '../knowledge.ts'
 import type { RankedOccupation } from './occupation-index.ts'
 import { titleParts } from './title-parts.ts'
 import { guessesPerTitle, type TitleGuess, type TitleReader } from './title-reader.ts'
 
-/** How much the ranker counts beside the votes of names, and the likelihood from which it is wholly sure. */
+/** Weight of the ranker next to name votes, and the likelihood at which it is fully certain. */
 const byRanker = 0.7
 const sureFrom = 0.35
-/** A part read less surely says nothing; a guess worth less than this share of the best is left out. */
+/** Minimum certainty of a part, and minimum share of a guess relative to the best. */
 const leastSure = 0.25
 const leastShare = 0.12
-/** What parts of a title count beside the whole. */
+/** Weight of a title's parts next to the whole. */
 const partShare = 0.9
+/** Best-occupation likelihood at which a text is fully certain, and below which it is ignored. */
+const sureTextFrom = 0.2
+const leastTextScore = 0.04
+/** Minimum share of a text's guess relative to the best. */
+const leastTextShare = 0.25
+
+/** Maximum families that narrow an employer's work, and the maximum that narrow it well. */
+const fewFamilies = 4
+const narrowFamilies = 2
+/** Certainty of a known employer: with one kind of work or few listed families, and otherwise. */
+const sureEmployer = 0.4
+const sureAmongMany = 0.1
+/** Weight of each further kind of an employer's work relative to the one before. */
+const lessUsual = 0.7
+
+/** Occupations that known employers hire for, usual ones first, by `hostKey`; empty if misleading. */
+export type Employers = ReadonlyMap<string, readonly string[]>
 
 /**
- * Reads a title by the occupation ranker, which knows how titles are worded, and by the votes of names (`words`), which
- * know whether its words are those of any occupation: both have to be sure. A title that lists several is read part by part.
+ * Reads a title with the occupation ranker, which knows how titles are worded, and name votes
+ * (`words`), which know whether its words belong to any occupation: both must be sure. Reads lists
+ * of titles part by part. For a known employer, its name only counts where it agrees with its work;
+ * otherwise its work does.
  */
 export function listingReader(
   words: TitleReader,
-  rank: (title: string) => readonly RankedOccupation[],
+  rank: (title: string, text?: string) => readonly RankedOccupation[],
+  employers: Employers = new Map(),
 ): TitleReader {
+  const readText = (title: string, text: string): TitleGuess[] => {
+    const ranked = rank(title, text)
+    const best = ranked[0]?.score ?? 0
+    if (best < leastTextScore) return []
+    const kept = ranked.filter(({ score }) => score >= leastTextShare * best)
+    const part = Math.min(1, best / sureTextFrom) / sumOf(kept.map(({ score }) => score))
+    return kept.map(({ id, score }) => ({ code: id, share: part * score }))
+  }
   const readPart = (part: string): TitleGuess[] => {
-    const voted = words(part)
+    const voted = words({ title: part, organization: '' })
     const votes = sumOf(voted.map(({ share }) => share))
-    // Most names of hosts hold no word of any occupation: the ranker is not asked.
+    // Most host names contain no occupation word, so the ranker is skipped.
     if (votes < leastSure * leastSure) return []
     const ranked = rank(part).slice(0, guessesPerTitle)
     const likely = sumOf(ranked.map(({ score }) => score))
@@ -34,9 +64,9 @@ export function listingReader(
     for (const { code, share } of voted) add(code, ((1 - byRanker) * sure * share) / votes)
     return [...shares].map(([code, share]) => ({ code, share }))
   }
-  return (title, organization = '') => {
+  const readParts = (named: Parameters<typeof titleParts>[0]): TitleGuess[] => {
     const best = new Map<string, number>()
-    titleParts({ title, organization }).forEach((part, at) => {
+    titleParts(named).forEach((part, at) => {
       for (const { code, share } of readPart(part)) {
         const value = at === 0 ? share : share * partShare
         if (value > (best.get(code) ?? 0)) best.set(code, value)
@@ -48,6 +78,34 @@ export function listingReader(
     const over = Math.max(1, sumOf(kept.map(([, share]) => share)))
     return kept.map(([code, share]) => ({ code, share: share / over }))
   }
+  return ({ title, organization, text, families = [] }) => {
+    if (text) return readText(title, text)
+    if (title !== '') return readParts({ title, organization })
+    const known = employers.get(hostKey(organization))
+    if (known?.length === 0) return []
+    const named = readParts({ title: organization, organization: '' })
+    if (!known) return named
+    const told = named.filter(({ code }) =>
+      known.some((one) => minorGroup(one) === minorGroup(code)),
+    )
+    return told.length > 0 ? told : readEmployer(known, families)
+  }
+}
+
+/** An employer's work within the listed families, if they are few and contain some; usual kinds first. */
+function readEmployer(known: readonly string[], listed: readonly string[]): TitleGuess[] {
+  const families = listed.filter((family) => family !== militaryFamily)
+  const isTold = families.length > 0 && families.length <= fewFamilies
+  const within = isTold ? known.filter((code) => families.includes(code.slice(0, 2))) : []
+  const kept = (within.length > 0 ? within : known).slice(0, guessesPerTitle)
+  const isNarrow = known.length === 1 || (within.length > 0 && families.length <= narrowFamilies)
+  const sure = isNarrow ? sureEmployer : sureAmongMany
+  const whole = sumOf(kept.map((_, at) => lessUsual ** at))
+  return kept.map((code, at) => ({ code, share: (sure * lessUsual ** at) / whole }))
+}
+
+function minorGroup(code: string): string {
+  return code.slice(0, 4)
 }
 
 function sumOf(values: readonly number[]): number {

@@ -12,10 +12,10 @@ const strongest = 20
 const faintest = 0.003
 
 /**
- * The features of a title: its words and n-grams, and the occupations and their groups that it reads like.
- * So "Detainee Operations" is near "Correctional Custody" without a word in common. Source: explicit
- * semantic analysis, Gabrilovich & Markovitch, IJCAI 2007, with occupations in the place of articles.
- * `scores` holds what the occupations' own texts say of this query.
+ * The features of a title: its words and n-grams, and similar occupations and their groups.
+ * So "Detainee Operations" is near "Correctional Custody" without a shared word. Source: explicit
+ * semantic analysis, Gabrilovich & Markovitch, IJCAI 2007, with occupations instead of articles.
+ * `scores` are the text scores of the same query.
  */
 export function meaningFeatures(
   ids: readonly string[],
@@ -43,13 +43,13 @@ export function occupationGroup(id: string): string | undefined {
   return /^\d\d-\d{4}/.test(id) ? id.slice(0, 4) : undefined
 }
 
-/** By multiplication: `**` may round otherwise once a function is compiled, and answers must not change. */
+/** Multiplies because `**` may round differently once compiled, and results must be stable. */
 export function fourthPower(value: number): number {
   const square = value * value
   return square * square
 }
 
-/** The occupations whose titles and texts answer best, with their share of all answers. */
+/** The occupations whose titles and texts match best, with their share of the total. */
 function likeOccupations({ votes, names, tasks }: TextScores): [number, number][] {
   const shares = new Float64Array(votes.length)
   addShares(shares, votes, 0.5)

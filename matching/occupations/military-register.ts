@@ -2,15 +2,15 @@ import { type CivilianTitle, civilianTitle } from './civilian-words.ts'
 import type { MilitaryWords } from './language.ts'
 import { titleWords } from './title-features.ts'
 
-/** How often each entry of the military glossary stands in the occupations' own titles. */
+/** How often each military glossary entry occurs in the occupations' own titles. */
 export interface MilitaryRegister {
   readonly titles: number
   readonly counts: ReadonlyMap<string, number>
 }
 
-/** Titles among which a word is common that stands in this many of them. */
+/** Number of titles containing a word from which it counts as common. */
 const commonAmong = 36
-/** What a designator ("MK 31") says, as much as a word that few titles have. */
+/** Weight of a designator ("MK 31"): as much as a rare word. */
 const designatorWeight = 3
 
 /** Counts the glossary's entries in civilian titles. */
@@ -28,8 +28,8 @@ export function buildMilitaryRegister(
 }
 
 /**
- * The likelihood (0 to 1) that a title, given with its civilian words, is a military one: by its words from the glossary, those counting
- * most that civilian titles do not use. Fitted on development folds 0 to 4.
+ * The likelihood (0 to 1) that a title, given with its civilian words, is military: by its glossary
+ * words, weighted by rarity in civilian titles. Fitted on development folds 0 to 4.
  */
 export function readsMilitary(
   { titles, counts }: MilitaryRegister,

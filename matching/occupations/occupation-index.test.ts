@@ -27,20 +27,20 @@ const pairs = [
 ]
 const ids = (results: readonly { readonly id: string }[]) => results.map(({ id }) => id)
 
-test('a title close to an alias finds its occupation, spelled otherwise too', () => {
+test('a title similar to an alias finds its occupation despite spelling', () => {
   const index = buildOccupationIndex(occupations, [], language)
   expect(ids(rankOccupations(index, { text: 'diesel mechanics' }, 1))).toEqual(['49-3031.00'])
   expect(ids(rankOccupations(index, { text: 'RÉGISTERED nurse' }, 1))).toEqual(['29-1141.00'])
   expect(ids(rankOccupations(index, { text: 'C#' }, 1))).toEqual(['15-1252.00'])
 })
 
-test('duties decide where the title says nothing', () => {
+test('duties decide when the title is uninformative', () => {
   const index = buildOccupationIndex(occupations, [], language)
   const query = { text: 'Zzz', description: 'Guards inmates of a brig.' }
   expect(ids(rankOccupations(index, query, 1))).toEqual(['33-3012.00'])
 })
 
-test('known pairs teach what no alias says, and leave the plain index as it was', () => {
+test('known pairs add what no alias covers and leave the plain index unchanged', () => {
   const plain = buildOccupationIndex(occupations, [], language)
   const query = { text: 'Senior Internment Specialist' }
   const before = rankOccupations(plain, query)
@@ -49,7 +49,7 @@ test('known pairs teach what no alias says, and leave the plain index as it was'
   expect(rankOccupations(plain, query)).toEqual(before)
 })
 
-test('scores are finite, fall, and are parts of one whole, whatever is asked', () => {
+test('for any input, scores are finite, descending and at most 1 in total', () => {
   const index = buildOccupationIndex(occupations, pairs, language)
   const anything = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 80 }),
@@ -73,7 +73,7 @@ test('scores are finite, fall, and are parts of one whole, whatever is asked', (
   )
 })
 
-test('nothing known about a query means no answer', () => {
+test('an unknown query has no results', () => {
   const index = buildOccupationIndex(occupations, [], language)
   expect(rankOccupations(index, { text: '' })).toEqual([])
   expect(rankOccupations(index, { text: '§§§', description: '…' })).toEqual([])
@@ -82,7 +82,7 @@ test('nothing known about a query means no answer', () => {
   expect(rankOccupations(taught, { text: '' })).toEqual([])
 })
 
-test('the same input gives the same answer, from a fresh index and after other questions', () => {
+test('the same input gives the same result, from a fresh index and after other queries', () => {
   const texts = ['truck', 'nurse of a truck', 'officer', 'wheel vehicle', 'vital signs']
   const first = buildOccupationIndex(occupations, pairs, language)
   const answers = texts.map((text) => rankOccupations(first, { text }))
@@ -91,7 +91,7 @@ test('the same input gives the same answer, from a fresh index and after other q
   expect(reversed.reverse()).toEqual(answers)
 })
 
-test('a repeated id keeps its first source, and ids may be of any kind', () => {
+test('a repeated id keeps its first source, and ids can be of any kind', () => {
   const sources = [
     { id: 'a', title: 'Welder' },
     { id: 'a', title: 'Cook' },

@@ -20,25 +20,25 @@ import {
 } from './signals.ts'
 import { askTrees, noTrees } from './trees.ts'
 
-/** How many of the best the trees judge. */
+/** Number of best candidates judged by the trees. */
 export const candidatesForTrees = 30
 
-/** An index that ranks occupations for a title; for one caller at a time (it holds working memory). */
+/** An index that ranks occupations for a title; not reentrant (it holds working memory). */
 export interface OccupationIndex {
   readonly ids: readonly string[]
   readonly signals: SignalIndex
   readonly weights: BlendWeights
-  /** How people tell of their work: for texts that are no titles. */
+  /** How people describe their work, for texts that aren't titles. */
   readonly accounts: AccountWords
   readonly groups: OccupationGroups
   readonly values: Float32Array
   readonly descriptions: Float32Array
   readonly scores: Float64Array
-  /** What the last query cost, and how likely it was a specialty. */
+  /** The last query's cost, and its likelihood of being a specialty. */
   reading: SignalReading
 }
 
-/** One answer; `score` is its part of the likelihood of all occupations, between 0 and 1. */
+/** One result; `score` is its share of the likelihood of all occupations, 0 to 1. */
 export interface RankedOccupation {
   readonly id: string
   readonly score: number
@@ -55,7 +55,7 @@ export function buildOccupationIndex(
   return wrapSignals(buildSignalIndex([...byId.values()], pairs, language), language)
 }
 
-/** The same occupations with other known pairs, much cheaper than building anew. */
+/** The same occupations with other known pairs, much cheaper than a rebuild. */
 export function withPairs(index: OccupationIndex, pairs: readonly TitlePair[]): OccupationIndex {
   return wrapSignals(learnPairs(index.signals, pairs), index)
 }
@@ -86,8 +86,8 @@ function wrapSignals(
 }
 
 /**
- * The `top` occupations that answer the query best, best first, equals in the order of the sources; none
- * when no word of the query is known.
+ * The `top` occupations for the query, best first, ties in source order; empty if no word of the
+ * query is known.
  */
 export function rankOccupations(
   index: OccupationIndex,
@@ -98,7 +98,7 @@ export function rankOccupations(
   return rankSignals(index, hasDuties(query), index.weights, top)
 }
 
-/** The best of the occupations that the signals in `index.values` speak for, best first; all without `top`. */
+/** The best occupations with any signal in `index.values`, best first; all without `top`. */
 export function rankSignals(
   index: OccupationIndex,
   duties: boolean,
@@ -127,7 +127,7 @@ export function rankSignals(
     .map((i) => ({ id: ids[i] as string, score: (scores[i] as number) / total }))
 }
 
-/** Adds to the first of the ranked what trees say of them; the others stay behind these. */
+/** Adds tree scores to the top candidates; the others stay behind them. */
 function addTrees(index: OccupationIndex, ranked: readonly number[], weights: BlendWeights): void {
   const { scores, reading } = index
   const { titleTrees, shippedTrees, pairTrees } = weights
@@ -152,7 +152,7 @@ export function hasDuties({ description }: OccupationQuery): boolean {
   return (description ?? '').trim() !== ''
 }
 
-/** The occupations any signal speaks for. */
+/** Occupations with any signal. */
 function occupationsTouched({ ids, values }: OccupationIndex): number[] {
   const touched: number[] = []
   for (let i = 0; i < ids.length; i++) {
@@ -167,9 +167,9 @@ function occupationsTouched({ ids, values }: OccupationIndex): number[] {
 }
 
 /**
- * Which weights answer this query. Without pairs, how military a title is worded moves it from the weights
- * of job titles to those of specialties; with known pairs, one that reads like a civilian job title moves
- * towards the weights for text alone.
+ * Picks the query's weights. Without pairs, blends from job-title weights to specialty weights by
+ * how military the title is; with known pairs, a title that reads like a civilian job blends toward
+ * the weights for text alone.
  */
 function weightsFor(
   { signals, reading }: OccupationIndex,

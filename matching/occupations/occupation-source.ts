@@ -1,6 +1,6 @@
 import type { TextField } from '../text/text-index.ts'
 
-/** What is known of one occupation. Longer texts are searched, titles and aliases are compared. */
+/** What is known of one occupation. Longer texts are searched; titles and aliases are compared. */
 export interface OccupationSource {
   readonly id: string
   readonly title: string
@@ -10,21 +10,21 @@ export interface OccupationSource {
   readonly skills?: readonly string[]
 }
 
-/** A question: a job or specialty title, and its duties where known. */
+/** A query: a job or specialty title, with its duties if known. */
 export interface OccupationQuery {
   readonly text: string
   readonly description?: string
 }
 
-/** A known example: a specialty's title and the ids of the occupations it leads to. */
+/** A known example: a specialty's title and the ids of its occupations. */
 export interface TitlePair {
   readonly title: string
   readonly ids: readonly string[]
-  /** It ships with the product, so it says nothing of what will be asked. */
+  /** Ships with the product, so it doesn't indicate what will be queried. */
   readonly shipped?: boolean
 }
 
-/** The parts of a query to search for; duties count less a word than the title, there are more of them. */
+/** The parts of a query to search for; a word of the duties weighs less, since there are more of them. */
 export function fieldsOf({ text, description }: OccupationQuery): TextField[] {
   return [
     { text, weight: 1 },

@@ -27,7 +27,7 @@ import {
 import { tradeTitle } from './trade-words.ts'
 import { buildVectorTitles, readVectorTitles, type VectorTitles } from './vector-titles.ts'
 
-/** What occupations say of themselves, without any example. */
+/** The occupations' own texts, without examples. */
 export interface OccupationTexts {
   readonly size: number
   readonly titles: TitleMemory
@@ -37,7 +37,7 @@ export interface OccupationTexts {
   readonly heads: TextIndex
   readonly register: MilitaryRegister
   readonly model: LanguageModel
-  /** Undefined where there are too few occupations, or too many words, for one. */
+  /** Undefined with too few occupations or too many words. */
   readonly space: LatentSpace | undefined
   readonly cover: TitleCover
   readonly vectors: VectorTitles
@@ -130,7 +130,7 @@ export function readTexts(texts: OccupationTexts, query: OccupationQuery, out: T
   return read
 }
 
-/** A title's own words and its civilian ones, by how military it reads; duties count little, they are many. */
+/** A title's words and its civilian ones, by how military it reads; duties weigh little. */
 function termsOf(
   { description = '' }: OccupationQuery,
   words: readonly string[],
@@ -144,7 +144,7 @@ function termsOf(
   return bag
 }
 
-/** Character 4-grams of bordered words, counted. */
+/** Counts of character 4-grams of words with boundaries. */
 function gramBag(texts: readonly string[]): Map<string, number> {
   const bag = new Map<string, number>()
   for (const text of texts) {
@@ -159,7 +159,7 @@ function gramBag(texts: readonly string[]): Map<string, number> {
   return bag
 }
 
-/** The last word of each title, what stands in brackets aside: mostly the kind of worker. */
+/** The last word of each title, ignoring brackets: mostly the kind of worker. */
 function headBag(texts: readonly string[]): Map<string, number> {
   const bag = new Map<string, number>()
   for (const text of texts) {

@@ -28,14 +28,14 @@ export interface PairMemory {
   /** The occupation of each class of the classifier. */
   readonly classes: Uint32Array
   readonly shares: Float32Array
-  /** Each occupation's part of all examples, one that leads to several counting for each in part, in thousandths. */
+  /** Each occupation's share of all examples in thousandths; an example with several splits evenly. */
   readonly priors: Float32Array
   readonly register: Register
-  /** Some pairs were given, so that specialties are likelier to be asked than civilian job titles. */
+  /** Whether pairs were given, which makes specialties likelier than civilian job titles. */
   readonly given: boolean
 }
 
-/** Learns from examples; those without a known occupation are left out, undefined when none is left. */
+/** Learns from examples; drops those without a known occupation; undefined if none is left. */
 export function buildPairMemory(
   ids: readonly string[],
   occupations: OccupationTexts,
@@ -98,7 +98,7 @@ function priorsOf(
   return priors.map((prior) => (1000 * prior) / (all || 1))
 }
 
-/** The strongest of what speaks for a specialty or a civilian title, each between 0 and 1. */
+/** The strongest evidence for a specialty or a civilian title, each 0 to 1. */
 export interface RegisterEvidence {
   readonly pair: number
   readonly title: number
@@ -107,9 +107,9 @@ export interface RegisterEvidence {
 }
 
 /**
- * The likelihood that a query is a specialty rather than a civilian job title, by its wording and by how
- * well pairs and titles fit: a logistic regression over sets A and B. Where pairs were given, specialties are
- * expected; where there are only shipped ones, the doubtful is taken for civilian.
+ * The likelihood that a query is a specialty rather than a civilian job title, by its wording and
+ * the fit of pairs and titles: a logistic regression over sets A and B. Expects specialties if
+ * pairs were given; with shipped pairs only, doubtful queries count as civilian.
  */
 export function likelySpecialty(
   { register, given }: PairMemory,
@@ -125,7 +125,7 @@ function gramsOf(text: string): Features {
   return gramFeatures(titleWords(text))
 }
 
-/** Scores by examples, one array each, of one number for each occupation. */
+/** Scores by examples, one array each, with one number per occupation. */
 export interface PairScores {
   readonly wording: TitleVotes
   readonly meaning: TitleVotes
@@ -134,7 +134,7 @@ export interface PairScores {
   readonly texts: Float32Array
 }
 
-/** Writes what the examples say of a query whose meaning is known. Returns bytes read. */
+/** Writes the example scores of a query with known meaning. Returns bytes read. */
 export function readPairs(
   memory: PairMemory,
   query: OccupationQuery,

@@ -4,7 +4,7 @@ import { asTitle } from './plain-speech.ts'
 
 const { accounts } = shippedLanguage()
 
-test('a clause of an account becomes a title', () => {
+test('a clause about work becomes a title', () => {
   expect(
     [
       'I drove trucks',
@@ -30,7 +30,7 @@ test('a clause of an account becomes a title', () => {
   ])
 })
 
-test('titles stay as they are', () => {
+test('titles are unchanged', () => {
   for (const title of [
     'Supply sergeant',
     'Training and Development Manager',

@@ -1,19 +1,19 @@
 import { tableRows } from '../text/glossary.ts'
 
-/** How people tell of their work. */
+/** How people describe their work. */
 export interface AccountWords {
-  /** What people say they did, with the words of that work: "drove" is a driver. */
+  /** What people say they did, with words of that work: "drove" is a driver. */
   readonly acts: ReadonlyMap<string, string>
   /**
-   * Things that people name when they tell of work, and the work as titles name it. An act of the same clause is left
-   * out where the thing says more: "drove a forklift" is not a driver's work.
+   * Objects people mention, with the work as titles name it. An act in the same clause is dropped
+   * if the object says more: "drove a forklift" isn't a driver's work.
    */
   readonly things: ReadonlyMap<string, string>
-  /** Words of sentences that say nothing of the work. */
+  /** Words that say nothing about the work. */
   readonly vague: ReadonlySet<string>
 }
 
-/** Reads a table of kind (act, thing, vague), forms separated by "|", words of work. */
+/** Parses a table of kind (act, thing, vague), forms separated by "|", words of work. */
 export function readAccountWords(table: string): AccountWords {
   const rows = tableRows(table).map(([kind = '', forms = '', work = '']) => {
     return { kind, work, forms: forms.split('|') }
@@ -26,13 +26,13 @@ export function readAccountWords(table: string): AccountWords {
   return { acts: workOf('act'), things: workOf('thing'), vague: new Set(vague) }
 }
 
-/** Words by which a clause is an account, not a title. */
+/** Words that mark a clause as an account rather than a title. */
 const accountSigns =
   /\b(?:I|we|my|our|kept|worked|handled|helped|did|made|took|ran|sorted|drew|answered|played|prepared|fought|stood)\b/i
 
 /**
- * A clause of a person's own account as a title would put it: "I drove trucks" becomes "trucks driver". The
- * same text when it says no act of work in these words: titles stay as they are.
+ * Rewrites a clause from a person's account as a title: "I drove trucks" becomes "trucks driver".
+ * Returns the text unchanged if it mentions no known act, as with titles.
  */
 export function asTitle({ acts, things, vague }: AccountWords, clause: string): string {
   const words = clause.match(/[\p{L}\p{N}+#'’-]+/gu) ?? []

@@ -3,12 +3,12 @@ import { type Features, featureBuckets } from './title-features.ts'
 const smoothing = 1
 const expectedFeatures = 5000
 
-/** For each feature bucket, the logarithm of how much more common it is among one kind of title. */
+/** For each feature bucket, the logarithm of how much commoner it is in one kind of title. */
 export type Register = Float32Array
 
 /**
- * Learns how one kind of title (specialties) is worded apart from another (civilian jobs): smoothed
- * log-ratios, as in a naive Bayes classifier with equal priors.
+ * Learns how one kind of title (specialties) is worded compared with another (civilian jobs):
+ * smoothed log-ratios, as in a naive Bayes classifier with equal priors.
  */
 export function learnRegister(one: readonly Features[], other: readonly Features[]): Register {
   const counts = [one, other].map((titles) => {
@@ -36,7 +36,7 @@ export function learnRegister(one: readonly Features[], other: readonly Features
   return register
 }
 
-/** How much a title is worded like the first kind: above 0 more, below 0 less; longer titles are surer. */
+/** Log-odds that a title is of the first kind: positive is likelier; longer titles are more certain. */
 export function readRegister(register: Register, features: Features): number {
   let sum = 0
   for (const bucket of features.keys()) sum += register[bucket] as number

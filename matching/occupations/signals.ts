@@ -9,7 +9,7 @@ import type { TextScores } from './text-scores.ts'
 import type { TitleCover } from './title-cover.ts'
 import { titleWords } from './title-features.ts'
 
-/** The signals in the order `readSignals` writes them; shares of groups add scores to this power. */
+/** The signals in the order written by `readSignals`; group shares sum scores to this power. */
 export const signals = [
   { name: 'titleBroad', power: 1 },
   { name: 'titleVotes', power: 1 },
@@ -36,10 +36,10 @@ export const signals = [
   { name: 'tradeVotes', power: 1 },
 ] as const
 
-/** The name of one signal. */
+/** The name of a signal. */
 export type SignalName = (typeof signals)[number]['name']
 
-/** The place of a signal. */
+/** The position of a signal. */
 export function signalNumber(name: SignalName): number {
   return signals.findIndex((signal) => signal.name === name)
 }
@@ -67,19 +67,19 @@ export function learnPairs({ ids, texts }: SignalIndex, pairs: readonly TitlePai
   return { ids, texts, pairs: buildPairMemory(ids, texts, pairs) }
 }
 
-/** What was read, what it cost, and how likely it is a specialty. */
+/** The result of a reading: its cost and the likelihood of a specialty. */
 export interface SignalReading {
   readonly query: OccupationQuery
   /** The title in civilian words. */
   readonly civil: readonly string[]
-  /** What the index that read it knows beside the signals. */
+  /** Data of the index besides the signals. */
   readonly cover: TitleCover
   readonly priors: Float32Array | undefined
   readonly bytes: number
   readonly specialty: number
 }
 
-/** Writes the signals of every occupation, one block of as many after the other. */
+/** Writes the signals of every occupation, one block per signal. */
 export function readSignals(
   index: SignalIndex,
   query: OccupationQuery,
@@ -120,7 +120,7 @@ export function readSignals(
   return { query, civil, cover, priors: index.pairs.priors, bytes: bytes + pairBytes, specialty }
 }
 
-/** What the occupations' own texts said, as parts of the array `readSignals` wrote. */
+/** The occupations' text scores, as views of the array written by `readSignals`. */
 export function textScoresIn(values: Float32Array, size: number): TextScores {
   return {
     broad: signalIn(values, size, 'titleBroad'),
@@ -144,7 +144,7 @@ export function signalIn(values: Float32Array, size: number, name: SignalName): 
   return values.subarray(start, start + size)
 }
 
-/** The greatest of a signal's values, 0 when there is none. */
+/** The maximum of a signal's values, 0 if empty. */
 export function greatest(values: Float32Array): number {
   return values.reduce((most, value) => Math.max(most, value), 0)
 }

@@ -1,4 +1,4 @@
-/** How far along somebody is, where a title says it: 0 not said, 1 learning or doing, 2 leading a few, 3 in charge. */
+/** Seniority stated in a title: 0 not stated, 1 learning or doing, 2 leading a few, 3 in charge. */
 export type SkillLevel = 0 | 1 | 2 | 3
 
 const levelWords: ReadonlyMap<string, SkillLevel> = new Map([
@@ -12,7 +12,7 @@ const levelWords: ReadonlyMap<string, SkillLevel> = new Map([
   ['supervisor', 3],
 ])
 
-/** A title's words without those of its level, and the level; a title of nothing else keeps its words. */
+/** A title's words without those of its level, and the level; a title of only level words keeps them. */
 export function withoutLevel(words: readonly string[]): {
   readonly stem: readonly string[]
   readonly level: SkillLevel

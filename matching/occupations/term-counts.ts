@@ -1,7 +1,7 @@
 import { singularOf, wordsOf } from '../text/words.ts'
 import type { OccupationSource } from './occupation-source.ts'
 
-/** Weighted counts of terms, one row an occupation: row `i` is the slots `offsets[i]` to `offsets[i + 1]`. */
+/** Weighted term counts, one row per occupation: row `i` is the slots `offsets[i]` to `offsets[i + 1]`. */
 export interface TermCounts {
   readonly termIds: ReadonlyMap<string, number>
   readonly offsets: Uint32Array
@@ -9,10 +9,10 @@ export interface TermCounts {
   readonly counts: Float32Array
 }
 
-/** Words in singular with their weights: what the language model and the latent space are asked. */
+/** Singular words with weights: queries of the language model and latent space. */
 export type TermBag = ReadonlyMap<string, number>
 
-/** Counts the words of everything said of each occupation; titles count more than tasks, and those than tools. */
+/** Counts the words of each occupation's texts; titles weigh more than tasks, tasks more than tools. */
 export function countTerms(sources: readonly OccupationSource[]): TermCounts {
   const termIds = new Map<string, number>()
   const offsets = new Uint32Array(sources.length + 1)
@@ -36,12 +36,12 @@ export function countTerms(sources: readonly OccupationSource[]): TermCounts {
   return { termIds, offsets, terms: Uint32Array.from(terms), counts: Float32Array.from(counts) }
 }
 
-/** Adds the words of a text to a bag, in singular, each with this weight. */
+/** Adds a text's words to a bag, in singular, each with this weight. */
 export function addTerms(bag: Map<string, number>, text: string, weight: number): void {
   addWords(bag, wordsOf(text), weight)
 }
 
-/** The same for words already taken apart. */
+/** The same for words that are already split. */
 export function addWords(bag: Map<string, number>, words: readonly string[], weight: number): void {
   if (!(weight > 0)) return
   for (const word of words) {

@@ -1,22 +1,22 @@
 import type { TitleVotes } from './title-memory.ts'
 
-/** One score for each occupation in each array. */
+/** One score per occupation in each array. */
 export interface TextScores extends TitleVotes {
   readonly names: Float32Array
   readonly tasks: Float32Array
-  /** All titles together, by character n-grams. */
+  /** All titles combined, by character n-grams. */
   readonly grams: Float32Array
-  /** Titles that end in the same word. */
+  /** Titles with the same last word. */
   readonly heads: Float32Array
-  /** Votes of titles for the title in civilian words. */
+  /** Title votes for the title in civilian words. */
   readonly civilVotes: Float32Array
-  /** The likelihood of the words under each occupation's language model. */
+  /** Likelihood of the words under each occupation's language model. */
   readonly likelihood: Float32Array
-  /** Likeness in the latent space. */
+  /** Similarity in the latent space. */
   readonly latent: Float32Array
-  /** Votes of titles that mean alike by their words' vectors. */
+  /** Votes of titles with similar word vectors. */
   readonly vectorVotes: Float32Array
-  /** Votes of titles for the title in plainer words of its trade. */
+  /** Title votes for the title in plainer words of its trade. */
   readonly tradeVotes: Float32Array
 }
 

@@ -1,6 +1,6 @@
 import { type Features, featureBuckets } from './title-features.ts'
 
-/** One known title: its features, and the classes it belongs to (each gets an equal share). */
+/** A known title: its features and classes (each gets an equal share). */
 export interface LabelledTitle {
   readonly features: Features
   readonly classes: readonly number[]
@@ -14,7 +14,7 @@ export interface TitleClassifier {
   readonly bias: Float32Array
 }
 
-/** How long and how boldly the classifier learns. */
+/** Training length and learning rate. */
 export interface TrainingOptions {
   readonly epochs: number
   readonly rate: number
@@ -29,7 +29,7 @@ interface Example {
 
 /**
  * Learns title → class by softmax regression with AdaGrad steps (Duchi, Hazan & Singer, JMLR 12, 2011)
- * in an order fixed by a seed: the same titles always give the same classifier.
+ * in an order fixed by a seed: deterministic for the same titles.
  */
 export function trainTitleClassifier(
   titles: readonly LabelledTitle[],
@@ -68,7 +68,7 @@ export function trainTitleClassifier(
 }
 
 /**
- * Writes the probability of each class into `out` (length `classCount`), all 0 when no feature is known.
+ * Writes each class's probability into `out` (length `classCount`), all 0 if no feature is known.
  * Returns bytes read.
  */
 export function classifyTitle(

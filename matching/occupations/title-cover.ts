@@ -3,20 +3,20 @@ import type { OccupationSource } from './occupation-source.ts'
 import { titleWords } from './title-features.ts'
 
 /**
- * Rows of ascending term numbers: row `i` is the slots `starts[i]` to `starts[i + 1]` of `terms`. Plain arrays, so that
- * an index can be handed from one thread to another.
+ * Rows of ascending term numbers: row `i` is the slots `starts[i]` to `starts[i + 1]` of `terms`.
+ * Plain arrays, so an index can be transferred between threads.
  */
 interface TermRows {
   readonly starts: Uint32Array
   readonly terms: Uint32Array
 }
 
-/** Which words each occupation's titles and tasks use. */
+/** Words used by each occupation's titles and tasks. */
 export interface TitleCover {
   readonly termIds: ReadonlyMap<string, number>
-  /** How telling each word is, by how few titles use it. */
+  /** How distinctive each word is, by how few titles use it. */
   readonly idf: Float32Array
-  /** How many occupations' titles use each word. */
+  /** Number of occupations whose titles use each word. */
   readonly spread: Uint32Array
   /** The titles of occupation `i` are `first[i]` to `first[i + 1]`. */
   readonly first: Uint32Array
@@ -26,14 +26,14 @@ export interface TitleCover {
   readonly inTasks: TermRows
 }
 
-/** A title taken apart once, to be held against many occupations. */
+/** A title split once, to compare with many occupations. */
 export interface CoverQuery {
   readonly words: readonly number[]
   readonly civil: readonly number[]
   readonly head: number | undefined
 }
 
-/** How many numbers `readCover` writes. */
+/** Number of values `readCover` writes. */
 export const coverWidth = 6
 
 /** Indexes the words of titles and tasks by their numbers in `termIds`. */
@@ -91,7 +91,7 @@ function rowsOf(lists: readonly Uint32Array[]): TermRows {
   return { starts, terms }
 }
 
-/** How many occupations' titles use a word, given in singular. */
+/** Number of occupations whose titles use a word, given in singular. */
 export function spreadOf({ termIds, spread }: TitleCover, word: string): number {
   const term = termIds.get(word)
   return term === undefined ? 0 : (spread[term] ?? 0)
@@ -111,7 +111,7 @@ function holds({ starts, terms }: TermRows, row: number, term: number): boolean 
   return false
 }
 
-/** Takes a title apart, with its civilian words; words that no occupation uses are all one, the most telling. */
+/** Splits a title, with its civilian words; unknown words count as one, the most distinctive. */
 export function askCover(
   { termIds }: TitleCover,
   text: string,
@@ -130,9 +130,9 @@ export function askCover(
 }
 
 /**
- * Writes, from `at`, which part of the title (by how telling its words are) an occupation covers: by all its
- * titles, by its best title, that title against both, by its tasks, by all its titles for the title in
- * civilian words; then the part of its titles that have the head.
+ * Writes, from `at`, the share of the title (by word distinctiveness) an occupation covers: by all
+ * its titles, by its best title, that title against both, by its tasks, and by all its titles for
+ * the civilian title; then the share of its titles with the same head.
  */
 export function readCover(
   { idf, first, titles, inTitles, inTasks }: TitleCover,

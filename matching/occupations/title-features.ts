@@ -1,18 +1,15 @@
 import { wordsOf } from '../text/words.ts'
 
-/** Features are hashed into this many buckets; 2^20 keeps collisions among 10^5 n-grams near 10 %. */
+/** Number of hash buckets; 2^20 keeps collisions among 10^5 n-grams near 10%. */
 export const featureBuckets = 1 << 20
 
-/** Feature buckets of a title with their weights before rarity is applied. */
+/** Feature buckets of a title with weights before rarity. */
 export type Features = Map<number, number>
 
-/** Makes features from the words of a title. */
+/** Makes features from a title's words. */
 export type FeatureMaker = (words: readonly string[]) => Features
 
-/**
- * Words (not stemmed: "engineer" and "engineering" are different jobs), and at half the
- * weight each pair of neighbours.
- */
+/** Words, unstemmed ("engineer" isn't "engineering"), and adjacent pairs at half the weight. */
 export const wordFeatures: FeatureMaker = (words) => {
   const features: Features = new Map()
   words.forEach((word, i) => {
@@ -23,7 +20,7 @@ export const wordFeatures: FeatureMaker = (words) => {
   return features
 }
 
-/** Character 3- and 4-grams of each word with its borders: they see through spelling, endings and codes. */
+/** Character 3- and 4-grams of each word with boundaries: robust to spelling, endings and codes. */
 export const gramFeatures: FeatureMaker = (words) => {
   const features: Features = new Map()
   for (const word of words) {
@@ -37,7 +34,7 @@ export const gramFeatures: FeatureMaker = (words) => {
   return features
 }
 
-/** The words titles are compared by, at most `limit` (a title is short; a pasted text is not a title). */
+/** The words titles are compared by, at most `limit` (pasted texts aren't titles). */
 export function titleWords(text: string, limit = 64): string[] {
   const words = wordsOf(text.length > 4096 ? text.slice(0, 4096) : text)
   return words.length > limit ? words.slice(0, limit) : words
@@ -49,7 +46,7 @@ export function addFeature(features: Features, feature: string, weight: number):
   features.set(bucket, (features.get(bucket) ?? 0) + weight)
 }
 
-/** FNV-1a over UTF-16 units, with a final mix so that the low bits depend on every unit. */
+/** FNV-1a over UTF-16 units, finalized so the low bits depend on every unit. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
@@ -57,7 +54,7 @@ export function hashOf(text: string): number {
   return (hash ^ (hash >>> 13)) >>> 0
 }
 
-/** Words and n-grams together, the n-grams at a third: what the classifier learns from. */
+/** Words, plus n-grams at a third of the weight: the classifier's features. */
 export const mixedFeatures: FeatureMaker = (words) => {
   const features = wordFeatures(words)
   for (const [bucket, weight] of gramFeatures(words)) {

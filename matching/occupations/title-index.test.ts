@@ -7,7 +7,7 @@ import { buildTitleMemory, recallTitles, voteByTitle } from './title-memory.ts'
 const word = fc.constantFrom('avionics', 'technician', 'aviation', 'nurse', 'chief', 'radar', '13b')
 const title = fc.array(word, { minLength: 1, maxLength: 6 })
 
-/** Cosine written the long way, from the features themselves. */
+/** Brute-force cosine from the features. */
 function compareExhaustively(titles: readonly string[][], query: readonly string[]): number[] {
   const bags = titles.map(mixedFeatures)
   const weigh = (bag: ReadonlyMap<number, number>) =>
@@ -26,7 +26,7 @@ function compareExhaustively(titles: readonly string[][], query: readonly string
     .map((known) => dot(asked, known) / Math.sqrt(dot(asked, asked) * dot(known, known)))
 }
 
-test('the index gives the cosines of a comparison with every title', () => {
+test('the index gives the cosines of a brute-force comparison', () => {
   fc.assert(
     fc.property(fc.array(title, { minLength: 1, maxLength: 15 }), title, (titles, query) => {
       const index = buildTitleIndex(titles.map(mixedFeatures))
@@ -36,10 +36,11 @@ test('the index gives the cosines of a comparison with every title', () => {
         expect(out[i]).toBeCloseTo(expected, 4)
       })
     }),
+    { numRuns: process.env.FULL ? 100 : 30 },
   )
 })
 
-test('titles with the same words are one title with the owners of all', () => {
+test('titles with the same words merge with the owners of all', () => {
   const memory = buildTitleMemory([
     { text: 'Cook', owners: [0] },
     { text: 'COOK (the)', owners: [1, 0] },
@@ -52,7 +53,7 @@ test('titles with the same words are one title with the owners of all', () => {
   ])
 })
 
-test('a title votes for its owners by likeness, and the likest of each is kept', () => {
+test('a title votes for its owners by similarity, keeping the maximum of each', () => {
   const memory = buildTitleMemory([
     { text: 'Diesel Mechanic', owners: [0] },
     { text: 'Mechanic', owners: [0] },

@@ -1,8 +1,8 @@
 import { type Features, featureBuckets } from './title-features.ts'
 
 /**
- * Titles as vectors of rarity-weighted features, unit length, kept as an inverted index: the postings of
- * bucket `f` are the slots `offsets[f]` to `offsets[f + 1]` of `titles` and `weights`.
+ * Titles as unit vectors of rarity-weighted features, as an inverted index: the postings of bucket
+ * `f` are the slots `offsets[f]` to `offsets[f + 1]` of `titles` and `weights`.
  */
 export interface TitleIndex {
   readonly size: number
@@ -12,7 +12,7 @@ export interface TitleIndex {
   readonly idf: Float32Array
 }
 
-/** Indexes titles for cosine likeness. Source: Salton & Buckley, IP&M 24(5), 1988. */
+/** Indexes titles for cosine similarity. Source: Salton & Buckley, IP&M 24(5), 1988. */
 export function buildTitleIndex(titles: readonly Features[]): TitleIndex {
   const counts = new Uint32Array(featureBuckets + 1)
   for (const features of titles) {
@@ -43,7 +43,7 @@ export function buildTitleIndex(titles: readonly Features[]): TitleIndex {
   return { size: titles.length, offsets, titles: postings, weights, idf }
 }
 
-/** Writes the cosine of the query with every title into `out` (overwritten). Returns bytes of postings read. */
+/** Writes the cosine of the query with every title into `out`. Returns bytes of postings read. */
 export function compareTitles(
   { offsets, titles, weights, idf }: TitleIndex,
   features: Features,
@@ -63,7 +63,7 @@ export function compareTitles(
   return read
 }
 
-/** The rarity of a feature seen in `count` of `size` titles; unseen ones count as seen once. */
+/** The rarity of a feature in `count` of `size` titles; unseen ones count as seen once. */
 function rarity(size: number, count: number): number {
   return Math.log(1 + size / Math.max(1, count))
 }

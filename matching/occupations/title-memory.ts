@@ -1,13 +1,13 @@
 import { gramFeatures, titleWords, wordFeatures } from './title-features.ts'
 import { buildTitleIndex, compareTitles, type TitleIndex } from './title-index.ts'
 
-/** One title and the occupations (by position) that carry it. */
+/** A title and the occupations (by position) that have it. */
 export interface OwnedTitle {
   readonly text: string
   readonly owners: readonly number[]
 }
 
-/** Many titles, each its own small document, by words and by character n-grams. */
+/** Many titles, each a small document, by words and by character n-grams. */
 export interface TitleMemory {
   readonly byWord: TitleIndex
   readonly byGram: TitleIndex
@@ -20,7 +20,7 @@ export interface TitleMemory {
   readonly scratch: Float32Array
 }
 
-/** Remembers titles; those with the same words are one title with the owners of all. */
+/** Indexes titles; those with the same words merge, with the owners of all. */
 export function buildTitleMemory(titles: Iterable<OwnedTitle>): TitleMemory {
   const merged = new Map<string, { text: string; words: string[]; owners: Set<number> }>()
   for (const { text, owners } of titles) {
@@ -47,12 +47,12 @@ export function buildTitleMemory(titles: Iterable<OwnedTitle>): TitleMemory {
   }
 }
 
-/** The occupations that carry a title. */
+/** The occupations that have a title. */
 export function ownersOf({ offsets, owners }: TitleMemory, title: number): Uint32Array {
   return owners.subarray(offsets[title], offsets[title + 1])
 }
 
-/** Leaves in `memory.likeness` the mean of the word and the n-gram cosine. Returns bytes read. */
+/** Writes the mean of the word and n-gram cosines to `memory.likeness`. Returns bytes read. */
 export function recallTitles(memory: TitleMemory, words: readonly string[]): number {
   const { byWord, byGram, likeness, scratch } = memory
   const read =
@@ -64,19 +64,19 @@ export function recallTitles(memory: TitleMemory, words: readonly string[]): num
   return read
 }
 
-/** What titles say of their owners, one number for each owner. */
+/** Title votes for their owners, one number per owner. */
 export interface TitleVotes {
-  /** Every title's likeness, to the second power: the field around the query. */
+  /** Every title's similarity squared: the field around the query. */
   readonly broad: Float32Array
-  /** To the fourth power: near titles count. */
+  /** To the fourth power: only near titles count. */
   readonly votes: Float32Array
-  /** The greatest likeness. */
+  /** The maximum similarity. */
   readonly best: Float32Array
 }
 
 /**
- * Lets every title vote for its owners with a power of its likeness, divided by the root of the number of
- * owners: many fair likenesses outweigh one lucky one. The arrays are overwritten.
+ * Each title votes for its owners with a power of its similarity, divided by the root of the number
+ * of owners: many fair similarities outweigh one lucky hit. Overwrites the arrays.
  */
 export function voteByTitle(
   { offsets, owners, likeness }: TitleMemory,
@@ -101,7 +101,7 @@ export function voteByTitle(
   }
 }
 
-/** Only the votes of near titles (see `voteByTitle`), for less work. The array is overwritten. */
+/** Only the votes of near titles (see `voteByTitle`), which is cheaper. Overwrites the array. */
 export function voteByNearTitle(
   { offsets, owners, likeness }: TitleMemory,
   votes: Float32Array,

@@ -1,12 +1,12 @@
 import { singularOf, wordsOf } from '../text/words.ts'
 import { emptyWords } from './title-reader.ts'
 
-/** Where one title of a list ends and the next begins. */
+/** Separators between the titles of a list. */
 const between = /[()[\]/,;|:•]|\s[-–—]\s|\s[–—]|[–—]\s|\s&\s|\band\b|\bor\b|\+(?=\s)/i
-/** So many parts of one title are read. */
+/** Maximum parts read per title. */
 const mostParts = 4
 
-/** The titles that one title holds beside the name of its host, each a part and the whole first; none where it names the host alone. */
+/** The titles in a title besides its host's name, the whole first; none if it only names the host. */
 export function titleParts({
   title,
   organization,

@@ -2,24 +2,36 @@ import type { Knowledge, OccupationTitles } from '../knowledge.ts'
 import { analyzeQuery, buildTextIndex, type TextIndex } from '../text/text-index.ts'
 import { singularOf, wordsOf } from '../text/words.ts'
 
-/** One occupation a title suggests; the shares of one title sum to how surely it can be read, 0 to 1. */
+/** An occupation suggested by a title; a title's shares sum to its certainty, 0 to 1. */
 export interface TitleGuess {
   readonly code: string
   readonly share: number
 }
 
-/** Reads occupations from a title, given beside its host's name where it has one; empty when it says nothing of the work. */
-export type TitleReader = (title: string, organization?: string) => readonly TitleGuess[]
+/** The parts of a listing to read. */
+export interface TitleRead {
+  /** Empty to read only the host's name. */
+  readonly title: string
+  /** The host's name; empty if unknown. */
+  readonly organization: string
+  /** The text below the title, read instead of it. */
+  readonly text?: string
+  /** Job families listed with a host's name. */
+  readonly families?: readonly string[]
+}
 
-/** What a name still counts of which next to nothing is met. */
+/** Reads occupations from a title, a host's name or a text; empty if uninformative. */
+export type TitleReader = (read: TitleRead) => readonly TitleGuess[]
+
+/** Minimum weight of a name, however few of its words match. */
 const partOfName = 0.4
-/** Impacts are kept as 16-bit parts of 1. */
+/** Impacts are stored as 16-bit fractions of 1. */
 const impactScale = 65_535
 
-/** How many occupations are kept for one title. */
+/** Maximum occupations stored per title. */
 export const guessesPerTitle = 4
 
-/** Words that hosts and programmes carry and that say nothing of the work. */
+/** Generic words of hosts and programs that say nothing about the work. */
 export const emptyWords: ReadonlySet<string> = new Set(
   (
     'skillbridge skill bridge program programme internship intern training trainee military mil veteran ' +
@@ -27,13 +39,13 @@ export const emptyWords: ReadonlySet<string> = new Set(
     'academy course certification certificate inc llc lp llp ltd corp corporation company co group ' +
     'holding holdings enterprise partner dba the service member dod department us usa u.s national ' +
     'american america global international solution technology technologies system institute university college ' +
-    'school center city county state north south east west day level entry general various position role track hire'
+    'school center city county state north south east west day level entry general various position role track hire online remote hybrid virtual'
   )
     .split(' ')
     .map(singularOf),
 )
 
-/** Indexes the titles of all occupations but military ones: .3 s for the 48,000 of O*NET. */
+/** Indexes all occupation titles except military ones: 0.3 s for O*NET's 48,000. */
 export function indexTitles(knowledge: Knowledge): OccupationTitles {
   const names: string[] = []
   const owners: number[] = []
@@ -52,9 +64,9 @@ export function indexTitles(knowledge: Knowledge): OccupationTitles {
 }
 
 /**
- * A reader that compares a title with every occupation title and alias, and lets the best ones vote, a name the
- * less the smaller the part of its words that is met ("light" is not "light truck driver"). It is as sure as the
- * words it knows are telling among all words of the title.
+ * A reader that compares a title with every occupation title and alias; the best ones vote,
+ * weighted by the matched share of their words ("light" isn't "light truck driver"). Its certainty
+ * is the share of known words in the title, by distinctiveness.
  */
 export function titleReader(knowledge: Knowledge): TitleReader {
   const { index, owners } = knowledge.occupationTitles ?? indexTitles(knowledge)
@@ -63,8 +75,9 @@ export function titleReader(knowledge: Knowledge): TitleReader {
   const scores = new Float64Array(index.size)
   const met = new Float64Array(index.size)
   const unknownIdf = Math.log(1 + index.size)
-  return (title) => {
-    const words = [...new Set(wordsOf(title).map(singularOf))].filter((word) => {
+  return ({ title, organization, text }) => {
+    if (text) return []
+    const words = [...new Set(wordsOf(title || organization).map(singularOf))].filter((word) => {
       return !emptyWords.has(word) && !/^\d+$/.test(word)
     })
     if (words.length === 0) return []
@@ -108,7 +121,7 @@ export function titleReader(knowledge: Knowledge): TitleReader {
   }
 }
 
-/** How telling the words of each document are together. */
+/** How distinctive the words of each document are in total. */
 function wholeWeights({ size, offsets, docs, idf }: TextIndex): Float64Array {
   const whole = new Float64Array(size)
   for (let term = 0; term + 1 < offsets.length; term++) {

@@ -15,7 +15,7 @@ const { trades } = shippedLanguage()
 const cover = buildTitleCover(sources, countTerms(sources).termIds)
 const said = (title: string) => tradeTitle(trades, titleWords(title), cover).join(' ')
 
-test('a trade name that no title uses is said in plain words', () => {
+test('replaces a trade name that no title uses with plain words', () => {
   expect(said('Doffer')).toBe('textile winding twisting drawing machine operator tender')
   expect(said('Night Farriers')).toBe('night farrier horse shoe animal')
 })
@@ -25,21 +25,21 @@ test('the longest entry wins', () => {
   expect(said('Gandy Dancer')).toBe('rail track laying maintenance equipment operator')
 })
 
-test('a word that many titles use stays as it is, and so does one nobody knows', () => {
+test('words common in titles are unchanged, and so are unknown ones', () => {
   const welder = titleWords('Welder')
   expect(tradeTitle(trades, welder, cover)).toBe(welder)
   const unknown = titleWords('Zzyx 7')
   expect(tradeTitle(trades, unknown, cover)).toBe(unknown)
 })
 
-test('of a word that no title uses, the parts are said that titles do use', () => {
+test('splits a word that no title uses into parts that titles use', () => {
   expect(said('Beller')).toBe('beller bell')
   expect(said('Speleologists')).toBe('speleologists speleology')
   expect(said('Bellwoman')).toBe('bellwoman bell worker')
   expect(said('Bellwelder')).toBe('bellwelder bell welder')
 })
 
-test('whatever is asked, words come out once each', () => {
+test('words are unique for any input', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
       const words = titleWords(text)

@@ -2,13 +2,13 @@ import { type Glossary, longestEntry } from '../text/glossary.ts'
 import { singularOf } from '../text/words.ts'
 import { spreadOf, type TitleCover } from './title-cover.ts'
 
-/** A single word says enough by itself when more occupations use it in titles than one for so many titles. */
+/** A single word is left as is if more than one occupation per this many titles uses it. */
 const titlesForOne = 8_200
 
 /**
- * Says a civilian job title (as `titleWords` gives it) in plainer words: entries of the glossary where the
- * titles know their word hardly or not, and of words that no title uses the parts that titles do use.
- * Each word comes once; the given array itself when nothing can be said otherwise.
+ * Rewrites a civilian job title (from `titleWords`) in plainer words: glossary entries whose word
+ * is rare or absent in titles, and known parts of words that no title uses. Words are unique;
+ * returns the given array itself if nothing changes.
  */
 export function tradeTitle(
   glossary: Glossary,
@@ -36,16 +36,16 @@ export function tradeTitle(
   return met > 0 ? [...new Set(said)] : title
 }
 
-/** Endings of words for people and what they do, the longer first, with a word that says the same. */
+/** Word endings for people and activities, longer ones first, with a synonym. */
 const endings: readonly (readonly [ending: string, says: readonly string[]])[] = [
   ...['person', 'woman', 'lady', 'girl', 'man', 'boy'].map((end) => [end, ['worker']] as const),
   ...['ing', 'ist', 'ian', 'ess', 'or', 'er'].map((end) => [end, []] as const),
 ]
 
-/** What a stem may have lost before its ending: "shaver" → "shave", "osteologist" → "osteology". */
+/** Letters a stem may have lost before its ending: "shaver" → "shave", "osteologist" → "osteology". */
 const restored = ['', 'e', 'y', 'ing', 'ical', 'er']
 
-/** For a word that no title uses, the words that it is made of and titles use; none for others. */
+/** For a word that no title uses, its parts that titles use; otherwise empty. */
 function partsOf(word: string, cover: TitleCover): readonly string[] {
   const isKnown = (part: string) => part.length > 2 && spreadOf(cover, part) > 0
   if (spreadOf(cover, word) > 0) return []

@@ -1,21 +1,21 @@
-/** How many questions a tree asks on its way to a leaf. */
+/** Number of splits from root to leaf. */
 export const treeDepth = 3
-/** Questions of one tree; those after question `n` are `2n + 1` (no) and `2n + 2` (yes). */
+/** Splits per tree; the children of split `n` are `2n + 1` (no) and `2n + 2` (yes). */
 export const treeSplits = 2 ** treeDepth - 1
-/** Leaves of one tree. */
+/** Leaves per tree. */
 export const treeLeaves = 2 ** treeDepth
 
-/** Regression trees whose leaves are added up, one after another in flat arrays. */
+/** Regression trees whose leaves are summed, stored in flat arrays. */
 export interface Trees {
   readonly count: number
-  /** The number asked about, for each question. */
+  /** The feature column of each split. */
   readonly columns: Uint8Array
-  /** A value from here on answers yes. */
+  /** Values at or above the threshold answer yes. */
   readonly thresholds: Float32Array
   readonly leaves: Float32Array
 }
 
-/** No trees: they say 0 of everything. */
+/** No trees: scores everything 0. */
 export const noTrees: Trees = {
   count: 0,
   columns: new Uint8Array(0),
@@ -23,7 +23,7 @@ export const noTrees: Trees = {
   leaves: new Float32Array(0),
 }
 
-/** What the trees say of the row of numbers that begins at `at`. */
+/** The sum of the trees for the feature row at `at`. */
 export function askTrees(
   { count, columns, thresholds, leaves }: Trees,
   rows: Float32Array,
@@ -42,7 +42,7 @@ export function askTrees(
   return sum
 }
 
-/** Reads trees written a line each: columns, thresholds, leaves. */
+/** Parses trees, one line each: columns, thresholds, leaves. */
 export function readTrees(text: string): Trees {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   const rows = lines.map((line) => line.trim().split(/\s+/).map(Number))

@@ -26,7 +26,7 @@ function twinsOf(title: string) {
   return scores
 }
 
-test('a twin of the same level says more than one of another', () => {
+test('a twin of the same level scores higher than one of another', () => {
   const worker = twinsOf('Fuels Journeyman')
   expect(worker.votes[pump]).toBeGreaterThan(2 * (worker.votes[supervisor] as number))
   expect([...worker.same].map((alike) => Math.round(100 * alike))).toEqual([100, 0])
@@ -35,12 +35,12 @@ test('a twin of the same level says more than one of another', () => {
   expect(chief.votes[supervisor]).toBeGreaterThan(2 * (chief.votes[pump] as number))
 })
 
-test('a title of nothing but its level is compared as it is, and unknown words say nothing', () => {
+test('a title of only level words is compared unchanged, and unknown words score nothing', () => {
   expect([...twinsOf('Superintendent').votes]).toEqual([0, 0])
   expect([...twinsOf('Baker').votes]).toEqual([0, 0])
 })
 
-test('an occupation covers the part of a title that its titles and tasks have', () => {
+test('an occupation covers the share of a title found in its titles and tasks', () => {
   const sources = [
     { id: 'a', title: 'Truck Drivers', aliases: ['Tow Truck Operator'], tasks: ['Load trucks.'] },
     { id: 'b', title: 'Bakers', aliases: ['Bread Baker'], tasks: ['Drive a delivery truck.'] },

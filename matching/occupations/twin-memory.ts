@@ -3,30 +3,30 @@ import { type SkillLevel, withoutLevel } from './skill-level.ts'
 import { titleWords } from './title-features.ts'
 import { buildTitleMemory, ownersOf, recallTitles, type TitleMemory } from './title-memory.ts'
 
-/** Known titles by what they say beside their level: "Fuels Helper" and "Fuels Journeyman" are twins. */
+/** Known titles without their level: "Fuels Helper" and "Fuels Journeyman" are twins. */
 export interface TwinMemory {
-  /** Titles without their levels; each is owned by the entries below that are worded so. */
+  /** Titles without levels; each is owned by the entries below with that wording. */
   readonly stems: TitleMemory
   readonly entries: readonly TwinEntry[]
 }
 
 interface TwinEntry {
   readonly level: SkillLevel
-  /** Positions of the occupations that the title leads to. */
+  /** Positions of the title's occupations. */
   readonly owners: readonly number[]
 }
 
-/** What twins say, one number for each occupation. */
+/** Twin scores, one number per occupation. */
 export interface TwinScores {
-  /** Votes of titles worded alike, counting less the further the levels are apart. */
+  /** Votes of similar titles, decreasing with the distance between levels. */
   readonly votes: Float32Array
-  /** The greatest likeness of a title of the same level. */
+  /** The maximum similarity of a title of the same level. */
   readonly same: Float32Array
-  /** The greatest likeness of a title of another level. */
+  /** The maximum similarity of a title of another level. */
   readonly other: Float32Array
 }
 
-/** How much a twin of one level says of another: those who do the work share codes, those in charge share others. */
+/** How much a twin's level predicts another: workers share codes, and those in charge share others. */
 const agreement = [
   [0.7, 0.7, 0.6, 0.4],
   [0.7, 1, 0.6, 0.25],
@@ -36,7 +36,7 @@ const agreement = [
 
 const faintest = 0.05
 
-/** Remembers known titles without their levels; those with the same words and level are one. */
+/** Indexes known titles without levels; those with the same words and level merge. */
 export function buildTwinMemory(
   positions: ReadonlyMap<string, number>,
   pairs: readonly TitlePair[],
@@ -58,7 +58,7 @@ export function buildTwinMemory(
   }
 }
 
-/** Writes what the twins of a title say (arrays are overwritten). Returns bytes read. */
+/** Writes a title's twin scores, overwriting the arrays. Returns bytes read. */
 export function readTwins(
   { stems, entries }: TwinMemory,
   words: readonly string[],

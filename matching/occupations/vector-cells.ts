@@ -1,26 +1,26 @@
-/** Rows of numbers kept by cells of likely neighbours, so that a question looks at few of them. */
+/** Vectors grouped into cells of likely neighbors, so a query scans only a few. */
 export interface VectorCells {
-  /** How many numbers a row has. */
+  /** Numbers per row. */
   readonly width: number
-  /** The middle of each cell, row after row. */
+  /** The centroid of each cell, row after row. */
   readonly middles: Float32Array
   /** The rows of cell `c` are the slots `starts[c]` to `starts[c + 1]` of `members`. */
   readonly starts: Uint32Array
   readonly members: Uint32Array
-  /** The numbers of each slot, in parts of its `scales`. */
+  /** The quantized numbers of each slot, in units of its `scales`. */
   readonly values: Int8Array
   readonly scales: Float32Array
 }
 
-/** Rows the middles are found from; more only make it slower. */
+/** Number of rows sampled for centroids; more is only slower. */
 const sampled = 4096
 const rounds = 3
-/** Of so many cells one is looked into: a twelfth instead of a thirtieth brings set B .001, and takes twice as long. */
+/** One in this many cells is probed; 12 instead of 30 gains .001 on set B but takes twice as long. */
 const cellsPerProbe = 30
 
 /**
- * Deals rows of length 1 into cells, about as many as the root of their number (an inverted file: Sivic &
- * Zisserman, "Video Google", ICCV 2003), by k-means from evenly drawn rows: the same rows always make the same cells.
+ * Groups unit-length rows into about √n cells (an inverted file: Sivic & Zisserman, "Video Google",
+ * ICCV 2003), by k-means from evenly spaced rows: deterministic for the same rows.
  */
 export function buildVectorCells(rows: Float32Array, width: number): VectorCells {
   const size = width > 0 ? rows.length / width : 0
@@ -102,8 +102,8 @@ function rounded(rows: Float32Array, width: number, members: Uint32Array) {
 }
 
 /**
- * Tells `found` the cosine of each row in the cells nearest to the vector, which has length 1. Rows in other cells are
- * not looked at. Returns bytes read.
+ * Calls `found` with the cosine of each row in the cells nearest to the unit-length vector; skips
+ * other cells. Returns bytes read.
  */
 export function searchCells(
   { width, middles, starts, members, values, scales }: VectorCells,

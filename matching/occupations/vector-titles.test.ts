@@ -22,7 +22,7 @@ const occupations = [
   { id: '35-2014.00', title: 'Cook' },
 ]
 
-test('vectors are read as they were written', () => {
+test('vectors round-trip', () => {
   const { width, rows, values } = readWordVectors(bytes)
   expect({ width, rows: [...rows], values: [...values] }).toEqual({
     width: 4,
@@ -31,12 +31,12 @@ test('vectors are read as they were written', () => {
   })
 })
 
-test('a file that was cut short is refused', () => {
+test('rejects a truncated file', () => {
   expect(() => readWordVectors(bytes.subarray(0, bytes.length - 1))).toThrow('not as many numbers')
   expect(() => readWordVectors(new Uint8Array())).toThrow('not as many numbers')
 })
 
-test('a word that no title has finds the title that means the same', () => {
+test('a word that no title has finds a title with the same meaning', () => {
   const index = buildOccupationIndex(occupations, [], {
     ...language,
     vectors: readWordVectors(bytes),
@@ -51,7 +51,7 @@ test('without vectors such a word finds nothing', () => {
   expect(rankOccupations(index, { text: 'cuisine' })).toEqual([])
 })
 
-test('every row is found in its own cell, and the same rows make the same cells', () => {
+test('every row is found in its own cell, and the cells are deterministic', () => {
   const width = 8
   const rows = unitRows(1_000, width)
   const cells = buildVectorCells(rows, width)
@@ -66,7 +66,7 @@ test('every row is found in its own cell, and the same rows make the same cells'
   }
 })
 
-test('nothing is found among no rows', () => {
+test('finds nothing without rows', () => {
   const found: number[] = []
   searchCells(buildVectorCells(new Float32Array(), 8), new Float32Array(8), (row) =>
     found.push(row),
@@ -74,7 +74,7 @@ test('nothing is found among no rows', () => {
   expect(found).toEqual([])
 })
 
-/** Rows of length 1 in directions drawn from a fixed seed. */
+/** Unit-length rows in directions from a fixed seed. */
 function unitRows(count: number, width: number): Float32Array {
   const rows = new Float32Array(count * width)
   let seed = 5

@@ -5,17 +5,17 @@ import { ownersOf, type TitleMemory } from './title-memory.ts'
 import { buildVectorCells, searchCells, type VectorCells } from './vector-cells.ts'
 import type { WordVectors } from './word-vectors.ts'
 
-/** Titles by what their words mean: what no title says in these words finds those that say it in others. */
+/** Titles by word meaning, to find those that say the same in other words. */
 export interface VectorTitles {
   readonly words: WordVectors
   readonly cells: VectorCells
-  /** Titles of which some word has a vector, in the order of the cells' rows. */
+  /** Titles with at least one known word, in the order of the cells' rows. */
   readonly titles: Uint32Array
 }
 
-/** How much the last word, mostly the kind of worker, counts beside all words together. */
+/** Weight of the last word, usually the kind of worker, next to all words. */
 const headShare = 0.7
-/** Titles further away say nothing. */
+/** Minimum similarity of a title. */
 const faintest = 0.3
 
 /** Indexes the titles of a memory. */
@@ -35,7 +35,7 @@ export function buildVectorTitles({ texts }: TitleMemory, words: WordVectors): V
   return { words, cells: buildVectorCells(rows, width), titles: Uint32Array.from(known) }
 }
 
-/** Lets near titles vote for their owners, to the twentieth power (overwritten). Returns bytes read. */
+/** Near titles vote for their owners, to the twentieth power (overwritten). Returns bytes read. */
 export function readVectorTitles(
   { words, cells, titles }: VectorTitles,
   memory: TitleMemory,
@@ -55,7 +55,7 @@ export function readVectorTitles(
   })
 }
 
-/** The middle of a title's words, behind it its last word in the numbers that tell most; undefined when no word is known. Length 1. */
+/** Unit vector: the mean of the title, then its last word's leading numbers. Undefined if unknown. */
 function vectorOf(words: WordVectors, title: readonly string[]): Float32Array | undefined {
   const { width } = words
   const vector = new Float32Array(widthOf(words))
@@ -81,7 +81,7 @@ function addWord({ width, rows, values }: WordVectors, word: string, out: Float3
   }
 }
 
-/** False when there is nothing to scale. */
+/** Returns false if there is nothing to scale. */
 function scaleTo(vector: Float32Array, length: number): boolean {
   let square = 0
   for (const value of vector) square += value * value

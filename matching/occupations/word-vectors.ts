@@ -1,18 +1,18 @@
-/** What words mean as points in space: words used alike are near each other, also words no title has. */
+/** Word meanings as vectors: words used alike are close, including words no title has. */
 export interface WordVectors {
-  /** How many numbers describe a word. */
+  /** Numbers per word. */
   readonly width: number
   /** The row of each word. */
   readonly rows: ReadonlyMap<string, number>
-  /** Row after row, all on one scale: longer ones say more. */
+  /** Row after row on one scale: longer vectors carry more meaning. */
   readonly values: Int8Array
 }
 
 const lineEnd = 10
 
 /**
- * Reads vectors as they ship: a line with their width, a line of words parted by spaces, then the rows of numbers,
- * a byte each. Throws where the numbers are not as many as the words need.
+ * Parses shipped vectors: a line with their width, a line of space-separated words, then the rows,
+ * one byte per number. Throws if the count doesn't match the words.
  */
 export function readWordVectors(bytes: Uint8Array): WordVectors {
   const first = bytes.indexOf(lineEnd)

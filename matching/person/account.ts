@@ -1,31 +1,31 @@
-/** What somebody wrote of themselves, clause by clause. */
+/** A person's own text, split into clauses. */
 export interface Account {
-  /** What they want to do, or may want: whatever does not say what they did. */
+  /** What they want, or may want: anything that isn't past work. */
   readonly wants: readonly string[]
   /** What they did. */
   readonly did: readonly string[]
-  /** What they do not want, without the words that say no. */
+  /** What they don't want, without the negation. */
   readonly unwanted: readonly string[]
 }
 
 const sentenceEnd = /(?<=[.!?;\n])\s+|\n/
 const clauseEnd =
   /[,;:/\n]|\.(?=\s|$)|[!?]|\b(?:and then|then|and|or|but|maybe|perhaps|because|so)\b/i
-/** Says no to what follows in the same sentence, up to where it turns. */
+/** Negates what follows in the sentence, up to a turning word. */
 const refusal =
   /(?:^|[\s,(])(?:anything (?:but|except|other than)|nothing (?:with|in|like|to do with)|no more|no longer|not(?: in| a| an| the| at)?|no|never(?: again)?|without(?: a)?|except(?: for)?|(?:do(?:es)? not|don['’]?t|did not|didn['’]?t|would not|wouldn['’]?t|will not|won['’]?t|cannot|can['’]?t) (?:want|like|do|be|work|stand|care for)(?: to)?(?: be| do| work)?(?: an?| in| at| with| behind)?|(?:i am |i['’]?m |am )?(?:done|finished|through|burned out|burnt out|tired|sick) (?:with|of|on)|hate|avoid|rather not|instead of|other than)\s+(.*)/i
-/** After these, a refused thing ends and a wish begins. */
+/** Ends a refusal and starts a wish. */
 const turn = /\b(?:but|rather|instead|just|only|please|because|i burned|want|would|prefer)\b/i
-/** Saying no to these says nothing of the work. */
+/** Negations that say nothing about the work. */
 const noRefusal =
   /^(?:\W*)(?:experience|degree|idea|preference|problem|clue|civilian|matter|formal|college|certif|licen[cs]e|car\b|sure|afraid|only|just|yet|ready|picky|interested in moving|necessarily)/i
 const wish =
   /\b(?:want|wants|wanted to (?:be|become|go)|would (?:like|love|be great)|['’]d (?:like|love)|hope|hoping|dream|looking (?:for|to)|become|becoming|goal|interested|interest|wish|prefer|like to|love to|open to|aim|plan to|someday|next)\b/i
-/** Acts of the past, and words of a service that no wish for civilian work holds. */
+/** Past acts, and military words that no civilian wish contains. */
 const pastAct =
   /\b(?:i was|we were|ran|built|led|drove|kept|taught|wrote|made|flew|fought|stood|took|held|did|was|were|had|years? (?:as|of|in)|\w{3,}ed|brigade|battalion|platoon|squad(?:ron)?|regiment|fire team|deployments?|cutter|submarine|sergeant|petty officer|aboard|flight commander|company commander|in the (?:army|navy|marines?|air force|coast guard)|\d+ (?:years|months|hours|soldiers|sailors|marines|airmen))\b/i
 
-/** Reads what somebody wrote: what they want, what they did, what they do not want. */
+/** Splits a text into what the person wants, did, and doesn't want. */
 export function readAccount(text: string): Account {
   const wants: string[] = []
   const did: string[] = []
@@ -44,7 +44,7 @@ export function readAccount(text: string): Account {
       const until = turned ? turned.index : refused.length
       let after = turned ? refused.slice(until) : ''
       let scope = refused.slice(0, until)
-      // Another "no" begins a thing of its own.
+      // Another "no" starts a separate item.
       const next = refusal.exec(scope)
       if (next) {
         after = `${scope.slice(next.index)} ${after}`
@@ -54,7 +54,7 @@ export function readAccount(text: string): Account {
       rest = `${before} ${after.replace(/^(?:but|rather|instead|just|only|please)\b/i, ' ')}`
     }
     const isWish = wish.test(sentence)
-    // Wishes come first; what follows without a word of wishing tells of the past.
+    // Wishes come first; later clauses without a wish describe the past.
     let isPast = !isFirst && !isWish
     isFirst = false
     for (const clause of clausesOf(rest)) {
@@ -66,9 +66,13 @@ export function readAccount(text: string): Account {
   return { wants, did, unwanted }
 }
 
+/** Says how, not what, they want to work: "fully remote". */
+const formatOnly =
+  /^(?:(?:fully|only|all|any|in[- ]person|on[- ]site|remote(?:ly)?|online|hybrid|virtual(?:ly)?|from|home|work|working|anywhere|is|fine|ok(?:ay)?)\s*)+$/i
+
 function clausesOf(text: string): string[] {
   return text
     .split(clauseEnd)
     .map((clause) => clause.replace(/^[\s.\-–]+|[\s.]+$/g, ''))
-    .filter((clause) => /\p{L}{2}/u.test(clause))
+    .filter((clause) => /\p{L}{2}/u.test(clause) && !formatOnly.test(clause))
 }

@@ -3,7 +3,7 @@ import type { Clearance } from '../opportunity.ts'
 
 const clearanceLevels: readonly Clearance[] = ['none', 'secret', 'ts', 'ts_sci']
 
-/** A credential's name without case, marks and spaces: "Security+" and "security +" are one. */
+/** A credential's name without case, symbols and spaces: "Security+" equals "security +". */
 export function credentialKey(name: string): string {
   return name
     .toLowerCase()
@@ -11,7 +11,7 @@ export function credentialKey(name: string): string {
     .replace(/^comptia/, '')
 }
 
-/** Whether an active clearance reaches the one asked for. */
+/** Whether an active clearance meets the required one. */
 export function hasClearance(member: Member, asked: Clearance): boolean {
   if (asked === 'none') return true
   const { level, active } = member.clearance

@@ -2,7 +2,7 @@ import { hollandTypes, type Knowledge, specialtyKey } from '../knowledge.ts'
 import type { Member } from '../member.ts'
 import { skillCoverage, skillStrengths, skillUses } from './skill-strengths.ts'
 
-/** What a member is likely to do well: how far each occupation and family fits, 0 to 1, and why. */
+/** What a member likely does well: the fit of each occupation and family, 0 to 1, and why. */
 export interface OccupationProfile {
   readonly fit: Float32Array
   readonly familyFit: Float32Array
@@ -10,60 +10,65 @@ export interface OccupationProfile {
   readonly why: readonly OccupationWhy[]
   /** The best-fitting occupation of each family; -1 without one. */
   readonly bestOfFamily: Int16Array
-  /** How far each occupation and family meets the work interests, 0 to 1; 0.5 is neutral or not known. */
+  /** How well each occupation and family matches the work interests, 0 to 1; 0.5 is neutral or unknown. */
   readonly liking: Float32Array
   readonly familyLiking: Float32Array
   /** Strength of each skill, 0 to 1, by number. */
   readonly skills: Float32Array
-  /** Of `skills`: true when it comes from a specialty and the member did not name it. */
+  /** For `skills`: true if it comes from a specialty and the member didn't name it. */
   readonly fromSpecialty: Uint8Array
 }
 
-/** Where the fit of an occupation comes from. */
+/** The source of an occupation's fit. */
 export type OccupationWhy = 'none' | 'target' | 'crosswalk' | 'related' | 'text' | 'skills' | 'wish'
 
-/** What the crosswalk still counts beside named targets, and outside the families somebody chose. */
+/** Factor for work that shares the minor group with refused work. */
+const besideRefused = 0.4
+/** Weight of the crosswalk next to named targets, and outside the chosen families. */
 const besideTargets = 0.3
 const outsideWishes = 0.75
-/** What an occupation of a chosen family counts at least, and what skills and interests add to that. */
+/** Minimum for an occupation of a chosen family, without and with targets. */
 const wishShare = 0.6
 const wishBesideTargets = 0.25
-/** What written words count, with and without targets named. */
+/** Weight of free text, without and with named targets. */
 const textAlone = 0.85
 const textBesideTargets = 0.75
-/** What an occupation counts that shares the broad occupation, or the minor group, with one that is meant. */
+/** Weight of sharing the broad occupation or the minor group with a matched occupation. */
 const byBroad = 0.7
 const byMinor = 0.5
-/** Managers of one minor group do unlike work: of clinics, of construction. */
-const byMinorOfManagers = 0.25
-const managers = '11'
+/** Lower for mixed minor groups: managers (clinics, construction), business specialists, and "other". */
+const byMixedMinor = 0.35
+const mixedMinor = /^(?:11-|13-1|..-9)/
+/** Mixed broad occupations, too: "computer occupations, all other" are of many kinds. */
+const mixedBroad = /^..-..99/
 const wishBySkills = 0.3
 const wishByLiking = 0.3
-/** The part of a family's work that must suit for the whole family to count, and what the best alone counts. */
-const wholeFamily = 0.3
-const bestAlone = 0.6
-/** What the best fit of an occupation and of a family are lifted to where evidence is weak. */
+/** Share of a family's work that must fit for it to count fully, and the weight of the best alone. */
+const wholeFamily = 0.12
+const bestAlone = 0.4
+/** Only fit above this counts for a family: a wish for the family alone gives this much to all of it. */
+const familyFloor = 0.3
+/** Where evidence is weak, the best occupation and the best family are raised to this fit. */
 const leastBest = 0.9
 const leastBestFamily = 0.4
 
-/** The part of skills and interests that counts where nothing else speaks for an occupation. */
+/** Weight of skills and interests without other evidence for an occupation. */
 const alone = 0.2
-/** What using all of the skills named adds to a fit. */
+/** Added to the fit for using all named skills. */
 const bySkillsNamed = 0.2
 
-/** How much the crosswalk's first, second, … occupation counts. */
+/** Weights of the crosswalk's first, second, … occupation. */
 const rankWeights = [1, 0.88, 0.78, 0.7, 0.64]
 
-/** Combines targets, crosswalk, free text, skills and chosen families; the strongest source decides, the others add a little. */
+/** Combines targets, crosswalk, text, skills and families; the strongest decides, others add a little. */
 export function occupationProfile(member: Member, knowledge: Knowledge): OccupationProfile {
   const { occupations, occupationFamily, broadOf } = knowledge
   const count = occupations.length
   const { skills, fromSpecialty } = skillStrengths(member, knowledge)
   const isWished = chosenFamilies(member, knowledge)
-  const { direct, broad, targets, minor } = directFits(member, knowledge, isWished)
+  const { direct, broad, targets, minor, refused } = directFits(member, knowledge, isWished)
   const hasTargets = targets.includes(1)
   const textShare = hasTargets ? textBesideTargets : textAlone
-  const management = knowledge.familyOf.get(managers) ?? -1
   const familyShare = hasTargets ? wishBesideTargets : wishShare
   const covered = skillCoverage(knowledge, skills)
   const used = skillUses(member, knowledge, skills)
@@ -82,10 +87,11 @@ export function occupationProfile(member: Member, knowledge: Knowledge): Occupat
     const covers = covered[i] as number
     const likes = (liking[i] as number) - 0.5
     const named = direct[i] as number
+    const { code = '' } = occupations[i] ?? {}
+    const near = minor.get(minorOf(code)) ?? 0
     const related = Math.max(
-      byBroad * (broad[broadOf[i] as number] as number),
-      (family === management ? byMinorOfManagers : byMinor) *
-        (minor.get(minorOf(occupations[i]?.code ?? '')) ?? 0),
+      (mixedBroad.test(code) ? byMixedMinor : byBroad) * (broad[broadOf[i] as number] as number),
+      near > 0 ? near * (mixedMinor.test(code) ? byMixedMinor : byMinor) : 0,
     )
     const suggests = Math.max(0, suggested[i] as number)
     if ((suggested[i] as number) < 0 && targets[i] !== 1) continue
@@ -93,7 +99,9 @@ export function occupationProfile(member: Member, knowledge: Knowledge): Occupat
     const bySkills = 0.7 * covers
     const byWish =
       isWished[family] === 1 ? familyShare + wishBySkills * covers + wishByLiking * likes : 0
-    const strongest = Math.max(named, related, byText, bySkills, byWish)
+    const isRefused = refused.has(minorOf(code)) && byText < wishBesideTargets
+    const strongest =
+      Math.max(named, related, byText, bySkills, byWish) * (isRefused ? besideRefused : 1)
     const support =
       0.12 * covers + bySkillsNamed * (used[i] as number) + 0.06 * suggests + 0.16 * likes
     fit[i] = Math.max(0, Math.min(1, 0.84 * strongest + support * Math.min(1, alone + strongest)))
@@ -119,7 +127,7 @@ export function occupationProfile(member: Member, knowledge: Knowledge): Occupat
   }
 }
 
-/** 1 for each family the member chose; of one that is not known nothing but that some are chosen. */
+/** 1 for each family the member chose; unknown families only record that some are chosen. */
 function chosenFamilies({ goals }: Member, knowledge: Knowledge): Uint8Array {
   const chosen = new Uint8Array(knowledge.families.length)
   for (const code of goals.families) {
@@ -129,14 +137,23 @@ function chosenFamilies({ goals }: Member, knowledge: Knowledge): Uint8Array {
   return chosen
 }
 
-/** By occupation, how far it is a target or the crosswalk leads to it; by broad occupation, the best of that. */
-function directFits({ specialties, goals }: Member, knowledge: Knowledge, isWished: Uint8Array) {
+/** How directly each occupation is a target or led to by the crosswalk, and the best by broad one. */
+function directFits(
+  { specialties, goals, occupationScores }: Member,
+  knowledge: Knowledge,
+  isWished: Uint8Array,
+) {
   const { occupations, occupationFamily, occupationOf, broadOf, broadCount } = knowledge
   const direct = new Float32Array(occupations.length)
   const broad = new Float64Array(broadCount)
   const targets = new Uint8Array(occupations.length)
   const minor = new Map<string, number>()
   const hasTargets = goals.occupations.some((code) => occupationOf.has(code))
+  const wanted = new Set(goals.occupations.map(minorOf))
+  const refused = new Set<string>()
+  for (const [code, score] of occupationScores) {
+    if (score < 0 && !wanted.has(minorOf(code))) refused.add(minorOf(code))
+  }
   const lift = (i: number, weight: number) => {
     if (weight <= (direct[i] as number)) return
     direct[i] = weight
@@ -150,7 +167,7 @@ function directFits({ specialties, goals }: Member, knowledge: Knowledge, isWish
     known?.occupations.forEach((code, rank) => {
       const i = occupationOf.get(code)
       const family = i === undefined ? -1 : (occupationFamily[i] as number)
-      if (i === undefined || family < 0) return
+      if (i === undefined || family < 0 || refused.has(minorOf(code))) return
       const outside = goals.families.length > 0 && isWished[family] !== 1
       const share = hasTargets ? besideTargets : outside ? outsideWishes : 1
       lift(i, share * (rankWeights[rank] ?? 0.6))
@@ -162,15 +179,15 @@ function directFits({ specialties, goals }: Member, knowledge: Knowledge, isWish
     lift(i, 1)
     targets[i] = 1
   }
-  return { direct, broad, targets, minor }
+  return { direct, broad, targets, minor, refused }
 }
 
-/** The SOC minor group of a code: "53-2011.00" is of "53-2". */
+/** The SOC minor group of a code: "53-2011.00" is in "53-2". */
 function minorOf(code: string): string {
   return code.slice(0, 4)
 }
 
-/** The interest-weighted strengths of each row of six shares, against the person's own mean. */
+/** Interest-weighted strengths of each row of six shares, relative to the person's mean. */
 function likings(holland: readonly number[] | null, shares: Float64Array): Float32Array {
   const values = new Float32Array(shares.length / hollandTypes.length).fill(0.5)
   if (!holland) return values
@@ -192,8 +209,9 @@ function likings(holland: readonly number[] | null, shares: Float64Array): Float
 }
 
 /**
- * How likely work listed under a family alone is to suit: as its best two occupations do, less the smaller the
- * part of the family's work that suits (a pilot fits few jobs of transportation, a mechanic many of repair).
+ * Likelihood that work listed under a family alone fits: like its best two occupations, reduced by
+ * how little of the family's work fits (a pilot fits few transportation jobs, a mechanic many
+ * repair jobs).
  */
 function byFamily({ families, occupationFamily }: Knowledge, fit: Float32Array) {
   const best = new Float32Array(families.length)
@@ -206,7 +224,7 @@ function byFamily({ families, occupationFamily }: Knowledge, fit: Float32Array) 
     const value = fit[i] as number
     if (family < 0) continue
     count[family] = (count[family] as number) + 1
-    sum[family] = (sum[family] as number) + value
+    sum[family] = (sum[family] as number) + Math.max(0, value - familyFloor)
     if (value <= 0) continue
     if (value > (best[family] as number)) {
       second[family] = best[family] as number
@@ -223,7 +241,7 @@ function byFamily({ families, occupationFamily }: Knowledge, fit: Float32Array) 
   return { familyFit, bestOfFamily }
 }
 
-/** Lifts weak evidence so that the best value reaches `floor`: ranks within one person stay comparable. */
+/** Scales weak evidence so the best value reaches `floor`: keeps one person's ranks comparable. */
 function scaleTo(floor: number, values: Float32Array): void {
   let best = 0
   for (let i = 0; i < values.length; i++) best = Math.max(best, values[i] as number)

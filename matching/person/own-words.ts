@@ -3,12 +3,12 @@ import type { Member } from '../member.ts'
 import type { TextField } from '../text/text-index.ts'
 import { readAccount } from './account.ts'
 
-/** What somebody wants counts this much against what they did. */
+/** Weight of wishes relative to past work. */
 const wantsWeight = 2
-/** How many other names of an occupation are looked for. */
+/** Maximum aliases per occupation to search for. */
 const aliasesEach = 6
 
-/** The member's own words: wishes and goals first, then what they can do and have done. */
+/** The member's own words: wishes and goals first, then skills and past work. */
 export function textFields(member: Member, knowledge: Knowledge): TextField[] {
   const { wants, did } = readAccount(member.goals.experience)
   const fields: TextField[] = [
@@ -42,11 +42,11 @@ export function textFields(member: Member, knowledge: Knowledge): TextField[] {
   return fields
 }
 
-/** Words of refused work that tell nothing alone. */
+/** Words of refused work that are uninformative alone. */
 const vague =
   /^(?:work|works|job|jobs|working|career|field|fields|position|role|stuff|kind|sort|type|all|day|days|more|full|time|long|please|thank|thanks|it|out|again|anymore|people|line|care|life|thing|things|hours?|shift|shifts|office|being|doing|going|back|another|type|any|entry|level|somewhere|far|away|home|night|nights|weekends?|travel|moving|move|school|college|desk)$/i
 
-/** What a member refuses, without the words that say nothing of the work; one telling word is enough. */
+/** What a member refuses, without uninformative words; one informative word is enough. */
 export function refusedWords({ goals }: Member): string[] {
   return readAccount(goals.experience).unwanted.flatMap((clause) => {
     const telling =
@@ -61,7 +61,7 @@ export function refusedWords({ goals }: Member): string[] {
   })
 }
 
-/** Words of levels and forms of work: they stand in the titles of every kind of it. */
+/** Words for levels and forms of work, which occur in titles of any kind. */
 const levelWords =
   /\b(?:assistants?|technicians?|specialists?|managers?|coordinators?|workers?|operators?|officers?|senior|chief|supervisors?|analysts?|first-line|leaders?|apprentices?(?:hip)?|programs?|internships?|jobs?|work|want|would|like|something|company|big|near|around|maybe|others?|except|all|general|and|the|related|years?|home)\b/gi
 
@@ -69,10 +69,10 @@ function withoutLevel(text: string): string {
   return text.replace(levelWords, ' ')
 }
 
-/** How many occupations lend their titles. */
+/** Number of occupations whose titles are used. */
 const bestTitles = 8
 
-/** Words to look for in titles: names of the best-fitting occupations and of the member's specialties. */
+/** Words to search for in titles: names of the best-fitting occupations and the member's specialties. */
 export function titleFields(member: Member, knowledge: Knowledge, fit: Float32Array): TextField[] {
   const best: number[] = []
   for (let i = 0, least = 0.3; i < fit.length; i++) {

@@ -9,7 +9,7 @@ import { credentialKey } from './credentials.ts'
 import { type OccupationProfile, occupationProfile } from './occupation-profile.ts'
 import { refusedWords, textFields, titleFields } from './own-words.ts'
 
-/** What the facts of a member say before any listing is looked at. */
+/** What a member's facts say before any listing is read. */
 export interface Person {
   readonly member: Member
   readonly rules: readonly Rule[]
@@ -23,16 +23,16 @@ export interface Person {
   /** Keys of the member's specialties and credentials. */
   readonly ownSpecialties: ReadonlySet<string>
   readonly ownCredentials: ReadonlySet<string>
-  /** The member's strongest interests in words; empty when not known. */
+  /** The member's strongest interests as text; empty if unknown. */
   readonly interests: string
-  /** What to look for in titles, and in whole texts. */
+  /** What to search for in titles, and in whole texts. */
   readonly titleFields: readonly TextField[]
   readonly textFields: readonly TextField[]
-  /** What the member does not want, each in the words that tell it. */
+  /** What the member doesn't want, as informative words. */
   readonly refused: readonly string[]
 }
 
-/** Reads a member: the window, the occupations that fit, and the words to look for. */
+/** Reads a member: the window, the occupations that fit, and the words to search for. */
 export function readPerson(
   member: Member,
   knowledge: Knowledge,
@@ -58,7 +58,7 @@ export function readPerson(
 
 const names = ['hands-on', 'investigative', 'creative', 'helping', 'leading', 'organizing']
 
-/** The two strongest work interests in words; ties go by the usual order of the types. */
+/** The two strongest work interests as text; ties follow the usual order of types. */
 function hollandWords(holland: readonly number[]): string {
   const order = [0, 1, 2, 3, 4, 5].sort((one, other) => {
     return (holland[other] ?? 0) - (holland[one] ?? 0) || one - other

@@ -1,10 +1,10 @@
 import { type Knowledge, specialtyKey } from '../knowledge.ts'
 import type { Member } from '../member.ts'
 
-/** From so many skills on, those named tell what somebody wants to do. */
+/** Minimum number of named skills that indicate what a member wants to do. */
 const fewSkills = 2
 
-/** Strength of each skill, 0 to 1, by number, and whether it comes from a specialty alone. */
+/** Strength of each skill, 0 to 1, by number, and whether it comes only from a specialty. */
 export function skillStrengths(member: Member, knowledge: Knowledge) {
   const skills = new Float32Array(knowledge.skills.length)
   const fromSpecialty = new Uint8Array(knowledge.skills.length)
@@ -42,7 +42,7 @@ export function skillCoverage(knowledge: Knowledge, skills: Float32Array): Float
   return covered
 }
 
-/** The rarity-weighted share of the skills a member named that each occupation uses; 0 where few are named. */
+/** The rarity-weighted share of named skills that each occupation uses; 0 if too few are named. */
 export function skillUses(
   member: Member,
   knowledge: Knowledge,

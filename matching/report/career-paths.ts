@@ -8,31 +8,33 @@ import type { Prepared } from '../score/prepare.ts'
 import { nearbyWork } from './nearby-work.ts'
 import { usualCredential } from './usual-credentials.ts'
 
-/** One civilian occupation a member could go for. */
+/** A civilian occupation the member could pursue. */
 export interface CareerPath {
   readonly code: string
-  /** As people say it: "Network administrator". */
+  /** Everyday title: "Network administrator". */
   readonly title: string
   /** 0 to 100. */
   readonly fit: number
   readonly jobZone: number | null
-  /** The first says why, in one sentence. */
+  /** The first says why in one sentence. */
   readonly reasons: readonly string[]
-  /** What one usually needs beside a degree, such as "a commercial driver’s license"; null when nothing is known. */
+  /** What it usually requires besides a degree, such as "a commercial driver’s license"; null if unknown. */
   readonly credential: string | null
-  /** The names of usual skills that the member lacks. */
+  /** Whether the member has the license that this work asks for. */
+  readonly isLicensed: boolean
+  /** Names of usual skills the member lacks. */
   readonly missing: readonly string[]
-  /** Opportunity ids among the matches that lead there, best first. */
+  /** Ids of matches that lead there, best first. */
   readonly matchIds: readonly string[]
 }
 
-/** A title read this surely counts as naming the occupation. */
+/** Minimum share for a title to name the occupation. */
 const namedShare = 0.15
-/** How many families a first look shows where neither specialty nor target is known. */
+/** Number of families shown if neither specialty nor target is known. */
 const familiesShown = 5
-/** How much work counts that only shares skills with what the text names. */
+/** Weight of work that only shares skills with the text's occupations. */
 const nearbyShare = 0.5
-/** The fit from which each kind of evidence is enough to name a path; skills and words alone need more. */
+/** Minimum fit to suggest a path, by kind of evidence; skills and words alone need more. */
 const leastFit: Readonly<Record<OccupationWhy, number>> = {
   target: 0,
   crosswalk: 0.2,
@@ -42,13 +44,16 @@ const leastFit: Readonly<Record<OccupationWhy, number>> = {
   skills: 0.55,
   none: 2,
 }
-/** How much interests and a crosswalk move a path that is not a target. */
+/** Weights of interests and of a crosswalk for a path that isn't a target. */
 const byInterest = 0.7
 const byCrosswalk = 0.25
+/** Added by a matching program to work suggested only by a chosen field. */
+const byProgram = 0.2
 
 /**
- * Three to five paths a counselor would name, targets first, none without evidence of its own. A family comes at
- * most twice, three times with targets there; where neither specialty nor target is known, five families.
+ * Three to five paths a counselor would suggest, targets first, none without its own evidence. At
+ * most two per family, three with targets there; five families if neither specialty nor target is
+ * known.
  */
 export function careerPaths(
   prepared: Prepared,
@@ -63,7 +68,13 @@ export function careerPaths(
     const isLed = leadingTo(prepared, i, 'code').codes.length > 0
     const first =
       profile.why[i] === 'target' ? 1 : isLed && !isUnwished(prepared, i) ? byCrosswalk : 0
-    return first + (profile.fit[i] ?? 0) + byInterest * ((profile.liking[i] ?? 0.5) - 0.5)
+    const leads = profile.why[i] === 'wish' && matches.some((one) => leadsTo(prepared, one, i))
+    return (
+      first +
+      (leads ? byProgram : 0) +
+      (profile.fit[i] ?? 0) +
+      byInterest * ((profile.liking[i] ?? 0.5) - 0.5)
+    )
   }
   const order = [...profile.fit.keys()]
     .filter((i) => hasEvidence(prepared, i, sure))
@@ -82,6 +93,7 @@ export function careerPaths(
       jobZone: known.jobZone,
       reasons,
       credential: missingCredential(prepared, known.code),
+      isLicensed: isLicensed(prepared, known.code),
       missing: missingSkills(prepared, occupation),
       matchIds,
     })
@@ -99,7 +111,11 @@ export function careerPaths(
     if (count >= most) continue
     taken.set(family, count + 1)
     chosen.push(occupation)
-    add(occupation, profile.fit[occupation] ?? 0, pathReasons(prepared, occupation))
+    add(
+      occupation,
+      profile.fit[occupation] ?? 0,
+      pathReasons(prepared, occupation, chosen.length === 1),
+    )
   }
   const wanted = sure || chosen.length === 0 ? 0 : familiesShown - taken.size
   for (const near of nearbyWork(knowledge, wanted > 0 ? chosen : []).slice(0, wanted)) {
@@ -111,7 +127,7 @@ export function careerPaths(
   return paths
 }
 
-/** A family of a target or of several crosswalk paths may come three times. */
+/** A family of a target or of several crosswalk paths may appear three times. */
 function familyMost({ member, listing }: Prepared, family: number): number {
   const { occupationOf, occupationFamily } = listing.knowledge
   const isTargets = member.goals.occupations.some((code) => {
@@ -120,29 +136,40 @@ function familyMost({ member, listing }: Prepared, family: number): number {
   return isTargets ? 4 : member.goals.occupations.length > 0 ? 2 : 3
 }
 
-/** Evidence that a counselor would accept; residual occupations ("All Other") name no job. */
+/** Evidence a counselor would accept; residual occupations ("All Other") name no job. */
 function hasEvidence(prepared: Prepared, occupation: number, sure: boolean): boolean {
   const { listing, profile } = prepared
   const known = listing.knowledge.occupations[occupation]
   const why = profile.why[occupation] ?? 'none'
   const fit = profile.fit[occupation] ?? 0
   if (!known || (/All Other$/.test(known.title) && why !== 'target')) return false
+  if (why !== 'target' && isRefused(prepared, known.code)) return false
   if (!sure) {
     const skills = listing.knowledge.occupationSkills[occupation]?.length ?? 0
     return fit > 0.15 && why !== 'none' && skills > 0
   }
+  // Work that requires a graduate degree: crosswalks name it for the field, counselors only for officers.
+  const isEnlisted = prepared.member.payGrade?.startsWith('E') ?? false
+  if (why !== 'target' && isEnlisted && (known.jobZone ?? 0) >= 5) return false
   if (leadingTo(prepared, occupation, 'code').codes.length > 0) return fit >= leastFit.crosswalk
   if (why === 'target') return true
   const liking = profile.liking[occupation] ?? 0.5
   if (liking < 0.4 || (known.jobZone ?? 0) >= 5) return false
-  // An occupation of which no skill is known came with an import: too little is known to advise it.
+  // Imported occupations without known skills: too little is known to recommend them.
   if ((listing.knowledge.occupationSkills[occupation]?.length ?? 0) === 0) return false
-  if (why === 'wish' && liking >= 0.65) return fit >= leastFit.wish
+  if (why === 'wish' && liking >= 0.65) return fit >= leastFit.wish && (known.jobZone ?? 0) > 1
   if (why !== 'related' && ownSkillsOf(prepared, occupation).length < 2) return false
   return fit >= leastFit[why]
 }
 
-/** Outside the fields somebody chose. */
+/** Someone who refuses EMT work refuses paramedic work too: the whole broad occupation is refused. */
+function isRefused({ member }: Prepared, code: string): boolean {
+  return [...member.occupationScores].some(([other, score]) => {
+    return score < 0 && other.slice(0, 6) === code.slice(0, 6)
+  })
+}
+
+/** Outside the chosen fields. */
 function isUnwished({ listing, member }: Prepared, occupation: number): boolean {
   const { families, occupationFamily } = listing.knowledge
   const code = families[occupationFamily[occupation] ?? -1]?.code ?? ''
@@ -153,23 +180,23 @@ function skillName({ listing }: Prepared, skill: number): string {
   return inSentence(listing.knowledge.skills[skill]?.name ?? '')
 }
 
-function pathReasons(prepared: Prepared, occupation: number): string[] {
+function pathReasons(prepared: Prepared, occupation: number, isFirst: boolean): string[] {
   const { listing, member, profile } = prepared
   const reasons = [pathWhy(prepared, occupation)]
   const needed = listing.knowledge.occupationSkills[occupation] ?? []
   const have = ownSkillsOf(prepared, occupation)
-  if (have.length > 0) {
+  if (have.length > 1) {
     reasons.push(
       `You have ${have.length} of ${needed.length} typical skills: ${listWords(have.slice(0, 3))}.`,
     )
   }
-  if (member.holland && (profile.liking[occupation] ?? 0) >= 0.6) {
+  if (isFirst && member.holland && (profile.liking[occupation] ?? 0) >= 0.6) {
     reasons.push(`Matches your interest in ${prepared.interests}.`)
   }
   return reasons
 }
 
-/** "One of your target jobs." "Common path for 25B." "Related to HM work, and your EMT counts." */
+/** "One of your target jobs." "Common path for 25B." "Related to HM work; your EMT counts." */
 function pathWhy(prepared: Prepared, occupation: number): string {
   const { listing, profile, member } = prepared
   const { text } = whyOf(prepared, occupation)
@@ -178,14 +205,28 @@ function pathWhy(prepared: Prepared, occupation: number): string {
   const target = profile.why[occupation] === 'target'
   const why = target
     ? codes.length > 0
-      ? `one of your target jobs, and a common path for ${listWords(codes)}`
+      ? `one of your target jobs and a common path for ${listWords(codes)}`
       : text
     : text === 'in a field you chose'
       ? `in ${familyName(family)}, a field you chose`
       : text.replace(/^a common/, 'common')
   const usual = usualCredential(listing.knowledge.occupations[occupation]?.code ?? '')
   const own = usual && member.certifications.find((name) => usual.known.test(name))
-  return `${capitalized(why)}${own ? `, and your ${own} counts` : ''}.`
+  const named = own && namesWork.test(own) ? `${inSentence(own)} license` : own
+  return `${capitalized(why)}${named ? `; your ${named} counts` : ''}.`
+}
+
+/** A license that is called like the people who have it: "Registered nurse". */
+const namesWork =
+  /\b(nurse|electrician|plumber|therapist|pharmacist|teacher|hygienist|technician)$/i
+
+function isLicensed({ member }: Prepared, code: string): boolean {
+  const usual = usualCredential(code)
+  return (
+    usual !== undefined &&
+    /license/.test(usual.name) &&
+    member.certifications.some((name) => usual.known.test(name))
+  )
 }
 
 function missingCredential({ listing, member }: Prepared, code: string): string | null {
@@ -194,7 +235,7 @@ function missingCredential({ listing, member }: Prepared, code: string): string 
   return member.certifications.some((name) => usual.known.test(name)) ? null : usual.name
 }
 
-/** Usual skills the member lacks, the rarest first. */
+/** Usual skills the member lacks, rarest first. */
 function missingSkills({ listing, profile }: Prepared, occupation: number): string[] {
   const { occupationSkills, rarity, skills } = listing.knowledge
   return [...(occupationSkills[occupation] ?? [])]
@@ -203,7 +244,7 @@ function missingSkills({ listing, profile }: Prepared, occupation: number): stri
     .map((skill) => inSentence(skills[skill]?.name ?? ''))
 }
 
-/** By its codes, by its title, or by its family where that is all the listing tells. */
+/** By its codes, its title, or its family if the listing has nothing else. */
 function leadsTo({ listing }: Prepared, match: RankedMatch, occupation: number): boolean {
   const { row } = match
   if (match.evidence === 'none') return false

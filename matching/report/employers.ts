@@ -5,8 +5,8 @@ import { evidenceOf, scoreTenths, valuesOf, workOf } from '../score/features.ts'
 import type { Prepared } from '../score/prepare.ts'
 
 /**
- * Hosts that train for the member's work, for people whom SkillBridge excludes: each host once, ordered as matches
- * are, without score or window. Empty for everyone whom SkillBridge does not exclude.
+ * Hosts that train for the member's work, for people SkillBridge excludes: each host once, in match
+ * order, without score or window. Empty for everyone else.
  */
 export function employersFor(prepared: Prepared, limit = 10): Opportunity[] {
   const { listing, window, places } = prepared

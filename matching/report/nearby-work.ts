@@ -1,9 +1,9 @@
 import type { Knowledge } from '../knowledge.ts'
 
-/** An occupation of another family that shares skills with work a member may do. */
+/** An occupation in another family that shares skills with work the member may do. */
 export interface NearbyWork {
   readonly occupation: number
-  /** The occupation it is near to. */
+  /** The occupation it is near. */
   readonly from: number
   /** The rarity-weighted share of its skills that `from` uses too, 0 to 1. */
   readonly share: number
@@ -11,7 +11,7 @@ export interface NearbyWork {
   readonly skills: readonly number[]
 }
 
-/** The nearest occupation of each family that is not among `from`, nearest first. */
+/** The nearest occupation of each family that `from` doesn't cover, nearest first. */
 export function nearbyWork(knowledge: Knowledge, from: readonly number[]): NearbyWork[] {
   const { occupations, occupationFamily, occupationSkills, rarity } = knowledge
   const taken = new Set(from.map((occupation) => occupationFamily[occupation]))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { missingDegree, pathGap } from './path-gap.ts'
 import { usualCredential } from './usual-credentials.ts'
 
-test('a degree is missing only where the path takes one and the person has less', () => {
+test("a degree is missing only if the path requires one above the person's level", () => {
   expect(missingDegree("Bachelor's degree", 'some_college')).toBe('a bachelor’s degree')
   expect(missingDegree("Bachelor's degree", 'master')).toBeNull()
   expect(missingDegree("Associate's degree", 'certificate')).toBe('an associate degree')
@@ -11,7 +11,7 @@ test('a degree is missing only where the path takes one and the person has less'
   expect(missingDegree(null, 'none')).toBeNull()
 })
 
-test('the gap names degree, credential and skills, at most three things', () => {
+test('the gap names degree, credential and skills, at most three items', () => {
   const path = { credential: 'a paramedic license', missing: ['triage', 'trauma care'] }
   expect(pathGap(path, "Associate's degree", 'high_school')).toBe(
     'An associate degree, a paramedic license and practice in triage.',
@@ -22,7 +22,7 @@ test('the gap names degree, credential and skills, at most three things', () => 
   expect(pathGap({ credential: null, missing: [] }, null, 'none')).toBeNull()
 })
 
-test('the most exact code names the credential, and people write it in their own way', () => {
+test('the most specific code selects the credential, and spelling variants match', () => {
   expect(usualCredential('29-2043.00')?.name).toBe('a paramedic license')
   expect(usualCredential('15-1299.09')?.name).toBe('the CAPM or PMP')
   expect(usualCredential('15-1252.00')).toBeUndefined()

@@ -1,7 +1,7 @@
 import { listWords } from '../explain/wording.ts'
 import type { CareerPath } from './career-paths.ts'
 
-/** Levels of schooling from low to high, as the survey names them. */
+/** Education levels from low to high, as in the survey. */
 const levels = [
   'none',
   'high_school',
@@ -12,7 +12,7 @@ const levels = [
   'master',
   'doctorate',
 ]
-/** The level that the usual education of an occupation asks for, by how the Bureau of Labor Statistics writes it. */
+/** The level for an occupation's usual education, as worded by the Bureau of Labor Statistics. */
 const asked: readonly (readonly [RegExp, string, string])[] = [
   [/^doctor/i, 'doctorate', 'a doctoral or professional degree'],
   [/^master/i, 'master', 'a master’s degree'],
@@ -20,20 +20,32 @@ const asked: readonly (readonly [RegExp, string, string])[] = [
   [/^associate/i, 'associate', 'an associate degree'],
 ]
 
-/** The degree a path usually takes that the member does not have; null when there is none. */
-export function missingDegree(education: string | null, level: string | null): string | null {
+/**
+ * The degree a path usually takes that the member does not have; null when there is none, or when the member has the
+ * license that the degree leads to.
+ */
+export function missingDegree(
+  education: string | null,
+  level: string | null,
+  isLicensed = false,
+): string | null {
+  if (isLicensed) return null
   const found = asked.find(([written]) => education !== null && written.test(education))
   if (!found || level === null) return null
   return levels.indexOf(level) >= levels.indexOf(found[1]) ? null : found[2]
 }
 
-/** What is missing from here: a degree, a credential, skills; null when nothing is. */
+/** What is missing: a degree, a credential, skills; null if nothing is. */
 export function pathGap(
-  { credential, missing }: Pick<CareerPath, 'credential' | 'missing'>,
+  {
+    credential,
+    isLicensed,
+    missing,
+  }: Pick<CareerPath, 'credential' | 'missing'> & Partial<Pick<CareerPath, 'isLicensed'>>,
   education: string | null,
   level: string | null,
 ): string | null {
-  const degree = missingDegree(education, level)
+  const degree = missingDegree(education, level, isLicensed)
   const skills = missing.slice(0, degree || credential ? 1 : 2)
   const parts = [degree, credential, skills.length > 0 ? `practice in ${listWords(skills)}` : null]
   const found = parts.filter((part) => part !== null)

@@ -4,7 +4,7 @@ import type { Ranking } from '../rank.ts'
 import type { Roadmap } from '../roadmap/roadmap.ts'
 import type { SkillPlan } from './skill-plan.ts'
 
-/** How ready a member is, 0 to 100: the sum of its parts. */
+/** A member's readiness, 0 to 100: the sum of its parts. */
 export interface Readiness {
   readonly score: number
   readonly parts: readonly {
@@ -12,12 +12,12 @@ export interface Readiness {
     readonly label: string
     readonly points: number
     readonly max: number
-    /** What the points rest on, or what would raise them. */
+    /** What the points are based on, or what would raise them. */
     readonly how: string
   }[]
 }
 
-/** Adds up what is known, what is open to the member, and how the steps stand. Whole points. */
+/** Sums what is known, what is open to the member, and progress on the steps. Whole points. */
 export function readinessOf(
   member: Member,
   ranking: Ranking,

@@ -2,19 +2,19 @@ import { listWords } from '../explain/wording.ts'
 import type { Prepared } from '../score/prepare.ts'
 import type { CareerPath } from './career-paths.ts'
 
-/** What a member can do, and what the paths ask for beside it. */
+/** What a member can do, and what the paths require besides. */
 export interface SkillPlan {
   readonly have: readonly { readonly id: string; readonly name: string; readonly from: string }[]
   readonly toGet: readonly {
     readonly id: string
     readonly name: string
     readonly why: string
-    /** How many of the paths use it. */
+    /** Number of paths that use it. */
     readonly paths: number
   }[]
 }
 
-/** What each service calls a specialty. */
+/** Each service's word for a specialty. */
 const specialtyWords: Readonly<Record<string, string>> = {
   navy: 'rating',
   coast_guard: 'rating',
@@ -22,7 +22,7 @@ const specialtyWords: Readonly<Record<string, string>> = {
   space_force: 'AFSC',
 }
 
-/** Skills named or usual for the specialties; then those most of the paths use and the member lacks. */
+/** Skills named or usual for the specialties; then missing ones that most of the paths use. */
 export function skillPlan(
   { listing, member, profile }: Prepared,
   paths: readonly CareerPath[],

@@ -1,24 +1,29 @@
 import type { RankedMatch } from '../explain/explain.ts'
 import { inSentence, listWords } from '../explain/wording.ts'
+import { readAccount } from '../person/account.ts'
 import type { Ranking } from '../rank.ts'
 import type { Roadmap } from '../roadmap/roadmap.ts'
 import { epochDay, showDate, showDays } from '../rules/dates.ts'
 
-/** A path as far as the summary speaks of it. */
+/** A path, as needed by the summary. */
 export interface SummaryPath {
   readonly title: string
-  /** "a bachelor’s degree" where the path usually takes one that the member does not have. */
+  /** "a bachelor’s degree" if the path usually requires one the member lacks. */
   readonly degree?: string | null
+  /** O*NET-SOC code, which tells whether the member's own words led here. */
+  readonly code?: string
 }
 
-/** With fewer days than this the job search is the plan, and SkillBridge a bonus. */
+/** With fewer days, the job search is the plan, and SkillBridge a bonus. */
 const shortTime = 60
-/** A score below this is nobody's best shot. */
+/** Minimum score of a best shot. */
 const bestShotFrom = 35
-/** Matches in which a site near a named place is looked for. */
+/** How surely free text must suggest a path for it to be what the member wrote. */
+const readFrom = 0.25
+/** Number of matches searched for a site near a listed place. */
 const looksNear = 20
 
-/** Three or four short sentences a coach would open with: the hard truth, the best shot, what to do this week. */
+/** Three or four opening sentences from a coach: the hard truth, the best shot, this week's steps. */
 export function summaryOf(
   ranking: Ranking,
   paths: readonly SummaryPath[],
@@ -28,8 +33,9 @@ export function summaryOf(
   const sentences = [
     timeSentence(ranking),
     nearSentence(ranking),
+    wishSentence(ranking, paths),
     ...(first?.degree
-      ? [`${first.title} usually takes ${first.degree}; ask VA if your GI Bill can pay for it.`]
+      ? [`${first.title} usually takes ${first.degree}; ${degreeHelp(ranking)}.`]
       : []),
     bestSentence(ranking, paths),
     weekSentence(roadmap),
@@ -37,7 +43,13 @@ export function summaryOf(
   return sentences.filter((one) => one !== '').join(' ')
 }
 
-/** How much time there is, the bad news included. */
+/** Who may pay for a degree. */
+const degreeHelp = ({ prepared: { member } }: Ranking): string =>
+  member.component === 'spouse'
+    ? 'ask about MyCAA and any GI Bill months transferred to you'
+    : 'ask VA if your GI Bill can pay for it'
+
+/** How much time is left, bad news included. */
 function timeSentence({ window, prepared: { member, asOf } }: Ranking): string {
   const { status, opens, latestFinish, daysLeft, why, earliestStart } = window
   const { component } = member
@@ -68,7 +80,7 @@ function timeSentence({ window, prepared: { member, asOf } }: Ranking): string {
   return `You can use up to ${showDays(daysLeft)} for SkillBridge${from}.`
 }
 
-/** Said only where a place was named and no program of the work lists a site there. */
+/** Only if a place was listed and no program of the work has a site there. */
 function nearSentence({ matches, prepared: { member } }: Ranking): string {
   const point = member.places.listed.find((one) => one.kind === 'point')
   if (member.places.reach !== 'listed' || point?.kind !== 'point' || matches.length === 0) return ''
@@ -77,6 +89,19 @@ function nearSentence({ matches, prepared: { member } }: Ranking): string {
     .some(({ place, evidence }) => place.miles !== null && evidence !== 'none')
   if (near) return ''
   return `No program in your line of work lists a site near ${point.label}, so ask each host where they’d take you.`
+}
+
+/** Said where what the member wrote led to none of the paths, so that it does not seem to be ignored. */
+function wishSentence({ prepared: { member } }: Ranking, paths: readonly SummaryPath[]): string {
+  const { goals, occupationScores, specialties } = member
+  const [main] = specialties
+  const isTold = goals.occupations.length > 0 || goals.families.length > 0
+  if (isTold || !main || paths.length === 0) return ''
+  if (readAccount(goals.experience).wants.length === 0) return ''
+  const isRead = paths.some(({ code }) => (occupationScores.get(code ?? '') ?? 0) >= readFrom)
+  return isRead
+    ? ''
+    : `We couldn’t match what you wrote to a job, so this plan builds on your ${main.code} work; add target jobs to change that.`
 }
 
 function bestSentence(
@@ -103,13 +128,13 @@ function bestShot({ opportunity, eligibility, checks, place }: RankedMatch): str
       ? ` in ${place.text.replace(/ and \d+ more.*$/, '')}`
       : ''
   const isLong = checks.some(({ ok, rule }) => ok === false && rule !== 'place')
-  if (eligibility === 'fits') return `Your best shot: ${name}${where}.`
+  if (eligibility === 'fits') return `Your best shot: ${`${name}${where}`.replace(/\.$/, '')}.`
   return isLong
     ? `Your closest match is ${name}${where}; it runs longer than you have, so ask for a shorter plan.`
     : `Your closest match is ${name}${where}; it leaves a question or two to ask the host.`
 }
 
-/** "Network administrator at Gray Link"; a title that already says the host stands alone. */
+/** "Network administrator at Gray Link"; omits the host if the title already names it. */
 function programName({ title, organization }: RankedMatch['opportunity']): string {
   const host = organization.split(/ - |,| \(/)[0] ?? organization
   const isNamed = title.toLowerCase().includes(host.toLowerCase().slice(0, 12))
@@ -117,10 +142,12 @@ function programName({ title, organization }: RankedMatch['opportunity']): strin
   return isNamed ? short : `${short} at ${host}`
 }
 
-function weekSentence(roadmap: Roadmap): string {
-  const steps = roadmap.nextSteps.flatMap((key) => {
-    const task = roadmap.tasks.find((one) => one.key === key)
-    return task ? [`${task.title.charAt(0).toLowerCase()}${task.title.slice(1)}`] : []
-  })
-  return steps.length > 0 ? `This week: ${listWords(steps)}.` : ''
+/** This week's steps; the first ones to come if none is open yet. */
+function weekSentence({ nextSteps, tasks }: Roadmap): string {
+  const steps = nextSteps.flatMap((key) => tasks.find((one) => one.key === key) ?? [])
+  const open = steps.filter(({ state }) => state !== 'later')
+  const shown = open.length > 0 ? open : steps
+  const titles = shown.map(({ title }) => `${title.charAt(0).toLowerCase()}${title.slice(1)}`)
+  if (titles.length === 0) return ''
+  return `${open.length > 0 ? 'This week' : 'Your first steps'}: ${listWords(titles)}.`
 }

@@ -1,10 +1,10 @@
-/** What work usually asks for beside a degree: its name in a sentence, and how people write it in a survey. */
+/** What work usually requires besides a degree: its name in a sentence, and its spellings in surveys. */
 export interface UsualCredential {
   readonly name: string
   readonly known: RegExp
 }
 
-/** By the first characters of an occupation's code; the longest that fits decides. */
+/** By prefix of an occupation's code; the longest match wins. */
 const credentials: readonly (readonly [string, string, RegExp])[] = [
   ['11-9141', 'a property manager’s license in many states', /property manage|real estate/i],
   ['13-1082', 'the CAPM or PMP', /\b(capm|pmp)\b/i],
@@ -43,7 +43,7 @@ const credentials: readonly (readonly [string, string, RegExp])[] = [
   ['53-3052', 'a commercial driver’s license (CDL)', /\bcdl\b|commercial driver/i],
 ]
 
-/** What an occupation usually asks for; undefined where we know of nothing. */
+/** What an occupation usually requires; undefined if unknown. */
 export function usualCredential(code: string): UsualCredential | undefined {
   const found = credentials.filter(([start]) => code.startsWith(start))
   const [best] = found.sort(([one], [other]) => other.length - one.length)

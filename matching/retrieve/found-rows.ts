@@ -3,20 +3,20 @@ import { opportunityAt } from '../index/listing.ts'
 import { type EvidenceKind, evidenceKinds, freshnessValue } from '../score/features.ts'
 import type { Prepared } from '../score/prepare.ts'
 
-/** A row among the best. */
+/** One of the best rows. */
 export interface FoundRow {
   readonly row: number
   readonly fits: boolean
-  /** What its work rests on. */
+  /** What its work fit is based on. */
   readonly evidence: EvidenceKind
   /** The score in tenths. */
   readonly tenths: number
 }
 
-/** Levels of one tier: scores are 0 to 1000 tenths. */
+/** Levels per tier: scores are 0 to 1000 tenths. */
 const tierSize = 1_001
 
-/** Evidence of the work comes before none, whatever the score: two tiers of levels. */
+/** Rows with evidence rank above those without, regardless of score: two tiers of levels. */
 export function tierStart(hasEvidence: boolean): number {
   return hasEvidence ? tierSize : 0
 }
@@ -30,19 +30,19 @@ export function levelOf({ evidence, tenths }: Pick<FoundRow, 'evidence' | 'tenth
 export interface Best {
   readonly need: number
   readonly rows: FoundRow[]
-  /** The level that a row must reach: `need` rows are known to reach it. */
+  /** The minimum level: at least `need` rows reach it. */
   cut: number
-  /** How many rows are at or above the cut, and how many are at each level. */
+  /** Number of rows at or above the cut, and at each level. */
   held: number
   readonly counts: Uint32Array
 }
 
-/** Nothing found yet; `cut` is a level that `need` rows are known to reach. */
+/** Empty; `cut` is a level that `need` rows are known to reach. */
 export function noneFound(need: number, cut: number): Best {
   return { need, rows: [], cut, held: 0, counts: new Uint32Array(2 * tierSize) }
 }
 
-/** Adds a row, and raises the cut to the level that `need` rows reach. */
+/** Adds a row and raises the cut to the level that `need` rows reach. */
 export function keep(best: Best, found: FoundRow): void {
   const level = levelOf(found)
   best.rows.push(found)
@@ -54,7 +54,7 @@ export function keep(best: Best, found: FoundRow): void {
   }
 }
 
-/** Rows by level; equals by kind of evidence, place, freshness, then a hash of member and listing. */
+/** Rows by level; ties by kind of evidence, place, freshness, then a hash of member and listing. */
 export function inOrder(prepared: Prepared, { rows, cut }: Best): FoundRow[] {
   const ranked = rows
     .filter((found) => levelOf(found) >= cut)
@@ -70,7 +70,7 @@ export function inOrder(prepared: Prepared, { rows, cut }: Best): FoundRow[] {
   return ranked.map(({ found }) => found)
 }
 
-/** What rows are ordered by, the most important first; the higher comes first. */
+/** Sort keys of a row, most important first; higher values come first. */
 function orderKeys({ listing, places, asOf, seed }: Prepared, found: FoundRow): number[] {
   const { row, evidence } = found
   const suits = places.suits[listing.place.ids[row] as number] as number

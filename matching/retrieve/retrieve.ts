@@ -5,10 +5,9 @@ import { eligiblePoints, rowBounds, wishedPoints } from './row-bounds.ts'
 import { collect, type Effort, neededPoints, noEffort, type Search, weigh } from './weigh-rows.ts'
 
 /**
- * At least the `need` best rows the rules leave, best first, exactly as scoring and sorting all of them would
- * give. Rows are left out by bounds: what a group's title and codes, the families, the place and the access give
- * for certain, and the most that skills, words and the rest could add. `cut` is a level that `need` rows are known
- * to reach.
+ * At least the `need` best allowed rows, best first, exactly as an exhaustive search would give.
+ * Prunes by bounds: certain points of a group's title and codes, families, place and access, plus
+ * the maximum of skills, words and the rest. `cut` is a level that `need` rows are known to reach.
  */
 export function bestRows(
   prepared: Prepared,
@@ -23,10 +22,10 @@ export function bestRows(
   return inOrder(prepared, best)
 }
 
-/** Rows are weighed as soon as this many wait: the sooner the best are known, the fewer others have to be. */
+/** Rows are weighed in small batches: finding the best early prunes more. */
 const batch = 32
 
-/** Goes through the groups, the most promising first, then through the rows added since they were made. */
+/** Scans the groups, most promising first, then the rows added since. */
 function scan(search: Search): void {
   const { bounds, effort, waiting } = search
   const { groups, arranged, rows } = search.prepared.listing
@@ -54,7 +53,7 @@ function scan(search: Search): void {
   weigh(search)
 }
 
-/** The most that work, interests and chosen families give the rows of a group with one set of families. */
+/** Maximum points of work, interests and chosen families for a group with one set of families. */
 function mostWork({ prepared, bounds }: Search, group: number, families: number): number {
   const { listing, codeFit, familyFit, titleFit } = prepared
   const reading = listing.groups.reading[group] as number

@@ -3,31 +3,31 @@ import { boundTitles } from '../index/group-words.ts'
 import { occupationValue, wordsValue } from '../score/features.ts'
 import type { Prepared } from '../score/prepare.ts'
 
-/** The points, in tenths of a point, that rows get for certain, and the most they can get. */
+/** Certain and maximum points of rows, in tenths. */
 export interface RowBounds {
-  /** Interests and chosen families by set of families; by set of codes, -1 where the families decide. */
+  /** Interests and chosen families by family set; by code set, -1 if families decide. */
   readonly familyPoints: Float64Array
   readonly codePoints: Float64Array
-  /** By reading of titles, beside which families count for what it leaves open. */
+  /** By title reading; families count for what it leaves open. */
   readonly titlePoints: Float64Array
   readonly workPoints: number
   readonly skillPoints: number
-  /** The most that words of the member's work add to a title, 0 to 1; and the most in each group. */
+  /** Maximum of title words of the member's work, 0 to 1, overall and per group. */
   readonly mostWords: number
   readonly groupWords: Float32Array
-  /** The most that meaning adds; text and meaning; these with pay, credentials and freshness. */
+  /** Maximum of meaning; of text and meaning; of these with pay, credentials and freshness. */
   readonly meaning: number
   readonly words: number
   readonly others: number
-  /** The most that place and schedule add, and the most of everything but work, interests and chosen families. */
+  /** Maximum of place and schedule, and of everything except work, interests and chosen families. */
   readonly mostPlaceAndSchedule: number
   readonly beside: number
-  /** Groups, the most promising first, and the most that work, interests and chosen families give in each. */
+  /** Groups, most promising first, and each one's maximum of work, interests and chosen families. */
   readonly order: Uint32Array
   readonly groupWork: Float32Array
 }
 
-/** Works out the bounds for a member. */
+/** Computes the bounds for a member. */
 export function rowBounds(prepared: Prepared): RowBounds {
   const { listing, credentials, member } = prepared
   const { max } = listing
@@ -52,7 +52,7 @@ export function rowBounds(prepared: Prepared): RowBounds {
   }
 }
 
-/** By place and by access, their points; minus infinity for what is not possible. */
+/** Points by place and by access; minus infinity if not possible. */
 export function eligiblePoints({ listing, places, schedule, accessVerdicts }: Prepared) {
   return {
     placePoints: pointsOf(places.suits, listing.max.place, places.verdicts),
@@ -73,7 +73,7 @@ function pointsOf(
   return points
 }
 
-/** Interests and chosen families in tenths, where codes say them and where families do. */
+/** Interests and chosen families in tenths, by codes and by families. */
 function wishPoints(prepared: Prepared) {
   const { familyInterest, familyWish, codeInterest, codeWish, member, listing } = prepared
   const { titleInterest, titleWish } = prepared
@@ -87,7 +87,7 @@ function wishPoints(prepared: Prepared) {
       Math.max(0, familyInterest[i] as number) * interests +
       Math.max(0, familyWish[i] as number) * families
   }
-  // Where codes say only one of the two, the other may be as good as it gets.
+  // If codes give only one of the two, the other may be at its maximum.
   const openInterest = member.holland ? interests : 0
   const openWish = member.goals.families.length > 0 ? families : 0
   const codePoints = new Float64Array(codeInterest.length).fill(-1)
@@ -101,7 +101,7 @@ function wishPoints(prepared: Prepared) {
   return { familyPoints, codePoints, titlePoints }
 }
 
-/** What interests and chosen families give at most, in tenths; `familyPoints` is what the families of the row give. */
+/** Maximum of interests and chosen families, in tenths; `familyPoints` are those of the row's families. */
 export function wishedPoints(
   { codePoints, titlePoints }: Pick<RowBounds, 'codePoints' | 'titlePoints'>,
   codes: number,
@@ -113,7 +113,7 @@ export function wishedPoints(
   return byCodes >= 0 ? byCodes : (1 - sure) * familyPoints + (titlePoints[reading] as number)
 }
 
-/** By group, the most that title words are worth, and the most that work, interests and chosen families give. */
+/** By group, the maximum of title words, and of work, interests and chosen families. */
 function groupBounds(
   { listing, titleQuery, codeFit, titleFit, familyFit }: Prepared,
   wishes: Pick<RowBounds, 'familyPoints' | 'codePoints' | 'titlePoints'>,
@@ -142,10 +142,10 @@ function groupBounds(
   return { groupWords, groupWork }
 }
 
-/** Groups are sorted into this many buckets: an exact order would cost more than it spares. */
+/** Number of sort buckets: an exact order would cost more than it saves. */
 const buckets = 256
 
-/** The groups by the most they can give, sorted roughly: into buckets of equal width, best first. */
+/** Groups roughly by maximum: in buckets of equal width, best first. */
 function mostFirst(groupWork: Float32Array): Uint32Array {
   const scale = (buckets - 1) / (largest(groupWork) || 1)
   const bucketOf = (group: number) => {

@@ -14,11 +14,11 @@ import { skillRowValue } from '../score/work-values.ts'
 import { type Best, keep, levelOf, tierStart } from './found-rows.ts'
 import { type RowBounds, wishedPoints } from './row-bounds.ts'
 
-/** Bounds are sums of rounded numbers: this allows for the rounding, in tenths of a point. */
+/** Tolerance for rounding in bound sums, in tenths of a point. */
 const slack = 0.01
 const mostTenths = 1000
 
-/** What a search cost: runs and rows compared, rows weighed, titles and texts read, rows scored. */
+/** Cost of a search: runs and rows compared, rows weighed, titles and texts read, rows scored. */
 export interface Effort {
   runs: number
   compared: number
@@ -28,7 +28,7 @@ export interface Effort {
   scored: number
 }
 
-/** Nothing done yet. */
+/** Counters of work done, all zero. */
 export function noEffort(): Effort {
   return { runs: 0, compared: 0, weighed: 0, titlesRead: 0, textsRead: 0, scored: 0 }
 }
@@ -42,17 +42,17 @@ export interface Search {
   /** See `eligiblePoints`. */
   readonly placePoints: Float64Array
   readonly accessPoints: Float64Array
-  /** Rows that wait to be weighed, and the group of each, -1 without one. */
+  /** Rows waiting to be weighed, with the group of each, -1 without one. */
   readonly waiting: number[]
   readonly groupOfWaiting: number[]
 }
 
-/** The points, in tenths, a row needs to be among the best. */
+/** Points, in tenths, a row needs to be among the best. */
 export function neededPoints({ best }: Search): number {
   return best.cut - tierStart(true) - 0.5 - slack
 }
 
-/** Queues the rows from `first` to `end` that are eligible and whose place and access give enough points. */
+/** Queues eligible rows from `first` to `end` whose place and access give enough points. */
 export function collect(
   search: Search,
   points: number,
@@ -73,8 +73,8 @@ export function collect(
 }
 
 /**
- * Weighs the rows that wait. What is read of a row goes from the cheapest to the most expensive, and each step
- * leaves fewer rows to the next.
+ * Weighs the waiting rows. Reads each row's data from cheapest to most expensive; each step prunes
+ * rows for the next.
  */
 export function weigh(search: Search): void {
   const { prepared, bounds, effort, placePoints, accessPoints, waiting, groupOfWaiting } = search
@@ -115,7 +115,7 @@ export function weigh(search: Search): void {
   groupOfWaiting.length = 0
 }
 
-/** What pay, credentials and freshness give a row, in tenths. */
+/** A row's points for pay, credentials and freshness, in tenths. */
 function statedPoints({ listing, credentials, member, asOf }: Prepared, row: number): number {
   const { max, pay, verified, offer } = listing
   return (
@@ -126,9 +126,9 @@ function statedPoints({ listing, credentials, member, asOf }: Prepared, row: num
 }
 
 /**
- * Scores a row: its title's words first, where they can be the member's, the words of its text only where it can
- * still be among the best, everything else only where these say so. `beside` is the most it gets beside its work
- * and its text. True when it is kept.
+ * Scores a row: title words first, if they can match; text words only if it can still be among the
+ * best; the rest only if those allow it. `beside` is its maximum besides work and text. True if
+ * kept.
  */
 function consider(search: Search, row: number, hasWords: boolean, beside: number): boolean {
   const { prepared, bounds, effort, best } = search

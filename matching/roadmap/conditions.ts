@@ -1,20 +1,20 @@
-/** What decides which milestones apply; nothing of it reaches the matcher. */
+/** Facts that decide which milestones apply; none of them reaches the matcher. */
 export interface RoadmapPerson {
   readonly component: string
   /** Separation type: retirement, medical, involuntary, … */
   readonly type: string
   readonly stationed: string
   readonly joinsReserve: boolean | null
-  /** Full years of service; null when not known. */
+  /** Full years of service; null if unknown. */
   readonly years: number | null
   /** Whether SkillBridge can apply at all. */
   readonly skillbridge: boolean
 }
 
 /**
- * Whether a condition of data/milestones.csv holds: `serving`, `skillbridge`, `oconus`, `joins_reserve`,
- * `component:a+b`, `type:a+b`, `years<8`, `years>=8`; `not:` before any turns it round. Throws on a word it
- * does not know, so that a typing mistake in the data cannot hide a step.
+ * Whether a condition of data/milestones.csv holds: `serving`, `skillbridge`, `oconus`,
+ * `joins_reserve`, `component:a+b`, `type:a+b`, `years<8`, `years>=8`; the prefix `not:` negates
+ * any. Throws on unknown words, so a typo in the data can't hide a step.
  */
 export function holds(condition: string, person: RoadmapPerson): boolean {
   if (condition.startsWith('not:')) return !holds(condition.slice(4), person)
@@ -42,7 +42,7 @@ export function holds(condition: string, person: RoadmapPerson): boolean {
   throw new RangeError(`Unknown milestone condition: ${condition}`)
 }
 
-/** A retiree has retired, whatever the survey's default says. */
+/** A retiree's type is retirement, whatever the survey's default says. */
 function typeOf({ component, type }: RoadmapPerson): string {
   return component === 'retiree' ? 'retirement' : type
 }

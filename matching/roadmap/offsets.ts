@@ -1,16 +1,19 @@
-/** Where a step lies around its anchor, in words: for people who do not know their date yet. */
-export function offsetInWords(step: {
-  readonly anchor: 'separation' | 'opens'
-  readonly fromDays: number
-  readonly toDays: number | null
-}): string {
-  const words = offset(step)
+/** Where a step lies around its anchor, in words: for people who do not know their date yet. `who` is who separates. */
+export function offsetInWords(
+  step: {
+    readonly anchor: 'separation' | 'opens'
+    readonly fromDays: number
+    readonly toDays: number | null
+  },
+  who: 'member' | 'partner' = 'member',
+): string {
+  const words = offset(step, who === 'partner' ? 'your partner gets out' : 'you get out')
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
 
-function offset(step: Parameters<typeof offsetInWords>[0]): string {
+function offset(step: Parameters<typeof offsetInWords>[0], separation: string): string {
   const { anchor, fromDays, toDays } = step
-  const point = anchor === 'opens' ? 'your SkillBridge window opens' : 'you get out'
+  const point = anchor === 'opens' ? 'your SkillBridge window opens' : separation
   if (fromDays === 0 && toDays === 0) return `On the day ${point}`
   if (toDays === null) {
     return fromDays < 0 ? `From ${span(fromDays)} before ${point}` : `From the day after ${point}`
@@ -24,19 +27,19 @@ function offset(step: Parameters<typeof offsetInWords>[0]): string {
   return `${between(fromDays, toDays)} after ${point}`
 }
 
-/** "6 to 3 months", "a year to 6 months": the unit once where both have the same. */
+/** "6 to 3 months", "a year to 6 months": one unit if both share it. */
 function between(fromDays: number, toDays: number): string {
   const [from, to] = [span(fromDays), span(toDays)]
   const [count = '', unit] = from.split(' ')
   return /^\d/.test(from) && unit === to.split(' ')[1] ? `${count} to ${to}` : `${from} to ${to}`
 }
 
-/** Behind "the last": "year", "10 months". */
+/** After "the last": "year", "10 months". */
 function lastSpan(days: number): string {
   return span(days).replace(/^a /, '')
 }
 
-/** Days as people count them: months from 90 days on, years where they come out even. */
+/** Days in everyday units: months from 90 days on, whole years if exact. */
 function span(days: number): string {
   const count = Math.abs(days)
   if (count >= 730 && count % 365 === 0) return `${count / 365} years`

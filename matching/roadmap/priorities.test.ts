@@ -31,11 +31,11 @@ test('hosts come before the packet, which waits until they were asked', () => {
   expect(after.nextSteps[0]).toBe('skillbridge-packet')
 })
 
-test('a claim whose last day is near comes first', () => {
+test('a claim close to its last day comes first', () => {
   expect(leaving(100).nextSteps[0]).toBe('bdd-claim')
 })
 
-test('in the last weeks the job search leads, not a window that is nearly over', () => {
+test('in the last weeks the job search leads, not a nearly closed window', () => {
   const { nextSteps } = leaving(20)
   expect(nextSteps).toContain('apply-jobs')
   expect(nextSteps.filter((key) => key.startsWith('skillbridge'))).toEqual([])

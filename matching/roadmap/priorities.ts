@@ -1,7 +1,7 @@
 import { epochDay } from '../rules/dates.ts'
 import type { RoadmapTask } from './task.ts'
 
-/** How useful a step is to take now, by its key; all others count 30. */
+/** How useful a step is now, by key; all others are 30. */
 const usefulness: Readonly<Record<string, number>> = {
   'skillbridge-hosts': 90,
   'skillbridge-supervisor': 88,
@@ -29,25 +29,25 @@ const usefulness: Readonly<Record<string, number>> = {
 }
 const usual = 30
 
-/** What a last day that is near adds, by days left. */
+/** Added for a near last day, by days left. */
 const urgency: readonly (readonly [number, number])[] = [
   [14, 25],
   [30, 15],
   [60, 6],
 ]
-/** A step that is late, but can be caught up, comes after one of the same use that is not. */
+/** Penalty for a late step that can still be caught up. */
 const lateCosts = 8
-/** A window that has been open for a month leaves little to arrange. */
+/** Penalty once a window has been open for a month, which leaves little to arrange. */
 const lateBridgeCosts = 35
-/** A step that only opens soon. */
+/** Penalty for a step that opens soon. */
 const notYetCosts = 30
 
-/** Keys of the three steps that are most useful now: of open ones and those to catch up, then what comes. */
+/** Keys of the three most useful steps now: open and catch-up ones first, then upcoming ones. */
 export function nextSteps(tasks: readonly RoadmapTask[], today: number): string[] {
   const open = tasks.filter(({ state }) => state === 'next' || state === 'overdue')
   const hostsFirst = open.some(({ key }) => key === 'skillbridge-hosts')
   const useful = open
-    // The packet names a host: there is nothing to submit before one has answered.
+    // The packet names a host, so it can't be submitted before one has answered.
     .filter(({ key }) => !(hostsFirst && key === 'skillbridge-packet'))
     .map((task, position) => ({ task, position, value: usefulnessOf(task, today) }))
     .sort((one, other) => other.value - one.value || one.position - other.position)

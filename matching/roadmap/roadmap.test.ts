@@ -15,14 +15,14 @@ const person: RoadmapPerson = {
 }
 const dates = { asOf: '2026-11-21', separation: '2027-06-21', opens: '2026-12-23' }
 
-test('every condition of the shipped milestones is known, and an unknown word is refused', () => {
+test('all conditions of the shipped milestones are known, and an unknown word throws', () => {
   for (const { appliesTo } of milestones) {
     for (const condition of appliesTo) expect(typeof holds(condition, person)).toBe('boolean')
   }
   expect(() => holds('component-active', person)).toThrow('component-active')
 })
 
-test('conditions read component, type, years and their opposites', () => {
+test('conditions read component, type, years and their negations', () => {
   const held = (condition: string) => holds(condition, person)
   expect(
     ['component:guard+active', 'not:type:medical', 'years<8', 'years>=8', 'oconus', 'serving'].map(
@@ -33,7 +33,7 @@ test('conditions read component, type, years and their opposites', () => {
   expect(holds('type:retirement', { ...person, component: 'retiree' })).toBe(true)
 })
 
-test('steps carry dates around separation, what can be done now comes first, done steps last', () => {
+test('dates steps around separation, with open steps first and done steps last', () => {
   const { tasks, nextSteps } = buildRoadmap(milestones, person, dates, new Set(['tap-start']))
   const bdd = tasks.find(({ key }) => key === 'bdd-claim')
   expect([bdd?.from, bdd?.to, bdd?.state, bdd?.offset]).toEqual([
@@ -51,7 +51,7 @@ test('steps carry dates around separation, what can be done now comes first, don
   expect(places).toEqual(places.toSorted((one, other) => one - other))
 })
 
-test('the days around an unknown date are told in words', () => {
+test('describes the timing in words if the date is unknown', () => {
   const words = (fromDays: number, toDays: number | null, anchor = 'separation' as const) =>
     offsetInWords({ anchor, fromDays, toDays })
   expect([

@@ -9,10 +9,10 @@ import type { RoadmapTask } from './task.ts'
 export interface Milestone {
   readonly key: string
   readonly title: string
-  /** What the days count from. */
+  /** The date the days count from. */
   readonly anchor: 'separation' | 'opens'
   readonly fromDays: number
-  /** Null when the step never closes. */
+  /** Null if the step never closes. */
   readonly toDays: number | null
   readonly appliesTo: readonly string[]
   readonly ifMissed: string
@@ -24,7 +24,7 @@ export interface Milestone {
   readonly confidence: Fact['confidence']
 }
 
-/** What dates the roadmap hangs on. */
+/** The dates the roadmap is based on. */
 export interface RoadmapDates {
   readonly asOf: IsoDate
   readonly separation: IsoDate | null
@@ -32,18 +32,18 @@ export interface RoadmapDates {
   readonly opens: IsoDate | null
 }
 
-/** The roadmap: what can be done now first, what is coming next, what is past last. */
+/** The roadmap: open steps first, then upcoming ones, past ones last. */
 export interface Roadmap {
   readonly tasks: readonly RoadmapTask[]
-  /** Keys of the three steps to take next. */
+  /** Keys of the three next steps. */
   readonly nextSteps: readonly string[]
 }
 
 const soonDays = 30
 
 /**
- * Holds the milestones against a person and the day. Someone who has left keeps only the steps that are
- * still open; a step that passed before leaving says what to do instead rather than only that it is late.
+ * Applies the milestones to a person and date. Someone who has left keeps only steps that are still
+ * open; a step that passed earlier says what to do instead rather than only that it is late.
  */
 export function buildRoadmap(
   milestones: readonly Milestone[],
@@ -65,7 +65,9 @@ export function buildRoadmap(
       left,
       leaves: dates.separation === null ? null : epochDay(dates.separation),
     }
-    const task = toTask(milestone, anchor, moment, done.has(milestone.key))
+    const who = person.component === 'spouse' ? 'partner' : 'member'
+    const offset = anchor === null ? offsetInWords(milestone, who) : null
+    const task = toTask(milestone, anchor, moment, { offset, isDone: done.has(milestone.key) })
     if (task.state === 'missed' && left) return
     if (anchor === null && left && (milestone.toDays ?? 1) <= 0) return
     steps.push({ task, order: sortKey(task, position) })
@@ -86,19 +88,19 @@ function toTask(
   milestone: Milestone,
   anchor: IsoDate | null,
   moment: Moment,
-  isDone: boolean,
+  { offset, isDone }: { offset: string | null; isDone: boolean },
 ): RoadmapTask {
   const { fromDays, toDays } = milestone
   const base = anchor === null ? null : epochDay(anchor)
   const from = base === null ? null : base + fromDays
-  const to = base === null || toDays === null ? null : base + toDays
+  const to = base === null || toDays === null ? null : base + lastDay(milestone, base, moment)
   const state = isDone ? 'done' : stateOf(milestone, base, moment)
   return {
     key: milestone.key,
     title: milestone.title,
     from: from === null ? null : isoDate(from),
     to: to === null ? null : isoDate(to),
-    offset: base === null ? offsetInWords(milestone) : null,
+    offset,
     state,
     ifMissed: state === 'overdue' || state === 'missed' ? milestone.ifMissed : null,
     fact: {
@@ -113,7 +115,13 @@ function toTask(
   }
 }
 
-/** Late only after its last day; overdue while the member still serves and can catch up, missed after that. */
+/** Steps to get into a program can still be caught up in an open window, but are due before it opens. */
+function lastDay({ anchor, toDays }: Milestone, base: number, { today }: Moment): number {
+  const last = toDays ?? 0
+  return anchor === 'opens' && today <= base ? Math.min(last, 0) : last
+}
+
+/** Late only after its last day: overdue while the member is serving and can catch up, then missed. */
 function stateOf(
   { fromDays, toDays }: Milestone,
   base: number | null,
@@ -126,7 +134,7 @@ function stateOf(
   return today >= base + fromDays - soonDays ? 'next' : 'later'
 }
 
-/** Open steps by their end, then later ones by their beginning, then what is late or past, then done. */
+/** Open steps by end, then later ones by start, then late or past ones, then done ones. */
 function sortKey(task: RoadmapTask, position: number): number {
   const groups = { next: 0, later: 1, overdue: 2, missed: 3, done: 4 }
   const date = task.state === 'later' ? task.from : (task.to ?? task.from)

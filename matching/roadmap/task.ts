@@ -1,16 +1,16 @@
 import type { IsoDate } from '../rules/dates.ts'
 import type { Fact } from '../rules/rules.ts'
 
-/** One step with its dates and where the person stands. */
+/** A step with its dates and the person's status. */
 export interface RoadmapTask {
   readonly key: string
   readonly title: string
   readonly from: IsoDate | null
   readonly to: IsoDate | null
-  /** In words around separation when the date is not known. */
+  /** Timing relative to separation as text, if the date is unknown. */
   readonly offset: string | null
   readonly state: 'done' | 'next' | 'later' | 'overdue' | 'missed'
-  /** What to do instead; set when the step is overdue or missed. */
+  /** What to do instead; set if overdue or missed. */
   readonly ifMissed: string | null
   readonly fact: Fact
   readonly url: string | null

@@ -4,11 +4,11 @@ import { addDays, daysBetween, epochDay, isoDate, showDate, showDays } from './d
 
 const anyDay = fc.integer({ min: -20_000, max: 60_000 })
 
-test('a day and its date are two names of one thing', () => {
+test('a date round-trips through its day number', () => {
   fc.assert(fc.property(anyDay, (day) => epochDay(isoDate(day)) === day))
 })
 
-test('adding days and counting them agree, over leap years and ends of months', () => {
+test('adding and counting days agree across leap years and month ends', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: -2000, max: 2000 }), (day, days) => {
       return daysBetween(isoDate(day), addDays(isoDate(day), days)) === days
@@ -18,13 +18,13 @@ test('adding days and counting them agree, over leap years and ends of months', 
   expect(addDays('2027-12-31', 1)).toBe('2028-01-01')
 })
 
-test('what is no date is refused', () => {
+test('rejects invalid dates', () => {
   for (const text of ['2027-02-29', '2027-13-01', '27-01-01', '', '2027-01-01T00:00']) {
     expect(() => epochDay(text)).toThrow(RangeError)
   }
 })
 
-test('dates and days are shown as people read them', () => {
+test('formats dates and days for people', () => {
   expect([showDate('2027-03-14'), showDays(1), showDays(91)]).toEqual([
     'Mar 14, 2027',
     '1 day',

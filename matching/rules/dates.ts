@@ -3,12 +3,12 @@ export type IsoDate = string
 
 const dayMilliseconds = 86_400_000
 
-// Reading a date takes most of a microsecond and a match reads dozens, mostly the same ones.
+// Cached: parsing a date takes most of a microsecond, and a match reads dozens, mostly repeated.
 const mostDays = 8_192
 const days = new Map<IsoDate, number>()
 const dates = new Map<number, IsoDate>()
 
-/** Whole days from 1970-01-01 to the date. Throws a RangeError when it is no calendar date. */
+/** Whole days from 1970-01-01 to the date. Throws a RangeError for an invalid date. */
 export function epochDay(date: IsoDate): number {
   const known = days.get(date)
   if (known !== undefined) return known
@@ -23,7 +23,7 @@ export function epochDay(date: IsoDate): number {
   return day
 }
 
-/** The date so many whole days after 1970-01-01: the inverse of `epochDay`. */
+/** The date this many days after 1970-01-01: the inverse of `epochDay`. */
 export function isoDate(day: number): IsoDate {
   const known = dates.get(day)
   if (known !== undefined) return known
@@ -38,7 +38,7 @@ export function addDays(date: IsoDate, days: number): IsoDate {
   return isoDate(epochDay(date) + days)
 }
 
-/** Whole days from `from` to `to`: 0 on the same day, negative when `to` lies before. */
+/** Whole days from `from` to `to`: 0 on the same day, negative if `to` is earlier. */
 export function daysBetween(from: IsoDate, to: IsoDate): number {
   return epochDay(to) - epochDay(from)
 }
@@ -47,7 +47,7 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 const shownDates = new Map<IsoDate, string>()
 
-/** A date as people read it: "Mar 14, 2027". */
+/** Formats a date: "Mar 14, 2027". */
 export function showDate(date: IsoDate): string {
   const known = shownDates.get(date)
   if (known !== undefined) return known

@@ -1,32 +1,32 @@
 import type { IsoDate } from './dates.ts'
 import { findRule, type Rule } from './rules.ts'
 
-/** What the SkillBridge window depends on, and nothing else. */
+/** The only facts the SkillBridge window depends on. */
 export interface WindowPerson {
   readonly component: 'active' | 'guard' | 'reserve' | 'veteran' | 'retiree' | 'spouse'
   readonly service: string | null
   readonly payGrade: string | null
   /** Guard and Reserve: on active orders now. */
   readonly onOrders: boolean
-  /** Days of continuous active service, counted to the end of the orders; null when not known. */
+  /** Days of continuous active service by the end of the orders; null if unknown. */
   readonly continuousDays: number | null
-  /** Full years of service; null when not known. */
+  /** Full years of service; null if unknown. */
   readonly years: number | null
-  /** Separation date, or the end of the orders; null when not known. */
+  /** Separation date, or the end of the orders; null if unknown. */
   readonly separation: IsoDate | null
   readonly terminalLeaveDays: number
   readonly permissiveDays: number
-  /** The person would not start before it; null or absent: as soon as the rules allow. */
+  /** Earliest start the person wants; null or absent: as soon as the rules allow. */
   readonly startFrom?: IsoDate | null
-  /** The person would spend at most so many days; null or absent: as many as the rules allow. */
+  /** Maximum days the person wants; null or absent: as many as the rules allow. */
   readonly longestDays?: number | null
 }
 
-/** Whether a person may use SkillBridge at all, before any date: null when a fact is missing. */
+/** Whether a person may use SkillBridge at all, regardless of dates: null if a fact is missing. */
 export interface Participation {
   readonly ok: boolean | null
   readonly why: string
-  /** The rule that decided; undefined when the data lacks it. */
+  /** The deciding rule; undefined if the data lacks it. */
   readonly rule: Rule | undefined
 }
 
@@ -36,7 +36,7 @@ const excludedBy = {
   spouse: 'spouses-excluded',
 } as const
 
-/** Who may: active members, and Guard or Reserve on orders; with enough days of continuous service. */
+/** Eligible: active members, and Guard or Reserve on orders, with enough days of continuous service. */
 export function participationOf(
   person: WindowPerson,
   rules: readonly Rule[],

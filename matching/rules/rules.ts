@@ -1,6 +1,6 @@
 import type { IsoDate } from './dates.ts'
 
-/** A statement with where it was read and when. */
+/** A statement with its source and date read. */
 export interface Fact {
   readonly text: string
   readonly source: string
@@ -10,16 +10,16 @@ export interface Fact {
   readonly confidence: 'high' | 'medium' | 'low'
 }
 
-/** One dated rule: a row of data/rules.csv or of the rules an admin edits. Empty lists mean "all". */
+/** A dated rule: a row of data/rules.csv or of the rules an admin edits. Empty lists mean "all". */
 export interface Rule {
   readonly key: string
-  /** `window` rows limit the days; `eligibility` rows say who may. */
+  /** `window` rows limit the days; `eligibility` rows define who may take part. */
   readonly kind: string
   readonly service: string | null
   readonly components: readonly string[]
   readonly grades: readonly string[]
   readonly days: number | null
-  /** What the days count: back from separation, or the length of the stay. */
+  /** What the days measure: back from separation, or the length of the stay. */
   readonly basis: 'from_separation' | 'length' | null
   readonly approver: string | null
   readonly text: string
@@ -32,7 +32,7 @@ export interface Rule {
   readonly confidence: Fact['confidence']
 }
 
-/** The rule as a fact to show, with what another source says where they disagree. */
+/** The rule as a displayable fact, with what another source says if they disagree. */
 export function ruleFact(rule: Rule): Fact {
   return {
     text: rule.conflict ? `${rule.text} ${rule.conflict}` : rule.text,
@@ -44,7 +44,7 @@ export function ruleFact(rule: Rule): Fact {
   }
 }
 
-/** Whom a rule is looked up for, and the day it must be in force. */
+/** The person a rule is looked up for, and the date it must be in force. */
 export interface RuleSubject {
   readonly component: string
   readonly service: string | null
@@ -53,8 +53,8 @@ export interface RuleSubject {
 }
 
 /**
- * The `window` row for a service, component and grade in force on a day: the most specific, then the newest.
- * Undefined when the service or grade is not known or has no row: never guess a limit.
+ * The `window` row for a service, component and grade in force on a date: the most specific, then
+ * the newest. Undefined if the service or grade is unknown or has no row: never guess a limit.
  */
 export function findWindowRule(rules: readonly Rule[], subject: RuleSubject): Rule | undefined {
   const { service, payGrade } = subject
@@ -70,7 +70,7 @@ export function findWindowRule(rules: readonly Rule[], subject: RuleSubject): Ru
   return best
 }
 
-/** A rule by its key, when it is in force and holds for the component. */
+/** A rule by key, if in force and valid for the component. */
 export function findRule(
   rules: readonly Rule[],
   key: string,
@@ -85,7 +85,7 @@ function isInForce(rule: Rule, { component, asOf }: RuleSubject): boolean {
   return rule.effectiveTo === null || rule.effectiveTo >= asOf
 }
 
-/** Compared as text: named service, named grades, then the later date, then the key for a fixed order. */
+/** Text sort key: named service, named grades, then the later date, then the key for a fixed order. */
 function precedence(rule: Rule): string {
   const named = `${rule.service === null ? 0 : 1}${rule.grades.length > 0 ? 1 : 0}`
   return `${named}${rule.effectiveFrom ?? '0000-00-00'}${rule.key}`

@@ -29,7 +29,7 @@ const figures = ({ status, opens, latestFinish, allowedDays, usableDays }: Skill
 })
 
 describe('the two checked examples', () => {
-  test('a Marine E-5 with 30 days of leave: opens 21 Feb, finishes by 22 May, 91 usable', () => {
+  test('a Marine E-5 with 30 days of leave: opens Feb 21, finishes by May 22, 91 usable', () => {
     expect(figures(windowOf({}))).toEqual({
       status: 'not_yet',
       opens: '2027-02-21',
@@ -39,7 +39,7 @@ describe('the two checked examples', () => {
     })
   })
 
-  test('an Army E-5 with the same date: opens 23 Dec, 120 usable', () => {
+  test('an Army E-5 with the same date: opens Dec 23, 120 usable', () => {
     expect(figures(windowOf({ service: 'army' }))).toEqual({
       status: 'not_yet',
       opens: '2026-12-23',
@@ -50,19 +50,19 @@ describe('the two checked examples', () => {
   })
 })
 
-describe('who may', () => {
+describe('eligibility for SkillBridge', () => {
   const status = (changes: Partial<WindowPerson>) => {
     const { status, ruleKey } = windowOf(changes)
     return [status, ruleKey]
   }
 
-  test('people who have left, and spouses, may not', () => {
+  test('people who have left, and spouses, are not eligible', () => {
     expect(status({ component: 'veteran' })).toEqual(['not_applicable', 'veterans-excluded'])
     expect(status({ component: 'retiree' })).toEqual(['not_applicable', 'retirees-excluded'])
     expect(status({ component: 'spouse' })).toEqual(['not_applicable', 'spouses-excluded'])
   })
 
-  test('Guard and Reserve may on orders with 180 continuous days', () => {
+  test('Guard and Reserve are eligible on orders with 180 continuous days', () => {
     const guard = { component: 'guard', service: 'army' } as const
     expect(status(guard)).toEqual(['not_applicable', 'guard-reserve-on-orders'])
     expect(status({ ...guard, onOrders: true, continuousDays: 179 })).toEqual([
@@ -81,7 +81,7 @@ describe('who may', () => {
     expect([status, why.includes('Have you separated?')]).toEqual(['closed', true])
   })
 
-  test('nobody guesses: no date, no grade or a grade without a row leave it unknown', () => {
+  test('never guesses: no date, no grade or a grade without a row is unknown', () => {
     expect(figures(windowOf({ separation: null }))).toEqual({
       status: 'unknown',
       opens: null,
@@ -93,7 +93,7 @@ describe('who may', () => {
     expect(windowOf({ service: 'space_force', payGrade: 'W2' }).status).toBe('unknown')
   })
 
-  test('leave that fills the days leaves none', () => {
+  test('leave that fills the window leaves no days', () => {
     const { status, usableDays, why } = windowOf({ payGrade: 'E7', terminalLeaveDays: 95 })
     expect([status, usableDays]).toEqual(['closed', 0])
     expect(why).toContain('Your leave uses up all 90 days')
@@ -106,7 +106,7 @@ describe('who may', () => {
   })
 })
 
-test('a rule counts from the day it is in force, and the newer one wins', () => {
+test('a rule applies from the day it is in force, and the newer one wins', () => {
   const [rule] = rules.filter(({ key }) => key === 'marine-corps-e1-e5')
   if (!rule) throw new Error('The rule is missing.')
   const newer = { ...rule, key: 'newer', days: 60, effectiveFrom: '2027-01-01' }

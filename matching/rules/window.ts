@@ -9,17 +9,17 @@ export interface SkillBridgeWindow {
   readonly latestFinish: IsoDate | null
   readonly allowedDays: number | null
   readonly usableDays: number | null
-  /** Days that can still be used when starting tomorrow at the earliest; at most `usableDays`. */
+  /** Remaining days when starting tomorrow at the earliest; at most `usableDays`. */
   readonly daysLeft: number | null
   readonly earliestStart: IsoDate | null
-  /** True when the person's own longest stay, not a rule or a date, limits the days left. */
+  /** True if the person's own maximum, not a rule or date, limits the days left. */
   readonly ownLimit: boolean
   readonly approver: string | null
-  /** The rule that decides the status, as a fact. */
+  /** The rule behind the status, as a fact. */
   readonly rule: Fact | null
   readonly ruleKey: string | null
   readonly why: string
-  /** False when the days of continuous service are not known. */
+  /** False if the days of continuous service are unknown. */
   readonly serviceKnown: boolean
 }
 
@@ -34,7 +34,7 @@ const empty = {
   approver: null,
 }
 
-/** The window of a person on a day, by the rules in force on that day. */
+/** A person's window on a date, by the rules in force on that date. */
 export function skillBridgeWindow(
   person: WindowPerson,
   rules: readonly Rule[],

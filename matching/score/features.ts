@@ -5,31 +5,31 @@ import { payValue } from './offer.ts'
 import type { Prepared } from './prepare.ts'
 import { skillRowValue } from './work-values.ts'
 
-/** What the fit of a listing rests on, best first. */
+/** What a listing's fit is based on, best first. */
 export const evidenceKinds = ['codes', 'title', 'family', 'none'] as const
-/** One of `evidenceKinds`. */
+/** The kind of evidence behind a feature. */
 export type EvidenceKind = (typeof evidenceKinds)[number]
 
-/** A title that scores this much against the words of the member's occupations is a full match. */
+/** Score against the words of the member's occupations that makes a title a full match. */
 const fullTitle = 0.3
-/** The same for the member's own words against a whole text. */
+/** The same for the member's own words and a whole text. */
 const fullText = 0.3
 
-/** What a job family counts where nothing else tells the work. */
+/** Weight of a job family without other information about the work. */
 const familyCounts = 0.55
 
-/** What the occupation fit of one row is made of, 0 to 1; -1 where the listing states nothing. */
+/** The parts of a row's occupation fit, 0 to 1; -1 if the listing states nothing. */
 export interface WorkParts {
   readonly code: number
   readonly family: number
-  /** How surely the title tells the work, and how far that work fits (already times the first). */
+  /** The title's certainty, and its work's fit (already multiplied by the certainty). */
   readonly sure: number
   readonly title: number
-  /** How far the title's words are those of the member's own work. */
+  /** How well the title's words match the member's work. */
   readonly words: number
 }
 
-/** The parts of a row; without `hasWords` its title is known to contain no word of the member's work. */
+/** A row's parts; `hasWords` is false if its title is known to contain no word of the member's work. */
 export function workOf(prepared: Prepared, row: number, hasWords: boolean = true): WorkParts {
   const { listing, codeFit, familyFit, titleFit, titleQuery, refusedTerms } = prepared
   if (refusedTerms.some((terms) => holdsAll(listing.titles, terms, row))) return refusedWork
@@ -43,22 +43,23 @@ export function workOf(prepared: Prepared, row: number, hasWords: boolean = true
   }
 }
 
-/** Nothing of the work: what somebody refuses in words. */
+/** Work the member refuses in words: no fit. */
 const refusedWork: WorkParts = { code: -1, family: -1, sure: 1, title: 0, words: 0 }
 
-/** What the score of a title gives, 0 to 1. */
+/** The value of a title's word score, 0 to 1. */
 export function wordsValue(score: number): number {
   return Math.min(1, score / fullTitle)
 }
 
-/** How far a row's words are the member's own, 0 to 1. */
+/** How well a row's words match the member's own, 0 to 1. */
 export function textValue({ listing, textQuery }: Prepared, row: number): number {
   return Math.min(1, scoreWords(listing.texts, textQuery, row) / fullText)
 }
 
 /**
- * Occupation fit. Codes count fully. Else what the title says counts as surely as it is read, and a family for the
- * rest, at little more than half: it is dozens of occupations. Words of the member's own work in the title raise either.
+ * Occupation fit. Codes count fully. Otherwise the title counts by its certainty, and a family for
+ * the rest at about half, as it covers dozens of occupations. Title words of the member's work
+ * raise either.
  */
 export function occupationValue({ code, family, sure, title, words }: WorkParts): number {
   const listed = family > 0 ? family * familyCounts * (1 - sure) : 0
@@ -66,28 +67,28 @@ export function occupationValue({ code, family, sure, title, words }: WorkParts)
   return structured + (1 - structured) * 0.4 * words
 }
 
-/** What the occupation fit rests on. */
+/** What the occupation fit is based on. */
 export function evidenceOf({ code, family, title, words }: WorkParts): EvidenceKind {
   if (code >= 0.3) return 'codes'
   if (title >= 0.2 || words >= 0.6) return 'title'
   return family >= 0.12 ? 'family' : 'none'
 }
 
-/** 1 when verified within 30 days, falling to 0 at two years; -1 when never. */
+/** 1 if verified within 30 days, falling to 0 at two years; -1 if never. */
 export function freshnessValue(verified: number, asOf: number): number {
   if (verified === 0) return -1
   return Math.max(0, Math.min(1, 1 - (asOf - verified - 30) / 700))
 }
 
-/** How far interests or chosen families are met: as surely as the title is read by what it says, for the rest by families. */
+/** How well interests or chosen families match: the title by its certainty, families for the rest. */
 function wishValue(byFamily: number, sure: number, byTitle: number): number {
   return byFamily < 0 && sure === 0 ? -1 : (1 - sure) * Math.max(0, byFamily) + byTitle
 }
 
-/** The value of each feature of a row, 0 to 1; -1 where not stated. */
+/** The value of each feature of a row, 0 to 1; -1 if not stated. */
 export type FeatureValues = Readonly<Record<FeatureKey, number>>
 
-/** The values of a row. `work` and `text` are its parts where they are known already. */
+/** A row's feature values. Pass `work` and `text` if already computed. */
 export function valuesOf(
   prepared: Prepared,
   row: number,
@@ -120,7 +121,7 @@ export function valuesOf(
   }
 }
 
-/** The points of each feature in tenths, not yet rounded, in the order of `featureKeys`. */
+/** Unrounded points of each feature in tenths, in the order of `featureKeys`. */
 export function pointsOf(values: FeatureValues, max: FeatureValues): number[] {
   return featureKeys.map((key) => Math.max(0, values[key]) * max[key])
 }

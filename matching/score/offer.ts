@@ -3,7 +3,7 @@ import type { Member } from '../member.ts'
 import type { OfferTerms } from '../opportunity.ts'
 import { credentialKey, hasClearance } from '../person/credentials.ts'
 
-/** Credentials and clearance of each distinct offer, 0 to 1; -1 when not stated. */
+/** Credentials and clearance of each distinct offer, 0 to 1; -1 if not stated. */
 export function offerValues(
   offers: readonly OfferTerms[],
   member: Member,
@@ -12,14 +12,17 @@ export function offerValues(
   return Float32Array.from(offers, (offer) => credentialValue(offer, member, own))
 }
 
-/** Pay 0 to 1; -1 when negative (not stated). With a floor: 1 at or above it, falling to 0 at half of it. Without: more pay earns more, to 80,000. */
+/**
+ * Pay 0 to 1; -1 if negative (not stated). With a floor: 1 at or above it, falling to 0 at half of
+ * it. Without one: proportional, up to 80,000.
+ */
 export function payValue(pay: number, floor: number | null): number {
   if (pay < 0) return -1
   if (!floor) return Math.min(1, pay / 80_000)
   return pay >= floor ? 1 : Math.max(0, 1 - (2 * (floor - pay)) / floor)
 }
 
-/** The share of what is asked for (each credential, and a clearance above none) that the member has. */
+/** The share of requirements (each credential, and a clearance above none) that the member meets. */
 function credentialValue(
   { credentials, clearance }: OfferTerms,
   member: Member,

@@ -9,7 +9,7 @@ import type { Rule } from '../rules/rules.ts'
 import { offerValues } from './offer.ts'
 import { codeValues, familyValues, wishedOccupations } from './work-values.ts'
 
-/** A judged listing with everything that scoring a row looks up: values 0 to 1, -1 when not stated. */
+/** A judged listing with lookups for scoring rows: values 0 to 1, -1 if not stated. */
 export interface Prepared extends Judged {
   /** By distinct access. */
   readonly schedule: Float32Array
@@ -23,17 +23,17 @@ export interface Prepared extends Judged {
   readonly codeFit: Float32Array
   readonly codeInterest: Float32Array
   readonly codeWish: Float32Array
-  /** By reading of titles. */
+  /** By title reading. */
   readonly titleFit: Float32Array
   readonly titleInterest: Float32Array
   readonly titleWish: Float32Array
   readonly titleQuery: WordQuery
   readonly textQuery: WordQuery
-  /** Words that somebody refuses in a title, all of one entry together. */
+  /** Words the member refuses in titles; all words of an entry must match. */
   readonly refusedTerms: readonly (readonly number[])[]
 }
 
-/** Works out once what every distinct value of a listing is worth to the person. */
+/** Computes once what each distinct value of a listing is worth to the person. */
 export function prepareScores(judged: Judged): Prepared {
   const { member, profile, listing, access, ownCredentials } = judged
   const { knowledge } = listing
@@ -61,7 +61,7 @@ export function prepareScores(judged: Judged): Prepared {
   }
 }
 
-/** The stages before retrieval in one: reads the member, judges the listing, prepares the scores. */
+/** All stages before retrieval: reads the member, judges the listing, prepares the scores. */
 export function prepare(
   member: Member,
   listing: Listing,

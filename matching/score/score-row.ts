@@ -3,16 +3,16 @@ import type { Eligibility, Exclusion } from '../eligibility/verdict.ts'
 import { scoreTenths, valuesOf } from './features.ts'
 import type { Prepared } from './prepare.ts'
 
-/** One row judged and scored for a member, as ranking the whole listing would. */
+/** One row judged and scored for a member, as if ranking the whole listing. */
 export interface RowScore {
   readonly eligibility: Eligibility
-  /** Set when it is not possible. */
+  /** Set if not possible. */
   readonly exclusion: Exclusion | null
-  /** The score in tenths: what the row's contributions would sum to. */
+  /** The score in tenths: the sum of the row's contributions. */
   readonly tenths: number
 }
 
-/** Judges and scores one row alone, by the same rules and the same scorer as `rank`. */
+/** Judges and scores one row alone, with the same rules and scorer as `rank`. */
 export function scoreRow(prepared: Prepared, row: number): RowScore {
   return {
     eligibility: eligibilityOf(prepared, row),

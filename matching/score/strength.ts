@@ -1,18 +1,18 @@
 import type { EvidenceKind, WorkParts } from './features.ts'
 import { occupationValue } from './features.ts'
 
-/** How well a program suits as a coach would say it: right work where one asked for it, near enough, or worth a look. */
+/** How well a program suits, in a coach's words: right work in the right place, close, or worth a look. */
 export type Strength = 'strong' | 'good' | 'possible'
 
-/** How far the work must fit for each word, and the place for the first. */
+/** Minimum work fit for each label, and minimum place fit for the first. */
 const strongWork = 0.6
 const goodWork = 0.45
 const familyWork = 0.5
 const strongPlace = 0.5
 
 /**
- * The word for a match. Nothing is strong that only a job family, or nothing, speaks for; a place that is not known, or
- * not where somebody asked, is at most good.
+ * The label for a match. Never strong if only a job family, or nothing, supports it; at most good
+ * if the place is unknown or outside the request.
  */
 export function strengthOf(work: WorkParts, evidence: EvidenceKind, place: number): Strength {
   if (evidence === 'none') return 'possible'

@@ -4,14 +4,14 @@ import { type Knowledge, specialtyKey } from '../knowledge.ts'
 import type { Member } from '../member.ts'
 import type { OccupationProfile } from '../person/occupation-profile.ts'
 
-/** How well each distinct family set or code set suits: fit, interest and wish, 0 to 1; -1 not stated. */
+/** Fit, interest and wish of each distinct family set or code set, 0 to 1; -1 if not stated. */
 export interface WorkValues {
   readonly fit: Float32Array
   readonly interest: Float32Array
   readonly wish: Float32Array
 }
 
-/** By job family: one listed beside n − 1 others counts 1/n. */
+/** By job family: each of n listed families counts 1/n. */
 export function familyValues(
   sets: readonly (readonly number[])[],
   member: Member,
@@ -43,12 +43,12 @@ export function familyValues(
   return { fit, interest, wish }
 }
 
-/** How far a code fits that shares no more than the job family with a target. */
+/** Fit of a code that shares only the job family with a target. */
 const targetFamily = 0.4
-/** How far a listing that asks for the specialty by name fits somebody who names other work as the goal. */
+/** Fit of a listing that names the member's specialty if their goal is other work. */
 const namedBesideTargets = 0.4
 
-/** By occupation codes and named specialties: the best one decides. */
+/** By occupation codes and named specialties: the best one wins. */
 export function codeValues(
   sets: readonly CodeSet[],
   member: Member,
@@ -91,7 +91,7 @@ export function codeValues(
   return { fit, interest, wish }
 }
 
-/** 1 for each family the member chose; null when none is chosen. */
+/** 1 for each family the member chose; null if none. */
 function wishedFamilies({ goals }: Member, knowledge: Knowledge): Uint8Array | null {
   if (goals.families.length === 0) return null
   const wished = new Uint8Array(knowledge.families.length)
@@ -102,17 +102,17 @@ function wishedFamilies({ goals }: Member, knowledge: Knowledge): Uint8Array | n
   return wished
 }
 
-/** 1 for each occupation of a family the member chose; null when none is chosen. */
+/** 1 for each occupation in a family the member chose; null if none. */
 export function wishedOccupations(member: Member, knowledge: Knowledge): Float32Array | null {
   const wished = wishedFamilies(member, knowledge)
   if (!wished) return null
   return Float32Array.from(knowledge.occupationFamily, (family) => wished[family] ?? 0)
 }
 
-/** One shared skill alone earns less than all of a row's skills: this is added to their rarities. */
+/** Added to the rarities, so that one shared skill earns less than all of a row's skills. */
 const skillReserve = 0.5
 
-/** The rarity-weighted part of a row's skills that the member has; -1 where it names none. */
+/** The rarity-weighted share of a row's skills that the member has; -1 if it names none. */
 export function skillRowValue(
   { skills, knowledge }: Listing,
   strength: Float32Array,

@@ -1,29 +1,33 @@
-import { programKey } from '../index/host-names.ts'
+import { ownWords, programKey } from '../index/host-names.ts'
 import { opportunityAt } from '../index/listing.ts'
 import { guessesPerTitle } from '../occupations/title-reader.ts'
 import type { FoundRow } from '../retrieve/found-rows.ts'
 import type { Prepared } from '../score/prepare.ts'
 
-/** How many of the first places one host may take. */
+/** Maximum first places per host, and per program that many hosts list under the same long title. */
 const perHost = 2
+const perTitle = 2
+/** Shorter titles, such as "project manager", don't identify a program. */
+const longTitle = 3
 const firstPlaces = 10
-/** What each listing of the same family that is already chosen costs the next one, in tenths of a point. */
+/** Penalty per already chosen listing of the same family, in tenths of a point. */
 const sameFamilyCost = 6
-/** The same for somebody who names no goal: one specialty leads to several kinds of work. */
+/** The same for members without goals: one specialty leads to several kinds of work. */
 const openFamilyCost = 12
-/** How many of the best that are left are compared with each other: nothing far worse moves up. */
+/** Number of best remaining rows compared: nothing much worse moves up. */
 const compared = 20
 const openCompared = 60
-/** Rows behind this place are never compared, only taken in their order. */
+/** Rows beyond this rank are never compared, only taken in order. */
 export const maxCompared = firstPlaces + compared
 
 /**
- * Chooses the first ten so that a host comes at most twice: its third listing waits until place eleven. What only a
- * family speaks for is uncertain, and so is everything for somebody who names no goal, so such listings of one family give way to nearly equal ones of another
- * (maximal marginal relevance; Carbonell and Goldstein 1998), by at most 10.8 points. Evidence before none counts for
- * more; the ten are shown by score. `found` is best first: all rows there are
- * (`isAll`) or the first of them; then null when rows that follow could change the choice. Each of these scores at
- * most what the last one here does, or comes behind all rows like it.
+ * Chooses the first ten so that a host, or a program that many hosts list under one long title,
+ * appears at most twice: a third waits until rank eleven. Listings supported only by a family, and
+ * all listings for members without goals, are uncertain, so those of one family yield to nearly
+ * equal ones of another (maximal marginal relevance; Carbonell and Goldstein 1998), by at most 10.8
+ * points. Evidence before none takes precedence; the ten are shown by score. `found` is best first:
+ * all rows (`isAll`), or the first of them. Then returns null if later rows could change the
+ * choice; those score at most as high as the last one, or rank below all rows like it.
  */
 export function spread(
   prepared: Prepared,
@@ -41,7 +45,10 @@ export function spread(
   const chosen: Candidate[] = []
   const hosts = new Map<number, number>()
   const families = new Map<number, number>()
-  const isFree = (host: number) => (hosts.get(host) ?? 0) < perHost
+  const titles = new Map<string, number>()
+  const isFree = ({ host, title }: Candidate) => {
+    return (hosts.get(host) ?? 0) < perHost && (titles.get(title) ?? 0) < perTitle
+  }
   while (chosen.length < Math.min(firstPlaces, limit) && waiting.length > 0) {
     const best = waiting[0]?.found
     let next = -1
@@ -49,23 +56,24 @@ export function spread(
     for (let at = 0; at < Math.min(reach, waiting.length); at++) {
       const one = waiting[at]
       if (!one || !best || !areAlike(one.found, best)) break
-      if (!isFree(one.host)) continue
+      if (!isFree(one)) continue
       const worth = one.found.tenths - cost * (families.get(one.family) ?? 0)
       if (worth <= most) continue
       most = worth
       next = at
     }
-    // One of the rows that follow would be chosen only if it were worth more.
+    // A later row would be chosen only if it were worth more.
     if (waiting.length < reach && most < lastTenths) return null
     if (next < 0) {
-      next = waiting.findIndex(({ found, host }) => best && areAlike(found, best) && isFree(host))
+      next = waiting.findIndex((one) => best && areAlike(one.found, best) && isFree(one))
     }
     if (next < 0 && !isAll) return null
-    if (next < 0) next = waiting.findIndex(({ host }) => isFree(host))
+    if (next < 0) next = waiting.findIndex(isFree)
     const [taken] = waiting.splice(Math.max(0, next), 1)
     if (!taken) break
     chosen.push(taken)
     hosts.set(taken.host, (hosts.get(taken.host) ?? 0) + 1)
+    if (taken.title !== '') titles.set(taken.title, (titles.get(taken.title) ?? 0) + 1)
     if (taken.family >= 0) families.set(taken.family, (families.get(taken.family) ?? 0) + 1)
   }
   if (!isAll && chosen.length < firstPlaces && chosen.length < limit) return null
@@ -73,7 +81,7 @@ export function spread(
   return [...chosen, ...waiting].slice(0, limit).map(({ found }) => found)
 }
 
-/** Rows without those that list a program once more: same host, same title of its own. */
+/** Drops rows that relist a program: same host, same own title words. */
 function eachOnce({ listing }: Prepared, found: readonly FoundRow[]): FoundRow[] {
   const seen = new Set<string>()
   return found.filter(({ row }) => {
@@ -84,12 +92,14 @@ function eachOnce({ listing }: Prepared, found: readonly FoundRow[]): FoundRow[]
   })
 }
 
-/** A row as spreading compares it. */
+/** A row's keys for spreading. */
 interface Candidate {
   readonly found: FoundRow
   readonly place: number
   readonly host: number
-  /** The job family that gives way to others; -1 where it may repeat. */
+  /** Words of its own long title; empty otherwise. */
+  readonly title: string
+  /** The job family that yields to others; -1 if it may repeat. */
   readonly family: number
 }
 
@@ -98,20 +108,22 @@ function candidateOf(prepared: Prepared, found: FoundRow, place: number): Candid
   const isOpen = asksNothing(prepared)
   const byFamily = evidence === 'family' && place < maxCompared
   const family = isOpen ? readFamily(prepared, row) : byFamily ? bestFamily(prepared, row) : -1
-  return { found, place, host: prepared.listing.host[row] as number, family }
+  const words = ownWords(opportunityAt(prepared.listing, row))
+  const title = words.length >= longTitle ? words.join(' ') : ''
+  return { found, place, host: prepared.listing.host[row] as number, title, family }
 }
 
-/** Rows of one tier: both have evidence or neither has. */
+/** Rows of one tier: both or neither have evidence. */
 function areAlike(one: FoundRow, other: FoundRow): boolean {
   return (one.evidence === 'none') === (other.evidence === 'none')
 }
 
-/** Whether somebody names no goal: then their specialty alone speaks, for several kinds of work. */
+/** Whether the member has no goals, so only their specialty counts, for several kinds of work. */
 function asksNothing({ member: { goals } }: Prepared): boolean {
   return goals.occupations.length + goals.families.length === 0 && goals.experience === ''
 }
 
-/** The family of the work that the title tells, or the listed one that fits best. */
+/** The family of the work read from the title, or the best-fitting listed one. */
 function readFamily(prepared: Prepared, row: number): number {
   const { listing } = prepared
   const { ids, occupations, sure } = listing.titleWork
@@ -120,7 +132,7 @@ function readFamily(prepared: Prepared, row: number): number {
   return listing.knowledge.occupationFamily[occupations[reading * guessesPerTitle] as number] ?? -1
 }
 
-/** The listed family that fits best; -1 where none is listed. */
+/** The best-fitting listed family; -1 if none is listed. */
 function bestFamily({ listing, profile }: Prepared, row: number): number {
   const { ids, values } = listing.families
   let best = -1

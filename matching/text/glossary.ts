@@ -1,19 +1,19 @@
 import { singularOf } from './words.ts'
 
-/** Entries by their words in singular, each with the plain words it is said with. */
+/** Glossary entries by singular words, each with its plain words. */
 export interface Glossary {
   readonly entries: ReadonlyMap<string, readonly string[]>
-  /** The words of the longest entry. */
+  /** Word count of the longest entry. */
   readonly longest: number
 }
 
-/** The rows of a tab-separated table without its header, cell by cell. */
+/** The cells of a tab-separated table's rows, without the header. */
 export function tableRows(table: string): string[][] {
   const lines = table.split('\n').slice(1)
   return lines.filter((line) => line !== '').map((line) => line.split('\t'))
 }
 
-/** Reads a table of topic, entries separated by "|", plain words; of equal entries the last counts. */
+/** Parses a table of topic, entries separated by "|", plain words; the last of equal entries wins. */
 export function readGlossary(table: string): Glossary {
   const entries = new Map<string, readonly string[]>()
   for (const [, keys = '', plain = ''] of tableRows(table)) {
@@ -27,7 +27,7 @@ export function readGlossary(table: string): Glossary {
   }
 }
 
-/** The longest entry that the words (in singular) hold from a place on, of those that may be used. */
+/** The longest allowed entry in the words (in singular) starting at a position. */
 export function longestEntry(
   { entries, longest }: Glossary,
   words: readonly string[],

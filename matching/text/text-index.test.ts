@@ -15,7 +15,7 @@ const word = fc.constantFrom(
 )
 const text = fc.array(word, { maxLength: 12 }).map((words) => words.join(' '))
 
-/** BM25 written the long way: no index, no quantization. */
+/** Brute-force BM25: no index, no quantization. */
 function scoreExhaustively(documents: readonly string[], query: string): number[] {
   const bags = documents.map(wordsOf1)
   const average = bags.reduce((sum, bag) => sum + bag.length, 0) / documents.length || 1
@@ -40,7 +40,7 @@ function scoreExhaustively(documents: readonly string[], query: string): number[
 }
 const wordsOf1 = (text: string) => wordsOf(text).map(singularOf)
 
-test('the index gives the scores of a scorer that reads every document', () => {
+test('the index gives the scores of a brute-force scorer', () => {
   fc.assert(
     fc.property(fc.array(text, { minLength: 1, maxLength: 20 }), text, (documents, query) => {
       const index = buildTextIndex(documents.map((text) => ({ text })))
@@ -53,7 +53,7 @@ test('the index gives the scores of a scorer that reads every document', () => {
   )
 })
 
-test('scores stay between 0 and 1 and a reused array carries nothing over, whatever the text', () => {
+test('scores stay between 0 and 1 and a reused array carries nothing over, for any text', () => {
   const anything = fc.string({ unit: 'binary', maxLength: 60 })
   fc.assert(
     fc.property(fc.array(anything, { maxLength: 8 }), anything, (documents, query) => {
@@ -68,7 +68,7 @@ test('scores stay between 0 and 1 and a reused array carries nothing over, whate
   )
 })
 
-test('a word in a heavier field counts for more, and a field of weight 0 is not searched', () => {
+test("a word in a heavier field scores higher, and a field of weight 0 isn't searched", () => {
   const index = buildTextIndex([
     {
       fields: [
@@ -95,7 +95,7 @@ test('a word in a heavier field counts for more, and a field of weight 0 is not 
   expect(out[2]).toBe(0)
 })
 
-test('a long query keeps its rarest words, and the words found are named, heaviest first', () => {
+test('a long query keeps its rarest words, and matched words are listed heaviest first', () => {
   const index = buildTextIndex([
     { text: 'diesel engine mechanic' },
     { text: 'aircraft engine mechanic' },

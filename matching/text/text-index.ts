@@ -1,17 +1,17 @@
 import { singularOf, wordsOf } from './words.ts'
 
-/** One part of a document; `weight` says how much a word here counts against one in a part of weight 1. */
+/** A part of a document; `weight` is relative to a part of weight 1. */
 export interface TextField {
   readonly text: string
   readonly weight: number
 }
 
-/** What `buildTextIndex` takes for each document: one text, or several parts with weights. */
+/** A document for `buildTextIndex`: one text, or several weighted parts. */
 export type TextDocument = { readonly text: string } | { readonly fields: readonly TextField[] }
 
 /**
  * An immutable inverted index over typed arrays. The postings of term `t` are the slots
- * `offsets[t]` to `offsets[t + 1]` of `docs` (ascending) and `impacts` (0 to 65535 stands for 0 to 1).
+ * `offsets[t]` to `offsets[t + 1]` of `docs` (ascending) and `impacts` (0 to 65535 means 0 to 1).
  */
 export interface TextIndex {
   readonly size: number
@@ -30,7 +30,7 @@ export interface TextQuery {
   readonly weights: Float32Array
 }
 
-/** Saturation and length normalization of BM25; short listings need little of the second. */
+/** Saturation and length normalization of BM25; short listings need little of the latter. */
 export interface TextIndexOptions {
   readonly k1?: number
   readonly b?: number
@@ -39,9 +39,10 @@ export interface TextIndexOptions {
 const impactScale = 65535
 
 /**
- * Builds a BM25F index: field-weighted term counts are added before saturation, and the part of the score
- * that does not depend on the query is kept as a 16-bit impact. Words are folded to the singular.
- * Source: Robertson & Zaragoza, "The Probabilistic Relevance Framework: BM25 and Beyond", 2009, section 3.5.
+ * Builds a BM25F index: field-weighted term counts are summed before saturation, and the
+ * query-independent part of the score is stored as a 16-bit impact. Words are folded to the
+ * singular. Source: Robertson & Zaragoza, "The Probabilistic Relevance Framework: BM25 and Beyond",
+ * 2009, section 3.5.
  */
 export function buildTextIndex(
   documents: readonly TextDocument[],
@@ -50,7 +51,7 @@ export function buildTextIndex(
   return buildBagIndex(documents.map(countWords), options)
 }
 
-/** The same index over bags of terms that were made in another way (n-grams, heads of titles). */
+/** The same index over bags of other terms (n-grams, heads of titles). */
 export function buildBagIndex(
   bags: Iterable<ReadonlyMap<string, number>>,
   { k1 = 1.2, b = 0.5 }: TextIndexOptions = {},
@@ -59,7 +60,7 @@ export function buildBagIndex(
   const terms: string[] = []
   const frequency: number[] = []
   const lengths: number[] = []
-  // One entry a posting, in order of documents: plain numbers, so that a million documents fit.
+  // One entry per posting, in document order: plain numbers, so a million documents fit.
   const postedTerms: number[] = []
   const postedCounts: number[] = []
   const sizes: number[] = []
@@ -118,8 +119,8 @@ export function buildBagIndex(
 }
 
 /**
- * The words of a query the index knows, weighted by count (damped) and rarity, at most `maxTerms` of the
- * heaviest: a long text scores by its telling words. Several parts may be given, each with its weight.
+ * A query's known words, weighted by damped count and rarity, limited to the `maxTerms` heaviest:
+ * a long text scores by its distinctive words. Accepts several weighted parts.
  */
 export function analyzeQuery(
   index: TextIndex,
@@ -133,7 +134,7 @@ export function analyzeQuery(
   )
 }
 
-/** The same for a bag of terms made as those of the index were. */
+/** The same for a bag of terms made like the index's. */
 export function weighBag(
   index: TextIndex,
   bag: ReadonlyMap<string, number>,
@@ -145,7 +146,7 @@ export function weighBag(
     if (term === undefined) continue
     weighted.push({ term, weight: Math.log1p(count) * (index.idf[term] ?? 0) })
   }
-  // Equal weights go by the word, not its number: the order of the documents must not show in a score.
+  // Ties break by word, not number, so document order can't affect scores.
   const word = (term: number) => index.terms[term] ?? ''
   weighted.sort((one, other) => {
     return other.weight - one.weight || (word(one.term) < word(other.term) ? -1 : 1)
@@ -159,9 +160,9 @@ export function weighBag(
 }
 
 /**
- * Writes each document's score into `out` (length at least `index.size`, overwritten; reuse it between
- * calls): 0 without a shared word, towards 1 when every query word is prominent. Returns bytes of
- * postings read.
+ * Writes each document's score into `out` (length at least `index.size`, overwritten; reuse it
+ * between calls): 0 without a shared word, approaching 1 when every query word is prominent.
+ * Returns bytes of postings read.
  */
 export function scoreText(index: TextIndex, query: TextQuery, out: Float32Array): number {
   const { offsets, docs, impacts } = index
@@ -180,7 +181,7 @@ export function scoreText(index: TextIndex, query: TextQuery, out: Float32Array)
   return read
 }
 
-/** The query words found in one document, the one that adds most first: the words of an explanation. */
+/** The query words found in one document, highest contribution first, for explanations. */
 export function matchedTerms(index: TextIndex, query: TextQuery, doc: number): string[] {
   const found: { readonly word: string; readonly gain: number }[] = []
   for (let i = 0; i < query.terms.length; i++) {
@@ -194,7 +195,7 @@ export function matchedTerms(index: TextIndex, query: TextQuery, doc: number): s
   return found.map(({ word }) => word)
 }
 
-/** The slot of a document among a term's postings, or -1 (binary search: they are ascending). */
+/** The slot of a document among a term's postings, or -1 (binary search in ascending order). */
 function findPosting({ offsets, docs }: TextIndex, term: number, doc: number): number {
   let low = offsets[term] ?? 0
   let high = (offsets[term + 1] ?? 0) - 1

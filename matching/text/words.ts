@@ -13,15 +13,15 @@ const marks = /\p{M}+/gu
 const apostrophes = /(?<=\p{L})['’ʼ](?=s\b|\p{L})/gu
 const plainAscii = /^[\x20-\x7e\s]*$/
 
-/** Lower case, compatibility forms unified, accents and inner apostrophes removed ("Mate’s" → "mates"). */
+/** Lowercase, compatibility forms unified, without accents and inner apostrophes ("Mate’s" → "mates"). */
 export function foldText(text: string): string {
   const folded = plainAscii.test(text) ? text : text.normalize('NFKD').replace(marks, '')
   return folded.toLowerCase().replace(apostrophes, '')
 }
 
 /**
- * The words of a text in order, folded, stop words left out unless `keepStopWords`. "C++" and "C#" keep
- * their signs. Words are cut at 40 characters, so that one endless token cannot fill a dictionary.
+ * A text's words in order, folded, without stop words unless `keepStopWords`. "C++" and "C#" keep
+ * their symbols. Words are cut at 40 characters, so an endless token can't fill a dictionary.
  */
 export function wordsOf(text: string, keepStopWords = false): string[] {
   const words: string[] = []
@@ -33,7 +33,7 @@ export function wordsOf(text: string, keepStopWords = false): string[] {
 }
 
 /**
- * Takes a plural "s" off and nothing more (the "S stemmer" of Harman, "How effective is suffixing?",
+ * Strips only a plural "s" (the "S stemmer" of Harman, "How effective is suffixing?",
  * JASIS 42(1), 1991): "technicians" → "technician", "bodies" → "body", "glass" stays.
  */
 export function singularOf(word: string): string {

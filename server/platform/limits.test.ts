@@ -4,7 +4,7 @@ import { startApp, type TestApp } from '#test/app.ts'
 import { callFrom } from '#test/from-address.ts'
 import { addressKey, limitRules } from './limits.ts'
 
-describe('what counts as one address', () => {
+describe('address keys for rate limits', () => {
   test.each([
     ['203.0.113.5', '203.0.113.5'],
     ['::ffff:203.0.113.5', '203.0.113.5'],
@@ -23,7 +23,7 @@ describe('what counts as one address', () => {
     ['', 'unknown'],
     [`${'9'.repeat(10_000)}`, 'unknown'],
     ["1.2.3.4' or '1'='1", 'unknown'],
-  ])('%s is %s', (ip, key) => {
+  ])('%s maps to %s', (ip, key) => {
     expect(addressKey(ip)).toBe(key)
   })
 })
@@ -37,7 +37,7 @@ describe('a limit', () => {
 
   const take = (key: string) => app.services.limits.take('link', key)
 
-  test('lets through what it says, then refuses with the seconds to wait', async () => {
+  test('allows its points, then refuses with the seconds to wait', async () => {
     for (let count = 0; count < limitRules.link.points; count += 1) await take('one')
     const refused = { code: 'rate_limited', status: 429, retryAfter: expect.any(Number) }
     await expect(take('one')).rejects.toMatchObject(refused)
@@ -47,12 +47,12 @@ describe('a limit', () => {
     await take('another')
   })
 
-  test('a hundred at once get no more places than there are', async () => {
+  test('a hundred concurrent calls get no more than the limit', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 100 }, () => take('at once')))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(30)
   })
 
-  test('starts over when forgiven, has one more place when one is given back', async () => {
+  test('resets when forgiven, and allows one more after a refund', async () => {
     const { limits } = app.services
     for (let count = 0; count < 30; count += 1) await take('given')
     await limits.refund('link', 'given')
@@ -75,7 +75,7 @@ describe('a limit', () => {
     await expect(take(key)).rejects.toMatchObject({ code: 'rate_limited' })
   })
 
-  test('is shared by two nodes on one database', async () => {
+  test('is shared by two nodes with one database', async () => {
     const second = await startApp({
       workers: 0,
       connection: app.connection,
@@ -99,14 +99,14 @@ describe('1,200 calls in five minutes', () => {
   })
   afterAll(() => app.close())
 
-  /** Uses up all but one place of a key. */
+  /** Uses up all but one point of a key. */
   async function leaveOne(key: string) {
     for (let count = 1; count < limitRules.api.points; count += 1) {
       await app.services.limits.take('api', key)
     }
   }
 
-  test('are counted by address for those without an account, each refusal in the one shape', async () => {
+  test('are counted by IP address without an account, with refusals in the common shape', async () => {
     await leaveOne('127.0.0.9')
     const path = '/api/health/live'
     const unknown = { method: 'GET', path: '/api/nothing' } as typeof me
@@ -123,12 +123,12 @@ describe('1,200 calls in five minutes', () => {
         },
       })
     }
-    // Whether the service lives is asked by machines, and others are not held up.
+    // Liveness checks are exempt, and other addresses are unaffected.
     expect((await callFrom(app, '127.0.0.9', { ...me, path } as typeof me, {})).status).toBe(200)
     expect((await callFrom(app, '127.0.0.8', me, {})).status).toBe(401)
   })
 
-  test('are counted by account for those signed in: an address that is used up does not hold them up', async () => {
+  test('are counted by account when signed in, even behind an exhausted IP address', async () => {
     const { token, user } = await app.member()
     const authorization = `Bearer ${token}`
     await leaveOne('127.0.0.7')
@@ -139,13 +139,13 @@ describe('1,200 calls in five minutes', () => {
     expect((await callFrom(app, '127.0.0.7', own, {}, { authorization })).status).toBe(200)
     await leaveOne(user.id)
     expect((await callFrom(app, '127.0.0.7', own, {}, { authorization })).status).toBe(429)
-    // The account is counted wherever it calls from, also where no sign-in is asked for.
+    // The account is counted from any IP address, even on public endpoints.
     const open = { ...me, path: '/api/opportunities' } as typeof me
     expect((await callFrom(app, '127.0.0.6', open, {}, { authorization })).status).toBe(429)
     expect((await callFrom(app, '127.0.0.6', open, {})).status).toBe(200)
   })
 
-  test('a token that is not ours counts for the address it came from', async () => {
+  test('a call with an invalid token counts against its IP address', async () => {
     await leaveOne('127.0.0.5')
     const bad = { authorization: 'Bearer x.y.z' }
     expect((await callFrom(app, '127.0.0.5', me, {}, bad)).status).toBe(401)
@@ -177,7 +177,7 @@ describe('X-Forwarded-For', () => {
     return addressesOf(app, email)
   }
 
-  test('of a stranger is not believed: no limit is dodged and no address invented', async () => {
+  test('is ignored from untrusted clients, so it can neither dodge limits nor fake an address', async () => {
     const app = await startApp({ workers: 0, env: { RATE_LIMIT_SCALE: '1' } })
     expect(await registerWith(app, 'a@example.com', '6.6.6.6')).toEqual(['127.0.0.1'])
     const statuses: number[] = []
@@ -190,7 +190,7 @@ describe('X-Forwarded-For', () => {
     await app.close()
   })
 
-  test('of a trusted proxy is believed, up to the first address that is no proxy', async () => {
+  test('is trusted from a trusted proxy, up to the first address that is not a proxy', async () => {
     const app = await startApp({ workers: 0, env: { TRUSTED_PROXIES: '127.0.0.1,10.0.0.0/8' } })
     const seen = {
       '203.0.113.5': '203.0.113.5',
@@ -200,7 +200,7 @@ describe('X-Forwarded-For', () => {
       '::ffff:203.0.113.9': '203.0.113.9',
       '203.0.113.5:4711': '203.0.113.5',
       '[2001:db8::2]:4711': '2001:db8::2',
-      // What is no address is nobody's: the proxy's own counts.
+      // Ignores values that aren't addresses and uses the proxy's own.
       unknown: '127.0.0.1',
       '<script>alert(1)</script>': '127.0.0.1',
       [`${'9'.repeat(3_000)}`]: '127.0.0.1',

@@ -1,13 +1,13 @@
 import { Counter, collectDefaultMetrics, Registry } from 'prom-client'
 
-/** What this process counts, for Prometheus. */
+/** This process's Prometheus metrics. */
 export interface Metrics {
   readonly registry: Registry
-  /** Counts a request that was refused and is worth no audit row: anybody can bring about any number of them. */
+  /** Counts a refusal that isn't audited, because anyone can trigger any number of them. */
   countRefusal(kind: string, reason: string): void
 }
 
-/** The counters of one process, with those of Node. */
+/** Creates the counters of one process, including Node's. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

@@ -5,5 +5,5 @@ import type { Services } from './services.ts'
 /** Binds an endpoint of the contract to its handler. */
 export const route = routesOf<SignedIn, Services>()
 
-/** An endpoint with its handler, as server/features.ts lists them. */
+/** An endpoint with its handler, listed in server/features.ts. */
 export type AppRoute = Route<SignedIn, Services>

@@ -12,31 +12,34 @@ import type { LimitName } from './limits.ts'
 import type { Metrics } from './metrics.ts'
 import type { IdentityProviders } from './ports/identity/port.ts'
 import type { MailPort } from './ports/mail/port.ts'
+import type { PaymentsPort } from './ports/payments/port.ts'
 
 /**
- * What routes and jobs work with; made once by createApp. A feature that offers a service of its own adds it here by
- * declaration merging, beside what it offers.
+ * Dependencies of routes and jobs, created once by createApp. Features with their own service add it here by
+ * declaration merging.
  */
 export interface Services {
   readonly config: Config
   readonly db: Db
   readonly clock: Clock
   readonly log: Log
-  /** What keys are derived from: the secret and, while it is replaced, the one before. */
+  /** Secrets that keys derive from: the current one and, during rotation, the previous one. */
   readonly secrets: Secrets
   /** Rate limits, shared by all nodes. */
   readonly limits: Limits<LimitName>
-  /** What this process counts, for Prometheus. */
+  /** This process's Prometheus metrics. */
   readonly metrics: Metrics
-  /** What is counted for analytics, without knowing by whom. */
+  /** Anonymous event counts for analytics. */
   readonly eventCounts: EventCounts
-  /** Google and LinkedIn, where they are set up. */
+  /** Google and LinkedIn, where configured. */
   readonly identityProviders: IdentityProviders
-  /** Where mail goes; features write letters with `sendMail`, only the delivery job talks to it. */
+  /** Mail transport, used only by the delivery job; features send emails with `sendMail`. */
   readonly mail: MailPort
-  /** The one way to AI providers; nothing is asked of them before an admin allows it. */
+  /** Payment provider; null where nothing is for sale. */
+  readonly payments: PaymentsPort | null
+  /** The only path to AI providers; calls none before an admin allows it. */
   readonly ai: Gate
-  /** PostgreSQL's notifications, by channel. */
+  /** PostgreSQL notifications by channel. */
   readonly notifications: Notifications
   /** The account behind a bearer token; throws `unauthenticated`. */
   authenticate(bearer: string, options?: { byPerson?: boolean }): Promise<SignedIn>

@@ -1,22 +1,55 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { describe, expect, test } from 'vitest'
+import { getUserBilling } from '#contract/account/billing.ts'
 import { getUser } from '#contract/operations/users.ts'
-import { open, siteOfThisFile } from '#test/browser.ts'
+import { newId } from '#server/platform/lib/ids.ts'
+import { axeOn } from '#test/axe.ts'
+import { journeyScreens, open, siteOfThisFile } from '#test/browser.ts'
 
-// An admin finds someone, suspends them, writes down why, and sees it in the audit log and the feed.
+// An admin finds and suspends a user, writes down why, and sees it in the audit log and the feed.
 
 const site = siteOfThisFile()
 
-describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
-  test('an admin suspends someone and finds that in the audit log', async () => {
+describe.each(journeyScreens)('on a %s', (viewport) => {
+  test('an admin suspends a user and finds it in the audit log', async () => {
     const admin = await site.app.admin()
     const { user } = await site.app.verifiedMember({ last_name: `Okafor ${viewport}` })
+    const at = site.app.clock.now()
+    const account_id = user.id
+    await site.app.db
+      .insertInto('payment')
+      .values({
+        id: newId(),
+        account_id,
+        plan: 'lifetime',
+        provider_ref: `pi_${viewport}`,
+        amount: 5_000,
+        refunded: 5_000,
+        paid_at: at,
+        refunded_at: at,
+        disputed_at: at,
+      })
+      .execute()
+    await site.app.db
+      .insertInto('rank_attestation')
+      .values({ account_id, pay_grade: 'E4', attested_at: at })
+      .execute()
     const page = await site.newPage({ as: admin, viewport })
     await open(page, '/admin/users')
     await page.getByRole('searchbox').fill(`okafor ${viewport}`)
     await page.getByRole('button', { name: 'Search' }).click()
     await page.getByRole('status').getByText('1 row').waitFor()
     await page.getByRole('link', { name: `Ana Okafor ${viewport}` }).click()
+
+    const plan = page.locator('#billing')
+    await plan.getByText('Lifetime, $50').waitFor()
+    await plan.getByText('The bank took it back').waitFor()
+    await plan.getByText('self-reported').waitFor()
+    await plan.getByRole('button', { name: 'Verify or reject rank' }).click()
+    const rank = page.getByRole('dialog')
+    await rank.getByRole('combobox', { name: 'Decision' }).selectOption('rejected')
+    await rank.getByRole('textbox').fill('The orders say E-6.')
+    await rank.getByRole('button', { name: 'Save' }).click()
+    await plan.getByText('rejected').waitFor()
 
     await page.getByRole('button', { name: 'Suspend' }).click()
     const dialog = page.getByRole('dialog')
@@ -28,12 +61,15 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
     expect(await admin.call(getUser, { id: user.id })).toMatchObject({
       status: 'suspended',
       sessions: [],
-      notes: [{ text: 'Someone else uses this account.' }],
+      notes: [
+        { text: 'Someone else uses this account.' },
+        { text: 'Rank rejected. The orders say E-6.' },
+      ],
     })
-    const { violations } = await new AxeBuilder({ page })
-      .setLegacyMode()
-      .exclude('[data-live-announcer]')
-      .analyze()
+    expect((await admin.call(getUserBilling, { id: user.id })).rank).toMatchObject({
+      rejected: true,
+    })
+    const { violations } = await (await axeOn(page)).exclude('[data-live-announcer]').analyze()
     expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
 
     await page.getByRole('link', { name: 'What was done to it' }).click()

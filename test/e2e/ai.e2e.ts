@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { getAiSetup } from '#contract/operations/ai.ts'
@@ -7,13 +6,14 @@ import { writeNarrative } from '#server/transition/narrative/narrative-job.ts'
 import { aiEnv, allowAi, consentingMember, honestText } from '#test/ai.ts'
 import { startAiServer } from '#test/ai-server.ts'
 import type { Member } from '#test/app.ts'
+import { axeOn } from '#test/axe.ts'
 import { open, siteOfThisFile, textOf } from '#test/browser.ts'
 import { runNow } from '#test/jobs.ts'
 import { reportFor } from '#test/survey.ts'
 import { main, press } from './mailed.ts'
 import { leavingInSevenMonths } from './pages.ts'
 
-// An AI provider beside the product, in a real browser: it helps, it lies, it hangs.
+// An AI provider in a real browser session: working, lying and hanging.
 
 const server = await startAiServer()
 afterAll(() => server.close())
@@ -25,11 +25,11 @@ beforeEach(async () => {
 })
 
 async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('#main').analyze()
+  const { violations } = await (await axeOn(page)).include('#main').analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)
 }
 
-/** A report that is not of this very moment: its page shows no steps. */
+/** Backdates a report: a brand-new one shows its progress steps. */
 async function reportOf(member: Member): Promise<string> {
   const { id } = await reportFor(site.app, member, leavingInSevenMonths())
   const ready_at = new Date(site.app.clock.now().getTime() - 60_000)
@@ -38,7 +38,7 @@ async function reportOf(member: Member): Promise<string> {
 }
 
 describe('a member', () => {
-  test('allows it under their data, and reads the text beside the built-in summary', async () => {
+  test('opts in below their data, and reads the text next to the built-in summary', async () => {
     const member = await site.app.member()
     const id = await reportOf(member)
     const page = await site.newPage({ as: member })
@@ -53,7 +53,7 @@ describe('a member', () => {
     await choice.waitFor()
     expect(await choice.isChecked()).toBe(false)
     await main(page).getByText(new URL(server.url).host).waitFor()
-    await main(page).getByText('Let an AI provider help with my report').click()
+    await main(page).getByText('Let an AI provider help me').click()
     await page.getByText('Saved.').waitFor()
     expect((await member.call(getAiConsent, {})).isGiven).toBe(true)
 
@@ -69,7 +69,7 @@ describe('a member', () => {
     expect(await findings(page)).toEqual([])
   })
 
-  test('reads that the summary is built in when the model writes a script, and nothing runs', async () => {
+  test('sees the built-in summary when the model returns a script, and nothing runs', async () => {
     server.behave({ say: `${honestText} <script>document.title = 'taken'</script>` })
     const member = await consentingMember(site.app)
     const id = await reportOf(member)
@@ -89,7 +89,7 @@ describe('a member', () => {
 })
 
 describe('an admin', () => {
-  test('tries the providers, turns them on with a budget, and reads what they did', async () => {
+  test('tests the providers, enables them with a budget, and reads their usage', async () => {
     await allowAi(site.app, { narrative: false, meaning: false, dailyBudgetCents: 100 })
     const admin = await site.app.admin()
     const page = await site.newPage({ as: admin, expects: ['400 /api/admin/ai/settings'] })
@@ -107,7 +107,12 @@ describe('an admin', () => {
     await press(page, 'Save')
     await page.getByText('Saved.').waitFor()
     const { settings } = await admin.call(getAiSetup, {})
-    expect(settings).toEqual({ narrative: true, meaning: false, dailyBudgetCents: 250 })
+    expect(settings).toEqual({
+      narrative: true,
+      meaning: false,
+      suggestions: true,
+      dailyBudgetCents: 250,
+    })
     expect(await findings(page)).toEqual([])
 
     await page.goto('/admin/ai/hub')
@@ -117,7 +122,7 @@ describe('an admin', () => {
       .getByText(/of \$2\.50 spent/)
       .waitFor()
     expect(await findings(page)).toEqual([])
-    await press(page, 'Judge report text')
+    await press(page, 'Test report text')
     const run = main(page).getByRole('listitem').filter({ hasText: 'Report text, writer-1' })
     await run.getByText('Done').waitFor({ timeout: 60_000 })
     await run.getByText('Say only what the report says: 100% (12 of 12).').waitFor()

@@ -5,12 +5,12 @@ import { runNow } from '#test/jobs.ts'
 import { reportFor } from '#test/survey.ts'
 import { leavingInSevenMonths } from './pages.ts'
 
-// An admin reads the figures by day and by month, as a chart and as a table, and takes them home as CSV.
+// An admin reads figures by day and month, as a chart and a table, and downloads them as CSV.
 
 const site = siteOfThisFile()
 
 describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
-  test('an admin reads what was counted and downloads it', async () => {
+  test('an admin reads the figures and downloads them', async () => {
     const admin = await site.app.admin()
     await site.app.member()
     const at = new Date()
@@ -43,7 +43,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
   })
 })
 
-test('a range with nothing in it says so, and can be cleared', async () => {
+test('an empty range says so and can be cleared', async () => {
   const admin = await site.app.admin()
   await reportFor(site.app, await site.app.member(), leavingInSevenMonths())
   const page = await site.newPage({ as: admin })

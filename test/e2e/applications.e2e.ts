@@ -5,11 +5,11 @@ import {
   getApplication,
   updateApplication,
 } from '#contract/transition/applications.ts'
-import { open, siteOfThisFile } from '#test/browser.ts'
+import { journeyScreens, open, siteOfThisFile } from '#test/browser.ts'
 
 const site = siteOfThisFile()
 
-test.each(['desktop', 'phone'] as const)(
+test.each(journeyScreens)(
   'a program is tracked from its page, moved and planned, on a %s',
   async (viewport) => {
     const member = await site.app.member()
@@ -28,7 +28,7 @@ test.each(['desktop', 'phone'] as const)(
     await page.getByRole('textbox', { name: 'What', exact: true }).fill('Call Lee')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('Next step saved.').waitFor()
-    // Left within the second after the last key, the notes are kept.
+    // The page is left within a second of the last keystroke; the notes are still saved.
     await page.getByRole('textbox', { name: /What was said/ }).fill('Lee answers on Mondays.')
     await page.getByRole('link', { name: 'Applications', exact: true }).last().click()
     await page.getByRole('group', { name: 'Applications' }).waitFor()
@@ -38,7 +38,7 @@ test.each(['desktop', 'phone'] as const)(
   },
 )
 
-test('a card is moved by its menu', async () => {
+test('a card is moved with its menu', async () => {
   const member = await site.app.member()
   const [program] = (await site.app.call(listOpportunities, { pageSize: 1 })).items
   const { id } = await member.call(createApplication, { opportunityId: program?.id ?? '' })

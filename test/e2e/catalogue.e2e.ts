@@ -3,23 +3,23 @@ import { expect, test } from 'vitest'
 import { logout } from '#contract/account/accounts.ts'
 import { open, type PageOptions, siteOfThisFile } from '#test/browser.ts'
 
-// The specification's messages (sections 4, 5 and 8), sentence by sentence: where each is read, and what brings it about.
+// Every message in the specification (sections 4, 5 and 8), word for word: where it appears and what triggers it.
 
 const site = siteOfThisFile()
 
-/** How a sentence comes about: the page before, what is done on it, and the answers that this means. */
+/** How a message is triggered: the page, the action and the mocked responses. */
 interface Row {
   readonly sentence: string
   readonly when: string
   readonly expects?: readonly string[]
-  /** Signed in before, or nobody. */
+  /** Signed in as this kind of member; anonymous when absent. */
   readonly as?: 'member' | 'ended member'
   readonly bring: (page: Page) => Promise<void>
-  /** Beside its field instead of in an alert. */
+  /** Shown next to its field instead of in an alert. */
   readonly atField?: true
 }
 
-/** An answer in place of the server's: with a message of its own, or without. */
+/** A mocked server response, with or without its own message. */
 const answer = (page: Page, path: string, status: number, message?: string) =>
   page.route(`**${path}`, (route) =>
     route.fulfill({
@@ -64,7 +64,7 @@ async function signUp(page: Page, change: Record<string, string> = {}): Promise<
 const credentials = { Email: 'ana@example.com', Password: 'sturdy harbor lantern' }
 const owned = 'This sentence is the own one of the server.'
 
-/** The way back from Google, with a token that the page can read and nobody signed. */
+/** The redirect back from Google, with a token the page can parse but no valid signature. */
 async function backFromGoogle(page: Page, from: string, message?: string): Promise<void> {
   await page.route('**/api/auth/google/collect', (route) =>
     route.fulfill({ json: { tokenId: `x.${btoa('{"sub":"1"}')}.x`, remember: false } }),
@@ -235,9 +235,9 @@ test.each(named)('“%s”: %s', async (sentence, _, { as, bring, expects = [], 
   await alert.first().waitFor({ state: 'detached' })
 })
 
-// A refusal of a call that a page makes, whatever the call: the session is over.
+// A 401 from any call a page makes ends the session.
 test.each(['/api/profile', '/api/surveys/current', '/api/reports', '/api/account/sessions'])(
-  'any 401, here of %s, clears what is stored and leads to /login',
+  'any 401, here from %s, clears the stored session and redirects to /login',
   async (path) => {
     const member = await site.app.member()
     const page = await site.newPage({ as: member, expects: ['401 /api/*'] })
@@ -263,7 +263,7 @@ test.each(['/api/profile', '/api/surveys/current', '/api/reports', '/api/account
   },
 )
 
-test('permissions that cannot be fetched are none: the admin area leads to /dashboard', async () => {
+test('permissions that can’t be loaded count as none: the admin area redirects to /dashboard', async () => {
   const admin = await site.app.admin()
   const expects = ['500 /api/users/*']
   const page = await site.newPage({ as: admin, expects })

@@ -11,10 +11,11 @@ import {
   storedKeys,
   storedToken,
   takeClock,
+  unansweredCalls,
   untilQuiet,
 } from './signing-in.ts'
 
-// Section 4 of the specification over time: a session of 30-minute tokens that lives 14 days unused.
+// Section 4 of the specification over time: sessions with 30-minute tokens that expire after 14 days unused.
 
 const site = siteOfThisFile()
 const refreshPath = '/api/auth/refresh-token'
@@ -23,16 +24,18 @@ const nothing = { local: [], tab: [] }
 const minute = 60
 const day = 24 * 3600
 
-/** A member on the dashboard whose clock the test moves. */
+/** A member on the dashboard, with a clock the test controls. */
 async function atDashboard(options: { expects?: string[]; aheadSeconds?: number } = {}) {
   const { expects = [], aheadSeconds = 0 } = options
   const member = await site.app.member()
   const page = await site.newPage({ as: member, expects })
   await takeClock(page, site, aheadSeconds)
   const refreshes = callsTo(page.context(), refreshPath)
+  const unanswered = unansweredCalls(page)
   await open(page, '/dashboard')
-  await accountMenu(page).waitFor()
-  // What the page still asks would be answered after the clock has moved.
+  await page.getByRole('link', { name: 'Start the survey' }).waitFor()
+  // Pending requests would be answered after the clock moves.
+  await expect.poll(() => unanswered.size).toBe(0)
   await untilQuiet(page)
   return { member, page, refreshes }
 }
@@ -43,7 +46,7 @@ async function isEnded(page: Page, sentence = expired): Promise<void> {
   expect(await storedKeys(page)).toEqual(nothing)
 }
 
-test('a token is refreshed ten minutes before its end, and not before', async () => {
+test('a token is refreshed ten minutes before it expires, and not earlier', async () => {
   const { member, page, refreshes } = await atDashboard()
   await passTime(page, site, 19 * minute)
   await untilQuiet(page)
@@ -56,7 +59,7 @@ test('a token is refreshed ten minutes before its end, and not before', async ()
   expect(refreshes).toHaveLength(2)
 })
 
-test('a token with less than 300 seconds left at the start is refreshed before anything is asked', async () => {
+test('a token with less than 300 seconds left at startup is refreshed before the first call', async () => {
   const member = await site.app.member()
   site.app.clock.advance(25 * minute + 5)
   const page = await site.newPage({ as: member })
@@ -69,7 +72,7 @@ test('a token with less than 300 seconds left at the start is refreshed before a
   expect(await storedToken(page, site)).not.toBe(member.token)
 })
 
-test('a token with more than that is used as it is', async () => {
+test('a token with more than 300 seconds left is used unchanged', async () => {
   const member = await site.app.member()
   site.app.clock.advance(15 * minute)
   const page = await site.newPage({ as: member })
@@ -81,11 +84,11 @@ test('a token with more than that is used as it is', async () => {
   expect(refreshes).toEqual([])
 })
 
-describe('a laptop that wakes', () => {
+describe('a laptop waking from sleep', () => {
   test.each([
     ['its timers late', passTime],
     ['its timers still asleep', sleepAndWake],
-  ])('after its token has expired, %s, refreshes it and stays', async (_, wake) => {
+  ])('with an expired token, %s, refreshes it and stays logged in', async (_, wake) => {
     const { member, page } = await atDashboard()
     await wake(page, site, 13 * day)
     await newToken(page, site, member.token)
@@ -99,15 +102,18 @@ describe('a laptop that wakes', () => {
   test.each([
     ['its timers late', passTime],
     ['its timers still asleep', sleepAndWake],
-  ])('after its session has ended, %s, says so at /login', async (_, wake) => {
+  ])('with an ended session, %s, says so at /login', async (_, wake) => {
     const { page } = await atDashboard({ expects: [`401 ${refreshPath}`] })
     await wake(page, site, 15 * day)
     await isEnded(page)
     expect(new URL(page.url()).searchParams.get('next')).toBe('/dashboard')
   })
 
-  test('offline stays logged in, and refreshes when the network is back', async () => {
+  test('stays logged in while offline, and refreshes when the network is back', async () => {
     const { member, page } = await atDashboard({ expects: [`failed ${refreshPath}`] })
+    // Lets the router load the routes of the links shown.
+    await passTime(page, site, 1)
+    await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
     await page.waitForFunction(() => !navigator.onLine)
     await passTime(page, site, 2 * 3600)
@@ -121,7 +127,7 @@ describe('a laptop that wakes', () => {
   })
 })
 
-describe('a session that has ended, at the start', () => {
+describe('a session that ended before startup', () => {
   async function startAt(path: string) {
     const member = await site.app.member()
     site.app.clock.advance(15 * day)
@@ -134,11 +140,11 @@ describe('a session that has ended, at the start', () => {
   }
 
   test.each(['/dashboard', '/dashboard/settings', '/admin', '/admin/activity'])(
-    'on %s leads to /login with its sentence',
+    'on %s redirects to /login with its message',
     async (path) => isEnded(await startAt(path)),
   )
 
-  test('on a public page is forgotten, and the page stays', async () => {
+  test('on a public page is cleared without leaving the page', async () => {
     const { items } = await site.app.call(listOrganizations, {})
     const id = String(items[0]?.id)
     const { items: theirs } = await site.app.call(listOrganizationOpportunities, { id })
@@ -155,10 +161,10 @@ describe.each([
   ['an hour behind', -3600],
   ['a day ahead', day],
   ['a day behind', -day],
-])('on a machine whose clock is %s', (_, aheadSeconds) => {
-  test('nobody is logged out, and tokens are not refreshed in a circle', async () => {
+])('on a device whose clock is %s', (_, aheadSeconds) => {
+  test('no one is logged out, and tokens aren’t refreshed in a loop', async () => {
     const { page, refreshes } = await atDashboard({ aheadSeconds })
-    // Each round is longer than what is left of a token at its planned refresh.
+    // Each interval exceeds the token's remaining lifetime at its planned refresh.
     for (let round = 0; round < 8; round += 1) {
       await passTime(page, site, 11 * minute)
       await untilQuiet(page)
@@ -167,7 +173,7 @@ describe.each([
         await accountMenu(page).waitFor()
       }
     }
-    // 88 minutes: one at each of the three starts, one every 20 to 30 minutes.
+    // 88 minutes: one refresh at each of the three startups, then one every 20 to 30 minutes.
     expect(refreshes.length).toBeGreaterThanOrEqual(3)
     expect(refreshes.length).toBeLessThanOrEqual(8)
     await open(page, '/dashboard')
@@ -179,7 +185,7 @@ describe.each([
 test.each([
   ['no body', {}],
   ['a body of no length that says it is JSON', { 'content-type': 'application/json' }],
-])('a refresh takes %s', async (_, headers) => {
+])('a refresh accepts %s', async (_, headers) => {
   const { page } = await atDashboard()
   const token = await storedToken(page, site)
   const answer = await page.evaluate(

@@ -1,23 +1,23 @@
-/** What somebody finds who follows a link. */
+/** The result of following a link. */
 export interface Visited {
   readonly path: string
   readonly status: number
-  /** Redirects on the way. */
+  /** Number of redirects followed. */
   readonly hops: number
-  /** The page that the link was on. */
+  /** The page containing the link. */
   readonly from: string
-  /** The page; undefined for what is no page of its own: other files, and lists narrowed in some way. */
+  /** The HTML; undefined for responses that aren't pages of their own: other files, and filtered lists. */
   readonly html?: string
 }
 
-/** Pages of a list narrowed by query are looked at, not followed; so many of one path. */
+/** Filtered list pages are visited but not followed, up to this many per path. */
 const maxQueries = 12
 const maxPages = 2_000
 const atOnce = 6
 
 const decode = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'")
 
-/** The addresses on this site that a page links to, or asks with a form; without what stands after `#`. */
+/** Same-site URLs a page links to or submits a form to, without fragments. */
 export function linksOf(html: string): string[] {
   const hrefs = html.matchAll(/<(?:a|link)\b[^>]*?\shref="([^"]*)"/g)
   const forms = html.matchAll(/<form\b(?![^>]*\smethod="post")[^>]*?\saction="([^"]*)"/gi)
@@ -26,7 +26,7 @@ export function linksOf(html: string): string[] {
     .filter((href) => href.startsWith('/') && !href.startsWith('//'))
 }
 
-/** Follows every link from a page on, as a visitor without script; each address once. */
+/** Crawls all links from a start page as a visitor without script, each URL once. */
 export async function crawl(site: string, start: string): Promise<Visited[]> {
   const seen = new Set([start])
   const queries = new Map<string, number>()

@@ -9,14 +9,14 @@ import { emailsTo } from '#test/mail.ts'
 import { comeBack, fill, heading, isRefused, mailedPath, main, press } from './mailed.ts'
 import { logIn } from './signing-in.ts'
 
-// Forgotten passwords and addresses that wait for their confirmation, in a real browser with real mails.
+// Forgotten passwords and email confirmation, in a real browser with real emails.
 
 const site = siteOfThisFile()
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Confirm your email' })
 
 describe('a forgotten password', () => {
-  test('leads over a mail to a new one, with which one logs in; every session has ended', async () => {
+  test('is reset through an emailed link, and every session ends', async () => {
     const member = await site.app.member()
     const { email } = member.user
     const page = await site.newPage()
@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
     expect(await banner(page).count()).toBe(0)
   })
 
-  test('says the same of an address without an account, and mails nothing', async () => {
+  test('gets the same response for an unknown address, and no email is sent', async () => {
     const page = await site.newPage({ viewport: 'phone' })
     await open(page, '/forgot-password')
     await fill(page, 'Email', 'nobody@example.com')
@@ -62,7 +62,7 @@ describe('a forgotten password', () => {
     expect(await emailsTo(site.app, 'nobody@example.com')).toEqual([])
   })
 
-  test('says what the server says, and when it cannot be reached', async () => {
+  test('shows server errors and network failures', async () => {
     const api = '/api/auth/forgot-password'
     const page = await site.newPage({ expects: [`429 ${api}`, `failed ${api}`] })
     await open(page, '/forgot-password')
@@ -82,7 +82,7 @@ describe('a forgotten password', () => {
     expect(await page.getByLabel('Email').inputValue()).toBe('ana@example.com')
   })
 
-  test('tells of a link that is not complete, or was used, and leads to a new one', async () => {
+  test('rejects an incomplete or used link and offers a new one', async () => {
     const member = await site.app.member()
     const page = await site.newPage({ expects: ['422 /api/auth/reset-password'] })
     await open(page, '/reset-password')
@@ -97,7 +97,7 @@ describe('a forgotten password', () => {
     expect((await member.call(me, {})).id).toBe(member.user.id)
   })
 
-  test('keeps the link when the new password is refused', async () => {
+  test('keeps the link when the new password is rejected', async () => {
     const member = await site.app.member()
     const { email } = member.user
     const page = await site.newPage({ as: member, expects: ['400 /api/auth/reset-password'] })
@@ -115,15 +115,15 @@ describe('a forgotten password', () => {
           .first()
           .waitFor()
     }
-    // The session of this browser is over too.
+    // This browser's session has ended too.
     await page.waitForURL('/login')
     await main(page).getByText('Password changed.').waitFor()
     await isRefused(member)
   })
 })
 
-describe('an address that is not confirmed', () => {
-  test('shows a banner on member pages, is confirmed by a press, and the banner goes', async () => {
+describe('an unconfirmed address', () => {
+  test('shows a banner on member pages until it is confirmed in one click', async () => {
     const member = await site.app.member()
     const { email } = member.user
     const page = await site.newPage({ as: member })
@@ -139,7 +139,7 @@ describe('an address that is not confirmed', () => {
     const other = await site.newPage({ beside: page })
     await open(other, await mailedPath(site, email, 'verify_email'))
     await expect.poll(() => new URL(other.url()).hash).toBe('')
-    // Opening the link alone does nothing.
+    // Opening the link alone doesn't confirm.
     expect((await member.call(me, {})).email_verified).toBe(false)
     await press(other, 'Confirm')
     await heading(other, 'Your email is confirmed').waitFor()
@@ -152,7 +152,7 @@ describe('an address that is not confirmed', () => {
     await main(page).getByText('Confirmed', { exact: true }).waitFor()
   })
 
-  test('of who is signed out is confirmed by keyboard alone', async () => {
+  test('can be confirmed signed out, by keyboard alone', async () => {
     const { user } = await site.app.member()
     const page = await site.newPage({ viewport: 'phone' })
     await open(page, await mailedPath(site, user.email, 'verify_email'))
@@ -162,7 +162,7 @@ describe('an address that is not confirmed', () => {
     await main(page).getByRole('link', { name: 'Log in' }).waitFor()
   })
 
-  test('tells of a dead link and mails a new one', async () => {
+  test('reports a dead link and emails a new one', async () => {
     const member = await site.app.member()
     const resend = '/api/auth/verify-email/resend'
     const page = await site.newPage({
@@ -183,7 +183,7 @@ describe('an address that is not confirmed', () => {
     expect(await emailsTo(site.app, member.user.email)).toHaveLength(2)
   })
 
-  test('without a link says what to do, to who is signed in and to who is not', async () => {
+  test('without a link, says what to do, signed in and signed out', async () => {
     const page = await site.newPage({ as: await site.app.member() })
     await open(page, '/verify-email')
     await main(page).getByText('Check your inbox').waitFor()
@@ -194,7 +194,7 @@ describe('an address that is not confirmed', () => {
   })
 })
 
-test('an account that waits for its deletion says so on every member page', async () => {
+test('an account scheduled for deletion says so on every member page', async () => {
   const member = await site.app.verifiedMember()
   await member.call(requestDeletion, {})
   const page = await site.newPage({ as: member })
@@ -207,7 +207,7 @@ test('an account that waits for its deletion says so on every member page', asyn
   await note.waitFor({ state: 'detached' })
 })
 
-test('the contact of a host waits for the confirmed address', async () => {
+test('a host’s contact stays locked until the address is confirmed', async () => {
   const id = await opportunityWithContact()
   const page = await site.newPage({ as: await site.app.member() })
   await open(page, `/opportunities/${id}`)

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import { unzipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { requestDeletion } from '#contract/account/deletion.ts'
 import { createExport } from '#contract/account/exports.ts'
 import type { Member } from '#test/app.ts'
+import { axeOn } from '#test/axe.ts'
 import { open, siteOfThisFile, textOf } from '#test/browser.ts'
 
 const site = siteOfThisFile()
 const path = '/dashboard/settings/data'
 
-/** The last proof of who they are is too old for what asks for one. */
+/** Backdates the last reauthentication so that protected actions ask again. */
 async function forgetProof({ user }: Member): Promise<void> {
   const { db, clock } = site.app
   const confirmed_at = new Date(clock.now().getTime() - 301_000)
@@ -25,13 +25,13 @@ async function prove(page: Page, member: Member): Promise<void> {
   await dialog.waitFor({ state: 'detached' })
 }
 
-/** What axe finds on the page and its dialogs; the place where React Aria announces buttons is not ours. */
+/** Axe findings on the page and its dialogs, except React Aria's live announcer. */
 async function findingsOn(page: Page) {
-  const axe = new AxeBuilder({ page }).exclude('[data-live-announcer]')
+  const axe = (await axeOn(page)).exclude('[data-live-announcer]')
   return (await axe.analyze()).violations.map(({ id, nodes }) => [id, nodes.map((one) => one.html)])
 }
 
-test('a member proves who they are, asks for a copy, sees it get ready and saves the file', async () => {
+test('a member reauthenticates, requests a copy, sees it become ready and saves the file', async () => {
   const member = await site.app.member({ first_name: 'Nadia' })
   await forgetProof(member)
   const page = await site.newPage({ as: member, expects: [`403 ${createExport.path}`] })
@@ -55,7 +55,7 @@ test('a member proves who they are, asks for a copy, sees it get ready and saves
   expect(account).toMatchObject([{ first_name: 'Nadia', email: member.user.email }])
 })
 
-test('who gives up the proof has asked for nothing', async () => {
+test('canceling the reauthentication requests nothing', async () => {
   const member = await site.app.member()
   await forgetProof(member)
   const page = await site.newPage({ as: member, expects: [`403 ${createExport.path}`] })
@@ -68,7 +68,7 @@ test('who gives up the proof has asked for nothing', async () => {
   expect(await page.getByText('No downloads yet').isVisible()).toBe(true)
 })
 
-test('a copy that went while the page was open says so when it is asked for', async () => {
+test('a copy that expired while the page was open is reported on download', async () => {
   const member = await site.app.member()
   const { id } = await member.call(createExport, {})
   const page = await site.newPage({
@@ -88,7 +88,7 @@ test('a copy that went while the page was open says so when it is asked for', as
   await page.getByText('Expired', { exact: true }).waitFor()
 })
 
-test('a member has the account deleted, sees until when, and keeps it after all', async () => {
+test('a member deletes the account, sees the deadline, and then keeps it', async () => {
   const member = await site.app.member()
   await forgetProof(member)
   const page = await site.newPage({ as: member, expects: [`403 ${requestDeletion.path}`] })
@@ -118,7 +118,7 @@ test('a member has the account deleted, sees until when, and keeps it after all'
   expect(kept).toEqual({ deletion_due_at: null })
 })
 
-test('the last super admin reads why the account stays', async () => {
+test('the last super admin is told why the account can’t be deleted', async () => {
   const admin = await site.app.admin('super_admin')
   const page = await site.newPage({ as: admin, expects: [`409 ${requestDeletion.path}`] })
   await open(page, path)

@@ -7,7 +7,7 @@ const site = siteOfThisFile()
 
 const found = (text: string) => Number(/^([\d,]+)/.exec(text)?.[1]?.replace(',', ''))
 
-test('the list, its count and the address follow what is typed and chosen', async () => {
+test('the list, its count and the URL follow the search and filters', async () => {
   const page = await site.newPage()
   await open(page, '/organizations')
   const status = page.getByRole('status').first()
@@ -27,10 +27,10 @@ test('the list, its count and the address follow what is typed and chosen', asyn
   await page.getByRole('checkbox', { name: /SkillBridge/, checked: false }).waitFor()
   await page.getByRole('link', { name: 'mehcanic' }).click()
   await page.waitForURL(/exact=true/)
-  await page.getByText('Nothing fits all of this').waitFor()
+  await page.getByText('No results').waitFor()
 })
 
-test('a specialty is offered as it is typed, and stands for its work', async () => {
+test('a specialty is suggested while typing, and searches for its civilian work', async () => {
   const page = await site.newPage()
   await open(page, '/organizations?show=opportunities')
   await page.getByRole('combobox', { name: 'Search' }).pressSequentially('25b')
@@ -39,7 +39,7 @@ test('a specialty is offered as it is typed, and stands for its work', async () 
   await page.getByText(/Showing programs for .*25B/).waitFor()
 })
 
-test('without script the same form finds, filters and measures', async () => {
+test('without script, the same form searches, filters and measures distance', async () => {
   const page = await site.newPage()
   await page.route(/\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   await page.goto('/organizations?show=opportunities')
@@ -53,7 +53,7 @@ test('without script the same form finds, filters and measures', async () => {
   expect(found(await textOf(page.getByRole('status').first()))).toBeGreaterThan(0)
 })
 
-test('two ticked in the list stand side by side, and one is taken away', async () => {
+test('two selected listings appear side by side, and one is removed', async () => {
   const page = await site.newPage()
   await open(page, '/organizations?show=opportunities')
   const boxes = page.getByRole('checkbox', { name: /^Compare / })
@@ -76,7 +76,7 @@ test('two ticked in the list stand side by side, and one is taken away', async (
     .waitFor()
 })
 
-test('a state is chosen on the map by keyboard; the table says the same', async () => {
+test('a state is picked on the map by keyboard, and the table agrees', async () => {
   const page = await site.newPage()
   await open(page, '/organizations?view=map')
   const virginia = page.getByRole('link', { name: /^Virginia: \d+ organization/ }).first()
@@ -90,7 +90,7 @@ test('a state is chosen on the map by keyboard; the table says the same', async 
   await page.getByRole('rowheader', { name: 'Virginia (chosen)' }).waitFor()
 })
 
-test('a problem is reported by a plain form, and an admin settles it', async () => {
+test('a problem is reported through a plain form, and an admin resolves it', async () => {
   const page = await site.newPage()
   await page.goto('/organizations?show=opportunities')
   await page.locator('main article a[href^="/opportunities/"]').first().click()
@@ -105,7 +105,7 @@ test('a problem is reported by a plain form, and an admin settles it', async () 
   const [kept] = await site.app.db.selectFrom('opportunity_problem').selectAll().execute()
   expect(kept).toMatchObject({ kind: 'no_answer', note: 'I wrote twice in October.' })
   await page.goto(opportunity)
-  // The browser may keep the page for a minute; a reload asks again.
+  // The browser may cache the page for a minute, so reload.
   const notices = async () => {
     await page.reload()
     return page.getByText('Contact reported as not answering').count()
@@ -119,17 +119,17 @@ test('a problem is reported by a plain form, and an admin settles it', async () 
   await desk.getByRole('radio', { name: /^It is so/ }).press('Space')
   await desk.getByRole('textbox', { name: /^How did you find it out/ }).fill('Nobody picked up.')
   await desk.getByRole('button', { name: 'Save' }).click()
-  await desk.getByRole('heading', { name: 'No report waits' }).waitFor()
+  await desk.getByRole('heading', { name: 'No open reports' }).waitFor()
   await expect.poll(notices).toBe(1)
   await desk.getByRole('combobox', { name: 'State' }).selectOption('Confirmed')
   await desk.waitForURL('/admin/listing-problems?status=confirmed')
   await desk.getByText('What we found: Nobody picked up.').waitFor()
   await desk.getByRole('button', { name: /^Open again: / }).click()
-  await desk.getByRole('heading', { name: 'No report like this' }).waitFor()
+  await desk.getByRole('heading', { name: 'No matching reports' }).waitFor()
   await expect.poll(notices).toBe(0)
 })
 
-test('a member narrows the list to what fits their dates', async () => {
+test('a member filters the list by their dates', async () => {
   const member = await site.app.member()
   await reportFor(site.app, member, leavingInSevenMonths())
   const page = await site.newPage({ as: member })

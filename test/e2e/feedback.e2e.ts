@@ -1,14 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { getReport, ReadyReport } from '#contract/transition/reports.ts'
 import { listSavedIds } from '#contract/transition/saved-opportunities.ts'
 import { army25b } from '#test/answers.ts'
 import type { Member } from '#test/app.ts'
+import { axeOn } from '#test/axe.ts'
 import { open, siteOfThisFile } from '#test/browser.ts'
 import { reportFor } from '#test/survey.ts'
 
-// What a member says of a program: at once, by keyboard, with a way back.
+// A member's feedback on programs: instant, by keyboard, with undo.
 
 const site = siteOfThisFile()
 let ana: Member
@@ -17,11 +17,11 @@ let report: ReadyReport
 beforeAll(async () => {
   ana = await site.app.member()
   report = await reportFor(site.app, ana, army25b)
-  // Seen as an old report: a fresh one begins with its four steps.
+  // Backdates the report: a new one starts with its four progress steps.
   site.app.clock.advance(60)
 })
 
-/** Whether the first program is saved, and what was said of the second. */
+/** Whether the first program is saved, and the feedback on the second. */
 const said = async () => {
   const { matches } = ReadyReport.parse(await ana.call(getReport, { id: report.id }))
   const { ids } = await ana.call(listSavedIds, {})
@@ -33,7 +33,7 @@ const button = (page: Page, name: string) =>
   programs(page).getByRole('button', { name, exact: true })
 
 async function findingsOn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  const { violations } = await (await axeOn(page)).analyze()
   return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)
 }
 
@@ -41,7 +41,7 @@ for (const [theme, viewport] of [
   ['light', 'desktop'],
   ['dark', 'phone'],
 ] as const) {
-  test(`a member says by keyboard what to save and what to hide, ${theme} on a ${viewport}`, async () => {
+  test(`a member saves and hides programs by keyboard, ${theme} on a ${viewport}`, async () => {
     const page = await site.newPage({ as: ana, theme, viewport })
     await open(page, `/reports/${report.id}`)
     const [first, second] = report.matches.items.map(({ title }) => title)
@@ -71,7 +71,7 @@ for (const [theme, viewport] of [
   })
 }
 
-test('an answer that cannot be saved is taken back and says so', async () => {
+test('feedback that can’t be saved is rolled back with a message', async () => {
   const path = `/api/saved-opportunities/${report.matches.items[0]?.opportunityId}`
   const page = await site.newPage({ as: ana, expects: [`503 ${path}`] })
   await open(page, `/reports/${report.id}`)
@@ -91,15 +91,16 @@ test('an answer that cannot be saved is taken back and says so', async () => {
   await expect.poll(() => page.getByRole('alert').count()).toBe(0)
 })
 
-test('saved programs get a note, are removed and brought back', async () => {
+test('saved programs get a note, are removed and restored', async () => {
   const { title = '', opportunityId = '' } = report.matches.items[2] ?? {}
   const page = await site.newPage({ as: ana, viewport: 'phone' })
-  // As the link on a program's public page does it.
+  // As the link on a program's public page does.
   await open(page, `/dashboard/saved?save=${opportunityId}`)
   const card = page.getByRole('article', { name: title })
   await card.getByRole('button', { name: 'Add a note' }).click()
   await card.getByRole('textbox', { name: 'Note' }).fill('Ask Lee.')
   await card.getByRole('button', { name: 'Save note' }).click()
+  await card.getByRole('button', { name: 'Edit note' }).waitFor()
   await card.getByText('Ask Lee.').waitFor()
   await card.getByRole('button', { name: `Remove: ${title}` }).click()
   await page.getByText(`${title} is no longer saved.`).waitFor()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { getAdminRule } from '#contract/directory/guidance.ts'
 import { open, siteOfThisFile } from '#test/browser.ts'
 
-// An admin changes the days of a rule, sees whom it is about, and adds a milestone.
+// An admin changes a rule's days, sees who is affected, and adds a milestone.
 
 const site = siteOfThisFile()
 
@@ -15,8 +15,10 @@ test('an admin changes a rule and adds a milestone', async () => {
   })
   await open(page, '/admin/rules?q=army-e1-e5')
   await page.getByRole('link', { name: 'army-e1-e5' }).click()
-  await page.getByText(/This rule is about 0 members/).waitFor()
+  await page.getByText(/No members fit this rule yet/).waitFor()
   await page.getByRole('textbox', { name: 'Days' }).fill('100')
+  await page.keyboard.press('Tab')
+  await page.getByText(/which members’ windows change|changes no one’s window/).waitFor()
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('heading', { name: 'Rules', level: 1 }).waitFor()
   expect(await admin.call(getAdminRule, { key: 'army-e1-e5' })).toMatchObject({
@@ -29,13 +31,13 @@ test('an admin changes a rule and adds a milestone', async () => {
   await page.getByLabel('Key').fill('call-your-mentor')
   await page.getByLabel('Title').fill('Call your mentor')
   await page.getByLabel('What to do').fill('Ask your mentor to read your plan.')
-  await page.getByLabel('For whom').fill('happy')
+  await page.getByLabel('Who it’s for').fill('happy')
   await page.getByLabel('Source', { exact: true }).fill('Waypoint')
   const from = page.getByRole('group', { name: 'In effect from' })
   await from.getByRole('spinbutton').first().pressSequentially('01012026')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('The condition “happy” is not known.').waitFor()
-  await page.getByLabel('For whom').fill('serving')
+  await page.getByLabel('Who it’s for').fill('serving')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('heading', { name: 'Milestones', level: 1 }).waitFor()
   await page.getByRole('link', { name: 'Call your mentor' }).waitFor()

@@ -5,24 +5,24 @@ import { newestLetter } from '#test/mail.ts'
 
 const site = siteOfThisFile()
 
-/** A page on which no script does anything. */
+/** A page with script disabled. */
 async function pageWithoutScript(viewport: 'phone' | 'desktop' = 'desktop') {
   const page = await site.newPage({ viewport })
   await page.route(/\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   return page
 }
 
-test('somebody joins the list without script, confirms by the mailed link, and leaves by it', async () => {
+test('a visitor joins the waitlist without script, confirms by the emailed link, and leaves through it', async () => {
   let page = await pageWithoutScript('phone')
   await page.goto('/')
   await page.locator('#join').getByLabel('Email').fill('Kim@example.com')
   await page.getByLabel('When do you get out?').selectOption('In 6 to 12 months')
   await page.getByLabel('What do you need most?').selectOption('A plan with dates')
-  // Nobody types that fast.
+  // Wait: faster submissions are rejected as automated.
   site.app.clock.advance(5)
   await page.getByRole('button', { name: 'Notify me' }).click()
   await page.waitForURL('/?joined=1#join')
-  // The answer is in sight, also on a phone where the form is not.
+  // The response is scrolled into view, even on a phone where the form is off screen.
   const answer = page.getByRole('heading', { name: 'Check your email' })
   expect(await answer.evaluate((one) => one.getBoundingClientRect().top < innerHeight)).toBe(true)
 
@@ -36,7 +36,7 @@ test('somebody joins the list without script, confirms by the mailed link, and l
   const { token } = await newestLetter(site.app, 'Kim@example.com', 'waitlist')
   page = await site.newPage({ viewport: 'phone' })
   await open(page, `/waitlist#token=${token}`)
-  // Opening the link does nothing, and takes its secret out of the address.
+  // Opening the link changes nothing and removes its secret from the URL.
   await page.getByRole('button', { name: 'Confirm my email' }).waitFor()
   expect([new URL(page.url()).hash, (await entry())[0]?.confirmed_at]).toEqual(['', null])
   await page.getByRole('button', { name: 'Confirm my email' }).click()
@@ -47,7 +47,7 @@ test('somebody joins the list without script, confirms by the mailed link, and l
   expect(await entry()).toEqual([])
 })
 
-test('the first button leads to sign-up and takes the address along, out of the query', async () => {
+test('the first button leads to sign-up with the email filled in, and keeps it out of the query', async () => {
   const page = await site.newPage()
   await page.goto('/')
   await page.locator('#promise + p + form').getByLabel('Email').fill('kim+1@example.com')
@@ -57,7 +57,7 @@ test('the first button leads to sign-up and takes the address along, out of the 
   expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('')
 })
 
-test('an address with a typing mistake comes back as it was typed, with what is wrong beside it', async () => {
+test('an invalid address is kept as typed, with the error next to it', async () => {
   const page = await site.newPage({ expects: ['400 /'] })
   await page.goto('/')
   await page.locator('#join').getByLabel('Email').fill('kim@example')
@@ -75,14 +75,14 @@ test('an address with a typing mistake comes back as it was typed, with what is 
   await page.getByRole('heading', { name: 'Check your email' }).waitFor()
 })
 
-test('a link that is spent says so', async () => {
+test('a used link says so', async () => {
   const page = await site.newPage({ expects: ['422 /api/waitlist/confirm'] })
   await open(page, '/waitlist#token=none')
   await page.getByRole('button', { name: 'Confirm my email' }).click()
   await page.getByRole('alert').getByText('This link has expired').waitFor()
 })
 
-test('the marketing page has its ten sections in the order of the specification', async () => {
+test('the marketing page has its ten sections in the specified order', async () => {
   const page = await site.newPage()
   await page.goto('/original')
   const found = await page.evaluate(() =>
@@ -104,7 +104,7 @@ test('the marketing page has its ten sections in the order of the specification'
   ])
 })
 
-test('the demo answers without script: three matches whose parts add up, each labelled as a sample', async () => {
+test('the demo works without script: three matches whose points add up, each labeled as a sample', async () => {
   const page = await pageWithoutScript()
   await page.goto('/original')
   await page.getByLabel('Service').selectOption('Army')
@@ -126,7 +126,7 @@ test('the demo answers without script: three matches whose parts add up, each la
   await page.waitForURL(/\/opportunities\//)
 })
 
-test('a code that nobody knows leads to those that come nearest, and they to matches', async () => {
+test('an unknown code suggests the closest ones, which lead to matches', async () => {
   const page = await site.newPage()
   await page.goto('/original?service=army&specialty=25ZZ#demo')
   const offer = page.locator('#demo [role=status]')
@@ -134,21 +134,21 @@ test('a code that nobody knows leads to those that come nearest, and they to mat
   await offer.getByRole('link', { name: 'Army 25B' }).click()
   await page.waitForURL('/original?service=army&specialty=25B#demo')
   expect(await page.locator('#demo article').count()).toBe(3)
-  // Words instead of a code, without a service, and what is no code at all.
+  // Words instead of a code, without a service, and input that isn't a code at all.
   await page.goto('/original?specialty=rifleman#demo')
   expect(await page.locator('#demo [role=status] a').count()).toBeGreaterThan(0)
   await page.goto('/original?service=army&specialty=%2a%2a#demo')
   await offer.getByText('Enter the code from your records').waitFor()
 })
 
-test('prices, contents and links are those of the plans; questions open without script', async () => {
+test('prices, features and links match the plans; FAQ answers open without script', async () => {
   const page = await pageWithoutScript()
   await page.goto('/original')
   const pricing = page.locator('#pricing')
   for (const { title, dollars, contents } of Object.values(plans)) {
     const card = pricing.getByRole('article', { name: title })
     const points = await card.locator('ul li').allTextContents()
-    const named = points.map((point) => point.replace(/ ?Planned$/, '').trim())
+    const named = points.map((point) => point.trim())
     expect([named, await card.getByText(`$${dollars}`, { exact: true }).count()]).toEqual([
       contents,
       1,
@@ -170,7 +170,7 @@ test('prices, contents and links are those of the plans; questions open without 
   )
 })
 
-test('claims without a source say that nobody measured them, in the size of what they claim', async () => {
+test('claims without a source say they are unmeasured, in the same size as the claim', async () => {
   const page = await site.newPage()
   for (const path of ['/', '/original']) {
     await page.goto(path)
@@ -186,7 +186,7 @@ test('claims without a source say that nobody measured them, in the size of what
   }
 })
 
-test('nothing moves while the marketing page is read to its end', async () => {
+test('nothing on the marketing page moves while it is scrolled to the end', async () => {
   const page = await site.newPage({ viewport: 'phone' })
   await page.goto('/original')
   const shift = await page.evaluate(async () => {

@@ -1,17 +1,17 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { axeOn } from '#test/axe.ts'
 import { open, siteOfThisFile, textOf } from '#test/browser.ts'
 import { accountMenu, callsTo, passTime, storedKeys, takeClock, untilQuiet } from './signing-in.ts'
 
-// Who is away is logged out in the end: 30 minutes for admins, who are warned 150 seconds before.
+// Idle users are eventually logged out: admins after 30 minutes, with a warning 150 seconds before.
 
 const site = siteOfThisFile()
 const minute = 60
 const timesPath = '/api/auth/session'
 const dialog = (page: Page) => page.getByRole('alertdialog')
 
-/** Every call from now on: its path, and whether it says that nobody caused it. */
+/** Records every call from now on: its path, and whether it is marked as background. */
 function marksOf(context: BrowserContext) {
   const calls: { path: string; isBackground: boolean }[] = []
   context.on('request', (request) => {
@@ -33,11 +33,12 @@ async function adminAt(path: string, expects: string[] = []) {
   return { admin, page }
 }
 
-/** Lets time pass until the page has asked how long its session still lasts. */
+/** Advances time until the page has polled how long its session still lasts. */
 async function passUntilAsked(page: Page, seconds: number): Promise<void> {
-  const asked = page.waitForResponse(`**${timesPath}`)
+  // A call sent earlier may still be answered: only one sent from now on tells the new time.
+  const asked = page.waitForRequest(`**${timesPath}`)
   await passTime(page, site, seconds)
-  await (await asked).finished()
+  await (await (await asked).response())?.finished()
 }
 
 const seenAt = async (email: string) =>
@@ -50,15 +51,15 @@ const seenAt = async (email: string) =>
       .executeTakeFirstOrThrow()
   ).last_seen_at.getTime()
 
-describe('calls that nobody caused', () => {
-  test('say so, and leave the idle clock alone', async () => {
+describe('background calls', () => {
+  test('are marked as such and leave the idle clock alone', async () => {
     const member = await site.app.member()
     const page = await site.newPage({ as: member })
     await takeClock(page, site)
     const calls = marksOf(page.context())
     await open(page, '/dashboard')
     await accountMenu(page).waitFor()
-    // Someone opened the page.
+    // Opening the page was user activity.
     expect(calls.filter(({ isBackground }) => isBackground)).toEqual([])
     await page.waitForLoadState('networkidle')
     const seen = await seenAt(member.user.email)
@@ -71,7 +72,7 @@ describe('calls that nobody caused', () => {
     expect(await seenAt(member.user.email)).toBe(seen)
   })
 
-  test('are told from those of a person who uses the keyboard or the pointer', async () => {
+  test('are distinguished from calls caused by the keyboard or pointer', async () => {
     const member = await site.app.member()
     const page = await site.newPage({ as: member })
     await takeClock(page, site)
@@ -89,11 +90,11 @@ describe('calls that nobody caused', () => {
   })
 })
 
-describe('an admin who is away', () => {
-  test('is warned 150 seconds before, by a clock that counts down and is announced once', async () => {
+describe('an idle admin', () => {
+  test('is warned 150 seconds before, with a countdown that is announced once', async () => {
     const { page } = await adminAt('/admin')
     await passTime(page, site, 27 * minute)
-    // The token is exchanged meanwhile; a clock that jumps again would cut that off.
+    // The token is refreshed meanwhile; another clock jump would interrupt that.
     await untilQuiet(page)
     await page.waitForLoadState('networkidle')
     expect(await dialog(page).count()).toBe(0)
@@ -108,8 +109,8 @@ describe('an admin who is away', () => {
     await passTime(page, site, 5)
     await expect.poll(() => dialog(page).getByRole('timer').textContent()).toMatch(/^2:1\d$/)
     expect(await textOf(said)).toBe(announced)
-    const { violations } = await new AxeBuilder({ page })
-      // The page's own heading is hidden behind the dialog.
+    const { violations } = await (await axeOn(page))
+      // The dialog hides the page's own heading.
       .disableRules('page-has-heading-one')
       .analyze()
     expect(violations.map(({ id }) => id)).toEqual([])
@@ -121,7 +122,7 @@ describe('an admin who is away', () => {
       (page: Page) => dialog(page).getByRole('button', { name: 'Stay logged in' }).click(),
     ],
     ['presses Escape', (page: Page) => page.keyboard.press('Escape')],
-  ])('stays when back in time who %s', async (_, answer) => {
+  ])('stays logged in after coming back in time, when the admin %s', async (_, answer) => {
     const { admin, page } = await adminAt('/admin')
     await passUntilAsked(page, 28.75 * minute)
     await dialog(page).waitFor()
@@ -132,7 +133,7 @@ describe('an admin who is away', () => {
     expect(await dialog(page).count()).toBe(0)
   })
 
-  test('stays when another tab is used', async () => {
+  test('stays logged in while another tab is used', async () => {
     const { page } = await adminAt('/admin')
     const other = await site.newPage({ beside: page })
     const asked = other.waitForResponse(`**${timesPath}`)
@@ -146,7 +147,7 @@ describe('an admin who is away', () => {
     await dialog(page).waitFor({ state: 'detached' })
   })
 
-  test('logs out at once when asked to', async () => {
+  test('can log out at once', async () => {
     const { page } = await adminAt('/admin')
     await passUntilAsked(page, 28.75 * minute)
     await dialog(page).getByRole('button', { name: 'Log out' }).click()
@@ -168,7 +169,7 @@ describe('an admin who is away', () => {
     expect(await dialog(page).count()).toBe(0)
   })
 
-  test('without a network is not logged out by it; the page stays behind the dialog', async () => {
+  test('isn’t logged out while offline; the page stays behind the dialog', async () => {
     const expects = ['401 /api/*', 'failed /api/*']
     const { page } = await adminAt('/admin', expects)
     await passUntilAsked(page, 28.75 * minute)
@@ -182,7 +183,7 @@ describe('an admin who is away', () => {
   })
 })
 
-test('an admin at work is not asked; the page says that someone is there', async () => {
+test('an active admin sees no warning, and the page reports the activity', async () => {
   const { admin, page } = await adminAt('/admin')
   await passTime(page, site, 27 * minute)
   await page.mouse.move(300, 300)
@@ -193,7 +194,7 @@ test('an admin at work is not asked; the page says that someone is there', async
   expect(await dialog(page).count()).toBe(0)
 })
 
-test('the end of twelve hours is announced too, and nothing puts it off', async () => {
+test('the twelve-hour limit is announced too, and can’t be extended', async () => {
   const { admin, page } = await adminAt('/admin')
   const close = new Date(site.app.clock.now().getTime() + 20 * minute * 1000)
   await site.app.db
@@ -212,7 +213,7 @@ test('the end of twelve hours is announced too, and nothing puts it off', async 
   await dialog(page).waitFor({ state: 'detached' })
 })
 
-test('a member carries nothing of it', async () => {
+test('members load no idle-warning code', async () => {
   const page = await site.newPage({ as: await site.app.member() })
   const calls = callsTo(page.context(), '/*')
   await open(page, '/dashboard')

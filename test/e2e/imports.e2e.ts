@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { describe, expect, test } from 'vitest'
+import { axeOn } from '#test/axe.ts'
 import { open, siteOfThisFile } from '#test/browser.ts'
 import { programEntry, programScript } from '#test/imports.ts'
 
-// An admin uploads a list, reads the differences, applies them, and rolls them back.
+// An admin uploads a list, reviews the differences, applies them, and rolls them back.
 
 const site = siteOfThisFile({ IMPORT_HOSTS: 'lists.example' })
 
@@ -30,10 +30,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
       page.getByRole('button', { name: 'Refused rows as CSV' }).click(),
     ])
     expect(csv.suggestedFilename()).toBe('programs-refused.csv')
-    const { violations } = await new AxeBuilder({ page })
-      .setLegacyMode()
-      .exclude('[data-live-announcer]')
-      .analyze()
+    const { violations } = await (await axeOn(page)).exclude('[data-live-announcer]').analyze()
     expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
 
     const isListed = async () => {
@@ -55,7 +52,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
   })
 })
 
-test('an admin sets up where a list is fetched from', async () => {
+test('an admin configures a list’s source URL', async () => {
   const admin = await site.app.admin()
   const page = await site.newPage({
     as: admin,

@@ -6,16 +6,16 @@ import { caller } from '#test/app.ts'
 import { open, siteOfThisFile, textOf } from '#test/browser.ts'
 import { dayInMonths, openWhole } from './pages.ts'
 
-// The main job, as a person does it: an Army E-5 25B who leaves in seven months.
+// The main job from end to end: an Army E-5 25B who leaves in seven months.
 
 const site = siteOfThisFile()
-/** The parts of a report, in their order. */
+/** The sections of a report, in order. */
 const sections = ['Do this next', 'Target jobs', 'Programs', 'Skills to build', 'Roadmap']
 const main = (page: Page) => page.getByRole('main')
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true })
 
-/** A day as a person types it into the parts of a date field: month, day, year. */
+/** A date as typed into the segments of a date field: month, day, year. */
 async function typeDate(page: Page, label: string, day: string): Promise<void> {
   const [year, month, date] = day.split('-')
   await main(page).getByRole('group', { name: label }).getByRole('spinbutton').first().focus()
@@ -34,7 +34,7 @@ const pick = (page: Page, text: string) => main(page).getByText(text, { exact: t
 
 async function find(page: Page, label: string, text: string, option: RegExp): Promise<void> {
   const field = page.getByRole('combobox', { name: label })
-  // As a phone does for its keyboard. A list that is open closes when the page scrolls, and a scroll is told in the next frame.
+  // Like a phone making room for its keyboard. A scroll closes an open list one frame later.
   await field.evaluate((element) => {
     element.scrollIntoView({ block: 'center' })
     return new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(told)))
@@ -42,7 +42,7 @@ async function find(page: Page, label: string, text: string, option: RegExp): Pr
   await field.fill(text)
   const found = page.getByRole('option', { name: option }).first()
   await found.waitFor()
-  // On touch screens the list is there, unseen, until a keyboard would have opened.
+  // On touch screens the list exists but stays hidden until a keyboard would have opened.
   await page.waitForFunction(() => {
     const list = document.querySelector('[data-trigger=ComboBox]')
     return list !== null && getComputedStyle(list).opacity === '1'
@@ -89,7 +89,7 @@ async function answerSurvey(page: Page): Promise<void> {
   await heading(page, 'Review').waitFor()
 }
 
-/** One of the parts that are offered beside the report. */
+/** A section linked from the report's side navigation. */
 async function addInterests(page: Page): Promise<void> {
   await main(page).getByRole('link', { name: 'Add interests' }).click()
   await heading(page, 'What you like to do').waitFor()
@@ -97,7 +97,7 @@ async function addInterests(page: Page): Promise<void> {
   await heading(page, 'Review').waitFor()
 }
 
-/** Thirty activities in five parts; likes every second one. A reload in between keeps what was rated. */
+/** Rates thirty activities in five parts, liking every second one; reloads in between to check that ratings persist. */
 async function answerInterests(page: Page): Promise<void> {
   for (let part = 1; part <= 5; part += 1) {
     await main(page)
@@ -117,16 +117,16 @@ async function answerInterests(page: Page): Promise<void> {
   }
 }
 
-/** The four steps in their order, then the report. */
+/** The four steps in order, then the report. */
 async function watchTheSteps(page: Page): Promise<void> {
-  const line = page.getByRole('list', { name: 'Making the report' })
+  const line = page.getByRole('list', { name: 'Building your report' })
   await line.waitFor()
   const names = processingSteps.map((step) => processingStepLabels[step])
   const shown = await line.getByRole('listitem').allTextContents()
   expect(shown.map((text, at) => text.startsWith(names[at] ?? '?'))).toEqual(names.map(() => true))
 }
 
-/** The report's own figures, as the server gives them to this page's session. */
+/** The report's own figures, fetched with the page's session. */
 async function reportOf(page: Page) {
   const { tokenKey } = site.app.services.config.public
   const token = await page.evaluate(
@@ -143,9 +143,9 @@ describe('from signing up to the report', { timeout: 120_000 }, () => {
   test.each([
     ['a desktop in light', { viewport: 'desktop', theme: 'light' }],
     ['a phone in dark', { viewport: 'phone', theme: 'dark' }],
-  ] as const)('on %s', async (_, options) => {
+  ] as const)('works on %s', async (_, options) => {
     const page = await site.newPage(options)
-    // Somebody new each time: a try that failed leaves an account behind.
+    // A new account for each attempt: a failed attempt leaves its account behind.
     await signUp(page, `${randomUUID()}@example.com`)
     await main(page).getByRole('link', { name: 'Start the survey' }).click()
     await answerSurvey(page)
@@ -155,7 +155,7 @@ describe('from signing up to the report', { timeout: 120_000 }, () => {
     await watchTheSteps(page)
     await page.reload()
     await watchTheSteps(page)
-    // The first report of a server waits for the index of occupations.
+    // The server's first report waits for the index of occupations.
     await heading(page, 'Dana’s transition plan').waitFor({ timeout: 60_000 })
 
     const report = await reportOf(page)
@@ -192,7 +192,7 @@ describe('from signing up to the report', { timeout: 120_000 }, () => {
   })
 })
 
-/** As the pages write a day: Mar 14, 2027. */
+/** Formatted as on the pages: Mar 14, 2027. */
 function inWords(day: string | null): string {
   if (day === null) throw new Error('The day is missing.')
   const options = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
@@ -201,7 +201,7 @@ function inWords(day: string | null): string {
   return `${part('month')} ${part('day')}, ${part('year')}`
 }
 
-test('the first step of the survey works with the keyboard alone', async () => {
+test('the first survey step works with the keyboard alone', async () => {
   const page = await site.newPage({ as: await site.app.member() })
   await openWhole(page, '/survey')
   const { keyboard } = page
@@ -221,14 +221,14 @@ test('the first step of the survey works with the keyboard alone', async () => {
   await keyboard.press('ArrowDown')
   await keyboard.press('Enter')
   await page.getByRole('grid', { name: 'Your codes' }).waitFor()
-  // Enter in a one-line field submits the step.
+  // Enter in a single-line field submits the step.
   await page.getByRole('textbox', { name: /^Years of service/ }).focus()
   await keyboard.type('6')
   await keyboard.press('Enter')
   await page.locator('h1:focus', { hasText: 'Your separation' }).waitFor()
 })
 
-test('an answer is there again after a reload, and on another device', async () => {
+test('an answer survives a reload and appears on another device', async () => {
   const member = await site.app.member()
   const page = await site.newPage({ as: member })
   await openWhole(page, '/survey')

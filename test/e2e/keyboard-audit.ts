@@ -1,11 +1,11 @@
 import type { CDPSession, JSHandle, Page } from 'playwright-core'
 
-/** What somebody with a keyboard alone would meet on this page: goes through it by Tab once, from the top. */
+/** Keyboard accessibility faults of the page: walks it once with Tab, from the top. */
 export async function keyboardFaults(page: Page, keys: CDPSession): Promise<string[]> {
   const walk = await page.evaluateHandle(beginWalk)
   const presses = await walk.evaluate(({ presses }) => presses)
   const tab = { type: 'rawKeyDown', key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 } as const
-  // Sent at once, handled one after the other: the page itself looks at each stop before it is left.
+  // Keys are sent in one batch; the page inspects each focus stop before Tab leaves it.
   await Promise.all(Array.from({ length: presses }, () => keys.send('Input.dispatchKeyEvent', tab)))
   const faults = await walk.evaluate((one) => one.end())
   const opened = [...(await skipFaults(page)), ...(await openingFaults(page, walk))]
@@ -13,7 +13,7 @@ export async function keyboardFaults(page: Page, keys: CDPSession): Promise<stri
   return [...faults, ...opened]
 }
 
-/** Runs in the page. Looks at what has focus whenever Tab is about to leave it. */
+/** Runs in the page. Inspects the focused element whenever Tab is about to leave it. */
 function beginWalk() {
   const focusable =
     'a[href], button, input, select, textarea, summary, [tabindex], [contenteditable="true"]'
@@ -31,7 +31,7 @@ function beginWalk() {
     const said = text.trim().replace(/\s+/g, ' ').slice(0, 40)
     return `${element.tagName.toLowerCase()} “${said || element.getAttribute('name') || element.className}”`
   }
-  /** What is seen of it: a box that is drawn by hand stands in the label of its input. */
+  /** The visible part of an element: a custom checkbox is drawn in its input's label. */
   const seenOf = (element: Element): Element => {
     const { width, height } = element.getBoundingClientRect()
     return width > 2 && height > 2 ? element : (element.closest('label') ?? element)
@@ -47,13 +47,13 @@ function beginWalk() {
       if (!one) return false
       const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(one)
       if (outlineStyle === 'solid' && outlineWidth === '3px' && outlineOffset === '2px') return true
-      // A state of the map: its own edge grows.
+      // A state on the map: its stroke gets thicker.
       const shape = one.querySelector(':scope > path')
       return shape !== null && getComputedStyle(shape).strokeWidth === '3px'
     })
   }
   const isCovered = (element: Element) => {
-    // A state of the map may lie around its own middle.
+    // A state's shape may not cover its own center.
     if (element.closest('svg')) return false
     const { left, top, right, bottom } = boxOf(element)
     const middle = Math.max(0, top) / 2 + Math.min(window.innerHeight, bottom) / 2
@@ -91,14 +91,14 @@ function beginWalk() {
   }
   document.addEventListener('keydown', look, true)
 
-  /** Down, or to the right: never back up in the same column, never back to the left on a line. */
+  /** Focus order goes down or right: never back up a column or left on a line. */
   const orderFaults = () =>
     stops.flatMap((stop, index) => {
       const before = stops[index - 1]
       const from = before && boxes.get(before as HTMLElement)
       const to = boxes.get(stop as HTMLElement)
       if (!before || !from || !to || before.matches('.skip-link')) return []
-      // Out of a list of links that stands beside what follows; and states go by their names.
+      // Skips jumps out of a side navigation; states are ordered by name.
       if (before.closest('nav') !== stop.closest('nav') || stop.closest('svg')) return []
       const shared = Math.min(from.bottom, to.bottom) - Math.max(from.top, to.top)
       const isOnLine = shared > Math.min(from.height, to.height) / 2
@@ -109,13 +109,13 @@ function beginWalk() {
 
   return {
     expected,
-    // A date has a stop for each of its parts.
+    // A date field has a stop for each segment.
     presses: expected.length + 3 + 4 * expected.filter((one) => one.matches('[type=date]')).length,
     end(): string[] {
       document.removeEventListener('keydown', look, true)
-      // What a page took away or put there meanwhile was not to be reached.
+      // Elements the page removed or added meanwhile don't count.
       const still = new Set(allExpected())
-      // In a grid arrow keys lead from row to row; Tab walks the row that has the focus.
+      // In a grid, arrow keys move between rows; Tab only visits the focused row.
       const isInRow = (one: Element) => one.closest('[role=grid] [role=row]') !== null
       const missed = expected.filter(
         (one) => still.has(one) && !stops.includes(one) && !isInRow(one),
@@ -134,7 +134,7 @@ function beginWalk() {
 
 type Walk = JSHandle<ReturnType<typeof beginWalk>>
 
-/** The way past the menu leads to the content. */
+/** The skip link leads to the content. */
 async function skipFaults(page: Page): Promise<string[]> {
   const link = page.locator('.skip-link')
   if ((await link.count()) === 0) return ['there is no skip link']
@@ -144,7 +144,7 @@ async function skipFaults(page: Page): Promise<string[]> {
   return at === 'main' ? [] : [`the skip link leads to “${at}”, not to the content`]
 }
 
-/** Answers open by Enter and close by Space; what opens over the page closes by Escape and gives focus back. */
+/** Details open with Enter and close with Space; popovers close with Escape and return focus. */
 async function openingFaults(page: Page, walk: Walk): Promise<string[]> {
   const faults: string[] = []
   const folded = await walk.evaluateHandle(({ expected }) =>
@@ -163,7 +163,7 @@ async function openingFaults(page: Page, walk: Walk): Promise<string[]> {
     .locator('main button[aria-haspopup]:not([tabindex="-1"])')
     .elementHandles()) {
     if (!(await trigger.isVisible()) || !(await trigger.isEnabled())) continue
-    // A grid sends the focus to its first row unless the row had it before.
+    // A grid moves focus to its first row unless the row had it before.
     await trigger.evaluate((one) => {
       if (!(one instanceof HTMLElement)) return
       one.closest<HTMLElement>('[role=grid] [role=row]')?.focus()
@@ -176,7 +176,7 @@ async function openingFaults(page: Page, walk: Walk): Promise<string[]> {
     await layer.waitFor({ state: 'detached' })
     const isBack = await trigger.evaluate(async (one) => {
       if (!(one instanceof HTMLElement)) return false
-      // A grid takes it back to the row, from which Tab leads to the button.
+      // A grid returns focus to the row, and Tab leads from there to the button.
       const row = one.closest('[role=grid] [role=row]')
       const isBack = () =>
         [one, row].some((element) => element !== null && element === document.activeElement)

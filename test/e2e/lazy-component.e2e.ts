@@ -5,7 +5,7 @@ import { siteOfThisFile } from '#test/browser.ts'
 import { main, press } from './mailed.ts'
 import { openWhole } from './pages.ts'
 
-// Parts of a page whose script comes when they are opened: they take the focus, and say so when they do not come.
+// Lazy components of a page: they take focus when loaded and show an error when loading fails.
 
 const site = siteOfThisFile()
 const notLoaded = 'Part of this page didn’t load.'
@@ -28,7 +28,7 @@ test('a member changes the time zone by keyboard', async () => {
   expect((await member.call(me, {})).time_zone).toBe('America/Denver')
 })
 
-test('a field and a dialog that do not come say so, and the page stays', async () => {
+test('a field and a dialog that fail to load say so, and the page stays', async () => {
   const member = await site.app.verifiedMember()
   const page = await site.newPage({ as: member, expects: ['failed /assets/*'] })
   await openSettings(page, '/dashboard/settings')
@@ -43,4 +43,27 @@ test('a field and a dialog that do not come say so, and the page stays', async (
   const told = main(page).getByRole('alert').filter({ hasText: notLoaded })
   await told.getByRole('button', { name: 'Close' }).click()
   await told.waitFor({ state: 'detached' })
+})
+
+test('text typed before the script loads is kept', async () => {
+  const page = await site.newPage()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/signup', { waitUntil: 'commit' })
+  const email = page.getByLabel('Email')
+  await email.fill('ana@example.com')
+  await page.getByLabel('First name').fill('Ana')
+  held.resolve()
+  await page.waitForLoadState('networkidle')
+  await page.getByLabel('Last name').fill('Reyes')
+  // Hydration has finished: this button needs it.
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await page.locator('input[autocomplete="new-password"][type="text"]').waitFor()
+  expect([await page.getByLabel('First name').inputValue(), await email.inputValue()]).toEqual([
+    'Ana',
+    'ana@example.com',
+  ])
 })

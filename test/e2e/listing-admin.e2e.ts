@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import {
@@ -10,22 +9,20 @@ import {
   createOrganization,
   getEditableOrganization,
 } from '#contract/directory/organization-editing.ts'
+import { axeOn } from '#test/axe.ts'
 import { open, siteOfThisFile } from '#test/browser.ts'
 
-// An admin adds, edits and puts away what the listing has, and merges two organizations.
+// An admin adds, edits and closes listings, and merges two organizations.
 
 const site = siteOfThisFile()
 
 async function axeFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .exclude('[data-live-announcer]')
-    .analyze()
+  const { violations } = await (await axeOn(page)).exclude('[data-live-announcer]').analyze()
   return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)
 }
 
 describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
-  test('an opportunity is added, edited against someone else, undone and closed with others', async () => {
+  test('an opportunity is added, edited concurrently, undone and bulk-closed', async () => {
     const admin = await site.app.admin()
     const host = await admin.call(createOrganization, { name: `Harbor ${viewport}` })
     const expects = ['409 /api/admin/opportunities/*']
@@ -93,7 +90,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
   })
 })
 
-test('an organization is added, its name is checked, and it is merged after a preview', async () => {
+test('an organization is added, checked for a duplicate name, and merged after a preview', async () => {
   const admin = await site.app.admin()
   const into = await admin.call(createOrganization, { name: 'Pine Labs' })
   const expects = ['400 /api/admin/organizations']

@@ -5,7 +5,7 @@ import type { Member } from '#test/app.ts'
 import type { Site } from '#test/browser.ts'
 import { emailsTo, newestLetter } from '#test/mail.ts'
 
-// What the tests of passwords and addresses share: the mails of the outbox, and parts of the pages.
+// Shared by the password and email tests: emails from the outbox, and parts of the pages.
 
 export const main = (page: Page) => page.getByRole('main')
 
@@ -18,7 +18,7 @@ export const heading = (page: Page, name: string) =>
 export const fill = (page: Page, label: string, text: string) =>
   page.getByLabel(label, { exact: true }).fill(text)
 
-/** The path of the link in the newest letter of a kind; waits for the job that writes it. */
+/** The path in the newest email of a kind; waits for the job that writes it. */
 export async function mailedPath({ app }: Site, email: string, kind: string): Promise<string> {
   await expect
     .poll(() => emailsTo(app, email).then((all) => all.some((one) => one.kind === kind)))
@@ -28,14 +28,14 @@ export async function mailedPath({ app }: Site, email: string, kind: string): Pr
   return pathname + hash
 }
 
-/** As when the tab of the mail is left and this one is seen again. */
+/** Simulates switching back from the email's tab. */
 export const comeBack = (page: Page) =>
   page.evaluate(() => {
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
     window.dispatchEvent(new Event('focus'))
   })
 
-/** The session of the member has ended on the server. */
+/** Asserts that the member's session has ended on the server. */
 export async function isRefused(member: Member): Promise<void> {
   await expect(member.call(me, {})).rejects.toMatchObject({ code: 'unauthenticated' })
 }

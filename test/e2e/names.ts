@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright-core'
 
-/** One thing of a page as a screen reader has it. */
+/** A node of the page's accessibility tree. */
 interface Node {
   readonly id: string
   readonly role: string
@@ -11,7 +11,7 @@ interface Node {
   readonly children: Node[]
 }
 
-/** What somebody who hears the page would stumble over. */
+/** Accessibility faults a screen-reader user would run into. */
 export async function nameFaults(tree: CDPSession): Promise<string[]> {
   const nodes = await nodesOf(tree)
   return [
@@ -49,7 +49,7 @@ async function nodesOf(tree: CDPSession): Promise<Node[]> {
   return root ? inOrder(root).filter(({ role }) => role !== '') : []
 }
 
-/** Links that sound alike and lead elsewhere, where nothing around them says which is which. */
+/** Links with the same name but different targets, without context that tells them apart. */
 function sameNameFaults(nodes: readonly Node[]): string[] {
   const acts = nodes.filter(({ role }) => ['link', 'button', 'DisclosureTriangle'].includes(role))
   const alike = Map.groupBy(acts, ({ role, name }) => `${role} “${name}”`)
@@ -60,7 +60,7 @@ function sameNameFaults(nodes: readonly Node[]): string[] {
   })
 }
 
-/** Whether it stands in a list item, card, row or named group that has its own heading or name. */
+/** Whether the node is inside a list item, card, row or group with its own heading or name. */
 function isDescribed(node: Node): boolean {
   for (let at = node.parent; at; at = at.parent) {
     const { role, name } = at
@@ -76,7 +76,7 @@ function holds(node: Node, what: (node: Node) => boolean): boolean {
   return node.children.some((child) => what(child) || holds(child, what))
 }
 
-/** One h1, and no level left out on the way down. */
+/** Exactly one h1, and no skipped heading levels. */
 function headingFaults(nodes: readonly Node[]): string[] {
   const headings = nodes.filter(({ role }) => role === 'heading')
   const first = headings.filter(({ level }) => level === 1).length
@@ -89,9 +89,9 @@ function headingFaults(nodes: readonly Node[]): string[] {
   ]
 }
 
-/** One each of what there is once; the others told apart by name. */
+/** Unique landmarks occur once; repeated ones have distinct names. */
 function landmarkFaults(nodes: readonly Node[]): string[] {
-  // A form without a name is none.
+  // A form without a name isn't a landmark.
   const of = (role: string) =>
     nodes.filter((node) => node.role === role && (role !== 'form' || node.name !== ''))
   const once = ['banner', 'main', 'contentinfo'].filter((role) => of(role).length !== 1)

@@ -11,7 +11,7 @@ const site = siteOfThisFile()
 const planHeading = 'Ana’s transition plan'
 const choice = 'Keep my last report and roadmap on this device'
 
-/** The names of the copies on this device. */
+/** Names of the caches on this device. */
 const copies = (page: Page) =>
   page.evaluate(async () => {
     if (!(await caches.has('waypoint-kept'))) return []
@@ -19,7 +19,7 @@ const copies = (page: Page) =>
     return keys.map(({ url }) => new URL(url).pathname).filter((path) => path.startsWith('/kept/'))
   })
 
-test('what a member chose to keep can be read without a connection, until they log out', async () => {
+test('offline copies a member opted in to are readable without a connection until logout', async () => {
   const member = await site.app.member()
   const report = await reportFor(site.app, member, leavingInSevenMonths())
   await site.app.db
@@ -48,7 +48,7 @@ test('what a member chose to keep can be read without a connection, until they l
   expect(await page.locator('script').count()).toBe(0)
   const title = report.status === 'ready' ? (report.matches.items[0]?.title ?? '') : ''
   expect(await page.getByText(title).count()).toBeGreaterThan(0)
-  // The style came along: the page is not bare.
+  // The stylesheet is cached too: the page isn't unstyled.
   const family = await page.evaluate(() => getComputedStyle(document.body).fontFamily)
   expect(family).toContain('Public Sans')
   await page.goto('/dashboard/roadmap')

@@ -1,14 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { EmailContent } from '#server/platform/mail/email-content.ts'
 import { emailTemplates } from '#server/platform/mail/email-templates.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
+import { axeOn } from '#test/axe.ts'
 import { open, siteOfThisFile, textOf } from '#test/browser.ts'
 import { freePort } from '#test/free-port.ts'
 import { emailsTo, newestLetter } from '#test/mail.ts'
 
-// The outbox of admins, and the one on the machine of who tries the product out.
+// The outbox for admins, and the local one for people evaluating the product.
 
 const port = await freePort()
 const site = siteOfThisFile({ PORT: String(port), PUBLIC_URL: `http://localhost:${port}` })
@@ -24,7 +24,7 @@ function post(email: string, letter: EmailContent): Promise<void> {
     .execute((tx) => sendMail(tx, services, { email, accountId: null }, letter))
 }
 
-/** A mail that the mail server refused. */
+/** An email the mail server rejected. */
 async function postInVain(email: string): Promise<string> {
   await post(email, emailTemplates.resetPassword(ana, secret))
   await expect.poll(async () => (await newestLetter(site.app, email)).status).toBe('kept')
@@ -34,12 +34,12 @@ async function postInVain(email: string): Promise<string> {
   return id
 }
 
-/** What axe finds on the page as it is, in light and in dark. */
+/** Axe findings on the current page, in light and dark. */
 async function findingsOn(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const { violations } = await (await axeOn(page)).analyze()
     found.push(...violations.map(({ id, nodes }) => `${colorScheme}: ${id} ${nodes[0]?.html}`))
   }
   return found
@@ -57,7 +57,7 @@ describe('an admin', () => {
     }
   })
 
-  test('finds a mail that failed, reads it without its link, and has it tried again', async () => {
+  test('finds a failed email, reads it without its link, and retries it', async () => {
     await postInVain('failed@example.com')
     const page = await site.newPage({ as: await site.app.admin() })
     await open(page, emails)
@@ -85,7 +85,7 @@ describe('an admin', () => {
     await page.waitForURL(emails)
   })
 
-  test('turns the pages and keeps the filter in the address', async () => {
+  test('pages through the list, with the filter kept in the URL', async () => {
     const page = await site.newPage({ as: await site.app.admin() })
     await open(page, `${emails}?kind=password_changed`)
     await rows(page).nth(10).waitFor()
@@ -98,7 +98,7 @@ describe('an admin', () => {
     await rows(page).nth(10).waitFor()
   })
 
-  test('reads the outbox on a phone without scrolling sideways', async () => {
+  test('reads the outbox on a phone without horizontal scrolling', async () => {
     const id = await postInVain('a-very-long-address-of-a-person-on-a-phone@example.com')
     const page = await site.newPage({ as: await site.app.admin(), viewport: 'small' })
     await open(page, emails)
@@ -114,7 +114,7 @@ describe('an admin', () => {
     await page.waitForURL(emails)
   })
 
-  test('is told when the list does not come, and asks again', async () => {
+  test('sees an error when the list fails to load, and retries', async () => {
     const page = await site.newPage({
       as: await site.app.admin(),
       expects: ['500 /api/mails'],
@@ -129,8 +129,8 @@ describe('an admin', () => {
   })
 })
 
-describe('the outbox on the own machine', () => {
-  test('leads from a mail to where its link goes', async () => {
+describe('the local outbox', () => {
+  test('links from an email to its target', async () => {
     await post('local@example.com', emailTemplates.resetPassword(ana, secret))
     const { id, link } = await newestLetter(site.app, 'local@example.com')
     const page = await site.newPage()
@@ -149,7 +149,7 @@ describe('the outbox on the own machine', () => {
     await page.waitForURL((url) => url.pathname === '/reset-password')
   })
 
-  test('is the ordinary 404 page for whoever comes by a proxy', async () => {
+  test('is the regular 404 page behind a proxy', async () => {
     const [letter] = await emailsTo(site.app, 'local@example.com')
     for (const path of ['/outbox', `/outbox/${letter?.id}`]) {
       const headers = { 'x-forwarded-for': '203.0.113.9' }

@@ -1,5 +1,6 @@
 import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
+import { updateMe } from '#contract/account/accounts.ts'
 import { getRoadmap } from '#contract/transition/reports.ts'
 import { createOwnTask } from '#contract/transition/roadmap.ts'
 import { addDays } from '#matching/rules/dates.ts'
@@ -17,7 +18,7 @@ async function withRoadmap() {
 }
 
 test.each(['desktop', 'phone'] as const)(
-  'a step of one’s own is added, put off, deleted and brought back, on a %s',
+  'a custom step is added, postponed, deleted and restored, on a %s',
   async (viewport) => {
     const { member, asOf } = await withRoadmap()
     const page = await site.newPage({ as: member, viewport })
@@ -56,7 +57,7 @@ test('the roadmap is printed on one page', async () => {
   expect(numPages).toBe(1)
 })
 
-test('the calendar shows own steps, and hides a kind that is not wanted', async () => {
+test('the calendar shows custom steps and hides unwanted kinds', async () => {
   const { member, asOf } = await withRoadmap()
   await member.call(createOwnTask, { title: 'Call Lee', due: asOf })
   const page = await site.newPage({ as: member })
@@ -69,3 +70,46 @@ test('the calendar shows own steps, and hides a kind that is not wanted', async 
   const link = page.getByRole('textbox', { name: 'Calendar link' })
   await expect.poll(() => link.inputValue()).toMatch(/\/api\/calendar\.ics\?key=/)
 })
+
+/** Days in the coming year with a clock change there. */
+function clockChanges(timeZone: string, from: string): string[] {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+  const offset = (day: string) =>
+    format
+      .format(new Date(`${day}T12:00Z`))
+      .split(' ')
+      .at(-1)
+  const days = Array.from({ length: 365 }, (_, i) => addDays(from, i))
+  return days.filter((day) => offset(day) !== offset(addDays(day, -1)))
+}
+
+const zones = ['Pacific/Auckland', 'America/Los_Angeles', 'Europe/Berlin']
+
+test.each(process.env.FULL ? zones : zones.slice(0, 1))(
+  'the calendar shows each step on its day across clock changes in %s',
+  async (timeZone) => {
+    const { member, asOf } = await withRoadmap()
+    await member.call(updateMe, { time_zone: timeZone })
+    const changes = clockChanges(timeZone, asOf)
+    expect(changes).toHaveLength(2)
+    const days = changes.flatMap((day) => [addDays(day, -1), day, addDays(day, 1)])
+    for (const due of days) await member.call(createOwnTask, { title: `Call on ${due}`, due })
+    const page = await site.newPage({ as: member, timeZone })
+    await open(page, '/notifications?view=calendar')
+    const next = page.getByRole('button', { name: 'Next' }).first()
+    await next.waitFor()
+    const cells = page.getByRole('gridcell')
+    for (const due of days) {
+      const [year, , day] = due.split('-').map(Number)
+      const name = new Date(`${due}T12:00Z`).toLocaleDateString('en-US', {
+        month: 'long',
+        timeZone: 'UTC',
+      })
+      const shown = page.getByRole('heading', { name: `Your dates, ${name} ${year}` })
+      for (let i = 0; i < 14 && !(await shown.isVisible()); i++) await next.click()
+      const cell = cells.filter({ hasText: `Call on ${due}` })
+      expect(await cell.count()).toBe(1)
+      expect(await cell.textContent()).toContain(`${name} ${day}, ${year}`)
+    }
+  },
+)

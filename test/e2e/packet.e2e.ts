@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { createApplication } from '#contract/transition/applications.ts'
 import { getPacket } from '#contract/transition/packet.ts'
-import { open, siteOfThisFile } from '#test/browser.ts'
+import { journeyScreens, open, siteOfThisFile } from '#test/browser.ts'
 import { readDocx } from '#test/docx-reader.ts'
 import { readPdf } from '#test/pdf-reader.ts'
 import { reportFor } from '#test/survey.ts'
@@ -19,8 +19,8 @@ async function downloaded(page: Page, button: string) {
   return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) }
 }
 
-test.each(['desktop', 'phone'] as const)(
-  'a packet is opened from an application, marked and downloaded, on a %s',
+test.each(journeyScreens)(
+  'a packet is opened from an application, checked off and downloaded, on a %s',
   async (viewport) => {
     const member = await site.app.member({ first_name: 'Ana', last_name: 'Ortega' })
     const { matches } = await reportFor(site.app, member, leavingInSevenMonths())
@@ -32,7 +32,7 @@ test.each(['desktop', 'phone'] as const)(
     await open(page, `/dashboard/applications/${id}`)
     await page.getByRole('link', { name: 'Open the packet' }).click()
     await page.getByText('Field-grade commander', { exact: true }).waitFor()
-    await page.getByRole('checkbox', { name: 'Write your request memo' }).check({ force: true })
+    await page.getByRole('checkbox', { name: 'Write your request memo' }).click({ force: true })
     const done = async () => {
       const { steps } = await member.call(getPacket, { applicationId: id })
       return steps.filter(({ state }) => state === 'done').map(({ key }) => key)

@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { axeOn } from '#test/axe.ts'
 import type { PageOptions, Site } from '#test/browser.ts'
 import { openWhole } from './pages.ts'
 
-/** Opens a page of the style guide without motion. */
+/** Opens a style-guide page without motion. */
 export async function openPieces(
   site: Site,
   path: string,
@@ -16,19 +16,19 @@ export async function openPieces(
   return page
 }
 
-/** Looks at the page as it is now; with FULL=1 in both themes. */
+/** Checks the current page; in both themes with FULL=1. */
 export async function expectNoAxeFindings(page: Page) {
   for (const theme of process.env.FULL ? ['light', 'dark'] : ['light']) {
     await page.evaluate((value) => {
       document.documentElement.dataset.theme = value
     }, theme)
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+    const { violations } = await (await axeOn(page)).analyze()
     expect(violations.map(({ id, nodes }) => `${theme}: ${id} ${nodes[0]?.html}`)).toEqual([])
   }
 }
 
-/** What has the focus. */
+/** The focused element. */
 export const focused = (page: Page) => page.locator(':focus')
 
-/** A named group of the page. */
+/** A named group on the page. */
 export const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true })

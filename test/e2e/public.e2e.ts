@@ -3,7 +3,7 @@ import { open, siteOfThisFile, textOf } from '#test/browser.ts'
 
 const site = siteOfThisFile()
 
-test('an unknown path is Page Not Found with Go Home, and its status says so', async () => {
+test('an unknown path is Page Not Found with Go Home and status 404', async () => {
   const page = await site.newPage({ expects: ['404 /no/such/page'] })
   const response = await page.goto('/no/such/page')
   expect(response?.status()).toBe(404)
@@ -14,7 +14,7 @@ test('an unknown path is Page Not Found with Go Home, and its status says so', a
 })
 
 test.each(['/guides/no-such-guide', '/blog/no-such-post'])(
-  '%s, which nobody wrote, is Page Not Found',
+  '%s, which doesn’t exist, is Page Not Found',
   async (path) => {
     const page = await site.newPage({ expects: [`404 ${path}`] })
     const response = await page.goto(path)
@@ -23,7 +23,7 @@ test.each(['/guides/no-such-guide', '/blog/no-such-post'])(
 )
 
 test.each(['/ABOUT', '/%61bout', '/about/', '/About.data'])(
-  '%s is the page About: case, escapes and a slash at the end make no other page of it',
+  '%s serves the About page despite case, escapes or a trailing slash',
   async (path) => {
     const answer = await site.app.fetch(path)
     expect([answer.status, (await answer.text()).includes('About')]).toEqual([200, true])
@@ -31,7 +31,7 @@ test.each(['/ABOUT', '/%61bout', '/about/', '/About.data'])(
 )
 
 test.each(['/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/resources-1.xml'])(
-  '%s is counted once for everybody: a query leads to the address without one',
+  '%s is cached once: a query redirects to the URL without one',
   async (path) => {
     const answer = await site.app.fetch(`${path}?again=1`, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('location')]).toEqual([301, path])
@@ -39,7 +39,7 @@ test.each(['/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/resources-1.xml'])(
   },
 )
 
-test('a query that a page does not read makes no other page; one that it reads does', async () => {
+test('only query parameters a page reads create another cached page', async () => {
   const named = async (path: string) => {
     const answer = await site.app.fetch(path)
     await answer.text()
@@ -63,7 +63,7 @@ test.each([
   ['/resources?moment=after&audience=veteran', '/resources?moment=after'],
   ['/resources?service=army', '/resources?page=2'],
   ['/partners?sent=1001', '/partners'],
-])('%s is another page than %s also when the second was asked for first', async (one, other) => {
+])('%s is another page than %s, even when the second was requested first', async (one, other) => {
   const textOfPath = async (path: string) => (await site.app.fetch(path)).text()
   await textOfPath(other)
   const whole = /<main[\s\S]*<\/main>/
@@ -72,14 +72,14 @@ test.each([
   expect(second?.[0]).not.toBe(first?.[0])
 })
 
-test('/opportunities leads to /organizations, with what was asked for', async () => {
+test('/opportunities redirects to /organizations and keeps the query', async () => {
   const page = await site.newPage()
   await page.goto('/opportunities?q=cyber')
   const { pathname, search } = new URL(page.url())
   expect(pathname + search).toBe('/organizations?q=cyber')
 })
 
-test('the listing shows ten a page; an organization and its opportunity are a link away', async () => {
+test('the listing shows ten per page and links to organizations and their opportunities', async () => {
   const page = await site.newPage()
   await open(page, '/organizations')
   const cards = page.getByRole('main').locator('a[href^="/organizations/"]')
@@ -93,7 +93,7 @@ test('the listing shows ten a page; an organization and its opportunity are a li
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
 })
 
-test('the listing is searched without script', async () => {
+test('the listing can be searched without script', async () => {
   const page = await site.newPage()
   await page.route(/\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   await page.goto('/organizations')
@@ -107,7 +107,7 @@ test('the listing is searched without script', async () => {
   expect(await page.locator('main a[href^="/organizations/"]').count()).toBeGreaterThan(0)
 })
 
-test('the theme is chosen in the footer, kept, and light at first', async () => {
+test('the theme is picked in the footer, remembered, and light by default', async () => {
   const page = await site.newPage()
   await page.context().clearCookies()
   await page.goto('/')
@@ -118,7 +118,7 @@ test('the theme is chosen in the footer, kept, and light at first', async () => 
   expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
 })
 
-test('a person who tabs finds the skip link first; it leads to the content', async () => {
+test('the first Tab stop is the skip link, which leads to the content', async () => {
   const page = await site.newPage()
   await open(page, '/organizations')
   await page.keyboard.press('Tab')
@@ -127,7 +127,7 @@ test('a person who tabs finds the skip link first; it leads to the content', asy
   expect(await page.locator(':focus').getAttribute('id')).toBe('main')
 })
 
-test('focus moves to the heading of the next page', async () => {
+test('focus moves to the next page’s heading', async () => {
   const page = await site.newPage()
   await open(page, '/login')
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
@@ -136,7 +136,7 @@ test('focus moves to the heading of the next page', async () => {
   expect(await textOf(page.locator(':focus'))).toBe('Sign up')
 })
 
-test('on a page without script, who is signed in here is led to the dashboard', async () => {
+test('on a page without script, a signed-in member is linked to the dashboard', async () => {
   const member = await site.app.member()
   const page = await site.newPage({ as: member })
   await page.goto('/')

@@ -5,10 +5,10 @@ import { openWhole } from './pages.ts'
 
 const site = siteOfThisFile()
 
-/** Forms that come back sooner than a person fills them in are refused: the test's person thinks. */
+/** Forms submitted faster than a person types are rejected, so the test waits. */
 const think = () => site.app.clock.advance(5)
 
-test('a person finds help by moment, need and words, and can share the address', async () => {
+test('a visitor finds help by moment, need and words, and can share the URL', async () => {
   const page = await site.newPage({ viewport: 'phone' })
   await openWhole(page, '/resources')
   expect(await page.locator('script[type=module]').count()).toBe(0)
@@ -32,12 +32,12 @@ test('a person finds help by moment, need and words, and can share the address',
   expect(await call.getAttribute('href')).toBe('tel:988')
 })
 
-test('a broken link is reported without script: what is missing is said, then thanks', async () => {
+test('a broken link is reported without script, first with a missing field, then with a thank-you', async () => {
   const page = await site.newPage({ expects: ['400 /resources/tsp'] })
   await openWhole(page, '/resources/tsp')
   think()
   await page.getByLabel('What did you see?').fill('It asks for a card.')
-  // Browsers ask for the choice first; an old one may not.
+  // Browsers validate the choice first; an old one may not.
   await page.locator('form[method=post]').evaluate((form) => form.setAttribute('novalidate', ''))
   await page.getByRole('button', { name: 'Send report' }).click()
   await page.getByRole('alert').waitFor()
@@ -56,7 +56,7 @@ test('a broken link is reported without script: what is missing is said, then th
     { resource: { id: 'tsp' }, reason: 'does_not_open', note: 'It asks for a card.' },
   ])
   const desk = await site.newPage({ as: admin })
-  await openWhole(desk, '/admin/resources')
+  await openWhole(desk, '/admin/resources/inbox')
   await desk.getByText('“It asks for a card.”').waitFor()
   await desk.getByRole('button', { name: 'The link works: Thrift Savings Plan' }).click()
   await desk.getByText('An admin opened its link on').waitFor()
@@ -70,7 +70,7 @@ test('a broken link is reported without script: what is missing is said, then th
   await desk.getByRole('button', { name: 'Open again: Thrift Savings Plan' }).waitFor()
 })
 
-test('a suggestion that is listed already keeps what was typed; a new one waits for an admin', async () => {
+test('a duplicate suggestion keeps the typed text; a new one waits for an admin', async () => {
   const page = await site.newPage({ expects: ['400 /resources/suggest'] })
   await openWhole(page, '/resources/suggest')
   think()
@@ -93,7 +93,7 @@ test('a suggestion that is listed already keeps what was typed; a new one waits 
   ])
 })
 
-test('an address that names nothing is the page that is not found', async () => {
+test('an unknown URL shows Page Not Found', async () => {
   const missing = ['/resources/no-such-one', '/resources/Not%20an%20id', '/community/no-such-one']
   const topics = ['/community/topics/1', '/community/topics/0198c0de-0000-7000-8000-000000000000']
   for (const path of [...missing, ...topics]) {
@@ -103,10 +103,10 @@ test('an address that names nothing is the page that is not found', async () => 
   }
 })
 
-test('the community is read from category to post, and searched', async () => {
+test('the community can be browsed from category to post, and searched', async () => {
   const page = await site.newPage()
   await openWhole(page, '/community')
-  await page.getByText('Posting isn’t open yet').waitFor()
+  await page.getByRole('link', { name: 'Start a topic' }).waitFor()
   await page
     .getByRole('main')
     .getByRole('link', { name: 'SkillBridge', exact: true })

@@ -8,7 +8,7 @@ import { open, siteOfThisFile } from '#test/browser.ts'
 const site = siteOfThisFile()
 
 test.each(['desktop', 'phone'] as const)(
-  'a search is saved from the directory, mailed, renamed and deleted, on a %s',
+  'a search is saved from the directory, emailed, renamed and deleted, on a %s',
   async (viewport) => {
     const member = await site.app.verifiedMember()
     const page = await site.newPage({ as: member, viewport })
@@ -16,7 +16,7 @@ test.each(['desktop', 'phone'] as const)(
     await page.getByRole('link', { name: 'Save this search' }).click()
     await page.getByRole('heading', { name: 'Save this search' }).waitFor()
     const name = page.getByRole('textbox', { name: 'Name' })
-    expect(await name.inputValue()).toBe('welding, Can be done online')
+    expect(await name.inputValue()).toBe('welding, Remote')
     await name.fill('Welding from home')
     await page
       .getByRole('combobox', { name: 'Email me what’s new' })
@@ -41,14 +41,14 @@ test.each(['desktop', 'phone'] as const)(
   },
 )
 
-test('emails stop by the link in them, without script and without a login', async () => {
+test('emails stop through their link, without script or login', async () => {
   const member = await site.app.verifiedMember()
   const page = await site.newPage()
   const key = unsubscribeKey(site.app.services.secrets, member.user.id, 'searches')
   await page.goto(`/unsubscribe?key=${key}`)
   await page.getByRole('button', { name: 'Stop these emails' }).click()
   await page.getByRole('heading', { name: 'Emails stopped' }).waitFor()
-  // As a mail program does it (RFC 8058).
+  // One-click unsubscribe, as mail clients do it (RFC 8058).
   const answer = await site.app.fetch(`/unsubscribe?key=${key}`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

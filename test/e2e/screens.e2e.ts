@@ -2,7 +2,7 @@ import { beforeAll, test } from 'vitest'
 import { siteOfThisFile } from '#test/browser.ts'
 import { openWhole, type Place, placesOf } from './pages.ts'
 
-// Pictures of every page for people to look at: `npm run screens` fills the folder screenshots/.
+// Screenshots of every page for visual review: `npm run screens` fills the folder screenshots/.
 
 const site = siteOfThisFile()
 let places: Place[] = []
@@ -11,7 +11,7 @@ beforeAll(async () => {
   places = await placesOf(site.app)
 })
 
-/** Members' pages on a phone and a desktop; public ones on the smallest phone, a tablet and a desktop. */
+/** Member pages on a phone and a desktop; public ones on the smallest phone, a tablet and a desktop. */
 const sizes = [
   { width: '390', viewport: 'phone', isPublic: false },
   { width: '360', viewport: 'small phone', isPublic: true },
@@ -21,7 +21,7 @@ const sizes = [
 
 for (const { width, viewport, ...of } of sizes) {
   for (const theme of ['light', 'dark'] as const) {
-    test(`${width} px, ${theme}`, { timeout: 600_000 }, async () => {
+    test(`screenshots at ${width} px, ${theme}`, { timeout: 600_000 }, async () => {
       const shown = places.filter(({ as }) => {
         return 'isPublic' in of ? of.isPublic === (as === undefined) : true
       })
@@ -42,7 +42,7 @@ for (const { width, viewport, ...of } of sizes) {
   }
 }
 
-/** `reports/:id` is `reports-id`, a step of the survey `survey-goals`, the home page `home`. */
+/** Maps `reports/:id` to `reports-id`, a survey step to `survey-goals`, the home page to `home`. */
 function nameOf(route: string, path: string): string {
   const { searchParams } = new URL(path, 'http://here')
   const step = searchParams.get('step') ?? searchParams.get('view')

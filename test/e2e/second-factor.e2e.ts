@@ -9,7 +9,7 @@ import { open, siteOfThisFile, textOf } from '#test/browser.ts'
 import { freePort } from '#test/free-port.ts'
 import { logIn, logOut } from './signing-in.ts'
 
-// Second factors in a real browser: an authenticator app, recovery codes, passkeys of a device in software.
+// Second factors in a real browser: an authenticator app, recovery codes, software passkeys.
 
 const port = await freePort()
 const site = siteOfThisFile({ PORT: String(port), PUBLIC_URL: `http://localhost:${port}` })
@@ -19,7 +19,7 @@ const main = (page: Page) => page.getByRole('main')
 const press = (page: Page, name: string) =>
   main(page).getByRole('button', { name, exact: true }).click()
 
-/** A device that makes passkeys and says yes by itself. */
+/** A virtual authenticator that creates passkeys and confirms automatically. */
 async function giveDevice(page: Page): Promise<void> {
   const protocol = await page.context().newCDPSession(page)
   await protocol.send('WebAuthn.enable')
@@ -35,7 +35,7 @@ async function giveDevice(page: Page): Promise<void> {
   })
 }
 
-/** A member with an authenticator app whose first code is past. */
+/** A member with an authenticator app whose first code has expired. */
 async function withTotp(member: Member) {
   const { secret } = await member.call(startTotp, {})
   const code = () => totpCode(secret, site.app.clock.now())
@@ -44,7 +44,7 @@ async function withTotp(member: Member) {
   return { code, codes: recovery_codes ?? [] }
 }
 
-/** As after a login with a password alone. */
+/** As after a password-only login. */
 async function forgetFactor(member: Member): Promise<void> {
   const { db } = site.app
   const none = { second_factor_at: null }
@@ -57,7 +57,7 @@ async function leave(page: Page): Promise<void> {
 }
 
 describe('an authenticator app', () => {
-  test('is set up from the secret, with codes to keep, and asked for at the next login', async () => {
+  test('is set up from the secret with recovery codes, and requested at the next login', async () => {
     const member = await site.app.member()
     const { user, password } = member
     const other = await site.app.logIn({ email: user.email, password })
@@ -120,14 +120,14 @@ describe('an authenticator app', () => {
     expect(await textOf(alert)).toContain('That code is wrong or was already used.')
     await alert.getByRole('button', { name: 'Close' }).click()
     expect(await alert.count()).toBe(0)
-    // As a person pastes it from the app.
+    // As pasted from the app.
     const right = totpCode(secret, site.app.clock.now())
     await code.fill(`${right.slice(0, 3)} ${right.slice(3)}`)
     await page.keyboard.press('Enter')
     await page.waitForURL('/dashboard')
   })
 
-  test('gives way to a recovery code, which works once', async () => {
+  test('can be replaced by a recovery code, which works once', async () => {
     const member = await site.app.member()
     const { codes } = await withTotp(member)
     const page = await site.newPage({ expects: ['403 /api/auth/second-factor'] })
@@ -148,7 +148,7 @@ describe('an authenticator app', () => {
     await page.getByLabel('Email').waitFor()
   })
 
-  test('that is asked for too long leads back to the first step, with the reason', async () => {
+  test('returns to the first step with the reason when it takes too long', async () => {
     const member = await site.app.member()
     const { code } = await withTotp(member)
     const page = await site.newPage({ expects: ['403 /api/auth/second-factor'] })
@@ -167,7 +167,7 @@ describe('an authenticator app', () => {
 })
 
 describe('a passkey', () => {
-  test('is added, renamed, logs in alone and as a second step, and is removed', async () => {
+  test('is added, renamed, used alone and as a second step, and removed', async () => {
     const member = await site.app.member()
     const page = await site.newPage({ as: member })
     await giveDevice(page)
@@ -199,11 +199,11 @@ describe('a passkey', () => {
     await item.waitFor({ state: 'detached' })
   })
 
-  test('that the device does not have says so, and leaves the other ways', async () => {
+  test('missing on the device says so, and leaves the other options', async () => {
     const page = await site.newPage()
     await giveDevice(page)
     await open(page, '/login')
-    // The device answers at once that it has none.
+    // The device responds at once that it has no passkey.
     await press(page, 'Continue with a passkey')
     expect(await textOf(page.getByRole('alert'))).toContain('No passkey was used.')
     await logIn(page, await site.app.member())
@@ -211,8 +211,8 @@ describe('a passkey', () => {
   })
 })
 
-describe('a change that needs a proof', () => {
-  test('asks for password and code, tells what is wrong at the field, and then goes on', async () => {
+describe('an action that needs reauthentication', () => {
+  test('asks for password and code, shows errors at the field, and then continues', async () => {
     const member = await site.app.member()
     const { code } = await withTotp(member)
     const expects = ['403 /api/account/recovery-codes', '403 /api/auth/confirm']
@@ -243,7 +243,7 @@ describe('a change that needs a proof', () => {
     expect(await dialog.count()).toBe(0)
   })
 
-  test('takes a passkey instead', async () => {
+  test('accepts a passkey instead', async () => {
     const member = await site.app.member()
     const page = await site.newPage({ as: member, expects: ['403 /api/account/totp'] })
     await giveDevice(page)
@@ -259,7 +259,7 @@ describe('a change that needs a proof', () => {
 })
 
 describe('the admin area', () => {
-  test('leads an admin without a second factor to set one up, and opens then', async () => {
+  test('makes an admin without a second factor set one up, then opens', async () => {
     const admin = await site.app.admin()
     await forgetFactor(admin)
     const page = await site.newPage({ as: admin })
@@ -275,7 +275,7 @@ describe('the admin area', () => {
     await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
   })
 
-  test('asks an admin who has one to show it', async () => {
+  test('asks an admin who has a second factor for it', async () => {
     const admin = await site.app.admin()
     const { code } = await withTotp(admin)
     await forgetFactor(admin)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { open, siteOfThisFile, textOf } from '#test/browser.ts'
 
-// Every sentence of the specification's sections 5 and 8 that these pages can show, letter by letter.
+// Every sentence of the specification's sections 5 and 8 that these pages can show, verbatim.
 
 const site = siteOfThisFile()
 
@@ -17,12 +17,12 @@ async function fill(page: Page, fields: Record<string, string>): Promise<void> {
 const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name }).click()
 
-describe('log in', () => {
+describe('the login page', () => {
   test.each([
     ['nothing', {}],
     ['only the email', { Email: 'ana@example.com' }],
     ['only the password', { Password: 'sturdy harbor lantern' }],
-  ])('with %s given asks for both', async (_, fields) => {
+  ])('with %s filled in, asks for both', async (_, fields) => {
     const page = await site.newPage()
     await open(page, '/login')
     await fill(page, fields)
@@ -32,7 +32,7 @@ describe('log in', () => {
     expect(await alertOf(page).count()).toBe(0)
   })
 
-  test('has an email field of the email type', async () => {
+  test('has an email input of type email', async () => {
     const page = await site.newPage()
     await open(page, '/login')
     expect(await page.getByLabel('Email').getAttribute('type')).toBe('email')
@@ -51,7 +51,7 @@ describe('log in', () => {
   })
 })
 
-describe('sign up', () => {
+describe('the sign-up page', () => {
   const person = {
     'First name': 'Ana',
     'Last name': 'Reyes',
@@ -62,7 +62,7 @@ describe('sign up', () => {
   test.each([
     ['two passwords', { 'Confirm password': 'sturdy harbour' }, 'Passwords do not match'],
     ['a short password', { Password: 'a1b2c' }, 'Password must be at least 6 characters'],
-  ])('with %s says what is wrong, at the field', async (_, change, sentence) => {
+  ])('with %s, shows the error at the field', async (_, change, sentence) => {
     const page = await site.newPage()
     await open(page, '/signup')
     await fill(page, { ...person, ...change })
@@ -73,7 +73,7 @@ describe('sign up', () => {
     expect(await describedBy(field)).toContain(sentence)
   })
 
-  test('wants every field and the terms', async () => {
+  test('requires every field and the terms', async () => {
     const page = await site.newPage()
     await open(page, '/signup')
     await press(page, 'Sign up')
@@ -97,13 +97,13 @@ describe('sign up', () => {
   test.each([
     ['premium', 'You chose Premium: $10 per month after a 14-day free trial.'],
     ['lifetime', 'You chose Lifetime: $50, paid once.'],
-  ])('names the plan %s of the pricing link', async (plan, sentence) => {
+  ])('shows plan %s from the pricing link', async (plan, sentence) => {
     const page = await site.newPage()
     await open(page, `/signup?plan=${plan}`)
     await page.getByText(sentence).waitFor()
   })
 
-  test('says who is there already', async () => {
+  test('rejects an email that is already registered', async () => {
     const { user } = await site.app.member()
     const page = await site.newPage({ expects: ['409 /api/auth/register'] })
     await open(page, '/signup')
@@ -132,7 +132,7 @@ describe('a server that fails without a message', () => {
   test.each([
     ['/login', '/api/auth/login', 'Login failed. Please check your credentials and try again.'],
     ['/signup', '/api/auth/register', 'Registration failed'],
-  ])('on %s, shows the sentence of the specification', async (path, api, sentence) => {
+  ])('on %s, shows the specification’s sentence', async (path, api, sentence) => {
     const page = await site.newPage({ expects: [`400 ${api}`] })
     await page.route(`**${api}`, (route) => route.fulfill({ status: 400, json: {} }))
     await open(page, path)
@@ -147,7 +147,7 @@ describe('a server that fails without a message', () => {
     expect(await page.getByRole('alert').filter({ hasText: sentence }).count()).toBe(0)
   })
 
-  test('to who is asking for the account, ends the session with its sentence', async () => {
+  test('on the account request, ends the session with its sentence', async () => {
     const member = await site.app.member()
     const page = await site.newPage({ as: member, expects: ['401 /api/auth/me'] })
     await page.route('**/api/auth/me', (route) => route.fulfill({ status: 401, json: {} }))

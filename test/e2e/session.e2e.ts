@@ -11,7 +11,7 @@ const theTwoKeys = () => {
 }
 
 test.each(['/dashboard', '/survey', '/profile', '/reports/11111111-1111-4111-8111-111111111111'])(
-  'nobody opens %s: they are asked to log in, and come back',
+  'an anonymous visitor to %s is asked to log in, and returns',
   async (path) => {
     const expects = path.startsWith('/reports') ? [`404 /api${path}`] : []
     const page = await site.newPage({ expects })
@@ -32,13 +32,13 @@ test.each([
   '/saved-searches',
   '/notifications/no-such-page',
   '/admin/no-such-page',
-])('nobody opens %s, which has no page: they are asked to log in', async (path) => {
+])('an anonymous visitor to %s, which has no page, is asked to log in', async (path) => {
   const page = await site.newPage({ expects: [`404 ${path}`] })
   await page.goto(path)
   await page.waitForURL(/\/login/)
 })
 
-test('a member finds no page there, and is led away from the admin area', async () => {
+test('a member sees Page Not Found there, and is redirected from the admin area', async () => {
   const expects = ['404 /notifications/none', '404 /admin/no-such-page']
   const page = await site.newPage({ as: await site.app.member(), expects })
   await page.goto('/notifications/none')
@@ -47,7 +47,7 @@ test('a member finds no page there, and is led away from the admin area', async 
   await page.waitForURL('/dashboard')
 })
 
-test('a public page clears a token that the server refuses, and says so', async () => {
+test('a public page clears a rejected token, and says so', async () => {
   const member = await site.app.member()
   await member.call(logout, {})
   const page = await site.newPage({ as: member, expects: ['401 /api/auth/me'] })
@@ -59,7 +59,7 @@ test('a public page clears a token that the server refuses, and says so', async 
   expect(await page.getByRole('link', { name: 'Sign up' }).count()).toBeGreaterThan(0)
 })
 
-test('a public page renews a token that is short of life', async () => {
+test('a public page refreshes a token that is about to expire', async () => {
   const member = await site.app.member()
   const page = await site.newPage({ as: member })
   await page.clock.install({ time: site.app.clock.now().getTime() + 28 * 60_000 })
@@ -69,7 +69,7 @@ test('a public page renews a token that is short of life', async () => {
   await page.getByRole('link', { name: 'Your dashboard' }).waitFor()
 })
 
-test('a public page keeps a token while the server is in trouble', async () => {
+test('a public page keeps a token while the server fails', async () => {
   const member = await site.app.member()
   const page = await site.newPage({ as: member, expects: ['503 /api/auth/me'] })
   await page.route('**/api/auth/me', (route) => route.fulfill({ status: 503, body: '{}' }))
@@ -78,13 +78,13 @@ test('a public page keeps a token while the server is in trouble', async () => {
   expect((await storedKeys(page)).local.length + (await storedKeys(page)).tab.length).toBe(2)
 })
 
-test.each(['/login', '/signup'])('who is signed in and opens %s is at /dashboard', async (path) => {
+test.each(['/login', '/signup'])('a signed-in member at %s goes to /dashboard', async (path) => {
   const page = await site.newPage({ as: await site.app.member() })
   await page.goto(path)
   await page.waitForURL('/dashboard')
 })
 
-test('without "Remember me" the two keys are in this tab only', async () => {
+test('without "Remember me", the two keys exist only in this tab', async () => {
   const page = await site.newPage()
   await open(page, '/login')
   await logIn(page, await site.app.member())
@@ -92,7 +92,7 @@ test('without "Remember me" the two keys are in this tab only', async () => {
   expect(await storedKeys(page)).toEqual({ local: [], tab: theTwoKeys() })
 })
 
-test('with "Remember me" the two keys are kept for the browser', async () => {
+test('with "Remember me", the two keys are stored for the browser', async () => {
   const page = await site.newPage()
   await open(page, '/login')
   await logIn(page, await site.app.member(), true)
@@ -115,7 +115,7 @@ test('a second tab takes over the session of the first; logging out in one ends 
   ])
 })
 
-test('a session that was ended elsewhere answers 401: storage is cleared, /login is shown', async () => {
+test('a session ended elsewhere returns 401: storage is cleared and /login opens', async () => {
   const member = await site.app.member()
   const page = await site.newPage({
     as: member,
@@ -129,11 +129,11 @@ test('a session that was ended elsewhere answers 401: storage is cleared, /login
   expect(await storedKeys(page)).toEqual({ local: [], tab: [] })
 })
 
-test('a token past its life that the server will not renew is an expired session', async () => {
+test('an expired token the server won’t refresh is an expired session', async () => {
   const member = await site.app.member()
   await member.call(logout, {})
   const page = await site.newPage({ as: member, expects: ['401 /api/auth/refresh-token'] })
-  // The browser's clock decides whether a token is short of life.
+  // The browser's clock decides whether a token is about to expire.
   await page.clock.install({ time: Date.now() + 24 * 3_600_000 })
   await page.goto('/dashboard')
   await page.waitForURL(/\/login/)
@@ -143,7 +143,7 @@ test('a token past its life that the server will not renew is an expired session
   expect(await storedKeys(page)).toEqual({ local: [], tab: [] })
 })
 
-test('logging in works with the keyboard alone', async () => {
+test('login works with the keyboard alone', async () => {
   const { user, password } = await site.app.member()
   const page = await site.newPage()
   await open(page, '/login')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { me } from '#contract/account/accounts.ts'
 import { open, siteOfThisFile } from '#test/browser.ts'
 
-// Where one is logged in, in two real browsers.
+// Active sessions, in two real browsers.
 
 const site = siteOfThisFile()
 
@@ -12,7 +12,7 @@ const section = (page: Page) => page.getByRole('region', { name: 'Where you’re
 const rows = (page: Page) => section(page).getByRole('listitem')
 const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { name })
 
-/** A second login of the member, as on another device. */
+/** A second login by the member, as on another device. */
 async function secondLogin(email: string, password: string): Promise<string> {
   const response = await site.app.fetch('/api/auth/login', {
     method: 'POST',
@@ -22,7 +22,7 @@ async function secondLogin(email: string, password: string): Promise<string> {
   return (await response.json()).token
 }
 
-test('one session is ended from another, and so are all others at once', async () => {
+test('one session is ended from another, and so are all others together', async () => {
   const member = await site.app.member()
   const { user, password } = member
   const page = await site.newPage({ as: member })
@@ -73,7 +73,7 @@ test('a browser whose session was ended elsewhere is asked to log in', async () 
   await victim.waitForURL(/\/login\?next=/)
 })
 
-test('an old proof is asked for again, and the session is ended after it', async () => {
+test('an expired reauthentication is repeated before the session is ended', async () => {
   const member = await site.app.member()
   const { user, password } = member
   const page = await site.newPage({ as: member, expects: ['403 /api/account/sessions*'] })

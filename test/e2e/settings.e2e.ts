@@ -6,15 +6,15 @@ import { open, siteOfThisFile, textOf } from '#test/browser.ts'
 import { newestLetter } from '#test/mail.ts'
 import { comeBack, fill, heading, mailedPath, main, press } from './mailed.ts'
 
-// Name, address, password and mails by choice in the settings, in a real browser with real mails.
+// Name, email, password and email preferences in the settings, in a real browser with real emails.
 
 const site = siteOfThisFile()
 
-describe('another email address', () => {
+describe('an email change', () => {
   test.each([
     ['the old', 'the new', ['change_email_old', 'change_email_new']],
     ['the new', 'the old', ['change_email_new', 'change_email_old']],
-  ])('takes effect when first %s and then %s one has agreed', async (first, _, kinds) => {
+  ])('takes effect once %s and then %s address is confirmed', async (first, _, kinds) => {
     const member = await site.app.verifiedMember()
     const old = member.user.email
     const wanted = `new-${old}`
@@ -50,7 +50,7 @@ describe('another email address', () => {
     expect((await member.call(me, {})).email).toBe(wanted)
   })
 
-  test('is called off, and its links are dead', async () => {
+  test('can be canceled, which kills its links', async () => {
     const member = await site.app.verifiedMember()
     const wanted = 'called-off@example.com'
     const page = await site.newPage({ as: member, expects: ['422 /api/auth/verify-email'] })
@@ -66,7 +66,7 @@ describe('another email address', () => {
     await heading(page, 'This link doesn’t work').waitFor()
   })
 
-  test('needs a proof of who one is, and is no change to the same one', async () => {
+  test('needs reauthentication, and rejects the current address', async () => {
     const member = await site.app.verifiedMember()
     site.app.clock.advance(301)
     const path = '/api/account/email-change'
@@ -83,7 +83,7 @@ describe('another email address', () => {
 })
 
 describe('the password in the settings', () => {
-  test('is changed with the current one; other devices are logged out', async () => {
+  test('changes with the current one; other devices are logged out', async () => {
     const member = await site.app.verifiedMember()
     const { email } = member.user
     const elsewhere = await site.app.logIn({ email, password: member.password })
@@ -108,7 +108,7 @@ describe('the password in the settings', () => {
     expect((await newestLetter(site.app, email)).kind).toBe('password_changed')
   })
 
-  test('is set for the first time by who has none', async () => {
+  test('can be set for the first time by an account without one', async () => {
     const member = await site.app.verifiedMember()
     const { id, email } = member.user
     const none = { password_hash: null }
@@ -125,7 +125,7 @@ describe('the password in the settings', () => {
   })
 })
 
-test('a new name shows at the top at once, and after a reload', async () => {
+test('a new name appears in the header at once, and after a reload', async () => {
   const member = await site.app.verifiedMember()
   const page = await site.newPage({ as: member })
   await open(page, '/dashboard/settings')
@@ -141,7 +141,7 @@ test('a new name shows at the top at once, and after a reload', async () => {
   expect(await textOf(bar)).not.toContain('Ana')
 })
 
-test('each choice of mails is saved as it is made, by keyboard; one that is not saved goes back', async () => {
+test('each email preference saves on change, by keyboard; a failed save is rolled back', async () => {
   const member = await site.app.verifiedMember()
   const path = '/api/account/notification-choices'
   const page = await site.newPage({ as: member, viewport: 'phone', expects: [`503 ${path}`] })

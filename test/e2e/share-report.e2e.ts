@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { listReportShares } from '#contract/transition/report-shares.ts'
-import { open, siteOfThisFile } from '#test/browser.ts'
+import { journeyScreens, open, siteOfThisFile } from '#test/browser.ts'
 import { reportFor } from '#test/survey.ts'
 import { leavingInSevenMonths } from './pages.ts'
 
 const site = siteOfThisFile()
 
-test.each(['desktop', 'phone'] as const)(
-  'a report is shared by a link that shows no name and ends at once, on a %s',
+test.each(journeyScreens)(
+  'a report is shared through a link that hides the name and can be revoked at once, on a %s',
   async (viewport) => {
     const member = await site.app.member()
     const { id } = await reportFor(site.app, member, leavingInSevenMonths())

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { getShowcase } from '#contract/site/showcase.ts'
 import { open, siteOfThisFile } from '#test/browser.ts'
 
-// An admin edits what the public pages claim and whom they quote.
+// An admin edits the public pages' claims and testimonials.
 
 const site = siteOfThisFile()
 const path = '/admin/system/settings'
@@ -11,7 +11,7 @@ const path = '/admin/system/settings'
 const claimForm = (page: Page, title: string) =>
   page.locator('#claims form').filter({ has: page.getByRole('heading', { name: title }) })
 
-test('a claim is given its source and date, and the marketing page says so', async () => {
+test('a claim gets a source and date, and the marketing page shows them', async () => {
   const admin = await site.app.admin()
   const page = await site.newPage({
     as: admin,
@@ -41,7 +41,7 @@ test('a claim is given its source and date, and the marketing page says so', asy
   expect(await said.count()).toBe(1)
 })
 
-test('who leaves with something not saved is asked, and stays or goes', async () => {
+test('leaving with unsaved changes asks first, and can be confirmed or canceled', async () => {
   const admin = await site.app.admin()
   const page = await site.newPage({ as: admin })
   await open(page, path)
@@ -58,14 +58,14 @@ test('who leaves with something not saved is asked, and stays or goes', async ()
   await page.waitForURL('/admin')
   const { claims } = await site.app.call(getShowcase, {})
   expect(claims[1]?.value).toBe('95%')
-  // With nothing changed nobody is asked.
+  // Without changes there is no prompt.
   await page.getByRole('link', { name: 'Settings', exact: true }).first().click()
   await value.waitFor()
   await leave()
   await page.waitForURL('/admin')
 })
 
-test('a story is added with how its person agreed, changed and deleted', async () => {
+test('a story is added with its consent, changed and deleted', async () => {
   const admin = await site.app.admin()
   const expects = ['400 /api/admin/showcase/testimonials']
   const page = await site.newPage({ as: admin, expects })

@@ -1,27 +1,27 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Member } from '#test/app.ts'
 import type { Site } from '#test/browser.ts'
 
-// What the tests of the session share: two storages, two clocks, and what was asked of the server.
+// Shared by the session tests: two storages, two clocks, and the calls to the server.
 
-/** The keys in the two storages, as they are. */
+/** The keys in both storages. */
 export const storedKeys = (page: Page) =>
   page.evaluate(() => ({
     local: Object.keys(localStorage).sort(),
     tab: Object.keys(sessionStorage)
-      // Where a page was scrolled to is no part of a session.
+      // Scroll positions aren't part of the session.
       .filter((key) => !/scroll/i.test(key))
       .sort(),
   }))
 
-/** The token that a page holds in either storage. */
+/** The token a page has in either storage. */
 export function storedToken(page: Page, site: Site): Promise<string | null> {
   const { tokenKey } = site.app.services.config.public
   return page.evaluate((key) => sessionStorage.getItem(key) ?? localStorage.getItem(key), tokenKey)
 }
 
-/** Fills in and sends the form of /login, which is shown. */
+/** Fills in and submits the /login form on screen. */
 export async function logIn(
   page: Page,
   { user, password }: Pick<Member, 'user' | 'password'>,
@@ -33,7 +33,7 @@ export async function logIn(
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
 }
 
-/** The button that opens the menu of who is signed in. */
+/** The button that opens the account menu. */
 export const accountMenu = (page: Page) => page.getByRole('button', { name: 'account menu' })
 
 /** Logs out through the menu, from any page with one. */
@@ -42,7 +42,7 @@ export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Log out', exact: true }).click()
 }
 
-/** The calls to one path from now on, of every tab. */
+/** Calls to one path from now on, from every tab. */
 export function callsTo(context: BrowserContext, path: string): string[] {
   const calls: string[] = []
   context.on('request', (request) => {
@@ -54,37 +54,49 @@ export function callsTo(context: BrowserContext, path: string): string[] {
   return calls
 }
 
-/** Gives a new page the clock of the server, wrong by so many seconds, and in the hands of the test. */
+/** A page's calls to the API from now on that have no answer yet. */
+export function unansweredCalls(page: Page): ReadonlySet<Request> {
+  const calls = new Set<Request>()
+  page.on('request', (request) => {
+    const isStream = request.resourceType() === 'eventsource'
+    if (new URL(request.url()).pathname.startsWith('/api/') && !isStream) calls.add(request)
+  })
+  page.on('requestfinished', (request) => calls.delete(request))
+  page.on('requestfailed', (request) => calls.delete(request))
+  return calls
+}
+
+/** Gives a new page the server's clock, skewed by seconds and controlled by the test. */
 export async function takeClock(page: Page, site: Site, aheadSeconds = 0): Promise<void> {
   await page.clock.install({ time: site.app.clock.now().getTime() + aheadSeconds * 1000 })
 }
 
-/** Time passes on the server and in every tab; timers that are due run once, as after a sleep. */
+/** Advances time on the server and in every tab; due timers run once, as after a sleep. */
 export async function passTime(page: Page, site: Site, seconds: number): Promise<void> {
   site.app.clock.advance(seconds)
   await page.clock.fastForward(seconds * 1000)
 }
 
-/** Time passes while the machine sleeps and no timer runs; then it wakes and its window is in front. */
+/** Advances time while the machine sleeps without timers; then it wakes with the window in front. */
 export async function sleepAndWake(page: Page, site: Site, seconds: number): Promise<void> {
   site.app.clock.advance(seconds)
   await page.clock.setSystemTime(site.app.clock.now())
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
 }
 
-/** How many tabs refresh or log out, and how many wait for their turn. */
+/** Number of tabs refreshing or logging out, and of those waiting for the lock. */
 export const turns = (page: Page) =>
   page.evaluate(async () => {
     const { held = [], pending = [] } = await navigator.locks.query()
     return { held: held.length, pending: pending.length }
   })
 
-/** Waits until no tab refreshes or logs out any more, or waits for its turn to. */
+/** Waits until no tab is refreshing, logging out or waiting for the lock. */
 export async function untilQuiet(page: Page): Promise<void> {
   await expect.poll(() => turns(page)).toEqual({ held: 0, pending: 0 })
 }
 
-/** Waits until a page holds another token than this one. */
+/** Waits until a page's token differs from this one. */
 export async function newToken(page: Page, site: Site, old: string | null): Promise<string> {
   const { tokenKey } = site.app.services.config.public
   const found = await page.waitForFunction(

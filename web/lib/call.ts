@@ -6,7 +6,7 @@ import { isInUse } from './session/activity.ts'
 import { browserSession } from './session/browser-session.ts'
 import { unauthorizedMessage } from './session/session-rules.ts'
 
-/** Calls of this page: the configured API, the session's token, any 401 ends the session. */
+/** This page's sender: the configured API and the session's token; any 401 ends the session. */
 export function browserSender(): Sender {
   const { apiUrl, apiTimeoutMs } = readPublicConfig()
   const session = browserSession()
@@ -14,7 +14,7 @@ export function browserSender(): Sender {
     apiUrl,
     timeoutMs: apiTimeoutMs,
     fetch: (...request) => fetch(...request),
-    bearer: () => session.bearer(),
+    bearer: (isPublic) => session.bearer(isPublic),
     isInUse,
     unauthorized(token, error) {
       const message = unauthorizedMessage(error)
@@ -24,8 +24,8 @@ export function browserSender(): Sender {
 }
 
 /**
- * Calls an endpoint of the contract from the browser. Throws AppError: the server's sentence and
- * fields, or NoAnswer ('unavailable') when it could not be reached in time.
+ * Calls an API endpoint from the browser. Throws AppError with the server's message and fields, or
+ * NoAnswer ('unavailable') on a network error or timeout.
  */
 export function callEndpoint<I extends InputSchema, O extends OutputSchema>(
   endpoint: Endpoint<I, O>,

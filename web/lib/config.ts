@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import '#contract/no-eval.ts'
 
-/** What the browser is told of the configuration; `server/platform/config/config.ts` decides it. */
+/** The configuration exposed to browsers; set by `server/platform/config/config.ts`. */
 export const PublicConfig = z.object({
-  /** Where the API is, `/api` or a URL that ends with it. */
+  /** The API's base: `/api`, or a URL that ends with it. */
   apiUrl: z.string().min(1),
   apiTimeoutMs: z.number().int().positive(),
   pageSize: z.number().int().positive(),
@@ -11,19 +11,21 @@ export const PublicConfig = z.object({
   userKey: z.string().min(1),
   defaultTheme: z.enum(['light', 'dark', 'system']),
   providers: z.array(z.enum(['google', 'linkedin'])),
+  /** Whether payments are enabled; if not, every feature is open. */
+  paymentsOpen: z.boolean(),
 })
 export type PublicConfig = z.infer<typeof PublicConfig>
 
 const metaName = 'waypoint-config'
 
-/** The attributes of the `<meta>` that carries the configuration into a page. */
+/** The attributes of the `<meta>` tag with the page's configuration. */
 export function publicConfigMeta(config: PublicConfig): { name: string; content: string } {
   return { name: metaName, content: JSON.stringify(PublicConfig.parse(config)) }
 }
 
 let known: PublicConfig | undefined
 
-/** The configuration of the page; only in a browser. Throws when the page carries none. */
+/** The page's configuration; browser only. Throws when the page has none. */
 export function readPublicConfig(): PublicConfig {
   if (known !== undefined) return known
   const content = document.querySelector(`meta[name="${metaName}"]`)?.getAttribute('content')

@@ -5,8 +5,8 @@ import { NoAnswer } from './no-answer.ts'
 import { open } from './send.ts'
 
 /**
- * Calls an endpoint that answers a file and saves it under the name the server gave. A link could not: the
- * token goes in a header. Throws AppError with the server's sentence, NoAnswer when there is none.
+ * Downloads a file from an endpoint, using the name from the server. A link can't do this, because the
+ * token goes in a header. Throws AppError with the server's message, or NoAnswer without one.
  */
 export async function downloadFile<I extends InputSchema>(
   endpoint: Endpoint<I> & { readonly file: true },
@@ -18,7 +18,7 @@ export async function downloadFile<I extends InputSchema>(
   link.href = address
   link.download = name
   link.click()
-  // The browser has taken hold of the content by the end of this turn.
+  // The browser has read the content by the end of this task.
   setTimeout(() => URL.revokeObjectURL(address))
 }
 
@@ -28,12 +28,12 @@ async function fetchFile<I extends InputSchema>(endpoint: Endpoint<I>, input: z.
     const name = nameIn(response.headers.get('content-disposition'))
     return { name, content: await response.blob() }
   } catch (error) {
-    // `fetch` says TypeError for every trouble on the line.
+    // `fetch` throws TypeError for every network error.
     throw error instanceof TypeError ? new NoAnswer('unavailable', NoAnswer.unreachable) : error
   }
 }
 
-/** The name in a Content-Disposition header; our server's names have only letters, digits, `.`, `-` and `_`. */
+/** The name in a Content-Disposition header; ours use only letters, digits, `.`, `-` and `_`. */
 export function nameIn(disposition: string | null): string {
   return /filename="([\w.-]+)"/.exec(disposition ?? '')?.[1] ?? 'download'
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { eventParser } from './event-stream.ts'
 
-test('fields, comments, several lines of data and named events are read', () => {
+test('parses fields, comments, multiline data and named events', () => {
   const parser = eventParser()
   const text =
     ': hello\n\nid: 7\nevent: progress\ndata: {"a":1,\ndata: "b":2}\n\ndata:no space\ndata:  two spaces\n\n'
@@ -12,20 +12,20 @@ test('fields, comments, several lines of data and named events are read', () => 
   ])
 })
 
-test('an event without data is none, and the next does not inherit its name', () => {
+test('ignores an event without data, and does not carry its name over', () => {
   const parser = eventParser()
   expect(parser.push('event: ready\n\ndata: x\n\n')).toEqual([
     { event: 'message', data: 'x', id: '' },
   ])
 })
 
-test('an event that was not ended is not given', () => {
+test('does not emit an unterminated event', () => {
   const parser = eventParser()
   expect(parser.push('data: half\n')).toEqual([])
   expect(parser.push('\n')).toEqual([{ event: 'message', data: 'half', id: '' }])
 })
 
-test('a byte order mark is passed over, retry is kept, a bad retry and an id with NUL are not', () => {
+test('skips a byte order mark, keeps retry, and ignores an invalid retry or an id with NUL', () => {
   const parser = eventParser('4')
   expect(parser.push('\uFEFFretry: 2500\nretry: soon\nid: 1\0\ndata\n\n')).toEqual([
     { event: 'message', data: '', id: '4' },
@@ -34,7 +34,7 @@ test('a byte order mark is passed over, retry is kept, a bad retry and an id wit
   expect(parser.lastEventId()).toBe('4')
 })
 
-test('however the text is cut and however lines end, the events are the same', () => {
+test('emits the same events for any chunking and any line ending', () => {
   const line = fc.constantFrom('data: a', 'data: b', 'id: 3', 'event: x', ': c', '', '')
   const ending = fc.constantFrom('\n', '\r\n', '\r')
   fc.assert(

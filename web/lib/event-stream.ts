@@ -1,24 +1,24 @@
 /** One server-sent event. */
 export interface StreamEvent {
-  /** `message` when the server named none. */
+  /** `message` when the server sent no name. */
   readonly event: string
   readonly data: string
-  /** The last id seen, also when this event carried none. */
+  /** The last ID seen, even if this event had none. */
   readonly id: string
 }
 
-/** Reads text as it arrives and answers the events that are complete with it. */
+/** Parses incoming text and returns the events it completes. */
 export interface EventParser {
   push(text: string): StreamEvent[]
-  /** The last id seen; sent back after a lost connection. */
+  /** The last ID seen; sent when reconnecting. */
   lastEventId(): string
-  /** How long the server asks to wait before a new connection, in milliseconds. */
+  /** The reconnection delay requested by the server, in milliseconds. */
   retryMs(): number | undefined
 }
 
 /**
- * A parser of `text/event-stream` (HTML standard, section 9.2.6): lines may end in CR, LF or both, and
- * a chunk may end anywhere.
+ * A parser of `text/event-stream` (HTML standard, section 9.2.6): lines end in CR, LF or both, and
+ * chunks can end anywhere.
  */
 export function eventParser(lastId = '', retryMs?: number): EventParser {
   let buffer = ''
@@ -54,7 +54,7 @@ export function eventParser(lastId = '', retryMs?: number): EventParser {
         chunk = chunk.replace(/^\uFEFF/, '')
         atStart = false
       }
-      // The LF of a CRLF that was cut between two chunks ends no second line.
+      // The LF of a CRLF split across two chunks isn't a second line break.
       if (endedInCr && chunk.startsWith('\n')) chunk = chunk.slice(1)
       if (text !== '') endedInCr = text.endsWith('\r')
       const lines = (buffer + chunk).split(/\r\n|\r|\n/)

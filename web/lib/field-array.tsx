@@ -11,22 +11,22 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { SortableList } from '#web/ui/sortable-list.tsx'
 import type { Form } from './form.tsx'
 
-/** A list of the same fields in a form. */
+/** A list of repeated field groups in a form. */
 export interface FieldArrayProps<Input extends FieldValues, Output, Name extends ArrayPath<Input>> {
   form: Form<Input, Output>
-  /** The array in the form's values. */
+  /** The array's name in the form values. */
   name: Name
   label: string
-  /** The word for one: "job". */
+  /** The singular noun: "job". */
   noun: string
-  /** What a new one starts with. */
+  /** The initial values of a new group. */
   initial: ArrayItem<Input, Name>
   max?: number
-  /** The fields of the one at an index: `<Field form={form} name={`jobs.${index}.title`}>`. */
+  /** Renders the fields at an index: `<Field form={form} name={`jobs.${index}.title`}>`. */
   children: (index: number) => ReactNode
 }
 
-/** Adds, removes and reorders groups of fields; focus goes to what was added, or to the button that adds. */
+/** Adds, removes and reorders field groups; focus moves to the added group or the add button. */
 export function FieldArray<Input extends FieldValues, Output, Name extends ArrayPath<Input>>({
   form,
   name,
@@ -39,12 +39,12 @@ export function FieldArray<Input extends FieldValues, Output, Name extends Array
   const { fields, append, remove, move } = useFieldArray({ control: form.hooks.control, name })
   const root = useRef<HTMLFieldSetElement>(null)
   const before = useRef(fields.length)
-  // To the first field of what was added; what had focus is gone with the removed fields.
+  // Focuses the first field of the new group; removing a group removes the focused element.
   useEffect(() => {
     const isAdded = fields.length > before.current
     if (fields.length === before.current) return
     before.current = fields.length
-    // React Aria shows the new row one render later.
+    // React Aria renders the new row one frame later.
     const frame = requestAnimationFrame(() => {
       const rows = root.current?.querySelectorAll('[role=row]') ?? []
       const added = [...rows].at(-1)?.querySelector<HTMLElement>('input, select, textarea')

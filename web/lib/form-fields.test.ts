@@ -6,7 +6,7 @@ const values = { email: '', places: [''], address: { zip: '' } }
 const split = (fields: Record<string, string>) =>
   fieldsOf(new AppError('validation', 'Check.', { fields }), values)
 
-test('sentences of the server go to the fields of the form', () => {
+test('assigns server messages to the form fields', () => {
   const fields = { email: 'A.', 'address.zip': 'B.', 'places.0': 'C.', 'places.4': 'D.' }
   expect(split(fields)).toEqual({
     known: [
@@ -19,7 +19,7 @@ test('sentences of the server go to the fields of the form', () => {
   })
 })
 
-test('what the form does not have is left for the alert', () => {
+test('leaves unknown fields to the alert', () => {
   expect(split({ email: 'A.', key: 'B.' })).toEqual({ known: [['email', 'A.']], rest: true })
   expect(split({})).toEqual({ known: [], rest: false })
 })

@@ -1,8 +1,8 @@
 import type { AppError } from '#contract/errors.ts'
 
 /**
- * Splits the server's `fields` into those of a form and whether others are left. A path below a field,
- * such as `places.0`, belongs to the field.
+ * Splits the server's `fields` into the form's own and whether any are left over. A path below a
+ * field, such as `places.0`, belongs to the field.
  */
 export function fieldsOf(
   error: AppError,

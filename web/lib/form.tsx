@@ -1,5 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { BaseSyntheticEvent, ReactElement } from 'react'
+import {
+  type BaseSyntheticEvent,
+  type ReactElement,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react'
 import {
   Controller,
   type DefaultValues,
@@ -17,26 +23,26 @@ import type { FocusTarget } from '#web/ui/field.tsx'
 import { afterPress } from './after-press.ts'
 import { fieldsOf } from './form-fields.ts'
 
-/** A form as `useSchemaForm` gives it. */
+/** A form returned by `useSchemaForm`. */
 export interface Form<Input extends FieldValues, Output> {
   readonly hooks: UseFormReturn<Input, unknown, Output>
-  /** For `<form onSubmit>`: validates, calls, and puts the server's sentences beside their fields. */
+  /** For `<form onSubmit>`: validates, submits, and shows the server's messages at their fields. */
   readonly submit: (event?: BaseSyntheticEvent) => Promise<void>
   readonly isSubmitting: boolean
 }
 
-/** What a form is made of. */
+/** Options of a form. */
 export interface FormOptions<Input extends FieldValues, Output> {
-  /** The contract's own schema, or one made of it. */
+  /** The contract's schema, or one derived from it. */
   readonly schema: z.ZodType<Output, Input>
   readonly defaultValues: DefaultValues<Input>
   /** May throw: the fields of an AppError are shown at their fields. */
   readonly onSubmit: (values: Output) => Promise<void>
-  /** Told of what no field could show. */
+  /** Receives errors no field can show. */
   readonly onError?: (error: AppError) => void
 }
 
-/** A form that validates on blur and on submit, keeps what was typed, and leads to the first error. */
+/** A form that validates on blur and submit, keeps the input, and focuses the first error. */
 export function useSchemaForm<Input extends FieldValues, Output>({
   schema,
   defaultValues,
@@ -60,7 +66,7 @@ export function useSchemaForm<Input extends FieldValues, Output>({
   return { hooks, submit, isSubmitting: hooks.formState.isSubmitting }
 }
 
-/** What a field of `web/ui` takes from the form. */
+/** The props a `web/ui` field takes from the form. */
 export interface BoundField<T> {
   name: string
   value: T
@@ -69,6 +75,9 @@ export interface BoundField<T> {
   inputRef: (target: FocusTarget | null) => void
   errorMessage: string | undefined
 }
+
+const isTextBox = (target: unknown): target is HTMLInputElement | HTMLTextAreaElement =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
 
 /** Binds one field: `<Field form={form} name="email">{(field) => <TextField label="Email" {...field} />}</Field>` */
 export function Field<Input extends FieldValues, Output, Name extends Path<Input>>({
@@ -80,6 +89,14 @@ export function Field<Input extends FieldValues, Output, Name extends Path<Input
   name: Name
   children: (field: BoundField<FieldPathValue<Input, Name>>) => ReactElement
 }) {
+  const box = useRef<FocusTarget | null>(null)
+  const takeTyped = useEffectEvent(() => {
+    const typed = isTextBox(box.current) ? box.current.value : ''
+    if (typed === '' || form.hooks.getValues(name) !== '') return
+    form.hooks.setValue(name, typed as FieldPathValue<Input, Name>)
+  })
+  // Picks up text typed or autofilled before hydration.
+  useEffect(() => takeTyped(), [])
   return (
     <Controller
       control={form.hooks.control}
@@ -90,7 +107,10 @@ export function Field<Input extends FieldValues, Output, Name extends Path<Input
           value: field.value,
           onChange: field.onChange,
           onBlur: () => afterPress(field.onBlur),
-          inputRef: field.ref,
+          inputRef: (target) => {
+            field.ref(target)
+            box.current = target
+          },
           errorMessage: fieldState.error?.message,
         })
       }
@@ -99,8 +119,8 @@ export function Field<Input extends FieldValues, Output, Name extends Path<Input
 }
 
 /**
- * After a submit with several wrong fields: which ones, each a link to it. It names the fields only; the
- * sentences stand beside them.
+ * After a submit with several invalid fields: a link to each. Lists the field names only; the messages
+ * are next to the fields.
  */
 export function ErrorSummary<Input extends FieldValues, Output>({
   form,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False on the server and until the script runs; a form that needs the script submits only after. */
+/** False on the server and until hydration; forms that need scripts can only submit after that. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from '#contract/errors.ts'
 
-/** A failed call without a message of the server: it was not reached, or something between us answered. */
+/** A failed call without a server message: it was unreachable, or a proxy responded. */
 export class NoAnswer extends AppError {
   static readonly unreachable =
     'We can’t reach the server. Check your connection and try again; nothing was lost.'

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isKeeping, offlineCopies, startKeeping, stopKeeping } from './offline-copies.ts'
 
-// A browser's caches as their standard has them: opening makes one, and one that was deleted can still be written to by
-// who holds it, but is found by nobody.
+// A fake CacheStorage that follows the standard: opening creates a cache, and a deleted one can still be written to
+// through an existing handle but can't be found.
 const named = new Map<string, Map<string, Response>>()
 const cacheOf = (kept: Map<string, Response>) => ({
   put: async (path: string, response: Response) => void kept.set(path, response),
@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('copies are kept from when somebody asks for it until they are not wanted', async () => {
+test('keeps copies from opt-in until opt-out', async () => {
   expect([await isKeeping(), await offlineCopies()]).toEqual([false, undefined])
   await startKeeping()
   expect(await isKeeping()).toBe(true)
@@ -37,7 +37,7 @@ test('copies are kept from when somebody asks for it until they are not wanted',
   expect([await isKeeping(), everythingKept()]).toEqual([false, []])
 })
 
-test('a copy that is being made while its owner logs out is not there for who logs in next', async () => {
+test('a copy being written while its owner logs out is not visible to the next user', async () => {
   await startKeeping()
   const cache = await offlineCopies()
   await stopKeeping()
@@ -45,7 +45,7 @@ test('a copy that is being made while its owner logs out is not there for who lo
   expect([await isKeeping(), everythingKept()]).toEqual([false, []])
 })
 
-test('logging out between the question and the answer leaves nothing switched on', async () => {
+test('logging out between check and open leaves copies turned off', async () => {
   await startKeeping()
   vi.stubGlobal('caches', {
     ...storage,

@@ -1,23 +1,23 @@
 import { workerAddress } from './worker-address.ts'
 
-/** The cache that is there while somebody wants copies kept on this device, and gone otherwise. */
+/** The cache that exists only while the user has opted in to offline copies on this device. */
 const cacheName = 'waypoint-kept'
 
-/** False where the browser has neither service workers nor caches: on plain HTTP, and in some private windows. */
+/** False without service workers or caches: over plain HTTP, and in some private windows. */
 export function canKeep(): boolean {
   return 'serviceWorker' in navigator && 'caches' in window
 }
 
-/** Stands in the cache that somebody asked for; one that was opened without being asked for has it not. */
+/** Marks a cache the user opted in to; one created just by opening it doesn't have the marker. */
 const choice = '/chosen'
 
 /**
- * Where copies go, or undefined where nobody wants any. To be asked for before a copy is made: who logs out while it is
- * written takes this very cache away, and what is still put into it is gone with it.
+ * The cache for copies, or undefined without opt-in. Call it before making a copy: logging out deletes this cache, so
+ * anything still being written to it is lost with it.
  */
 export async function offlineCopies(): Promise<Cache | undefined> {
   if (!canKeep() || !(await caches.has(cacheName))) return undefined
-  // Opening makes it again if it was taken away since: then without the choice.
+  // Opening recreates a cache that was deleted meanwhile, but without the marker.
   const cache = await caches.open(cacheName)
   return (await cache.match(choice)) && cache
 }
@@ -27,7 +27,7 @@ export async function isKeeping(): Promise<boolean> {
   return (await offlineCopies()) !== undefined
 }
 
-/** Begins to keep copies: each page that has one writes it when it is next read. */
+/** Turns copies on: each page that has one saves it on the next visit. */
 export async function startKeeping(): Promise<void> {
   await navigator.serviceWorker.register(workerAddress)
   await navigator.serviceWorker.ready
@@ -35,7 +35,7 @@ export async function startKeeping(): Promise<void> {
   await cache.put(choice, new Response())
 }
 
-/** Removes every copy and keeps none from now on. */
+/** Deletes all copies and turns them off. */
 export async function stopKeeping(): Promise<void> {
   if (canKeep()) await caches.delete(cacheName)
 }

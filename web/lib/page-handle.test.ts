@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { listResources } from '#contract/directory/resources.ts'
 import { TimelineFacts } from '#contract/transition/roadmap.ts'
 
-// The server keeps one page for all addresses that differ only in what `handle.query` does not name: a page that reads
-// more than it names would show one person's search to another.
+// The server caches one page for all URLs that differ only in parameters missing from `handle.query`: a page that
+// reads others would show one person's search to another.
 
 const web = new URL('../', import.meta.url).pathname
 const pages = globSync('*/*/*-page.tsx', { cwd: web })
@@ -16,7 +16,7 @@ function namesOf(text: string): string[] {
   return [...list.matchAll(/'(\w+)'/g)].map(([, name = '']) => name)
 }
 
-test('a page without script that reads its query names what it reads', () => {
+test('a page without scripts declares the query parameters it reads', () => {
   const reading = pages.filter(({ text }) => text.includes('searchParams'))
   expect(reading.length).toBeGreaterThan(10)
   const faults = reading.flatMap(({ file, text }) => {
@@ -34,7 +34,7 @@ test.each([
     Object.keys(listResources.input.omit({ pageSize: true }).shape),
   ],
   ['site/public-roadmap/timeline-page.tsx', Object.keys(TimelineFacts.shape)],
-])('%s names every filter that its endpoint knows', (file, known) => {
+])('%s declares every filter of its endpoint', (file, known) => {
   const page = pages.find((one) => one.file === file)
   expect(namesOf(page?.text ?? '').sort()).toEqual(known.sort())
 })

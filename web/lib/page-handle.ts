@@ -1,12 +1,15 @@
-/** What a route says of its page: `export const handle = { script: false, query: ['q'] } satisfies PageHandle`. */
+/**
+ * A route's declaration about its page: `export const handle = { script: false, query: ['q'] } satisfies
+ * PageHandle`.
+ */
 export interface PageHandle {
-  /** Complete without script; it carries none. */
+  /** Works without scripts and loads none. */
   readonly script: false
-  /** All that it reads of the address's query: whatever else stands there makes no other page. */
+  /** The query parameters it reads: others don't change the page. */
   readonly query?: readonly string[]
 }
 
-/** The handle of a page without script; undefined for any other. */
+/** The handle of a page without scripts; undefined for other pages. */
 export function pageHandle(handle: unknown): PageHandle | undefined {
   const isOne = typeof handle === 'object' && handle !== null && 'script' in handle
   return isOne && handle.script === false ? (handle as PageHandle) : undefined

@@ -1,35 +1,32 @@
 import type { MetaDescriptor } from 'react-router'
 
-/** What a page says of itself to search engines, to whoever shares it, and in the tab. */
+/** A page's metadata for search engines, link previews and the browser tab. */
 export interface PageMeta {
-  /** Without the name of the product, which is added. */
+  /** Without the product name, which is added. */
   readonly title: string
   /** One or two sentences. */
   readonly description: string
-  /** The one address of this content, a path with what of the query belongs to it. */
+  /** The content's canonical path, including the query parameters that matter. */
   readonly path: string
-  /** A picture of `og/` by its name; the product's own when absent. */
+  /** The name of an image in `og/`; defaults to the product's. */
   readonly image?: string
   readonly kind?: 'website' | 'article'
-  /** False for pages that no search engine should list. */
+  /** False for pages search engines shouldn't index. */
   readonly listed?: boolean
 }
 
-/** The part of a route's meta arguments that tells where the site is. */
+/** The part of a route's meta arguments that contains the site's origin. */
 interface MetaArgs {
   readonly matches: readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[]
 }
 
-/** The address of the site, as the root route's loader answers it; empty on an error page. */
+/** The site's origin from the root loader; empty on an error page. */
 function siteOf({ matches }: MetaArgs): string {
   const root = matches.find((match) => match?.id === 'root')?.loaderData
   return typeof root === 'object' && root !== null && 'site' in root ? String(root.site) : ''
 }
 
-/**
- * The meta descriptors of a page: title, description, canonical address and the Open Graph protocol (ogp.me),
- * which X reads too.
- */
+/** A page's title, description, canonical URL and Open Graph (ogp.me) tags, which X also reads. */
 export function pageMeta(args: MetaArgs, page: PageMeta): MetaDescriptor[] {
   const site = siteOf(args)
   const url = site + page.path

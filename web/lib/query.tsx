@@ -13,23 +13,23 @@ import { AppError } from '#contract/errors.ts'
 import { callEndpoint } from './call.ts'
 import { NoAnswer } from './no-answer.ts'
 
-/** Every query and mutation fails with what a person can read. */
+/** Every query and mutation fails with a user-facing error. */
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: AppError
   }
 }
 
-/** The memory of what was loaded; dropped when the person changes. */
+/** The query cache; cleared when the user changes. */
 function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
         networkMode: 'always',
-        // Not asked again by itself in this mode: a page that found no network comes back with it.
+        // Off by default in this mode; a page that was offline recovers on reconnect.
         refetchOnReconnect: true,
-        // A call that has used up the whole timeout is not made again: the page says so.
+        // Doesn't retry a call that timed out: the page reports it.
         retry: (failures, error) =>
           error.code === 'unavailable' && error.message !== NoAnswer.tooSlow && failures < 2,
       },
@@ -38,42 +38,42 @@ function createQueryClient(): QueryClient {
   })
 }
 
-/** One cache of answers for the pages below it. */
+/** Provides a query cache to the pages below it. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient)
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
 
-/** The key of an endpoint's answers: all of them, or those to one input. */
+/** An endpoint's query key: all of its queries, or the one for an input. */
 export function queryKey(endpoint: Endpoint, input?: unknown): unknown[] {
   const all = [endpoint.method, endpoint.path]
   return input === undefined ? all : [...all, input]
 }
 
-/** How an answer is kept and asked again. */
+/** How a query is cached and refetched. */
 export interface UseEndpointOptions {
-  /** False: not asked yet. */
+  /** False: don't fetch yet. */
   readonly enabled?: boolean
-  /** Asked again so often, in milliseconds, while the page is seen. */
+  /** Polling interval in milliseconds, while the page is visible. */
   readonly refetchInterval?: number
-  /** Shows the previous answer while a changed input loads, as lists with filters do. */
+  /** Keeps showing the previous data while a changed input loads, as in filtered lists. */
   readonly keepPrevious?: boolean
-  /** Milliseconds for which an answer is not asked again. */
+  /** Milliseconds before cached data is stale. */
   readonly staleTime?: number
 }
 
-/** An answer, or where it stands. */
+/** Data, or its loading state. */
 export interface EndpointResult<T> {
   readonly data: T | undefined
-  /** There only when there is nothing to show instead. */
+  /** Set only when there's no data to show. */
   readonly error: AppError | null
   readonly refetch: () => void
   readonly isLoading: boolean
-  /** Loading, also behind an answer that is shown. */
+  /** Fetching, including in the background. */
   readonly isFetching: boolean
 }
 
-/** The answer of a GET endpoint, shared by all who ask the same. */
+/** Queries a GET endpoint; components with the same input share the result. */
 export function useEndpoint<I extends InputSchema, O extends OutputSchema>(
   endpoint: Endpoint<I, O>,
   input: z.input<I>,
@@ -97,12 +97,12 @@ export function useEndpoint<I extends InputSchema, O extends OutputSchema>(
 }
 
 interface UseMutationOptions<T> {
-  /** Endpoints whose answers are old once this one succeeded. */
+  /** Endpoints whose queries are invalidated on success. */
   readonly invalidates?: readonly Endpoint[]
   readonly onSuccess?: (output: T) => void
 }
 
-/** A call that changes something: `mutate` or `mutateAsync` with the endpoint's input. */
+/** A mutation: `mutate` or `mutateAsync` with the endpoint's input. */
 export function useEndpointMutation<I extends InputSchema, O extends OutputSchema>(
   endpoint: Endpoint<I, O>,
   options: UseMutationOptions<z.output<O>> = {},
@@ -111,11 +111,16 @@ export function useEndpointMutation<I extends InputSchema, O extends OutputSchem
   return useMutation<z.output<O>, AppError, z.input<I>>({
     mutationFn: (input) => callEndpoint(endpoint, input),
     onSuccess: async (output) => {
-      const stale = options.invalidates ?? []
-      await Promise.all(stale.map((one) => client.invalidateQueries({ queryKey: queryKey(one) })))
+      await Promise.all((options.invalidates ?? []).map((one) => refetch(client, queryKey(one))))
       options.onSuccess?.(output)
     },
   })
+}
+
+/** Refetches; a first load under way is canceled, as it may have been read before the change. */
+async function refetch(client: QueryClient, stale: unknown[]): Promise<void> {
+  await client.cancelQueries({ queryKey: stale })
+  await client.invalidateQueries({ queryKey: stale })
 }
 
 function asAppError(error: unknown): AppError | null {

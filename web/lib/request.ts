@@ -8,7 +8,7 @@ import {
 import { AppError, ErrorBody, ErrorCode, errorStatus } from '#contract/errors.ts'
 import { NoAnswer } from './no-answer.ts'
 
-/** What `fetch` takes for a call. */
+/** A call's arguments for `fetch`. */
 export interface OutgoingRequest {
   readonly url: string
   readonly method: string
@@ -17,8 +17,8 @@ export interface OutgoingRequest {
 }
 
 /**
- * The request of a call: input keys named in the path go there, the rest into the query of GET and
- * DELETE, or the JSON body. An endpoint without further input sends no body at all.
+ * Builds a call's request: input keys in the path go there, the rest into the query (GET and
+ * DELETE) or the JSON body. Endpoints without other input send no body.
  */
 export function requestOf(
   endpoint: Endpoint,
@@ -54,7 +54,7 @@ function queryOf(entries: readonly (readonly [string, unknown])[]): string {
   return query.size === 0 ? '' : `?${query}`
 }
 
-/** The output of a successful answer, through the endpoint's schema. Throws NoAnswer for anything else. */
+/** Parses a successful response with the endpoint's schema. Throws NoAnswer for anything else. */
 export async function outputOf<O extends OutputSchema>(
   endpoint: Endpoint<InputSchema, O>,
   response: Response,
@@ -65,7 +65,7 @@ export async function outputOf<O extends OutputSchema>(
   throw new NoAnswer('internal', NoAnswer.strange)
 }
 
-/** What an error answer must have to be shown; the rest helps when it is there. */
+/** The parts of an error response required to show it; the others are optional. */
 const ErrorAnswer = z.object({
   message: z.string().min(1),
   code: ErrorCode.optional().catch(undefined),
@@ -73,13 +73,13 @@ const ErrorAnswer = z.object({
   requestId: z.string().optional().catch(undefined),
 })
 
-/** The error that a failed answer carries: the server's own sentence, or NoAnswer without one. */
+/** The error in a failed response: the server's message, or NoAnswer without one. */
 export async function errorOf(response: Response): Promise<AppError> {
   const body = ErrorAnswer.safeParse(await response.json().catch(() => undefined))
   if (!body.success) return new NoAnswer(codeOf(response.status), NoAnswer.unreachable)
   const { message, fields, requestId } = body.data
   const named = body.data.code
-  // The status decides: a 401 ends the session whatever the body says.
+  // The status decides: a 401 ends the session regardless of the body.
   const code = named && errorStatus[named] === response.status ? named : codeOf(response.status)
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
   return new ServerError(code, message, requestId, {
@@ -88,7 +88,7 @@ export async function errorOf(response: Response): Promise<AppError> {
   })
 }
 
-/** An error as the server told it, with the request id that a person can quote. */
+/** An error from the server, with the request ID users can quote. */
 class ServerError extends AppError {
   readonly requestId: string | undefined
 

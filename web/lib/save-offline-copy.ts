@@ -1,10 +1,10 @@
 import { showDate } from '#web/ui/dates.ts'
 import { offlineCopies } from './offline-copies.ts'
 
-/** What can be read without a connection. */
+/** Pages available offline. */
 export type OfflineCopy = 'report' | 'roadmap'
 
-/** What is of no use in a copy: it asks the server, or needs a script. */
+/** Elements that don't work in a copy: they call the server or need scripts. */
 const useless = [
   'script',
   'link[rel=modulepreload]',
@@ -22,13 +22,13 @@ const useless = [
   '.no-print',
 ].join(',')
 
-/** Keeps this page as it looks now, without anything that runs, if copies are kept on this device. */
+/** Saves this page as currently rendered, without scripts, if the user opted in on this device. */
 export async function saveOfflineCopy(kind: OfflineCopy, today: string): Promise<void> {
   const cache = await offlineCopies()
   if (!cache) return
   const copy = document.documentElement.cloneNode(true) as HTMLElement
   for (const element of copy.querySelectorAll(`body > * header, ${useless}`)) {
-    // The page's own heading stays.
+    // Keeps the page's own heading.
     if (element.tagName !== 'HEADER' || element.querySelector('h1') === null) element.remove()
   }
   for (const more of copy.querySelectorAll('details')) more.open = true
@@ -43,7 +43,7 @@ export async function saveOfflineCopy(kind: OfflineCopy, today: string): Promise
     new Response(`<!doctype html>${copy.outerHTML}`, {
       headers: {
         'content-type': 'text/html; charset=utf-8',
-        // Bars have their widths as style attributes; nothing may run or be fetched from elsewhere.
+        // Bars set their width in style attributes; nothing may run or load from elsewhere.
         'content-security-policy':
           "default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'",
       },

@@ -32,7 +32,7 @@ const events = endpoint({
   stream: true,
 })
 
-/** Answers in turn; keeps what it was asked. */
+/** A sender with queued responses that records its requests. */
 function sender(...answers: (Response | Error | (() => Promise<Response>))[]) {
   const asked: { url: string; init: RequestInit | undefined }[] = []
   const ended: [string | undefined, AppError][] = []
@@ -56,8 +56,8 @@ function sender(...answers: (Response | Error | (() => Promise<Response>))[]) {
 const failure = (status: number, body: object, headers: Record<string, string> = {}) =>
   Response.json({ requestId: 'r1', ...body }, { status, headers })
 
-describe('the request', () => {
-  test('puts path names into the path, the rest of a GET into the query, lists repeated', () => {
+describe('building a request', () => {
+  test('puts path names into the path and the rest of a GET into the query, repeating lists', () => {
     const input = { id: 'a/b', q: 'x y&z', state: ['VA', 'MD'], page: null }
     expect(requestOf(list, input, 'https://api.example/api/')).toEqual({
       url: 'https://api.example/api/places/a%2Fb/things?q=x+y%26z&state=VA&state=MD',
@@ -75,7 +75,7 @@ describe('the request', () => {
     })
   })
 
-  test('sends no body at all where the endpoint takes none', () => {
+  test('sends no body when the endpoint takes none', () => {
     expect(requestOf(refreshToken, {}, '/api')).toEqual({
       url: '/api/auth/refresh-token',
       method: 'POST',
@@ -84,8 +84,8 @@ describe('the request', () => {
   })
 })
 
-describe('a call', () => {
-  test('sends the bearer token and answers the output, without what the contract does not know', async () => {
+describe('sending a call', () => {
+  test('sends the bearer token and returns the output without unknown keys', async () => {
     const { parts, asked } = sender(Response.json({ total: 3, secret: 1 }))
     expect(await send(parts, list, { id: '1' })).toEqual({ total: 3 })
     expect(asked[0]?.init?.headers).toEqual({
@@ -94,7 +94,7 @@ describe('a call', () => {
     })
   })
 
-  test('is marked as background when nobody is at the page, or when a timer asks', async () => {
+  test('marks a call as background when the user is idle or a timer makes it', async () => {
     const { parts, asked } = sender(...[1, 2, 3].map(() => Response.json({ total: 3 })))
     await send(parts, list, { id: '1' })
     await send({ ...parts, isInUse: () => false }, list, { id: '1' })
@@ -104,12 +104,12 @@ describe('a call', () => {
     expect(asked.map(({ init }) => init?.headers)).toEqual([plain, marked, marked])
   })
 
-  test('answers nothing for a 204', async () => {
+  test('returns undefined for a 204', async () => {
     const { parts } = sender(new Response(null, { status: 204 }))
     expect(await send(parts, remove, { id: '1' })).toBeUndefined()
   })
 
-  test('throws what the server says: code, sentence, fields, request id, how long to wait', async () => {
+  test('throws the server error: code, message, fields, request ID, retry delay', async () => {
     const body = { code: 'rate_limited', message: 'Wait a minute.', fields: { q: 'Shorter.' } }
     const { parts } = sender(failure(429, body, { 'retry-after': '60' }))
     await expect(send(parts, list, { id: '1' })).rejects.toMatchObject({
@@ -119,13 +119,13 @@ describe('a call', () => {
     })
   })
 
-  test('tells of every 401 with the token it was an answer to', async () => {
+  test('reports every 401 with the token of its request', async () => {
     const { parts, ended } = sender(failure(401, { code: 'unauthenticated', message: 'Ended.' }))
     await expect(send(parts, list, { id: '1' })).rejects.toMatchObject({ message: 'Ended.' })
     expect(ended).toMatchObject([['t0ken', { code: 'unauthenticated', message: 'Ended.' }]])
   })
 
-  test('a 403 and a 500 tell nobody', async () => {
+  test('does not report a 403 or a 500', async () => {
     for (const [status, code] of [
       [403, 'forbidden'],
       [500, 'internal'],
@@ -146,14 +146,14 @@ describe('a call', () => {
     ['a 401 that is not ours', new Response('', { status: 401 }), 'unauthenticated'],
     ['a success that is not JSON', new Response('<h1>Hi</h1>'), 'internal'],
     ['a success of another shape', Response.json({ total: 'three' }), 'internal'],
-  ])('%s is no answer', async (_, answer, code) => {
+  ])('%s is treated as no answer', async (_, answer, code) => {
     const { parts } = sender(answer)
     const error = await send(parts, list, { id: '1' }).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(NoAnswer)
     expect(error).toMatchObject({ code })
   })
 
-  test('a server that is too slow is given up, with a sentence', async () => {
+  test('times out on a slow server, with a message', async () => {
     const { parts } = sender()
     const hanging: Sender = {
       ...parts,
@@ -169,7 +169,7 @@ describe('a call', () => {
     })
   })
 
-  test('a caller who gives up gets the own reason back', async () => {
+  test('an aborted call rejects with the reason of its signal', async () => {
     const { parts } = sender()
     const reason = new Error('left the page')
     const hanging: Sender = { ...parts, fetch: (_, init) => Promise.reject(init?.signal?.reason) }
@@ -178,7 +178,7 @@ describe('a call', () => {
   })
 })
 
-describe('a stream', () => {
+describe('reading a stream', () => {
   const stream = (text: string) =>
     new Response(text, { headers: { 'content-type': 'text/event-stream' } })
 
@@ -195,7 +195,7 @@ describe('a stream', () => {
     return { got, seen }
   }
 
-  test('goes on after a lost connection from the last event on, with the token in a header', async () => {
+  test('reconnects from the last event, with the token in a header', async () => {
     const { parts, asked } = sender(
       stream('id: 1\nevent: progress\ndata: a\n\n'),
       new TypeError('fetch failed'),
@@ -225,7 +225,7 @@ describe('a stream', () => {
     expect(waits).toEqual([50])
   })
 
-  test('a refusal ends it with the sentence of the server', async () => {
+  test('a rejection ends it with the message of the server', async () => {
     const { parts } = sender(failure(404, { code: 'not_found', message: 'No such report.' }))
     await expect(take(parts, 1)).rejects.toMatchObject({ message: 'No such report.' })
   })

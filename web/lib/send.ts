@@ -4,31 +4,28 @@ import type { AppError } from '#contract/errors.ts'
 import { NoAnswer } from './no-answer.ts'
 import { errorOf, outputOf, requestOf } from './request.ts'
 
-/** What a call needs of its surroundings; the browser's own are in `call.ts`. */
+/** A call's dependencies; the browser's are in `call.ts`. */
 export interface Sender {
   readonly apiUrl: string
   readonly timeoutMs: number
   readonly fetch: typeof fetch
-  /** The token to send; may wait for a fresh one. */
-  bearer(): Promise<string | undefined>
-  /** Whether someone is at the page: calls without anyone are marked, and keep no session awake. */
+  /** The token to send; may wait for a refresh. */
+  bearer(isPublic?: boolean): Promise<string | undefined>
+  /** Whether the user is active: calls made while idle are marked and don't extend the session. */
   isInUse(): boolean
-  /** Told of every 401, with the token it was an answer to. */
+  /** Called on every 401, with the request's token. */
   unauthorized(token: string | undefined, error: AppError): void
 }
 
-/** What one call can be told beside its input. */
+/** Options of one call besides its input. */
 export interface SendOptions {
   readonly signal?: AbortSignal | undefined
   readonly headers?: Readonly<Record<string, string>>
-  /** A call of a timer: it keeps no session awake even while someone is at the page. */
+  /** A call made by a timer: it doesn't extend the session even while the user is active. */
   readonly isBackground?: boolean
 }
 
-/**
- * Makes one call. Throws AppError with the server's sentence, NoAnswer when there is none, and the
- * signal's reason when the caller gave up.
- */
+/** Makes one call. Throws AppError, NoAnswer without a server message, or the signal's reason. */
 export async function send<I extends InputSchema, O extends OutputSchema>(
   sender: Sender,
   endpoint: Endpoint<I, O>,
@@ -45,7 +42,7 @@ export async function send<I extends InputSchema, O extends OutputSchema>(
   }
 }
 
-/** Sends the request and answers once the headers of a success are there. */
+/** Sends the request and resolves when the headers of a successful response arrive. */
 export async function open<I extends InputSchema>(
   sender: Sender,
   endpoint: Endpoint<I>,
@@ -53,7 +50,7 @@ export async function open<I extends InputSchema>(
   options: SendOptions = {},
 ): Promise<Response> {
   const { url, headers, ...request } = requestOf(endpoint, { ...input }, sender.apiUrl)
-  const token = await sender.bearer()
+  const token = await sender.bearer(endpoint.access === 'public')
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` }
   const background = options.isBackground || !sender.isInUse() ? { 'x-background': '1' } : {}
   const response = await sender.fetch(url, {
@@ -68,10 +65,10 @@ export async function open<I extends InputSchema>(
   throw error
 }
 
-/** What a failed `fetch` means for a person; errors of ours and given-up calls pass as they are. */
+/** Converts a failed `fetch` to a user-facing error; our own errors and aborts pass through. */
 function explain(error: unknown, timeout: AbortSignal, caller?: AbortSignal): unknown {
   if (caller?.aborted) return caller.reason
   if (timeout.aborted) return new NoAnswer('unavailable', NoAnswer.tooSlow)
-  // `fetch` says TypeError for every trouble on the line.
+  // `fetch` throws TypeError for every network error.
   return error instanceof TypeError ? new NoAnswer('unavailable', NoAnswer.unreachable) : error
 }

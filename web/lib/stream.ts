@@ -8,21 +8,21 @@ import { open, type Sender } from './send.ts'
 const firstWaitMs = 1_000
 const maxWaitMs = 15_000
 
-/** What a stream can be told. */
+/** Options of a stream. */
 export interface StreamOptions {
   /** Ends the stream without an error. */
   readonly signal?: AbortSignal
-  /** Told when the connection is lost (false) and when it is there (true). */
+  /** Called when the connection is lost (false) and restored (true). */
   readonly onConnection?: (isOpen: boolean) => void
 }
 
-/** How a stream waits between connections; tests set it. */
+/** The delay between connections; replaced in tests. */
 export type Wait = (ms: number, signal: AbortSignal | undefined) => Promise<void>
 
 /**
- * The events of a stream endpoint, by `fetch`, so that the token stays in a header. A lost connection
- * is made again from the last event on, for as long as the caller listens: stop with `break` or the
- * signal. Throws AppError when the server refuses (4xx).
+ * The events of a stream endpoint, via `fetch`, so the token stays in a header. Reconnects from the
+ * last event for as long as the caller listens: stop with `break` or the signal. Throws AppError when
+ * the server refuses (4xx).
  */
 export function streamEndpoint<I extends InputSchema>(
   endpoint: Endpoint<I>,
@@ -32,7 +32,7 @@ export function streamEndpoint<I extends InputSchema>(
   return readStream(browserSender(), endpoint, input, options, pause)
 }
 
-/** `streamEndpoint` over any sender. */
+/** `streamEndpoint` with a custom sender. */
 export async function* readStream<I extends InputSchema>(
   sender: Sender,
   endpoint: Endpoint<I>,
@@ -80,7 +80,7 @@ async function* eventsOf(
       yield* parser.push(value)
     }
   } finally {
-    // Also when the listener stopped: the connection is given back.
+    // Releases the connection, also when the listener stopped.
     await reader.cancel().catch(() => {})
   }
 }
@@ -95,7 +95,7 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
     }
     const timer = setTimeout(done, ms)
     signal?.addEventListener('abort', done)
-    // The network is back: no reason to wait longer.
+    // The network is back: stop waiting.
     window.addEventListener('online', done)
   })
 }

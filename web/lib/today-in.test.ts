@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { localToday } from '#web/ui/dates.ts'
 import { todayIn } from './today-in.ts'
 
-test('it is the day of the time zone, and the reader’s own where the zone is unknown', () => {
+test('uses the day in the time zone, or the local one when the zone is unknown', () => {
   const now = new Date('2026-11-21T02:30:00Z')
   expect([
     todayIn('America/New_York', now),

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 
-/** Which forms of a page hold what is not saved; `onDirty` is told by each under a name of its own. */
+/** Tracks which of a page's forms have unsaved changes; each reports under its own name. */
 export function useUnsavedForms() {
   const [names, setNames] = useState<readonly string[]>([])
   const onDirty = useCallback((name: string, isDirty: boolean) => {
@@ -14,7 +14,7 @@ export function useUnsavedForms() {
   return { isDirty: names.length > 0, onDirty }
 }
 
-/** Tells the page whether this form holds what is not saved; nothing once it is gone. */
+/** Reports whether this form has unsaved changes; clears it on unmount. */
 export function useDirtyNotice(
   name: string,
   isDirty: boolean,
@@ -26,7 +26,7 @@ export function useDirtyNotice(
   }, [name, isDirty, onDirty])
 }
 
-/** Asks before somebody leaves the page with something not saved. One a page: a router has one such question. */
+/** Prompts before leaving with unsaved changes. One per page: the router supports one blocker. */
 export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker(isDirty)
   useEffect(() => {

@@ -4,16 +4,16 @@ import { browserSender } from './call.ts'
 import { NoAnswer } from './no-answer.ts'
 import { errorOf, outputOf, requestOf } from './request.ts'
 
-/** What an upload can be told. */
+/** Options of an upload. */
 export interface UploadOptions {
   readonly signal: AbortSignal
-  /** Takes the share that is sent, 0 to 1. */
+  /** Receives the fraction sent, 0 to 1. */
   readonly onProgress: (share: number) => void
 }
 
 /**
- * Sends a file to an endpoint with `upload`, with the input in the other parts. Throws AppError with the server's
- * sentence, NoAnswer when there is none. `fetch` can't say how much is sent, so this is an XMLHttpRequest.
+ * Uploads a file to an endpoint with `upload`, with the input in the other parts. Throws AppError with the
+ * server's message, or NoAnswer without one. `fetch` has no upload progress, so this uses XMLHttpRequest.
  */
 export async function uploadFile<I extends InputSchema, O extends OutputSchema>(
   endpoint: Endpoint<I, O> & { readonly upload: object },

@@ -1,2 +1,2 @@
-/** The address of the service worker, the one script that the page's policy lets be named in text. */
+/** The service worker's path, the only script URL that the page's policy allows as text. */
 export const workerAddress = '/sw.js'

@@ -5,18 +5,18 @@ import { classNames } from './class-names.ts'
 import { showDate, showDaysFrom } from './dates.ts'
 import { TextLink } from './text-link.tsx'
 
-/** Something to do with an item, beside it. */
+/** An action on an item, shown next to it. */
 export type ItemAction = (item: CalendarItem) => ReactNode
 
 export interface AgendaProps {
   label: string
   items: readonly CalendarItem[]
-  /** Days before it are left out. */
+  /** Earlier days are omitted. */
   today: string
   action?: ItemAction | undefined
 }
 
-/** What comes, day by day. */
+/** Upcoming items, grouped by day. */
 export function Agenda({ label, items, today, action }: AgendaProps) {
   const days = itemsByDay(items.filter(({ date }) => date >= today))
   if (days.length === 0) return <p className="text-ink-soft">Nothing is scheduled from today on.</p>
@@ -37,7 +37,7 @@ export function Agenda({ label, items, today, action }: AgendaProps) {
   )
 }
 
-/** The items of one day. */
+/** One day's items. */
 export function ItemList({
   items,
   action,

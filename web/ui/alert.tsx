@@ -7,11 +7,11 @@ import { IconButton } from './icon-button.tsx'
 interface Common {
   title?: string
   children: ReactNode
-  /** Links or buttons under the text. */
+  /** Links or buttons below the text. */
   actions?: ReactNode
 }
 
-/** An error can always be closed; a notice only when it may be put away. */
+/** Errors are always dismissible; notices only if they have `onClose`. */
 export type AlertProps = Common &
   (
     | { tone: 'error'; onClose: () => void }
@@ -25,7 +25,7 @@ const looks = {
   signal: { icon: TriangleAlert, box: 'border-signal bg-signal-tint', mark: 'text-signal' },
 }
 
-/** Something to know before going on, in the place it is about. Errors are announced at once. */
+/** An inline message near what it's about. Errors are announced immediately. */
 export function Alert({ title, children, actions, tone = 'notice', onClose }: AlertProps) {
   const look = looks[tone]
   return (

@@ -19,7 +19,7 @@ export interface BadgeProps {
   icon?: LucideIcon
 }
 
-/** A word about a thing: its kind, its state. The word carries the meaning, the colour only helps. */
+/** A short label for a type or status. The text carries the meaning; color only supports it. */
 export function Badge({ children, tone = 'plain', icon }: BadgeProps) {
   return (
     <span
@@ -34,7 +34,7 @@ export function Badge({ children, tone = 'plain', icon }: BadgeProps) {
   )
 }
 
-/** Beside everything that comes from the shipped sample listing. */
+/** Marks everything from the shipped sample listing. */
 export function SampleMark() {
   return <Badge tone="signal">Sample listing</Badge>
 }

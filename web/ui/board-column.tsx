@@ -18,7 +18,7 @@ export interface BoardColumnProps
   id: string
   title: string
   headingLevel: 2 | 3
-  /** Keeps cards of another board out. */
+  /** Keeps out cards from other boards. */
   dragType: string
 }
 
@@ -42,7 +42,7 @@ export function BoardColumn({
       }
     }
   }
-  /** The card that follows the place a dragged one is dropped at. */
+  /** The card after the drop position. */
   const cardAt = ({ key, dropPosition }: ItemDropTarget) => {
     const index = cards.findIndex((card) => card.id === String(key))
     return cards[dropPosition === 'after' ? index + 1 : index]?.id ?? null
@@ -148,14 +148,14 @@ function Card({ card, headingLevel, targets, onMove }: CardProps) {
   )
 }
 
-/** The other columns, for the menu of a card. */
+/** The other columns, for a card's menu. */
 function columnTargets({ id, column }: BoardCard, columns: BoardProps['columns']): Target[] {
   return columns
     .filter((one) => one.id !== column)
     .map((one) => ({ label: `To ${one.title}`, id, column: one.id, before: null }))
 }
 
-/** A step up or down in its column, for the menu of a card. */
+/** One position up or down in the column, for a card's menu. */
 function orderTargets(
   { id, column }: BoardCard,
   index: number,

@@ -9,7 +9,7 @@ const cards = [
 const after = (move: Parameters<typeof moveCard>[1]) =>
   moveCard(cards, move).map(({ id, column }) => `${id} ${column}`)
 
-test('a card goes before another one, or last', () => {
+test('places a card before another one, or last', () => {
   expect(after({ id: 'b', column: 'saved', before: 'a' })).toEqual([
     'b saved',
     'a saved',
@@ -27,7 +27,7 @@ test('a card goes before another one, or last', () => {
   ])
 })
 
-test('a card that is gone moves nothing', () => {
+test('ignores a card that is gone', () => {
   expect(after({ id: 'x', column: 'applied', before: null })).toEqual([
     'a saved',
     'b saved',

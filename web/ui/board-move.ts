@@ -1,6 +1,6 @@
 import type { BoardCard, BoardMove } from './board.tsx'
 
-/** The cards after a move; the order of the others stays. */
+/** The cards after a move; the others keep their order. */
 export function moveCard<Card extends BoardCard>(cards: readonly Card[], move: BoardMove): Card[] {
   const card = cards.find(({ id }) => id === move.id)
   if (!card) return [...cards]

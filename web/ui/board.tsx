@@ -5,35 +5,34 @@ import { focusInRow } from './focus-in-row.ts'
 export interface BoardCard {
   id: string
   title: string
-  /** The id of its column. */
+  /** Its column's ID. */
   column: string
-  /** Under the title: a date, a note. */
+  /** Shown below the title: a date, a note. */
   content?: ReactNode
 }
 
 export interface BoardMove {
   readonly id: string
   readonly column: string
-  /** The card it goes before; null puts it last. */
+  /** The card it's placed before; null puts it last. */
   readonly before: string | null
 }
 
 export interface BoardProps {
   label: string
   columns: readonly { id: string; title: string }[]
-  /** In their order within each column. */
+  /** In order within each column. */
   cards: readonly BoardCard[]
   onMove: (move: BoardMove) => void
-  /** Level of the columns' headings; cards are one below. */
+  /** Heading level of the columns; cards are one level below. */
   headingLevel?: 2 | 3
-  /** The order within a column is not the reader's to choose. */
+  /** The reader can't change the order within a column. */
   hasFixedOrder?: boolean
 }
 
 /**
- * Cards in columns, such as applications by their state. A card is moved by its menu, or dragged with mouse, touch or
- * keyboard (Enter on its handle, Tab to a column, arrows to a position, Enter). Columns are below each other where it
- * is narrow.
+ * Cards in columns, such as applications by status. Cards are moved with their menu, or dragged by mouse, touch or
+ * keyboard (Enter on the handle, Tab to a column, arrows to a position, Enter). Columns stack on narrow screens.
  */
 export function Board({
   label,
@@ -46,10 +45,10 @@ export function Board({
   const dragType = `card-${useId()}`
   const root = useRef<HTMLDivElement>(null)
   const [moved, setMoved] = useState<BoardMove | null>(null)
-  // A card that changes its column is a new element: its menu gets the focus back.
+  // A card that changes columns is remounted, so focus returns to its menu.
   useEffect(() => {
     if (moved === null) return
-    // React Aria puts the card into its new list one render later.
+    // React Aria renders the card in its new list one frame later.
     const frame = requestAnimationFrame(() => {
       const card = root.current?.querySelector(`[data-card="${CSS.escape(moved.id)}"]`)
       focusInRow(card?.querySelector('button[aria-haspopup]'))

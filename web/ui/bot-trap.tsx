@@ -1,7 +1,4 @@
-/**
- * For public forms, in place of a puzzle: a field that nobody sees, which programs fill in, and the signed time
- * at which the form was made.
- */
+/** Replaces a CAPTCHA: a hidden field that bots fill in, and the form's signed render time. */
 export function BotTrap({ stamp }: { stamp: string }) {
   return (
     <>

@@ -19,7 +19,7 @@ const variants: Record<ButtonVariant, string> = {
   danger: 'border-bad bg-surface text-bad hover:bg-bad-tint',
 }
 
-/** One look for buttons and for links that lead to an act. */
+/** The shared style of buttons and of links that start an action. */
 export function buttonStyle(
   variant: ButtonVariant = 'primary',
   size: ButtonSize = 'medium',

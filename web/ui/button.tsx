@@ -9,12 +9,12 @@ export interface ButtonProps extends PlainButtonProps {
   variant?: ButtonVariant
   size?: ButtonSize
   icon?: LucideIcon
-  /** Said instead of the label while `isPending`. */
+  /** Replaces the label while `isPending`. */
   pendingText?: string
   className?: string
 }
 
-/** An act. While `isPending` it keeps its focus and says what it is doing, but cannot be pressed again. */
+/** A button. While `isPending` it keeps focus and shows progress, but can't be pressed again. */
 export function Button({
   children,
   variant,

@@ -1,18 +1,18 @@
 import type { Tone } from './badge.tsx'
 
-/** Something on one day. */
+/** An item on one day. */
 export interface CalendarItem {
   id: string
   /** YYYY-MM-DD. */
   date: string
   title: string
-  /** A short line under the title: the time, the place. */
+  /** A short line below the title: the time, the location. */
   detail?: string
   href?: string
   tone?: Tone
 }
 
-/** The items by day, days in order; items of a day keep their order. */
+/** Groups items by day, in date order; a day's items keep their order. */
 export function itemsByDay(items: readonly CalendarItem[]): [day: string, items: CalendarItem[]][] {
   return [...Map.groupBy(items, ({ date }) => date)].sort(([one], [other]) =>
     one < other ? -1 : 1,

@@ -5,16 +5,16 @@ import { MonthCalendar } from './month-calendar.tsx'
 import { Tabs } from './tabs.tsx'
 
 export interface CalendarProps {
-  /** Names the calendar for screen readers: "Deadlines". */
+  /** Accessible name: "Deadlines". */
   label: string
   items: readonly CalendarItem[]
-  /** YYYY-MM-DD where the reader is. */
+  /** YYYY-MM-DD in the reader's time zone. */
   today: string
-  /** Something to do with an item, beside it. */
+  /** An action on an item, shown next to it. */
   action?: ItemAction
 }
 
-/** Dated things as a month and as a list. */
+/** Dated items as a month and as a list. */
 export function Calendar({ label, items, today, action }: CalendarProps) {
   const [day, setDay] = useState(today)
   return (

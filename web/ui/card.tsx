@@ -3,13 +3,13 @@ import { classNames } from './class-names.ts'
 
 export interface CardProps {
   children: ReactNode
-  /** `article` for things in a list, `section` (with `labelledBy`) for parts of a page. */
+  /** `article` for list items, `section` (with `labelledBy`) for parts of a page. */
   as?: 'div' | 'article' | 'section' | 'li'
   labelledBy?: string
   className?: string
 }
 
-/** A surface for things that belong together. */
+/** A surface that groups related content. */
 export function Card({ children, as: Element = 'div', labelledBy, className }: CardProps) {
   return (
     <Element
@@ -31,7 +31,7 @@ export interface SectionProps {
   actions?: ReactNode
 }
 
-/** A part of a page with its h2; `id` makes it a target of links. */
+/** A page section with its h2; links can target its `id`. */
 export function Section({ id, title, children, actions }: SectionProps) {
   return (
     <section aria-labelledby={`${id}-title`} id={id} className="mt-12 first:mt-0">

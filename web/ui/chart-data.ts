@@ -1,17 +1,17 @@
-/** What a chart shows. */
+/** The data of a chart. */
 export interface ChartData {
   kind: 'line' | 'bar'
-  /** Names the horizontal axis: "Week". */
+  /** The horizontal axis label: "Week". */
   x: string
-  /** Labels along the axis, in order, each different. */
+  /** Labels along the axis, in order, all distinct. */
   points: readonly string[]
-  /** At most four; each has a value for each point, or null where there is none. */
+  /** At most four; each has a value per point, or null where there is none. */
   series: readonly { label: string; values: readonly (number | null)[] }[]
-  /** Writes a value: "$1,200", "41%". */
+  /** Formats a value: "$1,200", "41%". */
   show?: (value: number) => string
 }
 
-// Fills, strokes and dashes by series: never told apart by color alone.
+// Fills, strokes and dashes by series: never distinguished by color alone.
 const styles = [
   { fill: 'fill-step-1', stroke: 'stroke-step-1', dash: undefined },
   { fill: 'fill-step-2', stroke: 'stroke-step-2', dash: '7 4' },
@@ -19,7 +19,7 @@ const styles = [
   { fill: 'fill-step-4', stroke: 'stroke-step-4', dash: '12 4 2 4' },
 ] as const
 
-/** How the series at an index is drawn. */
+/** The style of the series at an index. */
 export function seriesStyle(index: number) {
   return styles[index % styles.length] ?? styles[0]
 }

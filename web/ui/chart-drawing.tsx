@@ -14,7 +14,7 @@ export interface ChartDrawingProps extends ChartData {
 
 const tickText = 'fill-ink-soft text-xs tabular'
 
-/** The drawing of a `Chart`, loaded with the first one. */
+/** The drawing of a `Chart`, lazy-loaded. */
 export function ChartDrawing({
   title,
   width,
@@ -26,11 +26,17 @@ export function ChartDrawing({
 }: ChartDrawingProps) {
   const [pointed, setPointed] = useState<number | null>(null)
   const highest = Math.max(1, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)))
-  // A line below the drawing names the values under the pointer.
+  // A line below the drawing shows the values under the pointer.
   const height = whole - 28
   const bottom = height - 28
   const y = scaleLinear<number>({ domain: [0, highest], range: [bottom, 8], nice: 4 })
-  const ticks = y.ticks(4).filter((tick) => show(tick) !== show(tick + 0.5) || tick % 1 === 0)
+  // Where only whole numbers are shown, marks between them would repeat a label.
+  const ticks = y
+    .ticks(4)
+    .filter(
+      (tick) =>
+        tick % 1 === 0 || ![Math.floor(tick), Math.ceil(tick)].map(show).includes(show(tick)),
+    )
   const left = 20 + 8 * Math.max(...ticks.map((tick) => show(tick).length))
   const right = width - 12
   const band = scaleBand<string>({ domain: [...points], range: [left, right], padding: 0.25 })
@@ -160,7 +166,7 @@ export function ChartDrawing({
 interface BarsProps {
   values: readonly (number | null)[]
   points: readonly string[]
-  /** Which series of how many. */
+  /** The index of the series, and the number of series. */
   at: number
   of: number
   bottom: number

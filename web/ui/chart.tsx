@@ -11,13 +11,13 @@ const ChartDrawing = lazyComponent(async () => (await import('./chart-drawing.ts
 
 export interface ChartProps extends ChartData {
   title: string
-  /** A sentence under the title: what it shows, what is left out. */
+  /** A sentence below the title: what it shows and what it omits. */
   description?: ReactNode
 }
 
 /**
- * Lines or bars with the same numbers as a table below. Its script comes when it is near the screen; the room for the
- * drawing is kept from the start.
+ * Lines or bars, with the same numbers in a table below. Its script loads near the viewport; the space is reserved
+ * from the start.
  */
 export function Chart({ title, description, ...data }: ChartProps) {
   const id = useId()

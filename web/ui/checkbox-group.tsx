@@ -13,11 +13,11 @@ export interface CheckboxGroupProps
   extends FieldProps,
     Omit<AriaCheckboxGroupProps, 'children' | 'className' | 'style' | 'isInvalid'> {
   choices: readonly Choice[]
-  /** Two columns where there is room. */
+  /** Two columns on wide screens. */
   columns?: 1 | 2
 }
 
-/** Any of a short list; `value` and `onChange` hold the chosen ids. */
+/** Multiple choice from a short list; `value` and `onChange` use the selected IDs. */
 export function CheckboxGroup({
   label,
   description,

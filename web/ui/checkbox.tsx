@@ -7,11 +7,11 @@ import { Icon } from './icon.tsx'
 export interface CheckboxProps
   extends Omit<FieldProps, 'label' | 'isOptional' | 'inputRef'>,
     Omit<CheckboxFieldProps, 'children' | 'className' | 'style' | 'isInvalid'> {
-  /** The label; may hold a link. */
+  /** The label; can contain a link. */
   children: ReactNode
 }
 
-/** One yes or no. */
+/** A single checkbox. */
 export function Checkbox({ children, description, errorMessage, ...props }: CheckboxProps) {
   return (
     <CheckboxField
@@ -36,7 +36,7 @@ export function Checkbox({ children, description, errorMessage, ...props }: Chec
   )
 }
 
-/** The box itself; reads its state from the `group` around it. */
+/** The box itself; its state comes from the surrounding `group`. */
 export function CheckMark({ isIndeterminate = false }: { isIndeterminate?: boolean }) {
   return (
     <span className="mt-0.5 flex size-5 shrink-0 items-center justify-center rounded-[4px] border-2 border-control bg-surface text-brand-ink group-data-focus-visible:outline-3 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-brand group-data-indeterminate:border-brand group-data-indeterminate:bg-brand group-data-invalid:border-bad group-data-selected:border-brand group-data-selected:bg-brand forced-color-adjust-none">

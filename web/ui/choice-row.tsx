@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import type { Choice } from './choice.ts'
 import { Icon } from './icon.tsx'
 
-/** One choice of an open list, with a mark when it is chosen. */
+/** One option of an open list, with a checkmark when selected. */
 export function ChoiceRow({ choice, isSelected }: { choice: Choice; isSelected: boolean }) {
   return (
     <>

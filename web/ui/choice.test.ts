@@ -8,7 +8,7 @@ const specialties = [
 ]
 const found = async (text: string) => (await searchIn(specialties)(text)).map(({ id }) => id)
 
-test('every word typed must begin a word of the choice, in any order and case', async () => {
+test('every word typed must start a word of the choice, in any order and case', async () => {
   expect(await found('info')).toEqual(['25B', 'IT'])
   expect(await found('SYST marine')).toEqual(['0671'])
   expect(await found('25b')).toEqual(['25B'])

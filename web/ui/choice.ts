@@ -1,17 +1,17 @@
-/** One thing to choose, in a select, a combo box, cards or a list of chosen things. */
+/** An option of a select, combo box, card group or tag list. */
 export interface Choice {
   id: string
   label: string
-  /** A second line: the service of a specialty, the state of a place. */
+  /** A second line: a specialty's service, a location's state. */
   detail?: string | undefined
 }
 
-/** A search over a list that is already here: every word must start a word of label or detail. */
+/** Searches a local list: every word must start a word of the label or detail. */
 export function searchIn<C extends Choice>(choices: readonly C[]): (text: string) => Promise<C[]> {
   return async (text) => choices.filter((choice) => matchesWords(choice, text))
 }
 
-/** True when each word of the text starts a word of the choice; case and accents do not count. */
+/** True when each word of the text starts a word of the choice; ignores case and accents. */
 export function matchesWords(choice: Choice, text: string): boolean {
   const words = wordsOf(`${choice.label} ${choice.detail ?? ''}`)
   return wordsOf(text).every((wanted) => words.some((word) => word.startsWith(wanted)))

@@ -18,21 +18,21 @@ import { popoverStyle, rowStyle } from './list-box-style.ts'
 import { useChoiceSearch } from './use-choice-search.ts'
 
 export interface ComboBoxProps<C extends Choice> extends FieldProps {
-  /** What is chosen; leave null for a field that adds to a list. */
+  /** The selected option; leave null for a field that adds to a list. */
   value: C | null
   onChange: (choice: C | null) => void
-  /** Finds choices for what is typed; may ask the server and must honour the signal. */
+  /** Searches options as the user types; can call the server and must honor the signal. */
   search: (text: string, signal: AbortSignal) => Promise<readonly C[]>
-  /** Empties the field after a choice: for a `TagList` beside it. */
+  /** Clears the field after a selection: for use with a `TagList`. */
   clearOnChoice?: boolean
   placeholder?: string
-  /** Said when nothing is found. */
+  /** Shown when there are no results. */
   emptyText?: string
   onBlur?: () => void
   name?: string
 }
 
-/** Type to search, arrow keys to move, Enter to choose. */
+/** Type to search, arrow keys to move, Enter to select. */
 export function ComboBox<C extends Choice>({
   label,
   description,
@@ -50,11 +50,11 @@ export function ComboBox<C extends Choice>({
   const [text, setText] = useState(value?.label ?? '')
   const shown = useRef(value?.id)
   if (shown.current !== value?.id) {
-    // The value changed from outside: the text follows it.
+    // The value changed externally: updates the text.
     shown.current = value?.id
     if (!clearOnChoice && text !== (value?.label ?? '')) setText(value?.label ?? '')
   }
-  // After a choice that empties the field the list stays shut until there is more typing.
+  // After a selection that clears the field, the list stays closed until the next input.
   const [isResting, setResting] = useState(false)
   const { choices, state, look } = useChoiceSearch(search)
 

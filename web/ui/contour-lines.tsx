@@ -1,4 +1,4 @@
-/** The ground and the contour lines of a map drawing, in both themes. */
+/** The background and contour lines of a map illustration, for both themes. */
 export function ContourLines({ lines }: { lines: readonly string[] }) {
   return (
     <>

@@ -12,7 +12,7 @@ export interface DataTableBarProps<Row> extends Pick<DataTableProps<never>, 'tot
   onSort: ((sort: string) => void) | undefined
   csv: string | (() => void | Promise<void>) | undefined
   hidden: readonly string[]
-  /** Without it, columns cannot be chosen. */
+  /** Without it, columns can't be hidden. */
   onHiddenChange: ((hidden: string[]) => void) | undefined
   /** Rows on this page. */
   shown: number
@@ -20,13 +20,13 @@ export interface DataTableBarProps<Row> extends Pick<DataTableProps<never>, 'tot
   selection: TableSelection
   onSelectionChange: ((selection: TableSelection) => void) | undefined
   bulkActions: ((selection: TableSelection) => ReactNode) | undefined
-  /** The checkbox for the page, shown here while rows are cards. */
+  /** The page's select-all checkbox, shown here while rows are cards. */
   selectAll: ReactNode
 }
 
 const count = (number: number) => number.toLocaleString('en-US')
 
-/** What stands above a table: how much there is or is selected, and what can be done with it. */
+/** The bar above a table: row or selection count, and available actions. */
 export function DataTableBar<Row>(props: DataTableBarProps<Row>) {
   const { selection, total } = props
   const selected = selection === 'all' ? total : selection.size
@@ -73,7 +73,7 @@ function SelectionButtons<Row>({
   )
 }
 
-/** Cards have no headers to press: they are sorted by a list. */
+/** Cards have no sortable headers, so they're sorted with a select. */
 function CardSort<Row>({ columns, sort, onSort }: DataTableBarProps<Row>) {
   const sortable = columns.filter(({ isSortable }) => isSortable)
   if (!onSort || sortable.length === 0) return null

@@ -15,45 +15,45 @@ import { ScrollArea } from './scroll-area.tsx'
 import { TableCheckbox } from './table-checkbox.tsx'
 import { useHiddenColumns } from './use-hidden-columns.ts'
 
-/** A column. The first one names its row and is always shown. */
+/** A column. The first one labels its row and is always visible. */
 export interface TableColumn<Row> {
-  /** Also the name that the server sorts by. */
+  /** Also the server's sort key. */
   id: string
   header: string
   cell: (row: Row) => ReactNode
   isSortable?: boolean
   /** `end` for numbers. */
   align?: 'start' | 'end'
-  /** Hidden until someone chooses it. */
+  /** Hidden by default. */
   startsHidden?: boolean
 }
 
-/** Selected row ids, kept from page to page, or every row that the filters let through. */
+/** Selected row IDs, kept across pages, or all filtered rows. */
 export type TableSelection = 'all' | ReadonlySet<string>
 
 export interface DataTableProps<Row extends RowData> {
-  /** Names the table for screen readers. */
+  /** Accessible name of the table. */
   label: string
   columns: readonly TableColumn<Row>[]
   /** One page of rows, filtered and sorted by the server. */
   rows: readonly Row[]
-  /** Rows on all pages. */
+  /** Total rows on all pages. */
   total: number
   rowId: (row: Row) => string
-  /** Names a row in its checkbox: "Select Norfolk Shipyard". */
+  /** The accessible name of a row's checkbox: "Select Norfolk Shipyard". */
   rowName: (row: Row) => string
-  /** A sortable column's id, with `-` before it for descending. */
+  /** The ID of the sorted column, with a leading `-` for descending. */
   sort?: string | undefined
   onSort?: (sort: string) => void
   selection?: TableSelection
   onSelectionChange?: (selection: TableSelection) => void
-  /** Buttons for the selected rows. */
+  /** Actions for the selected rows. */
   bulkActions?: (selection: TableSelection) => ReactNode
-  /** Where the CSV file of all rows is, or what downloads it. */
+  /** The URL of a CSV file of all rows, or a function that downloads it. */
   csv?: string | (() => void | Promise<void>)
-  /** Lets people choose columns, and remembers the choice on this device under this name. */
+  /** Makes columns hideable, and stores the choice on this device under this key. */
   columnsKey?: string
-  /** Dims the rows while the next ones load. */
+  /** Dims the rows while the next page loads. */
   isBusy?: boolean
 }
 
@@ -63,7 +63,7 @@ const features = tableFeatures({
   columnVisibilityFeature,
 })
 
-// Where it is narrow a row is laid out as a card, and browsers no longer report a table without explicit roles.
+// On narrow screens rows become cards, and browsers drop table semantics without explicit roles.
 const as = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -76,8 +76,8 @@ const as = {
 const none: ReadonlySet<string> = new Set()
 
 /**
- * A table whose sorting, filtering and paging the server does; rows become cards where it is narrow. Paging and
- * filters stand around it: see `ListPage`.
+ * A table sorted, filtered and paged by the server; rows become cards on narrow screens. Paging and filters are
+ * separate: see `ListPage`.
  */
 export function DataTable<Row extends RowData>({
   label,
@@ -236,7 +236,8 @@ export function DataTable<Row extends RowData>({
                         scope="row"
                         className="block min-h-9 pe-12 text-start font-semibold @2xl:table-cell @2xl:px-3 @2xl:py-2.5"
                       >
-                        {content}
+                        {/* Other columns with long words would leave it no width. */}
+                        <div className="wrap-anywhere @2xl:min-w-40">{content}</div>
                       </th>
                     )
                   }

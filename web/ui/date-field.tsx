@@ -7,12 +7,12 @@ import { FieldDescription, FieldError, FieldLabel, type FieldProps, fieldStyle }
 import { inputStyle } from './input-style.ts'
 
 export interface DateFieldProps extends FieldProps {
-  /** YYYY-MM-DD, or null while it is empty or not complete. */
+  /** YYYY-MM-DD, or null while empty or incomplete. */
   value: string | null
   onChange: (value: string | null) => void
   onBlur?: () => void
   name?: string
-  /** With it, the field says the date in words and how far off it is. */
+  /** If set, the field shows the date in words and how far off it is. */
   today?: string
 }
 
@@ -24,7 +24,7 @@ function toCalendarDate(value: string | null): CalendarDate | null {
   }
 }
 
-/** A calendar date typed part by part; the words beneath undo any doubt about the order. */
+/** A date input with segments; the text below it removes any doubt about the order. */
 export function DateField({
   label,
   description,

@@ -3,7 +3,7 @@ import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-c
 import type { DialogProps } from './dialog.tsx'
 import { IconButton } from './icon-button.tsx'
 
-/** What `Dialog` shows once it is opened. */
+/** The content of `Dialog` once opened. */
 export function DialogWindow({
   title,
   isOpen,

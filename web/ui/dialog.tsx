@@ -7,20 +7,20 @@ export interface DialogProps {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   children: ReactNode
-  /** Buttons at the end; the first act first. */
+  /** Buttons at the end; the primary action first. */
   actions?: ReactNode
-  /** `alertdialog` for what must be answered before going on. */
+  /** `alertdialog` for questions that must be answered first. */
   role?: 'dialog' | 'alertdialog'
 }
 
 const load = async () => ({ default: (await import('./dialog-window.tsx')).DialogWindow })
 
-// Most visits open no dialog: its code, 20 kB, comes with the first.
+// Lazy, 20 kB: most visits open no dialog.
 const DialogWindow = lazy<ComponentType<DialogProps>>(() =>
   load().catch(() => ({ default: NotLoaded })),
 )
 
-/** A question or a short form over the page; Escape closes it and focus returns to where it was. */
+/** A question or short form over the page; Escape closes it and focus returns to the trigger. */
 export function Dialog(props: DialogProps) {
   const [wasOpen, setWasOpen] = useState(props.isOpen)
   if (props.isOpen && !wasOpen) setWasOpen(true)
@@ -44,9 +44,9 @@ function NotLoaded({ isOpen, onOpenChange }: DialogProps) {
 export interface ConfirmDialogProps {
   /** The question: "Delete this saved search?" */
   title: string
-  /** Names what will be lost. */
+  /** States what will be lost. */
   children: ReactNode
-  /** The act in its own word: "Delete". */
+  /** The label of the confirm button: "Delete". */
   confirm: string
   onConfirm: () => void
   isPending?: boolean
@@ -54,7 +54,7 @@ export interface ConfirmDialogProps {
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** Asks once before something is lost. */
+/** Confirms a destructive action. */
 export function ConfirmDialog({
   title,
   children,

@@ -10,7 +10,7 @@ export interface DisclosureProps {
   className?: string
 }
 
-/** More, when asked for. The browser's own element: it opens without script and in find-in-page. */
+/** Expandable content. A native element: it opens without scripts and for find-in-page. */
 export function Disclosure({ summary, children, isOpen = false, className }: DisclosureProps) {
   return (
     <details open={isOpen} className={classNames('group', className)}>

@@ -1,7 +1,7 @@
 import { ContourLines } from './contour-lines.tsx'
 import { smallContours } from './small-map-contours.ts'
 
-/** A small map whose route has only begun, for a list without anything in it. */
+/** A small map with a route that has only begun, for empty lists. */
 export function EmptyArt() {
   return (
     <svg

@@ -8,7 +8,7 @@ export interface EmptyProps {
   actions?: ReactNode
 }
 
-/** A list without anything in it: says so and says what to do. */
+/** An empty state: says the list is empty and what to do. */
 export function Empty({ title, children, actions }: EmptyProps) {
   return (
     <div className="rounded-card border border-dashed border-control px-6 py-8">

@@ -7,7 +7,7 @@ interface ErrorAlertProps {
   onClose: () => void
 }
 
-/** What went wrong with an act, above the form or beside the button that it belongs to. */
+/** The error of an action, shown above its form or next to its button. */
 export function ErrorAlert({ error, onClose }: ErrorAlertProps) {
   if (error === null) return null
   const { message, requestId } = readProblem(error)

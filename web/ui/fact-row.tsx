@@ -3,7 +3,7 @@ import { Badge, type Tone } from './badge.tsx'
 import { showDate } from './dates.ts'
 import { OutLink } from './text-link.tsx'
 
-/** Where a statement was read and when; the contract's `Fact` fits. */
+/** Source and date of a statement; compatible with the contract's `Fact`. */
 export interface FactSource {
   source: string
   url?: string | null
@@ -14,7 +14,7 @@ export interface FactSource {
 
 export interface FactRowProps {
   label: string
-  /** The value; the fact's own text when it is a sentence. */
+  /** The value; if it's a sentence, the fact's own text. */
   children: ReactNode
   fact?: FactSource | null
 }
@@ -25,12 +25,12 @@ const confidences: Record<'high' | 'medium' | 'low', { tone: Tone; text: string 
   low: { tone: 'signal', text: 'Low confidence' },
 }
 
-/** Holds `FactRow`s. */
+/** A container for `FactRow`s. */
 export function FactList({ children }: { children: ReactNode }) {
   return <dl className="divide-y divide-line border-y border-line">{children}</dl>
 }
 
-/** A value with its source and date, wherever a rule or a listing is shown. */
+/** A value with its source and date, shown for every rule and listing. */
 export function FactRow({ label, children, fact }: FactRowProps) {
   return (
     <div className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(7rem,35%)_1fr]">
@@ -43,7 +43,7 @@ export function FactRow({ label, children, fact }: FactRowProps) {
   )
 }
 
-/** Source, dates and confidence on one line; for places that have no room for a row. */
+/** Source, dates and confidence on one line, where there's no room for a row. */
 export function SourceLine({ fact }: { fact: FactSource }) {
   const confidence = fact.confidence ? confidences[fact.confidence] : null
   return (

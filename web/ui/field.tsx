@@ -3,23 +3,23 @@ import type { ReactNode } from 'react'
 import { FieldError as AriaFieldError, Label, Text } from 'react-aria-components'
 import { Icon } from './icon.tsx'
 
-/** What a form moves focus to when the field is wrong. */
+/** The element a form focuses when the field is invalid. */
 export interface FocusTarget {
   focus(): void
 }
 
-/** Shared by every field; `errorMessage` decides whether the field is shown as wrong. */
+/** Props shared by all fields; `errorMessage` makes the field invalid. */
 export interface FieldProps {
   label: string
   description?: ReactNode
   errorMessage?: string | undefined
-  /** Writes "(optional)" beside the label; fields are required otherwise. */
+  /** Shows "(optional)" next to the label; fields are required otherwise. */
   isOptional?: boolean
-  /** A callback ref: react-hook-form's `field.ref` fits. */
+  /** A callback ref: compatible with react-hook-form's `field.ref`. */
   inputRef?: (target: FocusTarget | null) => void
 }
 
-/** Around a control and its texts: label, help, control, error, close together. */
+/** Wraps a control and its texts with tight spacing: label, help, control, error. */
 export const fieldStyle = 'flex w-full flex-col gap-1.5'
 
 export function FieldLabel({

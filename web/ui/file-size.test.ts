@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isAccepted, showSize } from './file-size.ts'
 
-test('sizes are written as people read them', () => {
+test('formats sizes for display', () => {
   expect([0, 1, 999, 1000, 14_400, 999_499, 999_500, 3_240_000, 12_600_000].map(showSize)).toEqual([
     '0 bytes',
     '1 byte',
@@ -15,7 +15,7 @@ test('sizes are written as people read them', () => {
   ])
 })
 
-test('a file is accepted by its ending, its type or its kind of type', () => {
+test('accepts a file by its extension, its type or its kind of type', () => {
   const csv = { name: 'List.CSV', type: 'application/vnd.ms-excel' }
   const photo = { name: 'me', type: 'image/png' }
   expect(isAccepted(csv, [])).toBe(true)

@@ -1,4 +1,4 @@
-/** A file's size as people read it: "812 bytes", "14 kB", "3.2 MB", "75 GB". */
+/** Formats a file size: "812 bytes", "14 kB", "3.2 MB", "75 GB". */
 export function showSize(bytes: number): string {
   if (bytes < 1000) return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`
   if (bytes < 999_500) return `${Math.round(bytes / 1000)} kB`
@@ -7,7 +7,7 @@ export function showSize(bytes: number): string {
   return `${value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString('en-US')} ${unit}`
 }
 
-/** Whether a file is of an accepted type; any is when none are listed. As the browser's file field decides. */
+/** Whether a file has an accepted type, by the native input's rules; any if none are listed. */
 export function isAccepted(
   { name, type }: { name: string; type: string },
   accept: readonly string[],

@@ -10,23 +10,26 @@ import { type FileTask, type UploadFile, useUploads } from './use-uploads.ts'
 
 export interface FileUploadProps {
   label: string
-  /** What fits: "CSV, up to 10 MB". */
+  /** The file requirements: "CSV, up to 10 MB". */
   description?: ReactNode
-  /** Types as the browser's file field takes them: `.csv`, `text/csv`, `image/*`. */
+  /** Types in the syntax of the native file input: `.csv`, `text/csv`, `image/*`. */
   accept?: readonly string[]
   maxBytes?: number
   allowsMultiple?: boolean
-  /** Sends one file; rejects with what a person can read. Aborted by "Cancel". */
+  /** Called for each file the user removes from the list. */
+  onRemove?: (file: File) => void
+  /** Uploads one file; rejects with a user-facing error. Aborted by "Cancel". */
   upload: UploadFile
 }
 
-/** A field for files, dropped or chosen; each is sent at once, with progress, and can be canceled or tried again. */
+/** A file field with drag and drop; files upload immediately, with progress, cancel and retry. */
 export function FileUpload({
   label,
   description,
   accept = [],
   maxBytes,
   allowsMultiple = false,
+  onRemove,
   upload,
 }: FileUploadProps) {
   const id = useId()
@@ -76,7 +79,7 @@ export function FileUpload({
             aria-describedby={description ? `${id}-help` : undefined}
             onChange={({ target }) => {
               take(target.files)
-              // The same file can be chosen again.
+              // Allows choosing the same file again.
               target.value = ''
             }}
             className="sr-only"
@@ -95,7 +98,10 @@ export function FileUpload({
               task={task}
               onCancel={() => cancel(task.id)}
               onRetry={() => retry(task.id)}
-              onRemove={() => remove(task.id)}
+              onRemove={() => {
+                remove(task.id)
+                onRemove?.(task.file)
+              }}
             />
           ))}
         </ul>

@@ -7,7 +7,7 @@ const themeNames = [
   { id: 'system', name: 'Match my device' },
 ]
 
-/** Every public page, in the four corners of the site. */
+/** Every public page, in the site's four sections. */
 const columns = [
   {
     title: 'Waypoint',
@@ -23,6 +23,7 @@ const columns = [
     title: 'Explore',
     links: [
       ['/organizations', 'SkillBridge programs'],
+      ['/federal-careers', 'Federal careers'],
       ['/resources', 'Resources'],
       ['/community', 'Community'],
       ['/partners', 'For employers'],
@@ -34,6 +35,7 @@ const columns = [
       ['/roadmap', 'Transition timeline'],
       ['/skillbridge-101', 'SkillBridge 101'],
       ['/guides', 'Guides'],
+      ['/spouse-careers', 'Spouse careers'],
       ['/blog', 'Blog'],
     ],
   },
@@ -53,7 +55,7 @@ const columns = [
 
 const link = 'underline decoration-1 underline-offset-3 hover:decoration-2'
 
-/** On every page: help in a crisis first, then every other page, then what Waypoint is not. */
+/** On every page: crisis help first, then links to all other pages, then the disclaimer. */
 export function Footer() {
   const { pathname, search } = useLocation()
   const back = encodeURIComponent(pathname + search)

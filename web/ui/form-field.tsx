@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
-/** What ties a control to the texts around it. */
+/** The attributes that associate a control with its texts. */
 export interface Tied {
   id: string
   'aria-describedby'?: string
@@ -20,7 +20,7 @@ export interface FormFieldProps {
   children: (tied: Tied) => ReactNode
 }
 
-/** Label, help, control and error of one of the browser's own fields; hands the control what ties them together. */
+/** Label, help, control and error of a native field; passes the control its ARIA attributes. */
 export function FormField({
   id,
   label,

@@ -3,15 +3,15 @@ import { classNames } from './class-names.ts'
 import { popoverStyle } from './list-box-style.ts'
 
 export interface GlossaryProps {
-  /** As it stands in the sentence: "TAP". */
+  /** As written in the sentence: "TAP". */
   term: string
   /** Spelled out: "Transition Assistance Program". */
   means: string
-  /** A sentence on what it is for the reader. */
+  /** What it does for the reader, in one sentence. */
   explanation?: string
 }
 
-/** An acronym that explains itself at a press, once a page. */
+/** An acronym that expands on click; once per page. */
 export function Glossary({ term, means, explanation }: GlossaryProps) {
   return (
     <DialogTrigger>

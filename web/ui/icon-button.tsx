@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 import { PlainButton, type PlainButtonProps } from './plain-button.tsx'
 
 export interface IconButtonProps extends Omit<PlainButtonProps, 'children' | 'isPending'> {
-  /** Read out; the icon alone must be universal (close, search, show password). */
+  /** Accessible name; the icon must be universally understood (close, search, show password). */
   label: string
   icon: LucideIcon
 }

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 
-/** A lucide icon in the house's stroke; decoration, so always beside text or a labelled control. */
+/** A lucide icon in our stroke width; decorative, so always next to text or in a labeled control. */
 export function Icon({ of: Glyph, size = 20, className }: IconProps) {
   return (
     <Glyph

@@ -1,10 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { Alert } from './alert.tsx'
 
-/**
- * A part of a page whose script comes when it is first shown, inside a `Suspense` that says what stands there
- * meanwhile. Says so when it did not come.
- */
+/** A lazy part of a page; render it in a `Suspense`. Shows an error if it fails to load. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {

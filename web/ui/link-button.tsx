@@ -12,7 +12,7 @@ export interface LinkButtonProps extends Omit<LinkProps, 'children' | 'className
   className?: string
 }
 
-/** A link that leads to an act and looks like its button. */
+/** A link that starts an action and looks like a button. */
 export function LinkButton({
   children,
   variant,

@@ -1,25 +1,25 @@
 import { z } from 'zod'
 
-/** A schema of the address of a list; each field has a `catch`, so any address can be read. */
+/** The schema of a list's URL; each field has a `catch`, so any URL can be read. */
 export type ListSchema = z.ZodObject<{ page: z.ZodType<number> } & z.core.$ZodLooseShape>
 
-/** New values by field; they go through the schema, so the text of a control is fine. */
+/** New values by field; they're parsed by the schema, so a control's text works. */
 export type ListChange<Schema extends ListSchema> = {
   readonly [Name in keyof z.output<Schema>]?: unknown
 }
 
-/** Ready-made fields for the schema of a list: its page, its search box and one value of a few. */
+/** Predefined schema fields for lists: page, search box, and a choice of a few values. */
 export const listFields = {
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
   q: z.string().trim().max(100).catch(''),
-  /** A sort as the table writes it: `name`, or `-name` for descending. */
+  /** A sort in the table's format: `name`, or `-name` for descending. */
   sort: <const Name extends string>(names: readonly Name[], initial: Name | `-${Name}`) => {
     const sorts: readonly unknown[] = names.flatMap((name) => [name, `-${name}`])
     return z.custom<Name | `-${Name}`>((value) => sorts.includes(value)).catch(() => initial)
   },
 }
 
-/** Reads an address; a value that the schema refuses becomes the field's default. */
+/** Reads a URL; a value the schema rejects becomes the field's default. */
 export function readListAddress<Schema extends ListSchema>(
   schema: Schema,
   params: URLSearchParams,
@@ -32,7 +32,7 @@ export function readListAddress<Schema extends ListSchema>(
   return schema.parse(Object.fromEntries(read))
 }
 
-/** The query string of a changed list. Defaults are left out; a change starts at the first page. */
+/** The query string of a changed list. Omits defaults; a change starts at the first page. */
 export function listSearch<Schema extends ListSchema>(
   schema: Schema,
   query: z.output<Schema>,
@@ -50,7 +50,7 @@ export function listSearch<Schema extends ListSchema>(
   return params.size > 0 ? `?${params}` : ''
 }
 
-/** Whether anything but sort and page differs from the defaults. */
+/** Whether anything except sort and page differs from the defaults. */
 export function isNarrowed<Schema extends ListSchema>(
   schema: Schema,
   query: z.output<Schema>,

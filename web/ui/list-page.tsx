@@ -12,16 +12,16 @@ import { Select } from './select.tsx'
 import { ListSkeleton } from './skeleton.tsx'
 import type { ListAddress } from './use-list-address.ts'
 
-/** One filter; its value is the field of this name in the address. */
+/** One filter; its value is the URL field with this name. */
 export interface ListFilter<Name> {
   name: Name
   label: string
   choices: readonly Choice[]
-  /** The choice that leaves nothing out: "All kinds". */
+  /** The option that doesn't filter: "All kinds". */
   all?: string
 }
 
-/** An answer of `useEndpoint`. */
+/** A result of `useEndpoint`. */
 export interface ListAnswer<Row> {
   readonly data: Page<Row> | undefined
   readonly error: unknown
@@ -30,24 +30,24 @@ export interface ListAnswer<Row> {
 
 export interface ListPageProps<Schema extends ListSchema, Row> {
   title: string
-  /** What the list is for, in a sentence. */
+  /** The list's purpose, in a sentence. */
   description?: ReactNode
-  /** Buttons beside the title. */
+  /** Buttons next to the title. */
   actions?: ReactNode
-  /** What stands between the title and the filters, such as a form that adds to the list. */
+  /** Content between the title and the filters, such as a form that adds to the list. */
   intro?: ReactNode
   list: ListAddress<Schema>
   answer: ListAnswer<Row>
-  /** The label of the search box, whose text is the field `q`; none without it. */
+  /** The label of the search box, whose text is the field `q`; no search box without it. */
   search?: string
   filters?: readonly ListFilter<keyof ListAddress<Schema>['query'] & string>[]
-  /** Filters of another form, below the others. */
+  /** Custom filters, below the others. */
   moreFilters?: ReactNode
-  /** Choices of the field `sort`, for lists without a table whose headers sort. */
+  /** Choices for the field `sort`, for lists without sortable table headers. */
   sorts?: readonly Choice[]
-  /** Shown while there is nothing at all; a list that filters emptied says so by itself. */
+  /** Shown when there's no data at all; a list emptied by filters has its own message. */
   empty: ReactNode
-  /** Plural, lower case, for messages: "tickets". */
+  /** Plural, lowercase, for messages: "tickets". */
   noun: string
   children: (page: Page<Row>) => ReactNode
 }
@@ -55,8 +55,8 @@ export interface ListPageProps<Schema extends ListSchema, Row> {
 const everything = ''
 
 /**
- * A page that lists things: heading, search box, filters, then error, loading, empty or content, then pages. The
- * address holds the whole state, so a view can be shared and gone back to.
+ * A list page: heading, search box, filters, then error, loading, empty or content, then paging. All state is in
+ * the URL, so a view can be shared and works with back navigation.
  */
 export function ListPage<Schema extends ListSchema, Row>(props: ListPageProps<Schema, Row>) {
   const { title, description, actions, list, search, filters = [], sorts } = props

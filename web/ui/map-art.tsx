@@ -6,20 +6,20 @@ interface Stop {
   readonly x: number
   readonly y: number
   readonly label?: string
-  /** Where the label begins, from the point: beside it when absent. */
+  /** The label's offset from the point; next to it when absent. */
   readonly offset?: readonly [number, number]
 }
 
 interface Scene {
   readonly route: string
-  /** Where the route goes on, unseen. */
+  /** The hidden continuation of the route. */
   readonly ahead?: string
   readonly stops: readonly Stop[]
   readonly goal: Stop
 }
 
 const scenes = {
-  /** From today over the steps between to the next job. */
+  /** From today, through the steps, to the next job. */
   route: {
     route: 'M58 396C130 410 178 306 258 282S356 272 392 214 440 142 484 104',
     stops: [
@@ -29,7 +29,7 @@ const scenes = {
     ],
     goal: { x: 484, y: 104, label: 'Next job', offset: [-110, -6] },
   },
-  /** A route that ends before its goal. */
+  /** A route that ends before its destination. */
   lost: {
     route: 'M58 396C130 410 178 306 258 282',
     ahead: 'M258 282C300 270 310 230 286 196S310 120 372 128',
@@ -41,7 +41,7 @@ const scenes = {
   },
 } satisfies Record<string, Scene>
 
-/** A map with a route and its waypoints: decoration, for the first screen of a page. */
+/** A decorative map with a route and waypoints, for a page's first screen. */
 export function MapArt({ scene, className }: { scene: keyof typeof scenes; className?: string }) {
   const { route, ahead, stops, goal }: Scene = scenes[scene]
   return (

@@ -5,7 +5,7 @@ import { clusterPoints } from './map-clusters.ts'
 const coordinate = fc.double({ min: 0, max: 975, noNaN: true })
 const points = fc.array(fc.record({ x: coordinate, y: coordinate }), { maxLength: 60 })
 
-test('near points form one group, far ones stay apart', () => {
+test('clusters nearby points and keeps distant ones separate', () => {
   const near = [
     { id: 'norfolk', x: 800, y: 300 },
     { id: 'portsmouth', x: 804, y: 302 },
@@ -17,7 +17,7 @@ test('near points form one group, far ones stay apart', () => {
   ])
 })
 
-test('every point is in exactly one group, and no two groups are too near', () => {
+test('every point is in exactly one cluster, and no two clusters are too close', () => {
   fc.assert(
     fc.property(points, fc.double({ min: 10, max: 200, noNaN: true }), (all, distance) => {
       const clusters = clusterPoints(all, distance)

@@ -1,10 +1,10 @@
-/** A point in the pixels of a drawing. */
+/** A point in drawing pixels. */
 export interface PlacedPoint {
   readonly x: number
   readonly y: number
 }
 
-/** Points too near each other to be told apart, and the middle of them. */
+/** Points too close to tell apart, and their center. */
 export interface Cluster<Point extends PlacedPoint> extends PlacedPoint {
   readonly points: readonly Point[]
 }
@@ -15,8 +15,8 @@ const middleOf = (points: readonly PlacedPoint[]) => ({
 })
 
 /**
- * Groups points until the middles of all groups are at least `distance` apart. Each point is in exactly one group.
- * Points are first gathered by square, so that thousands are fast.
+ * Clusters points until all cluster centers are at least `distance` apart. Each point is in exactly one cluster.
+ * Points are first bucketed into a grid, so thousands are fast.
  */
 export function clusterPoints<Point extends PlacedPoint>(
   points: readonly Point[],
@@ -39,7 +39,7 @@ export function clusterPoints<Point extends PlacedPoint>(
     clusters.splice(near, 1)
     clusters.splice(at, 1)
     clusters.push({ ...middleOf(joined), points: joined })
-    // The new middle may be near a group that was passed already.
+    // The new center may be close to a cluster already visited.
     at = -1
   }
   return clusters

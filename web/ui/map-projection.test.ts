@@ -14,7 +14,7 @@ const states = z
   .array(Row)
   .parse(parse(readFileSync(new URL('../../data/states.csv', import.meta.url)), { columns: true }))
 
-/** The box around an outline of relative lines. */
+/** The bounding box of an outline with relative lines. */
 function boxOf(shape: string) {
   let at = { x: 0, y: 0 }
   const corners: { x: number; y: number }[] = []
@@ -22,7 +22,7 @@ function boxOf(shape: string) {
     const numbers = [...pairs.matchAll(/-?\d+(?:\.\d+)?/g)].map(Number)
     for (let index = 0; index + 1 < numbers.length; index += 2) {
       const [x = 0, y = 0] = numbers.slice(index, index + 2)
-      // Every part of an outline starts with an absolute move.
+      // Every subpath of an outline starts with an absolute move.
       const isAbsolute = command === 'M' && index === 0
       at = isAbsolute ? { x, y } : { x: at.x + x, y: at.y + y }
       corners.push(at)
@@ -38,12 +38,12 @@ function boxOf(shape: string) {
   }
 }
 
-test('the middle of every state is inside its outline’s box, Alaska and Hawaii too', () => {
+test('the center of every state is inside the bounding box of its outline, Alaska and Hawaii included', () => {
   const drawn = states.filter(({ code }) => stateShapes[code])
   const outside = drawn.filter((state) => {
     const box = boxOf(stateShapes[state.code] ?? '')
     const at = placePoint(state)
-    // Outlines are whole units.
+    // Outlines use whole units.
     return !(
       at &&
       at.x > box.left - 2 &&
@@ -56,6 +56,6 @@ test('the middle of every state is inside its outline’s box, Alaska and Hawaii
   expect(outside).toEqual([])
 })
 
-test('a place abroad is nowhere on the map', () => {
+test('a location abroad is not on the map', () => {
   expect(placePoint({ longitude: 11.86, latitude: 49.7 })).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -11,44 +11,39 @@ import { ToastRegion } from './toast.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 interface MemberFrameProps {
-  /** In the order of their weight: a phone shows five, or four and "More". */
+  /** Most important first: a phone shows five, or four and "More". */
   entries: readonly NavEntry[]
-  /** The person's menu: under the rail, and in the bar on a phone. */
+  /** The account menu: below the rail, and in the bar on phones. */
   account?: ReactNode
   home?: string
+  /** Lower rows in the rail, for many entries. */
+  isDense?: boolean
 }
 
 export interface MemberLayoutProps extends MemberFrameProps {
   children: ReactNode
 }
 
-/** Pages of someone signed in: a rail from 1024 px up, a bottom bar below that. */
+/** Pages for signed-in users: a rail from 1024 px up, a bottom bar below that. */
 export function MemberLayout({ children, ...frame }: MemberLayoutProps) {
   return <PageFrame parts={memberFrame(frame)}>{children}</PageFrame>
 }
 
-/** The parts of the layout above. */
+/** The parts of this layout. */
 export function memberFrame({
   entries,
   account,
   home = '/dashboard',
+  isDense = false,
 }: MemberFrameProps): FrameParts {
   return {
     outer: 'lg:grid lg:min-h-dvh lg:grid-cols-[15rem_minmax(0,1fr)] print:block',
     inner: 'flex min-h-dvh min-w-0 flex-col border-line max-lg:pb-18 lg:border-s',
     main: 'mx-auto w-full max-w-page flex-1 px-5 py-8 sm:px-8 lg:py-10',
     header: (
-      <header className="no-print flex items-center justify-between gap-4 border-b border-line px-5 py-3 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:justify-start lg:gap-8 lg:overflow-y-auto lg:border-b-0 lg:py-6">
+      <header className="no-print flex items-center justify-between gap-4 border-b border-line px-5 py-3 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:justify-start lg:gap-5 lg:border-b-0 lg:py-6">
         <Wordmark to={home} />
-        <nav aria-label="Main" className="hidden flex-1 lg:block">
-          <ul className="-mx-2 flex flex-col gap-1">
-            {entries.map((entry) => (
-              <li key={entry.href}>
-                <RailLink entry={entry} />
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Rail entries={entries} isDense={isDense} />
         {account && (
           <div className="flex items-center gap-2 lg:[&_[popover]]:inset-[auto_auto_4.5rem_0.75rem]">
             {account}
@@ -66,9 +61,54 @@ export function memberFrame({
   }
 }
 
-function RailLink({ entry, onClick }: { entry: NavEntry; onClick?: () => void }) {
+/** Scrolls by itself where the entries need more height than there is; the account menu below it stays. */
+function Rail({ entries, isDense }: { entries: readonly NavEntry[]; isDense: boolean }) {
   const { pathname } = useLocation()
-  const props = { to: entry.href, className: railItem, ...(onClick && { onClick }) }
+  const nav = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current entry.
+  useEffect(() => {
+    // Scrolls the rail alone: the page stays where it is.
+    const entry = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!nav.current || !entry) return
+    const top = entry.offsetTop - nav.current.offsetTop
+    const isShown =
+      top >= nav.current.scrollTop &&
+      top + entry.offsetHeight <= nav.current.scrollTop + nav.current.clientHeight
+    if (!isShown) nav.current.scrollTop = top - nav.current.clientHeight / 2
+  }, [pathname])
+  return (
+    <nav
+      ref={nav}
+      aria-label="Main"
+      className="-mx-4 hidden min-h-0 flex-1 overflow-y-auto px-4 py-1 [scrollbar-width:thin] lg:block"
+    >
+      <ul className={classNames('-mx-2 flex flex-col', isDense ? 'text-sm' : 'gap-1')}>
+        {entries.map((entry) => (
+          <li
+            key={entry.href}
+            className={entry.startsGroup ? (isDense ? 'mt-2' : 'mt-3') : undefined}
+          >
+            <RailLink entry={entry} isDense={isDense} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface RailLinkProps {
+  entry: NavEntry
+  isDense?: boolean
+  onClick?: () => void
+}
+
+function RailLink({ entry, isDense, onClick }: RailLinkProps) {
+  const { pathname } = useLocation()
+  const props = {
+    to: entry.href,
+    className: classNames(railItem, isDense ? 'min-h-7' : 'min-h-11'),
+    ...(onClick && { onClick }),
+  }
   const content = (
     <>
       {entry.icon && <Icon of={entry.icon} />}
@@ -92,7 +132,7 @@ function RailLink({ entry, onClick }: { entry: NavEntry; onClick?: () => void })
 }
 
 const railItem =
-  'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium text-ink-soft hover:bg-tint hover:text-ink aria-[current]:bg-tint aria-[current]:font-semibold aria-[current]:text-ink'
+  'flex items-center gap-3 rounded-control px-3 font-medium text-ink-soft hover:bg-tint hover:text-ink aria-[current]:bg-tint aria-[current]:font-semibold aria-[current]:text-ink'
 
 const barItem =
   'flex min-h-15 w-full flex-col items-center justify-center gap-0.5 border-t-3 border-transparent px-1 text-xs font-medium text-ink-soft aria-[current]:border-brand aria-[current]:text-ink'
@@ -127,7 +167,7 @@ function BottomBar({ entries }: { entries: readonly NavEntry[] }) {
   )
 }
 
-/** The browser's own popover: light, closed by Escape and by a touch elsewhere. */
+/** A native popover: lightweight, closes on Escape or an outside tap. */
 function MoreLinks({ entries }: { entries: readonly NavEntry[] }) {
   const id = useId()
   const panel = useRef<HTMLUListElement>(null)
@@ -141,7 +181,10 @@ function MoreLinks({ entries }: { entries: readonly NavEntry[] }) {
         ref={panel}
         id={id}
         popover="auto"
-        className={classNames(popoverStyle, 'inset-[auto_8px_72px_auto] min-w-56 p-2')}
+        className={classNames(
+          popoverStyle,
+          'inset-[auto_8px_72px_auto] max-h-[calc(100dvh-5.5rem)] min-w-56 overflow-y-auto p-2',
+        )}
       >
         {entries.map((entry) => (
           <li key={entry.href}>

@@ -17,14 +17,14 @@ export interface MenuEntry {
   id: string
   label: string
   icon?: LucideIcon
-  /** A path of the product; without it `onAction` is called. */
+  /** A path in the app; without it, `onAction` is called. */
   href?: string
   tone?: 'bad'
 }
 
 export interface MenuProps {
   label: string
-  /** Read out instead of the label, where several menus have the same one; starts with the label. */
+  /** Accessible name, for menus with the same label; starts with the label. */
   name?: string
   icon?: LucideIcon
   entries: readonly MenuEntry[]
@@ -32,7 +32,7 @@ export interface MenuProps {
   className?: string
 }
 
-/** A button that opens a list of acts or places. */
+/** A button that opens a menu of actions or links. */
 export function Menu({ label, name, icon, entries, onAction, className }: MenuProps) {
   const navigate = useNavigate()
   return (
@@ -52,7 +52,7 @@ export function Menu({ label, name, icon, entries, onAction, className }: MenuPr
   )
 }
 
-/** The list alone, for a trigger of another look inside a `MenuTrigger`. */
+/** The list alone, for a custom trigger inside a `MenuTrigger`. */
 export function MenuList({ entries, onAction }: Pick<MenuProps, 'entries' | 'onAction'>) {
   return (
     <Popover className={classNames(popoverStyle, 'min-w-48')}>

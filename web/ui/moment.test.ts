@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { nameIn } from '#web/lib/download.ts'
-import { showMoment, showSize, showTimeUntil } from './moment.ts'
+import { showDay, showMoment, showSize, showTimeUntil } from './moment.ts'
 
 test.each([
   ['America/New_York', 'Nov 21, 2026, 8:05 PM'],
   ['Asia/Tokyo', 'Nov 22, 2026, 10:05 AM'],
-])('a moment is told in the time zone of the account: %s', (zone, words) => {
+])('formats a moment in the time zone of the account: %s', (zone, words) => {
   expect(showMoment('2026-11-22T01:05:00Z', zone).replaceAll('\u202f', ' ')).toBe(words)
+  expect(words).toContain(showDay('2026-11-22T01:05:00Z', zone))
 })
 
 test.each([
@@ -17,7 +18,7 @@ test.each([
   ['2026-11-21T12:01:00Z', 'in 1 minute'],
   ['2026-11-21T12:00:20Z', 'now'],
   ['2026-11-20T12:00:00Z', 'now'],
-])('at noon, %s is told as "%s"', (instant, words) => {
+])('at noon, formats %s as "%s"', (instant, words) => {
   expect(showTimeUntil(instant, new Date('2026-11-21T12:00:00Z'))).toBe(words)
 })
 
@@ -25,7 +26,7 @@ test.each([
   [10, '1 kB'],
   [840_400, '840 kB'],
   [1_240_000, '1.2 MB'],
-])('%i bytes are told as "%s"', (bytes, words) => {
+])('formats %i bytes as "%s"', (bytes, words) => {
   expect(showSize(bytes)).toBe(words)
 })
 

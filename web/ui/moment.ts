@@ -1,13 +1,19 @@
 import { todayIn } from '#web/lib/today-in.ts'
 import { showDate } from './dates.ts'
 
-/** "Nov 22, 2026, 10:00 AM" in a time zone; where the reader is when it is not known. */
+/** "Nov 22, 2026, 10:00 AM" in a time zone; local if unknown. */
 export function showMoment(instant: string, timeZone: string | undefined): string {
-  const at = new Date(instant)
-  return `${showDate(todayIn(timeZone, at))}, ${timeIn(timeZone, at)}`
+  return `${showDay(instant, timeZone)}, ${showTime(instant, timeZone)}`
 }
 
-function timeIn(timeZone: string | undefined, at: Date): string {
+/** "Nov 22, 2026": the date of an instant in a time zone. */
+export function showDay(instant: string, timeZone: string | undefined): string {
+  return showDate(todayIn(timeZone, new Date(instant)))
+}
+
+/** "10:00 AM" in a time zone. */
+export function showTime(instant: string, timeZone: string | undefined): string {
+  const at = new Date(instant)
   const parts = { hour: 'numeric', minute: '2-digit' } as const
   try {
     return new Intl.DateTimeFormat('en-US', { ...parts, ...(timeZone && { timeZone }) }).format(at)
@@ -16,7 +22,7 @@ function timeIn(timeZone: string | undefined, at: Date): string {
   }
 }
 
-/** "in 24 hours", "in 40 minutes": how long until then, rounded; "now" when it has passed. */
+/** Time remaining, rounded: "in 24 hours", "in 40 minutes"; "now" if it has passed. */
 export function showTimeUntil(instant: string, now: Date): string {
   const minutes = Math.round((Date.parse(instant) - now.getTime()) / 60_000)
   if (minutes < 1) return 'now'

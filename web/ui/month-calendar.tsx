@@ -21,13 +21,13 @@ export interface MonthCalendarProps {
   label: string
   items: readonly CalendarItem[]
   today: string
-  /** The chosen day, whose items are listed below. */
+  /** The selected day, whose items are listed below. */
   day: string
   onDayChange: (day: string) => void
   action?: ItemAction | undefined
 }
 
-/** A month as a grid, walked by arrow keys; the chosen day's items stand below it. */
+/** A month grid with arrow key navigation; the selected day's items are listed below. */
 export function MonthCalendar({
   label,
   items,
@@ -108,7 +108,7 @@ const dots: Record<Tone, string> = {
   bad: 'bg-bad',
 }
 
-/** A day. Its name is its text: the date in full and what is on it, which a small cell only hints at. */
+/** A day. Its accessible name is the full date and its items, which a small cell only hints at. */
 function Day({ date, isToday, items = [] }: DayProps) {
   const more = items.length - 2
   return (

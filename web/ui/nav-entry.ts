@@ -1,15 +1,17 @@
 import type { LucideIcon } from 'lucide-react'
 
-/** A place in a bar or rail. */
+/** A link in a bar or rail. */
 export interface NavEntry {
   href: string
   label: string
-  /** Needed in the member's rail and bottom bar. */
+  /** Required in the member's rail and bottom bar. */
   icon?: LucideIcon
-  /** Marked as current only on exactly this path. */
+  /** Current only on exactly this path. */
   isExact?: boolean
-  /** Marked as current on every path below this one, which no page is at. */
+  /** Current on every path below this one, which has no page itself. */
   area?: string
-  /** How many wait there: unread notifications. */
+  /** Set apart from the previous entry in the rail. */
+  startsGroup?: boolean
+  /** A badge count, such as unread notifications. */
   count?: number
 }

@@ -25,7 +25,7 @@ export interface NumberFieldProps
 const step =
   'flex w-11 shrink-0 cursor-pointer items-center justify-center text-ink-soft hover:bg-tint hover:text-ink disabled:cursor-not-allowed disabled:opacity-55'
 
-/** A whole number or an amount, typed or stepped; an empty field is null, never 0. */
+/** A number input with steppers; an empty field is null, never 0. */
 export function NumberField({
   label,
   description,

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-/** What surrounds a page. Both layouts are made of these parts, so that one can become the other. */
+/** The parts around a page. Both layouts consist of them, so switching keeps the page. */
 export interface FrameParts {
   readonly outer: string
   readonly inner: string
   readonly main: string
   readonly header: ReactNode
   readonly footer: ReactNode
-  /** After everything else: the bottom bar of a phone, and notices. */
+  /** After everything else: the bottom bar on phones, and toasts. */
   readonly after?: ReactNode
 }
 

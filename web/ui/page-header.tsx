@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 
 export interface PageHeaderProps {
   title: string
-  /** A line above the title: where this belongs. */
+  /** A line above the title, such as the parent page. */
   above?: ReactNode
-  /** What the page is for, in a sentence. */
+  /** The page's purpose, in a sentence. */
   children?: ReactNode
   actions?: ReactNode
 }
 
-/** The page's one h1, which takes focus after a move here. */
+/** The page's only h1, which takes focus after navigation. */
 export function PageHeader({ title, above, children, actions }: PageHeaderProps) {
   return (
     <header className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">

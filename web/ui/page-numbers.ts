@@ -1,4 +1,4 @@
-/** The page links to show: first, last, the current and its neighbours; `null` is a gap. */
+/** The page links to show: first, last, current and its neighbors; `null` is a gap. */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   const shown = [1, page - 1, page, page + 1, pages]
     .filter((number) => number >= 1 && number <= pages)
@@ -7,7 +7,7 @@ export function pageNumbers(page: number, pages: number): (number | null)[] {
   return shown.flatMap((number, index) => {
     const before = shown[index - 1]
     if (before === undefined || number === before + 1) return [number]
-    // A gap of one page is that page.
+    // A gap of one page is replaced by that page.
     return number === before + 2 ? [before + 1, number] : [null, number]
   })
 }

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 
 export interface PageOpeningProps {
   title: string
-  /** Two or three sentences at the size of a promise. */
+  /** Two or three sentences in large type. */
   children: ReactNode
   actions?: ReactNode
-  /** Beside it on a wide screen. */
+  /** Shown next to it on wide screens. */
   beside?: ReactNode
 }
 
-/** The first screen of a page that makes a case: its one h1, larger than a page header's. */
+/** The first screen of a marketing page: its only h1, larger than a page header's. */
 export function PageOpening({ title, children, actions, beside }: PageOpeningProps) {
   const words = (
     <div>
@@ -32,14 +32,14 @@ export function PageOpening({ title, children, actions, beside }: PageOpeningPro
 export interface PagePartProps {
   id: string
   title: string
-  /** Under the title. */
+  /** Shown below the title. */
   lead?: ReactNode
   children: ReactNode
-  /** The title beside what it names, on a wide screen. */
+  /** Puts the title next to its content on wide screens. */
   isBeside?: boolean
 }
 
-/** A part of such a page, well apart from the one before. */
+/** A section of such a page, with generous spacing. */
 export function PagePart({ id, title, lead, children, isBeside = false }: PagePartProps) {
   const head = (
     <div className={isBeside ? '' : 'mb-8'}>
@@ -64,7 +64,7 @@ export function PagePart({ id, title, lead, children, isBeside = false }: PagePa
   )
 }
 
-/** Short texts under small headings, side by side where there is room. */
+/** Short texts with small headings, side by side on wide screens. */
 export function TextGrid({
   items,
 }: {

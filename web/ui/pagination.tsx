@@ -9,13 +9,13 @@ export interface PaginationProps {
   page: number
   total: number
   pageSize?: number
-  /** The address of a page; filters stay in it. */
+  /** The URL of a page; keeps the filters. */
   hrefOf: (page: number) => string
-  /** Names the list for screen readers. */
+  /** Accessible name of the list. */
   label?: string
 }
 
-/** Links, so that pages can be opened, shared and gone back to; nothing when one page is all. */
+/** Page links, so pages can be opened, shared and revisited; renders nothing for a single page. */
 export function Pagination({
   page,
   total,

@@ -21,7 +21,7 @@ const marks: Record<PathState, { look: string; icon?: LucideIcon; line: string }
   },
 }
 
-/** The line with points, from top to bottom; holds `PathPoint`s. */
+/** A vertical line with points; contains `PathPoint`s. */
 export function Path({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <ol aria-label={label} className="flex flex-col">
@@ -30,7 +30,7 @@ export function Path({ label, children }: { label?: string; children: ReactNode 
   )
 }
 
-/** One point of the line and what is to be said about it. */
+/** One point of the line and its content. */
 export function PathPoint({ state, children }: { state: PathState; children: ReactNode }) {
   const mark = marks[state]
   return (

@@ -6,7 +6,7 @@ import { FormField, type FormFieldProps } from './form-field.tsx'
 import { Icon } from './icon.tsx'
 import { controlStyle } from './input-style.ts'
 
-// Fields of forms that post without script; what was typed comes back with the page.
+// Fields of forms that work without scripts; the response includes the submitted values.
 
 export interface PlainFieldProps {
   label: string
@@ -15,7 +15,7 @@ export interface PlainFieldProps {
   error?: string | undefined
   value?: string | undefined
   isOptional?: boolean
-  /** False in a search, where any field may stay empty and none says so. */
+  /** False in a search, where all fields are optional and unmarked. */
   isRequired?: boolean
 }
 
@@ -35,7 +35,7 @@ function Around({ name, label, description, error, isOptional, children }: Plain
   )
 }
 
-/** One line of text. */
+/** A single-line text input. */
 export function PlainField({
   type = 'text',
   autoComplete,
@@ -64,7 +64,7 @@ export function PlainField({
   )
 }
 
-/** Several lines of text. */
+/** A multiline text input. */
 export function PlainTextArea({
   rows = 6,
   maxLength,
@@ -87,7 +87,7 @@ export function PlainTextArea({
   )
 }
 
-/** One of a list. `none` is what stands there before anything is chosen. */
+/** A select. `none` is the label before anything is selected. */
 export function PlainChoice({
   none,
   choices,
@@ -118,7 +118,7 @@ export function PlainChoice({
   )
 }
 
-/** Sends the form. */
+/** The submit button. */
 export function PlainSubmit({ children }: { children: ReactNode }) {
   return (
     <button type="submit" className={buttonStyle('primary')}>
@@ -129,11 +129,11 @@ export function PlainSubmit({ children }: { children: ReactNode }) {
 
 interface FormProblemProps {
   problem: ErrorBody | undefined
-  /** The fields by name, in the order of the form: those that are wrong are named and linked. */
+  /** Field labels by name, in form order: invalid fields are listed and linked. */
   labels?: Readonly<Record<string, string>>
 }
 
-/** Above a form that was refused: what happened, what was kept, what to quote. */
+/** Shown above a rejected form: what happened, what was kept, and the request ID. */
 export function FormProblem({ problem, labels = {} }: FormProblemProps) {
   if (!problem) return null
   const wrong = Object.entries(labels).filter(([name]) => problem.fields?.[name] !== undefined)

@@ -2,11 +2,11 @@ import { classNames } from './class-names.ts'
 
 export interface PointRowProps {
   items: readonly { title: string; text: string }[]
-  /** How many stand side by side: `sm:grid-cols-2`. */
+  /** The number of columns: `sm:grid-cols-2`. */
   className: string
 }
 
-/** Short texts that hang on the line, each by its point. */
+/** Short texts along a line, each next to its point. */
 export function PointRow({ items, className }: PointRowProps) {
   return (
     <ul className={classNames('mt-10 grid gap-y-10', className)}>

@@ -4,7 +4,7 @@ import { readProblem } from './problem-text.ts'
 
 const answer = { code: 'unavailable', message: 'The listing is busy.', requestId: 'r-1' }
 
-test('what the server wrote for people is shown, with the request id to quote', () => {
+test('shows the user-facing message of the server, with the request ID', () => {
   const shown = { message: 'The listing is busy.', requestId: 'r-1' }
   expect(readProblem(answer)).toEqual(shown)
   expect(readProblem({ status: 503, data: answer })).toEqual(shown)
@@ -14,7 +14,7 @@ test('what the server wrote for people is shown, with the request id to quote', 
   })
 })
 
-test('the words of a fault are not for people', () => {
+test('hides the message of a bug', () => {
   const message = 'Something went wrong on our end. We’ve kept what you entered.'
   for (const fault of [new TypeError('x is not a function'), 'boom', null, { code: 7 }]) {
     expect(readProblem(fault)).toEqual({ message, requestId: undefined })

@@ -6,14 +6,14 @@ export interface ProblemText {
 const unknown = 'Something went wrong on our end. We’ve kept what you entered.'
 
 /**
- * The sentence and the request id in whatever was thrown: an answer of the server, a route error that
- * carries one as `data`, or a fault, whose own words are not for people.
+ * The message and request ID of a thrown value: a server response, a route error with one as `data`,
+ * or a bug, whose message isn't user-facing.
  */
 export function readProblem(error: unknown): ProblemText {
   const body = field(error, 'data') ?? field(error, 'body') ?? error
   const message = field(body, 'message')
   const requestId = field(body, 'requestId') ?? field(error, 'requestId')
-  // Only what carries a code was written for people.
+  // Only messages with a code are user-facing.
   const isAnswer = typeof field(body, 'code') === 'string' && typeof message === 'string'
   return {
     message: isAnswer && typeof message === 'string' && message !== '' ? message : unknown,

@@ -7,11 +7,11 @@ import { readProblem } from './problem-text.ts'
 export interface ProblemProps {
   error: unknown
   onRetry?: () => void
-  /** More ways on, beside "Try again". */
+  /** Other actions, next to "Try again". */
   actions?: ReactNode
 }
 
-/** In place of content that did not come: what happened, what to do, what to quote. */
+/** Replaces content that failed to load: what happened, what to do, and the request ID. */
 export function Problem({ error, onRetry, actions }: ProblemProps) {
   const { message, requestId } = readProblem(error)
   return (

@@ -9,9 +9,9 @@ import { Wordmark } from './wordmark.tsx'
 
 interface PublicFrameProps {
   entries?: readonly NavEntry[]
-  /** At the end of the bar; "Log in" and "Sign up" when absent. */
+  /** At the end of the bar; defaults to "Log in" and "Sign up". */
   account?: ReactNode
-  /** `narrow` for forms and texts, `full` for what compares side by side. */
+  /** `narrow` for forms and text, `full` for side-by-side comparisons. */
   width?: 'page' | 'narrow' | 'full'
 }
 
@@ -29,12 +29,12 @@ const defaultEntries: readonly NavEntry[] = [
 
 const widths = { page: 'max-w-page', narrow: 'max-w-xl', full: 'max-w-none' }
 
-/** Pages for everyone: a bar, one column, the footer. */
+/** Public pages: a bar, one column, the footer. */
 export function PublicLayout({ children, ...frame }: PublicLayoutProps) {
   return <PageFrame parts={publicFrame(frame)}>{children}</PageFrame>
 }
 
-/** The parts of the layout above. */
+/** The parts of this layout. */
 export function publicFrame({
   entries = defaultEntries,
   account = <SignedOutLinks />,

@@ -12,7 +12,7 @@ export interface RadioGroupProps
   extends FieldProps,
     Omit<AriaRadioGroupProps, 'children' | 'className' | 'style' | 'isInvalid'> {
   choices: readonly Choice[]
-  /** `cards` frames each choice, for the few questions that steer all others. */
+  /** `cards` puts a border around each option, for the few questions that determine the others. */
   look?: 'list' | 'cards' | 'row'
 }
 
@@ -25,7 +25,7 @@ const looks = {
 const card =
   'h-full rounded-card border border-control bg-surface px-4 py-3 hover:bg-tint data-selected:border-brand data-selected:bg-tint data-selected:ring-1 data-selected:ring-brand'
 
-/** One of a few, all visible. */
+/** Single choice with all options visible. */
 export function RadioGroup({
   label,
   description,

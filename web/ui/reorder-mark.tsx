@@ -1,6 +1,6 @@
 import { DropIndicator, type DropTarget } from 'react-aria-components'
 
-/** The line where a dragged thing will be. */
+/** The line where a dragged item will drop. */
 export function ReorderMark({ target }: { target: DropTarget }) {
   return (
     <DropIndicator

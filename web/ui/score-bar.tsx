@@ -9,15 +9,15 @@ import {
 } from './score-parts.ts'
 
 export interface ScoreBarProps {
-  /** What is scored: "Match score". */
+  /** The score's name: "Match score". */
   label: string
   score: number
   parts: readonly ScorePart[]
-  /** The full bar. */
+  /** The maximum score. */
   total?: number
-  /** Without the list of parts; the part pointed at is still named. */
+  /** Hides the list of parts; the active part is still named. */
   isCompact?: boolean
-  /** A picture only, for pages without script and for print. */
+  /** A static image, for pages without scripts and for print. */
   isStill?: boolean
 }
 
@@ -32,7 +32,7 @@ const fills = [
   ['fill-step-6', 'bg-step-6'],
 ] as const
 
-/** A score as the sum of its parts: point at, tap or arrow to a part to read its name and points. */
+/** A score as the sum of its parts: hover, tap or arrow to a part for its name and points. */
 export function ScoreBar({
   label,
   score,
@@ -166,7 +166,7 @@ function ScoreKey({ segments, active }: { segments: ScoreSegment[]; active: numb
 
 function ScoreTable({ label, score, parts }: Pick<ScoreBarProps, 'label' | 'score' | 'parts'>) {
   return (
-    // A table does not shrink to nothing by itself: alone it would widen the page.
+    // A table doesn't collapse by itself: without this it would widen the page.
     <div className="sr-only">
       <table>
         <caption>{label} by part</caption>

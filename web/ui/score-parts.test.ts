@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { scoreSegments, showPoints, wholeParts } from './score-parts.ts'
 
-test('parts lie end to end, in order, and parts without points take no room', () => {
+test('lays parts end to end, in order, and gives parts without points no width', () => {
   const parts = [
     { label: 'Work', points: 30, max: 40 },
     { label: 'Pay', points: 0, max: 5 },
@@ -30,12 +30,12 @@ test('the bar is as long as the score, whatever the parts and the total', () => 
   )
 })
 
-test('the seventh part takes the first fill again, so neighbours always differ', () => {
+test('the seventh part reuses the first fill, so neighbors always differ', () => {
   const parts = Array.from({ length: 8 }, (_, index) => ({ label: `${index}`, points: 5, max: 5 }))
   expect(scoreSegments(parts).map((segment) => segment.fill)).toEqual([0, 1, 2, 3, 4, 5, 0, 1])
 })
 
-test('points are whole, and the parts add up to the score as it is shown', () => {
+test('points are whole, and the parts add up to the displayed score', () => {
   expect([0, 31.2, 99.5, 100].map(showPoints)).toEqual(['0', '31', '100', '100'])
   const tenths = fc.array(fc.integer({ min: 0, max: 250 }), { minLength: 1, maxLength: 10 })
   fc.assert(

@@ -1,4 +1,4 @@
-/** One part of a score; the contract's `Contribution` and the parts of readiness fit. */
+/** One part of a score; compatible with the contract's `Contribution` and readiness parts. */
 export interface ScorePart {
   label: string
   points: number
@@ -6,16 +6,16 @@ export interface ScorePart {
 }
 
 export interface ScoreSegment extends ScorePart {
-  /** Where the segment begins and how wide it is, in per cent of the bar. */
+  /** Start and width of the segment, in percent of the bar. */
   start: number
   width: number
-  /** Which of the six chart fills, from 0. */
+  /** The index of its chart fill, 0 to 5. */
   fill: number
 }
 
 export const chartFills = 6
 
-/** Lays the parts end to end on a bar of `total` points; parts without points take no room. */
+/** Lays the parts end to end on a bar of `total` points; parts without points have no width. */
 export function scoreSegments(parts: readonly ScorePart[], total = 100): ScoreSegment[] {
   let start = 0
   return parts
@@ -33,12 +33,12 @@ export function scoreSegments(parts: readonly ScorePart[], total = 100): ScoreSe
     })
 }
 
-/** A score as people read it: whole points. */
+/** A score for display: whole points. */
 export function showPoints(points: number): string {
   return String(Math.round(points))
 }
 
-/** The parts in whole points that add up to the score in whole points; the largest remainders are rounded up. */
+/** Rounds the parts to add up to the rounded score; the largest remainders are rounded up. */
 export function wholeParts<P extends ScorePart>(parts: readonly P[], score: number): P[] {
   const whole = parts.map(({ points }) => Math.floor(points))
   const left = Math.round(score) - whole.reduce((sum, points) => sum + points, 0)

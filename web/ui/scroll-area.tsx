@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
 /**
- * Around what may be wider than the screen, such as a table: it scrolls by itself, also from the keyboard. A group
- * and no region, since one page may have many. While something is hidden, a line stands at that edge, and a sentence
- * says so where the browser can tell.
+ * For content that can be wider than the screen, such as a table: scrolls on its own, also by keyboard. A group
+ * rather than a region, since a page can have many. While content is hidden, a line marks that edge, and a text says
+ * so where the browser can detect it.
  */
 export function ScrollArea({ label, children }: { label: string; children: ReactNode }) {
   return (

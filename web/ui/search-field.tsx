@@ -11,7 +11,7 @@ interface SearchFieldProps {
   className?: string | undefined
 }
 
-/** Searches on Enter or by its button; follows the address when someone goes back. */
+/** Searches on Enter or with its button; follows the URL on back navigation. */
 export function SearchField({ label, value, onSearch, className }: SearchFieldProps) {
   const id = useId()
   const [text, setText] = useState(value)

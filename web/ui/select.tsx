@@ -14,12 +14,14 @@ export interface SelectProps extends FieldProps {
   onBlur?: () => void
   name?: string
   placeholder?: string
+  /** A longer name for screen readers, where several selects have the same label. */
+  'aria-label'?: string
   className?: string
 }
 
 /**
- * One of a short list. From about fifteen choices on, a combo box is kinder. The browser's own: on a phone it
- * opens as that phone's lists do, and it spares each page 35 kB of script.
+ * Single choice from a short list; use a combo box for about fifteen options or more. Native: phones show
+ * their own picker, and each page saves 35 kB of script.
  */
 export function Select({
   label,

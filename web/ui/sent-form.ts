@@ -1,4 +1,4 @@
-/** The fields of a posted form as text: files are none, and of what comes twice the last counts. */
+/** The fields of a posted form as text: ignores files, and the last duplicate wins. */
 export async function readForm(request: Request): Promise<Readonly<Record<string, string>>> {
   const form = await request.formData()
   const values: Record<string, string> = {}
@@ -6,7 +6,7 @@ export async function readForm(request: Request): Promise<Readonly<Record<string
   return values
 }
 
-/** The number of a ticket that was just sent, as the address of the page says it. */
+/** The number of the ticket just created, from the page's URL. */
 export function sentNumber(search: URLSearchParams): string | null {
   const sent = search.get('sent') ?? ''
   return /^\d{1,9}$/.test(sent) ? sent : null

@@ -1,6 +1,6 @@
 import { LinkButton } from './link-button.tsx'
 
-/** The two ways in, for a bar at the top; `seo/visitor.js` turns them into one for who is signed in. */
+/** Login and sign-up links for the top bar; `seo/visitor.js` replaces them for signed-in users. */
 export function SignedOutLinks() {
   return (
     <span data-signed-out className="contents">

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** A quiet block where text will be; nothing moves. Give its size by classes. */
+/** A static placeholder block for text. Set its size with classes. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span
@@ -10,7 +10,7 @@ export function Skeleton({ className }: { className?: string }) {
   )
 }
 
-/** Rows that hold the place of a list; appears after 150 ms and says that it loads. */
+/** Placeholder rows for a list; appears after 150 ms and announces loading. */
 export function ListSkeleton({ rows = 4, label = 'Loading' }: { rows?: number; label?: string }) {
   return (
     <div role="status" className="appears-late flex flex-col gap-4">
@@ -26,7 +26,7 @@ export function ListSkeleton({ rows = 4, label = 'Loading' }: { rows?: number; l
   )
 }
 
-/** Holds the place of a page's heading and first text. */
+/** A placeholder for a page's heading and first text. */
 export function PageSkeleton({ label = 'Loading' }: { label?: string }) {
   return (
     <div role="status" className="appears-late flex flex-col gap-4">

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
+import { classNames } from './class-names.ts'
 import { focusInRow } from './focus-in-row.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -8,23 +9,25 @@ import { ReorderMark } from './reorder-mark.tsx'
 
 export interface SortableItem {
   id: string
-  /** Said in the buttons: "Move Norfolk Shipyard up". */
+  /** Used in button labels: "Move Norfolk Shipyard up". */
   name: string
   content: ReactNode
-  /** Buttons beside "Move up" and "Move down". */
+  /** Full-width content below the row, such as expanded fields. */
+  below?: ReactNode
+  /** Buttons next to "Move up" and "Move down". */
   actions?: ReactNode
 }
 
 export interface SortableListProps {
   label: string
   items: readonly SortableItem[]
-  /** Moves the item at one position to another, both from 0. */
+  /** Moves an item to another index. */
   onMove: (from: number, to: number) => void
-  /** Shown while there is nothing in it. */
+  /** Shown while the list is empty. */
   empty?: ReactNode
 }
 
-/** Things in an order of one's own: dragged, by touch and keyboard too, or moved by buttons. May hold fields. */
+/** A reorderable list: by drag, touch, keyboard or buttons. Can contain fields. */
 export function SortableList({ label, items, onMove, empty }: SortableListProps) {
   const root = useRef<HTMLDivElement>(null)
   const [moved, setMoved] = useState<{ id: string; by: 'up' | 'down' } | null>(null)
@@ -40,10 +43,10 @@ export function SortableList({ label, items, onMove, empty }: SortableListProps)
     },
     renderDropIndicator: (target) => <ReorderMark target={target} />,
   })
-  // The pressed button loses focus when its row moves in the document, and at an end it is disabled.
+  // A button loses focus when its row moves in the DOM, and is disabled at either end.
   useEffect(() => {
     if (moved === null) return
-    // React Aria moves the row one render later.
+    // React Aria moves the row one frame later.
     const frame = requestAnimationFrame(() => {
       const row = root.current?.querySelector(`[data-row="${CSS.escape(moved.id)}"]`)
       const buttons = ['up', 'down'].map((by) =>
@@ -71,12 +74,15 @@ export function SortableList({ label, items, onMove, empty }: SortableListProps)
         renderEmptyState={() => empty}
         className="flex flex-col gap-3"
       >
-        {items.map(({ id, name, content, actions }, index) => (
+        {items.map(({ id, name, content, below, actions }, index) => (
           <GridListItem
             key={id}
             id={id}
             textValue={name}
-            className="flex flex-wrap items-start gap-x-2 gap-y-1 rounded-card border border-line bg-surface p-2 data-dragging:opacity-55 sm:flex-nowrap"
+            className={classNames(
+              'flex flex-wrap items-start gap-x-2 gap-y-1 rounded-card border border-line bg-surface p-2 data-dragging:opacity-55',
+              below === undefined && 'sm:flex-nowrap',
+            )}
           >
             <Button
               slot="drag"
@@ -107,6 +113,7 @@ export function SortableList({ label, items, onMove, empty }: SortableListProps)
               />
               {actions}
             </div>
+            {below && <div className="order-last min-w-0 basis-full p-1.5 pt-2">{below}</div>}
           </GridListItem>
         ))}
       </GridList>

@@ -9,16 +9,16 @@ export interface Step {
   key: string
   label: string
   state: StepState
-  /** A real figure: "4,936 considered, 852 fit your dates". */
+  /** An actual figure: "4,936 considered, 852 fit your dates". */
   detail?: string | undefined
-  /** Where the step is answered; upcoming steps have none. */
+  /** The step's URL; upcoming steps have none. */
   href?: string | undefined
 }
 
 export interface StepLineProps {
   label: string
   steps: readonly Step[]
-  /** `vertical` shows details; `horizontal` folds to "Step 3 of 8" where it is narrow. */
+  /** `vertical` shows details; `horizontal` collapses to "Step 3 of 8" on narrow screens. */
   orientation?: 'horizontal' | 'vertical'
 }
 
@@ -29,7 +29,7 @@ const marks: Record<StepState, { look: string; icon?: LucideIcon; said: string }
   failed: { look: 'border-bad bg-bad text-canvas', icon: X, said: 'failed' },
 }
 
-/** Where one is among a few steps. */
+/** Progress through a few steps. */
 export function StepLine({ label, steps, orientation = 'horizontal' }: StepLineProps) {
   return orientation === 'vertical' ? (
     <ol aria-label={label} className="flex flex-col">

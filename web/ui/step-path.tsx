@@ -1,6 +1,6 @@
 import { Path, PathPoint } from './path.tsx'
 
-/** What happens one after the other, on the line; the first is the one to do next. */
+/** Sequential steps on a line; the first is the next one to do. */
 export function StepPath({
   label,
   steps,

@@ -7,7 +7,7 @@ export interface SwitchProps extends Omit<SwitchFieldProps, 'children' | 'classN
   description?: ReactNode
 }
 
-/** On or off, with effect at once; for what is sent with a form use a checkbox. */
+/** An on/off switch that takes effect immediately; use a checkbox in forms. */
 export function Switch({ children, description, ...props }: SwitchProps) {
   return (
     <SwitchField {...props} className="flex flex-col">

@@ -7,7 +7,7 @@ export interface TableCheckboxProps {
   onChange: (isSelected: boolean) => void
 }
 
-/** The browser's own checkbox: a hundred rows of React Aria's would be slow. */
+/** A native checkbox: React Aria's would be slow with a hundred rows. */
 export function TableCheckbox({
   label,
   isSelected,

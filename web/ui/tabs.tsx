@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components'
 
 export interface TabsProps {
-  /** Names the row of tabs for screen readers. */
+  /** Accessible name of the tab list. */
   label: string
   tabs: readonly { id: string; label: string; content: ReactNode }[]
   selected?: string
   onSelect?: (id: string) => void
 }
 
-/** Sides of one thing; nothing that people need together belongs behind tabs. */
+/** Views of the same subject; content people need together doesn't belong in tabs. */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   return (
     <AriaTabs
@@ -25,6 +25,8 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
         {(tab) => (
           <Tab
             id={tab.id}
+            // On a phone the row scrolls: the chosen tab is brought into it.
+            onPress={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
             className="-mb-px shrink-0 cursor-pointer border-b-3 border-transparent py-2 min-h-11 font-semibold text-ink-soft hover:text-ink data-selected:border-brand data-selected:text-ink"
           >
             {tab.label}

@@ -5,16 +5,16 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
 export interface TagListProps<C extends Choice> {
-  /** Names the list; hidden unless `showLabel`. */
+  /** The list's label; visually hidden unless `showLabel`. */
   label: string
   showLabel?: boolean
   items: readonly C[]
   onRemove: (id: string) => void
-  /** Said while nothing is chosen. */
+  /** Shown while the list is empty. */
   emptyText?: string
 }
 
-/** What was chosen, each with a way to remove it; Delete and Backspace work too. */
+/** Selected options, each removable; also with Delete and Backspace. */
 export function TagList<C extends Choice>({
   label,
   showLabel = false,

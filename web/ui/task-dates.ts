@@ -3,11 +3,11 @@ import { daysBetween, showDate, showDaysFrom, showSpan } from './dates.ts'
 export interface TaskDates {
   from: string | null
   to: string | null
-  /** Days around separation in words, for people who do not know their date. */
+  /** Days relative to separation, as text, for people who don't know their date. */
   offset: string | null
 }
 
-/** When a task is due: its dates, and beside them how far off the end that matters is. */
+/** A task's dates, and the distance to its relevant end. */
 export function taskDates(task: TaskDates, today: string | null): { when: string; away: string } {
   const { from, to } = task
   const ends = from ?? to

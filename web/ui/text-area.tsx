@@ -14,7 +14,7 @@ export interface TextAreaProps
   placeholder?: string
 }
 
-/** Several lines of text; with `maxLength` it says how many characters are left. */
+/** A multiline text input; with `maxLength`, shows the characters left from four fifths on. */
 export function TextArea({
   label,
   description,
@@ -25,7 +25,9 @@ export function TextArea({
   placeholder,
   ...props
 }: TextAreaProps) {
-  const left = props.maxLength === undefined ? null : props.maxLength - (props.value?.length ?? 0)
+  const { maxLength, value = '' } = props
+  const left = maxLength === undefined ? null : maxLength - value.length
+  const isNearEnd = left !== null && maxLength !== undefined && left <= maxLength / 5
   return (
     <AriaTextField
       validationBehavior="aria"
@@ -41,9 +43,9 @@ export function TextArea({
         placeholder={placeholder}
         className={classNames(inputStyle, 'resize-y')}
       />
-      {left !== null && (
+      {isNearEnd && (
         <p className="tabular text-end text-sm text-ink-soft">
-          {left} {left === 1 ? 'character' : 'characters'} left
+          {left.toLocaleString('en-US')} {left === 1 ? 'character' : 'characters'} left
         </p>
       )}
       <FieldError message={errorMessage} />

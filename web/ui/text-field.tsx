@@ -14,12 +14,12 @@ export interface TextFieldProps
   extends FieldProps,
     Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'isInvalid'> {
   placeholder?: string
-  /** Shown inside the field's end, such as a unit. */
+  /** Shown at the end of the input, such as a unit. */
   suffix?: ReactNode
   className?: string
 }
 
-/** One line of text. With `type="password"` it carries a button that shows what was typed. */
+/** A single-line text input. With `type="password"` it has a button to show the password. */
 export function TextField({
   label,
   description,

@@ -11,7 +11,7 @@ export interface TextLinkProps extends Omit<LinkProps, 'children' | 'className'>
   className?: string
 }
 
-/** A link inside the product. */
+/** A link within the app. */
 export function TextLink({ children, className, ...props }: TextLinkProps) {
   return (
     <Link {...props} className={classNames(style, className)}>
@@ -20,12 +20,12 @@ export function TextLink({ children, className, ...props }: TextLinkProps) {
   )
 }
 
-/** A link that leaves the product; it says so to screen readers too. */
+/** An external link; announced as such to screen readers. */
 export function OutLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} rel="noreferrer" className={style}>
       {children}
-      {/* A word joiner: the sign stays with the last word. */}
+      {/* A word joiner: keeps the icon with the last word. */}
       <span aria-hidden="true" className="whitespace-nowrap">
         {'\u2060'}
         <Icon of={ExternalLink} size={14} className="ms-1 inline align-baseline" />

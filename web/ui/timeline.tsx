@@ -10,7 +10,7 @@ export interface TimelineEvent {
   /** A day, YYYY-MM-DD. */
   date: string
   title: string
-  /** A note, a link, who did it. */
+  /** A note, a link, or who did it. */
   detail?: ReactNode
   icon?: LucideIcon
   tone?: Tone
@@ -18,7 +18,7 @@ export interface TimelineEvent {
 
 export interface TimelineProps {
   label: string
-  /** In the order in which they are shown. */
+  /** In display order. */
   events: readonly TimelineEvent[]
 }
 
@@ -30,7 +30,7 @@ const marks: Record<Tone, string> = {
   bad: 'border-bad bg-bad text-canvas',
 }
 
-/** What happened, by date: the history of an application, of a document, of an account. */
+/** Events by date: the history of an application, a document or an account. */
 export function Timeline({ label, events }: TimelineProps) {
   return (
     <ol aria-label={label} className="flex flex-col">

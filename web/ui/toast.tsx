@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 
-// Most visits never show a toast: its code, 15 kB, comes with the first.
+// Lazy, 15 kB: most visits never show a toast.
 const load = () => import('./toast-list.tsx')
 const ToastList = lazy(load)
 
@@ -12,18 +12,18 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Says that something worked: "Saved search added." Errors stay on the page, in an `Alert`. */
+/** Confirms success: "Saved search added." Errors stay on the page, in an `Alert`. */
 export function toast(message: string): void {
   isAwake = true
   for (const listener of listeners) listener()
   load().then(
     ({ queue }) => queue.add(message, { timeout: 6000 }),
-    // Without a connection the notice is lost; what it speaks of has happened all the same.
+    // Offline, the toast is lost; the action it confirms succeeded anyway.
     () => {},
   )
 }
 
-/** Where toasts appear, announced politely; `MemberLayout` holds one. */
+/** The container of toasts, announced politely; `MemberLayout` includes one. */
 export function ToastRegion() {
   const isShown = useSyncExternalStore(
     subscribe,

@@ -9,17 +9,17 @@ export interface UsMapDrawingProps {
   /** In CSS pixels. */
   width: number
   points: readonly MapPoint[]
-  /** Ids of the points whose mark is pressed. */
+  /** IDs of the points in the selected marker. */
   chosen: readonly string[]
   onChoose: (ids: readonly string[]) => void
-  /** The element that lists what is chosen. */
+  /** The ID of the element that lists the selected points. */
   listId: string
 }
 
-/** Marks are touch targets of 44 px, and never overlap. */
+/** Markers are touch targets of 44 px, and never overlap. */
 const markSize = 44
 
-/** The drawing of a `UsMap`, loaded with the first one. */
+/** The drawing of a `UsMap`, lazy-loaded. */
 export function UsMapDrawing({ width, points, chosen, onChoose, listId }: UsMapDrawingProps) {
   const clusters = useMemo(() => {
     const scale = width / 910
@@ -27,7 +27,7 @@ export function UsMapDrawing({ width, points, chosen, onChoose, listId }: UsMapD
       const at = placePoint(point)
       return at ? [{ x: (at.x - 60) * scale, y: (at.y - 10) * scale, point }] : []
     })
-    // From west to east, so that Tab goes one way.
+    // Sorted west to east, so Tab moves in one direction.
     return clusterPoints(placed, markSize).sort((one, other) => one.x - other.x)
   }, [width, points])
   return (

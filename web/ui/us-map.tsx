@@ -11,22 +11,22 @@ const UsMapDrawing = lazyComponent(async () => (await import('./us-map-drawing.t
 export interface MapPoint {
   id: string
   title: string
-  /** Under the title: the place, the distance. */
+  /** Shown below the title: the location, the distance. */
   detail?: string
-  /** A page of the product. */
+  /** A path in the app. */
   href?: string
   longitude: number
   latitude: number
 }
 
 export interface UsMapProps {
-  /** Names the map: "Programs". */
+  /** Accessible name of the map: "Programs". */
   label: string
-  /** In the order of the list. Points outside the states are in the list only. */
+  /** In list order. Points outside the states are only in the list. */
   points: readonly MapPoint[]
 }
 
-/** Points on a map of the 50 states; near ones are one mark with their number. The same points as a list below. */
+/** Points on a map of the 50 states; nearby ones share a marker with a count. Also listed below. */
 export function UsMap({ label, points }: UsMapProps) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Choice } from './choice.ts'
 
-/** How long typing must rest before a search goes out. */
+/** Debounce before searching, in milliseconds. */
 const debounceMs = 150
 
-/** Runs one search at a time: a newer text ends the older search, late answers are dropped. */
+/** Runs one search at a time: new input aborts the previous one, and late results are dropped. */
 export function useChoiceSearch<C extends Choice>(
   search: (text: string, signal: AbortSignal) => Promise<readonly C[]>,
 ) {

@@ -4,7 +4,7 @@ import type { Endpoint, InputSchema } from '#contract/endpoint.ts'
 import { downloadFile } from '#web/lib/download.ts'
 import { readProblem } from './problem-text.ts'
 
-/** Saves files one at a time; the error is a sentence for the person. */
+/** Downloads files one at a time; the error is a user-facing sentence. */
 export function useDownload<I extends InputSchema>(
   endpoint: Endpoint<I> & { readonly file: true },
 ) {

@@ -7,17 +7,17 @@ interface HideableColumn {
 
 const storageKey = (name: string) => `columns:${name}`
 
-/** Ids of the columns that are not shown; kept on this device under `name`. */
+/** IDs of hidden columns; stored on this device under `name`. */
 export function useHiddenColumns(columns: readonly HideableColumn[], name: string | undefined) {
   const [hidden, setState] = useState(() =>
     columns.filter(({ startsHidden }) => startsHidden).map(({ id }) => id),
   )
-  // Not in the first render: the server's page has to match it.
+  // Not in the first render, which has to match the server's.
   useLayoutEffect(() => {
     const stored = name === undefined ? null : localStorage.getItem(storageKey(name))
     if (stored !== null) setState(stored.split(' '))
   }, [name])
-  // The first column names the row and is never hidden.
+  // The first column labels the row and can't be hidden.
   const hideable = columns.slice(1).map(({ id }) => id)
   const setHidden = (next: string[]) => {
     setState(next)

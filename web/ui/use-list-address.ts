@@ -8,23 +8,23 @@ import {
   readListAddress,
 } from './list-address.ts'
 
-/** A list whose search, filters, sort and page are in the address. */
+/** A list whose search, filters, sort and page are in the URL. */
 export interface ListAddress<Schema extends ListSchema> {
   readonly query: z.output<Schema>
-  /** The address of a changed list. */
+  /** The URL of a changed list. */
   readonly hrefOf: (change: ListChange<Schema>) => string
   readonly hrefOfPage: (page: number) => string
-  /** Goes there and keeps the scroll position. */
+  /** Navigates there, keeping the scroll position. */
   readonly go: (change: ListChange<Schema>) => void
-  /** Changes one field by the text of a control. */
+  /** Changes one field to a control's text. */
   readonly set: (name: string, value: string | undefined) => void
-  /** Whether search or filters leave something out. */
+  /** Whether a search or filter is active. */
   readonly isNarrowed: boolean
-  /** The address without search and filters. */
+  /** The URL without search and filters. */
   readonly allHref: string
 }
 
-/** Reads the list of this page from its address. The schema stays the same between renders. */
+/** Reads this page's list state from its URL. The schema must be stable across renders. */
 export function useListAddress<Schema extends ListSchema>(schema: Schema): ListAddress<Schema> {
   const [params] = useSearchParams()
   const { pathname } = useLocation()

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** True once the element has come within a screen of what is seen, and from then on. */
+/** True once the element has come within one screen of the viewport. */
 export function useNear(element: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { isAccepted, showSize } from './file-size.ts'
 import { readProblem } from './problem-text.ts'
 
-/** Sends one file. `onProgress` takes the share that is sent, 0 to 1. */
+/** Uploads one file. `onProgress` receives the fraction sent, 0 to 1. */
 export type UploadFile = (
   file: File,
   options: { signal: AbortSignal; onProgress: (share: number) => void },
 ) => Promise<void>
 
-/** A file and how far it is. */
+/** A file and its upload progress. */
 export interface FileTask {
   readonly id: number
   readonly file: File
@@ -24,7 +24,7 @@ interface UploadsOptions {
   upload: UploadFile
 }
 
-/** Files that are sent or were sent while this field is on the page; leaving it aborts the rest. */
+/** Uploads in progress or done while this field is mounted; unmounting aborts the rest. */
 export function useUploads({ accept, maxBytes, upload }: UploadsOptions) {
   const [tasks, setTasks] = useState<readonly FileTask[]>([])
   const aborts = useRef(new Map<number, AbortController>())

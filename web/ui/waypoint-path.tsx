@@ -5,7 +5,7 @@ import { Path, PathPoint, type PathState } from './path.tsx'
 import { taskDates } from './task-dates.ts'
 import { OutLink } from './text-link.tsx'
 
-/** The contract's `RoadmapTask` fits. */
+/** Compatible with the contract's `RoadmapTask`. */
 export interface PathTask {
   key: string
   title: string
@@ -13,7 +13,7 @@ export interface PathTask {
   to: string | null
   offset: string | null
   state: PathState
-  /** What to do when the date has gone by. */
+  /** What to do if the date was missed. */
   ifMissed: string | null
   url: string | null
 }
@@ -21,13 +21,13 @@ export interface PathTask {
 export interface WaypointPathProps<T extends PathTask> {
   label: string
   tasks: readonly T[]
-  /** Null leaves out "in 143 days": for print and frozen reports. */
+  /** Null hides "in 143 days": for print and frozen reports. */
   today: string | null
-  /** Say, a button that marks the task done. */
+  /** For example, a button that marks the task done. */
   control?: (task: T) => ReactNode
-  /** Text or source under the dates. */
+  /** Text or source below the dates. */
   detail?: (task: T) => ReactNode
-  /** The level under the heading the path stands beneath. */
+  /** The level below the path's heading. */
   headingLevel?: 3 | 4
 }
 
@@ -39,7 +39,7 @@ const words: Record<PathState, { text: string; tone: Tone } | null> = {
   missed: { text: 'Missed', tone: 'plain' },
 }
 
-/** Dated tasks as points of one line, from now to after separation. */
+/** Dated tasks as points on one line, from now to after separation. */
 export function WaypointPath<T extends PathTask>({
   label,
   tasks,

@@ -3,14 +3,14 @@ import { showDate, showDaysFrom } from './dates.ts'
 import { type WindowDates, type WindowPoint, windowBand, windowPoints } from './window-points.ts'
 
 export interface WindowLineProps {
-  /** Names the drawing: "Your SkillBridge window". */
+  /** Accessible name: "Your SkillBridge window". */
   label: string
   dates: WindowDates
-  /** The service's own word for separation: ETS, EAOS, EAS, DOS, retirement. */
+  /** The service's term for separation: ETS, EAOS, EAS, DOS, retirement. */
   separationWord?: string
 }
 
-/** All dates that decide a SkillBridge place on one line, true to time; a list where it is narrow. */
+/** All dates that determine a SkillBridge window on a line, to scale; a list on narrow screens. */
 export function WindowLine({ label, dates, separationWord }: WindowLineProps) {
   const points = windowPoints(dates, separationWord)
   return (
@@ -46,7 +46,7 @@ export function WindowLine({ label, dates, separationWord }: WindowLineProps) {
   )
 }
 
-/** Downwards, the stretch that is open is the thicker one. */
+/** In the vertical list, the open stretch is thicker. */
 function strokeAfter({ date }: WindowPoint, { opens, finish }: WindowDates): string {
   const isOpen = opens && finish && date >= opens && date < finish
   return isOpen

@@ -10,7 +10,7 @@ const dates = {
   separation: '2027-06-21',
 }
 
-test('points stand where their day falls, words in equal columns, one point for one day', () => {
+test('places points by date with labels in equal columns, and one point per day', () => {
   expect(windowPoints(dates, 'ETS')).toEqual([
     { key: 'today', label: 'Today', date: '2026-11-21', at: 2, column: 10 },
     {
@@ -26,7 +26,7 @@ test('points stand where their day falls, words in equal columns, one point for 
   ])
 })
 
-test('what has passed stands left of today, what is not known stays away', () => {
+test('puts past dates left of today and omits unknown ones', () => {
   const points = windowPoints({ today: '2027-01-10', opens: '2026-12-23', finish: null })
   expect(points.map(({ key, at }) => [key, at])).toEqual([
     ['opens', 2],
@@ -34,14 +34,14 @@ test('what has passed stands left of today, what is not known stays away', () =>
   ])
 })
 
-test('a date that is today shares its point, and a word in capitals keeps them', () => {
+test('a date that is today shares its point, and an abbreviation keeps its capitals', () => {
   const points = windowPoints({ today: '2027-06-21', separation: '2027-06-21' }, 'ETS')
   expect(points).toEqual([
     { key: 'today', label: 'Today, ETS', date: '2027-06-21', at: 50, column: 50 },
   ])
 })
 
-test('the open stretch lies between two known dates in order, else there is none', () => {
+test('the open stretch is between two known dates in order, otherwise there is none', () => {
   const points = windowPoints(dates)
   expect(windowBand(points, dates.opens, dates.finish)).toEqual({ start: 16.49, width: 67.93 })
   expect(windowBand(points, dates.finish, dates.opens)).toBeNull()

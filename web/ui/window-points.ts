@@ -1,12 +1,12 @@
 import { daysBetween } from './dates.ts'
 
-/** The dates of a SkillBridge window, YYYY-MM-DD; what is not known stays away. */
+/** The dates of a SkillBridge window, YYYY-MM-DD; unknown ones are omitted. */
 export interface WindowDates {
   today: string
   opens?: string | null
   earliestStart?: string | null
   lastStart?: string | null
-  /** The day the program must be over: the latest finish of the window, or of one match. */
+  /** The program's deadline: the latest finish of the window, or of one match. */
   finish?: string | null
   separation?: string | null
 }
@@ -15,13 +15,13 @@ export interface WindowPoint {
   key: keyof WindowDates
   label: string
   date: string
-  /** Where on the line, in per cent, true to time. */
+  /** Position on the line in percent, to scale. */
   at: number
-  /** Where its words stand, in per cent: the middle of one of as many equal columns as there are points. */
+  /** The label's position in percent: the center of one of as many equal columns as points. */
   column: number
 }
 
-/** The line keeps room for half a mark at both ends. */
+/** The line leaves room for half a marker at both ends. */
 const margin = 2
 
 const labels: Record<keyof WindowDates, string> = {
@@ -41,7 +41,7 @@ const order: readonly (keyof WindowDates)[] = [
   'separation',
 ]
 
-/** The points in the order of their dates; points on one day become one with both names. */
+/** The points in date order; points on the same day are merged, with both names. */
 export function windowPoints(dates: WindowDates, separationWord = 'Separation'): WindowPoint[] {
   const named = { ...labels, separation: separationWord }
   const known = order.flatMap((key) => {
@@ -67,7 +67,7 @@ export function windowPoints(dates: WindowDates, separationWord = 'Separation'):
   }))
 }
 
-/** The stretch between two dates on the line, or null when one is unknown or they are out of order. */
+/** The stretch between two dates on the line; null when one is unknown or they're out of order. */
 export function windowBand(
   points: readonly WindowPoint[],
   from: string | null | undefined,

@@ -1,7 +1,8 @@
-import { Link } from 'react-router'
+import { Link, useRouteLoaderData } from 'react-router'
 
-/** The name with its line and points; leads home. */
+/** The product name with its line and points; links home. */
 export function Wordmark({ to = '/' }: { to?: string }) {
+  const root = useRouteLoaderData<{ siteName?: string }>('root')
   return (
     <Link
       to={to}
@@ -13,7 +14,7 @@ export function Wordmark({ to = '/' }: { to?: string }) {
         <circle cx="12" cy="13" r="3" className="fill-brand" />
         <circle cx="20.5" cy="5.5" r="4" className="fill-canvas stroke-signal stroke-3" />
       </svg>
-      Waypoint
+      {root?.siteName ?? 'Waypoint'}
     </Link>
   )
 }

@@ -1,7 +1,7 @@
 import { anywhere, inStates, near, serving, survey } from '../person.ts'
 import type { Profile } from '../profile.ts'
 
-/** People who fly, keep aircraft flying, or want to leave both. */
+/** People who fly, maintain aircraft, or want to leave aviation. */
 export const aviation: readonly Profile[] = [
   {
     key: 'army-153a-w3-airline-pilot',

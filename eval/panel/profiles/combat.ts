@@ -1,7 +1,7 @@
 import { anywhere, inStates, near, remote, serving, survey } from '../person.ts'
 import type { Profile } from '../profile.ts'
 
-/** People of the combat arms, whose codes say nothing of a civilian job. */
+/** Combat arms members, whose codes have no civilian equivalent. */
 export const combat: readonly Profile[] = [
   {
     key: 'usmc-0311-hands-on-lejeune',

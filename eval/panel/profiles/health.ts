@@ -1,7 +1,7 @@
 import { anywhere, inStates, near, serving, survey } from '../person.ts'
 import type { Profile } from '../profile.ts'
 
-/** People who care for others, and those who want to. */
+/** People in health care, and those who want to enter it. */
 export const health: readonly Profile[] = [
   {
     key: 'navy-hm-clinic-san-diego',

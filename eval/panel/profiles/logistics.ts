@@ -1,7 +1,7 @@
 import { inStates, near, serving, survey } from '../person.ts'
 import type { Profile } from '../profile.ts'
 
-/** People who move, store, cook, fix and power things. */
+/** People in transport, supply, food service, repair and power. */
 export const logistics: readonly Profile[] = [
   {
     key: 'army-92y-supply-springs',

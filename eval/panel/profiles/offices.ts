@@ -1,7 +1,7 @@
 import { anywhere, inStates, near, remote, serving, survey } from '../person.ts'
 import type { Profile } from '../profile.ts'
 
-/** People of offices, courts, studios and chapels. */
+/** People in administration, law, media and chaplaincy. */
 export const offices: readonly Profile[] = [
   {
     key: 'army-42a-hr-remote',

@@ -1,7 +1,7 @@
 import { anywhere, inStates, near, remote, serving, survey } from '../person.ts'
 import type { Profile } from '../profile.ts'
 
-/** People of computers, networks and space. */
+/** People in computing, networks and space. */
 export const technology: readonly Profile[] = [
   {
     key: 'army-25b-nursing-bragg',

@@ -2,7 +2,7 @@ import type { Db, Tx } from '#server/platform/db/database.ts'
 import type { Clock } from '#server/platform/lib/clock.ts'
 import { hashOfSecret, randomSecret } from '#server/platform/lib/random-secret.ts'
 
-/** What a mailed link is for; each works for its own purpose only. */
+/** Purpose of a mailed link; a link works only for its own purpose. */
 export type LinkPurpose =
   | 'verify_email'
   | 'reset_password'
@@ -17,7 +17,7 @@ const lifeMs: Readonly<Record<LinkPurpose, number>> = {
   change_email_new: 24 * 60 * minutes,
 }
 
-/** Makes the secret of a link, 256 bits. Earlier links for the purpose work too, until one of them is used. */
+/** Creates a 256-bit link secret. Earlier links for the same purpose work until one is used. */
 export async function createLink(
   tx: Tx,
   { clock }: { readonly clock: Clock },
@@ -39,7 +39,7 @@ export async function createLink(
   return secret
 }
 
-/** What a link says while it works; it stays as it is. */
+/** Reads a valid link without consuming it. */
 export async function findLink(
   db: Db,
   { clock }: { readonly clock: Clock },
@@ -57,7 +57,7 @@ export async function findLink(
   return found && { accountId: found.account_id, email: found.email }
 }
 
-/** Spends a link of one of the purposes, and with it all of its kind; undefined when there is none, or it was used or has expired. */
+/** Consumes a link and all others for its purpose; undefined if unknown, used or expired. */
 export async function consumeLink(
   tx: Tx,
   { clock }: { readonly clock: Clock },
@@ -80,7 +80,7 @@ export async function consumeLink(
   return { purpose, accountId: spent.account_id, email: spent.email }
 }
 
-/** Ends the links of an account for these purposes. */
+/** Revokes an account's links for these purposes. */
 export async function endLinks(
   tx: Tx,
   accountId: string,

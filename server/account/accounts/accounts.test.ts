@@ -14,7 +14,7 @@ afterAll(() => app.close())
 const password = 'sturdy harbor lantern'
 const ana = { email: 'Ana.Reyes@Example.com', password, first_name: 'Ana', last_name: 'Reyes' }
 
-/** Sends JSON as any program could; answers status and body without the request id. */
+/** Posts JSON as any client could; returns status and body without the request ID. */
 async function post(path: string, body: unknown, headers: Record<string, string> = {}) {
   const response = await app.fetch(path, {
     method: 'POST',
@@ -32,7 +32,7 @@ async function withRole(role: string, email: string) {
 }
 
 describe('register', () => {
-  test('answers 201 with a token that works and the user, and nothing else', async () => {
+  test('returns 201 with a working token and the user, and nothing else', async () => {
     const answer = await post('/api/auth/register', ana)
     expect(answer).toEqual({
       status: 201,
@@ -54,7 +54,7 @@ describe('register', () => {
     expect(await app.call(me, {}, { token: answer.token })).toEqual(answer.user)
   })
 
-  test('the token carries eight claims, none of them personal, for 30 minutes', async () => {
+  test('the token has eight claims, none personal, and lasts 30 minutes', async () => {
     const { token, user } = await app.member()
     const claims = JSON.parse(Buffer.from(String(token.split('.')[1]), 'base64url').toString())
     const iat = app.clock.now().getTime() / 1000
@@ -70,7 +70,7 @@ describe('register', () => {
     })
   })
 
-  test('keeps an argon2id hash of 24 MiB, three passes, one lane, and not the password', async () => {
+  test('stores an argon2id hash with 24 MiB, three passes and one lane, not the password', async () => {
     const { connection, clock } = app
     const real = await startApp({ connection, clock, passwordCost, workers: 0 })
     const email = 'hashed@example.com'
@@ -86,7 +86,7 @@ describe('register', () => {
   })
 
   test.each(['ana.reyes@example.com', 'ANA.REYES@EXAMPLE.COM', '  Ana.Reyes@example.com '])(
-    'refuses the known address %s with 409 and a sentence',
+    'refuses the known address %s with 409 and a message',
     async (email) => {
       expect(await post('/api/auth/register', { ...ana, email })).toEqual({
         status: 409,
@@ -96,7 +96,7 @@ describe('register', () => {
     },
   )
 
-  test('two who register one address at the same moment: one gets it', async () => {
+  test('only one of two concurrent sign-ups with the same address succeeds', async () => {
     const both = [1, 2].map(() => post('/api/auth/register', { ...ana, email: 'race@example.com' }))
     const answers = await Promise.all(both)
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
@@ -129,7 +129,7 @@ describe('register', () => {
     })
   })
 
-  test('takes 128 characters, spaces, and any script, and does not cut them', async () => {
+  test('accepts 128 characters, spaces and any script, without truncation', async () => {
     const password = `пароль 🚢 ${'x'.repeat(116)}`
     const { user } = await app.member({ password })
     const input = { email: user.email, password }
@@ -139,7 +139,7 @@ describe('register', () => {
     })
   })
 
-  test.each(['email', 'password', 'first_name', 'last_name'])('asks for %s', async (field) => {
+  test.each(['email', 'password', 'first_name', 'last_name'])('requires %s', async (field) => {
     const { [field as keyof typeof ana]: _, ...rest } = { ...ana, email: 'new@example.com' }
     const answer = await post('/api/auth/register', rest)
     expect(answer).toMatchObject({ status: 400, code: 'validation' })
@@ -156,7 +156,7 @@ describe('register', () => {
     ['isAdmin', true],
     ['__proto__', { role: 'admin' }],
     ['constructor', { role: 'admin' }],
-  ])('refuses to be told %s', async (key, value) => {
+  ])('refuses the extra field %s', async (key, value) => {
     const person = JSON.stringify({ ...ana, email: 'mass@example.com' })
     const body = `${person.slice(0, -1)},${JSON.stringify(key)}:${JSON.stringify(value)}}`
     expect(await post('/api/auth/register', body)).toMatchObject({ status: 400 })
@@ -166,12 +166,12 @@ describe('register', () => {
 })
 
 describe('login', () => {
-  test('answers token and user, however the address is spelled', async () => {
+  test('returns token and user, whatever the case of the address', async () => {
     const spelled = await post('/api/auth/login', { email: ' ANA.reyes@example.COM ', password })
     expect(spelled).toMatchObject({ status: 200, user: { email: ana.email } })
   })
 
-  test('an unknown address and a wrong password answer alike', async () => {
+  test('an unknown address and a wrong password get the same response', async () => {
     const failed = {
       status: 401,
       code: 'unauthenticated',
@@ -190,7 +190,7 @@ describe('login', () => {
     [{ email: '', password: '' }],
     [{ email: '   ', password: 'x' }],
     [{ email: null, password: null }],
-  ])('asks for both: %j', async (body) => {
+  ])('requires both fields: %j', async (body) => {
     expect(await post('/api/auth/login', body)).toMatchObject({
       status: 400,
       code: 'validation',
@@ -198,7 +198,7 @@ describe('login', () => {
     })
   })
 
-  test('a suspended account is told so, and only with its password', async () => {
+  test('a suspended account is told so, but only with the right password', async () => {
     const { user, token } = await app.member()
     const set = { status: 'suspended' }
     await app.db.updateTable('account').set(set).where('id', '=', user.id).execute()
@@ -211,21 +211,21 @@ describe('login', () => {
     await expect(app.call(me, {}, { token })).rejects.toMatchObject({ code: 'unauthenticated' })
   })
 
-  test('a NUL byte is a 400, not a fault', async () => {
+  test('a NUL byte is a 400, not a 500', async () => {
     const answer = await post('/api/auth/login', { email: 'a\u0000@example.com', password })
     expect(answer).toMatchObject({ status: 400, code: 'validation' })
   })
 })
 
 describe('me', () => {
-  test('without a token asks to log in', async () => {
+  test('requires login without a token', async () => {
     await expect(app.call(me, {})).rejects.toMatchObject({
       code: 'unauthenticated',
       message: 'Please log in to access this page',
     })
   })
 
-  test('theme and time zone can be changed, nothing else', async () => {
+  test('only theme and time zone can be changed', async () => {
     const { call, user, token } = await app.member()
     const changed = { ...user, theme: 'dark', time_zone: 'Asia/Seoul' }
     expect(await call(updateMe, { theme: 'dark', time_zone: 'Asia/Seoul' })).toEqual(changed)
@@ -247,13 +247,13 @@ describe('me', () => {
 })
 
 describe('roles and permissions', () => {
-  test('of a member are the role user and no permissions', async () => {
+  test('a member has the role user and no permissions', async () => {
     const { call, user } = await app.member()
     expect(await call(listRoles, { id: user.id })).toEqual({ roles: [{ name: 'user' }] })
     expect(await call(listPermissions, { id: user.id })).toEqual({ permissions: [] })
   })
 
-  test('of a super admin answer both names; an admin lacks two permissions', async () => {
+  test('a super admin has both roles; an admin lacks two permissions', async () => {
     const chief = await withRole('super_admin', 'chief@example.com')
     const admin = await withRole('admin', 'admin@example.com')
     expect(await chief.call(listRoles, { id: chief.user.id })).toEqual({
@@ -265,7 +265,7 @@ describe('roles and permissions', () => {
     expect(all.filter((name) => !most.includes(name))).toEqual(['backups.restore', 'admins.edit'])
   })
 
-  test("another's are not found for a member, and answered to an admin", async () => {
+  test('are hidden from other members and readable by admins', async () => {
     const { user } = await app.member()
     const stranger = await app.member()
     const admin = await app.admin()
@@ -290,7 +290,7 @@ describe('roles and permissions', () => {
   })
 })
 
-test('register and login answer the contract to the letter', async () => {
+test('register and login match the contract exactly', async () => {
   const input = { ...ana, email: 'letter@example.com' }
   const made = await app.call(register, input)
   const again = await app.logIn({ email: input.email, password })

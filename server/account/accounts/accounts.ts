@@ -57,12 +57,12 @@ export { type AlsoAtSignIn, completeSignIn, type ProvedAccount } from './sign-in
 export { lockSuperAdmins } from './super-admins.ts'
 export { toUser } from './user.ts'
 
-/** Reads the account behind a bearer token; throws `unauthenticated` for anything but a live session. */
+/** Loads the account behind a bearer token; throws `unauthenticated` unless its session is live. */
 export function authenticator(parts: SessionParts): Services['authenticate'] {
   return (bearer, options) => authenticate(parts, bearer, options)
 }
 
-/** Signs in. An unknown address and a wrong password answer alike, in the same time. */
+/** Signs in. An unknown address and a wrong password get the same response in the same time. */
 export async function login(
   parts: SessionParts,
   input: ParsedInputOf<typeof loginCall>,
@@ -87,7 +87,7 @@ export async function login(
   return completeSignIn(parts, found, { method: 'password', request })
 }
 
-/** Makes a member's account and signs in; who owns the address already hears of it. */
+/** Creates a member's account and signs in; notifies the owner if the address is taken. */
 export async function register(
   parts: SessionParts,
   input: ParsedInputOf<typeof registerCall>,
@@ -104,7 +104,7 @@ export async function register(
   }
 }
 
-/** Makes an account of a role with its first session; `before` runs first in the same transaction. */
+/** Creates an account with its first session; `before` runs first in the same transaction. */
 export async function createAccount(
   parts: SessionParts,
   input: ParsedInputOf<typeof registerCall> & { role: Account['role'] },
@@ -162,7 +162,7 @@ export async function changeSettings(
   return toUser(account, { hasSecondFactor: user.second_factor_at !== null })
 }
 
-/** Oneself, or anyone for an admin; "not yours" is "not found". */
+/** The caller's own account, or any account for admins; otherwise throws `not_found`. */
 export async function requireReadable(db: Db, user: SignedIn, id: string): Promise<Account> {
   if (id === user.id) return user
   if (isAdmin(user)) requireSecondFactor(user)

@@ -13,10 +13,10 @@ const Challenge = z.strictObject({
   expires: z.number(),
 })
 
-/** A sign-in whose first factor was right and whose second is awaited. */
+/** A sign-in that passed its first factor and awaits the second. */
 export type Challenge = z.infer<typeof Challenge>
 
-/** A sealed note of ten minutes: whose sign-in waits for the second factor. Worth nothing as a token. */
+/** Seals a ten-minute challenge for the second factor. Not usable as a token. */
 export function challengeFor(
   parts: NoteParts,
   accountId: string,
@@ -26,7 +26,7 @@ export function challengeFor(
   return sealNote<Challenge>(parts, purpose, { id: newId(), accountId, method, expires })
 }
 
-/** Whether the password was changed since the first factor was right: the sign-in starts over. */
+/** Whether the password changed since the first factor; then the sign-in starts over. */
 export function isOutdated(
   { expires }: Challenge,
   { password_changed_at }: { readonly password_changed_at: Date | null },
@@ -34,7 +34,7 @@ export function isOutdated(
   return password_changed_at !== null && password_changed_at.getTime() > expires - lifeMs
 }
 
-/** What a challenge says while it lives; undefined for anything else. */
+/** Reads a valid challenge; undefined otherwise. */
 export function readChallenge(parts: NoteParts, challenge: string): Challenge | undefined {
   return readNote(parts, purpose, Challenge, challenge)
 }

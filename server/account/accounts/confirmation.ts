@@ -4,7 +4,7 @@ import { verifyPassword } from './passwords.ts'
 import { findPasswordHash } from './queries.ts'
 import { updateProof } from './session-queries.ts'
 
-/** Keeps with a session that its owner proved who they are just now. */
+/** Records that the session's owner just reauthenticated. */
 export function markConfirmed(
   tx: Tx,
   { session_id }: Pick<SignedIn, 'session_id'>,
@@ -16,12 +16,12 @@ export function markConfirmed(
   })
 }
 
-/** Whether an account can be entered with a password at all. */
+/** Whether an account has a password. */
 export async function hasPassword(db: Db, accountId: string): Promise<boolean> {
   return (await findPasswordHash(db, accountId)) !== null
 }
 
-/** Whether the password is the account's; an account without one has none that fits. */
+/** Whether the password is correct; always false for accounts without one. */
 export async function isPasswordOf(db: Db, accountId: string, password: string): Promise<boolean> {
   return verifyPassword(await findPasswordHash(db, accountId), password)
 }

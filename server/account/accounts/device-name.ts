@@ -1,6 +1,6 @@
 import type { RequestInfo } from '#server/platform/lib/route.ts'
 
-/** In the order they are looked for: Edge calls itself Chrome, Chrome calls itself Safari. */
+/** In match order: Edge's user agent includes Chrome, and Chrome's includes Safari. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -22,7 +22,7 @@ const systems: readonly [RegExp, string][] = [
 const first = (list: readonly [RegExp, string][], text: string) =>
   list.find(([pattern]) => pattern.test(text))?.[1]
 
-/** A browser in words, without its version: `Firefox on Windows`. */
+/** Readable name of a browser without its version: `Firefox on Windows`. */
 export function deviceName(userAgent: string | null): string {
   const browser = first(browsers, userAgent ?? '')
   const system = first(systems, userAgent ?? '')
@@ -30,7 +30,7 @@ export function deviceName(userAgent: string | null): string {
   return browser ?? system ?? 'Unknown device'
 }
 
-/** The browser's own name for itself, as a session keeps it. */
+/** The user agent as stored with a session. */
 export function deviceOf({ userAgent }: Pick<RequestInfo, 'userAgent'>): string | null {
   return userAgent?.replaceAll(/\p{Cc}/gu, ' ').slice(0, 200) ?? null
 }

@@ -4,8 +4,7 @@ import { forgotPassword } from '#contract/account/credentials.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
 import { callFrom } from '#test/from-address.ts'
 
-// Whether an address has an account is told to nobody who only has the address. How long the answers take
-// is measured by `npm run bench -- accounts`.
+// Responses never reveal whether an address has an account. Timing is measured by `npm run bench -- accounts`.
 
 let app: TestApp
 let member: Member
@@ -21,7 +20,7 @@ afterAll(() => app.close())
 
 const nobody = 'nobody-at-all@example.com'
 
-/** All that could tell: status, headers and body, but for what differs with every answer. */
+/** Everything that could differ: status, headers and body, minus per-response values. */
 async function answerTo(call: typeof login | typeof forgotPassword, input: object) {
   const { status, headers, body } = await callFrom(app, '127.0.0.1', call, input as never)
   const { 'x-request-id': id, date, ...others } = headers
@@ -30,7 +29,7 @@ async function answerTo(call: typeof login | typeof forgotPassword, input: objec
   return { status, headers: others, body: rest }
 }
 
-test('a wrong password, an unknown address, a suspended account: one answer', async () => {
+test('a wrong password, an unknown address and a suspended account get the same response', async () => {
   const answers = [member.user.email, member.user.email.toUpperCase(), suspended.user.email, nobody]
   const found = []
   for (const email of answers) found.push(await answerTo(login, { email, password: 'not this' }))
@@ -44,7 +43,7 @@ test('a wrong password, an unknown address, a suspended account: one answer', as
   for (const one of found) expect(one).toEqual(found[0])
 })
 
-test('a forgotten password: one answer for every address', async () => {
+test('a password reset request gets the same response for every address', async () => {
   const found = []
   for (const email of [member.user.email, suspended.user.email, nobody]) {
     found.push(await answerTo(forgotPassword, { email }))
@@ -53,7 +52,7 @@ test('a forgotten password: one answer for every address', async () => {
   for (const one of found) expect(one).toEqual(found[0])
 })
 
-test('beyond the limit there is one answer too', async () => {
+test('responses over the rate limit are the same too', async () => {
   const strict = await startApp({ workers: 0, env: { RATE_LIMIT_SCALE: '1' } })
   const { user } = await strict.member()
   const last: Record<string, unknown> = {}
@@ -70,7 +69,7 @@ test('beyond the limit there is one answer too', async () => {
   await strict.close()
 })
 
-test('a sign-up with an address that has an account says so, as decided; it is limited', async () => {
+test('signing up with a taken address says so, as decided, but is rate limited', async () => {
   const { password, user } = member
   const input = { email: user.email, password, first_name: 'Ana', last_name: 'Reyes' }
   const { status, body } = await callFrom(app, '127.0.0.1', register, input)

@@ -29,12 +29,12 @@ async function cli(args: string[], input = '') {
   return { code, stdout, stderr }
 }
 
-test('a key nobody printed makes no admin', async () => {
+test('refuses a made-up key', async () => {
   const input = { ...chief, email: 'robin@example.com', key: 'guess' }
   await expect(app.call(createFirstAdmin, input)).rejects.toMatchObject(dead)
 })
 
-test('keys are tried so often from one address and no more, as each try hashes a password', async () => {
+test('limits key attempts per address, since each one hashes a password', async () => {
   const strict = await startApp({ workers: 0, env: { RATE_LIMIT_SCALE: '1' } })
   const input = { ...chief, email: 'robin@example.com', key: 'guess' }
   const { points } = limitRules.link
@@ -49,7 +49,7 @@ test('keys are tried so often from one address and no more, as each try hashes a
   ])
 })
 
-test('a key is kept as a hash only, and dies after 24 hours', async () => {
+test('a key is stored only as a hash and expires after 24 hours', async () => {
   const key = await invite()
   expect(Buffer.from(key, 'base64url')).toHaveLength(32)
   const rows = await app.db.selectFrom('admin_invitation').select('key_hash').execute()
@@ -59,7 +59,7 @@ test('a key is kept as a hash only, and dies after 24 hours', async () => {
   await expect(app.call(createFirstAdmin, input)).rejects.toMatchObject(dead)
 })
 
-test('an admin needs 12 characters, and a refusal leaves the key as it is', async () => {
+test('an admin needs 12 characters, and a refusal does not consume the key', async () => {
   const key = await invite()
   const input = { ...chief, email: 'robin@example.com', key }
   await expect(
@@ -86,7 +86,7 @@ test('an admin needs 12 characters, and a refusal leaves the key as it is', asyn
   expect(await ensureAdminInvitation(app.db, app.clock)).toBeUndefined()
 })
 
-test('an older key is dead as well once there is an admin', async () => {
+test('older keys are void once an admin exists', async () => {
   const fresh = await startApp()
   const first = String(await ensureAdminInvitation(fresh.db, fresh.clock))
   const second = String(await ensureAdminInvitation(fresh.db, fresh.clock))
@@ -96,7 +96,7 @@ test('an older key is dead as well once there is an admin', async () => {
   await fresh.close()
 })
 
-/** What the audit log says was done to an account by nobody that is signed in. */
+/** Audit events of an account without a signed-in actor. */
 const eventsOf = (id: string) =>
   app.db
     .selectFrom('audit_event')
@@ -107,7 +107,7 @@ const eventsOf = (id: string) =>
     .orderBy('seq')
     .execute()
 
-test('the command line makes an admin whose password is shown once', async () => {
+test('the command line creates an admin and shows the password once', async () => {
   const { code, stdout } = await cli(['create-admin', '--email', 'sam@example.com'])
   expect({ code, stdout }).toEqual({
     code: 0,
@@ -123,7 +123,7 @@ test('the command line makes an admin whose password is shown once', async () =>
   ])
 })
 
-test('the command line makes an admin of a member, with a new password and no old session', async () => {
+test('the command line promotes a member, with a new password and without old sessions', async () => {
   const { user, token, password } = await app.member()
   const done = await cli(
     ['create-admin', '--email', user.email, '--password-stdin', '--super'],
@@ -149,7 +149,7 @@ test('the command line makes an admin of a member, with a new password and no ol
   expect(again.user.role).toBe('super_admin')
 })
 
-test('the command line sets a password and ends the sessions', async () => {
+test('the command line sets a password and ends all sessions', async () => {
   const { user, token } = await app.member()
   const done = await cli(
     ['set-password', '--email', user.email.toUpperCase(), '--password-stdin'],
@@ -185,7 +185,7 @@ test.each([
     'No account',
   ],
   [['create-admin', '--pass', 'x'], '', 'Unknown option'],
-])('the command line refuses %j with a sentence', async (args, input, sentence) => {
+])('the command line refuses %j with a message', async (args, input, sentence) => {
   expect(await cli(args, input)).toEqual({
     code: 1,
     stdout: '',

@@ -13,10 +13,7 @@ import type { SessionParts } from './sessions.ts'
 
 const lifeMs = 24 * 3_600_000
 
-/**
- * While there is no admin: a new one-time key, 24 hours long, of which only the hash is kept. Undefined
- * once there is one.
- */
+/** Creates a one-time key, valid for 24 hours, of which only the hash is stored. Undefined once an admin exists. */
 export async function ensureAdminInvitation(db: Db, clock: Clock): Promise<string | undefined> {
   if (await hasAdmin(db)) return undefined
   const key = randomSecret()
@@ -33,20 +30,20 @@ export async function ensureAdminInvitation(db: Db, clock: Clock): Promise<strin
   return key
 }
 
-/** Makes the first admin, who is a super admin, with the key of the printed link. */
+/** Creates the first admin, a super admin, with the key from the printed link. */
 export async function createFirstAdmin(
   parts: SessionParts,
   { key, ...person }: ParsedInputOf<typeof call>,
   request: RequestInfo,
 ): Promise<AuthResponse> {
-  // Before the password is hashed, which takes its time.
+  // Rate limits before the slow password hash.
   await parts.limits.take('link', addressKey(request.ip))
   return createAccount(parts, { ...person, role: 'super_admin' }, request, (tx) =>
     spendInvitation(tx, key, parts.clock.now()),
   )
 }
 
-/** One at a time: two people with two links make one admin. */
+/** Serialized, so two people with two links can't both become admin. */
 async function spendInvitation(tx: Tx, key: string, now: Date): Promise<void> {
   await sql`lock table admin_invitation in exclusive mode`.execute(tx)
   const spent = await tx

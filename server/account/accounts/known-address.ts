@@ -5,7 +5,7 @@ import { sendMail } from '#server/platform/mail/mail.ts'
 import type { Services } from '#server/platform/services.ts'
 import { findCredentials } from './queries.ts'
 
-/** Tells the owner of an address that somebody wanted it for an account; once an hour at most. */
+/** Notifies the owner of a sign-up with their address; at most once an hour. */
 export async function tellOwnerOfAddress(
   parts: Pick<Services, 'db' | 'clock' | 'secrets' | 'limits'>,
   email: string,

@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '#test/app.ts'
 import { callFrom } from '#test/from-address.ts'
 import { accountKey } from './login-tries.ts'
 
-// The limits of production, over real HTTP from several addresses of this machine.
+// Uses production limits over real HTTP from several local addresses.
 
 let app: TestApp
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const elsewhere = '127.0.0.3'
 const tryFrom = (address: string, email: string, password: string) =>
   callFrom(app, address, login, { email, password })
 
-/** So many answers of each status. */
+/** Counts responses by status. */
 const counted = (statuses: readonly number[]) =>
   Object.fromEntries(
     [...new Set(statuses)].map((one) => [one, statuses.filter((s) => s === one).length]),
@@ -34,7 +34,7 @@ async function wrongPasswords(count: number, from: string, email: string): Promi
   return statuses
 }
 
-/** Wrong passwords of many addresses have used up the account's places. */
+/** Exhausts the account's limit with wrong passwords from many addresses. */
 async function useUpAccount(email: string) {
   for (let count = 0; count < limitRules.loginAnywhere.points; count += 1) {
     await app.services.limits.take('loginAnywhere', accountKey(email)).catch(() => {})
@@ -42,23 +42,23 @@ async function useUpAccount(email: string) {
 }
 
 describe('a thousand wrong passwords from one address', () => {
-  test('leave the owner able to sign in from another, also one never used before', async () => {
+  test('do not lock the owner out of another address, even a new one', async () => {
     const { user, password } = await app.member()
     expect((await tryFrom(home, user.email, password)).status).toBe(200)
     const statuses = await wrongPasswords(1_000, stranger, user.email)
     expect(statuses.slice(0, 5)).toEqual([401, 401, 401, 401, 401])
-    // The tries may run over the turn of a minute; no minute gives more than five.
+    // Attempts may span a minute boundary; each minute allows at most five.
     const { 401: looked = 0, 429: refused = 0 } = counted(statuses)
     expect([looked + refused, looked % 5, looked <= 30]).toEqual([1_000, 0, true])
     expect((await tryFrom(home, user.email, password)).status).toBe(200)
     expect((await tryFrom(elsewhere, user.email, password)).status).toBe(200)
-    // From the stranger's own address the right password is refused as well: nothing is learned.
+    // From the attacker's address the right password is refused too, so it reveals nothing.
     expect((await tryFrom(stranger, user.email, password)).status).toBe(429)
   })
 })
 
 describe('one account from one address', () => {
-  test('is one however its address is spelled, also with letters the database takes for others', async () => {
+  test('matches every spelling of the email, including Unicode lookalikes the database folds', async () => {
     const { user, password } = await app.member({ email: 'kiki.iiii@example.com' })
     const spellings = [
       'kiki.iiii',
@@ -74,19 +74,19 @@ describe('one account from one address', () => {
     }
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
     expect((await tryFrom(home, user.email.toUpperCase(), password)).status).toBe(200)
-    // A capital I with a dot counts as another address, so it must be one.
+    // A capital I with a dot is a different address and must stay different.
     const dotted = await tryFrom(home, 'k\u0130ki.iiii@example.com', password)
     expect(dotted.status).toBe(401)
   })
 
-  test('ten tries at the same moment are no more than five looks at the password', async () => {
+  test('ten concurrent attempts check at most five passwords', async () => {
     const { user } = await app.member()
     const tries = Array.from({ length: 10 }, (_, at) => tryFrom('127.0.0.10', user.email, `x${at}`))
     const statuses = (await Promise.all(tries)).map(({ status }) => status)
     expect(counted(statuses)).toEqual({ 401: 5, 429: 5 })
   })
 
-  test('is refused with the seconds to wait, in the one shape, known or not', async () => {
+  test('is refused with the seconds to wait, whether the account exists or not', async () => {
     const { user } = await app.member()
     for (const email of [user.email, 'nobody@example.com']) {
       await wrongPasswords(5, '127.0.0.11', email)
@@ -103,7 +103,7 @@ describe('one account from one address', () => {
     }
   })
 
-  test('however the address is written, it is one account', async () => {
+  test('is the same account in any spelling', async () => {
     const { user } = await app.member()
     const spellings = [
       user.email,
@@ -120,14 +120,14 @@ describe('one account from one address', () => {
     expect((await tryFrom('127.0.0.12', user.email, 'wrong')).status).toBe(429)
   })
 
-  test('a right password starts over', async () => {
+  test('resets after a correct password', async () => {
     const { user, password } = await app.member()
     await wrongPasswords(4, '127.0.0.13', user.email)
     expect((await tryFrom('127.0.0.13', user.email, password)).status).toBe(200)
     expect(await wrongPasswords(5, '127.0.0.13', user.email)).toEqual([401, 401, 401, 401, 401])
   })
 
-  test('waits a minute after five, and an hour after thirty', async () => {
+  test('must wait a minute after five attempts, and an hour after thirty', async () => {
     const { user, password } = await app.member()
     const from = '127.0.0.14'
     vi.useFakeTimers({ toFake: ['Date'] })
@@ -148,17 +148,17 @@ describe('one account from one address', () => {
 })
 
 describe('one account from many addresses', () => {
-  test('beyond a hundred wrong tries strangers wait; the owner does not where they have been', async () => {
+  test('after a hundred wrong attempts unknown addresses wait, but the owner’s do not', async () => {
     const { user, password } = await app.member()
     expect((await tryFrom(home, user.email, password)).status).toBe(200)
     await useUpAccount(user.email)
     expect((await tryFrom('127.0.0.21', user.email, password)).status).toBe(429)
     expect((await tryFrom(home, user.email, password)).status).toBe(200)
-    // A wrong password from there is looked at too, five times a minute.
+    // Wrong passwords from there are still checked, five per minute.
     expect(await wrongPasswords(6, home, user.email)).toEqual([401, 401, 401, 401, 401, 429])
   })
 
-  test('the last place is taken once, however many ask for it at the same moment', async () => {
+  test('concurrent attempts cannot share the last point', async () => {
     const { user } = await app.member()
     await useUpAccount(user.email)
     await app.services.limits.refund('loginAnywhere', accountKey(user.email))
@@ -167,7 +167,7 @@ describe('one account from many addresses', () => {
     expect(counted(answers.map(({ status }) => status))).toEqual({ 401: 1, 429: 9 })
   })
 
-  test('right passwords use up no places', async () => {
+  test('correct passwords use no points', async () => {
     const { user, password } = await app.member()
     for (let count = 0; count < 3; count += 1) await tryFrom(home, user.email, password)
     const { limits } = app.services
@@ -180,7 +180,7 @@ describe('one account from many addresses', () => {
   })
 })
 
-test('no counter holds an address of a person', async () => {
+test('counters contain no email addresses', async () => {
   const { user } = await app.member()
   await wrongPasswords(1, '127.0.0.15', user.email)
   const rows = await app.db.selectFrom('rate_limit').select('key').execute()

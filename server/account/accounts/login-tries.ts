@@ -5,16 +5,15 @@ import { addressKey } from '#server/platform/limits.ts'
 import { findAddresses } from './session-queries.ts'
 import type { SessionParts } from './sessions.ts'
 
-/** The account's part of a limit's key; no address is kept in the counters. */
+/** The account's part of a rate limit key; hashed, so counters contain no addresses. */
 export function accountKey(email: string): string {
   return createHash('sha256').update(email.toLowerCase()).digest('base64url').slice(0, 22)
 }
 
 /**
- * Counts a try to log in before the password is looked at: by address, by account and address, and by
- * account alone. The last one spares addresses from which the owner has been signed in, whatever strangers
- * do. Each count is one statement, so tries at the same moment cannot share a place. Answers how to take
- * the try back once it was no guess.
+ * Counts a login attempt before checking the password: by address, by account and address, and by account. The
+ * account limit skips addresses the owner has signed in from. Each count is one statement, so concurrent
+ * attempts can't share a point. Returns a function that refunds the attempt.
  */
 export async function takeLoginTry(
   { db, limits }: Pick<SessionParts, 'db' | 'limits'>,
@@ -41,7 +40,7 @@ export async function takeLoginTry(
   }
 }
 
-/** Whether the owner has been signed in from there; an IPv6 household counts as one address. */
+/** Whether the owner has signed in from there; an IPv6 household counts as one address. */
 export async function isKnownAddress(db: Db, email: string, from: string): Promise<boolean> {
   const addresses = await findAddresses(db, email)
   return addresses.some((address) => addressKey(address) === from)

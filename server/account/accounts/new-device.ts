@@ -8,7 +8,7 @@ import { deviceName } from './device-name.ts'
 import { findDevices } from './session-queries.ts'
 import type { SessionParts } from './sessions.ts'
 
-/** Tells the owner of a sign-in from a kind of device that the account has not used lately. */
+/** Notifies the owner of a sign-in from a device type the account hasn't used recently. */
 export async function tellNewDevice(
   parts: SessionParts,
   tx: Tx,

@@ -11,13 +11,13 @@ import { hashPassword } from './passwords.ts'
 import { findCredentials, hasAdmin, insertAccount, updatePassword } from './queries.ts'
 import { revokeSessions } from './session-queries.ts'
 
-/** What the command line works with: no request, no session, only the database. */
+/** Dependencies of the command line: no request or session, only the database. */
 export interface OperatorParts {
   readonly db: Db
   readonly clock: Clock
 }
 
-/** A password nobody has to think of: 120 bits in five groups. */
+/** Generates a password: 120 bits in five groups. */
 export function generatePassword(): string {
   const groups = randomBytes(15).toString('hex').match(/.{6}/g) ?? []
   return groups.join('-')
@@ -32,8 +32,8 @@ export interface NewAdmin {
 }
 
 /**
- * Makes an admin, or makes one of the account that has the address: it gets the password given, and its
- * sessions end. The first admin is a super admin. Answers the role and whether the account is new.
+ * Creates an admin, or promotes the account with this address: sets its password and ends its sessions. The
+ * first admin is a super admin. Returns the role and whether the account is new.
  */
 export async function createAdmin(
   { db, clock }: OperatorParts,
@@ -71,7 +71,7 @@ export async function createAdmin(
   return { role, isNew: found === undefined }
 }
 
-/** Gives an account a new password and ends its sessions. */
+/** Sets an account's password and ends its sessions. */
 export async function setPassword(
   { db, clock }: OperatorParts,
   { email, password }: { email: string; password: string },
@@ -89,7 +89,7 @@ export async function setPassword(
   })
 }
 
-/** Takes the second factors from an account whose owner has lost them all, and ends its sessions. */
+/** Removes all second factors of an account whose owner lost them, and ends its sessions. */
 export async function takeFactors(
   { db, clock }: OperatorParts,
   { email }: { email: string },

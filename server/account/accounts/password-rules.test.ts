@@ -12,7 +12,7 @@ const admin = { ...owner, role: 'admin' as const }
 const common = 'That password is too easy to guess. Choose another one.'
 const own = 'Don’t use your name or email as your password.'
 
-/** The sentence of the refusal; undefined when the password is taken. */
+/** The error message; undefined if the password is accepted. */
 const refusalOf = (password: string, of: Parameters<typeof requireGoodPassword>[1] = owner) =>
   requireGoodPassword(password, of).then(
     () => undefined,
@@ -20,7 +20,7 @@ const refusalOf = (password: string, of: Parameters<typeof requireGoodPassword>[
   )
 
 describe('a common password', () => {
-  test('is refused: the whole list of those long enough, however they are spelled', async () => {
+  test('is refused: every listed one of sufficient length, in any case', async () => {
     const listed = dictionary['passwords-common'].filter((one) => one.length >= 6)
     expect(listed.length).toBeGreaterThan(40_000)
     const taken: string[] = []
@@ -31,7 +31,7 @@ describe('a common password', () => {
     }
   })
 
-  // From the 10,000 most common of SecLists, none of which the list itself names: each is a rule's to refuse.
+  // Among SecLists' 10,000 most common but not in our list, so rules must refuse them.
   test.each([
     '654321',
     'aaaaaa',
@@ -55,7 +55,7 @@ describe('a common password', () => {
     '01012009',
     '111213',
     'adgjmp',
-  ])('made of repeats and runs is refused: %s', async (password) => {
+  ])('made of repeats and sequences is refused: %s', async (password) => {
     expect(await refusalOf(password)).toBe(common)
   })
 
@@ -72,7 +72,7 @@ describe('a common password', () => {
     'Coast Guard 1',
     'air force',
     'army-1775',
-  ])('of this trade is refused, also with digits and signs around it: %s', async (password) => {
+  ])('of this field is refused, also with digits and symbols around it: %s', async (password) => {
     expect(await refusalOf(password)).toBe(common)
   })
 })
@@ -84,11 +84,11 @@ test.each([
   'Reyes2041',
   'ana.reyes',
   'ana.reyes@example.com',
-])("one's own name or address is refused: %s", async (password) => {
+])('refuses the owner’s name or address: %s', async (password) => {
   expect(await refusalOf(password)).toBe(own)
 })
 
-test('six characters for members, twelve for admins; up to 128, of any kind', async () => {
+test('requires six characters for members and twelve for admins, and allows any up to 128', async () => {
   expect(await refusalOf('qz7k!')).toBe('Password must be at least 6 characters')
   expect(await refusalOf('qz7k!w')).toBeUndefined()
   expect(await refusalOf('qz7k!wqz7k!', admin)).toBe('Password must be at least 12 characters')

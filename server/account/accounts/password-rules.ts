@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import { isAdmin } from '#server/platform/access/account.ts'
 import { isPredictable } from './predictable-password.ts'
 
-/** Whose password it is to be. */
+/** Owner of the new password. */
 export interface PasswordOwner {
   readonly email: string
   readonly first_name: string
@@ -13,7 +13,7 @@ export interface PasswordOwner {
 
 const minimumAdminPasswordLength = 12
 
-/** Words that a guesser tries first here, alone or with digits and signs around them. */
+/** Words attackers try first on this site, alone or with digits and symbols around them. */
 const contextWords = new Set([
   'waypoint',
   'skillbridge',
@@ -40,7 +40,7 @@ const contextWords = new Set([
 
 let common: Promise<ReadonlySet<string>> | undefined
 
-/** The 42,692 passwords of the list, drawn from leaks, that are long enough to be chosen at all; read at first use. */
+/** 42,692 leaked passwords that meet the minimum length; loaded on first use. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   common ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
     return new Set(
@@ -50,7 +50,7 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
   return common
 }
 
-/** Throws a sentence at the field when the password is too short for the role, common, or one's own name. */
+/** Throws a field error when the password is too short for the role, common, or the owner's name. */
 export async function requireGoodPassword(password: string, owner: PasswordOwner): Promise<void> {
   const least = isAdmin(owner) ? minimumAdminPasswordLength : minimumPasswordLength
   if (password.length < least) refuse(`Password must be at least ${least} characters`)
@@ -81,7 +81,7 @@ function isOwnName(password: string, { email, first_name, last_name }: PasswordO
   })
 }
 
-/** Without digits, spaces and signs, so that `Reyes-2041` is still the name. */
+/** Letters only, so `Reyes-2041` still matches the name. */
 function lettersOf(text: string): string {
   return text.replaceAll(/[^\p{L}]+/gu, '')
 }

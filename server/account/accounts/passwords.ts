@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { AppError } from '#contract/errors.ts'
 
-/** What one argon2id hash takes: KiB, passes, lanes. */
+/** Cost of one argon2id hash: KiB, passes, lanes. */
 export interface PasswordCost {
   readonly memoryCost: number
   readonly timeCost: number
@@ -10,22 +10,22 @@ export interface PasswordCost {
 
 declare module '#server/platform/services.ts' {
   interface Services {
-    /** What a new password hash costs; tests make it cheap. */
+    /** Cost of new password hashes; tests lower it. */
     readonly passwordCost: PasswordCost
   }
 }
 
 /**
- * argon2id, the library's algorithm: 24 MiB, three passes, one lane; above OWASP's floor of 19 MiB and two.
- * A hash names its own cost, so older ones stay good.
+ * argon2id: 24 MiB, three passes, one lane; above OWASP's minimum of 19 MiB and two passes. A hash includes its
+ * own cost, so older ones still verify.
  */
 export const passwordCost: PasswordCost = { memoryCost: 24_576, timeCost: 3, parallelism: 1 }
 
-/** The hash of 24 random bytes that nobody kept: an unknown address costs the same time as a known one. */
+/** Hash of a discarded random secret, so an unknown address takes as long as a known one. */
 const nobody =
   '$argon2id$v=19$m=24576,t=3,p=1$lhbbHkCg2CfiRj4mrL64gA$pccodRC+BJ/bb0AD9zVh0JXVQHFnwrQinpxgR0BDCjM'
 
-/** Two at a time leave threads for files; who would wait longer than about five seconds is told so. */
+/** Two concurrent hashes leave threads for files; callers who would wait over five seconds are refused. */
 const atOnce = 2
 const maxQueue = 200
 
@@ -45,19 +45,19 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } finally {
-    // The place goes to the next in line, so the count stays as it is.
+    // Hands the slot to the next caller, so the count stays the same.
     const next = waiting.shift()
     if (next) next()
     else running -= 1
   }
 }
 
-/** The argon2id hash to keep, salt and cost included. */
+/** Hashes a password with argon2id; the result includes salt and cost. */
 export function hashPassword(password: string, cost = passwordCost): Promise<string> {
   return inTurn(() => hash(password.normalize('NFC'), cost))
 }
 
-/** Whether the password fits the hash; takes as long and says no when there is none. */
+/** Verifies a password; takes equally long and returns false when there is no hash. */
 export async function verifyPassword(
   passwordHash: string | null | undefined,
   password: string,

@@ -7,7 +7,7 @@ const keyRows = [
 ]
 const runs = [...keyRows, ...keyRows.map((row) => [...row].reverse().join(''))]
 
-/** The 8 of the 10,000 most common passwords that neither the list nor the rules below name. */
+/** The 8 of the 10,000 most common passwords that neither the list nor the rules below cover. */
 const others = new Set([
   '01012009',
   '01022010',
@@ -20,8 +20,8 @@ const others = new Set([
 ])
 
 /**
- * Whether a password in small letters follows from its first characters: up to five repeated, or one or two
- * runs of the alphabet, the digits or a row of keys. Lists of common passwords leave these out.
+ * Whether a lowercase password is predictable from its start: up to five repeated characters, or one or two
+ * runs of the alphabet, digits or keyboard rows. Common password lists omit these.
  */
 export function isPredictable(password: string): boolean {
   return others.has(password) || isRepeated(password) || isMadeOfRuns(password)
@@ -45,7 +45,7 @@ function isMadeOfRuns(password: string): boolean {
   return end >= letters.length
 }
 
-/** Where the longest run ends that begins at a letter. */
+/** End of the longest run starting at a character. */
 function endOfRun(letters: readonly string[], from: number): number {
   let end = from + 1
   while (end < letters.length && isRun(letters.slice(from, end + 1))) end += 1

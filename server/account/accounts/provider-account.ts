@@ -10,16 +10,16 @@ import { findCredentials, findProved, insertAccount } from './queries.ts'
 import type { SessionParts, SignInManner } from './sessions.ts'
 import type { ProvedAccount } from './sign-in.ts'
 
-/** A person as a provider describes them. */
+/** A person as described by a sign-in provider. */
 export interface ProvidedPerson {
   readonly email: string
   readonly first_name: string
   readonly last_name: string
-  /** Whether the provider says that the address is theirs. */
+  /** Whether the provider verified the address. */
   readonly isVerified: boolean
 }
 
-/** The account of an address, however it is spelled. */
+/** The account of an address, in any spelling. */
 export async function accountOfAddress(db: Db, email: string): Promise<ProvedAccount | undefined> {
   const found = await findCredentials(db, email)
   if (!found) return undefined
@@ -27,15 +27,12 @@ export async function accountOfAddress(db: Db, email: string): Promise<ProvedAcc
   return account
 }
 
-/** The account with an id, suspended ones too: who signs in is to be told of it. */
+/** The account with an ID, even if suspended, so sign-in can say so. */
 export function accountOfId(db: Db, id: string): Promise<ProvedAccount | undefined> {
   return findProved(db, id)
 }
 
-/**
- * Makes an account without a password; `also` runs in the same transaction, with its id, and what it
- * answers goes into the audit log.
- */
+/** Creates an account without a password; `also` runs in the same transaction and returns an audit entry. */
 export function createProvidedAccount(
   parts: SessionParts,
   { isVerified, ...person }: ProvidedPerson,

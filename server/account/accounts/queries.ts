@@ -18,15 +18,15 @@ export const accountColumns = [
 
 type Row = Omit<Account, 'role' | 'theme'> & { readonly role: string; readonly theme: string }
 
-/** The columns are checked by the database; this narrows their types. */
+/** Narrows column types that the database already checks. */
 export function toAccount<R extends Row>(row: R): R & Account {
   const theme = row.theme === 'dark' || row.theme === 'system' ? row.theme : 'light'
   return { ...row, role: Role.parse(row.role), theme }
 }
 
 /**
- * The account of an address, however it is spelled, with its hash and standing. Small letters are made here:
- * the database takes more letters for the same, and the limits must count by what is looked up.
+ * The account of an address in any case, with its password hash and status. Lowercases here, since the database
+ * folds more characters, and the limits must count by the same key.
  */
 export async function findCredentials(db: Db, email: string) {
   const row = await db
@@ -43,7 +43,7 @@ export async function findCredentials(db: Db, email: string) {
   return row && toAccount(row)
 }
 
-/** An account that is in use. */
+/** An active account. */
 export async function findAccount(db: Db, id: string): Promise<Account | undefined> {
   const row = await db
     .selectFrom('account')
@@ -54,7 +54,7 @@ export async function findAccount(db: Db, id: string): Promise<Account | undefin
   return row && toAccount(row)
 }
 
-/** An account with its standing, however that is. */
+/** An account with its status, whatever it is. */
 export async function findProved(db: Db, id: string) {
   const row = await db
     .selectFrom('account')
@@ -65,7 +65,7 @@ export async function findProved(db: Db, id: string) {
   return row && toAccount(row)
 }
 
-/** Who changes the account waits until the sign-in is done, or the sign-in waits and sees the change. */
+/** Locks the account, so a concurrent change waits for the sign-in or is seen by it. */
 export function lockForSignIn(tx: Tx, id: string) {
   return tx
     .selectFrom('account')
@@ -75,7 +75,7 @@ export function lockForSignIn(tx: Tx, id: string) {
     .executeTakeFirst()
 }
 
-/** Null for an account that has no password. */
+/** Null for an account without a password. */
 export async function findPasswordHash(db: Db, id: string): Promise<string | null> {
   const row = await db
     .selectFrom('account')
@@ -88,7 +88,7 @@ export async function findPasswordHash(db: Db, id: string): Promise<string | nul
 export interface NewAccount {
   readonly id: string
   readonly email: string
-  /** Null for who comes with a provider only. */
+  /** Null for accounts that only use a provider. */
   readonly password_hash: string | null
   readonly email_verified_at?: Date | null
   readonly first_name: string
@@ -98,7 +98,7 @@ export interface NewAccount {
   readonly created_at: Date
 }
 
-/** Undefined when the address, however it is spelled, belongs to an account already. */
+/** Undefined when the address, in any spelling, already has an account. */
 export async function insertAccount(tx: Tx, account: NewAccount): Promise<Account | undefined> {
   const row = await tx
     .insertInto('account')
@@ -131,7 +131,7 @@ export async function updatePassword(
   await tx.updateTable('account').set(change).where('id', '=', id).execute()
 }
 
-/** Whether anyone may enter the admin area. */
+/** Whether any admin exists. */
 export async function hasAdmin(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('account')

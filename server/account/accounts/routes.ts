@@ -21,7 +21,7 @@ export const accountRoutes = [
   }),
   route(contract.logout, async ({ user, request, reply, services }) => {
     await endSession(services, user, request)
-    // What this site kept in the browser goes too, also what a script of ours forgot.
+    // Clears everything this site stored in the browser, even if our scripts forgot some.
     reply.header('clear-site-data', '"cache", "storage"')
     return undefined
   }),

@@ -2,7 +2,7 @@ import { type InferResult, sql } from 'kysely'
 import { type Db, runPrepared, type Tx } from '#server/platform/db/database.ts'
 import { accountColumns, toAccount } from './queries.ts'
 
-/** Which session of which account, as a token names them. */
+/** Account and session IDs from a token. */
 export interface SessionIds {
   readonly sessionId: string
   readonly accountId: string
@@ -27,7 +27,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
   await tx.insertInto('session').values(session).execute()
 }
 
-/** The open sessions of an account beyond the `keep` used last. */
+/** Open sessions of an account beyond the `keep` most recently used. */
 export async function findSessionsBeyond(tx: Tx, accountId: string, keep: number) {
   const rows = await tx
     .selectFrom('session')
@@ -62,14 +62,32 @@ function sessions(db: Db, { sessionId, accountId }: SessionIds) {
     .where('account.status', '=', 'active')
 }
 
+/** Loads all a request needs to know about its caller in one query, including plan facts. */
 const liveSession = (db: Db, ids: SessionIds) =>
-  sessions(db, ids).select(accountColumns).select('session.id as session_id').compile()
+  sessions(db, ids)
+    .leftJoin('subscription', 'subscription.account_id', 'account.id')
+    .leftJoin('rank_attestation', (join) =>
+      join
+        .onRef('rank_attestation.account_id', '=', 'account.id')
+        .on('rank_attestation.rejected_at', 'is', null),
+    )
+    .select(accountColumns)
+    .select([
+      'session.id as session_id',
+      'subscription.status as subscription_status',
+      'subscription.period_ends_at',
+      'subscription.cancel_at_period_end',
+      'subscription.lifetime_at',
+      'rank_attestation.pay_grade',
+      'rank_attestation.attested_at',
+    ])
+    .compile()
 
-/** The text of the query by database: every request asks it, and building it takes as long as running it. */
+/** Compiled queries by database: every request runs it, and building it takes as long as running it. */
 const liveSessions = new WeakMap<Db, ReturnType<typeof liveSession>>()
 type LiveSession = InferResult<ReturnType<typeof liveSession>>[number]
 
-/** A session that nobody ended and its account, with what decides whether it still counts. */
+/** A session that was not ended, with its account and the facts that decide whether it is live. */
 export async function findSession(db: Db, ids: SessionIds) {
   const names = { sessionId: '$session', accountId: '$account' }
   const compiled = liveSessions.get(db) ?? liveSession(db, names)
@@ -83,12 +101,12 @@ export async function findSession(db: Db, ids: SessionIds) {
   return row && toAccount(row)
 }
 
-/** Whether a session that once was let in still is: nobody ended it, nor suspended its account. */
+/** Whether a previously admitted session is still open and its account not suspended. */
 export async function isSessionOpen(db: Db, ids: SessionIds): Promise<boolean> {
   return (await sessions(db, ids).executeTakeFirst()) !== undefined
 }
 
-/** As `findSession`, for one who is about to change it: others wait. */
+/** Like `findSession`, with a row lock. */
 export async function lockSession(tx: Tx, ids: SessionIds) {
   return sessions(tx, ids)
     .select(['account.role', 'session.device', 'session.address'])
@@ -105,7 +123,7 @@ export async function updateJti(
   await tx.updateTable('session').set(unused).where('id', '=', id).execute()
 }
 
-/** Once a token: from here on the one before it counts as a copy. */
+/** Called once per token; from now on the previous token counts as a copy. */
 export async function markTokenUsed(db: Db, id: string, jti: string, now: Date): Promise<void> {
   await db
     .updateTable('session')
@@ -116,7 +134,7 @@ export async function markTokenUsed(db: Db, id: string, jti: string, now: Date):
     .execute()
 }
 
-/** When its owner last proved who they are in this session. */
+/** Updates when the owner last reauthenticated in this session. */
 export async function updateProof(
   tx: Tx,
   id: string,
@@ -125,7 +143,7 @@ export async function updateProof(
   await tx.updateTable('session').set(change).where('id', '=', id).execute()
 }
 
-/** At most once a minute, so that reading stays cheap. */
+/** Writes at most once a minute, so reads stay cheap. */
 export async function touchSession(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable('session')
@@ -135,7 +153,7 @@ export async function touchSession(db: Db, id: string, now: Date): Promise<void>
     .execute()
 }
 
-/** Ends the sessions and tells every process, so that their open streams end too; answers which. */
+/** Ends sessions and notifies every process so their streams end too; returns the ended ones. */
 export async function revokeSessions(
   db: Db,
   which: { id: string; account_id?: string } | { account_id: string; except?: string },
@@ -152,7 +170,7 @@ export async function revokeSessions(
   return ended.map(({ id }) => id)
 }
 
-/** The network addresses from which the owner of an email address has had sessions. */
+/** Network addresses from which the owner of an email address has had sessions. */
 export async function findAddresses(db: Db, email: string): Promise<string[]> {
   const rows = await db
     .selectFrom('session')
@@ -165,7 +183,7 @@ export async function findAddresses(db: Db, email: string): Promise<string[]> {
   return rows.flatMap(({ address }) => address ?? [])
 }
 
-/** What the sessions of an account were opened on, as the browsers said it. */
+/** User agents of an account's sessions. */
 export async function findDevices(tx: Tx, accountId: string): Promise<(string | null)[]> {
   const rows = await tx
     .selectFrom('session')

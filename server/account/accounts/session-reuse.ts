@@ -9,15 +9,15 @@ import { deviceOf } from './device-name.ts'
 import { findAccount } from './queries.ts'
 import { revokeSessions, type SessionIds } from './session-queries.ts'
 
-/** A session whose old token came back, and where it was opened. */
+/** A session whose old token was reused, and where it was opened. */
 interface ReusedSession extends SessionIds {
   readonly device: string | null
   readonly address: string | null
 }
 
 /**
- * Someone holds a copy of an old token: the session ends for both, and its owner is mailed. No mail for the
- * session's own browser and network: that is a tab reopened with an old token, and its owner sees the message.
+ * Ends a session when an old token is reused, which means it was copied, and emails the owner. Sends no email
+ * for the session's own browser and network: that is a reopened tab, and its owner sees the message.
  */
 export async function endReusedSession(
   parts: Pick<Services, 'clock' | 'log' | 'secrets'>,

@@ -39,7 +39,7 @@ describe('refresh', () => {
     ['no body and no type', {}],
     ['an empty body of type JSON', { headers: { 'content-type': 'application/json' }, body: '' }],
     ['an empty object', { headers: { 'content-type': 'application/json' }, body: '{}' }],
-  ])('takes %s', async (_, init) => {
+  ])('accepts %s', async (_, init) => {
     const { token } = await app.member()
     const headers = { ...('headers' in init ? init.headers : {}), authorization: `Bearer ${token}` }
     const response = await app.fetch('/api/auth/refresh-token', {
@@ -53,7 +53,7 @@ describe('refresh', () => {
     })
   })
 
-  test('an expired token is exchanged for one that works; it works nowhere else', async () => {
+  test('an expired token is exchanged for a working one, and works nowhere else', async () => {
     const { token, user } = await app.member()
     app.clock.advance(31 * minutes)
     await expect(whoIs(token)).rejects.toMatchObject(ended)
@@ -62,39 +62,39 @@ describe('refresh', () => {
     expect(await whoIs(next)).toEqual(user)
   })
 
-  test('without a token, or with one that is none, is a 401', async () => {
+  test('a missing or invalid token is a 401', async () => {
     await expect(app.call(refreshToken, {})).rejects.toMatchObject({ code: 'unauthenticated' })
     await expect(refresh('nonsense')).rejects.toMatchObject(ended)
   })
 
-  test('until the timeout and a minute have passed, a second tab gets a token of the same generation', async () => {
+  test('a second tab gets a token of the same generation during the timeout plus a minute', async () => {
     const { token } = await app.member()
     const [one, two] = await Promise.all([refresh(token), refresh(token)])
     await whoIs(one)
     app.clock.advance(90)
     const three = await refresh(token)
     app.clock.advance(10 * minutes)
-    // Each of them is the newest, so none of them ends the session by its own exchange.
+    // All belong to the newest generation, so none of these exchanges ends the session.
     const next = await refresh(one)
     expect(await Promise.all([two, three].map(refresh))).toHaveLength(2)
     expect(await whoIs(next)).toMatchObject({ role: 'user' })
   })
 
-  test('a client that lost the answer may ask again after its timeout', async () => {
+  test('a client that lost the response may retry after its timeout', async () => {
     const { token, user } = await app.member()
     await refresh(token)
     app.clock.advance(35)
     expect(await whoIs(await refresh(token))).toEqual(user)
   })
 
-  test('a tab closed before the answer came may ask again days later', async () => {
+  test('a tab closed before the response may retry days later', async () => {
     const { token, user } = await app.member()
     await refresh(token)
     app.clock.advance(3 * days)
     expect(await whoIs(await refresh(token))).toEqual(user)
   })
 
-  test('a token whose successor is in use ends the session of everyone after 90 seconds', async () => {
+  test('reusing a token whose successor is in use ends the session after 90 seconds', async () => {
     const { token } = await app.member()
     const next = await refresh(token)
     await whoIs(next)
@@ -104,7 +104,7 @@ describe('refresh', () => {
     await expect(refresh(next)).rejects.toMatchObject(ended)
   })
 
-  test('such a token is a row of the audit log and a mail to the owner', async () => {
+  test('token reuse is audited and emailed to the owner', async () => {
     const { token, user } = await app.verifiedMember()
     await refresh(await refresh(token))
     const headers = { authorization: `Bearer ${token}` }
@@ -130,7 +130,7 @@ describe('refresh', () => {
     expect(mails).toContainEqual({ recipient: user.email, kind: 'session_reused' })
   })
 
-  test("an old token from the session's own browser and network ends it without a mail", async () => {
+  test('token reuse from the session’s own browser and network sends no email', async () => {
     const { token, user } = await app.verifiedMember()
     await refresh(await refresh(token))
     await expect(refresh(token)).rejects.toMatchObject(ended)
@@ -151,8 +151,8 @@ describe('refresh', () => {
   })
 })
 
-describe('the end', () => {
-  test('logout ends this session at once, and no other of the person', async () => {
+describe('ending a session', () => {
+  test('logout ends only this session, at once', async () => {
     const { user, password, token } = await app.member()
     const other = await app.logIn({ email: user.email, password })
     expect(await app.call(logout, {}, { token })).toBeUndefined()
@@ -161,7 +161,7 @@ describe('the end', () => {
     expect(await whoIs(other.token)).toEqual(user)
   })
 
-  test('every process hears which session ended, so that its streams can end', async () => {
+  test('every process is told which session ended, so its streams can end', async () => {
     const { call, user } = await app.member()
     const { id } = await sessionOf(user.id)
     const heard = new Promise<string>((resolve) => {
@@ -171,7 +171,7 @@ describe('the end', () => {
     expect(await heard).toBe(id)
   })
 
-  test('logout clears what the site kept in the browser, and is a row of the audit log', async () => {
+  test('logout clears stored browser data and is audited', async () => {
     const { token, user } = await app.member()
     const { id } = await sessionOf(user.id)
     const headers = { authorization: `Bearer ${token}` }
@@ -195,7 +195,7 @@ describe('the end', () => {
     await expect(app.call(logout, {})).rejects.toMatchObject({ code: 'unauthenticated' })
   })
 
-  test('a deleted account takes its sessions along', async () => {
+  test('deleting an account deletes its sessions', async () => {
     const { user, token } = await app.member()
     await app.db.deleteFrom('account').where('id', '=', user.id).execute()
     await expect(whoIs(token)).rejects.toMatchObject(ended)
@@ -204,7 +204,7 @@ describe('the end', () => {
 })
 
 describe('limits', () => {
-  test("a member's session ends after 14 idle days; a request keeps it, a refresh does not", async () => {
+  test('a member’s session ends after 14 idle days; requests count as activity, refreshes do not', async () => {
     const idle = await app.member()
     const busy = await app.member()
     app.clock.advance(13 * days)
@@ -216,7 +216,7 @@ describe('limits', () => {
     expect(await whoIs(await refresh(token))).toEqual(busy.user)
   })
 
-  test("a member's session ends after 30 days of use", async () => {
+  test('a member’s session ends after 30 days despite activity', async () => {
     const { token, user } = await app.member()
     let now = token
     for (let day = 0; day < 29; day += 1) {
@@ -242,7 +242,7 @@ describe('limits', () => {
     },
   )
 
-  test('the session of an admin ends after 12 hours of use', async () => {
+  test('an admin’s session ends after 12 hours despite activity', async () => {
     const { token } = await memberWithRole('admin')
     let now = token
     for (let turn = 0; turn < 12 * 3 - 1; turn += 1) {
@@ -254,7 +254,7 @@ describe('limits', () => {
     await expect(refresh(now)).rejects.toMatchObject(ended)
   })
 
-  test("who becomes an admin has an admin's limits at once", async () => {
+  test('a promoted admin has admin limits at once', async () => {
     const { user, token } = await app.member()
     const set = { role: 'admin' }
     await app.db.updateTable('account').set(set).where('id', '=', user.id).execute()
@@ -263,7 +263,7 @@ describe('limits', () => {
   })
 })
 
-test('a session remembers the device it was opened on, without control characters', async () => {
+test('a session stores its device without control characters', async () => {
   const { user, password } = await app.member()
   await app.fetch('/api/auth/login', {
     method: 'POST',
@@ -278,7 +278,7 @@ test('a session remembers the device it was opened on, without control character
   expect(rows).toContainEqual({ device: 'Mosaic/1.0 of old' })
 })
 
-test('the thirty-first session of an account ends the one used least lately', async () => {
+test('a thirty-first session ends the least recently used one', async () => {
   const { user, password, token } = await app.member()
   const others: string[] = []
   for (let count = 2; count <= 31; count += 1) {

@@ -1,4 +1,5 @@
 import type { Role } from '#contract/account/accounts.ts'
+import { SubscriptionStatus } from '#contract/account/billing.ts'
 import { AppError } from '#contract/errors.ts'
 import type { SignedIn } from '#server/platform/access/account.ts'
 import { readToken, signToken, type TokenParts } from '#server/platform/access/tokens.ts'
@@ -21,7 +22,7 @@ import {
 } from './session-queries.ts'
 import { endReusedSession } from './session-reuse.ts'
 
-/** What sessions need of the application. */
+/** Dependencies of sessions. */
 export type SessionParts = Pick<
   Services,
   'config' | 'db' | 'clock' | 'log' | 'secrets' | 'limits' | 'passwordCost' | 'settings'
@@ -30,16 +31,16 @@ export type SessionParts = Pick<
 const hours = 3_600_000
 const days = 24 * hours
 
-/** How long a session lives at most, and how long without a request. */
+/** Maximum lifetime and idle time of a session. */
 const limits = {
   member: { life: 30 * days, idle: 14 * days },
   admin: { life: 12 * hours, idle: 0.5 * hours },
 }
 
-/** Open sessions of one account; when one more begins, the one used least lately ends. */
+/** Maximum open sessions of one account; a new one ends the least recently used. */
 const maxSessions = 30
 
-/** How long past the client's timeout the token before the newest may still be exchanged by another tab. */
+/** How long after the client's timeout another tab may still exchange the previous token. */
 const graceMs = 60_000
 
 const expired = () =>
@@ -55,7 +56,7 @@ interface Times {
   readonly expires_at: Date
 }
 
-/** When a session ends by itself, judged by today's role: who became an admin has an admin's limits at once. */
+/** When a session expires under its current role, so a promoted admin gets admin limits at once. */
 function endsOf(session: Times): { idle: number; life: number } {
   const { life, idle } = limitsOf(session.role)
   return {
@@ -64,7 +65,7 @@ function endsOf(session: Times): { idle: number; life: number } {
   }
 }
 
-/** Whether a session that nobody ended still lasts. */
+/** Whether an open session has not expired. */
 export function isLive(session: Times, now: Date): boolean {
   const { idle, life } = endsOf(session)
   return now.getTime() < idle && now.getTime() < life
@@ -74,14 +75,14 @@ function tokenParts({ secrets, config, clock }: SessionParts): TokenParts {
   return { secrets, config, now: clock.now() }
 }
 
-/** How a session was opened: the way in, from where, and whether a second factor was seen. */
+/** How a session was opened: method, origin, and whether a second factor was used. */
 export interface SignInManner {
   readonly method: 'password' | 'google' | 'linkedin' | 'passkey'
   readonly request: Pick<RequestInfo, 'id' | 'ip' | 'userAgent'>
   readonly withSecondFactor?: boolean
 }
 
-/** Opens a session and answers its first token. */
+/** Opens a session and returns its first token. */
 export async function openSession(
   parts: SessionParts,
   tx: Tx,
@@ -111,7 +112,7 @@ export async function openSession(
   return signToken(tokenParts(parts), { accountId: account.id, sessionId: id, jti })
 }
 
-/** The account behind a bearer token; each request reads the session, so an ended one is out at once. */
+/** Loads the account behind a bearer token; reads the session each time, so ending it is immediate. */
 export async function authenticate(
   parts: SessionParts,
   bearer: string,
@@ -133,6 +134,16 @@ export async function authenticate(
   const { email_verified_at, theme, time_zone, created_at, deletion_due_at } = found
   const { session_id, confirmed_at, second_factor_at } = found
   return {
+    plan: {
+      status: SubscriptionStatus.catch('none').parse(found.subscription_status),
+      periodEndsAt: found.period_ends_at,
+      cancelAtPeriodEnd: found.cancel_at_period_end ?? false,
+      lifetimeAt: found.lifetime_at,
+      payGrade: found.pay_grade,
+      attestedAt: found.attested_at,
+      asOf: now,
+      isEnforced: parts.config.payments.kind !== 'off',
+    },
     id,
     email,
     first_name,
@@ -150,9 +161,9 @@ export async function authenticate(
 }
 
 /**
- * A new token for an old one, which may have expired. The token before the newest gets one of the same
- * generation until the newest is first used, since an answer may be lost, and for a while after, since tabs
- * ask at once. Later than that someone holds a copy: the session ends.
+ * Exchanges a token, even an expired one. The previous token gets one of the same generation until the newest
+ * is first used, since a response may be lost, and shortly after, since tabs refresh concurrently. Later reuse
+ * means the token was copied, and the session ends.
  */
 export async function refreshSession(
   parts: SessionParts,
@@ -183,7 +194,7 @@ export async function refreshSession(
   return signToken({ ...tokenParts(parts), now }, { ...token, jti: next })
 }
 
-/** When the session of someone signed in ends by itself, as the database has it. */
+/** When a session expires, from the database. */
 export async function findSessionEnds(
   db: Db,
   { id, session_id }: SignedIn,
@@ -194,7 +205,7 @@ export async function findSessionEnds(
   return { idle: new Date(Math.min(idle, life)), life: new Date(life) }
 }
 
-/** Ends the session of someone who logs out, on every server at once. */
+/** Logs a session out on every server at once. */
 export function endSession(
   parts: SessionParts,
   { id, session_id }: SignedIn,
@@ -213,10 +224,10 @@ export function endSession(
   })
 }
 
-/** Ends sessions in the transaction of what ends them; answers which those were. */
+/** Ends sessions in the caller's transaction; returns the ended ones. */
 export const endSessions = revokeSessions
 
-/** Whether a session that was let in is still open: nobody ended it, nor suspended its account. */
+/** Whether an admitted session is still open and its account not suspended. */
 export function isStillOpen(db: Db, { id, session_id }: SignedIn): Promise<boolean> {
   return isSessionOpen(db, { accountId: id, sessionId: session_id })
 }

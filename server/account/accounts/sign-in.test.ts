@@ -16,7 +16,7 @@ afterAll(() => app.close())
 
 const request = { id: 'test', ip: '203.0.113.7', userAgent: undefined }
 
-/** The account as a sign-in has read it before something happens to it. */
+/** The account as read by a sign-in before a later change. */
 async function provedMember() {
   const { user } = await app.member()
   const account = await accountOfAddress(app.db, user.email)
@@ -37,15 +37,15 @@ const liveSessions = async (accountId: string) => {
   return found.length
 }
 
-describe('a sign-in that is under way', () => {
-  test('opens no session when the password was changed after it was looked at', async () => {
+describe('a sign-in in progress', () => {
+  test('opens no session if the password changed after it was checked', async () => {
     const account = await provedMember()
     await setPassword(app.services, { email: account.email, password: 'granite meadow kettle' })
     await expect(signIn(account)).rejects.toMatchObject({ code: 'conflict' })
     expect(await liveSessions(account.id)).toBe(0)
   })
 
-  test('opens no session when the account was suspended after it was looked at', async () => {
+  test('opens no session if the account was suspended after the check', async () => {
     const account = await provedMember()
     const suspended = { status: 'suspended' }
     await app.db.updateTable('account').set(suspended).where('id', '=', account.id).execute()
@@ -53,7 +53,7 @@ describe('a sign-in that is under way', () => {
     expect(await liveSessions(account.id)).toBe(1)
   })
 
-  test('gets no challenge when the password was changed after it was looked at', async () => {
+  test('gets no challenge if the password changed after it was checked', async () => {
     const { member } = await memberWithTotp(app)
     const account = await accountOfAddress(app.db, member.user.email)
     if (!account) throw new Error('We can’t find that account.')
@@ -61,7 +61,7 @@ describe('a sign-in that is under way', () => {
     await expect(signIn(account)).rejects.toMatchObject({ code: 'conflict' })
   })
 
-  test('starts over when the password was changed while it waited for the second factor', async () => {
+  test('starts over if the password changed while awaiting the second factor', async () => {
     const { member, code } = await memberWithTotp(app)
     const password = 'granite meadow kettle'
     const waiting = await challengeOf(app, member)

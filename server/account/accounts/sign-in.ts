@@ -10,19 +10,16 @@ import { lockForSignIn } from './queries.ts'
 import { openSession, type SessionParts, type SignInManner } from './sessions.ts'
 import { toUser } from './user.ts'
 
-/** An account that someone has proved to be theirs, by one factor at least. */
+/** An account whose owner passed at least one factor. */
 export type ProvedAccount = Account & {
   readonly status: string
   readonly password_changed_at: Date | null
 }
 
-/** What else is done in the transaction of a sign-in; what it answers goes into the audit log. */
+/** Extra work in a sign-in's transaction; may return an audit entry. */
 export type AlsoAtSignIn = (tx: Tx) => Promise<void> | Promise<AuditEntry | undefined>
 
-/**
- * Ends every way in: opens a session, or asks for the second factor first. `also` runs in the same
- * transaction.
- */
+/** Completes any sign-in: opens a session, or requests the second factor first. `also` runs in the same transaction. */
 export async function completeSignIn(
   parts: SessionParts,
   account: ProvedAccount,
@@ -59,7 +56,7 @@ export async function completeSignIn(
 
 const suspended = () => new AppError('forbidden', 'This account is suspended. Contact us for help.')
 
-/** Who resets a password or suspends an account ends the sessions there are: none may begin on the old terms after. */
+/** A password reset or suspension ends existing sessions, so no new one may open on the old state. */
 async function requireUnchanged(tx: Tx, proved: ProvedAccount): Promise<void> {
   const now = await lockForSignIn(tx, proved.id)
   if (now?.status === 'suspended') throw suspended()

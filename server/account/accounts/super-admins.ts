@@ -1,8 +1,8 @@
 import type { Tx } from '#server/platform/db/database.ts'
 
 /**
- * Every super admin in use, kept as they are until the transaction ends and always in one order: whoever
- * changes who they are waits here, so one always stays.
+ * Locks all active super admins in a fixed order until the transaction ends. Changes to them serialize here, so
+ * at least one always remains.
  */
 export function lockSuperAdmins(tx: Tx) {
   return tx

@@ -1,7 +1,7 @@
 import type { User } from '#contract/account/accounts.ts'
 import type { Account } from '#server/platform/access/account.ts'
 
-/** The account as its owner sees it; `hasSecondFactor` is about the session. */
+/** The account as shown to its owner; `hasSecondFactor` describes the session. */
 export function toUser(account: Account, session: { hasSecondFactor: boolean }): User {
   const { id, email, first_name, last_name, role, theme, time_zone } = account
   return {

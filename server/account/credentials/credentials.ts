@@ -1,2 +1,2 @@
-// What other features may use of the credentials.
+// Public interface of credentials for other features.
 export { resendVerification } from './email-verification.ts'

@@ -39,7 +39,7 @@ function toEmailChange(row: Row): EmailChange {
   }
 }
 
-/** The change that waits, if any. */
+/** The pending change, if any. */
 export async function pendingEmailChange(
   db: Db,
   { clock }: { clock: Clock },
@@ -50,8 +50,8 @@ export async function pendingEmailChange(
 }
 
 /**
- * Asks both addresses to agree, the old one only if it was confirmed. It answers the same when the new address belongs to somebody: they are
- * told by mail that they have an account, and the change can never take effect.
+ * Asks both addresses to confirm, the old one only if it was verified. Responds the same if the new address is
+ * taken: its owner is emailed, and the change can never take effect.
  */
 export async function requestEmailChange(
   services: Services,
@@ -67,7 +67,7 @@ export async function requestEmailChange(
   const now = services.clock.now()
   const expires_at = new Date(now.getTime() + lifeMs)
   const isTaken = await isAddressTaken(services.db, email)
-  // An address that was never confirmed may be a stranger's, or mistyped: it has no say and gets no mail.
+  // An unverified address may be mistyped or a stranger's, so it has no say and gets no email.
   const asksOld = user.email_verified_at !== null
   await services.db.transaction().execute(async (tx) => {
     const accountId = user.id
@@ -96,7 +96,7 @@ export async function requestEmailChange(
   }
 }
 
-/** Calls the change off; its links work no more. */
+/** Cancels the change and its links. */
 export function cancelEmailChange(
   services: Services,
   user: SignedIn,
@@ -110,7 +110,7 @@ export function cancelEmailChange(
   })
 }
 
-/** What a person is told whose new address belongs to somebody else by now. */
+/** The error when the new address was taken in the meantime. */
 export const addressTaken = () =>
   new AppError(
     'conflict',
@@ -118,8 +118,8 @@ export const addressTaken = () =>
   )
 
 /**
- * One side agrees; when both have, the address is changed and every other session ends. When somebody else
- * has it by now the change is over, and the error is answered, not thrown: that it is over must stay.
+ * Confirms one side; once both have, changes the address and ends all other sessions. If the address was taken
+ * meanwhile, returns the error instead of throwing, so the canceled change is committed.
  */
 export async function agreeToChange(
   tx: Tx,

@@ -19,7 +19,7 @@ const deadLink = () =>
     'This link was already used or has expired. If your email is confirmed, you’re all set.',
   )
 
-/** Presses the button of a mailed link: confirms the address, or agrees to a change of it. */
+/** Handles a mailed link: verifies the address, or confirms a change of address. */
 export async function verifyEmail(
   services: Services,
   token: string,
@@ -45,7 +45,7 @@ export async function verifyEmail(
     return { done: 'verified' } as const
   })
   const answer = await press.catch((error: unknown) => {
-    // Somebody took the new address at the same moment.
+    // The new address was taken at the same moment.
     throw error instanceof DatabaseError && error.constraint === 'account_email_key'
       ? addressTaken()
       : error
@@ -54,7 +54,7 @@ export async function verifyEmail(
   return answer
 }
 
-/** Mails the link again; nothing when the address is confirmed. */
+/** Sends the link again; does nothing if the address is verified. */
 export async function resendVerification(
   services: Services,
   user: Pick<SignedIn, 'id' | 'email' | 'first_name' | 'email_verified_at'>,

@@ -27,7 +27,7 @@ let count = 0
 const newAddress = () => `new-${++count}@example.org`
 
 describe('an address', () => {
-  test('is confirmed by the link of the first mail, once, by whoever has it', async () => {
+  test('is verified once by the link in the first email, whoever clicks it', async () => {
     const member = await app.member()
     const { user } = member
     const letter = await newestLetter(app, user.email)
@@ -40,14 +40,14 @@ describe('an address', () => {
     await expect(press(letter.token)).rejects.toMatchObject(dead)
   })
 
-  test('is confirmed for 24 hours after the mail', async () => {
+  test('can be verified within 24 hours of the email', async () => {
     const { user } = await app.member()
     const token = await tokenIn(user.email, 'verify_email')
     app.clock.advance(24 * 3600)
     await expect(press(token)).rejects.toMatchObject(dead)
   })
 
-  test('is confirmed once although the link is pressed by five at once', async () => {
+  test('is verified once by five concurrent clicks', async () => {
     const { user } = await app.member()
     const token = await tokenIn(user.email, 'verify_email')
     const tries = await Promise.allSettled([1, 2, 3, 4, 5].map(() => press(token)))
@@ -64,7 +64,7 @@ describe('an address', () => {
     expect(events).toHaveLength(1)
   })
 
-  test('that the account no longer has is not confirmed', async () => {
+  test('is not verified if the account has since changed it', async () => {
     const { user, call } = await app.member()
     const token = await tokenIn(user.email, 'verify_email')
     const email = newAddress()
@@ -73,7 +73,7 @@ describe('an address', () => {
     expect((await call(me, {})).email_verified).toBe(false)
   })
 
-  test('is asked about again on request, and never when it is confirmed', async () => {
+  test('gets another email on request, unless it is verified', async () => {
     const member = await app.member()
     const { user, call } = member
     expect(await call(resendVerification, {})).toEqual({})
@@ -84,7 +84,7 @@ describe('an address', () => {
     expect(await kinds(user.email)).toEqual(['verify_email', 'verify_email'])
   })
 
-  test('is asked about five times an hour at most', async () => {
+  test('gets at most five verification emails an hour', async () => {
     const strict = await startApp({ env: { RATE_LIMIT_SCALE: '1' }, workers: 0 })
     const { call } = await strict.member()
     for (const _ of Array(5)) await call(resendVerification, {})
@@ -98,7 +98,7 @@ describe('a change of address', () => {
     ['old', 'new'],
     ['new', 'old'],
   ] as const
-  test.each(orders)('takes effect when both have agreed: %s first, then %s', async (...order) => {
+  test.each(orders)('takes effect after both confirm: %s first, then %s', async (...order) => {
     const member = await app.verifiedMember()
     const { email, id } = member.user
     const other = await app.logIn({ email, password: member.password })
@@ -130,7 +130,7 @@ describe('a change of address', () => {
     }
   })
 
-  test('of an address never confirmed asks the new one alone', async () => {
+  test('of an unverified address asks only the new one', async () => {
     const { user, call } = await app.member()
     const to = newAddress()
     expect(await call(requestEmailChange, { email: to })).toMatchObject({ old_agreed: true })
@@ -138,7 +138,7 @@ describe('a change of address', () => {
     expect(await kinds(user.email)).toEqual(['verify_email'])
   })
 
-  test('agreed to by somebody who is not logged in ends every session', async () => {
+  test('confirmed without a session ends every session', async () => {
     const member = await app.verifiedMember()
     const to = newAddress()
     await member.call(requestEmailChange, { email: to })
@@ -151,7 +151,7 @@ describe('a change of address', () => {
     expect((await stranger.call(me, {})).id).toBe(stranger.user.id)
   })
 
-  test('waits for 24 hours', async () => {
+  test('expires after 24 hours', async () => {
     const member = await app.verifiedMember()
     const to = newAddress()
     await member.call(requestEmailChange, { email: to })
@@ -164,7 +164,7 @@ describe('a change of address', () => {
     expect((await app.logIn({ email, password: member.password })).user.email).toBe(email)
   })
 
-  test('that is called off leaves no link', async () => {
+  test('leaves no working link when canceled', async () => {
     const member = await app.verifiedMember()
     const to = newAddress()
     await member.call(requestEmailChange, { email: to })
@@ -191,7 +191,7 @@ describe('a change of address', () => {
     }
   })
 
-  test('asked for again takes the place of the one before', async () => {
+  test('is replaced by a newer request', async () => {
     const member = await app.verifiedMember()
     const [first, second] = [newAddress(), newAddress()]
     await member.call(requestEmailChange, { email: first })
@@ -203,7 +203,7 @@ describe('a change of address', () => {
     expect((await member.call(me, {})).email).toBe(second)
   })
 
-  test('to an address that has an account answers the same, and mails its owner instead', async () => {
+  test('to a taken address gets the same response, and its owner is emailed', async () => {
     const member = await app.verifiedMember()
     const owner = await app.verifiedMember()
     const to = owner.user.email
@@ -221,7 +221,7 @@ describe('a change of address', () => {
     expect((await owner.call(me, {})).email).toBe(to)
   })
 
-  test('to an address that was taken meanwhile is over, and says so', async () => {
+  test('to an address taken in the meantime is canceled with an error', async () => {
     const member = await app.verifiedMember()
     const to = newAddress()
     await member.call(requestEmailChange, { email: to })
@@ -237,7 +237,7 @@ describe('a change of address', () => {
     expect(await member.call(getEmailChange, {})).toEqual({ change: null })
   })
 
-  test('to one address by two who agree at once gives it to one of them', async () => {
+  test('to one address by two accounts at once succeeds for only one', async () => {
     const to = newAddress()
     const members = [await app.verifiedMember(), await app.verifiedMember()]
     const last: string[] = []
@@ -257,7 +257,7 @@ describe('a change of address', () => {
     expect(holders).toHaveLength(1)
   })
 
-  test('to the address one has already is refused at the field', async () => {
+  test('to the current address is refused as a field error', async () => {
     const { user, call } = await app.verifiedMember()
     const same = call(requestEmailChange, { email: user.email.toUpperCase() })
     await expect(same).rejects.toMatchObject({
@@ -266,7 +266,7 @@ describe('a change of address', () => {
     })
   })
 
-  test('needs a proof of the last five minutes', async () => {
+  test('requires reauthentication within five minutes', async () => {
     const { call } = await app.verifiedMember()
     app.clock.advance(5 * 60)
     await expect(call(requestEmailChange, { email: newAddress() })).rejects.toMatchObject({
@@ -275,7 +275,7 @@ describe('a change of address', () => {
   })
 })
 
-test('the owner of an address hears of sign-ups with it once an hour', async () => {
+test('the owner of an address is notified of sign-ups with it once an hour', async () => {
   const strict = await startApp({ env: { RATE_LIMIT_SCALE: '1' }, workers: 0 })
   const { user, password } = await strict.verifiedMember()
   const again = { email: user.email.toUpperCase(), password, first_name: 'Eve', last_name: 'Moe' }

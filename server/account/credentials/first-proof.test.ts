@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Somebody with an authenticator app, its recovery codes and a passkey; unconfirmed unless made otherwise. */
+/** A member with an authenticator app, recovery codes and a passkey; unverified by default. */
 async function withFactors(make?: () => Promise<Member>): Promise<Member> {
   const { member } = await memberWithTotp(app, make)
   await passkeyOf(app, member)
@@ -46,8 +46,8 @@ async function factorsOf({ user }: Member): Promise<string[]> {
   return tables.filter((_, index) => rows[index]?.length)
 }
 
-describe('the first proof of a mailbox', () => {
-  test('by a reset removes every factor and session of the one who took the address', async () => {
+describe('the first verification of a mailbox', () => {
+  test('by a reset removes all factors and sessions of a squatter', async () => {
     const squatter = await withFactors()
     await reset(squatter)
     expect(await factorsOf(squatter)).toEqual([])
@@ -56,21 +56,21 @@ describe('the first proof of a mailbox', () => {
     expect(await app.call(login, { email, password: fresh })).toHaveProperty('token')
   })
 
-  test('by the first mail does so too', async () => {
+  test('by the first email does the same', async () => {
     const squatter = await withFactors()
     await confirm(squatter)
     expect(await factorsOf(squatter)).toEqual([])
     await expect(squatter.call(me, {})).rejects.toMatchObject({ code: 'unauthenticated' })
   })
 
-  test('keeps the session it was made in, and the factors which that session has seen', async () => {
+  test('keeps its own session, and the factors that session has used', async () => {
     const member = await withFactors()
     await confirm(member, member)
     expect(await factorsOf(member)).toEqual(['totp', 'passkey', 'recovery_code'])
     expect(await member.call(me, {})).toMatchObject({ email_verified: true })
   })
 
-  test('leaves an admin their authenticator app: an operator gave the role', async () => {
+  test('keeps an admin’s authenticator app, since an operator granted the role', async () => {
     const admin = await withFactors()
     const set = { role: 'admin' }
     await app.db.updateTable('account').set(set).where('id', '=', admin.user.id).execute()
@@ -79,13 +79,13 @@ describe('the first proof of a mailbox', () => {
   })
 })
 
-test('a later reset leaves the factors', async () => {
+test('a later reset keeps the factors', async () => {
   const member = await withFactors(() => app.verifiedMember())
   await reset(member)
   expect(await factorsOf(member)).toEqual(['totp', 'passkey', 'recovery_code'])
 })
 
-test('an account that nobody confirms goes 30 days after its last use, with what it holds', async () => {
+test('an unverified account is deleted with its data 30 days after its last use', async () => {
   const left = await withFactors()
   const used = await app.member()
   const confirmed = await app.verifiedMember()

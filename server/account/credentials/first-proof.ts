@@ -5,9 +5,9 @@ import type { Tx } from '#server/platform/db/database.ts'
 import type { Owner } from './queries.ts'
 
 /**
- * Nobody had proved the address before, so a stranger may have made the account: their sessions and second
- * factors go. The session that pressed the link stays, and the factors too if it has seen one of them.
- * Admins keep everything: an operator gave them the role.
+ * Removes sessions and second factors when an address is verified for the first time, since a stranger may have
+ * created the account. Keeps the session that clicked the link, and the factors if it used one. Admins keep
+ * everything: an operator granted their role.
  */
 export async function removeUnprovedAccess(
   tx: Tx,

@@ -15,7 +15,7 @@ const fresh = 'copper meadow violin'
 const ended = { code: 'unauthenticated' }
 const kinds = async ({ user }: Member) => (await emailsTo(app, user.email)).map(({ kind }) => kind)
 
-test('a member changes the password: this session stays, the others end, a mail says so', async () => {
+test('a password change keeps this session, ends the others and sends an email', async () => {
   const member = await app.verifiedMember()
   const { email } = member.user
   const other = await app.logIn({ email, password: member.password })
@@ -35,7 +35,7 @@ test('a member changes the password: this session stays, the others end, a mail 
   expect(event).toEqual({ actor: member.user.id, detail: { end_others: true } })
 })
 
-test('the other sessions stay for who wants that', async () => {
+test('the other sessions can be kept on request', async () => {
   const member = await app.member()
   const other = await app.logIn({ email: member.user.email, password: member.password })
   const input = { current_password: member.password, password: fresh, end_others: false }
@@ -48,7 +48,7 @@ test.each([
   ['not this one', fresh, 'forbidden', { current_password: 'That isn’t your current password.' }],
   ['right', 'tiny', 'validation', { password: 'Password must be at least 6 characters' }],
   ['right', 'right', 'validation', { password: 'That’s already your password. Choose a new one.' }],
-])('is refused with a sentence at the field: %j to %j', async (current, next, code, fields) => {
+])('is refused with a field error: %j to %j', async (current, next, code, fields) => {
   const member = await app.member()
   const right = (word: string) => (word === 'right' ? member.password : word)
   const input = { ...(current && { current_password: right(current) }), password: right(next) }
@@ -57,7 +57,7 @@ test.each([
   expect(await kinds(member)).toEqual(['verify_email'])
 })
 
-test('who has none yet sets a first one without', async () => {
+test('an account without a password sets its first one without the current one', async () => {
   const member = await app.member()
   const none = { password_hash: null }
   await app.db.updateTable('account').set(none).where('id', '=', member.user.id).execute()
@@ -65,7 +65,7 @@ test('who has none yet sets a first one without', async () => {
   await app.logIn({ email: member.user.email, password: fresh })
 })
 
-test('a link mailed for a new password is dead after the change', async () => {
+test('a mailed reset link is void after the change', async () => {
   const member = await app.member()
   const { id, email } = member.user
   const token = await app.db.transaction().execute((tx) => {
@@ -76,7 +76,7 @@ test('a link mailed for a new password is dead after the change', async () => {
   await expect(late).rejects.toMatchObject({ code: 'incomplete' })
 })
 
-test('a proof older than five minutes has to be given again first', async () => {
+test('requires reauthentication after five minutes', async () => {
   const member = await app.member()
   app.clock.advance(5 * 60)
   const input = { current_password: member.password, password: fresh }

@@ -17,7 +17,7 @@ import { sendMail } from '#server/platform/mail/mail.ts'
 import type { Services } from '#server/platform/services.ts'
 import { updatePasswordOf } from './queries.ts'
 
-/** Changes the password, or sets the first one of who came with a provider. This session stays. */
+/** Changes the password, or sets the first one of a provider account. Keeps this session. */
 export async function changePassword(
   services: Services,
   user: SignedIn,
@@ -35,7 +35,7 @@ export async function changePassword(
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
     await updatePasswordOf(tx, user.id, { password_hash, password_changed_at: now })
-    // Who had a link mailed before does not change it once more.
+    // Voids reset links mailed earlier.
     await endLinks(tx, user.id, ['reset_password'])
     if (end_others) {
       await endSessions(tx, { account_id: user.id, except: user.session_id }, now)

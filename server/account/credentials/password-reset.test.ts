@@ -16,7 +16,7 @@ afterAll(() => app.close())
 const fresh = 'copper meadow violin'
 const badLogin = { code: 'unauthenticated' }
 
-/** Waits until the workers have nothing left of the job that writes the mails. */
+/** Waits until the job that writes the mails has finished. */
 async function jobsDone(): Promise<void> {
   const left = async () => {
     const found = await sql<{ count: number }>`
@@ -27,7 +27,7 @@ async function jobsDone(): Promise<void> {
   await expect.poll(left).toBe(0)
 }
 
-/** Asks for a link as a person does, with the address typed in some way, and opens the mail. */
+/** Requests a link for an address as typed, and opens the email. */
 async function linkFor(email: string, typed = email): Promise<string> {
   expect(await app.call(forgotPassword, { email: typed })).toEqual({})
   await jobsDone()
@@ -43,7 +43,7 @@ const events = (subject: string) =>
     .execute()
 
 describe('a forgotten password', () => {
-  test('is replaced by a mailed link, which ends every session and signs nobody in', async () => {
+  test('is replaced through a mailed link, which ends every session and signs no one in', async () => {
     const { user, token, password } = await app.member({ email: 'forgetful@example.com' })
     const other = await app.logIn({ email: user.email, password })
     const secret = await linkFor(user.email, 'FORGETFUL@example.com')
@@ -70,7 +70,7 @@ describe('a forgotten password', () => {
     ])
   })
 
-  test('is the first password of who only came with a provider', async () => {
+  test('sets the first password of a provider account', async () => {
     const { user } = await app.verifiedMember()
     const none = { password_hash: null }
     await app.db.updateTable('account').set(none).where('id', '=', user.id).execute()
@@ -78,7 +78,7 @@ describe('a forgotten password', () => {
     expect((await app.logIn({ email: user.email, password: fresh })).user.id).toBe(user.id)
   })
 
-  test('does not get around the second factor', async () => {
+  test('does not bypass the second factor', async () => {
     const { user } = await app.verifiedMember()
     await app.db
       .insertInto('totp')
@@ -95,7 +95,7 @@ describe('a forgotten password', () => {
     })
   })
 
-  test('whose address nobody had confirmed leaves no other way in', async () => {
+  test('of an unverified address removes all other ways to sign in', async () => {
     const stranger = await app.member()
     const owner = await app.verifiedMember()
     const now = app.clock.now()
@@ -119,8 +119,8 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('asking for a link', () => {
-  test('answers the same bytes for known, unknown and suspended addresses', async () => {
+describe('requesting a link', () => {
+  test('returns identical bytes for known, unknown and suspended addresses', async () => {
     const known = await app.member({ email: 'known-here@example.com' })
     const out = await app.member({ email: 'suspended@example.com' })
     const suspended = { status: 'suspended' }
@@ -143,7 +143,7 @@ describe('asking for a link', () => {
     expect(await kinds(out.user.email)).toEqual(['verify_email'])
   })
 
-  test('mails one link although the job runs twice', async () => {
+  test('mails one link even if the job runs twice', async () => {
     const { user } = await app.member()
     const request = { id: newId(), ip: '127.0.0.1' }
     const context = {
@@ -159,7 +159,7 @@ describe('asking for a link', () => {
     expect(kinds).toEqual(['verify_email', 'reset_password'])
   })
 
-  test('is limited to five an hour for one address, known or not', async () => {
+  test('is limited to five an hour per address, known or not', async () => {
     const strict = await startApp({ env: { RATE_LIMIT_SCALE: '1' } })
     for (const email of [(await strict.member()).user.email, 'unknown@example.com']) {
       for (const _ of Array(5)) await strict.call(forgotPassword, { email })

@@ -40,8 +40,8 @@ const Payload = z.object({
 })
 
 /**
- * Mails a link when the address has an account. It is a job, so that nobody can tell by the time it takes;
- * run a second time after a crash, it mails no second link.
+ * Mails a link if the address has an account. Runs as a job, so timing reveals nothing; rerun after a crash, it
+ * sends no second link.
  */
 export const mailPasswordReset: Job<typeof Payload, Services> = job(
   'mail_password_reset',
@@ -65,7 +65,7 @@ export const mailPasswordReset: Job<typeof Payload, Services> = job(
   },
 )
 
-/** Takes the wish for a new password: the same work for every address. */
+/** Requests a password reset: the same work for every address. */
 export async function requestPasswordReset(
   { db, limits }: Services,
   email: string,
@@ -78,8 +78,8 @@ export async function requestPasswordReset(
 }
 
 /**
- * Sets the password that the link's owner chose and ends every session. It signs nobody in, so a second
- * factor is still asked for. A password that is refused leaves the link as it was.
+ * Sets the new password and ends every session. Signs no one in, so a second factor is still required. A
+ * refused password doesn't consume the link.
  */
 export async function resetPassword(
   services: Services,
@@ -101,14 +101,14 @@ export async function resetPassword(
     await updatePasswordOf(tx, owner.id, {
       password_hash,
       password_changed_at: now,
-      // Whoever opens a mail to the address has it.
+      // Opening the mail proves ownership of the address.
       ...(owner.email_verified_at === null && { email_verified_at: now }),
     })
-    // A change of address that somebody else began must not outlive the reset.
+    // A change of address started by someone else must not survive the reset.
     await deleteEmailChange(tx, owner.id)
     await endLinks(tx, owner.id, ['change_email_old', 'change_email_new'])
-    // Nobody had proved the address before: whoever made the account keeps no other way in. Later an authenticator
-    // app and its recovery codes stay, so that a mailbox never gets around a second factor.
+    // On first verification, whoever created the account keeps no other way in. On later resets, the authenticator
+    // app and recovery codes stay, so a mailbox never bypasses the second factor.
     const isFirstProof = owner.email_verified_at === null
     if (isFirstProof) {
       await deleteLinkedSignIns(tx, owner.id)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 
-/** An account in use, as letters to it need it. */
+/** An active account, with what its emails need. */
 export interface Owner {
   readonly id: string
   readonly email: string
@@ -13,7 +13,7 @@ export interface Owner {
 
 const columns = ['id', 'email', 'first_name', 'last_name', 'role', 'email_verified_at'] as const
 
-/** The account in use that has an address, however it is spelled. */
+/** The active account of an address, in any spelling. */
 export function findOwnerOf(db: Db, email: string): Promise<Owner | undefined> {
   return db
     .selectFrom('account')
@@ -23,7 +23,7 @@ export function findOwnerOf(db: Db, email: string): Promise<Owner | undefined> {
     .executeTakeFirst()
 }
 
-/** Whether an account has the address, in use or suspended. */
+/** Whether an account has the address, even if suspended. */
 export async function isAddressTaken(db: Db, email: string): Promise<boolean> {
   const found = await db
     .selectFrom('account')
@@ -33,7 +33,7 @@ export async function isAddressTaken(db: Db, email: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** An account in use; it stays as it is until the transaction ends. */
+/** Locks an active account until the transaction ends. */
 export function lockOwner(tx: Tx, id: string): Promise<Owner | undefined> {
   return tx
     .selectFrom('account')
@@ -56,7 +56,7 @@ export async function deleteLinkedSignIns(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('identity').where('account_id', '=', id).execute()
 }
 
-/** False when the address is confirmed already, or is not the account's any more. */
+/** False when the address is already verified, or no longer the account's. */
 export async function verifyAddress(tx: Tx, id: string, email: string, now: Date) {
   const row = await tx
     .updateTable('account')
@@ -69,7 +69,7 @@ export async function verifyAddress(tx: Tx, id: string, email: string, now: Date
   return row !== undefined
 }
 
-/** False when another account has the address by now. */
+/** False when another account now has the address. */
 export async function updateAddress(tx: Tx, id: string, email: string, now: Date) {
   if (await isAddressTaken(tx, email)) return false
   await tx
@@ -80,7 +80,7 @@ export async function updateAddress(tx: Tx, id: string, email: string, now: Date
   return true
 }
 
-/** The change of address that waits, if it still may. */
+/** The pending change of address, if not expired. */
 export function findEmailChange(db: Db, accountId: string, now: Date) {
   return db
     .selectFrom('email_change')
@@ -90,7 +90,7 @@ export function findEmailChange(db: Db, accountId: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** A new change takes the place of the one before. */
+/** Replaces any earlier change. */
 export async function replaceEmailChange(
   tx: Tx,
   change: {
@@ -105,7 +105,7 @@ export async function replaceEmailChange(
   await tx.insertInto('email_change').values(change).execute()
 }
 
-/** False when no change waited. */
+/** False when no change was pending. */
 export async function deleteEmailChange(tx: Tx, accountId: string): Promise<boolean> {
   const row = await tx
     .deleteFrom('email_change')
@@ -115,7 +115,7 @@ export async function deleteEmailChange(tx: Tx, accountId: string): Promise<bool
   return row !== undefined
 }
 
-/** Notes that one of the two addresses agrees; undefined when no change waits. */
+/** Records that one of the two addresses confirmed; undefined when no change is pending. */
 export function agreeToEmailChange(tx: Tx, accountId: string, side: 'old' | 'new', now: Date) {
   return tx
     .updateTable('email_change')

@@ -19,7 +19,7 @@ const dead = {
   message: 'This link was already used or has expired. Get a new one.',
 }
 
-describe('a link for a new password', () => {
+describe('a password reset link', () => {
   const linkOf = (
     account: { id: string; email: string },
     purpose: 'reset_password' | 'verify_email',
@@ -28,7 +28,7 @@ describe('a link for a new password', () => {
       return createLink(tx, app, { purpose, accountId: account.id, email: account.email })
     })
 
-  test('works once', async () => {
+  test('works only once', async () => {
     const { user } = await app.member()
     const token = await linkOf(user, 'reset_password')
     await app.call(resetPassword, { token, password: fresh })
@@ -37,7 +37,7 @@ describe('a link for a new password', () => {
     expect((await app.logIn({ email: user.email, password: fresh })).user.id).toBe(user.id)
   })
 
-  test('used by five at once changes the password once', async () => {
+  test('used five times concurrently changes the password once', async () => {
     const { user } = await app.member()
     const token = await linkOf(user, 'reset_password')
     const words = ['one', 'two', 'three', 'four', 'five'].map((word) => `copper meadow ${word}`)
@@ -52,7 +52,7 @@ describe('a link for a new password', () => {
     expect(letters.filter(({ kind }) => kind === 'password_changed')).toHaveLength(1)
   })
 
-  test('works for 30 minutes', async () => {
+  test('expires after 30 minutes', async () => {
     const { user } = await app.member()
     const late = await linkOf(user, 'reset_password')
     app.clock.advance(30 * 60)
@@ -63,7 +63,7 @@ describe('a link for a new password', () => {
     await app.call(resetPassword, { token: inTime, password: fresh })
   })
 
-  test('ends the earlier ones with its use', async () => {
+  test('voids earlier links when used', async () => {
     const { user } = await app.member()
     const first = await linkOf(user, 'reset_password')
     const second = await linkOf(user, 'reset_password')
@@ -72,7 +72,7 @@ describe('a link for a new password', () => {
     await expect(late).rejects.toMatchObject(dead)
   })
 
-  test('is not spent by a password that is refused', async () => {
+  test('survives a refused password', async () => {
     const { user } = await app.member()
     const token = await linkOf(user, 'reset_password')
     const tries = [
@@ -89,14 +89,14 @@ describe('a link for a new password', () => {
     await app.call(resetPassword, { token, password: fresh })
   })
 
-  test('leaves the factors of an account whose address is confirmed', async () => {
+  test('keeps the factors of an account with a verified address', async () => {
     const { member } = await memberWithTotp(app, () => app.verifiedMember())
     const token = await linkOf(member.user, 'reset_password')
     await app.call(resetPassword, { token, password: fresh })
     expect(await challengeOf(app, { ...member, password: fresh })).toEqual(expect.any(String))
   })
 
-  test('asks an admin for twelve characters', async () => {
+  test('requires twelve characters from an admin', async () => {
     const { user } = await app.admin()
     const token = await linkOf(user, 'reset_password')
     await expect(app.call(resetPassword, { token, password: 'harbor-17' })).rejects.toMatchObject({
@@ -104,7 +104,7 @@ describe('a link for a new password', () => {
     })
   })
 
-  test('is not one to confirm an address, and the other way round', async () => {
+  test('does not verify an address, nor does a verification link reset a password', async () => {
     const { user } = await app.member()
     const verify = await linkOf(user, 'verify_email')
     await expect(app.call(resetPassword, { token: verify, password: fresh })).rejects.toMatchObject(
@@ -118,13 +118,13 @@ describe('a link for a new password', () => {
     await app.call(resetPassword, { token: reset, password: fresh })
   })
 
-  test('is no token to log in with', async () => {
+  test('is not a login token', async () => {
     const { user } = await app.member()
     const token = await linkOf(user, 'reset_password')
     await expect(app.call(me, {}, { token })).rejects.toMatchObject({ code: 'unauthenticated' })
   })
 
-  test('is dead once the account is suspended or has another address', async () => {
+  test('is void once the account is suspended or has another address', async () => {
     const changes = [{ status: 'suspended' }, { email: 'moved-away@example.com' }]
     for (const change of changes) {
       const { user } = await app.member()
@@ -136,7 +136,7 @@ describe('a link for a new password', () => {
   })
 
   test.each(['', 'x', 'A'.repeat(200), '../../etc', 'é'.repeat(43)])(
-    'that is made up is refused: %j',
+    'is refused if made up: %j',
     async (token) => {
       const made = app.call(resetPassword, { token, password: fresh })
       await expect(made).rejects.toMatchObject({ status: token === '' ? 400 : 422 })

@@ -2,7 +2,7 @@ import { type Job, job, NoPayload } from '#server/platform/lib/jobs.ts'
 import type { Services } from '#server/platform/services.ts'
 import { deleteDueAccounts } from './deletion.ts'
 
-/** Deletes the accounts whose 24 hours are over, and those that nobody confirmed or used for 30 days. */
+/** Deletes accounts after their 24-hour wait, and unverified ones unused for 30 days. */
 export const deleteAccounts: Job<typeof NoPayload, Services> = job(
   'delete_accounts',
   NoPayload,

@@ -8,7 +8,7 @@ import { deleteDueAccounts } from './deletion.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  // The jobs are run by the tests: which worker came first must not matter.
+  // Tests run the jobs themselves, so results don't depend on worker order.
   app = await startApp({ workers: 0 })
 })
 afterAll(() => app.close())
@@ -21,7 +21,7 @@ const kindsAbout = async (id: string) => {
   return (await events.orderBy('seq').execute()).map(({ kind }) => kind)
 }
 
-test('a member asks, the other sessions end, a mail says when; asked again nothing changes', async () => {
+test('requesting deletion ends other sessions and emails the date; repeating it changes nothing', async () => {
   const member = await app.verifiedMember()
   const other = await app.logIn(credentialsOf(member))
   const expected = { ...member.user, deletion_due_at: due(24 * hour) }
@@ -41,7 +41,7 @@ test('a member asks, the other sessions end, a mail says when; asked again nothi
   ])
 })
 
-test('within 24 hours the owner logs in and keeps the account', async () => {
+test('the owner logs in within 24 hours and keeps the account', async () => {
   const member = await app.verifiedMember()
   await member.call(requestDeletion, {})
   app.clock.advance(24 * hour - 1)
@@ -57,7 +57,7 @@ test('within 24 hours the owner logs in and keeps the account', async () => {
   expect(await app.call(me, {}, back)).toEqual(kept)
 })
 
-test('the last super admin stays, whichever of two asks first', async () => {
+test('the last super admin stays when two request deletion at once', async () => {
   const [first, second] = [await app.admin('super_admin'), await app.admin('super_admin')]
   const outcomes = await Promise.allSettled([
     first.call(requestDeletion, {}),
@@ -68,7 +68,7 @@ test('the last super admin stays, whichever of two asks first', async () => {
     { code: 'conflict', message: expect.stringMatching(/^You’re the last super admin\./) },
   ])
   const [leaving, staying] = outcomes[0]?.status === 'fulfilled' ? [first, second] : [second, first]
-  // The one who stays loses the role afterwards.
+  // The remaining one then loses the role.
   const { id } = staying.user
   await app.db.updateTable('account').set({ role: 'user' }).where('id', '=', id).execute()
   app.clock.advance(24 * hour)
@@ -79,7 +79,7 @@ test('the last super admin stays, whichever of two asks first', async () => {
   expect(await deleteDueAccounts(app.services)).toBe(1)
 })
 
-test('a deletion that breaks off at its end changes nothing, and is done the next time', async () => {
+test('a deletion that fails at its last step rolls back and succeeds on retry', async () => {
   const [first, second] = [await app.member(), await app.member()]
   await first.call(requestDeletion, {})
   await second.call(requestDeletion, {})
@@ -92,7 +92,7 @@ test('a deletion that breaks off at its end changes nothing, and is done the nex
       (select count(*) from audit_key where id = ${id}) as keys`.execute(app.db)
     return counts.rows[0]
   }
-  // The last thing that a deletion does fails for one of the two.
+  // Makes the last step of the deletion fail for one of the two.
   await sql`create table broken as select ${first.user.id}::text as id`.execute(app.db)
   await sql`create function refuse_broken() returns trigger language plpgsql as $$ begin
     if new.kind = 'account.deleted' and new.actor in (select id from broken) then
@@ -112,7 +112,7 @@ test('a deletion that breaks off at its end changes nothing, and is done the nex
   expect(await rowsOf(first.user.id)).toEqual({ accounts: 0, sessions: 0, mails: false, keys: 0 })
 })
 
-test('who has not proved lately who they are is asked to', async () => {
+test('requires a recent reauthentication', async () => {
   const member = await app.member()
   app.clock.advance(301)
   await expect(member.call(requestDeletion, {})).rejects.toMatchObject({

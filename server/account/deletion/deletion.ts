@@ -12,7 +12,7 @@ import { sendMail } from '#server/platform/mail/mail.ts'
 import type { Services } from '#server/platform/services.ts'
 import * as queries from './queries.ts'
 
-/** Has the account deleted in 24 hours; asked a second time it stays with the first date. */
+/** Schedules deletion in 24 hours; repeating it keeps the first date. */
 export function requestDeletion(
   services: Services,
   owner: SignedIn,
@@ -24,14 +24,14 @@ export function requestDeletion(
   })
 }
 
-/** Who starts a deletion, from where, and the session that stays open. */
+/** Who started a deletion, its origin, and the session to keep open. */
 interface StartedBy {
   readonly actor: string
   readonly except?: string
   readonly request: RequestInfo
 }
 
-/** Sets the moment at which an account goes, ends its sessions and mails its owner; answers that moment. */
+/** Sets the deletion time, ends sessions and emails the owner; returns the time. */
 export async function startDeletion(
   tx: Tx,
   services: Services,
@@ -55,7 +55,7 @@ export async function startDeletion(
   return due
 }
 
-/** Takes a deletion back and tells the owner; nothing when none was asked for. */
+/** Cancels a deletion and notifies the owner; does nothing if none was scheduled. */
 export async function stopDeletion(
   tx: Tx,
   services: Services,
@@ -68,7 +68,7 @@ export async function stopDeletion(
   await record(tx, services, { kind: 'account.deletion_cancelled', actor, subject, request })
 }
 
-/** Keeps an account that was to be deleted. */
+/** Cancels the account's scheduled deletion. */
 export function cancelDeletion(
   services: Services,
   owner: SignedIn,
@@ -80,23 +80,24 @@ export function cancelDeletion(
   })
 }
 
-/** Deletes or detaches what a feature keeps about a person outside the account's own rows. */
+/** Deletes or detaches data that a feature keeps outside the account's own rows. */
 export type AccountCleanup = (
   tx: Tx,
-  person: { readonly email: string; readonly isVerified: boolean },
+  person: { readonly id: string; readonly email: string; readonly isVerified: boolean },
+  now: Date,
 ) => Promise<void>
 
 declare module '#server/platform/services.ts' {
   interface Services {
-    /** Run in the transaction that deletes an account; listed in server/features.ts. */
+    /** Run in the transaction that deletes an account; listed in server/background.ts. */
     readonly accountCleanups: readonly AccountCleanup[]
   }
 }
 
-/** Days without use after which an account goes whose address nobody confirmed. */
+/** Days without use after which an unverified account is deleted. */
 export const unconfirmedDays = 30
 
-/** Told of accounts that are due and still there. */
+/** Callbacks for due accounts that could not be deleted. */
 export interface DeletionReports {
   onKept?(accountId: string): void
   onFailure?(accountId: string, error: unknown): void
@@ -104,7 +105,7 @@ export interface DeletionReports {
 
 type DeletionParts = Pick<Services, 'db' | 'clock' | 'accountCleanups'>
 
-/** Deletes the accounts whose time has come, and those never confirmed and out of use, each in a transaction of its own; answers how many. */
+/** Deletes due accounts and unused unverified ones, each in its own transaction; returns the count. */
 export async function deleteDueAccounts(
   parts: DeletionParts,
   { onKept, onFailure }: DeletionReports = {},
@@ -119,7 +120,7 @@ export async function deleteDueAccounts(
       if (outcome === 'deleted') deleted += 1
       if (outcome === 'last super admin') onKept?.(id)
     } catch (error) {
-      // One that cannot be deleted must not keep the others; it comes round again in a minute.
+      // One failure must not block the others; it is retried in a minute.
       onFailure?.(id, error)
     }
   }
@@ -132,15 +133,16 @@ async function deleteAccount({ db, clock, accountCleanups }: DeletionParts, id: 
     const others = (await lockSuperAdmins(tx)).filter((one) => one.id !== id)
     const account = await queries.lockDueAccount(tx, id, now)
     if (!account) return 'kept'
-    // The other one may have been lost since this one asked: it waits until there is another again.
+    // Another super admin may have left since the request; then this one waits until there is one again.
     if (account.role === 'super_admin' && others.length === 0) return 'last super admin'
     await endSessions(tx, { account_id: id }, now)
     await queries.deleteJobsOf(tx, id)
     await queries.deleteCountersOf(tx, id)
     await queries.deleteMailTo(tx, account.email)
+    await queries.deleteSummariesAbout(tx, id)
     const { email, email_verified_at } = account
-    const person = { email, isVerified: email_verified_at !== null }
-    for (const cleanUp of accountCleanups) await cleanUp(tx, person)
+    const person = { id, email, isVerified: email_verified_at !== null }
+    for (const cleanUp of accountCleanups) await cleanUp(tx, person, now)
     await queries.deleteAccount(tx, id)
     await forgetPerson(tx, id)
     await record(tx, { clock }, { kind: 'account.deleted', actor: id, subject: id })
@@ -148,7 +150,7 @@ async function deleteAccount({ db, clock, accountCleanups }: DeletionParts, id: 
   })
 }
 
-/** Throws when nobody would be left to manage the others; one who is leaving does not count. */
+/** Throws if no other super admin would remain; those scheduled for deletion don't count. */
 async function requireAnotherSuperAdmin(tx: Tx, { id, role }: Account): Promise<void> {
   if (role !== 'super_admin') return
   const staying = (await lockSuperAdmins(tx)).filter((one) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 
-/** False when it was so already: only a change is told. */
+/** False when nothing changed, so only real changes are announced. */
 export async function setDeletion(tx: Tx, id: string, due: Date | null): Promise<boolean> {
   const changed = await tx
     .updateTable('account')
@@ -12,7 +12,7 @@ export async function setDeletion(tx: Tx, id: string, due: Date | null): Promise
   return changed.numUpdatedRows > 0n
 }
 
-/** Has accounts deleted that nobody confirmed and nobody used since; who holds a role is known to an admin. */
+/** Schedules deletion of unverified accounts unused since `before`; skips roles, which admins granted. */
 export async function markUnconfirmedDue(db: Db, before: Date, now: Date): Promise<void> {
   await db
     .updateTable('account')
@@ -22,6 +22,16 @@ export async function markUnconfirmedDue(db: Db, before: Date, now: Date): Promi
     .where('role', '=', 'user')
     .where('status', '=', 'active')
     .where('deletion_due_at', 'is', null)
+    // Keeps accounts with payments.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payment')
+            .select('payment.id')
+            .whereRef('payment.account_id', '=', 'account.id'),
+        ),
+      ),
+    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -46,7 +56,7 @@ export async function findDueAccounts(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Undefined when it is not to be deleted any more, or another node is at it. */
+/** Undefined if no longer due, or locked by another node. */
 export function lockDueAccount(tx: Tx, id: string, now: Date) {
   return tx
     .selectFrom('account')
@@ -58,7 +68,7 @@ export function lockDueAccount(tx: Tx, id: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Waiting jobs that name the account or something of it. Those that run find nothing of it any more. */
+/** Deletes pending jobs that mention the account or its records. Running jobs will no longer find them. */
 export async function deleteJobsOf(tx: Tx, accountId: string): Promise<void> {
   await sql`
     with named as (
@@ -71,17 +81,24 @@ export async function deleteJobsOf(tx: Tx, accountId: string): Promise<void> {
       and strpos(waiting.payload::text || coalesce(waiting.key, ''), named.id) > 0`.execute(tx)
 }
 
-/** Counters of limits are kept by the account's id. */
+/** Deletes rate limit counters, which are keyed by account ID. */
 export async function deleteCountersOf(tx: Tx, accountId: string): Promise<void> {
   await sql`delete from rate_limit where strpos(key, ${accountId}) > 0`.execute(tx)
 }
 
-/** Mail to the address that belongs to no account, or to another one. */
+/** Deletes mail to the address that belongs to another account or none. */
 export async function deleteMailTo(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('mail').where(sql`lower(recipient)`, '=', sql`lower(${email})`).execute()
 }
 
-/** With everything that refers to it: every such table says `on delete cascade`. */
+/** Deletes summaries to others of notices that name the account. */
+export async function deleteSummariesAbout(tx: Tx, accountId: string): Promise<void> {
+  await sql`delete from mail using notice
+    where mail.kind = 'daily_summary' and mail.account_id = notice.account_id
+      and mail.created_at >= notice.created_at and notice.about_id = ${accountId}`.execute(tx)
+}
+
+/** Cascades: every referring table has `on delete cascade`. */
 export async function deleteAccount(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('account').where('id', '=', id).execute()
 }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { login, me, updateMe } from '#contract/account/accounts.ts'
 import { requestDeletion } from '#contract/account/deletion.ts'
 import { createExport } from '#contract/account/exports.ts'
+import { createInterview, saveInterviewAnswer } from '#contract/career/interviews.ts'
 import { getReport, markTask, ReadyReport } from '#contract/transition/reports.ts'
 import { makeExport } from '#server/account/exports/export-job.ts'
 import { signNewestHead } from '#server/platform/audit/heads.ts'
@@ -15,13 +16,14 @@ import { buildReportJob } from '#server/transition/reports/report-job.ts'
 import { answersWith } from '#test/answers.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
 import { submitAnswers } from '#test/survey.ts'
+import { tablesWith } from '#test/traces.ts'
 import { deleteDueAccounts } from './deletion.ts'
 
 let app: TestApp
 let dataDir: string
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'waypoint-deletion-'))
-  // The jobs are run by the tests: which worker came first must not matter.
+  // Tests run the jobs themselves, so results don't depend on worker order.
   app = await startApp({ env: { DATA_DIR: dataDir }, workers: 0 })
 })
 afterAll(async () => {
@@ -31,7 +33,7 @@ afterAll(async () => {
 
 const hour = 3600
 
-/** What of this person must not be found afterwards. */
+/** Personal data that must be gone after deletion. */
 const traces = {
   email: 'zenobia.quartermain@example.com',
   newEmail: 'zenobia.new@example.com',
@@ -44,9 +46,10 @@ const traces = {
   subject: 'google-subject-of-zenobia',
   narrative: 'Lighthouse clocks are your first match',
   message: 'My lighthouse clock stopped at noon',
+  practice: 'I oiled the lamp of the lighthouse',
 }
 
-/** An account with everything there is. */
+/** Creates an account with data in every feature. */
 async function fillAccount(): Promise<Member> {
   const password = 'sturdy harbor lantern'
   const { email, first, last } = traces
@@ -78,10 +81,13 @@ async function fillAccount(): Promise<Member> {
   await makeExport.run({ exportId }, { ...job, ...tries })
   await fillAnswers(member.user.id, reportId)
   await fillRows(member.user.id)
+  const { id, questions } = await member.call(createInterview, {})
+  const questionId = questions[0]?.id ?? ''
+  await member.call(saveInterviewAnswer, { id, questionId, action: traces.practice })
   return member
 }
 
-/** What an AI provider answered. */
+/** Adds cached answers of AI providers. */
 async function fillAnswers(account_id: string, report_id: string): Promise<void> {
   const at = { created_at: app.clock.now() }
   const text = JSON.stringify([traces.narrative])
@@ -114,7 +120,7 @@ async function fillAnswers(account_id: string, report_id: string): Promise<void>
     .execute()
 }
 
-/** Rows of what has pages and calls of its own elsewhere. */
+/** Adds rows of features with their own endpoints. */
 async function fillRows(account_id: string): Promise<void> {
   const { db, clock } = app
   const now = clock.now()
@@ -229,7 +235,7 @@ async function fillRows(account_id: string): Promise<void> {
       },
     ])
     .execute()
-  // A job that failed for good, and one that waits.
+  // One job that failed permanently, and one that is pending.
   for (const attempts of [5, 0]) {
     await sql`select graphile_worker.add_job('build_report', ${JSON.stringify({
       reportId: account_id,
@@ -240,24 +246,7 @@ async function fillRows(account_id: string): Promise<void> {
   }
 }
 
-/** Every place in the database, of whatever schema, whose row has the text, also in bytes. */
-async function placesWith(text: string): Promise<string[]> {
-  const { rows } = await sql<{ schema: string; name: string }>`
-    select schemaname as schema, tablename as name from pg_tables
-    where schemaname not in ('pg_catalog', 'information_schema')`.execute(app.db)
-  const hex = Buffer.from(text).toString('hex')
-  const found: string[] = []
-  for (const { schema, name } of rows) {
-    const hits = await sql<{ count: number }>`
-      select count(*) as count from ${sql.table(`${schema}.${name}`)} as one
-      where strpos(lower(one::text), ${text.toLowerCase()}) > 0
-        or strpos(one::text, ${hex}) > 0`.execute(app.db)
-    if ((hits.rows[0]?.count ?? 0) > 0) found.push(name)
-  }
-  return found.sort()
-}
-
-/** Files outside the database that hold the text. */
+/** Files outside the database that contain the text. */
 function filesWith(text: string): string[] {
   return readdirSync(dataDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -265,14 +254,14 @@ function filesWith(text: string): string[] {
     .filter((file) => readFileSync(file).includes(text))
 }
 
-test('an account with everything there is leaves no trace in any table or file but its bare id in the log', async () => {
+test('deleting a full account leaves no trace except its bare ID in the audit log', async () => {
   const bystander = await app.member({ email: 'bystander@example.com', first_name: 'Bo' })
   const { user, call } = await fillAccount()
   await signNewestHead({ ...app.services, dataDir })
 
-  // The search finds things while they are there.
+  // Proves the search finds the data before deletion.
   const before = new Map<string, string[]>()
-  for (const text of Object.values(traces)) before.set(text, await placesWith(text))
+  for (const text of Object.values(traces)) before.set(text, await tablesWith(app, text))
   const known = {
     [traces.email]: ['_private_jobs', 'account', 'identity', 'mail', 'waitlist_entry'],
     [traces.newEmail]: ['account_link', 'email_change', 'mail'],
@@ -283,12 +272,13 @@ test('an account with everything there is leaves no trace in any table or file b
     [traces.device]: ['session'],
     [traces.passkey]: ['passkey'],
     [traces.subject]: ['identity'],
+    [traces.practice]: ['interview_answer'],
     [traces.narrative]: ['ai_answer', 'report_narrative'],
   }
   for (const [text, places] of Object.entries(known)) {
     expect([text, before.get(text)]).toEqual([text, expect.arrayContaining(places)])
   }
-  const ownTables = await placesWith(user.id)
+  const ownTables = await tablesWith(app, user.id)
   expect(ownTables).toEqual(
     expect.arrayContaining([
       '_private_jobs',
@@ -306,10 +296,10 @@ test('an account with everything there is leaves no trace in any table or file b
   expect(await deleteDueAccounts(app.services)).toBe(1)
 
   for (const text of Object.values(traces)) {
-    expect([text, await placesWith(text)]).toEqual([text, []])
+    expect([text, await tablesWith(app, text)]).toEqual([text, []])
     expect([text, filesWith(text)]).toEqual([text, []])
   }
-  expect(await placesWith(user.id)).toEqual(['audit_event'])
+  expect(await tablesWith(app, user.id)).toEqual(['audit_event'])
   expect(filesWith(user.id)).toEqual([])
   const last = await app.db
     .selectFrom('audit_event')
@@ -333,10 +323,10 @@ test('an account with everything there is leaves no trace in any table or file b
   expect(await app.member({ email: traces.email })).toMatchObject({ user: { role: 'user' } })
 })
 
-test('every table that refers to an account lets go of it', async () => {
+test('every foreign key to an account cascades or sets null', async () => {
   const { rows } = await sql<{ table: string }>`
     select conrelid::regclass::text as "table" from pg_constraint
-    where contype = 'f' and confrelid = 'account'::regclass and confdeltype <> 'c'
+    where contype = 'f' and confrelid = 'account'::regclass and confdeltype not in ('c', 'n')
   `.execute(app.db)
   expect(rows).toEqual([])
 })

@@ -3,19 +3,19 @@ import { auditKinds } from '#server/platform/audit/kinds.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { csvHead, csvRows } from '#server/platform/lib/write-csv.ts'
 import type { Services } from '#server/platform/services.ts'
-import { type Row, readOwned } from './queries.ts'
+import { listMessageFiles, type Row, readMessageFile, readOwned } from './queries.ts'
 import { type ExportedTable, exportedTables } from './tables.ts'
 import { type ZipFile, zipOf } from './zip.ts'
 
-/** What becomes one JSON file, and a CSV where it is a table. */
+/** A JSON file of the archive, plus a CSV for tabular data. */
 interface Part extends Pick<ExportedTable, 'file' | 'about' | 'columns' | 'isTabular'> {
-  /** Read anew for each file, some rows at a time. */
+  /** Called once per file; yields batches of rows. */
   readonly read: () => AsyncIterable<readonly Row[]>
 }
 
 /**
- * Everything that is kept about an account as the bytes of one ZIP of JSON and CSV, made while it is read: an archive
- * of any size takes little memory. `tx` is one moment: repeatable read.
+ * Streams everything stored about an account as a ZIP of JSON and CSV, using little memory at any size. `tx`
+ * must be repeatable read, so all files show one snapshot.
  */
 export function makeArchive(
   tx: Tx,
@@ -40,18 +40,30 @@ async function* filesOf(
     let count = 0
     yield {
       name: `json/${file}.json`,
-      text: jsonOf(part, (rows) => {
+      content: jsonOf(part, (rows) => {
         count += rows
       }),
     }
-    if (isTabular) yield { name: `csv/${file}.csv`, text: csvOf(columns, part) }
+    if (isTabular) yield { name: `csv/${file}.csv`, content: csvOf(columns, part) }
     const kinds = isTabular ? '(JSON and CSV)' : '(JSON)'
     lines.push(`${file} ${kinds}: ${about} ${count} ${count === 1 ? 'entry' : 'entries'}.`)
   }
-  yield { name: 'README.txt', text: [readMe(lines, now, publicUrl)] }
+  for (const { id, name } of await listMessageFiles(tx, accountId)) {
+    yield { name: `message-files/${id}-${plainName(name)}`, content: bytesOf(tx, id) }
+  }
+  yield { name: 'README.txt', content: [readMe(lines, now, publicUrl)] }
 }
 
-/** The same text as `JSON.stringify(rows, null, 2)`, in parts. */
+/** Replaces characters that some unzip programs can't write. */
+const plainName = (name: string) => name.replaceAll(/[^\w.-]/g, '-')
+
+/** Loads each file only when its turn comes, one at a time. */
+async function* bytesOf(tx: Tx, id: string): AsyncGenerator<Uint8Array> {
+  const content = await readMessageFile(tx, id)
+  if (content) yield content
+}
+
+/** Streams the same text as `JSON.stringify(rows, null, 2)`. */
 async function* jsonOf({ read }: Part, onRows: (count: number) => void): AsyncGenerator<string> {
   let before = '[\n  '
   for await (const rows of read()) {

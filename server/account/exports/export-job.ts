@@ -16,16 +16,16 @@ import {
   lockQueued,
 } from './queries.ts'
 
-/** How long an archive can be downloaded, and how long its making may take at most. */
+/** How long an archive can be downloaded, and the time limit for creating it. */
 export const keptMs = 24 * 3_600_000
 const maxMs = 3_600_000
 
-/** PostgreSQL's code for a transaction whose snapshot is older than a row it wants to lock. */
+/** PostgreSQL's code for a snapshot older than a row to be locked. */
 const serializationFailure = '40001'
 
 const Payload = z.object({ exportId: z.uuid() })
 
-/** Makes an archive and tells its owner; taken up again after a crash it starts over. */
+/** Creates an archive and notifies its owner; starts over after a crash. */
 export const makeExport: Job<typeof Payload, Services> = job(
   'make_export',
   Payload,
@@ -37,7 +37,7 @@ export const makeExport: Job<typeof Payload, Services> = job(
         .setIsolationLevel('repeatable read')
         .execute((tx) => writeArchive(tx, services, exportId))
     try {
-      // A worker that waited for another's archive sees an old snapshot; the second try finds the archive made.
+      // A worker that waited for another sees an old snapshot; the retry finds the archive ready.
       await write().catch((error: unknown) => {
         if (error instanceof DatabaseError && error.code === serializationFailure) return write()
         throw error
@@ -50,10 +50,10 @@ export const makeExport: Job<typeof Payload, Services> = job(
   },
 )
 
-/** Bytes of one row: of an archive of any size, this much is in memory. */
+/** Bytes per row, which bounds memory use for archives of any size. */
 const partBytes = 256 * 1024
 
-/** Reads, packs and stores an archive part by part, all of it or nothing, and tells its owner. */
+/** Reads, compresses and stores an archive in parts, atomically, and notifies its owner. */
 async function writeArchive(tx: Tx, services: Services, exportId: string): Promise<void> {
   const owner = await lockQueued(tx, exportId)
   if (!owner) return
@@ -87,7 +87,7 @@ async function writeArchive(tx: Tx, services: Services, exportId: string): Promi
   })
 }
 
-/** Empties archives after their 24 hours, and gives up those that nobody makes any more. */
+/** Clears archives after 24 hours, and fails those whose worker died. */
 export const clearExports: Job<typeof NoPayload, Services> = job(
   'clear_exports',
   NoPayload,

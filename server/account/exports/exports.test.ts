@@ -21,7 +21,7 @@ afterAll(() => app.close())
 const run = { log: { error() {} } as never, signal: new AbortController().signal }
 const tryNumber = (attempt: number) => ({ attempt, maxAttempts: 5 })
 
-/** Waits for the job, without sleeping: the archive is made by this call or was made by a worker. */
+/** Waits for the job without sleeping, whether this call or a worker runs it. */
 async function finish(id: string): Promise<void> {
   await makeExport.run({ exportId: id }, { services: app.services, ...run, ...tryNumber(1) })
 }
@@ -41,7 +41,7 @@ async function filesOf(member: Member, id: string): Promise<Record<string, strin
   return Object.fromEntries(texts)
 }
 
-test('a member asks, waits, reads the mail and downloads everything as one ZIP', async () => {
+test('a member requests an archive, gets the email and downloads everything as one ZIP', async () => {
   const member = await app.verifiedMember({ first_name: '=1+1', email: 'export-me@example.com' })
   const report = await reportFor(app, member, army25b)
   const key = report.roadmap[0]?.key ?? ''
@@ -111,7 +111,7 @@ test('a member asks, waits, reads the mail and downloads everything as one ZIP',
   }
 })
 
-test('nothing that proves who someone is is in the archive', async () => {
+test('the archive contains no credentials', async () => {
   const member = await app.member()
   const secrets = await fillSecrets(member.user.id)
   const { id } = await member.call(createExport, {})
@@ -124,7 +124,7 @@ test('nothing that proves who someone is is in the archive', async () => {
   }
 })
 
-/** Rows of each kind of secret; answers what must not be seen. */
+/** Adds rows of each kind of secret; returns the values that must not appear. */
 async function fillSecrets(account_id: string): Promise<string[]> {
   const { password_hash } = await app.db
     .selectFrom('account')
@@ -180,7 +180,7 @@ async function fillSecrets(account_id: string): Promise<string[]> {
   ]
 }
 
-test('every table and column that belongs to an account is in the archive or left out for a reason', async () => {
+test('every account table and column is in the archive or omitted for a reason', async () => {
   const { rows } = await sql<{ table: string; columns: string[] }>`
     select table_name as "table", array_agg(column_name::text) as columns
     from information_schema.columns where table_schema = 'public' group by 1`.execute(app.db)
@@ -202,7 +202,7 @@ test('every table and column that belongs to an account is in the archive or lef
   expect(known).toEqual(real)
 })
 
-test('a table that refers to something of an account is in the archive too', async () => {
+test('tables that refer to account records are also in the archive or omitted', async () => {
   const { rows } = await sql<{ table: string }>`
     select distinct conrelid::regclass::text as "table" from pg_constraint
     where contype = 'f' and confrelid::regclass::text = any(${Object.keys(exportedTables)})
@@ -212,7 +212,7 @@ test('a table that refers to something of an account is in the archive too', asy
   expect(unknown).toEqual([])
 })
 
-test('two requests at once are one copy; after it a new one can be asked for', async () => {
+test('concurrent requests share one export; afterward a new one can be requested', async () => {
   const quiet = await startApp({ workers: 0 })
   try {
     const member = await quiet.member()
@@ -235,7 +235,7 @@ test('two requests at once are one copy; after it a new one can be asked for', a
   }
 })
 
-test('a copy is its owner’s alone, and gone after 24 hours', async () => {
+test('an export is available only to its owner, for 24 hours', async () => {
   const [owner, other, admin] = [await app.member(), await app.member(), await app.admin()]
   const { id } = await owner.call(createExport, {})
   await finish(id)
@@ -262,7 +262,7 @@ test('a copy is its owner’s alone, and gone after 24 hours', async () => {
   expect(await kept()).toEqual([])
 })
 
-test('a copy that cannot be made fails at the last try, and can be asked for again', async () => {
+test('an export fails after its last attempt and can be requested again', async () => {
   const quiet = await startApp({ workers: 0 })
   try {
     const member = await quiet.member()
@@ -287,7 +287,7 @@ test('a copy that cannot be made fails at the last try, and can be asked for aga
   }
 })
 
-test('who has not proved lately who they are is asked to', async () => {
+test('requires a recent reauthentication', async () => {
   const member = await app.member()
   app.clock.advance(301)
   await expect(member.call(createExport, {})).rejects.toMatchObject({
@@ -313,7 +313,7 @@ test.each([
   [null, ''],
   [{ a: 1 }, '{"a":1}'],
   [new Date('2026-11-21T15:00:00Z'), '2026-11-21T15:00:00.000Z'],
-])('the cell of %j runs nothing in a spreadsheet', (value, cell) => {
+])('the cell for %j runs no formula in a spreadsheet', (value, cell) => {
   expect(cellOf(value)).toBe(cell)
   const text = 'quotes " and, commas\r\nand lines'
   const table = writeCsv(['a', 'b'], [{ a: value, b: text }])

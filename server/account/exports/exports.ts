@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { DataExport } from '#contract/account/exports.ts'
 import { AppError } from '#contract/errors.ts'
 import type { SignedIn } from '#server/platform/access/account.ts'
+import { lockAccount } from '#server/platform/access/lock-account.ts'
 import { record } from '#server/platform/audit/audit.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/lib/ids.ts'
@@ -11,7 +12,7 @@ import type { Services } from '#server/platform/services.ts'
 import { makeExport } from './export-job.ts'
 import * as queries from './queries.ts'
 
-/** One copy at a time and behind reports: whoever has much kept holds up nobody else. */
+/** One export at a time, at lower priority than reports, so large accounts block no one. */
 const exportQueue = { queue: 'exports', priority: 5 } as const
 
 type Listed = Awaited<ReturnType<typeof queries.listOwnExports>>[number]
@@ -30,8 +31,8 @@ function toExport({ id, created_at, ready_at, expires_at, bytes, ...row }: Liste
 }
 
 /**
- * Asks for a copy; the one that is being made already is the answer to a second request. An admin may ask on the
- * owner's behalf; only the owner gets it.
+ * Requests an export, or returns the one in progress. An admin may request it on the owner's behalf; only the
+ * owner gets it.
  */
 export async function createExport(
   services: Services,
@@ -45,7 +46,7 @@ export async function createExport(
   if (running) return toExport(running, now)
   await limits.take('export', accountId)
   return db.transaction().execute(async (tx) => {
-    await queries.lockAccount(tx, accountId)
+    await lockAccount(tx, accountId)
     const begun = await queries.findRunningExport(tx, accountId)
     if (begun) return toExport(begun, now)
     const id = newId()
@@ -61,13 +62,13 @@ export async function createExport(
   })
 }
 
-/** The newest ten. */
+/** The ten most recent exports. */
 export async function listExports(db: Db, owner: SignedIn, now: Date): Promise<DataExport[]> {
   const rows = await queries.listOwnExports(db, owner.id)
   return rows.map((row) => toExport(row, now))
 }
 
-/** The archive, for its owner and for 24 hours. */
+/** The archive, for its owner within 24 hours. */
 export function downloadExport(
   services: Services,
   { id: accountId }: SignedIn,
@@ -92,7 +93,7 @@ export function downloadExport(
 
 const gone = new AppError('not_found', 'This download has expired. Request a new one.')
 
-/** The archive part by part, as fast as its reader takes it; breaks off when it is removed meanwhile. */
+/** Streams the archive at the reader's pace; aborts if it is removed meanwhile. */
 async function* partsOf(db: Db, id: string, size: number): AsyncGenerator<Buffer> {
   for (let sent = 0; sent < size; ) {
     const part = await queries.findPart(db, id, sent)

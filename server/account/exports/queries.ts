@@ -4,10 +4,10 @@ import type { ExportedTable } from './tables.ts'
 
 export type Row = Record<string, unknown>
 
-/** Rows fetched at once: one report has some hundred kilobytes. */
+/** Rows per fetch: a report has several hundred kilobytes. */
 const batchRows = 10
 
-/** The rows of one table that belong to an account, with the columns that are given out, some at a time. */
+/** Yields an account's rows of one table in batches, with the exported columns. */
 export async function* readOwned(
   tx: Tx,
   name: string,
@@ -36,6 +36,28 @@ export async function* readOwned(
   await sql`close owned_rows`.execute(tx)
 }
 
+/** Attachments of an account's messages, without their bytes. */
+export function listMessageFiles(tx: Tx, accountId: string) {
+  return tx
+    .selectFrom('ticket_attachment')
+    .innerJoin('ticket', 'ticket.id', 'ticket_attachment.ticket_id')
+    .select(['ticket_attachment.id', 'ticket_attachment.name'])
+    .where('ticket.account_id', '=', accountId)
+    .orderBy('ticket_attachment.created_at')
+    .orderBy('ticket_attachment.id')
+    .execute()
+}
+
+/** The bytes of one attachment. */
+export async function readMessageFile(tx: Tx, id: string): Promise<Buffer | undefined> {
+  const found = await tx
+    .selectFrom('ticket_attachment')
+    .select('content')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found?.content
+}
+
 const listed = ['id', 'status', 'created_at', 'ready_at', 'expires_at', 'bytes'] as const
 
 export function listOwnExports(db: Db, accountId: string) {
@@ -49,7 +71,7 @@ export function listOwnExports(db: Db, accountId: string) {
     .execute()
 }
 
-/** The copy that is being made, if one is. */
+/** The export in progress, if any. */
 export function findRunningExport(db: Db, accountId: string) {
   return db
     .selectFrom('data_export')
@@ -60,16 +82,11 @@ export function findRunningExport(db: Db, accountId: string) {
     .executeTakeFirst()
 }
 
-/** Two requests at once: the second waits here until the first has its copy. */
-export async function lockAccount(tx: Tx, id: string): Promise<void> {
-  await tx.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().execute()
-}
-
 export function insertExport(tx: Tx, row: { id: string; account_id: string; created_at: Date }) {
   return tx.insertInto('data_export').values(row).returning(listed).executeTakeFirstOrThrow()
 }
 
-/** The account whose copy is to be made; undefined when it was made, failed or is gone. One maker at a time. */
+/** Locks a queued export and returns its account; undefined if finished, failed or deleted. */
 export function lockQueued(tx: Tx, id: string) {
   return tx
     .selectFrom('data_export')
@@ -81,7 +98,7 @@ export function lockQueued(tx: Tx, id: string) {
     .executeTakeFirst()
 }
 
-/** The next bytes of an archive. */
+/** Appends bytes to an archive. */
 export async function insertPart(
   tx: Tx,
   row: { export_id: string; first_byte: number; bytes: Buffer },
@@ -110,7 +127,7 @@ export async function failExport(db: Db, id: string): Promise<void> {
     .execute()
 }
 
-/** Undefined when it does not exist, is not theirs, not ready, or its time is over. */
+/** Undefined if unknown, not theirs, not ready or expired. */
 export function findReadyExport(tx: Tx, id: string, accountId: string, now: Date) {
   return tx
     .selectFrom('data_export')
@@ -122,7 +139,7 @@ export function findReadyExport(tx: Tx, id: string, accountId: string, now: Date
     .executeTakeFirst()
 }
 
-/** The part of an archive that begins at a byte. */
+/** The part of an archive that starts at a byte offset. */
 export function findPart(db: Db, exportId: string, firstByte: number) {
   return db
     .selectFrom('data_export_part')
@@ -132,7 +149,7 @@ export function findPart(db: Db, exportId: string, firstByte: number) {
     .executeTakeFirst()
 }
 
-/** Removes the archives whose time is over; that they were made stays. */
+/** Deletes expired archives, but keeps their request rows. */
 export async function clearExpired(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('data_export_part')
@@ -142,7 +159,7 @@ export async function clearExpired(db: Db, now: Date): Promise<void> {
     .execute()
 }
 
-/** Copies that nobody makes any more: their worker died at its last try. */
+/** Fails exports whose worker died on the last attempt. */
 export async function failStranded(db: Db, before: Date): Promise<void> {
   await db
     .updateTable('data_export')

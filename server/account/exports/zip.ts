@@ -1,16 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 
-/** How much is compressed before others get their turn: some milliseconds. */
+/** Bytes compressed before yielding to other work: a few milliseconds. */
 const chunkBytes = 256 * 1024
 
-/** A file of an archive, its text in parts as they are read. */
+/** A file of an archive, as a stream of text or bytes. */
 export interface ZipFile {
   readonly name: string
-  readonly text: AsyncIterable<string> | Iterable<string>
+  readonly content: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>
 }
 
-/** Files as the bytes of one ZIP, as they are made; between chunks the process does other work. */
+/** Streams files as a ZIP; yields to other work between chunks. */
 export async function* zipOf(files: AsyncIterable<ZipFile>, at: Date): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = []
   let fault: Error | undefined
@@ -19,12 +19,12 @@ export async function* zipOf(files: AsyncIterable<ZipFile>, at: Date): AsyncGene
     else made.push(part)
   })
   let sinceTurn = 0
-  for await (const { name, text } of files) {
+  for await (const { name, content } of files) {
     const file = new ZipDeflate(name, { level: 6 })
     file.mtime = at
     zip.add(file)
-    for await (const part of text) {
-      const bytes = strToU8(part)
+    for await (const part of content) {
+      const bytes = typeof part === 'string' ? strToU8(part) : part
       for (let from = 0; from < bytes.length; from += chunkBytes) {
         const chunk = bytes.subarray(from, from + chunkBytes)
         file.push(chunk)

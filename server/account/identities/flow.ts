@@ -3,25 +3,25 @@ import { Provider, SignInOrigin } from '#contract/account/identities.ts'
 import { type NoteParts, readNote, sealNote } from '#server/platform/lib/sealed-note.ts'
 import type { Services } from '#server/platform/services.ts'
 
-/** How long a person may take at the provider. */
+/** Time limit at the provider. */
 export const flowSeconds = 10 * 60
-/** How long an ID token waits for the page that collects it. */
+/** How long an ID token waits for the page to collect it. */
 export const waitingSeconds = 60
 
 const Flow = z.strictObject({
   provider: Provider,
-  /** The secrets that bind what comes back to this browser and this try; used once. */
+  /** Single-use secrets that bind the callback to this browser and attempt. */
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
   from: SignInOrigin,
   remember: z.boolean(),
-  /** The page to come back to: one of ours, with its query. */
+  /** The page to return to: one of ours, with its query. */
   returnTo: z.string(),
   expires: z.number(),
 })
 
-/** A sign-in that is under way in one browser; it carries it as a sealed cookie. */
+/** A sign-in in progress in one browser, stored as a sealed cookie. */
 export type Flow = z.infer<typeof Flow>
 
 const Waiting = z.strictObject({
@@ -31,21 +31,21 @@ const Waiting = z.strictObject({
   expires: z.number(),
 })
 
-/** An ID token on its way from the provider's answer to the page. */
+/** An ID token on its way from the callback to the page. */
 export type Waiting = z.infer<typeof Waiting>
 
 const purposes = { flow: 'identity flow 1', waiting: 'identity token 1' }
 
-/** The cookie of a provider's flow. LinkedIn's is also read by the call that links. */
+/** Flow cookies by provider. LinkedIn's is also read by the linking endpoint. */
 export const flowCookies = {
   google: { name: 'google_flow', path: '/api/auth/google' },
   linkedin: { name: 'linkedin_flow', path: '/api' },
 } as const
 
-/** The cookie of an ID token that waits. */
+/** Cookie of a waiting ID token. */
 export const waitingCookie = { name: 'google_waiting', path: '/api/auth/google' } as const
 
-/** Where each provider sends people back to; LinkedIn's is a page. */
+/** Redirect URI of each provider; LinkedIn's is a page. */
 export function redirectUriOf(provider: Provider, { publicUrl }: Services['config']): string {
   return `${publicUrl}${provider === 'google' ? '/api/auth/google/callback' : '/linkedin-callback'}`
 }

@@ -4,7 +4,7 @@ import { startApp, type TestApp, TestClock } from '#test/app.ts'
 import { linkedinReturn, type Social, startSocial } from '#test/social.ts'
 import { Visitor } from '#test/visitor.ts'
 
-// The two flows over HTTP, and everything that may come back in another way than it was sent.
+// Both flows over HTTP, including tampered callbacks.
 
 let social: Social
 let app: TestApp
@@ -24,7 +24,7 @@ afterAll(async () => {
 const visitor = () => new Visitor(app.url)
 const start = '/api/auth/google/start'
 
-/** Where the callback leads, and the reason that was written down, if any. */
+/** Where the callback redirects, and the audited reason, if any. */
 async function callback(browser: Visitor, url: URL | string) {
   const { newest: before } = await newestRefusal()
   const answer = await browser.fetch(String(url))
@@ -44,7 +44,7 @@ async function newestRefusal() {
   return { newest: row?.seq, reason: detail?.reason }
 }
 
-/** How many were refused for want of a flow: those are counted, not written down. */
+/** Refusals without a flow, which are counted but not audited. */
 async function countWithoutFlow(): Promise<number> {
   const { values } = (await app.services.metrics.registry
     .getSingleMetric('refusals_total')
@@ -60,7 +60,7 @@ const failed = (reason: string | null, location = '/login#google=failed') => ({
 })
 
 describe('Google', () => {
-  test('leads there, back, and in', async () => {
+  test('redirects to the provider and back, and signs in', async () => {
     const browser = visitor()
     const begun = await browser.fetch(`${start}?from=login&remember=1`)
     const to = new URL(begun.headers.get('location') ?? '')
@@ -100,7 +100,7 @@ describe('Google', () => {
     })
   })
 
-  test('its cookies are for the server alone', async () => {
+  test('uses HttpOnly cookies', async () => {
     const begun = await app.fetch(start, { redirect: 'manual' })
     expect(begun.headers.getSetCookie()).toEqual([
       expect.stringMatching(
@@ -118,7 +118,7 @@ describe('Google', () => {
     ])
   })
 
-  test('the ID token is handed out once, in this browser, within a minute', async () => {
+  test('the ID token is handed out once, to this browser, within a minute', async () => {
     const nothing = { status: 404, body: expect.objectContaining({ code: 'not_found' }) }
     const browser = visitor()
     await browser.fetch((await browser.signInAt(start, 'g-ana')).href)
@@ -134,7 +134,7 @@ describe('Google', () => {
     expect(await late.post('/api/auth/google/collect', {})).toEqual(nothing)
   })
 
-  test('the callback counts only in the browser that was sent there', async () => {
+  test('the callback works only in the browser that started it', async () => {
     const back = await visitor().signInAt(start, 'g-ana')
     expect(await callback(visitor(), back)).toEqual(failed(null))
     const other = visitor()
@@ -150,14 +150,14 @@ describe('Google', () => {
     ['no code', (url: URL) => url.searchParams.delete('code'), 'answer'],
     ['another issuer', (url: URL) => url.searchParams.set('iss', 'http://evil.example'), 'answer'],
     ['no issuer', (url: URL) => url.searchParams.delete('iss'), 'answer'],
-  ])('%s is refused', async (_, change, reason) => {
+  ])('refuses %s', async (_, change, reason) => {
     const browser = visitor()
     const back = await browser.signInAt(start, 'g-ana')
     change(back)
     expect(await callback(browser, back)).toEqual(failed(reason))
   })
 
-  test('a code works once, and a flow works once', async () => {
+  test('a code and a flow each work only once', async () => {
     const browser = visitor()
     const back = await browser.signInAt(start, 'g-ana')
     const copy = browser.copy()
@@ -166,14 +166,14 @@ describe('Google', () => {
     expect(await callback(copy, back)).toEqual(failed('state_reused'))
   })
 
-  test('after ten minutes the flow is over', async () => {
+  test('a flow expires after ten minutes', async () => {
     const browser = visitor()
     const back = await browser.signInAt(start, 'g-ana')
     app.clock.advance(601)
     expect(await callback(browser, back)).toEqual(failed(null))
   })
 
-  test('who turns back is led back to where they were', async () => {
+  test('canceling leads back to the original page', async () => {
     const browser = visitor()
     const back = await browser.signInAt(`${start}?from=signup&plan=premium`, undefined)
     expect(await callback(browser, back)).toEqual({
@@ -196,8 +196,8 @@ describe('Google', () => {
   })
 })
 
-describe('the two mixed up', () => {
-  test("LinkedIn's code at Google's callback, and Google's at LinkedIn's call", async () => {
+describe('mixed-up providers', () => {
+  test('refuses a LinkedIn code at Google’s callback, and a Google code at LinkedIn’s endpoint', async () => {
     const { body } = await linkedinReturn(app.url, 'l-ben')
     const browser = visitor()
     const back = await browser.signInAt(start, 'g-ana')
@@ -211,7 +211,7 @@ describe('the two mixed up', () => {
     expect((await newestRefusal()).reason).toBe('invalid_grant')
   })
 
-  test("Google's flow does not count for LinkedIn", async () => {
+  test('refuses a Google flow for LinkedIn', async () => {
     const { body, headers } = await linkedinReturn(app.url, 'l-ben')
     const browser = visitor()
     await browser.fetch(start)
@@ -228,12 +228,12 @@ const navigation = [
   '/api/auth/linkedin/start',
 ]
 
-describe('a stranger who calls the addresses of a sign-in again and again', () => {
+describe('a stranger who repeatedly calls sign-in URLs', () => {
   const events = async (of: TestApp) =>
     (await of.db.selectFrom('audit_event').select('seq').execute()).length
   const strict = { RATE_LIMIT_SCALE: '1' }
 
-  test.each(navigation)('writes nothing, with no provider set up: %s', async (path) => {
+  test.each(navigation)('writes nothing when no provider is configured: %s', async (path) => {
     const bare = await startApp({ workers: 0, env: strict })
     const before = await events(bare)
     const locations = new Set<string | null>()
@@ -247,7 +247,7 @@ describe('a stranger who calls the addresses of a sign-in again and again', () =
     await bare.close()
   })
 
-  test.each(navigation)('is led back after 120 in a minute: %s', async (path) => {
+  test.each(navigation)('is redirected after 120 calls a minute: %s', async (path) => {
     const { GOOGLE_ISSUER, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = social.env
     const { LINKEDIN_ISSUER, LINKEDIN_CLIENT_ID, LINKEDIN_CLIENT_SECRET } = social.env
     const google = { GOOGLE_ISSUER, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }
@@ -256,7 +256,7 @@ describe('a stranger who calls the addresses of a sign-in again and again', () =
     const strictApp = await startApp({ workers: 0, env, clock: new TestClock(new Date()) })
     const before = await events(strictApp)
     const browser = new Visitor(strictApp.url)
-    // With a flow of its own, what is wrong with the return is audited, sixty times a minute.
+    // With a flow, bad callbacks are audited, up to sixty a minute.
     if (path.includes('callback')) await browser.fetch('/api/auth/google/start')
     for (let times = 0; times < 120; times++) await browser.fetch(path)
     const answer = await browser.fetch(path)

@@ -4,7 +4,7 @@ import { startApp, type TestApp, TestClock } from '#test/app.ts'
 import { googleToken, type Social, startSocial } from '#test/social.ts'
 import { Visitor } from '#test/visitor.ts'
 
-// What comes to POST /api/auth/google without being a good ID token of Google for this site.
+// Tokens at POST /api/auth/google that aren't valid Google ID tokens for this site.
 
 let social: Social
 let app: TestApp
@@ -39,7 +39,7 @@ const refused = {
   },
 }
 
-/** The newest reason in the audit log. */
+/** The latest reason in the audit log. */
 const lastReason = async () => {
   const { detail } = await app.db
     .selectFrom('audit_event')
@@ -50,7 +50,7 @@ const lastReason = async () => {
   return detail
 }
 
-/** HS256 with something public in place of a secret. */
+/** Signs HS256 with a public value as the secret. */
 const hmac = (secret: string, kid?: string) =>
   new SignJWT({ ...person, iss: social.google.issuer, aud: social.google.clientId, sub: 'x' })
     .setProtectedHeader({ alg: 'HS256', ...(kid && { kid }) })
@@ -114,7 +114,7 @@ const forged: Record<string, () => Promise<string> | string> = {
   'no token at all': () => 'nonsense',
 }
 
-/** What each fails at, in the order of the table above. */
+/** Expected reasons, in the order of the table above. */
 const reasons = [
   'signature',
   'jwks_no_matching_key',
@@ -152,7 +152,7 @@ test.each(Object.keys(forged).map((name, index) => [name, reasons[index]] as con
   },
 )
 
-test('none of them made an account or a session', async () => {
+test('no forged token created an account or a session', async () => {
   const { accounts, sessions } = await app.db
     .selectNoFrom(({ selectFrom, fn }) => [
       selectFrom('account').select(fn.countAll().as('n')).as('accounts'),
@@ -162,19 +162,19 @@ test('none of them made an account or a session', async () => {
   expect([Number(accounts), Number(sessions)]).toEqual([0, 0])
 })
 
-test('a token longer than any is not read', async () => {
+test('an oversized token is not parsed', async () => {
   expect(await present('x'.repeat(8_193))).toMatchObject({
     status: 400,
     body: { code: 'validation', fields: { tokenId: 'This ID token is too long.' } },
   })
 })
 
-describe('a good token', () => {
-  test('works once, however its signature is written', async () => {
+describe('a valid token', () => {
+  test('works once, however its signature is encoded', async () => {
     const token = await googleToken(app.url, 'g-ana')
     expect(await present(token)).toMatchObject({ status: 200 })
     expect(await present(token)).toEqual(refused)
-    // The last letter of 342 carries four bits that no decoder looks at.
+    // The last of 342 characters has four bits that decoders ignore.
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
     const last = letters.indexOf(token.at(-1) ?? '')
     const twin = token.slice(0, -1) + letters[last ^ 1]
@@ -182,22 +182,22 @@ describe('a good token', () => {
     expect(await lastReason()).toEqual({ provider: 'google', reason: 'token_reused' })
   })
 
-  test('works for a minute past its end: clocks differ', async () => {
+  test('works for a minute after it expires, to allow for clock skew', async () => {
     const token = await social.google.sign({ ...person, sub: 'late', exp: seconds() - 30 })
     expect(await present(token)).toMatchObject({ status: 200 })
   })
 
-  test('is good with new keys, and then no more with the old', async () => {
+  test('works with rotated keys, after which the old keys are refused', async () => {
     const before = await social.google.sign({ sub: 'rotated', email: 'rotated@gmail.com' })
     await social.google.rotateKeys()
-    // Keys are looked for again after ten seconds at the earliest.
+    // Keys are refetched after ten seconds at the earliest.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11_000 })
     const after = await social.google.sign({ sub: 'rotated', email: 'rotated@gmail.com' })
     expect(await present(after)).toMatchObject({ status: 200 })
     expect(await present(before)).toEqual(refused)
   })
 
-  test('is taken with any profile beside it, and none of it counts', async () => {
+  test('is accepted with any extra profile, which is ignored', async () => {
     const tokenId = await social.google.sign({ sub: 'plain', email: 'plain@gmail.com' })
     const profile = { id: 'other', email: 'admin@example.com', role: 'admin', more: [1, { a: 2 }] }
     const answer = await new Visitor(app.url).post('/api/auth/google', { tokenId, profile })
@@ -207,7 +207,7 @@ describe('a good token', () => {
     })
   })
 
-  test('with a profile of 20,000 letters is refused', async () => {
+  test('is refused with a profile of 20,000 characters', async () => {
     const tokenId = await social.google.sign({ sub: 'large', email: 'large@gmail.com' })
     const profile = { notes: 'x'.repeat(20_000) }
     const answer = await new Visitor(app.url).post('/api/auth/google', { tokenId, profile })

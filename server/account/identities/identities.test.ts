@@ -57,7 +57,7 @@ const history = async ({ user }: Member) => {
 }
 
 describe('linking', () => {
-  test('Google: the list names it, the log and a letter say so', async () => {
+  test('Google: it is listed, audited and emailed', async () => {
     const linked = await member.call(linkGoogle, { tokenId: await tokenOf('link-1') })
     const now = app.clock.now().toISOString()
     expect(linked).toEqual({
@@ -73,7 +73,7 @@ describe('linking', () => {
     })
   })
 
-  test('LinkedIn: with a flow that began in the settings', async () => {
+  test('LinkedIn: with a flow started in the settings', async () => {
     const { browser, body, headers } = await linkedinReturn(app.url, 'l-ben', 'settings')
     const as = { ...headers, authorization: `Bearer ${member.token}` }
     expect(await browser.post(linkLinkedin.path, body, as)).toMatchObject({
@@ -88,7 +88,7 @@ describe('linking', () => {
     })
   })
 
-  test('needs a proof of who one is in the last five minutes', async () => {
+  test('requires reauthentication within five minutes', async () => {
     const tokenId = await tokenOf('late')
     app.clock.advance(301)
     const code = 'confirmation_required'
@@ -98,7 +98,7 @@ describe('linking', () => {
     })
   })
 
-  test('needs a confirmed address: a stranger could wait behind an identity of their own', async () => {
+  test('requires a verified address, or a stranger could keep access through their own identity', async () => {
     const stranger = await app.member({ email: `stranger-${people}@gmail.com` })
     const tokenId = await tokenOf('stranger')
     await expect(stranger.call(linkGoogle, { tokenId })).rejects.toMatchObject({
@@ -107,7 +107,7 @@ describe('linking', () => {
     })
   })
 
-  test('what is linked to one account cannot be linked to another', async () => {
+  test('refuses an identity linked to another account', async () => {
     await member.call(linkGoogle, { tokenId: await tokenOf('one-owner') })
     const other = await app.member({ email: `other-${people}@example.com` })
     await confirm(other)
@@ -116,14 +116,14 @@ describe('linking', () => {
     expect((await history(other)).events).toEqual([])
   })
 
-  test('an account has one identity of each provider', async () => {
+  test('allows one identity per provider', async () => {
     await member.call(linkGoogle, { tokenId: await tokenOf('first') })
     const tokenId = await tokenOf('second')
     await expect(member.call(linkGoogle, { tokenId })).rejects.toMatchObject({ code: 'conflict' })
     expect(await listed()).toMatchObject([{ email: 'first@gmail.com' }])
   })
 
-  test('a forged token links nothing', async () => {
+  test('refuses a forged token', async () => {
     const tokenId = await social.linkedin.sign({ sub: 'x', iss: social.google.issuer })
     await expect(member.call(linkGoogle, { tokenId })).rejects.toMatchObject({ code: 'forbidden' })
     expect(await listed()).toEqual([])
@@ -131,7 +131,7 @@ describe('linking', () => {
 })
 
 describe('unlinking', () => {
-  test('takes the sign-in away; the log and a letter say so', async () => {
+  test('removes the sign-in, and is audited and emailed', async () => {
     await member.call(linkGoogle, { tokenId: await tokenOf('off-1') })
     await member.call(unlinkIdentity, { provider: 'google' })
     expect(await listed()).toEqual([])
@@ -144,7 +144,7 @@ describe('unlinking', () => {
     })
   })
 
-  test('what is not linked is not found', async () => {
+  test('an unlinked provider is 404', async () => {
     const provider = 'linkedin'
     await expect(member.call(unlinkIdentity, { provider })).rejects.toMatchObject({
       code: 'not_found',
@@ -152,7 +152,7 @@ describe('unlinking', () => {
     })
   })
 
-  test('the last way into an account stays', async () => {
+  test('keeps the last way to sign in', async () => {
     const tokenId = await tokenOf('only')
     const { token } = await (
       await app.fetch('/api/auth/google', {

@@ -31,7 +31,7 @@ export async function listLinked(db: Db, { id }: SignedIn): Promise<LinkedIdenti
   return (await identitiesOf(db, id)).map(shown)
 }
 
-/** Links a proved identity to an account of a confirmed address. */
+/** Links a proven identity to an account with a verified address. */
 export async function linkIdentity(
   services: Services,
   user: SignedIn,
@@ -54,7 +54,7 @@ export async function linkIdentity(
   })
 }
 
-/** Unlinks a sign-in; the last way into an account stays. */
+/** Unlinks a sign-in, unless it is the last way into the account. */
 export async function unlink(
   services: Services,
   user: SignedIn,

@@ -4,7 +4,7 @@ import { startApp, type TestApp, TestClock } from '#test/app.ts'
 import { linkedinReturn, type Social, startSocial, viaLinkedin } from '#test/social.ts'
 import { Visitor } from '#test/visitor.ts'
 
-// POST /api/auth/linkedin: a code counts once, in the browser that was sent to LinkedIn.
+// POST /api/auth/linkedin: a code works once, in the browser that was sent to LinkedIn.
 
 let social: Social
 let app: TestApp
@@ -29,7 +29,7 @@ const refused = {
   },
 }
 
-test('leads there without PKCE, back, and in', async () => {
+test('redirects without PKCE, returns and signs in', async () => {
   const browser = new Visitor(app.url)
   const begun = await browser.fetch('/api/auth/linkedin/start')
   const to = new URL(begun.headers.get('location') ?? '')
@@ -56,7 +56,7 @@ test('leads there without PKCE, back, and in', async () => {
   })
 })
 
-test('the page hears why its browser went there', async () => {
+test('the page can read its browser’s pending flow', async () => {
   const browser = new Visitor(app.url)
   expect(await browser.post('/api/auth/linkedin/pending', {})).toMatchObject({ status: 404 })
   await browser.fetch('/api/auth/linkedin/start?from=login&remember=1&next=/survey')
@@ -66,7 +66,7 @@ test('the page hears why its browser went there', async () => {
   })
 })
 
-test('another browser, with a flow of its own or none, is refused', async () => {
+test('refuses another browser, with or without its own flow', async () => {
   const { body, headers } = await linkedinReturn(app.url, 'l-ben')
   const other = new Visitor(app.url)
   expect(await other.post('/api/auth/linkedin', body, headers)).toEqual(refused)
@@ -74,7 +74,7 @@ test('another browser, with a flow of its own or none, is refused', async () => 
   expect(await other.post('/api/auth/linkedin', body, headers)).toEqual(refused)
 })
 
-test('a flow whose cookie was changed is none', async () => {
+test('refuses a flow with a modified cookie', async () => {
   const { browser, body, headers } = await linkedinReturn(app.url, 'l-ben')
   browser.change('linkedin_flow', (value) => `${value.slice(0, -2)}AA`)
   expect(await browser.post('/api/auth/linkedin', body, headers)).toEqual(refused)
@@ -84,7 +84,7 @@ test.each([
   ['another state', { 'x-oauth-state': 'x'.repeat(43) }],
   ['an empty state', { 'x-oauth-state': '' }],
   ['no state, as the ID token carries no nonce', {}],
-])('%s is refused', async (_, headers: Record<string, string>) => {
+])('refuses %s', async (_, headers: Record<string, string>) => {
   const { browser, body } = await linkedinReturn(app.url, 'l-ben')
   expect(await browser.post('/api/auth/linkedin', body, headers)).toEqual(refused)
 })
@@ -94,13 +94,13 @@ test.each([
   '/linkedin-callback',
   'HERE/linkedin-callback/',
   'HERE/linkedin-callback?x=1',
-])('the return address %s is refused', async (address) => {
+])('refuses the redirect URI %s', async (address) => {
   const { browser, body, headers } = await linkedinReturn(app.url, 'l-ben')
   const redirectUri = address.replace('HERE', app.url)
   const asked = social.linkedin.asked.get('/token')
   const answer = await browser.post('/api/auth/linkedin', { ...body, redirectUri }, headers)
   expect(answer).toEqual(refused)
-  // By us: LinkedIn never hears of it.
+  // We refuse it ourselves; LinkedIn gets no request.
   expect(social.linkedin.asked.get('/token')).toBe(asked)
 })
 
@@ -115,12 +115,12 @@ test('a code works once, and a flow works once', async () => {
   expect(await again.browser.post('/api/auth/linkedin', replayed, again.headers)).toEqual(refused)
 })
 
-test('a flow that began in the settings does not sign in', async () => {
+test('a flow started in the settings does not sign in', async () => {
   const { browser, body, headers } = await linkedinReturn(app.url, 'l-ben', 'settings')
   expect(await browser.post('/api/auth/linkedin', body, headers)).toEqual(refused)
 })
 
-test('a provider that repeats the nonce needs no state; the body alone is enough', async () => {
+test('a provider that returns the nonce needs no state; the body is enough', async () => {
   const repeating = await startSocial({
     linkedin: [{ sub: 'l-ben', email: 'ben@example.org', email_verified: true }],
     linkedinRepeatsNonce: true,
@@ -129,7 +129,7 @@ test('a provider that repeats the nonce needs no state; the body alone is enough
   try {
     const { browser, body } = await linkedinReturn(site.url, 'l-ben')
     expect(await browser.post('/api/auth/linkedin', body)).toMatchObject({ status: 200 })
-    // A code of one browser, given to another that is on its way to LinkedIn too.
+    // A code from one browser, used in another that also started a flow.
     const stolen = await linkedinReturn(site.url, 'l-ben')
     const victim = await linkedinReturn(site.url, 'l-ben')
     const answer = await victim.browser.post('/api/auth/linkedin', stolen.body, victim.headers)

@@ -23,7 +23,7 @@ import {
 } from './flow.ts'
 import { recordRefusal } from './refusals.ts'
 
-/** What the page is told in its fragment, which no server sees. */
+/** Result passed to the page in its fragment, which servers never see. */
 type Outcome = 'ready' | 'failed' | 'cancelled' | 'unavailable' | 'away'
 
 const once = z.string().max(2_048).optional().catch(undefined)
@@ -35,7 +35,7 @@ const StartQuery = z.object({
 })
 const CallbackQuery = z.object({ state: once, error: once })
 
-/** A page of ours: whatever came along only ever ends up in its query. */
+/** A page on our site; untrusted parameters only end up in its query. */
 function pageOf(from: SignInOrigin, { next, plan }: z.infer<typeof StartQuery>): string {
   if (from === 'settings') return '/dashboard/settings/security'
   const query = new URLSearchParams({ ...(next && { next }), ...(plan && { plan }) })
@@ -58,12 +58,12 @@ function leadBack(
   return reply.redirect(`${page}#${fragment}`, 303)
 }
 
-/** The two steps of a sign-in that are no calls but addresses the browser goes to. */
+/** Registers the two sign-in steps that are browser navigations rather than API calls. */
 export function registerIdentityNavigation(app: FastifyInstance, services: Services): void {
   const { identityProviders, clock, config, log } = services
   const secure = config.production
 
-  /** Counts one; true once the network address has used up its limit. */
+  /** Counts a request; true once the network address is over the limit. */
   const isOverLimit = (limit: 'social' | 'socialPage', request: FastifyRequest) =>
     services.limits.take(limit, addressKey(clientAddress(request))).then(
       () => false,
@@ -94,7 +94,7 @@ export function registerIdentityNavigation(app: FastifyInstance, services: Servi
     try {
       const url = await port.authorizationUrl({ ...flow, redirectUri })
       const { name, path } = flowCookies[provider]
-      // Lax: the provider leads back from another site.
+      // Lax, because the provider redirects back from another site.
       const kept = { path, secure, httpOnly: true, sameSite: 'lax', maxAge: flowSeconds } as const
       return reply.setCookie(name, sealFlow(services, flow), kept).redirect(url.href, 303)
     } catch (error) {
@@ -117,7 +117,7 @@ export function registerIdentityNavigation(app: FastifyInstance, services: Servi
     return 'failed' as const
   }
 
-  /** Checks what Google sent back and lets the ID token wait for the page; answers what became of it. */
+  /** Validates Google's callback and stores the ID token for the page; returns the outcome. */
   async function receive(request: FastifyRequest, reply: FastifyReply, flow: Flow) {
     const { error } = CallbackQuery.parse(request.query)
     if (error === 'access_denied') return 'cancelled'
@@ -133,7 +133,7 @@ export function registerIdentityNavigation(app: FastifyInstance, services: Servi
         remember: flow.remember,
         expires: clock.now().getTime() + waitingSeconds * 1000,
       })
-      // A browser keeps 4,096 bytes.
+      // Browsers limit cookies to 4,096 bytes.
       if (waiting.length > 3_800) return refuse(request, 'token_too_long')
       const { name, path } = waitingCookie
       const kept = { path, secure, httpOnly: true, maxAge: waitingSeconds } as const
@@ -155,7 +155,7 @@ export function registerIdentityNavigation(app: FastifyInstance, services: Servi
     const { name, path } = flowCookies.google
     const flow = readFlow(services, 'google', request.cookies[name])
     const { state } = CallbackQuery.parse(request.query)
-    // A page, not a call: whatever went wrong, the person is led back to one.
+    // This is a page navigation, so every error redirects to a page.
     const fail = (err: unknown) => {
       request.log.error({ err }, 'a return from Google failed')
       return 'failed' as const

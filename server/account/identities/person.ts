@@ -5,8 +5,8 @@ import type { ProvidedPerson } from '#server/account/accounts/accounts.ts'
 import type { IdentityClaims } from '#server/platform/ports/identity/port.ts'
 
 /**
- * Whether the provider itself answers for the address: Google does for its own mail, and for the domains
- * of Google Workspace (developers.google.com/identity, "authoritative"). LinkedIn does for none.
+ * Whether the provider is authoritative for the address: Google is for Gmail and Google Workspace domains
+ * (developers.google.com/identity, "authoritative"). LinkedIn never is.
  */
 export function isAuthoritative(provider: Provider, claims: IdentityClaims): boolean {
   const { email, emailVerified, hostedDomain } = claims
@@ -17,7 +17,7 @@ export function isAuthoritative(provider: Provider, claims: IdentityClaims): boo
   )
 }
 
-/** A name as forms take it: one line, at most 80 characters. */
+/** Normalizes a name as forms do: one line, at most 80 characters. */
 function nameOf(text: string | undefined): string {
   return (text ?? '')
     .replaceAll(/\p{Cc}+/gu, ' ')
@@ -26,7 +26,7 @@ function nameOf(text: string | undefined): string {
     .trim()
 }
 
-/** The address as our own forms would take it; throws a sentence when there is none. */
+/** The address, validated as in our forms; throws if there is none. */
 export function requireEmail(provider: Provider, { email }: IdentityClaims): string {
   const read = Email.safeParse(email)
   if (read.success) return read.data
@@ -35,7 +35,7 @@ export function requireEmail(provider: Provider, { email }: IdentityClaims): str
   throw new AppError('incomplete', message)
 }
 
-/** Whom an account is made for. A missing name is taken from the whole name, then from the address. */
+/** Person for a new account. A missing name comes from the full name, then from the address. */
 export function personOf(provider: Provider, claims: IdentityClaims): ProvidedPerson {
   const email = requireEmail(provider, claims)
   const words = nameOf(claims.name).split(/\s+/)

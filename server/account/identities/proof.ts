@@ -14,23 +14,20 @@ import {
 } from './flow.ts'
 import { asked, refuse, requireProvider } from './refusals.ts'
 
-/** A call as the proofs look at it. */
+/** The parts of a call that proofs need. */
 export interface Asking {
   readonly services: Services
   readonly request: RequestInfo
   readonly reply: ReplyInfo
 }
 
-/** Past the leeway that the check of an ID token's times allows. */
+/** Exceeds the clock skew allowed when checking ID tokens. */
 const marginMs = 120_000
 
-/**
- * The signed part of a token. Its signature does not count: it can be written in more than one way and
- * stay good.
- */
+/** The signed part of a token. Excludes the signature, which has several valid encodings. */
 const signedPart = (idToken: string) => idToken.slice(0, idToken.lastIndexOf('.'))
 
-/** Checks an ID token of Google; each works once. */
+/** Verifies a Google ID token; each works once. */
 export async function proveGoogle(
   { services, request }: Asking,
   { tokenId }: { tokenId: string },
@@ -45,8 +42,8 @@ export async function proveGoogle(
 }
 
 /**
- * Exchanges a code of LinkedIn. It counts only in the browser that was sent there: the ID token carries
- * that browser's nonce, or the page sends back its state, as LinkedIn's ID tokens carry no nonce.
+ * Exchanges a LinkedIn code. Works only in the browser that was sent there: the ID token must contain its
+ * nonce, or the page must send its state, since LinkedIn's ID tokens have no nonce.
  */
 export async function proveLinkedin(
   { services, request, reply }: Asking,
@@ -83,7 +80,7 @@ export async function proveLinkedin(
   return isOurs ? claims : refuse(services, { ...about, reason: 'nonce' })
 }
 
-/** Hands out the ID token that waits in this browser, once. */
+/** Returns this browser's waiting ID token, once. */
 export async function collectWaiting({ services, request, reply }: Asking) {
   const { name, path } = waitingCookie
   const waiting = readWaiting(services, request.cookies[name])
@@ -97,7 +94,7 @@ export async function collectWaiting({ services, request, reply }: Asking) {
   return { tokenId: waiting.idToken, remember: waiting.remember }
 }
 
-/** What this browser went to LinkedIn for. */
+/** This browser's pending LinkedIn flow. */
 export function pendingFlow({ services, request }: Asking) {
   const flow = readFlow(services, 'linkedin', request.cookies[flowCookies.linkedin.name])
   if (!flow) {

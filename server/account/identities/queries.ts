@@ -5,7 +5,7 @@ import type { IdentityClaims } from '#server/platform/ports/identity/port.ts'
 
 type Key = Pick<IdentityClaims, 'issuer' | 'subject'>
 
-/** The identity that a provider's person has here; the key is never the address. */
+/** The identity of a provider's user; never looked up by address. */
 export function findIdentity(db: Db, { issuer, subject }: Key) {
   return db
     .selectFrom('identity')
@@ -17,7 +17,7 @@ export function findIdentity(db: Db, { issuer, subject }: Key) {
 
 const columns = ['provider', 'email', 'created_at', 'last_used_at'] as const
 
-/** Undefined when the person has an identity already, or the account one of this provider. */
+/** Undefined when the identity is already linked, or the account has one from this provider. */
 export function insertIdentity(
   tx: Tx,
   accountId: string,
@@ -68,13 +68,13 @@ export function deleteIdentity(tx: Tx, accountId: string, provider: Provider) {
     .executeTakeFirst()
 }
 
-/** How many ways lead into an account; others who take one away wait. */
+/** Counts the ways into an account; locks it against concurrent removals. */
 export async function lockWaysIn(tx: Tx, accountId: string): Promise<number> {
   const { password_hash } = await tx
     .selectFrom('account')
     .select('password_hash')
     .where('id', '=', accountId)
-    // Not `for update`: a session that is being opened refers to the account and must not wait.
+    // Not `for update`: opening a session references the account and must not wait.
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   const { passkeys, identities } = await tx

@@ -9,7 +9,7 @@ import {
 } from '#server/platform/ports/identity/port.ts'
 import type { Services } from '#server/platform/services.ts'
 
-/** A sign-in with a provider that was refused; `reason` is one word. */
+/** A refused provider sign-in; `reason` is one word. */
 export interface Refusal {
   readonly provider: Provider
   readonly reason: string
@@ -17,7 +17,7 @@ export interface Refusal {
   readonly request: Pick<RequestInfo, 'id' | 'ip' | 'userAgent'>
 }
 
-/** Writes a refused sign-in into the audit log; without a flow it is anybody's request, and only counted. */
+/** Audits a refused sign-in; without a flow anyone can trigger it, so it is only counted. */
 export async function recordRefusal(
   services: Services,
   { provider, reason, subject = null, request }: Refusal,
@@ -33,14 +33,14 @@ export async function recordRefusal(
   })
 }
 
-/** Writes it down and throws 403: the person is told to start over, and nothing of the reason. */
+/** Audits a refusal and throws 403; the message asks to start over and hides the reason. */
 export async function refuse(services: Services, refusal: Refusal): Promise<never> {
   await recordRefusal(services, refusal)
   const name = providerNames[refusal.provider]
   throw new AppError('forbidden', `${name} didn’t confirm this login. Try again with ${name}.`)
 }
 
-/** Throws a sentence when the sign-in is not set up here. */
+/** Throws when the sign-in is not configured. */
 export function requireProvider(services: Services, provider: Provider): IdentityProvider {
   const found = services.identityProviders[provider]
   if (found) return found
@@ -49,7 +49,7 @@ export function requireProvider(services: Services, provider: Provider): Identit
   throw new AppError('incomplete', message)
 }
 
-/** Asks a provider; its no becomes a 403 with a line in the audit log, its silence a 503. */
+/** Calls a provider; a refusal becomes an audited 403, an outage a 503. */
 export async function asked<T>(
   services: Services,
   { provider, request }: Omit<Refusal, 'reason'>,

@@ -18,7 +18,7 @@ import { isAuthoritative, personOf, requireEmail } from './person.ts'
 import { findIdentity, insertIdentity, touchIdentity } from './queries.ts'
 import { recordRefusal } from './refusals.ts'
 
-/** Signs in whom a provider has proved: by issuer and subject, and only where that is safe by address. */
+/** Signs in a proven person by issuer and subject, or by address where that is safe. */
 export async function signInWith(
   services: Services,
   provider: Provider,
@@ -46,9 +46,9 @@ export async function signInWith(
 }
 
 /**
- * An account that has the address already is another's until shown otherwise: both Google must answer for
- * the address and the account's owner have confirmed it. Else someone who registered a stranger's address
- * would wait there for the stranger, or a provider that checks nothing would open any account.
+ * Opens an existing account by address only if Google is authoritative for the address and the account's owner
+ * verified it. Otherwise someone who registered a stranger's address could wait for them there, or a provider
+ * without checks could open any account.
  */
 async function signInByAddress(
   services: Services,
@@ -64,7 +64,7 @@ async function signInByAddress(
     throw new AppError('incomplete', message)
   }
   const manner = { method: provider, request }
-  // Behind a second factor nothing is linked yet: the sign-in is not complete.
+  // Don't link before the second factor: the sign-in is not complete.
   if ((await secondFactorMethods(services.db, known.id)).length > 0) {
     return completeSignIn(services, known, manner)
   }
@@ -74,7 +74,7 @@ async function signInByAddress(
   })
 }
 
-/** Links an identity to an account; throws when either is taken. Answers it, and its line for the log. */
+/** Links an identity to an account; throws when either is taken. Returns it with its audit entry. */
 export async function link(
   tx: Tx,
   { clock }: Pick<Services, 'clock'>,

@@ -6,7 +6,7 @@ import { startApp, type TestApp, TestClock } from '#test/app.ts'
 import type { ProviderAccount } from '#test/identity-provider.ts'
 import { type Social, startSocial, viaGoogle, viaLinkedin } from '#test/social.ts'
 
-// Whose account opens: the key is issuer and subject, and an address alone opens nothing.
+// The key is issuer and subject; an address alone opens no account.
 
 let social: Social
 let app: TestApp
@@ -63,7 +63,7 @@ const taken = (name: string) => ({
 })
 
 describe('a new address', () => {
-  test('of gmail.com makes a confirmed account without a password', async () => {
+  test('at gmail.com creates a verified account without a password', async () => {
     const { status, body } = await atGoogle({
       sub: 'new-1',
       email: 'new-1@gmail.com',
@@ -92,7 +92,7 @@ describe('a new address', () => {
     await expect(password).rejects.toMatchObject({ code: 'unauthenticated' })
   })
 
-  test('that the provider has not confirmed makes an unconfirmed account, and a letter', async () => {
+  test('not verified by the provider creates an unverified account and sends an email', async () => {
     const { body } = await atLinkedin({
       sub: 'new-2',
       email: 'new-2@example.org',
@@ -102,7 +102,7 @@ describe('a new address', () => {
     expect(await emailsTo('new-2@example.org')).toEqual(['verify_email'])
   })
 
-  test('names are one line and no longer than our own forms take', async () => {
+  test('creates an account with single-line names no longer than our forms allow', async () => {
     const { body } = await atGoogle({
       sub: 'new-3',
       email: 'new-3@gmail.com',
@@ -114,7 +114,7 @@ describe('a new address', () => {
   })
 
   test.each([undefined, 'no address', 'a@b', `${'x'.repeat(250)}@example.org`])(
-    '%s is none',
+    'that is missing or invalid is refused: %s',
     async (email) => {
       const { status, body } = await atGoogle({
         sub: `none-${email?.length}`,
@@ -129,7 +129,7 @@ describe('a new address', () => {
 })
 
 describe('a known person', () => {
-  test('is the same account again, whatever address the provider tells now', async () => {
+  test('signs in to the same account, whatever address the provider now reports', async () => {
     const first = await atGoogle({ sub: 'same', email: 'before@gmail.com' })
     social.google.accounts.splice(0, Number.POSITIVE_INFINITY, {
       sub: 'same',
@@ -141,7 +141,7 @@ describe('a known person', () => {
     expect(await identitiesOf(first.body.user.id)).toMatchObject([{ email: 'after@gmail.com' }])
   })
 
-  test('is not the one of the same number at the other provider', async () => {
+  test('is not the person with the same ID at the other provider', async () => {
     const one = await atGoogle({ sub: '1001', email: 'one@gmail.com' })
     const other = await atLinkedin({
       sub: '1001',
@@ -151,7 +151,7 @@ describe('a known person', () => {
     expect(other.body.user.id).not.toBe(one.body.user.id)
   })
 
-  test('of a suspended account is refused', async () => {
+  test('with a suspended account is refused', async () => {
     const { body } = await atGoogle({ sub: 'gone', email: 'gone@gmail.com' })
     const suspend = { status: 'suspended' }
     await app.db.updateTable('account').set(suspend).where('id', '=', body.user.id).execute()
@@ -162,8 +162,8 @@ describe('a known person', () => {
   })
 })
 
-describe('an address that has an account', () => {
-  test("is Google's to open when Google answers for it and its owner has confirmed it", async () => {
+describe('an address with an existing account', () => {
+  test('is opened by Google when authoritative and verified by its owner', async () => {
     const { user } = await app.member({ email: 'Owner@gmail.com' })
     await confirm(user.id)
     const { body } = await atGoogle({ sub: 'owner', email: 'owner@gmail.com' })
@@ -171,7 +171,7 @@ describe('an address that has an account', () => {
     expect(await identitiesOf(user.id)).toMatchObject([{ provider: 'google', subject: 'owner' }])
   })
 
-  test('of a Google Workspace is too', async () => {
+  test('in a Google Workspace works the same way', async () => {
     const { user } = await app.member({ email: 'owner@unit.example' })
     await confirm(user.id)
     const account = { sub: 'unit', email: 'owner@unit.example', email_verified: true }
@@ -192,18 +192,18 @@ describe('an address that has an account', () => {
     expect(await identitiesOf(user.id)).toEqual([])
   })
 
-  test('two providers with one address do not come into one account', async () => {
+  test('shared by two providers does not open one account for both', async () => {
     const google = await atGoogle({ sub: 'two-g', email: 'two@gmail.com' })
     expect(
       await atLinkedin({ sub: 'two-l', email: 'TWO@gmail.com', email_verified: true }),
     ).toEqual(taken('LinkedIn'))
-    // Nor the other way round, when LinkedIn was first and had not confirmed the address.
+    // Also the other way round: LinkedIn first, with an unverified address.
     await atLinkedin({ sub: 'three-l', email: 'three@gmail.com' })
     expect(await atGoogle({ sub: 'three-g', email: 'three@gmail.com' })).toEqual(taken('Google'))
     expect(await identitiesOf(google.body.user.id)).toHaveLength(1)
   })
 
-  test('registered by a stranger beforehand stays shut for its owner, and the stranger gains nothing', async () => {
+  test('pre-registered by a stranger stays closed to its owner, and the stranger gains nothing', async () => {
     const stranger = await app.member({ email: 'victim@gmail.com' })
     expect(await atGoogle({ sub: 'victim', email: 'victim@gmail.com' })).toEqual(taken('Google'))
     expect(await identitiesOf(stranger.user.id)).toEqual([])
@@ -219,7 +219,7 @@ describe('an address that has an account', () => {
     ])
   })
 
-  test("is its owner's again after a reset: the stranger who waited behind LinkedIn is out", async () => {
+  test('belongs to its owner after a reset, and a stranger’s linked LinkedIn is removed', async () => {
     const stranger = await atLinkedin({ sub: 'waits', email: 'late@gmail.com' })
     const { id } = stranger.body.user
     expect(await atGoogle({ sub: 'late', email: 'late@gmail.com' })).toEqual(taken('Google'))
@@ -240,7 +240,7 @@ describe('an address that has an account', () => {
     expect(await identitiesOf(id)).toMatchObject([{ provider: 'google', subject: 'late' }])
   })
 
-  test('another person with the address, as when it was given away, does not come in', async () => {
+  test('reassigned to another person does not open the account', async () => {
     const account = { email: 'desk@unit.example', email_verified: true, hd: 'other.example' }
     const { body } = await atGoogle({ ...account, sub: 'desk-1' })
     const next = await atGoogle({ email: account.email, email_verified: true, sub: 'desk-2' })
@@ -249,7 +249,7 @@ describe('an address that has an account', () => {
   })
 })
 
-test('a second factor is asked for, and nothing is linked before it', async () => {
+test('requires the second factor and links nothing before it', async () => {
   const { user } = await app.member({ email: 'guarded@gmail.com' })
   await confirm(user.id)
   const now = app.clock.now()
@@ -266,7 +266,7 @@ test('a second factor is asked for, and nothing is linked before it', async () =
   expect(await identitiesOf(user.id)).toEqual([])
 })
 
-test('ten at once for one new person make one account', async () => {
+test('ten concurrent sign-ins of one new person create one account', async () => {
   const { google } = social
   const tokens = await Promise.all(
     Array.from({ length: 10 }, (_, nonce) =>

@@ -21,28 +21,34 @@ import {
   setMailAt,
 } from './queries.ts'
 
-/** How many days a notice is kept, read or not. */
+/** Days a notice is kept, read or not. */
 export const keptDays = 180
 
-/** What a member is told; `key` says what of: the same is told once. `url` is a path of this site. */
+/** A notice for a member; sent only once per `key`. `url` is a path on this site. */
 export interface Telling extends Pick<NewNotice, 'kind' | 'title' | 'body' | 'url' | 'key'> {
   readonly accountId: string
-  /** The letter of a notice that is mailed by itself; its title and body when absent. */
+  /** The account of someone else the notice names; it's deleted with that account too. */
+  readonly aboutId?: string | null
+  /** Builds a separate email; by default, it contains the title and body. */
   readonly letter?: (reader: Reader) => EmailContent
-  /** Not held back by quiet hours. */
+  /** Ignores quiet hours. */
   readonly isUrgent?: boolean
+  /** Emailed immediately, for kinds without a member setting. */
+  readonly isAlwaysMailed?: boolean
 }
 
-/** Tells a member something over the channels they chose, in the transaction that causes it. */
+/** Notifies a member through their chosen channels, in the caller's transaction. */
 export async function addNotice(
   tx: Tx,
   services: Pick<Services, 'clock' | 'secrets'>,
-  { accountId, letter, isUrgent = false, ...said }: Telling,
+  { accountId, aboutId = null, letter, isUrgent = false, isAlwaysMailed = false, ...said }: Telling,
 ): Promise<void> {
   const now = services.clock.now()
-  const { inApp, mail } = await channelsOf(tx, accountId, said.kind)
+  const { inApp, mail: chosen } = await channelsOf(tx, accountId, said.kind)
+  const mail = isAlwaysMailed ? 'at_once' : chosen
   const id = newId()
-  const row = { id, account_id: accountId, created_at: now, in_app: inApp, ...said }
+  const owned = { account_id: accountId, about_id: aboutId }
+  const row = { id, ...owned, created_at: now, in_app: inApp, ...said }
   if (!(await insertNotice(tx, row)) || mail === 'off') return
   const reader = await findReader(tx, accountId, now)
   if (!reader) return
@@ -50,11 +56,11 @@ export async function addNotice(
     await setMailAt(tx, id, mail === 'daily' ? reader.summaryAt : reader.quietUntil)
   } else {
     const content = letter?.(reader) ?? emailTemplates.notice(reader, said)
-    await sendMail(tx, services, { email: reader.email, accountId }, content)
+    await sendMail(tx, services, { email: reader.email, accountId, aboutId }, content)
   }
 }
 
-/** One page of what an account was told, newest first. */
+/** A page of an account's notices, newest first. */
 export async function noticesOf(
   db: Db,
   accountId: string,
@@ -76,7 +82,7 @@ export async function noticesOf(
   return { items, total, page, pageSize: limit }
 }
 
-/** Marks some as read, or all, and answers how many are left. */
+/** Marks notices as read, or all of them; returns the number left unread. */
 export async function readSome(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   accountId: string,
@@ -89,6 +95,6 @@ export async function readSome(
   return { unread: await countNotices(db, accountId, true) }
 }
 
-/** Removes what is older than half a year. */
+/** Deletes notices older than half a year. */
 export const sweepNotices = (tx: Tx, now: Date): Promise<void> =>
   deleteNoticesBefore(tx, new Date(now.getTime() - keptDays * 86_400_000))

@@ -5,17 +5,18 @@ import type { Db, Tx } from '#server/platform/db/database.ts'
 export interface NewNotice {
   readonly id: string
   readonly account_id: string
+  readonly about_id: string | null
   readonly kind: NoticeKind
   readonly title: string
   readonly body: string
   readonly url: string
   readonly key: string
   readonly created_at: Date
-  /** Whether it is listed. */
+  /** Whether it appears in the app. */
   readonly in_app: boolean
 }
 
-/** Answers whether it is new: an account is told once under a key. */
+/** Returns whether it is new: each key is used once per account. */
 export async function insertNotice(tx: Tx, notice: NewNotice): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('notice')
@@ -25,7 +26,7 @@ export async function insertNotice(tx: Tx, notice: NewNotice): Promise<boolean> 
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Lets the summary take a notice from a moment on. */
+/** Schedules a notice for the summary at a given time. */
 export async function setMailAt(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable('notice').set({ mail_at: at }).where('id', '=', id).execute()
 }
@@ -59,7 +60,7 @@ export async function countNotices(db: Db, accountId: string, isUnread: boolean)
   return count
 }
 
-/** Some of an account's notices, or all; those of others stay. */
+/** Marks some or all of the account's own notices. */
 export async function markRead(
   db: Db,
   accountId: string,
@@ -79,19 +80,19 @@ export async function deleteNoticesBefore(tx: Tx, before: Date): Promise<void> {
   await tx.deleteFrom('notice').where('created_at', '<', before).execute()
 }
 
-/** Whom notices are mailed to, and when they may be. */
+/** The recipient of notices, and when they may be emailed. */
 export interface Reader {
   readonly email: string
   readonly first_name: string
   readonly time_zone: string
   readonly isQuiet: boolean
-  /** The end of the quiet hours that it is in, or now. */
+  /** End of the current quiet hours, or now. */
   readonly quietUntil: Date
-  /** When the next daily summary goes out: at seven in the morning, or when quiet hours end after it. */
+  /** Time of the next daily summary: seven in the morning, or the end of quiet hours after it. */
   readonly summaryAt: Date
 }
 
-/** Undefined unless the account is active and its address confirmed. Times are in the account's time zone. */
+/** Undefined unless the account is active with a verified address. Times follow its time zone. */
 export async function findReader(
   db: Db,
   accountId: string,
@@ -122,7 +123,7 @@ const afterQuiet = (moment: Sql) => sql`case when ${within(sql`(${moment})::time
   then (${moment})::date + case when (${moment})::time < ends then 0 else 1 end + ends
   else ${moment} end`
 
-/** Accounts whose summary is due, longest waiting first. */
+/** Accounts with a due summary, longest waiting first. */
 export async function findDueReaders(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('notice')
@@ -136,8 +137,8 @@ export async function findDueReaders(db: Db, now: Date, limit: number): Promise<
 }
 
 /**
- * Takes what is due for an account out of the queue, oldest first. Another node that tries waits and finds none: one
- * that skipped what is locked would send the rest as a second summary.
+ * Dequeues an account's due notices, oldest first. Concurrent nodes wait and find none: skipping locked rows
+ * would send the rest as a second summary.
  */
 export async function takeDueNotices(tx: Tx, accountId: string, now: Date) {
   const { rows } = await sql<{ title: string; body: string; url: string }>`

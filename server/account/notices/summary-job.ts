@@ -6,7 +6,7 @@ import { findDueReaders, findReader, takeDueNotices } from './queries.ts'
 
 const accountsAtOnce = 200
 
-/** Mails everyone whose notices are due one summary of them. */
+/** Emails one summary to every account with due notices. */
 export const mailSummaries: Job<typeof NoPayload, Services> = job(
   'mail_summaries',
   NoPayload,
@@ -23,7 +23,7 @@ export const mailSummaries: Job<typeof NoPayload, Services> = job(
   },
 )
 
-/** Taken from the queue and put into the outbox together, or neither. */
+/** Dequeues the notices and queues the email atomically. */
 function mailSummary(services: Services, accountId: string, now: Date): Promise<void> {
   return services.db.transaction().execute(async (tx) => {
     const notices = await takeDueNotices(tx, accountId, now)

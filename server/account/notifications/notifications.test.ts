@@ -21,7 +21,7 @@ afterAll(() => app.close())
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const newerFirefox = firefox.replaceAll('140', '141')
-/** What is usual with other timings of mails. */
+/** The defaults with other email timings. */
 const mailing = (timings: Partial<Record<NotificationKind, MailTiming>>): NotificationChoices => {
   const kinds = NotificationKind.options.map((kind) => {
     const channels = defaultNotificationChoices.kinds[kind]
@@ -39,8 +39,8 @@ async function logInWith(userAgent: string, { user, password }: Member): Promise
   expect(response.status).toBe(200)
 }
 
-describe('what a member wants by mail', () => {
-  test('is what is usual until they choose, and then what they chose', async () => {
+describe('email preferences', () => {
+  test('are the defaults until the member chooses', async () => {
     const { call } = await app.member()
     expect(await call(getNotificationChoices, {})).toEqual(defaultNotificationChoices)
     const chosen = {
@@ -53,7 +53,7 @@ describe('what a member wants by mail', () => {
     expect(await call(getNotificationChoices, {})).toEqual(defaultNotificationChoices)
   })
 
-  test('is theirs alone', async () => {
+  test('apply only to their own account', async () => {
     const [one, other] = [await app.member(), await app.member()]
     await one.call(updateNotificationChoices, mailing({ new_sign_in: 'off' }))
     expect(await other.call(getNotificationChoices, {})).toEqual(defaultNotificationChoices)
@@ -66,7 +66,7 @@ describe('what a member wants by mail', () => {
     { kinds: { ...kinds, deadline: { inApp: true, mail: 'hourly' } }, quietHours: null },
     { kinds, quietHours: { from: '22:00', to: '22:00' } },
     { kinds, quietHours: { from: '24:00', to: '07:00' } },
-  ])('is chosen as a whole: %j is refused', async (input) => {
+  ])('must be complete: %j is refused', async (input) => {
     const { call } = await app.member()
     const wrong = call(updateNotificationChoices, input as never)
     await expect(wrong).rejects.toMatchObject({ code: 'validation' })
@@ -74,7 +74,7 @@ describe('what a member wants by mail', () => {
 })
 
 describe('a sign-in', () => {
-  test('from a kind of device the account has not used is mailed, once', async () => {
+  test('from a new device type is emailed once', async () => {
     const member = await app.verifiedMember()
     await app.logIn({ email: member.user.email, password: member.password })
     expect(await kindsTo(member)).toEqual(['verify_email'])
@@ -86,14 +86,14 @@ describe('a sign-in', () => {
     )
   })
 
-  test('is not mailed to who does not want it', async () => {
+  test('is not emailed to members who opted out', async () => {
     const member = await app.verifiedMember()
     await member.call(updateNotificationChoices, mailing({ new_sign_in: 'off' }))
     await logInWith(firefox, member)
     expect(await kindsTo(member)).toEqual(['verify_email'])
   })
 
-  test('is not mailed to an address that nobody confirmed', async () => {
+  test('is not emailed to an unverified address', async () => {
     const member = await app.member()
     await logInWith(firefox, member)
     expect(await kindsTo(member)).toEqual(['verify_email'])
@@ -101,7 +101,7 @@ describe('a sign-in', () => {
 })
 
 describe('a report', () => {
-  test('that is ready is mailed to who wants it, with a link to it', async () => {
+  test('is emailed with a link to members who opted in', async () => {
     const member = await app.verifiedMember()
     await member.call(updateNotificationChoices, mailing({ report_ready: 'at_once' }))
     const { id } = await reportFor(app, member, army25b)
@@ -112,7 +112,7 @@ describe('a report', () => {
     })
   })
 
-  test('is not mailed unasked, nor to an address that nobody confirmed', async () => {
+  test('is not emailed without opt-in or to an unverified address', async () => {
     const [unasked, unconfirmed] = [await app.verifiedMember(), await app.member()]
     await unconfirmed.call(updateNotificationChoices, mailing({ report_ready: 'at_once' }))
     for (const member of [unasked, unconfirmed]) {

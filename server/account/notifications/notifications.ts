@@ -13,7 +13,7 @@ import {
   upsertChoices,
 } from './queries.ts'
 
-/** Where notices reach a member; the defaults until they choose. */
+/** A member's notification settings; the defaults until they choose. */
 export async function notificationChoicesOf(
   db: Db,
   accountId: string,
@@ -33,7 +33,7 @@ export async function notificationChoicesOf(
   })
 }
 
-/** Where a notice of a kind reaches a member; one that is no choice stays in the product. */
+/** Channels of a notice kind; kinds without a setting stay in the app. */
 export async function channelsOf(db: Db, accountId: string, kind: string): Promise<Channels> {
   const choosable = NotificationKind.safeParse(kind)
   if (!choosable.success) return { inApp: true, mail: 'off' }
@@ -41,7 +41,7 @@ export async function channelsOf(db: Db, accountId: string, kind: string): Promi
   return kinds[choosable.data]
 }
 
-/** Keeps where notices reach a member. */
+/** Saves notification settings. */
 export async function chooseNotifications(
   db: Db,
   accountId: string,
@@ -57,7 +57,7 @@ export async function chooseNotifications(
   return choices
 }
 
-/** Ends every mail that is a choice except those about logins; answers how many kinds it turned off. */
+/** Turns off all optional emails except login alerts; returns how many kinds it turned off. */
 export async function turnOffMails(tx: Tx, accountId: string): Promise<number> {
   const { kinds } = await notificationChoicesOf(tx, accountId)
   const wanted = NotificationKind.options.filter(

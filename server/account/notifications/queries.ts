@@ -51,7 +51,7 @@ export async function replaceQuietHours(
     .execute()
 }
 
-/** Mails that wait for the summary are taken back too. */
+/** Also drops emails pending for the summary. */
 export async function turnOffMails(
   tx: Tx,
   accountId: string,

@@ -12,7 +12,7 @@ const parse = ({ role, status, ...rest }: Row) => ({
   status: AccountStatus.parse(status),
 })
 
-/** An account that is not deleted, kept as it is until the transaction ends. */
+/** Locks an account that is not deleted until the transaction ends. */
 export async function lockStanding(tx: Tx, id: string) {
   const row = await tx
     .selectFrom('account')

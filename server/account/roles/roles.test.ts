@@ -39,7 +39,7 @@ async function activeSuperAdmins(): Promise<number> {
 
 describe('a role', () => {
   test.each<Role>(['mentor', 'admin', 'super_admin'])(
-    'is given by a super admin, ends the sessions of who gets it and is recorded: %s',
+    'is granted by a super admin, ends the user’s sessions and is audited: %s',
     async (role) => {
       const { user, call, password } = await app.verifiedMember()
       const input = { id: user.id, role }
@@ -57,7 +57,7 @@ describe('a role', () => {
     },
   )
 
-  test('that one has already is no change: no session ends, nothing is recorded', async () => {
+  test('that is unchanged ends no session and records nothing', async () => {
     const { user, call } = await app.verifiedMember()
     const before = await last()
     await boss.call(changeRole, { id: user.id, role: 'user' })
@@ -66,7 +66,7 @@ describe('a role', () => {
   })
 
   test.each<Role>(['admin', 'super_admin'])(
-    'of an admin is not for who has not confirmed an address: %s',
+    'of an admin requires a verified address: %s',
     async (role) => {
       const { user } = await app.member()
       await expect(boss.call(changeRole, { id: user.id, role })).rejects.toMatchObject({
@@ -78,7 +78,7 @@ describe('a role', () => {
     },
   )
 
-  test('is never changed by oneself, by an admin or by a member', async () => {
+  test('cannot be changed by its owner, an admin or a member', async () => {
     const admin = await app.admin()
     const member = await app.verifiedMember()
     const id = boss.user.id
@@ -96,7 +96,7 @@ describe('a role', () => {
     expect(await standing(member.user.id)).toEqual({ role: 'user', status: 'active' })
   })
 
-  test('of nobody we know is not found', async () => {
+  test('of an unknown account is not found', async () => {
     const id = '00000000-0000-4000-8000-000000000000'
     await expect(boss.call(changeRole, { id, role: 'admin' })).rejects.toMatchObject({
       code: 'not_found',
@@ -110,7 +110,7 @@ describe('a role', () => {
   })
 })
 
-test('two super admins who demote or suspend each other at the same moment leave one', async () => {
+test('two super admins who demote or suspend each other at once leave one', async () => {
   const site = await startApp({ workers: 0 })
   const sole = async () => {
     const rows = await site.db
@@ -140,7 +140,7 @@ test('two super admins who demote or suspend each other at the same moment leave
 })
 
 describe('a suspended account', () => {
-  test('is out at once and cannot come in; restored, it can', async () => {
+  test('loses access at once and regains it when restored', async () => {
     const { user, call, password, token } = await app.member()
     const input = { id: user.id, status: 'suspended' as const }
     expect(await boss.call(changeStatus, input)).toEqual({ ...input, role: 'user' })
@@ -164,7 +164,7 @@ describe('a suspended account', () => {
     })
   })
 
-  test('is out on every node, without waiting', async () => {
+  test('loses access on every node immediately', async () => {
     const second = await startApp({ workers: 0, connection: app.connection, clock: app.clock })
     const { user, token } = await app.member()
     expect(await second.call(me, {}, { token })).toMatchObject({ id: user.id })
@@ -191,7 +191,7 @@ describe('an admin', () => {
     await expect(app.call(me, {}, { token })).rejects.toMatchObject(ended)
   })
 
-  test('does none of that to admins, super admins or themself', async () => {
+  test('cannot do so to admins, super admins or themselves', async () => {
     const admin = await app.admin()
     const colleague = await app.admin()
     const message = 'Only a super admin can change an admin’s account.'

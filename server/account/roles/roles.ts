@@ -16,7 +16,7 @@ type Standing = NonNullable<Awaited<ReturnType<typeof lockStanding>>>
 
 const forbidden = (message: string) => new AppError('forbidden', message)
 
-/** Changes someone's role; they log in again with the new one. */
+/** Changes an account's role; the user must log in again. */
 export function changeRole(
   parts: Parts,
   actor: SignedIn,
@@ -41,7 +41,7 @@ export function changeRole(
   })
 }
 
-/** Suspends someone, who is out at once, or lets them in again. */
+/** Suspends an account with immediate effect, or restores it. */
 export function changeStatus(
   parts: Parts,
   actor: SignedIn,
@@ -60,7 +60,7 @@ export function changeStatus(
   })
 }
 
-/** Ends all sessions of someone, as when a device of theirs was stolen. */
+/** Ends all sessions of an account, for example after a device was stolen. */
 export function endSessionsOf(
   parts: Parts,
   actor: SignedIn,
@@ -83,9 +83,9 @@ export function endSessionsOf(
 }
 
 /**
- * The account as it stands while nothing else changes it. Who changes a super admin is one too, and not
- * the same, so one always stays: super admins are locked first, and of two who demote each other at the
- * same moment the second finds that it is none any more.
+ * Locks the account for changes. Only another super admin can change a super admin, so one always remains:
+ * super admins are locked first, and of two who demote each other at once, the second has already lost the
+ * role.
  */
 export async function requireManageable(tx: Tx, actor: SignedIn, id: string): Promise<Standing> {
   if (id === actor.id) {

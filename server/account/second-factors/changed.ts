@@ -17,7 +17,7 @@ import {
 import { makeRecoveryCodes } from './recovery-codes.ts'
 import { secondFactorMethods } from './second-factors.ts'
 
-/** Who changes a factor, from where. */
+/** Who changes a factor, and from where. */
 export interface Change {
   readonly user: SignedIn
   readonly request: RequestInfo
@@ -25,13 +25,13 @@ export interface Change {
 
 interface Told {
   readonly kind: AuditKind
-  /** The id of the factor, where it has one. */
+  /** ID of the factor, if it has one. */
   readonly subject?: string
-  /** A sentence for the mail. */
+  /** The sentence for the email. */
   readonly sentence: string
 }
 
-/** Tells the account's owner of a change of factors by mail, and writes it into the audit log. Call it last. */
+/** Emails the owner about a change of factors and audits it. Call it last. */
 export async function tellChange(
   tx: Tx,
   parts: SessionParts,
@@ -44,8 +44,8 @@ export async function tellChange(
 }
 
 /**
- * After a factor was added: this session has seen it, proofs without it no longer count elsewhere, and the
- * first factor brings recovery codes. Answers them, or null.
+ * After adding a factor: marks it as used in this session, invalidates proofs without it elsewhere, and creates
+ * recovery codes with the first factor. Returns them, or null.
  */
 export async function afterAdding(
   tx: Tx,
@@ -69,7 +69,7 @@ export async function afterAdding(
   return codes
 }
 
-/** After a factor was removed: admins keep one; without any, the recovery codes go too. */
+/** After removing a factor: admins must keep one; without any, the recovery codes are deleted too. */
 export async function afterRemoving(
   tx: Tx,
   parts: SessionParts,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Later than any proof counts. */
+/** Advances the clock until all proofs have expired. */
 const letProofsAge = () => app.clock.advance(5 * 60)
 
 async function withTotp(member: Member) {
@@ -41,7 +41,7 @@ async function withoutPassword(member: Member): Promise<void> {
   await app.db.updateTable('account').set(change).where('id', '=', member.user.id).execute()
 }
 
-/** Whether what needs a proof is let through; a proof that is missing is the only other outcome. */
+/** Whether the reauthentication check passes; a missing proof is the only other outcome. */
 async function isConfirmed(member: Member): Promise<boolean> {
   try {
     await member.call(startTotp, {})
@@ -58,8 +58,8 @@ const missing = (...fields: string[]) => ({
   fields: Object.fromEntries(fields.map((field) => [field, expect.any(String)])),
 })
 
-describe('a proof of who one is', () => {
-  test('counts for five minutes of the session that gave it', async () => {
+describe('reauthentication', () => {
+  test('lasts five minutes in the session that did it', async () => {
     const member = await app.member()
     const { email } = member.user
     const second = await app.logIn({ email, password: member.password })
@@ -77,7 +77,7 @@ describe('a proof of who one is', () => {
     expect(await isConfirmed(member)).toBe(false)
   })
 
-  test('is the password where there is nothing else; a wrong one is told at its field', async () => {
+  test('takes only the password if there is nothing else; a wrong one is a field error', async () => {
     const member = await app.member()
     letProofsAge()
     await expect(member.call(confirmIdentity, {})).rejects.toMatchObject(missing('password'))
@@ -93,7 +93,7 @@ describe('a proof of who one is', () => {
     expect(events).toEqual([{ kind: 'confirmation.refused', detail: { with: 'password' } }])
   })
 
-  test('is password and code where there is an app: neither is enough alone', async () => {
+  test('takes both password and code with an authenticator app', async () => {
     const member = await app.member()
     const { password } = member
     const { code, codes } = await withTotp(member)
@@ -109,7 +109,7 @@ describe('a proof of who one is', () => {
       await expect(member.call(confirmIdentity, input)).rejects.toMatchObject(refusal)
     }
     expect(await isConfirmed(member)).toBe(false)
-    // What came with a wrong password was not spent.
+    // A code sent with a wrong password was not consumed.
     const user = await member.call(confirmIdentity, { password, code: code() })
     expect(user.second_factor).toBe(true)
     const again = member.call(confirmIdentity, { password, code: code() })
@@ -117,7 +117,7 @@ describe('a proof of who one is', () => {
     expect(await member.call(confirmIdentity, { password, code: codes[0] })).toEqual(user)
   })
 
-  test('is the code alone where there is no password', async () => {
+  test('takes only the code if there is no password', async () => {
     const member = await app.member()
     const { code } = await withTotp(member)
     await withoutPassword(member)
@@ -128,7 +128,7 @@ describe('a proof of who one is', () => {
     expect(await isConfirmed(member)).toBe(true)
   })
 
-  test('is a new login where there is neither password nor factor', async () => {
+  test('takes a new login without password or factors', async () => {
     const member = await app.member()
     await withoutPassword(member)
     expect(await isConfirmed(member)).toBe(true)
@@ -143,7 +143,7 @@ describe('a proof of who one is', () => {
     expect(await isConfirmed(member)).toBe(false)
   })
 
-  test('is a passkey alone, which also shows a second factor to this session', async () => {
+  test('takes only a passkey, which also marks the second factor', async () => {
     const member = await app.member()
     const device = await withPasskey(member)
     const { email } = member.user
@@ -166,7 +166,7 @@ describe('a proof of who one is', () => {
     await expect(member.call(confirmIdentity, { passkey })).rejects.toMatchObject({ status: 403 })
   })
 
-  test("is never someone else's passkey", async () => {
+  test('refuses someone else’s passkey', async () => {
     const ana = await app.member()
     const ben = await app.member()
     await withPasskey(ana)
@@ -181,7 +181,7 @@ describe('a proof of who one is', () => {
     })
   })
 
-  test('is for the session that was asked', async () => {
+  test('applies only to the session that requested it', async () => {
     const member = await app.member()
     const { email } = member.user
     const other = await app.logIn({ email, password: member.password })
@@ -193,7 +193,7 @@ describe('a proof of who one is', () => {
     expect(await member.call(confirmIdentity, { passkey })).toHaveProperty('id', member.user.id)
   })
 
-  test('gives an older session of the account the second factor that admins need', async () => {
+  test('gives an older session the second factor that admins need', async () => {
     const admin = await app.admin()
     const { id } = admin.user
     const { code } = await withTotp(admin)
@@ -205,7 +205,7 @@ describe('a proof of who one is', () => {
     await admin.call(makeRecoveryCodes, {})
   })
 
-  test('is asked of nobody without a session, and limited by account', async () => {
+  test('requires a session and is rate limited by account', async () => {
     await expect(app.call(confirmIdentity, { password: 'x' })).rejects.toMatchObject({
       code: 'unauthenticated',
     })
@@ -217,7 +217,7 @@ describe('a proof of who one is', () => {
     }
     const right = member.call(confirmIdentity, { password: member.password })
     await expect(right).rejects.toMatchObject({ code: 'rate_limited' })
-    // Nobody is logged out for it.
+    // The user stays logged in.
     expect(await member.call(me, {})).toEqual(member.user)
     await strict.close()
   })

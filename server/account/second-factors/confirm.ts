@@ -20,7 +20,7 @@ import { takeCode } from './take-code.ts'
 
 type Proof = ParsedInputOf<typeof call>
 
-/** Asks for one of the account's own passkeys. */
+/** Requests one of the account's own passkeys. */
 export function startPasskeyConfirmation(
   parts: SessionParts,
   user: SignedIn,
@@ -29,8 +29,8 @@ export function startPasskeyConfirmation(
 }
 
 /**
- * Proves who one is, for five minutes of this session: the password if the account has one and a second
- * factor if it has one, or a passkey, which is both.
+ * Reauthenticates this session for five minutes: with the password if the account has one plus a second factor
+ * if it has one, or with a passkey, which is both.
  */
 export async function confirmIdentity(
   parts: SessionParts,
@@ -72,7 +72,7 @@ export async function confirmIdentity(
   }
 }
 
-/** A proof that is good so far; `use` spends what counts once, and answers what the audit log is told of it. */
+/** A valid proof; `use` consumes single-use parts and returns the audit entry. */
 interface GoodProof {
   readonly withSecondFactor: boolean
   use(tx: Tx): Promise<AuditEntry | undefined>
@@ -123,7 +123,7 @@ function requireGiven(fields: Record<string, string>): void {
   if (message !== undefined) throw new AppError('validation', message, { fields })
 }
 
-/** Which part of a proof was wrong; undefined when nothing was refused. */
+/** Which part of a proof was wrong; undefined for other errors. */
 function refusedPart(error: unknown): 'password' | 'code' | 'passkey' | undefined {
   if (error instanceof PasskeyRefused) return 'passkey'
   if (!(error instanceof AppError) || error.code !== 'forbidden') return undefined

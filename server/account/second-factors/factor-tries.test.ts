@@ -6,7 +6,7 @@ import { callFrom } from '#test/from-address.ts'
 import { emailsTo } from '#test/mail.ts'
 import { challengeOf, memberWithTotp } from '#test/second-factors.ts'
 
-// The limits of production, over real HTTP from several addresses of this machine.
+// Uses production limits over real HTTP from several local addresses.
 
 let app: TestApp
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(() => app.close())
 const stranger = '127.0.0.66'
 const elsewhere = '127.0.0.3'
 
-/** Somebody who knows the password guesses codes until no more are looked at; answers the statuses. */
+/** Guesses codes with the right password until rate limited; returns the statuses. */
 async function guess(member: Member, from: string, count: number): Promise<number[]> {
   const challenge = await challengeOf(app, member)
   const statuses: number[] = []
@@ -32,20 +32,20 @@ async function guess(member: Member, from: string, count: number): Promise<numbe
 const tellsOfTries = async ({ user }: Member) =>
   (await emailsTo(app, user.email)).filter(({ kind }) => kind === 'second_factor_tries').length
 
-test('wrong codes from one address leave the owner able to log in from another, and are told', async () => {
+test('wrong codes from one address do not lock out the owner elsewhere, and are reported', async () => {
   const { member, code } = await memberWithTotp(app, () => app.verifiedMember())
   expect(await guess(member, stranger, 12)).toEqual([...Array(10).fill(403), 429, 429])
   const challenge = await challengeOf(app, member)
   const right = await callFrom(app, elsewhere, answerSecondFactor, { challenge, code: code() })
   expect(right.status).toBe(200)
-  // From the stranger's own address the right code is refused as well: nothing is learned.
+  // From the attacker's address the right code is refused too, so it reveals nothing.
   app.clock.advance(30)
   const theirs = await callFrom(app, stranger, answerSecondFactor, { challenge, code: code() })
   expect(theirs.status).toBe(429)
   expect(await tellsOfTries(member)).toBe(1)
 })
 
-test('wrong codes from many addresses leave the owner able to log in where they have been', async () => {
+test('wrong codes from many addresses do not lock the owner out of known addresses', async () => {
   const { member, code } = await memberWithTotp(app, () => app.verifiedMember())
   const { points } = limitRules.secondFactorAnywhere
   for (let count = 0; count < points; count += 1) {

@@ -4,7 +4,7 @@ import { addressKey } from '#server/platform/limits.ts'
 import { emailTemplates } from '#server/platform/mail/email-templates.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 
-/** Whose second factor is asked for. */
+/** Owner of the second factor. */
 interface Owner {
   readonly id: string
   readonly email: string
@@ -14,9 +14,9 @@ interface Owner {
 const isLimit = (error: unknown) => error instanceof AppError && error.code === 'rate_limited'
 
 /**
- * Counts a try at a second factor before it is looked at: by account and address, and by account alone. The
- * latter spares addresses from which the owner has been signed in, so nobody who only knows the password
- * keeps them out; the owner is mailed. Answers how to take the try back once it was right.
+ * Counts a second-factor attempt before checking it: by account and address, and by account. The latter skips
+ * the owner's known addresses, so knowing the password is not enough to lock them out; the owner is emailed.
+ * Returns a function that refunds a correct attempt.
  */
 export async function takeFactorTry(
   parts: SessionParts,
@@ -44,7 +44,7 @@ export async function takeFactorTry(
   }
 }
 
-/** Mails the owner, once a day at most, that somebody has the password and guesses codes. */
+/** Warns the owner, at most once a day, that someone with the password is guessing codes. */
 async function tellOfTries(parts: SessionParts, { id, email, first_name }: Owner): Promise<void> {
   try {
     await parts.limits.take('secondFactorAlarm', id)

@@ -11,13 +11,13 @@ import { randomSecret } from '#server/platform/lib/random-secret.ts'
 import { findCredential, findPasskeys, moveSignCount } from './passkey-queries.ts'
 import { type Asked, promptMs, ticketFor } from './passkey-ticket.ts'
 
-/** Where passkeys of this site belong: its public address. */
+/** Relying party of this site's passkeys: its public address. */
 export function relyingParty({ config }: Pick<SessionParts, 'config'>) {
   const { hostname, origin } = new URL(config.publicUrl)
   return { id: hostname, origin }
 }
 
-/** The passkeys of an account as the browser is told of them. */
+/** The account's passkeys, in the format browsers expect. */
 export async function credentialsOf({ db }: Pick<SessionParts, 'db'>, accountId: string) {
   const passkeys = await findPasskeys(db, accountId)
   return passkeys.map(({ credential_id, transports }) => ({
@@ -27,7 +27,7 @@ export async function credentialsOf({ db }: Pick<SessionParts, 'db'>, accountId:
   }))
 }
 
-/** Asks the browser for a signature: by a passkey of the account, or by any of this site. */
+/** Options for signing with one of the account's passkeys, or any on this site. */
 export async function promptFor(
   parts: SessionParts,
   accountId: string | undefined,
@@ -48,14 +48,14 @@ export async function promptFor(
   return { options, ticket: ticketFor(parts, challenge, asked) }
 }
 
-/** A passkey whose signature was good. */
+/** A passkey with a valid signature. */
 export interface ProvedPasskey {
   readonly accountId: string
-  /** Moves the passkey's counter on, in the transaction of what it was used for. */
+  /** Advances the passkey's counter in the caller's transaction. */
   use(tx: Tx): Promise<void>
 }
 
-/** A refusal, and the account it was about when the passkey is known. */
+/** A refusal, with the account if the passkey is known. */
 export class PasskeyRefused extends AppError {
   readonly accountId: string | null
 
@@ -69,7 +69,7 @@ const unknown =
   'This passkey no longer works here. Remove it from your device and log in another way.'
 const refused = 'That passkey didn’t work. Try again, or log in another way.'
 
-/** Checks a signature over the challenge; `accountId` is the only one whose passkey will do. */
+/** Verifies a signature over the challenge; `accountId` restricts it to one account's passkeys. */
 export async function requirePasskey(
   parts: SessionParts,
   challenge: string,
@@ -111,7 +111,7 @@ export async function requirePasskey(
   }
 }
 
-/** The account as authenticators keep it: its id, no word about the person. */
+/** The user handle stored on authenticators: the account ID, nothing personal. */
 export function userHandleOf(accountId: string): string {
   return Buffer.from(accountId.replaceAll('-', ''), 'hex').toString('base64url')
 }

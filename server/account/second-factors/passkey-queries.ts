@@ -2,7 +2,7 @@ import type { Db, Tx } from '#server/platform/db/database.ts'
 
 const shown = ['id', 'name', 'created_at', 'last_used_at'] as const
 
-/** The passkeys of an account, the oldest first. */
+/** An account's passkeys, oldest first. */
 export function findPasskeys(db: Db, accountId: string) {
   return db
     .selectFrom('passkey')
@@ -13,7 +13,7 @@ export function findPasskeys(db: Db, accountId: string) {
     .execute()
 }
 
-/** The passkey that a browser names, with what checks its signature. */
+/** A passkey by credential ID, with its public key. */
 export function findCredential(db: Db, credentialId: string) {
   return db
     .selectFrom('passkey')
@@ -33,7 +33,7 @@ export interface PasskeyRow {
   readonly created_at: Date
 }
 
-/** Undefined when the credential belongs to an account already. */
+/** Undefined when the credential already belongs to an account. */
 export function insertPasskey(tx: Tx, row: PasskeyRow) {
   return tx
     .insertInto('passkey')
@@ -43,7 +43,7 @@ export function insertPasskey(tx: Tx, row: PasskeyRow) {
     .executeTakeFirst()
 }
 
-/** Undefined when it does not exist or is not theirs. */
+/** Undefined when unknown or not theirs. */
 export function renameOwnedPasskey(db: Db, id: string, accountId: string, name: string) {
   return db
     .updateTable('passkey')
@@ -54,7 +54,7 @@ export function renameOwnedPasskey(db: Db, id: string, accountId: string, name: 
     .executeTakeFirst()
 }
 
-/** Undefined when it does not exist or is not theirs. */
+/** Undefined when unknown or not theirs. */
 export function deleteOwnedPasskey(tx: Tx, id: string, accountId: string) {
   return tx
     .deleteFrom('passkey')
@@ -64,7 +64,7 @@ export function deleteOwnedPasskey(tx: Tx, id: string, accountId: string) {
     .executeTakeFirst()
 }
 
-/** Moves the signature counter on; false when it stands there already or beyond: someone has a copy. */
+/** Advances the signature counter; false if it doesn't increase, which means the passkey was copied. */
 export async function moveSignCount(
   tx: Tx,
   id: string,
@@ -74,7 +74,7 @@ export async function moveSignCount(
     .updateTable('passkey')
     .set({ sign_count, last_used_at })
     .where('id', '=', id)
-    // Authenticators without a counter say 0 each time.
+    // Authenticators without a counter always report 0.
     .where(({ or, eb, and }) =>
       or([
         eb('sign_count', '<', sign_count),

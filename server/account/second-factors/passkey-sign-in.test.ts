@@ -25,8 +25,8 @@ const refused = { status: 403, code: 'forbidden' }
 const tooLate = { ...refused, fields: { ticket: expect.any(String) } }
 const logInAgain = { ...refused, fields: { challenge: expect.any(String) } }
 
-describe('signing in with a passkey', () => {
-  test('needs neither address nor password, and has seen a second factor', async () => {
+describe('a passkey sign-in', () => {
+  test('needs no address or password and counts as a second factor', async () => {
     const { member, device } = await memberWithPasskey(app)
     const { options, ticket } = await app.call(startPasskeySignIn, {})
     expect(options).toEqual({
@@ -51,7 +51,7 @@ describe('signing in with a passkey', () => {
     ])
   })
 
-  test('ends a sign-in that waits for its second factor, and keeps its first one', async () => {
+  test('completes a sign-in awaiting its second factor, and keeps its first factor', async () => {
     const { member, device } = await memberWithPasskey(app)
     const challenge = await challengeOf(app, member)
     const { options, ticket } = await app.call(startPasskeySignIn, { challenge })
@@ -88,12 +88,12 @@ describe('signing in with a passkey', () => {
     const { options, ticket } = await app.call(startPasskeySignIn, {})
     const response = device.answer(options, twist)
     await expect(app.call(signInWithPasskey, { ticket, response })).rejects.toMatchObject(refused)
-    // The ticket is still good for the right answer.
+    // The ticket still works for the right answer.
     const right = { ticket, response: device.answer(options) }
     expect(await app.call(signInWithPasskey, right)).toHaveProperty('token')
   })
 
-  test("refuses another device's signature in the name of a known passkey", async () => {
+  test('refuses another device’s signature for a known passkey', async () => {
     const { member, device } = await memberWithPasskey(app)
     const stranger = new SoftwarePasskey(origin)
     const { options, ticket } = await app.call(startPasskeySignIn, {})
@@ -103,7 +103,7 @@ describe('signing in with a passkey', () => {
     await expect(app.call(signInWithPasskey, { ticket, response })).rejects.toMatchObject(refused)
   })
 
-  test('refuses a counter that does not go up: someone has a copy of the passkey', async () => {
+  test('refuses a counter that does not increase, since the passkey was copied', async () => {
     const { member, device } = await memberWithPasskey(app)
     const first = await app.call(startPasskeySignIn, {})
     const high = { ticket: first.ticket, response: device.answer(first.options, { counter: 7 }) }
@@ -122,7 +122,7 @@ describe('signing in with a passkey', () => {
     expect(kinds).toEqual(Array(3).fill({ kind: 'session.refused', detail: { method: 'passkey' } }))
   })
 
-  test('lets one of ten win that bring the same answer at once, also without a counter', async () => {
+  test('accepts one of ten identical concurrent answers, even without a counter', async () => {
     const { device } = await memberWithPasskey(app)
     const { options, ticket } = await app.call(startPasskeySignIn, {})
     const response = device.answer(options, { counter: 0 })
@@ -134,7 +134,7 @@ describe('signing in with a passkey', () => {
     await expect(app.call(signInWithPasskey, { ticket, response })).rejects.toMatchObject(tooLate)
   })
 
-  test('refuses an answer after five minutes, and a ticket for something else', async () => {
+  test('refuses an answer after five minutes, and a ticket for another purpose', async () => {
     const { member, device } = await memberWithPasskey(app)
     const other = await member.call(startPasskey, {})
     const { options, ticket } = await app.call(startPasskeySignIn, {})
@@ -147,7 +147,7 @@ describe('signing in with a passkey', () => {
     await expect(app.call(signInWithPasskey, { ticket, response })).rejects.toMatchObject(tooLate)
   })
 
-  test("refuses another account's passkey for a sign-in that waits", async () => {
+  test('refuses another account’s passkey for a pending sign-in', async () => {
     const ana = await memberWithPasskey(app)
     const ben = await memberWithPasskey(app)
     const challenge = await challengeOf(app, ana.member)
@@ -172,7 +172,7 @@ describe('signing in with a passkey', () => {
     await expect(app.call(signInWithPasskey, gone)).rejects.toMatchObject(refused)
   })
 
-  test('a recovery code stands in for a lost passkey', async () => {
+  test('a recovery code replaces a lost passkey', async () => {
     const { member, recovery_codes } = await memberWithPasskey(app)
     const challenge = await challengeOf(app, member)
     const code = recovery_codes?.[0] ?? ''

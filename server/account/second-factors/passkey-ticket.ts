@@ -7,26 +7,26 @@ import { type NoteParts, readNote, sealNote } from '#server/platform/lib/sealed-
 
 const purpose = 'passkey ticket 1'
 
-/** How long the browser's question may stand. */
+/** How long a passkey prompt is valid. */
 export const promptMs = 5 * 60_000
 
 const common = { id: z.uuid(), challenge: z.string(), expires: z.number() }
 const Ticket = z.discriminatedUnion('for', [
   z.strictObject({ ...common, for: z.literal('adding'), sessionId: z.uuid() }),
   z.strictObject({ ...common, for: z.literal('confirming'), sessionId: z.uuid() }),
-  // With the sign-in that waits for its second factor, if one does.
+  // Includes the sign-in awaiting its second factor, if any.
   z.strictObject({ ...common, for: z.literal('signing in'), waiting: z.string().nullable() }),
 ])
 type Ticket = z.infer<typeof Ticket>
 type TicketFor<Purpose extends Ticket['for']> = Extract<Ticket, { for: Purpose }>
 
-/** What a ticket is made for. */
+/** Purpose of a ticket. */
 export type Asked =
   | Omit<TicketFor<'adding'>, keyof typeof common>
   | Omit<TicketFor<'confirming'>, keyof typeof common>
   | Omit<TicketFor<'signing in'>, keyof typeof common>
 
-/** Seals what the browser was asked, so that nothing is kept until it answers. */
+/** Seals the prompt sent to the browser, so no state is stored until it answers. */
 export function ticketFor(parts: NoteParts, challenge: string, asked: Asked): string {
   const expires = parts.clock.now().getTime() + promptMs
   return sealNote<Ticket>(parts, purpose, { id: newId(), challenge, expires, ...asked })
@@ -37,7 +37,7 @@ const tooLate = () => {
   return new AppError('forbidden', message, { fields: { ticket: message } })
 }
 
-/** What a ticket says; throws when it is not ours, has expired or was made for something else. */
+/** Reads a ticket; throws if invalid, expired or for another purpose. */
 export function readTicket<Purpose extends Ticket['for']>(
   parts: NoteParts,
   sealed: string,
@@ -55,7 +55,7 @@ function isFor<Purpose extends Ticket['for']>(
   return ticket.for === made
 }
 
-/** Each ticket is good for one success. */
+/** Consumes a ticket; each allows one success. */
 export async function spendTicket(tx: Tx, { id, expires }: Ticket): Promise<void> {
   if (!(await consumeOnce(tx, `passkey ticket ${id}`, new Date(expires)))) throw tooLate()
 }

@@ -30,7 +30,7 @@ const refused = { status: 403, code: 'forbidden' }
 const tooLate = { ...refused, fields: { ticket: expect.any(String) } }
 
 describe('a passkey', () => {
-  test('is asked for at this address, kept on the device, with a check of the person', async () => {
+  test('is requested for this site, stored on the device, with user verification', async () => {
     const member = await app.member()
     const { options, ticket } = await member.call(startPasskey, {})
     expect(options).toEqual({
@@ -50,7 +50,7 @@ describe('a passkey', () => {
     expect(ticket).not.toContain(options.challenge)
   })
 
-  test('brings recovery codes with the first, none with the second, and is in the list', async () => {
+  test('creates recovery codes with the first only, and is listed', async () => {
     const member = await app.member()
     const first = await passkeyOf(app, member)
     const second = await passkeyOf(app, member, 'Work laptop')
@@ -86,7 +86,7 @@ describe('a passkey', () => {
     expect(await member.call(getSecurity, {})).toMatchObject({ passkeys: [] })
   })
 
-  test('is added once for a ticket, and only in the session that asked', async () => {
+  test('is added once per ticket, only in the session that requested it', async () => {
     const member = await app.member()
     const { options, ticket } = await member.call(startPasskey, {})
     const response = new SoftwarePasskey(origin).make(options)
@@ -97,7 +97,7 @@ describe('a passkey', () => {
     await expect(member.call(addPasskey, twin)).rejects.toMatchObject(tooLate)
   })
 
-  test('is added within five minutes', async () => {
+  test('must be added within five minutes', async () => {
     const { member, device } = await memberWithPasskey(app)
     const { options, ticket } = await member.call(startPasskey, {})
     app.clock.advance(300)
@@ -108,7 +108,7 @@ describe('a passkey', () => {
     await expect(member.call(addPasskey, { ticket, response })).rejects.toMatchObject(tooLate)
   })
 
-  test('brings recovery codes once when two sessions add the first one at the same moment', async () => {
+  test('creates recovery codes once when two sessions add the first one concurrently', async () => {
     const member = await app.member()
     const { email } = member.user
     const { token } = await app.logIn({ email, password: member.password })
@@ -131,7 +131,7 @@ describe('a passkey', () => {
     ])
   })
 
-  test('is one of twenty at most', async () => {
+  test('is limited to twenty per account', async () => {
     const member = await app.member()
     await passkeyOf(app, member)
     const [row] = await app.db
@@ -149,7 +149,7 @@ describe('a passkey', () => {
     await expect(passkeyOf(app, member)).rejects.toMatchObject({ code: 'conflict' })
   })
 
-  test('belongs to one account', async () => {
+  test('belongs to only one account', async () => {
     const { device } = await memberWithPasskey(app)
     const other = await app.member()
     const { options, ticket } = await other.call(startPasskey, {})
@@ -159,7 +159,7 @@ describe('a passkey', () => {
     })
   })
 
-  test('is renamed and removed by its owner only', async () => {
+  test('is renamed and removed only by its owner', async () => {
     const { member, passkey } = await memberWithPasskey(app)
     const { id } = passkey
     const other = await app.member()
@@ -180,7 +180,7 @@ describe('a passkey', () => {
     })
   })
 
-  test('stays with an admin who has nothing else, and goes when there is an app too', async () => {
+  test('stays as an admin’s only factor, and can be removed once there is an app', async () => {
     const { member, passkey } = await memberWithPasskey(app, () => app.admin())
     const { id } = passkey
     await expect(member.call(removePasskey, { id })).rejects.toMatchObject({ code: 'conflict' })
@@ -190,7 +190,7 @@ describe('a passkey', () => {
       member.call(removePasskey, { id }),
       member.call(removeTotp, {}),
     ])
-    // Both at once would leave none: one waits for the other and is refused.
+    // Removing both at once would leave none, so one waits for the other and is refused.
     expect(removals.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 })

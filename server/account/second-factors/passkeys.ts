@@ -25,10 +25,10 @@ import {
 import { promptMs, readTicket, spendTicket, ticketFor } from './passkey-ticket.ts'
 import { lockAccount } from './queries.ts'
 
-/** EdDSA, ES256 and RS256: what authenticators make, by their COSE numbers. */
+/** COSE IDs of EdDSA, ES256 and RS256, which authenticators use. */
 const algorithms = [-8, -7, -257]
 
-/** A passkey as its owner sees it. */
+/** A passkey as shown to its owner. */
 export function toPasskey(row: {
   readonly id: string
   readonly name: string
@@ -44,7 +44,7 @@ export function toPasskey(row: {
   }
 }
 
-/** What the browser needs to make a passkey for the account. */
+/** Options for the browser to create a passkey for the account. */
 export async function startPasskey(
   parts: SessionParts,
   { user }: Change,
@@ -72,7 +72,7 @@ export async function startPasskey(
   return { options, ticket: ticketFor(parts, challenge, asked) }
 }
 
-/** Adds the passkey that the browser made for this session. */
+/** Adds the passkey created by the browser in this session. */
 export async function addPasskey(
   parts: SessionParts,
   change: Change,
@@ -131,7 +131,7 @@ async function requireNewCredential(parts: SessionParts, challenge: string, made
   return registrationInfo.credential
 }
 
-/** Gives one of one's own passkeys another name. */
+/** Renames one of the user's own passkeys. */
 export async function renamePasskey(
   db: Db,
   user: SignedIn,
@@ -142,7 +142,7 @@ export async function renamePasskey(
   return toPasskey(row)
 }
 
-/** Removes one of one's own passkeys; an admin's last factor stays. */
+/** Removes one of the user's own passkeys, unless it is an admin's last factor. */
 export async function removePasskey(
   parts: SessionParts,
   change: Change,

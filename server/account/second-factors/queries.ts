@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 
-/** The account's role; whoever changes its factors does so one after the other. */
+/** Returns the account's role and serializes changes of its factors. */
 export async function lockAccount(tx: Tx, accountId: string): Promise<string> {
   const { role } = await tx
     .selectFrom('account')
     .select('role')
     .where('id', '=', accountId)
-    // Not `for update`: a mail or a session that refers to the account must not wait.
+    // Not `for update`: a mail or session that references the account must not wait.
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   return role
@@ -21,7 +21,7 @@ export function findTotp(db: Db, accountId: string) {
     .executeTakeFirst()
 }
 
-/** Keeps a secret that waits for its first code; a secret in use stays in use meanwhile. */
+/** Stores a secret awaiting its first code; a secret already in use stays valid meanwhile. */
 export async function keepWaitingSecret(
   db: Db,
   row: { account_id: string; sealed_secret: Buffer; created_at: Date },
@@ -50,7 +50,7 @@ export async function activateTotp(
     .execute()
 }
 
-/** Marks a step of the secret as used; false when it, or a later one, was used before. */
+/** Consumes a time step of the secret; false if it or a later one was used. */
 export async function spendTotpStep(
   tx: Tx,
   accountId: string,
@@ -67,7 +67,7 @@ export async function spendTotpStep(
   return row !== undefined
 }
 
-/** False when there was no authenticator app in use. */
+/** False when no authenticator app was active. */
 export async function deleteTotp(tx: Tx, accountId: string): Promise<boolean> {
   const row = await tx
     .deleteFrom('totp')
@@ -97,7 +97,7 @@ export async function replaceRecoveryCodes(
     .execute()
 }
 
-/** How many codes the account was given, and how many of them are unused. */
+/** Recovery codes issued to the account, and how many are unused. */
 export async function countRecoveryCodes(db: Db, accountId: string) {
   return db
     .selectFrom('recovery_code')
@@ -109,7 +109,7 @@ export async function countRecoveryCodes(db: Db, accountId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** False when there is no such code, or it was used. */
+/** False when the code is unknown or used. */
 export async function spendRecoveryCode(
   tx: Tx,
   accountId: string,
@@ -126,7 +126,7 @@ export async function spendRecoveryCode(
   return row !== undefined
 }
 
-/** Sessions of an account without any factor have seen none. */
+/** Clears the second-factor mark of all sessions of an account without factors. */
 export async function forgetSecondFactor(tx: Tx, accountId: string): Promise<void> {
   await tx
     .updateTable('session')
@@ -135,7 +135,7 @@ export async function forgetSecondFactor(tx: Tx, accountId: string): Promise<voi
     .execute()
 }
 
-/** A proof without the factor, in another session, no longer counts. */
+/** Invalidates proofs made without the factor in other sessions. */
 export async function forgetWeakProofs(
   tx: Tx,
   accountId: string,

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/database.ts'
 
 export { removeFactors, removePasskeys } from './removal.ts'
 
-/** The second factors an account can answer with, the usual one first; none when it has none. */
+/** The account's second factor methods, default first; empty if it has none. */
 export async function secondFactorMethods(
   db: Db,
   accountId: string,

@@ -13,7 +13,7 @@ import { makeRecoveryCodes } from './recovery-codes.ts'
 import { secondFactorMethods } from './second-factors.ts'
 import { totpSince } from './totp.ts'
 
-/** How an account is protected. */
+/** Security settings of an account. */
 export async function securityOf(db: Db, user: SignedIn): Promise<Security> {
   const [since, passkeys, { left }] = await Promise.all([
     totpSince(db, user.id),
@@ -29,7 +29,7 @@ export async function securityOf(db: Db, user: SignedIn): Promise<Security> {
   }
 }
 
-/** Makes ten new recovery codes for an account that has a factor; the old ones end. */
+/** Replaces the recovery codes of an account with a factor by ten new ones. */
 export function renewRecoveryCodes(
   parts: SessionParts,
   change: Change,

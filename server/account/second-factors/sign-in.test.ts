@@ -22,7 +22,7 @@ const wrongCode = { status: 403, code: 'forbidden', fields: { code: expect.any(S
 const logInAgain = { status: 403, code: 'forbidden', fields: { challenge: expect.any(String) } }
 
 describe('the second step of a sign-in', () => {
-  test('opens a session that has seen a second factor', async () => {
+  test('opens a session marked with a second factor', async () => {
     const { member, code } = await memberWithTotp(app)
     const challenge = await challengeOf(app, member)
     const { token, user } = await app.call(answerSecondFactor, { challenge, code: code() })
@@ -30,7 +30,7 @@ describe('the second step of a sign-in', () => {
     expect(await app.call(me, {}, { token })).toEqual(user)
   })
 
-  test('takes a code typed in groups, and the code of the step before or after', async () => {
+  test('accepts a code typed in groups, and codes of adjacent time steps', async () => {
     const { member, code } = await memberWithTotp(app)
     const early = code(-30)
     const grouped = `${early.slice(0, 3)} ${early.slice(3)}`
@@ -47,7 +47,7 @@ describe('the second step of a sign-in', () => {
     }
   })
 
-  test('takes each code once, also with another challenge', async () => {
+  test('accepts each code once, even with another challenge', async () => {
     const { member, code } = await memberWithTotp(app)
     const given = code()
     const first = await challengeOf(app, member)
@@ -59,7 +59,7 @@ describe('the second step of a sign-in', () => {
     expect(await auditKindsOf(app, member.user.id)).toContain('second_factor.failed')
   })
 
-  test('lets one of twenty win that bring the same code at once', async () => {
+  test('accepts one of twenty identical concurrent codes', async () => {
     const { member, code } = await memberWithTotp(app)
     const challenges = await Promise.all(Array.from({ length: 4 }, () => challengeOf(app, member)))
     const given = code()
@@ -70,17 +70,17 @@ describe('the second step of a sign-in', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('takes a challenge once', async () => {
+  test('accepts a challenge once', async () => {
     const { member, code, codes } = await memberWithTotp(app)
     const challenge = await challengeOf(app, member)
     await app.call(answerSecondFactor, { challenge, code: code() })
     const again = app.call(answerSecondFactor, { challenge, code: codes[0] ?? '' })
     await expect(again).rejects.toMatchObject(logInAgain)
-    // The code was not spent on it.
+    // The code was not consumed.
     expect(await member.call(getSecurity, {})).toMatchObject({ recovery_codes_left: 10 })
   })
 
-  test('takes a challenge for ten minutes', async () => {
+  test('accepts a challenge for ten minutes', async () => {
     const { member, code } = await memberWithTotp(app)
     const challenge = await challengeOf(app, member)
     app.clock.advance(600)
@@ -89,7 +89,7 @@ describe('the second step of a sign-in', () => {
     )
   })
 
-  test('takes the code of the account that the challenge is about, and no other', async () => {
+  test('accepts only a code of the challenged account', async () => {
     const ana = await memberWithTotp(app)
     const ben = await memberWithTotp(app)
     const challenge = await challengeOf(app, ana.member)
@@ -109,13 +109,13 @@ describe('the second step of a sign-in', () => {
     },
   )
 
-  test('has a challenge that is worth nothing as a token', async () => {
+  test('has a challenge that is not usable as a token', async () => {
     const { member } = await memberWithTotp(app)
     const token = await challengeOf(app, member)
     await expect(app.call(me, {}, { token })).rejects.toMatchObject({ code: 'unauthenticated' })
   })
 
-  test('is limited by account and address, also for the right code', async () => {
+  test('is limited by account and address, even for the right code', async () => {
     const strict = await startApp({ env: { RATE_LIMIT_SCALE: '1' } })
     const member = await strict.member()
     const { secret } = await member.call(startTotp, {})
@@ -140,7 +140,7 @@ describe('the second step of a sign-in', () => {
 })
 
 describe('a recovery code', () => {
-  test('logs in once, however it is typed, and its owner is told', async () => {
+  test('logs in once, in any spelling, and notifies its owner', async () => {
     const { member, codes } = await memberWithTotp(app)
     const [code = ''] = codes
     const typed = ` ${code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o')} `
@@ -170,7 +170,7 @@ describe('a recovery code', () => {
     for (const code of codes) expect(kept).not.toContain(code.replaceAll('-', ''))
   })
 
-  test('ends when new ones are made', async () => {
+  test('is void when new ones are created', async () => {
     const { member, codes } = await memberWithTotp(app)
     const { recovery_codes } = await member.call(makeRecoveryCodes, {})
     const challenge = await challengeOf(app, member)

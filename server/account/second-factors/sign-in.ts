@@ -22,7 +22,7 @@ import { PasskeyRefused, promptFor, requirePasskey } from './passkey-proof.ts'
 import { readTicket, spendTicket } from './passkey-ticket.ts'
 import { kindOfCode, takeCode } from './take-code.ts'
 
-/** Named as a field, so that the page leads back to the first step. */
+/** A field error, so the page returns to the first step. */
 const logInAgain = () => {
   const message = 'Your login timed out. Log in again.'
   return new AppError('forbidden', message, { fields: { challenge: message } })
@@ -34,7 +34,7 @@ function requireChallenge(parts: SessionParts, text: string): Challenge {
   return challenge
 }
 
-/** Each challenge opens one session. */
+/** Consumes a challenge; each opens one session. */
 async function spendChallenge(tx: Tx, { id, expires }: Challenge): Promise<void> {
   if (!(await consumeOnce(tx, `challenge ${id}`, new Date(expires)))) throw logInAgain()
 }
@@ -49,7 +49,7 @@ async function requireAccount(
   return account
 }
 
-/** Ends a sign-in that waits for its second factor with a code; the code counts once. */
+/** Completes a sign-in with a second-factor code; each code works once. */
 export async function answerSecondFactor(
   parts: SessionParts,
   { challenge: text, code }: { challenge: string; code: string },
@@ -73,7 +73,7 @@ export async function answerSecondFactor(
   return signedIn
 }
 
-/** Asks for a passkey: of the account that waits for its second factor, or of any. */
+/** Requests a passkey: of the account awaiting its second factor, or any. */
 export function startPasskeySignIn(
   parts: SessionParts,
   challenge: string | undefined,
@@ -83,7 +83,7 @@ export function startPasskeySignIn(
   return promptFor(parts, waiting?.accountId, asked)
 }
 
-/** Signs in with a passkey, which is both factors; a sign-in that waits keeps its own first one. */
+/** Signs in with a passkey, which is both factors; a pending sign-in keeps its own first factor. */
 export async function signInWithPasskey(
   parts: SessionParts,
   { ticket: sealed, response }: { ticket: string; response: PasskeyAnswer },

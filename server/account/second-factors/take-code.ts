@@ -9,21 +9,21 @@ import { countRecoveryCodes } from './queries.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
 import { plainDigits, takeTotpCode } from './totp.ts'
 
-/** Whose code it is to be. */
+/** Owner of the code. */
 interface Owner {
   readonly id: string
   readonly email: string
   readonly first_name: string
 }
 
-/** What a code is by its shape: six digits, or anything else. */
+/** Kind of a code by its format: six digits, or anything else. */
 export function kindOfCode(code: string): 'totp' | 'recovery_code' {
   return /^\d{6}$/.test(plainDigits(code)) ? 'totp' : 'recovery_code'
 }
 
 /**
- * Spends a code of the app or a recovery code; throws a sentence for the field when it is not good. Answers
- * what belongs into the audit log, last in the transaction.
+ * Consumes an app or recovery code; throws a field error if invalid. Returns the audit entry, to be written
+ * last in the transaction.
  */
 export async function takeCode(
   tx: Tx,

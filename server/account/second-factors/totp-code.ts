@@ -1,21 +1,21 @@
 import { Secret, TOTP } from 'otpauth'
 import { encode } from 'uqr'
 
-/** RFC 6238 as every authenticator app reads it. */
+/** RFC 6238 parameters supported by every authenticator app. */
 const shape = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 const issuer = 'Waypoint'
 
-/** A new secret in base32: 160 bits of chance. */
+/** A new 160-bit random secret in base32. */
 export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** The address that an authenticator app reads from a QR code. */
+/** The URI encoded in the QR code for authenticator apps. */
 export function totpUri(secret: string, email: string): string {
   return new TOTP({ ...shape, issuer, label: email, secret }).toString()
 }
 
-/** The 30-second step whose code this is: the present one, the one before or after; undefined for none. */
+/** The matching 30-second step: current, previous or next; undefined if none. */
 export function totpStep(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime()
   const delta = TOTP.validate({
@@ -28,7 +28,7 @@ export function totpStep(secret: string, code: string, now: Date): number | unde
   return delta === null ? undefined : TOTP.counter({ period: shape.period, timestamp }) + delta
 }
 
-/** A QR code as the data of one SVG path: a rectangle for each run of dark squares in a row. */
+/** A QR code as one SVG path: a rectangle for each run of dark squares in a row. */
 export function qrPath(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const path = data.flatMap((row, y) => darkRuns(row).map(([x, n]) => `M${x} ${y}h${n}v1h-${n}z`))

@@ -23,7 +23,7 @@ afterAll(() => app.close())
 const wrongCode = { status: 403, code: 'forbidden', fields: { code: expect.any(String) } }
 
 describe('an authenticator app', () => {
-  test('is offered as a secret of 160 bits, its address and a QR code of it', async () => {
+  test('is offered as a 160-bit secret, its URI and a QR code', async () => {
     const member = await app.verifiedMember()
     const { secret, uri, qr } = await member.call(startTotp, {})
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
@@ -42,7 +42,7 @@ describe('an authenticator app', () => {
     expect(row.sealed_secret.toString('latin1')).not.toContain(secret)
   })
 
-  test('counts only after its first code, which brings ten recovery codes once', async () => {
+  test('is active after its first code, which creates ten recovery codes once', async () => {
     const member = await app.verifiedMember()
     const { secret } = await member.call(startTotp, {})
     const { email } = member.user
@@ -80,7 +80,7 @@ describe('an authenticator app', () => {
     expect(mail).toEqual([{ content: expect.objectContaining({ subject, paragraphs }) }])
   })
 
-  test('is replaced only by the first code of the next one', async () => {
+  test('is replaced only by the first code of a new one', async () => {
     const { member, code: old } = await memberWithTotp(app)
     const { secret } = await member.call(startTotp, {})
     const session = await app.call(answerSecondFactor, {
@@ -99,7 +99,7 @@ describe('an authenticator app', () => {
     expect(await app.call(answerSecondFactor, { challenge, code })).toHaveProperty('token')
   })
 
-  test('ends proofs without it in other sessions', async () => {
+  test('invalidates proofs without it in other sessions', async () => {
     const member = await app.member()
     const other = await app.logIn({ email: member.user.email, password: member.password })
     const { secret } = await member.call(startTotp, {})
@@ -109,7 +109,7 @@ describe('an authenticator app', () => {
     })
   })
 
-  test('is removed with the recovery codes, and the sessions have seen no factor then', async () => {
+  test('is removed with its recovery codes, and sessions lose the second-factor mark', async () => {
     const { member } = await memberWithTotp(app)
     await member.call(removeTotp, {})
     expect(await member.call(getSecurity, {})).toMatchObject({
@@ -121,7 +121,7 @@ describe('an authenticator app', () => {
     await expect(member.call(makeRecoveryCodes, {})).rejects.toMatchObject({ code: 'conflict' })
   })
 
-  test('is never taken from an admin who has nothing else', async () => {
+  test('cannot be removed as an admin’s only factor', async () => {
     const { member } = await memberWithTotp(app, () => app.admin())
     await expect(member.call(removeTotp, {})).rejects.toMatchObject({ code: 'conflict' })
     expect(await member.call(getSecurity, {})).toMatchObject({
@@ -131,7 +131,7 @@ describe('an authenticator app', () => {
     })
   })
 
-  test('needs a proof of who one is that is younger than five minutes', async () => {
+  test('requires reauthentication within five minutes', async () => {
     const member = await app.member()
     app.clock.advance(5 * 60)
     for (const call of [startTotp, removeTotp, makeRecoveryCodes]) {

@@ -20,7 +20,7 @@ import { newTotpSecret, qrPath, totpStep, totpUri } from './totp-code.ts'
 
 const purpose = 'totp secret 1'
 
-/** Makes a secret that waits for its first code; an app in use counts until then. */
+/** Creates a secret awaiting its first code; an active app keeps working until then. */
 export async function startTotp(
   { db, clock, secrets }: SessionParts,
   { user }: Change,
@@ -32,7 +32,7 @@ export async function startTotp(
   return { secret, uri, qr: qrPath(uri) }
 }
 
-/** Turns the waiting secret on with its first code. */
+/** Activates the pending secret with its first code. */
 export async function confirmTotp(
   parts: SessionParts,
   change: Change,
@@ -71,7 +71,7 @@ function wrongFirstCode(): AppError {
   return new AppError('validation', message, { fields: { code: message } })
 }
 
-/** Removes the authenticator app; an admin's last factor stays. */
+/** Removes the authenticator app, unless it is an admin's last factor. */
 export async function removeTotp(parts: SessionParts, change: Change): Promise<undefined> {
   await parts.db.transaction().execute(async (tx) => {
     const role = await lockAccount(tx, change.user.id)
@@ -86,12 +86,12 @@ export async function removeTotp(parts: SessionParts, change: Change): Promise<u
   return undefined
 }
 
-/** Since when the account has an authenticator app; null when it has none. */
+/** When the authenticator app was added; null without one. */
 export async function totpSince(db: Db, accountId: string): Promise<Date | null> {
   return (await findTotp(db, accountId))?.confirmed_at ?? null
 }
 
-/** Spends a code of the authenticator app; false when it is wrong, or was used before. */
+/** Consumes a code of the authenticator app; false if wrong or already used. */
 export async function takeTotpCode(
   tx: Tx,
   { secrets, clock }: Pick<SessionParts, 'secrets' | 'clock'>,
@@ -106,7 +106,7 @@ export async function takeTotpCode(
   return step ? spendTotpStep(tx, accountId, { sealed_secret, step }) : false
 }
 
-/** As typed in groups, such as 123 456. */
+/** Digits of a code typed in groups, such as 123 456. */
 export function plainDigits(code: string): string {
   return code.replaceAll(/[\s-]/g, '')
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/database.ts'
 
-/** The sessions of an account that nobody ended, the one used last first. */
+/** Open sessions of an account, most recently used first. */
 export function findOpenSessions(db: Db, accountId: string) {
   return db
     .selectFrom('session')

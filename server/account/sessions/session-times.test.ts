@@ -12,7 +12,7 @@ const minutes = 60
 const hours = 60 * minutes
 const days = 24 * hours
 
-/** So many seconds from the test's now. */
+/** A time relative to the test's clock, in seconds. */
 const from = (seconds: number) => new Date(app.clock.now().getTime() + seconds * 1000).toISOString()
 
 const background = { 'x-background': '1' }
@@ -21,7 +21,7 @@ const timesOf = async (token: string, headers: Record<string, string> = {}) => {
   return (await app.fetch(sessionTimes.path, init)).json()
 }
 
-test('a member reads when the session ends: 14 days idle, 30 days at most', async () => {
+test('a member’s session reports 14 idle days and 30 days in total', async () => {
   const { call } = await app.member()
   expect(await call(sessionTimes, {})).toEqual({
     idle_ends_at: from(14 * days),
@@ -30,7 +30,7 @@ test('a member reads when the session ends: 14 days idle, 30 days at most', asyn
   })
 })
 
-test('an admin reads 30 minutes and 12 hours', async () => {
+test('an admin’s session reports 30 minutes and 12 hours', async () => {
   const { call } = await app.admin()
   expect(await call(sessionTimes, {})).toEqual({
     idle_ends_at: from(30 * minutes),
@@ -39,7 +39,7 @@ test('an admin reads 30 minutes and 12 hours', async () => {
   })
 })
 
-test('asked in the background it leaves the idle clock alone; asked by a person it starts it again', async () => {
+test('background requests do not reset the idle clock; user requests do', async () => {
   const { token } = await app.admin()
   const expires_at = from(12 * hours)
   const idle_ends_at = from(30 * minutes)
@@ -50,7 +50,7 @@ test('asked in the background it leaves the idle clock alone; asked by a person 
   expect(await timesOf(token)).toEqual({ idle_ends_at: from(30 * minutes), expires_at, now })
 })
 
-test('the end in any case comes before the idle end once it is near', async () => {
+test('the absolute end replaces the idle end once it is nearer', async () => {
   const { token } = await app.admin()
   const expires_at = from(12 * hours)
   for (let turn = 0; turn < 35; turn += 1) {

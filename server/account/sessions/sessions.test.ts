@@ -12,7 +12,7 @@ afterAll(() => app.close())
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
 const ended = { code: 'unauthenticated' }
 
-/** Logs in again as the member, on another device. */
+/** Logs the member in again on another device. */
 async function logInAgain({ user, password }: Member, device = firefox): Promise<string> {
   const response = await app.fetch('/api/auth/login', {
     method: 'POST',
@@ -34,7 +34,7 @@ async function lastEvents(count: number) {
   return rows
 }
 
-test('the list says device, address, way in and times, this session first', async () => {
+test('lists device, address, method and times, with this session first', async () => {
   const member = await app.member()
   const opened = app.clock.now().toISOString()
   app.clock.advance(1200)
@@ -66,7 +66,7 @@ test('the list says device, address, way in and times, this session first', asyn
   ])
 })
 
-test('sessions that ended, by themselves or by word, are not in it', async () => {
+test('expired and ended sessions are not listed', async () => {
   const member = await app.member()
   const gone = await logInAgain(member)
   await app.fetch('/api/auth/logout', {
@@ -79,7 +79,7 @@ test('sessions that ended, by themselves or by word, are not in it', async () =>
   expect(await list(token)).toEqual([expect.objectContaining({ this_device: true })])
 })
 
-test('one of them is ended, at once and on the record; ending it again is not found', async () => {
+test('ends one session immediately and audits it; ending it again is not found', async () => {
   const member = await app.member()
   const stolen = await logInAgain(member)
   const id = (await list(member.token))[1]?.id ?? ''
@@ -97,7 +97,7 @@ test('one of them is ended, at once and on the record; ending it again is not fo
   await expect(member.call(endOwnSession, { id })).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test("nobody ends, or even detects, someone else's session, an admin neither", async () => {
+test('no one, including admins, can end or detect another user’s session', async () => {
   const owner = await app.member()
   const id = (await list(owner.token))[0]?.id ?? ''
   for (const other of [await app.member(), await app.admin(), await app.admin('super_admin')]) {
@@ -107,7 +107,7 @@ test("nobody ends, or even detects, someone else's session, an admin neither", a
   expect(await owner.call(me, {})).toMatchObject({ id: owner.user.id })
 })
 
-test('all others end at once; this one and those of other people stay', async () => {
+test('ends all other sessions at once, but not this one or those of other users', async () => {
   const member = await app.member()
   const bystander = await app.member()
   const others = [await logInAgain(member), await logInAgain(member)]
@@ -124,7 +124,7 @@ test('all others end at once; this one and those of other people stay', async ()
   expect(await lastEvents(1)).toEqual([{ ...event, detail: { reason: 'others', ended: 2 } }])
 })
 
-test('ending a session needs a proof that is not older than five minutes', async () => {
+test('ending a session requires reauthentication within five minutes', async () => {
   const member = await app.member()
   app.clock.advance(5 * 60)
   const refused = { code: 'confirmation_required' }

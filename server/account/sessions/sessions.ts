@@ -9,7 +9,7 @@ import { findOpenSessions } from './queries.ts'
 
 type Parts = Pick<Services, 'db' | 'clock'>
 
-/** Where the account is logged in: what has ended by itself is not shown. */
+/** The account's open sessions, without expired ones. */
 export async function listSessions({ db, clock }: Parts, user: SignedIn): Promise<SessionEntry[]> {
   const now = clock.now()
   const found = await findOpenSessions(db, user.id)
@@ -27,7 +27,7 @@ export async function listSessions({ db, clock }: Parts, user: SignedIn): Promis
   return entries.toSorted((one, other) => Number(other.this_device) - Number(one.this_device))
 }
 
-/** Ends one of one's own sessions; someone else's does not exist. */
+/** Ends one of the user's own sessions; others are not found. */
 export function endOwnSession(
   parts: Parts,
   user: SignedIn,
@@ -48,7 +48,7 @@ export function endOwnSession(
   })
 }
 
-/** Ends every session of one's own but the one that asks. */
+/** Ends all of the user's sessions except the current one. */
 export function endOtherSessions(
   parts: Parts,
   user: SignedIn,

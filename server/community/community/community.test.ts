@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A topic of a member with its first post. */
+/** Adds a member's topic with its first post. */
 async function addTopic(category: string, title: string, body: string, author: string | null) {
   const [id, created_at] = [newId(), app.clock.now()]
   await app.db
@@ -44,7 +44,7 @@ async function addAuthor(account_id: string, display_name: string) {
   return id
 }
 
-test('the categories come in their order, each with what it holds', async () => {
+test('categories come in display order, each with its counts', async () => {
   const { items } = await app.call(listCategories, {})
   expect(items[0]).toEqual({
     id: 'start-here',
@@ -52,6 +52,8 @@ test('the categories come in their order, each with what it holds', async () => 
     topics: 3,
     about: 'How this community works, what belongs here and what never does.',
     lastPostAt: '2026-11-21T12:00:00.000Z',
+    whoPosts: 'members',
+    isArchived: false,
   })
   expect(items.map(({ id, topics }) => [id, topics])).toEqual([
     ['start-here', 3],
@@ -65,7 +67,7 @@ test('the categories come in their order, each with what it holds', async () => 
   ])
 })
 
-test('what ships is signed by the operator, and nobody is invented', async () => {
+test('seed content is signed by the operator, with no invented authors', async () => {
   const { items, total } = await app.call(listTopics, { pageSize: 100 })
   expect(total).toBe(12)
   const operator = { kind: 'operator', name: 'Waypoint' }
@@ -83,6 +85,8 @@ test('what ships is signed by the operator, and nobody is invented', async () =>
       pinned: true,
       startedBy: operator,
       replies: 0,
+      answered: false,
+      tags: [],
       createdAt: '2026-11-21T12:00:00.000Z',
       lastPostAt: '2026-11-21T12:00:00.000Z',
     },
@@ -92,8 +96,8 @@ test('what ships is signed by the operator, and nobody is invented', async () =>
 const mapped = async () =>
   (await app.call(getSitemapPart, { kind: 'topics' })).items.map(({ id }) => id)
 
-describe('what members write', () => {
-  test('is found by its words and by its title, and counted', async () => {
+describe('a member’s topic', () => {
+  test('is found by words and by title, and counted', async () => {
     app.clock.advance(3600)
     const ben = await addAuthor((await app.member()).user.id, 'Harbor 7')
     const id = await addTopic('work', 'From boatswain to tugboat mate', 'Who has done it?', ben)
@@ -115,6 +119,8 @@ describe('what members write', () => {
       startedBy: harbor,
       excerpt: 'Who has done it?',
       replies: 1,
+      answered: false,
+      tags: [],
       createdAt: expect.any(String),
       lastPostAt,
     })
@@ -126,6 +132,8 @@ describe('what members write', () => {
           body: 'I did, after a deckhand season.',
           createdAt: lastPostAt,
           editedAt: null,
+          votes: 0,
+          isAnswer: false,
         },
       ],
       total: 2,
@@ -141,7 +149,7 @@ describe('what members write', () => {
     expect(await titles('deckhand pilot')).toEqual(['From boatswain to pilot'])
   })
 
-  test('stands newest first, and in its category below the pinned', async () => {
+  test('is listed newest first, and below the pinned topics in its category', async () => {
     app.clock.advance(3600)
     await addTopic('school', 'A newer question', 'Which credits count?', null)
     const newest = await app.call(listTopics, { pageSize: 1 })
@@ -153,7 +161,7 @@ describe('what members write', () => {
     ])
   })
 
-  test('is not shown, found, counted or mapped once it is hidden', async () => {
+  test('isn’t listed, found, counted or in the sitemap once hidden', async () => {
     const id = await addTopic('family', 'Secret lighthouse', 'About a lighthouse.', null)
     const post = await addPost(id, 'A shipwreck too.', null)
     const hidden_at = app.clock.now()
@@ -172,7 +180,7 @@ describe('what members write', () => {
     expect(await mapped()).not.toContain(id)
   })
 
-  test('whose first post was taken out says so, and nothing of that post or its writer is left', async () => {
+  test('with a removed first post says so and reveals nothing of that post or its writer', async () => {
     const writer = await addAuthor((await app.member()).user.id, 'Anvil Nine')
     const id = await addTopic('family', 'A move in winter', 'Call me at 555-0100.', writer)
     const helper = await addAuthor((await app.member()).user.id, 'Bellows')
@@ -201,7 +209,7 @@ describe('what members write', () => {
     expect(await mapped()).not.toContain(id)
   })
 
-  test('makes kept pages anew when its writer takes another name or is taken out', async () => {
+  test('regenerates cached pages when its writer is renamed or removed', async () => {
     const author = await addAuthor((await app.member()).user.id, 'Old Name')
     const changes = await changesOfPages(app)
     await app.db
@@ -233,7 +241,7 @@ describe('what members write', () => {
   })
 })
 
-test('a category that does not exist is said so; one without topics is empty', async () => {
+test('an unknown category is an error; one without topics is empty', async () => {
   await expect(app.call(listTopics, { category: 'no-such-one' })).rejects.toMatchObject({
     code: 'not_found',
     message: 'We can’t find that category.',

@@ -1,7 +1,6 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
-import type { TicketKind, TicketStatus } from '#contract/community/tickets.ts'
+import { sql } from 'kysely'
+import type { TicketKind, TicketSide, TicketStatus } from '#contract/community/tickets.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
-import type { DB } from '#server/platform/db/schema.ts'
 
 interface NewTicket {
   readonly id: string
@@ -10,61 +9,179 @@ interface NewTicket {
   readonly account_id: string | null
   readonly name: string
   readonly email: string
+  readonly subject: string
   readonly message: string
   /** JSON text. */
   readonly details: string | null
   readonly created_at: Date
+  readonly updated_at: Date
 }
 
 const columns = [
-  ...(['id', 'number', 'kind', 'status', 'is_priority', 'account_id', 'name', 'email'] as const),
-  ...(['message', 'details', 'created_at', 'closed_at'] as const),
+  'id',
+  'number',
+  'account_id',
+  'is_priority',
+  'name',
+  'email',
+  'subject',
+  'message',
+  'created_at',
+  'updated_at',
+  'first_answered_at',
+  'last_mail_id',
+  sql<TicketKind>`kind`.as('kind'),
+  sql<TicketStatus>`status`.as('status'),
+  sql<TicketSide>`last_by`.as('last_by'),
 ] as const
 
-/** Answers the number it was given. */
+/** Returns the assigned number. */
 export async function insertTicket(tx: Tx, ticket: NewTicket): Promise<number> {
   const row = tx.insertInto('ticket').values(ticket).returning('number')
   return (await row.executeTakeFirstOrThrow()).number
 }
 
-type Asked = SelectQueryBuilder<DB, 'ticket', object>
+export async function setMailId(tx: Tx, id: string, mailId: string): Promise<void> {
+  await tx.updateTable('ticket').set({ last_mail_id: mailId }).where('id', '=', id).execute()
+}
 
-const inQueue = (asked: Asked) =>
-  asked.orderBy('is_priority', 'desc').orderBy('created_at').orderBy('id')
-const newestClosed = (asked: Asked) => asked.orderBy('closed_at', 'desc').orderBy('id', 'desc')
-
-export async function listTickets(
+/** One page of an account's own tickets, newest first. */
+export async function findOwnTickets(
   db: Db,
-  { status, kind }: { status: TicketStatus; kind: TicketKind | undefined },
+  accountId: string,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const asked = db
-    .selectFrom('ticket')
-    .where('status', '=', status)
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
-  const ordered = status === 'closed' ? newestClosed(asked) : inQueue(asked)
-  const items = await ordered.select(columns).limit(limit).offset(offset).execute()
-  const { total } = await asked
+  const own = db.selectFrom('ticket').where('account_id', '=', accountId)
+  const items = await own
+    .select(columns)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { total } = await own
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return { items, total }
 }
 
-/** Locked until the transaction ends: of two who change it, each sees what the other did. */
-export function findTicketForUpdate(tx: Tx, id: string) {
+/** One of the account's own tickets. */
+export function findOwnTicket(db: Db, accountId: string, id: string) {
+  return db
+    .selectFrom('ticket')
+    .select(columns)
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+}
+
+export type TicketRow = NonNullable<Awaited<ReturnType<typeof findOwnTicket>>>
+
+/** One of the account's own tickets, locked until the transaction ends. */
+export function lockOwnTicket(tx: Tx, accountId: string, id: string) {
+  return tx
+    .selectFrom('ticket')
+    .select(columns)
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export function findTicketRow(db: Db, id: string) {
+  return db.selectFrom('ticket').select(columns).where('id', '=', id).executeTakeFirst()
+}
+
+/** Locked until the transaction ends, so that concurrent changes see each other. */
+export function lockTicket(tx: Tx, id: string) {
   return tx.selectFrom('ticket').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-export function updateStatus(tx: Tx, id: string, status: TicketStatus, now: Date) {
-  return tx
-    .updateTable('ticket')
-    .set({ status, closed_at: status === 'closed' ? now : null })
-    .where('id', '=', id)
-    .returning(columns)
-    .executeTakeFirstOrThrow()
+/** The id for a ticket number. */
+export function findTicketNumber(db: Db, number: number) {
+  return db.selectFrom('ticket').select('id').where('number', '=', number).executeTakeFirst()
 }
 
-/** Those that name no account; the others go with theirs. */
+/** The thread after the first message, oldest first. */
+export function findMessages(db: Db, ticketId: string) {
+  return db
+    .selectFrom('ticket_message')
+    .leftJoin('account as staff', 'staff.id', 'ticket_message.staff_id')
+    .select([
+      'ticket_message.id',
+      'ticket_message.text',
+      'ticket_message.by_mail',
+      'ticket_message.created_at',
+      'staff.first_name',
+      sql<TicketSide>`ticket_message.author`.as('author'),
+    ])
+    .where('ticket_id', '=', ticketId)
+    .orderBy('ticket_message.created_at')
+    .orderBy('ticket_message.id')
+    .execute()
+}
+
+export async function countMessages(tx: Tx, ticketId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('ticket_message')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('ticket_id', '=', ticketId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function insertMessage(
+  tx: Tx,
+  row: {
+    id: string
+    ticket_id: string
+    author: TicketSide
+    staff_id: string | null
+    by_mail: boolean
+    text: string
+    created_at: Date
+  },
+): Promise<void> {
+  await tx.insertInto('ticket_message').values(row).execute()
+}
+
+/** The ticket changes a message or a decision makes. */
+export interface TicketChange {
+  readonly status?: TicketStatus
+  readonly last_by?: TicketSide
+  readonly updated_at?: Date
+  readonly is_priority?: boolean
+  readonly last_mail_id?: string
+  readonly first_answered_at?: Date
+  readonly assignee_id?: string | null
+  readonly kind?: TicketKind
+}
+
+/** Changes a ticket; `closed_at` follows its status. */
+export async function changeTicket(tx: Tx, id: string, change: TicketChange, now: Date) {
+  const { status } = change
+  const isClosed = status === 'solved' || status === 'closed'
+  await tx
+    .updateTable('ticket')
+    .set({
+      ...change,
+      ...(status !== undefined && { closed_at: isClosed ? now : null }),
+      revision: sql`revision + 1`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The account's confirmed email and its owner's name. */
+export function findOwner(tx: Tx, accountId: string) {
+  return tx
+    .selectFrom('account')
+    .select(['email', 'first_name', 'email_verified_at'])
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+}
+
+/** Only tickets without an account; the others are deleted with theirs. */
 export async function deleteTicketsFrom(tx: Tx, email: string): Promise<void> {
   await tx
     .deleteFrom('ticket')
@@ -76,7 +193,7 @@ export async function deleteTicketsFrom(tx: Tx, email: string): Promise<void> {
 export async function deleteClosed(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('ticket')
-    .where('status', '=', 'closed')
+    .where('status', 'in', ['solved', 'closed'])
     .where('closed_at', '<', before)
     .execute()
 }

@@ -1,6 +1,7 @@
 import * as contract from '#contract/community/tickets.ts'
 import { route } from '#server/platform/route.ts'
-import { createTicket, offerListing, ticketsOf, updateTicket } from './tickets.ts'
+import { createTicket, offerListing } from './new-tickets.ts'
+import { ownThreadOf, ownTicketsOf, replyToOwnTicket, solveOwnTicket } from './own-tickets.ts'
 
 export const ticketRoutes = [
   route(contract.createTicket, ({ input, user, request, services }) =>
@@ -9,10 +10,14 @@ export const ticketRoutes = [
   route(contract.offerListing, ({ input, user, request, services }) =>
     offerListing(services, input, user, request),
   ),
-  route(contract.listTickets, ({ input, db, services }) =>
-    ticketsOf(db, input, services.config.public.pageSize),
+  route(contract.listOwnTickets, ({ input, user, db, services }) =>
+    ownTicketsOf(db, user.id, input, services.config.public.pageSize),
   ),
-  route(contract.updateTicket, ({ input, user, request, services }) =>
-    updateTicket(services, user, input, request),
+  route(contract.getOwnTicket, ({ input, user, db }) => ownThreadOf(db, user.id, input.id)),
+  route(contract.replyToTicket, ({ input, user, services }) =>
+    replyToOwnTicket(services, user, input),
+  ),
+  route(contract.solveOwnTicket, ({ input, user, services }) =>
+    solveOwnTicket(services, user.id, input.id),
   ),
 ]

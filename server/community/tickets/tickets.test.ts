@@ -1,12 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { requestDeletion } from '#contract/account/deletion.ts'
-import {
-  createTicket,
-  listTickets,
-  offerListing,
-  updateTicket,
-} from '#contract/community/tickets.ts'
+import { listTickets, updateTicket } from '#contract/community/ticket-queue.ts'
+import { createTicket, offerListing } from '#contract/community/tickets.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { deleteDueAccounts } from '#server/account/deletion/deletion.ts'
 import { sweep } from '#server/operations/housekeeping/sweep-job.ts'
@@ -41,7 +37,7 @@ const message = (overrides: Partial<Message> = {}): Message => ({
   ...overrides,
 })
 
-/** As a person does: the form is opened, filled in and sent. */
+/** Opens, fills in and submits the form as a person would. */
 function stamp(): string {
   const made = formStamp(app.services)
   app.clock.advance(20)
@@ -51,7 +47,7 @@ function stamp(): string {
 const send = (overrides: Partial<Message> = {}) =>
   app.call(createTicket, { ...message(overrides), stamp: stamp() })
 
-test('a message gets a number, which is mailed to its writer, and stands in the queue', async () => {
+test('a message gets a number, which is emailed to its writer, and appears in the queue', async () => {
   const { number } = await send()
   const at = app.clock.now().toISOString()
   expect(await admin.call(listTickets, {})).toEqual({
@@ -65,9 +61,16 @@ test('a message gets a number, which is mailed to its writer, and stands in the 
         isMember: false,
         name: 'Ana Reyes',
         email: 'ana@example.com',
+        subject: '',
         message: 'How do I change the date of my separation?',
         details: null,
+        revision: 1,
+        assignee: null,
+        lastBy: 'member',
+        unverifiedMails: 0,
         createdAt: at,
+        updatedAt: at,
+        firstAnsweredAt: null,
         closedAt: null,
       },
     ],
@@ -83,7 +86,7 @@ test('a message gets a number, which is mailed to its writer, and stands in the 
   expect((await send()).number).toBe(number + 1)
 })
 
-test('a host offers an opportunity; it is a ticket of its own kind', async () => {
+test('a host’s offered opportunity becomes a ticket of its own kind', async () => {
   const offer: Omit<InputOf<typeof offerListing>, 'stamp'> = {
     organization: 'Harbor Works',
     homepage: 'https://harbor-works.example',
@@ -108,7 +111,7 @@ test('a host offers an opportunity; it is a ticket of its own kind', async () =>
   }
 })
 
-test('programs are refused, and leave nothing', async () => {
+test('bots are refused and leave no trace', async () => {
   const refused = { code: 'validation' }
   const tries = [
     { ...message(), stamp: stamp(), website: 'https://spam.example' },
@@ -120,11 +123,11 @@ test('programs are refused, and leave nothing', async () => {
   expect((await admin.call(listTickets, {})).total).toBe(0)
 })
 
-/** Written by somebody who is signed in. */
+/** Sends a message while signed in. */
 const sendAs = ({ call, user }: Member, overrides: Partial<Message> = {}) =>
   call(createTicket, { ...message({ email: user.email, ...overrides }), stamp: stamp() })
 
-test('who writes signed in stands first, and nobody else who types their address', async () => {
+test('a signed-in member’s ticket comes first, but not that of others who type their email', async () => {
   const member = await app.verifiedMember()
   const numbers = [
     (await send()).number,
@@ -139,18 +142,17 @@ test('who writes signed in stands first, and nobody else who types their address
   ])
 })
 
-test('an admin answers, closes and opens again; each change is in the audit log once', async () => {
+test('an admin answers, closes and reopens; each change is in the audit log once', async () => {
   await send()
   const [ticket] = (await admin.call(listTickets, {})).items
   const id = ticket?.id ?? ''
-  const change = (status: 'open' | 'answered' | 'closed') =>
-    admin.call(updateTicket, { id, status })
-  expect(await change('answered')).toEqual({ ...ticket, status: 'answered' })
-  await change('answered')
+  const change = (status: 'open' | 'waiting' | 'closed') => admin.call(updateTicket, { id, status })
+  expect(await change('waiting')).toEqual({ ...ticket, revision: 2, status: 'waiting' })
+  await change('waiting')
   const closedAt = app.clock.now().toISOString()
-  expect(await change('closed')).toEqual({ ...ticket, status: 'closed', closedAt })
+  expect(await change('closed')).toEqual({ ...ticket, revision: 3, status: 'closed', closedAt })
   expect((await admin.call(listTickets, { status: 'closed' })).items).toMatchObject([{ id }])
-  expect(await change('open')).toEqual(ticket)
+  expect(await change('open')).toEqual({ ...ticket, revision: 4 })
   const events = await app.db
     .selectFrom('audit_event')
     .select(['kind', 'actor', 'detail'])
@@ -163,8 +165,8 @@ test('an admin answers, closes and opens again; each change is in the audit log 
     detail: { before, after },
   })
   expect(events).toEqual([
-    told('open', 'answered'),
-    told('answered', 'closed'),
+    told('open', 'waiting'),
+    told('waiting', 'closed'),
     told('closed', 'open'),
   ])
   const gone = { id: crypto.randomUUID(), status: 'closed' } as const
@@ -181,7 +183,7 @@ test('the queue is paged', async () => {
   ])
 })
 
-test('five messages an hour under one address, however it is spelled', async () => {
+test('five messages an hour per email address, however it is spelled', async () => {
   const strict = await startApp({ workers: 0, env: { RATE_LIMIT_SCALE: '1' } })
   try {
     const from = (email: string) => {
@@ -197,7 +199,7 @@ test('five messages an hour under one address, however it is spelled', async () 
   }
 })
 
-test('messages written signed in are in the archive; all under the confirmed address go with the account', async () => {
+test('signed-in messages are in the archive; all under the confirmed email go with the account', async () => {
   const member = await app.verifiedMember()
   const { email, id } = member.user
   await sendAs(member, { message: 'Written with an account.' })
@@ -214,7 +216,7 @@ test('messages written signed in are in the archive; all under the confirmed add
   expect(await emailsTo(app, email)).toEqual([])
 })
 
-test('an account whose address nobody confirmed takes no messages of others along', async () => {
+test('deleting an account with an unconfirmed email keeps other people’s messages', async () => {
   await send({ email: 'victim@example.com' })
   const squatter = await app.member({ email: 'victim@example.com' })
   const files = unzipSync(await archiveOf(app, squatter.user.id))

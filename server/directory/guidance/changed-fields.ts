@@ -1,10 +1,10 @@
-/** Fields that follow from a save. */
-const ignored = new Set(['key', 'revision', 'edited', 'updatedAt', 'checkedOn', 'isNeeded'])
+/** Fields set by saving. */
+const ignored = new Set(['id', 'key', 'revision', 'edited', 'updatedAt', 'checkedOn', 'isNeeded'])
 const maxText = 1_500
 
 const show = (value: unknown) => (Array.isArray(value) ? value.join(', ') : String(value ?? 'none'))
 
-/** What changed, as the audit log keeps it: both sides in words. */
+/** The changes for the audit log, before and after as text. */
 export function changedFields(before?: object, after?: object) {
   const was = Object.entries(before ?? {})
   const is: Readonly<Record<string, unknown>> = { ...after }

@@ -10,7 +10,7 @@ function refuse(fields: Fields): void {
   if (message !== undefined) throw new AppError('validation', message, { fields })
 }
 
-/** Reads a whole draft out of a row with its changes; a field that is wrong is named. */
+/** Parses a whole draft from a row with its changes; names an invalid field. */
 function parse<Schema extends z.ZodObject>(schema: Schema, row: object): z.output<Schema> {
   const own = Object.entries(row).filter(([name]) => Object.hasOwn(schema.shape, name))
   const parsed = schema.safeParse(Object.fromEntries(own))
@@ -21,7 +21,7 @@ function parse<Schema extends z.ZodObject>(schema: Schema, row: object): z.outpu
   throw new AppError('validation', 'Check the fields.')
 }
 
-/** A rule that the engine can use; otherwise `validation` with its fields. */
+/** A rule the engine can use; otherwise throws `validation` with its fields. */
 export function requireRule(row: object): RuleDraft {
   const draft = parse(RuleDraft, row)
   const { kind, days, basis, effectiveFrom, effectiveTo } = draft
@@ -52,7 +52,7 @@ function isKnown(condition: string): boolean {
   }
 }
 
-/** A milestone that the roadmap can place; otherwise `validation` with its fields. */
+/** A milestone the roadmap can place; otherwise throws `validation` with its fields. */
 export function requireMilestone(row: object): MilestoneDraft {
   const draft = parse(MilestoneDraft, row)
   const { fromDays, toDays, appliesTo } = draft

@@ -12,6 +12,7 @@ import {
   updateMilestone,
   updateRule,
 } from '#contract/directory/guidance.ts'
+import { previewMilestone, previewRule } from '#contract/directory/guidance-previews.ts'
 import { listRules } from '#contract/directory/rules.ts'
 import { listAuditLogs } from '#contract/operations/audit-logs.ts'
 import { loadRules } from '#server/directory/seed/load-guidance.ts'
@@ -47,7 +48,7 @@ const draft = {
   confidence: 'high' as const,
 }
 
-test('every shipped rule and milestone is listed, a page at a time', async () => {
+test('every shipped rule and milestone is listed, page by page', async () => {
   const { items, total } = await admin.call(listAdminRules, { pageSize: 100 })
   expect(items).toHaveLength(total)
   expect(items.find(({ key }) => key === 'army-e1-e5')).toMatchObject({
@@ -63,7 +64,7 @@ test('every shipped rule and milestone is listed, a page at a time', async () =>
   expect(milestones.items.length).toBe(milestones.total)
 })
 
-test('a new rule takes effect on its day, a change at once, and both are in the audit log', async () => {
+test('a new rule takes effect on its date, a change at once, and both are in the audit log', async () => {
   const made = await admin.call(createRule, { key: 'army-e1-e2', ...draft })
   expect(made).toMatchObject({ ...draft, revision: 1, edited: true, checkedOn: '2026-11-21' })
   const shown = async () =>
@@ -91,7 +92,31 @@ test('a new rule takes effect on its day, a change at once, and both are in the 
   })
 })
 
-test('a rule needs its source, day and confidence, and what the engine needs', async () => {
+test('a rule or milestone is added with what it needs, and changed without a revision', async () => {
+  const sourced = { source: 'Test', effectiveFrom: '2026-01-02', confidence: 'low' } as const
+  const rule = await admin.call(createRule, {
+    ...sourced,
+    service: 'coast_guard',
+    grades: ['E3'],
+    days: 30,
+    basis: 'length',
+    text: 'A rule for this test.',
+  })
+  const none = { components: [], approver: null, conflict: null, url: null, effectiveTo: null }
+  expect(rule).toMatchObject({ id: rule.key, kind: 'window', ...none })
+  expect(await admin.call(updateRule, { key: rule.id, days: 20 })).toMatchObject({
+    days: 20,
+    revision: 2,
+  })
+  const step = { ...sourced, title: 'Call your counselor', text: 'A step for this test.' }
+  const milestone = await admin.call(createMilestone, { ...step, toDays: -10 })
+  expect(milestone).toMatchObject({ anchor: 'separation', fromDays: null, appliesTo: [] })
+  const title = 'Call them'
+  const changed = await admin.call(updateMilestone, { key: milestone.id, title })
+  expect(changed).toMatchObject({ title, toDays: -10, revision: 2 })
+})
+
+test('a rule needs a source, date and confidence, plus the fields its kind requires', async () => {
   const refused = (change: object) =>
     admin.call(createRule, { key: 'x', ...draft, ...change }).catch(({ fields }) => fields)
   expect(await refused({ source: '' })).toEqual({ source: 'This field is required.' })
@@ -104,7 +129,7 @@ test('a rule needs its source, day and confidence, and what the engine needs', a
   })
 })
 
-test('a shipped rule that was deleted or changed stays so when the facts are loaded again', async () => {
+test('a shipped rule that was deleted or changed stays so when the facts are reloaded', async () => {
   const { revision, ...rule } = await admin.call(getAdminRule, { key: 'army-e1-e5' })
   const effectiveFrom = rule.effectiveFrom ?? '2025-04-03'
   await admin.call(updateRule, { key: rule.key, revision, days: 100, effectiveFrom })
@@ -118,7 +143,7 @@ test('a shipped rule that was deleted or changed stays so when the facts are loa
   expect(items.some(({ key }) => key === 'army-e6-e7-w1-w3')).toBe(false)
 })
 
-test('before a rule is saved it is known how many members it is about', async () => {
+test('the number of affected members is known before a rule is saved', async () => {
   const member = await app.member()
   await reportFor(app, member, army25b)
   const reach = await admin.call(countRuleReach, { service: 'army', grade: ['E5'] })
@@ -126,7 +151,55 @@ test('before a rule is saved it is known how many members it is about', async ()
   expect(await admin.call(countRuleReach, { service: 'navy' })).toEqual({ members: 0, reports: 0 })
 })
 
-test('a milestone is added, changed and deleted; a condition the roadmap does not know is refused', async () => {
+test('a preview counts changed windows and roadmaps and stores nothing', async () => {
+  const navy = await app.member()
+  await reportFor(app, navy, { ...army25b, service: { ...army25b.service, service: 'navy' } })
+  const rule = await admin.call(getAdminRule, { key: 'navy-e1-e5' })
+  const { id, key, revision, edited, isNeeded, checkedOn, updatedAt, ...rest } = rule
+  const same = {
+    ...rest,
+    kind: 'window' as const,
+    effectiveFrom: rest.effectiveFrom ?? '2025-01-01',
+  }
+  const draft = { ...same, components: ['active' as const, 'guard' as const, 'reserve' as const] }
+  const counted = { members: 1, isCapped: false, asOf: '2026-11-21' }
+  const preview = (change: object) =>
+    admin.call(previewRule, { key, draft: { ...draft, ...change } })
+  expect(await preview({})).toEqual({ ...counted, windows: 0, reports: 0 })
+  expect(await preview({ days: 45 })).toEqual({ ...counted, windows: 1, reports: 1 })
+  expect(await preview({ effectiveFrom: '2027-02-01', days: 45 })).toMatchObject({
+    asOf: '2027-02-01',
+    windows: 1,
+  })
+  expect(await admin.call(previewRule, { key, draft: null })).toMatchObject({ windows: 1 })
+  expect(await admin.call(getAdminRule, { key })).toEqual(rule)
+
+  const step = {
+    title: 'Read your plan',
+    anchor: 'separation' as const,
+    fromDays: -90,
+    toDays: -60,
+    appliesTo: ['serving'],
+    ifMissed: null,
+    text: 'Read your plan with a friend.',
+    source: 'Waypoint',
+    url: null,
+    effectiveFrom: '2026-01-01',
+    confidence: 'low' as const,
+  }
+  expect(await admin.call(previewMilestone, { key: 'read-plan', draft: step })).toMatchObject({
+    added: 2,
+    removed: 0,
+    changed: 0,
+    reports: 2,
+  })
+  expect(await admin.call(previewMilestone, { key: 'capstone', draft: null })).toMatchObject({
+    added: 0,
+    reports: expect.any(Number),
+  })
+})
+
+test('a milestone is added, changed and deleted; an unknown condition is refused', async () => {
   const step = {
     title: 'Call your mentor',
     anchor: 'separation' as const,

@@ -19,19 +19,23 @@ import type { AuditKind } from '#server/platform/audit/kinds.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import type { Milestone, Rule } from '#server/platform/db/schema.ts'
 import { todayIn } from '#server/platform/lib/clock.ts'
+import { newId } from '#server/platform/lib/ids.ts'
 import type { RequestInfo } from '#server/platform/lib/route.ts'
 import type { Services } from '#server/platform/services.ts'
 import { changedFields } from './changed-fields.ts'
 import { requireMilestone, requireRule } from './guidance-checks.ts'
 import * as queries from './queries.ts'
 
-/** Who changes something, and from where. */
+export { changedFields }
+
+/** The acting editor and the request. */
 export interface Editor {
   readonly user: SignedIn
   readonly request: RequestInfo
 }
 
 const kept = (row: Selectable<Rule> | Selectable<Milestone>) => ({
+  id: row.key,
   key: row.key,
   revision: row.revision,
   text: row.text,
@@ -44,10 +48,10 @@ const kept = (row: Selectable<Rule> | Selectable<Milestone>) => ({
   updatedAt: row.updated_at?.toISOString() ?? null,
 })
 
-/** Keys by which the engine asks: `findRule` in matching/rules. */
+/** Whether the engine looks the rule up by key: `findRule` in matching/rules. */
 const isNeeded = ({ kind }: Pick<Selectable<Rule>, 'kind'>) => kind === 'eligibility'
 
-/** A rule as an admin sees it. */
+/** A rule as admins see it. */
 export function toRule(row: Selectable<Rule>): AdminRule {
   return AdminRule.parse({
     ...kept(row),
@@ -64,7 +68,7 @@ export function toRule(row: Selectable<Rule>): AdminRule {
   })
 }
 
-/** A milestone as an admin sees it. */
+/** A milestone as admins see it. */
 export function toMilestone(row: Selectable<Milestone>): AdminMilestone {
   return AdminMilestone.parse({
     ...kept(row),
@@ -96,7 +100,7 @@ export function reachOf(
 
 const orNull = (text: string | null) => (text === null || text.trim() === '' ? null : text)
 
-/** What is written of any edit. */
+/** The columns written on any edit. */
 function editedRow(
   { clock }: Services,
   draft: Pick<RuleDraft, 'source' | 'url' | 'effectiveFrom' | 'confidence' | 'text'>,
@@ -107,7 +111,7 @@ function editedRow(
     url: draft.url,
     effective_from: draft.effectiveFrom,
     confidence: draft.confidence,
-    // Whoever saves it has just read the source.
+    // Saving implies the source was just checked.
     checked_on: todayIn(clock, 'America/New_York'),
     edited: true,
     updated_at: clock.now(),
@@ -155,7 +159,7 @@ const taken = () => {
 const changedMeanwhile = () =>
   new AppError('conflict', 'Someone else changed this meanwhile. Reload, then make your change.')
 
-/** Ends a change: every node reads rules and milestones again, and the log says who changed what. */
+/** Finishes a change: every node reloads rules and milestones, and the audit log records it. */
 async function finish(
   tx: Tx,
   services: Services,
@@ -167,13 +171,13 @@ async function finish(
   await record(tx, services, { kind, actor: user.id, subject: key, detail, request })
 }
 
-/** Revision 0 of a new row: only a removed one is written over. */
+/** Revision 0 of a new row: it can only overwrite a removed one. */
 const none = 0
 
 export function createRule(
   services: Services,
   editor: Editor,
-  { key, ...draft }: ParsedInputOf<typeof createRuleContract>,
+  { key = newId(), ...draft }: ParsedInputOf<typeof createRuleContract>,
 ): Promise<AdminRule> {
   requireRule(draft)
   return services.db.transaction().execute(async (tx) => {
@@ -193,13 +197,13 @@ export function updateRule(
 ): Promise<AdminRule> {
   return services.db.transaction().execute(async (tx) => {
     const before = toRule(found(await queries.findRule(tx, key)))
-    if (before.revision !== revision) throw changedMeanwhile()
+    if (revision !== undefined && before.revision !== revision) throw changedMeanwhile()
     const draft = requireRule({ ...before, ...change })
     if (before.isNeeded && draft.kind !== before.kind) {
       const message = 'The matching engine needs this rule to stay an eligibility rule.'
       throw new AppError('conflict', message, { fields: { kind: message } })
     }
-    const row = await queries.saveRule(tx, ruleRow(services, key, draft, revision))
+    const row = await queries.saveRule(tx, ruleRow(services, key, draft, before.revision))
     if (!row) throw changedMeanwhile()
     const after = toRule(row)
     await finish(tx, services, editor, { kind: 'rule.changed', key, before, after })
@@ -228,7 +232,7 @@ export function deleteRule(
 export function createMilestone(
   services: Services,
   editor: Editor,
-  { key, ...draft }: ParsedInputOf<typeof createMilestoneContract>,
+  { key = newId(), ...draft }: ParsedInputOf<typeof createMilestoneContract>,
 ): Promise<AdminMilestone> {
   requireMilestone(draft)
   return services.db.transaction().execute(async (tx) => {
@@ -249,9 +253,10 @@ export function updateMilestone(
 ): Promise<AdminMilestone> {
   return services.db.transaction().execute(async (tx) => {
     const before = toMilestone(found(await queries.findMilestone(tx, key)))
-    if (before.revision !== revision) throw changedMeanwhile()
+    if (revision !== undefined && before.revision !== revision) throw changedMeanwhile()
     const draft = requireMilestone({ ...before, ...change })
-    const row = await queries.saveMilestone(tx, milestoneRow(services, key, draft, revision))
+    const written = milestoneRow(services, key, draft, before.revision)
+    const row = await queries.saveMilestone(tx, written)
     if (!row) throw changedMeanwhile()
     const after = toMilestone(row)
     await finish(tx, services, editor, { kind: 'milestone.changed', key, before, after })

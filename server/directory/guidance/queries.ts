@@ -2,10 +2,10 @@ import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import type { DB, Milestone, Rule } from '#server/platform/db/schema.ts'
 
-/** The tables that admins edit here. */
+/** The tables edited here. */
 type Table = 'rule' | 'milestone'
 
-/** Escapes what `like` would read as a pattern. */
+/** Escapes `like` wildcards. */
 const containing = (q: string) => `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 export async function listRules(
@@ -64,7 +64,7 @@ export function findMilestone(db: Db, key: string) {
     .executeTakeFirst()
 }
 
-/** Writes a rule; undefined when there is one of another revision. A removed one comes back. */
+/** Upserts a rule; undefined when the revision differs. Restores a removed one. */
 export function saveRule(tx: Tx, row: Insertable<Rule> & { revision: number }) {
   return tx
     .insertInto('rule')
@@ -81,7 +81,7 @@ export function saveRule(tx: Tx, row: Insertable<Rule> & { revision: number }) {
     .executeTakeFirst()
 }
 
-/** Writes a milestone; undefined when there is one of another revision. A removed one comes back. */
+/** Upserts a milestone; undefined when the revision differs. Restores a removed one. */
 export function saveMilestone(tx: Tx, row: Insertable<Milestone> & { revision: number }) {
   return tx
     .insertInto('milestone')
@@ -101,7 +101,7 @@ export function saveMilestone(tx: Tx, row: Insertable<Milestone> & { revision: n
     .executeTakeFirst()
 }
 
-/** Takes a row out for good, also for the next edition of the shipped facts. */
+/** Removes a row for good: the next edition of the shipped facts won't restore it. */
 export async function remove(
   tx: Tx,
   table: Table,
@@ -114,7 +114,7 @@ export async function remove(
   return Number(removed.numAffectedRows ?? 0) > 0
 }
 
-/** Members whose profile fits, and their reports that are ready. */
+/** Members with a matching profile, and their ready reports. */
 export async function countReach(
   db: Db,
   people: { service?: string | undefined; grades: string[]; components: string[] },

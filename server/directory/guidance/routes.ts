@@ -1,7 +1,9 @@
 import * as contract from '#contract/directory/guidance.ts'
+import * as previews from '#contract/directory/guidance-previews.ts'
 import type { Page } from '#contract/page.ts'
 import { route } from '#server/platform/route.ts'
 import * as guidance from './guidance.ts'
+import { previewMilestone, previewRule } from './previews.ts'
 import { listMilestones, listRules } from './queries.ts'
 
 interface Paging {
@@ -9,7 +11,7 @@ interface Paging {
   pageSize?: number | undefined
 }
 
-/** A page of a list whose rows are put into the contract's shape. */
+/** A page of rows mapped to the contract. */
 async function pageOf<Row, Item>(
   { page = 1, pageSize }: Paging,
   defaultSize: number,
@@ -32,6 +34,8 @@ export const guidanceRoutes = [
   ),
   route(contract.getAdminRule, ({ input, db }) => guidance.ruleOf(db, input.key)),
   route(contract.countRuleReach, ({ input, db }) => guidance.reachOf(db, input)),
+  route(previews.previewRule, ({ input, services }) => previewRule(services, input)),
+  route(previews.previewMilestone, ({ input, services }) => previewMilestone(services, input)),
   route(contract.createRule, ({ input, user, request, services }) =>
     guidance.createRule(services, { user, request }, input),
   ),

@@ -56,7 +56,7 @@ function importPlaces(rows: Record<string, unknown>[], options = {}) {
   return importer.run('skillbridge-locations', path, options)
 }
 
-/** Everything of the listing but what is drawn at random or counts time. */
+/** The whole listing except for random and time-based values. */
 async function listingNow() {
   const { rows } = await sql<{ row: unknown }>`
     select to_jsonb(o) - array['id', 'organization_id', 'number', 'created_at', 'updated_at']
@@ -68,7 +68,7 @@ async function listingNow() {
   return rows.map(({ row }) => row)
 }
 
-describe('both lists', () => {
+describe('importing both lists', () => {
   const programs = [
     programEntry(),
     programEntry({ PROGRAM: 'Other Host - Welder', STATES: 'TX' }),
@@ -86,7 +86,7 @@ describe('both lists', () => {
   ]
   const dates = { programs: { asOf: '2024-09-01' }, places: { asOf: '2024-07-01' } }
 
-  test('make one opportunity with its places, each fact from the better list', async () => {
+  test('makes one opportunity with its places, each fact from the better list', async () => {
     await importEntries(programs, dates.programs)
     const before = await app.db.selectFrom('opportunity').select(['id', 'external_id']).execute()
     const result = await importPlaces(places, dates.places)
@@ -106,7 +106,7 @@ describe('both lists', () => {
       requirements: 'A merchant mariner credential',
       cost: null,
       url: 'https://harbor.example/',
-      // Both say these; the program list is newer.
+      // Both lists have these; the program list is newer.
       families: ['11'],
       nationwide: false,
       states: ['CA', 'VA'],
@@ -122,7 +122,7 @@ describe('both lists', () => {
       .where('opportunity_id', '=', rows[0]?.id ?? '')
       .orderBy('position')
       .execute()
-    // One by its city, one by its ZIP code.
+    // One is located by its city, one by its ZIP code.
     expect(await app.call(getListingDate, {})).toEqual({ asOf: '2024-07-01', shipped: false })
     expect(located).toEqual([
       { city: 'San Diego', state: 'CA', zip: null, latitude: expect.closeTo(32.8, 0) },
@@ -130,7 +130,7 @@ describe('both lists', () => {
     ])
   })
 
-  test('end alike in either order, and again', async () => {
+  test('gives the same result in either order, and when repeated', async () => {
     await importEntries(programs, dates.programs)
     await importPlaces(places, dates.places)
     const first = await listingNow()
@@ -145,7 +145,7 @@ describe('both lists', () => {
     expect(await listingNow()).toEqual(first)
   })
 
-  test('a host that names only itself has a program for each job its descriptions name', async () => {
+  test('a host without program titles gets a program for each job in its descriptions', async () => {
     const host = (City: string, job: string) =>
       placeEntry({ 'Partner/Program/Agency': 'Big Shop', City, Zip: '', 'Jobs Description': job })
     await importEntries([programEntry({ PROGRAM: 'Big Shop' })])
@@ -166,7 +166,7 @@ describe('both lists', () => {
     ])
   })
 
-  test('a refused row closes nothing: its place, its name with entities, its second wording stay', async () => {
+  test('a refused row closes nothing: its place, its name with entities and its other wording stay', async () => {
     await importPlaces([placeEntry(), placeEntry({ City: 'Roanoke', Zip: '' })])
     const before = await listingNow()
     const result = await importPlaces([
@@ -191,7 +191,7 @@ const real = new URL('../../../../shared/data/skillbridge/organizationsData.js',
 const realPlaces = new URL('../../../../shared/data/skillbridge/locations.csv', import.meta.url)
 
 test.runIf(existsSync(realPlaces))(
-  'the real lists join, and no host has two of one title',
+  'the real lists join, and no host has duplicate titles',
   { timeout: 240_000 },
   async () => {
     await importer.run('skillbridge-programs', real.pathname, { asOf: '2024-09-01' })

@@ -1,4 +1,4 @@
-/** The whole file cannot be used; nothing is changed. The message is for the person who ran the import. */
+/** The whole file is unusable; nothing was changed. The message is for the import's user. */
 export class BrokenFile extends Error {
   readonly line: number | null
   readonly column: number | null

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 
-/** How many changes of each type a run shows. */
+/** How many changes of each type a run has. */
 export interface KeptChanges {
   new: number
   changed: number
   gone: number
 }
 
-/** From here to the end of the transaction, triggers note each row that is inserted, updated or deleted. */
+/** Starts capturing inserted, updated and deleted rows, with triggers, until the commit. */
 export async function startCapture(tx: Tx): Promise<void> {
   await sql`create temp table captured_row (seq bigint generated always as identity, target text,
     key jsonb, op text, image jsonb) on commit drop`.execute(tx)
@@ -16,9 +16,9 @@ export async function startCapture(tx: Tx): Promise<void> {
 }
 
 const ignored = sql`array['updated_at', 'revision', 'last_verified', 'content_hash', 'checked_on',
-  'provenance']`
+  'provenance', 'imported_at']`
 
-/** Ends the capture: the temporary table `net_change` then has each changed row once, as it was and as it is. */
+/** Ends the capture: `net_change` (temporary) then has each changed row once, before and after. */
 export async function netChanges(tx: Tx): Promise<KeptChanges> {
   await sql`select set_config('waypoint.capture', 'off', true)`.execute(tx)
   await sql`analyze captured_row`.execute(tx)
@@ -39,7 +39,7 @@ export async function netChanges(tx: Tx): Promise<KeptChanges> {
   await sql`delete from net_change where before is not distinct from after and parent is not null`.execute(
     tx,
   )
-  // A row that is as it was is kept only for what belongs to it.
+  // An unchanged row is kept only if its child rows changed.
   await sql`delete from net_change n where before is not distinct from after and not exists (
     select from net_change c where c.parent = n.key and c.target = case n.target
       when 'opportunity' then 'opportunity_location'
@@ -52,7 +52,7 @@ export async function netChanges(tx: Tx): Promise<KeptChanges> {
   return kept
 }
 
-/** Names each change, and tells those a person wants to see from dates and hashes that moved. */
+/** Names each change, and separates meaningful changes from updated dates and hashes. */
 async function describe(tx: Tx): Promise<void> {
   await sql`create temp table described_change on commit drop as
     with typed as (
@@ -65,7 +65,8 @@ async function describe(tx: Tx): Promise<void> {
             and before ->> 'source' not like '%, an earlier %' then 'gone'
           else 'changed' end as type,
         target in ('opportunity', 'occupation', 'occupation_title', 'occupation_task',
-          'occupation_technology', 'related_occupation', 'specialty') and (
+          'occupation_technology', 'related_occupation', 'specialty', 'rule', 'resource',
+          'occupation_outlook') and (
           (before - ${ignored}) is distinct from (after - ${ignored}) or exists (
             select from net_change c where c.parent = n.key and c.target = case n.target
               when 'opportunity' then 'opportunity_location'
@@ -75,6 +76,7 @@ async function describe(tx: Tx): Promise<void> {
       select t.*, case target
           when 'occupation_task' then image ->> 'task'
           when 'occupation_technology' then image ->> 'name'
+          when 'rule' then image ->> 'key'
           when 'related_occupation' then (
             select title from occupation where code = image ->> 'related_code')
           else coalesce(image ->> 'title', image ->> 'name', image ->> 'list', target) end as title,
@@ -83,6 +85,9 @@ async function describe(tx: Tx): Promise<void> {
             select name from organization where id = (image ->> 'organization_id')::uuid)
           when target = 'specialty' then (image ->> 'service') || ' ' || (image ->> 'code')
           when target = 'occupation' then image ->> 'code'
+          when target = 'resource' then image ->> 'key'
+          when target = 'occupation_outlook' then image ->> 'soc'
+          when target = 'rule' then left(image ->> 'text', 120)
           when image ? 'occupation_code' and shown then (
             select title from occupation where code = image ->> 'occupation_code') end as detail
       from typed t
@@ -95,7 +100,7 @@ async function describe(tx: Tx): Promise<void> {
 
 const columns = sql`position, target, key, parent, type, shown, title, detail, before, after`
 
-/** Keeps the changes with the run, in the transaction that made them. */
+/** Stores the changes with the run, in the same transaction. */
 export async function keepChanges(tx: Tx, runId: string): Promise<void> {
   await sql`delete from import_change where run_id = ${runId}`.execute(tx)
   await sql`insert into import_change (run_id, ${columns})
@@ -104,7 +109,7 @@ export async function keepChanges(tx: Tx, runId: string): Promise<void> {
 
 const copiedRows = 500
 
-/** Copies what a dry run shows out of its transaction, which is taken back. */
+/** Copies a dry run's changes out of its transaction before the rollback. */
 export async function copyChanges(tx: Tx, db: Db, runId: string): Promise<void> {
   await sql`delete from import_change where run_id = ${runId}`.execute(db)
   let last = 0

@@ -16,7 +16,7 @@ const named: Partial<Record<string, string>> = {
   eacute: 'é',
 }
 
-/** Decodes HTML entities once: `&amp;lt;` becomes `&lt;`. What is no entity stays as it is. */
+/** Decodes HTML entities once: `&amp;lt;` becomes `&lt;`. Other text stays unchanged. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(/&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-zA-Z]{2,8}));/g, (...match) => {
@@ -30,7 +30,7 @@ export function decodeEntities(text: string): string {
   })
 }
 
-/** One line of text: entities decoded, control characters and runs of white space as one space. */
+/** Normalizes text to one line: decodes entities, collapses control characters and spaces. */
 export function oneLine(text: string): string {
   return (
     decodeEntities(text.toWellFormed())
@@ -40,7 +40,7 @@ export function oneLine(text: string): string {
   )
 }
 
-/** Text that may have several lines; other control characters become a space. */
+/** Text that may have multiple lines; other control characters become a space. */
 export function paragraphs(text: string): string {
   return (
     decodeEntities(text.toWellFormed())
@@ -67,12 +67,12 @@ export function plainPunctuation(text: string): string {
   return typographic.reduce((plain, [from, to]) => plain.replace(from, to), text)
 }
 
-/** The text, or null when there is none or it only says there is none. */
+/** The text, or null when it's empty or a placeholder for none. */
 export function orNull(text: string): string | null {
   return text === '' || /^(n\/?a|none|null|-|–|tbd)$/i.test(text) ? null : text
 }
 
-/** An http or https address in its normal spelling, or null for anything else. */
+/** A normalized http or https URL, or null for anything else. */
 export function webAddress(text: string): string | null {
   const address = /^www\./i.test(text) ? `https://${text}` : text
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return null
@@ -80,7 +80,7 @@ export function webAddress(text: string): string | null {
   return url.hostname.includes('.') && url.username === '' && url.password === '' ? url.href : null
 }
 
-/** A word of the source in quotation marks, short enough to read in a sentence. */
+/** A quoted source value, shortened to fit a sentence. */
 export function quote(text: string): string {
   return `“${text.length > 80 ? `${text.slice(0, 80).toWellFormed()}…` : text}”`
 }

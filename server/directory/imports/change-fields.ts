@@ -1,7 +1,7 @@
 import type { ImportChange } from '#contract/directory/imports.ts'
 import type { ChangeRow, ChildRow } from './queries.ts'
 
-/** Columns that say nothing to a person. */
+/** Columns of no interest to people. */
 const hidden = new Set([
   'id',
   'organization_id',
@@ -26,15 +26,20 @@ const hidden = new Set([
   'revision',
   'source_values',
   'merged_into',
+  'imported_at',
+  'shipped',
+  'edited',
+  'removed_at',
+  'link_opened_on',
 ])
 
-/** What belongs to a row, and the field it is shown as. */
+/** Child tables, and the field they're shown as. */
 export const childTargets: Readonly<Record<string, { target: string; field: string }>> = {
   opportunity: { target: 'opportunity_location', field: 'places' },
   specialty: { target: 'specialty_occupation', field: 'civilian_occupations' },
 }
 
-/** A value of a column in words; empty when there is none. */
+/** A column's value as text; empty when there is none. */
 export function showValue(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (value === true) return 'yes'
@@ -42,7 +47,7 @@ export function showValue(value: unknown): string {
   if (Array.isArray(value)) return value.map(showValue).filter(Boolean).join(', ')
   if (typeof value === 'object') return JSON.stringify(value)
   const text = String(value)
-  // A range of days as PostgreSQL writes it, without its end.
+  // A PostgreSQL range of days, upper bound excluded.
   const days = /^\[(\d+),(\d+)\)$/.exec(text)
   return days ? `${days[1]}–${Number(days[2]) - 1} days` : text
 }
@@ -61,14 +66,14 @@ function childField(children: readonly ChildRow[], side: 'before' | 'after'): st
   return [...new Set(shown.map(showChild))].join(', ')
 }
 
-/** The fields of a row whose title is shown above them. */
+/** A row's fields without the title, which is shown above them. */
 function untitled(fields: Record<string, string> | null): Record<string, string> | null {
   if (!fields) return null
   const { title, name, ...others } = fields
   return others
 }
 
-/** A change with its fields in words: of a changed row those that differ. */
+/** A change with its fields as text; for a changed row, only those that differ. */
 export function toChange(row: ChangeRow, children: readonly ChildRow[]): ImportChange {
   const before = row.before && fieldsOf(row.before)
   const after = row.after && fieldsOf(row.after)

@@ -1,21 +1,21 @@
 import { BrokenFile } from './broken-file.ts'
 
-/** What a file calls each value: our key to the names under which it is published, any case. */
+/** Maps our keys to their published column names, case-insensitive. */
 export type ColumnNames = Readonly<Record<string, readonly string[]>>
 
-/** One row as read, by our keys, with the place to name when it is refused. */
+/** A parsed row by our keys, with its position for refusal messages. */
 export interface RawRow {
-  /** The how manieth row of the file; a list may stand in one line. */
+  /** The row's number in the file; a whole list may be on one line. */
   row: number
   line: number
   values: Record<string, unknown>
-  /** Set when the row as a whole is wrong, such as a cell too many. */
+  /** Set when the whole row is invalid, such as too many cells. */
   problem: { column: string; reason: string; value: string } | null
 }
 
 const plain = (header: string) => header.toLowerCase().replace(/[^a-z0-9]+/g, '')
 
-/** Finds our key of a published name; case, spaces and punctuation do not matter. */
+/** Finds our key for a published name, ignoring case, spaces and punctuation. */
 export function keyFinder(names: ColumnNames): (header: string) => string | undefined {
   const keys = new Map<string, string>()
   for (const [key, published] of Object.entries(names)) {
@@ -24,7 +24,7 @@ export function keyFinder(names: ColumnNames): (header: string) => string | unde
   return (header) => keys.get(plain(header))
 }
 
-/** The key of each column of a header row; columns we do not use are undefined. */
+/** The key of each header column; undefined for columns we don't use. */
 export function readHeader(
   header: readonly string[],
   names: ColumnNames,
@@ -42,7 +42,7 @@ export function readHeader(
   const missing = required.filter((key) => !seen.has(key))
   if (missing.length > 0) {
     const list = missing.map((key) => names[key]?.[0] ?? key).join(', ')
-    throw new BrokenFile(`The header lacks: ${list}. Is this the right file?`, 1, 1)
+    throw new BrokenFile(`Missing from the header: ${list}. Is this the right file?`, 1, 1)
   }
   return keys
 }

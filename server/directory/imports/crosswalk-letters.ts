@@ -3,9 +3,10 @@ import type { Service } from '#contract/military.ts'
 type Category = 'enlisted' | 'warrant' | 'officer'
 
 /**
- * What the service letters of the crosswalk stand for, read off the codes under each. A, N, F, M and C are
- * the services as documented. H repeats the Air Force's list but alone has the codes 5C, 5I and 5S of the
- * Space Force. P holds the Navy's officer designators (111, 1310 …), S its officer subspecialties.
+ * The services behind the crosswalk's letters, inferred from their codes. A, N, F, M and C are the
+ * services as documented. H repeats the Air Force's list but alone has the codes 5C, 5I and 5S of
+ * the Space Force. P holds the Navy's officer designators (111, 1310 …), S its officer
+ * subspecialties.
  */
 const services: Readonly<Record<string, Service>> = {
   A: 'army',
@@ -18,7 +19,7 @@ const services: Readonly<Record<string, Service>> = {
   C: 'coast_guard',
 }
 
-/** Letters whose rows are no specialties; almost none of them names an occupation. */
+/** Letters whose rows aren't specialties; almost none of them list an occupation. */
 const marks: Readonly<Record<string, string>> = {
   D: 'a DoD occupation group',
   G: 'a civil service series',
@@ -33,7 +34,7 @@ const marks: Readonly<Record<string, string>> = {
   Y: 'a Space Force special experience',
 }
 
-/** The service of a letter, or why its rows are not taken. */
+/** The service of a letter, or why its rows are skipped. */
 export function readServiceLetter(letter: string): { service: Service } | { reason: string } {
   const service = services[letter]
   if (service !== undefined) return { service }
@@ -42,11 +43,11 @@ export function readServiceLetter(letter: string): { service: Service } | { reas
     reason:
       mark === undefined
         ? `The service letter ${letter || '(none)'} is not known.`
-        : `EmailContent ${letter} is ${mark}, not a specialty.`,
+        : `Service letter ${letter} is ${mark}, not a specialty.`,
   }
 }
 
-/** Who holds a code, where its form tells; an Army 25A and 25B look alike. */
+/** The personnel category when a code's format shows it; an Army 25A and 25B look alike. */
 export function categoryOf(letter: string, code: string): Category | null {
   if (letter === 'P' || letter === 'S') return 'officer'
   if (letter === 'A') return /^\d{3}[A-Z]\d?$/.test(code) ? 'warrant' : null

@@ -11,9 +11,9 @@ import { tableRows } from './table-rows.ts'
 import { inspectTextFile } from './text-file.ts'
 
 const source = 'DMDC military crosswalk'
-/** The source of the links that ship. */
+/** The source of the shipped links. */
 const curated = 'Waypoint'
-/** Imported links stand behind those that ship. */
+/** Imported links rank below shipped ones. */
 const behindCurated = 100
 const earlier = 'DMDC military crosswalk, an earlier list'
 
@@ -30,14 +30,14 @@ const CrosswalkRow = z.object({
   title: cell(300)
     .transform(oneLine)
     .refine((text) => text !== '', { error: 'The specialty has no title.' }),
-  // A hyphen stands for an occupation that was not found.
+  // A hyphen means no occupation was found.
   occupations: cell(1000)
     .transform((text) => [...new Set(text.split(';').map((code) => code.trim()))])
     .transform((codes) => codes.filter((code) => code !== '' && code !== '-'))
     .pipe(z.array(OccupationCode)),
 })
 
-/** Military specialties with the civilian occupations closest to them, best first. */
+/** Imports military specialties with their closest civilian occupations, best first. */
 export const importCrosswalk: ImportKind = async (context) => {
   const { tx, refused } = context
   const file = await inspectTextFile(context.path)
@@ -99,8 +99,8 @@ async function mergeCrosswalk({ tx, refused, today }: ImportContext): Promise<Co
     on conflict (service, code) do update set title = excluded.title,
       category = coalesce(specialty.category, excluded.category), source = excluded.source,
       checked_on = excluded.checked_on`.execute(tx)
-  // A crosswalk that names occupations takes the place of every other imported one, an empty one of its own only.
-  // What ships was chosen by hand and stays in front of it.
+  // A crosswalk with occupations replaces all other imported ones; an empty one replaces only its
+  // own. Hand-picked shipped links stay ahead of it.
   await sql`delete from specialty_occupation l using staged_specialty s
     where l.service = s.service and l.code = s.code and s.outcome = 'changed'
       and l.source <> ${curated}

@@ -1,4 +1,4 @@
-/** The ways of delivery a text names, and what is left over. */
+/** The delivery formats found in a text, and the rest. */
 export function readDelivery(text: string): { delivery: string[]; unread: string } {
   const found = new Set<string>()
   const take = (way: string) => () => {
@@ -15,7 +15,7 @@ export function readDelivery(text: string): { delivery: string[]; unread: string
   return { delivery: order.filter((way) => found.has(way)), unread: rest }
 }
 
-/** Where the mark for online and the way of delivery contradict each other, in words. */
+/** Describes contradictions between the online flag and the delivery format. */
 export function deliveryConflicts(online: boolean, delivery: string[], said: string): string[] {
   if (!online && delivery.length === 1 && delivery[0] === 'online') {
     return [`The list marks this as not online but gives the delivery as “${said}”.`]

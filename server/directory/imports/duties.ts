@@ -32,7 +32,7 @@ const services: Readonly<Record<string, Service>> = {
   'coast guard': 'coast_guard',
 }
 
-/** Kinds of codes that are carried beside a specialty and are none themselves. */
+/** Kinds of codes that supplement a specialty but aren't one. */
 const marks = new Set(['AQD', 'SEI', 'EXP SET', 'ASI', 'SQI', 'PREFIX', 'ACT CODE'])
 
 const categories: Readonly<Record<string, string>> = {
@@ -64,7 +64,7 @@ const DutyRow = z.object({
   service: known(services, 'service'),
   category: known(categories, 'category'),
   code: cell(20)
-    // ET(SUB): the trade after the rating is written with a hyphen here.
+    // ET(SUB): we write the trade after the rating with a hyphen.
     .transform((text) => text.trim().replace(/\((\w+)\)$/, '-$1'))
     .pipe(SpecialtyCode),
   title: cell(300)
@@ -79,7 +79,7 @@ const DutyRow = z.object({
     .refine((text) => text !== '', { error: 'The duty is not described.' }),
 })
 
-/** The duties of each specialty, and its occupations where no crosswalk gives them. */
+/** Imports specialties' duties, and occupations where no crosswalk provides them. */
 export const importDuties: ImportKind = async (context) => {
   const { tx, refused } = context
   const file = await inspectTextFile(context.path)

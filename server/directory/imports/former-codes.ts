@@ -1,4 +1,4 @@
-/** O*NET-SOC codes of 2010 by the one of 2019 that took their place; titles of both were compared. */
+/** Maps 2010 O*NET-SOC codes to their 2019 successors; titles of both were compared. */
 const successors: Readonly<Record<string, string>> = {
   '11-2031.00': '11-2032.00',
   '11-3011.00': '11-3012.00',
@@ -41,7 +41,7 @@ const successors: Readonly<Record<string, string>> = {
   '53-1031.00': '53-1043.00',
 }
 
-/** The codes to try for one of 2010, best first: itself, its successor, the broad occupation above it. */
+/** The codes to try for a 2010 code, best first: itself, its successor, its broad occupation. */
 export function presentCodes(code: string): string[] {
   const successor = successors[code]
   const above = `${code.slice(0, 7)}.00`

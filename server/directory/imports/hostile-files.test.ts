@@ -29,7 +29,7 @@ const bytes = (...parts: (string | number[])[]) =>
 const utf16 = (text: string) =>
   Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
 
-/** Files that cannot be used, each with what is said of it. */
+/** Unusable files, each with its error message. */
 const broken: [name: string, content: string | Uint8Array, message: RegExp][] = [
   ['empty', '', /empty/],
   ['only white space', ' \n\t\n', /empty/],
@@ -55,7 +55,7 @@ const broken: [name: string, content: string | Uint8Array, message: RegExp][] = 
   ['a script cut between rows', script.slice(0, script.indexOf('},{') + 1), /cut off/],
   ['a script without its end', script.slice(0, -2), /does not end/],
   ['code after the list', `${script}fetch("//evil.example")`, /Something follows/],
-  ['code before the list', `alert(1);${script}`, /header lacks/],
+  ['code before the list', `alert(1);${script}`, /from the header/],
   [
     'a function instead of data',
     'var orgs = (function () { return [] })()',
@@ -71,7 +71,7 @@ const broken: [name: string, content: string | Uint8Array, message: RegExp][] = 
   ['an empty list', programScript([]), /No row/],
   ['rows that are no objects', '[1, 2, 3]', /Expected an entry/],
   ['another list', '[{"name": "x"}]', /No row/],
-  ['another table', 'a,b,c\n1,2,3\n', /header lacks: PROGRAM/],
+  ['another table', 'a,b,c\n1,2,3\n', /from the header: PROGRAM/],
   ['a header only', `${header}\n`, /no rows/],
   ['a header twice', `${header},program\n${line},x\n`, /PROGRAM|program is there twice/],
   ['an open quotation mark', `${header}\n"A host,,,\n${line}\n`, /never closed.*line 2/],
@@ -79,7 +79,7 @@ const broken: [name: string, content: string | Uint8Array, message: RegExp][] = 
   ['a table of refused rows only', `${header}\n${line},more\n`, /No row/],
 ]
 
-describe('a file that cannot be used says where, and changes nothing:', () => {
+describe('an unusable file reports where, and changes nothing:', () => {
   test.each(broken)('%s', async (name, content, message) => {
     const before = await app.db.selectFrom('opportunity').selectAll().orderBy('id').execute()
     const version = await app.db.selectFrom('listing_version').selectAll().execute()
@@ -94,7 +94,7 @@ describe('a file that cannot be used says where, and changes nothing:', () => {
   })
 })
 
-/** Files with odd rows: what is taken, and what is said of the rest. */
+/** Files with odd rows: the number imported, and the refusals. */
 const odd: [name: string, content: string | Uint8Array, taken: number, refused: RegExp[]][] = [
   ['a byte order mark', `\ufeff${csv}`, 1, []],
   ['a byte order mark before a script', `\ufeff${script}`, 2, []],
@@ -151,7 +151,7 @@ describe('a file with odd rows loses only those:', () => {
   })
 })
 
-test('a file that is not there, a folder, and an unknown kind are named', async () => {
+test('a missing file, a folder, and an unknown kind are reported', async () => {
   const run = (kind: string, path: string) => importer.run(kind, path)
   await expect(run('skillbridge-programs', '/nowhere/x.js')).rejects.toThrow('There is no file')
   await expect(run('skillbridge-programs', importer.folder)).rejects.toThrow('is not a file')

@@ -10,8 +10,8 @@ import { runNow } from '#test/jobs.ts'
 import { uploadImport } from '#test/upload.ts'
 import { fileOfRun, importJob } from './import-job.ts'
 
-// Files that people upload by mistake or on purpose: each ends with a clear message or with a preview of the rows
-// that can be read, and none leaves anything in the database or on the disk.
+// Files people upload by mistake or on purpose: each ends with a clear message or a preview of its
+// readable rows, and none leaves anything in the database or on disk.
 
 const folder = mkdtempSync(join(tmpdir(), 'waypoint-uploads-'))
 let app: TestApp
@@ -78,7 +78,7 @@ const broken: Broken[] = [
   ['a web page behind empty lines', 'locations', '\n\n\n<html><h1>503</h1>', /web page/],
   ['XML', 'programs', '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]>', /web page/],
   ['an error as JSON', 'programs', '{"error":"denied"}', /list/],
-  ['a number', 'programs', '42', /header lacks|list/],
+  ['a number', 'programs', '42', /from the header|list/],
   ['a list of lists', 'programs', '[[[[]]]]', /Expected an entry/],
   ['deep nesting', 'programs', `[{"PROGRAM": ${'['.repeat(9000)}`, /nested too deeply/],
   ['a script cut off', 'programs', script.slice(0, -30), /cut off/],
@@ -88,21 +88,21 @@ const broken: Broken[] = [
   ['an empty list', 'programs', '[]', /No row/],
   ['a header alone', 'programs', `${programs}\n`, /no rows/],
   ['a header twice', 'programs', `${programs},Program\n${row},x\n`, /twice/],
-  ['no header', 'programs', `${row}\n${row}\n`, /header lacks/],
+  ['no header', 'programs', `${row}\n${row}\n`, /from the header/],
   ['a quote never closed', 'programs', `${programs}\n"A${rest}\n`, /never closed/],
   ['a row cut off', 'programs', `${programs}\n${row}\nB,https`, /middle of a row/],
   ['only ragged rows', 'programs', `${programs}\na\nb,c\n`, /No row/],
   ['only empty names', 'programs', `${programs}\n${rest}\n${rest}\n`, /No row/],
-  ['locations as programs', 'programs', `${locations}A,Norfolk,VA\n`, /header lacks: PROGRAM/],
-  ['programs as locations', 'locations', csv, /header lacks/],
+  ['locations as programs', 'programs', `${locations}A,Norfolk,VA\n`, /from the header: PROGRAM/],
+  ['programs as locations', 'locations', csv, /from the header/],
   ['programs as O*NET', 'onet', csv, /none of the O\*NET/],
-  ['programs as a crosswalk', 'crosswalk', csv, /header lacks/],
-  ['programs as duties', 'duties', csv, /header lacks/],
+  ['programs as a crosswalk', 'crosswalk', csv, /from the header/],
+  ['programs as duties', 'duties', csv, /from the header/],
   [
     'O*NET as programs',
     'programs',
     'O*NET-SOC Code\tTitle\tDescription\n11-1011.00\tA\tB\n',
-    /lacks/,
+    /from the header/,
   ],
   ['an unknown O*NET file', 'onet', 'Element ID\tElement Name\n1.A\tAbilities\n', /none of/],
   [
@@ -122,7 +122,7 @@ const broken: Broken[] = [
 type Odd = [name: string, content: Content, taken: number, refused: number]
 const lines = (...rows: string[]) => `${programs}\n${rows.join('\n')}\n`
 
-/** Read but for some rows. */
+/** Imported except for some rows. */
 const odd: Odd[] = [
   ['a byte order mark', `\ufeff${csv}`, 1, 0],
   ['carriage returns alone', csv.replaceAll('\n', '\r'), 1, 0],
@@ -164,7 +164,7 @@ async function preview(kind: string, content: Uint8Array) {
 const contentOf = (content: Content) =>
   typeof content === 'string' ? Buffer.from(content) : content
 
-describe('a file that cannot be used says why:', () => {
+describe('an unusable file reports why:', () => {
   test.each(broken)('%s', async (_name, kind, content, message) => {
     const before = await state()
     const run = await preview(kind, contentOf(content))

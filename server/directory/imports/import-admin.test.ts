@@ -23,7 +23,7 @@ import { fileOfRun, importJob } from './import-job.ts'
 let app: TestApp
 let admin: Member
 beforeAll(async () => {
-  // Jobs run where the test says so.
+  // Jobs run only when the test runs them.
   app = await startApp({ workers: 0 })
   admin = await app.admin()
   await emptyListing(app.db)
@@ -40,14 +40,14 @@ async function upload(content: string, fields: Record<string, string> = {}): Pro
   return id
 }
 
-/** Uploads, previews and applies. */
+/** Uploads, previews and applies a file. */
 async function applied(content: string): Promise<ImportRun> {
   const id = await upload(content, { dryRun: 'false' })
   await run(id)
   return admin.call(getImport, { id })
 }
 
-/** Everything an import may write, as it is. */
+/** Everything an import may write. */
 async function everything() {
   const tables = [
     'organization',
@@ -60,7 +60,7 @@ async function everything() {
   ] as const
   const read = tables.map(async (table) => {
     const rows = await app.db.selectFrom(table).selectAll().execute()
-    // The revision only ever goes up: whoever has the old row open must notice.
+    // Revisions only increase, so that anyone with the old row open notices the change.
     const shown = rows.map((row) => JSON.stringify({ ...row, revision: null }))
     return [table, shown.sort()]
   })
@@ -71,7 +71,7 @@ const deck = programEntry()
 const cook = programEntry({ PROGRAM: 'Harbor Lines - Cook' })
 const pilot = programEntry({ PROGRAM: 'Blue Sky - Pilot', STATES: 'TX' })
 
-test('a file is compared first, then applied, then rolled back to exactly what was there', async () => {
+test('a file is compared, applied, then rolled back to exactly the previous state', async () => {
   await applied(programScript([deck, cook]))
   const before = await everything()
   const file = programScript([
@@ -144,7 +144,7 @@ test('refused rows are listed and in a CSV file', async () => {
   expect(await response.text()).toContain(',NATIONWIDE,')
 })
 
-test('a later import, or a change by hand, is not overwritten by a rollback', async () => {
+test('a rollback doesn’t overwrite a later import or a manual change', async () => {
   const first = await applied(programScript([deck, cook, pilot]))
   const second = await applied(programScript([deck, cook]))
   await expect(admin.call(rollBackImport, { id: first.id })).rejects.toMatchObject({
@@ -164,7 +164,7 @@ test('a later import, or a change by hand, is not overwritten by a rollback', as
   })
 })
 
-test('a broken file says what is wrong; canceled runs end', async () => {
+test('a broken file reports what is wrong; canceled runs end', async () => {
   const id = await upload('<!doctype html>')
   await run(id)
   expect(await admin.call(getImport, { id })).toMatchObject({
@@ -179,7 +179,7 @@ test('a broken file says what is wrong; canceled runs end', async () => {
   await expect(admin.call(applyImport, { id: waiting })).rejects.toMatchObject({ code: 'conflict' })
 })
 
-test('the stream of an import ends with what became of it', async () => {
+test('an import’s event stream ends with its outcome', async () => {
   const id = await upload(programScript([deck]))
   const headers = { authorization: `Bearer ${admin.token}` }
   const response = await app.fetch(`/api/admin/imports/${id}/progress`, { headers })
@@ -196,7 +196,7 @@ test('the stream of an import ends with what became of it', async () => {
   expect(text).toContain('"status":"previewed"')
 })
 
-test('what is no upload is refused with the field that is wrong', async () => {
+test('an invalid upload is refused with the wrong field', async () => {
   const send = async (body: BodyInit, headers: Record<string, string> = {}) => {
     const auth = { authorization: `Bearer ${admin.token}`, ...headers }
     const response = await app.fetch('/api/admin/imports', { method: 'POST', headers: auth, body })

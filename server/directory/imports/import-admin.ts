@@ -28,13 +28,13 @@ const noCounts = { new: 0, changed: 0, same: 0, gone: 0, refused: 0 }
 const Counts = ImportRun.shape.counts.catch(noCounts)
 const Listed = ImportRun.shape.listed.catch({ new: 0, changed: 0, gone: 0, refused: 0 })
 
-/** The names of the command line, by those of the API. */
+/** Maps API kinds to those of the command line. */
 const storedKind = (kind: string) =>
   kind === 'programs' || kind === 'locations' ? `skillbridge-${kind}` : kind
 
 const active = ['queued', 'running']
 
-/** A run as the API answers it. */
+/** Maps a run to the API. */
 export function toRun(row: queries.ImportRunRow): ImportRun {
   const { status, started_by, started_by_name } = row
   const isKnown = started_by !== null && started_by_name !== null
@@ -75,7 +75,7 @@ export async function importsMatching(
   return { items: rows.map(toRun), total, page, pageSize: size }
 }
 
-/** Throws `not_found` when there is no such import. */
+/** The import, or `not_found`. */
 export async function importOf(db: Db, id: string): Promise<ImportRun> {
   return toRun(await requireRun(queries.findRun(db, id)))
 }
@@ -86,7 +86,7 @@ async function requireRun(found: Promise<queries.ImportRunRow | undefined>) {
   return row
 }
 
-/** Keeps the file and queues its preview, or, without a dry run, its import. */
+/** Stores the file and queues its preview or, without a dry run, its import. */
 export async function createImport(
   services: Services,
   user: SignedIn,
@@ -102,7 +102,7 @@ export async function createImport(
   return { id: await queueFile(services, file, { actor: user.id, request }) }
 }
 
-/** A file on disk that is to be imported. */
+/** A file on disk to import. */
 interface QueuedFile {
   kind: string
   path: string
@@ -112,7 +112,7 @@ interface QueuedFile {
   asOf: string | null
 }
 
-/** Takes a file over and queues its run; answers the run's id. */
+/** Takes over a file, queues its run and returns the run's id. */
 export async function queueFile(
   services: Services,
   { kind, path, name, bytes, dryRun, asOf }: QueuedFile,
@@ -147,7 +147,7 @@ export async function queueFile(
 
 type Check = (run: ImportRun) => string | undefined
 
-/** Changes a run that allows it; otherwise `conflict` with the reason. */
+/** Changes a run in an allowed status; otherwise throws `conflict` with the reason. */
 function changeRun(
   { db }: Services,
   id: string,
@@ -187,7 +187,7 @@ export function rollBackImport(services: Services, user: SignedIn, id: string) {
   })
 }
 
-/** Ends a run at once when no worker has it; otherwise its worker ends it before anything is kept. */
+/** Cancels a run: at once when no worker has it; otherwise its worker stops before committing. */
 export async function cancelImport(
   services: Services,
   user: SignedIn,
@@ -265,7 +265,7 @@ function toRefused({
 const refusedColumns = ['line', 'column', 'reason', 'value', 'row']
 const csvBatch = 1_000
 
-/** The refused rows of a run as a file, sent as it is read. */
+/** Streams a run's refused rows as a file. */
 export async function refusedFileOf(db: Db, id: string): Promise<FileAnswer> {
   const run = await importOf(db, id)
   const bytes = Readable.from(refusedLines(db, id))

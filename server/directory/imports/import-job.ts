@@ -22,7 +22,7 @@ import {
 } from './queries.ts'
 import { RollbackRefused, rollBack } from './rollback.ts'
 
-/** Where the file of a run is until it is applied or given up. */
+/** The path of a run's file until it's applied or abandoned. */
 export function fileOfRun({ config }: Pick<Services, 'config'>, id: string): string {
   return join(config.dataDir, 'imports', `${id}.upload`)
 }
@@ -31,7 +31,7 @@ export async function removeFile(services: Pick<Services, 'config'>, id: string)
   await rm(fileOfRun(services, id), { force: true })
 }
 
-/** Imports run one after another; a crash costs one try. */
+/** Imports run one at a time; a crash costs one attempt. */
 export const importQueue = { queue: 'imports', maxAttempts: 25 } as const
 
 const saveMs = 400
@@ -43,7 +43,7 @@ class Stopped extends Error {}
 type Run = NonNullable<Awaited<ReturnType<typeof startQueuedRun>>>
 const Payload = z.object({ importId: z.uuid(), actor: z.uuid().nullable() })
 
-/** Previews, applies or rolls back a run. Taken up again after a crash, it starts over: nothing was kept. */
+/** Previews, applies or rolls back a run. Restarts after a crash: nothing was committed. */
 export const importJob: Job<typeof Payload, Services> = job(
   'run_import',
   Payload,
@@ -59,7 +59,7 @@ export const importJob: Job<typeof Payload, Services> = job(
       else await importFile(context, run, actor)
     } catch (error) {
       await endBadly(services, run, error)
-      // Another import runs, or this server stops: later, or elsewhere.
+      // Another import is running, or this server is stopping: retries later, or elsewhere.
       if (error instanceof ImportBusy || error instanceof Stopped) throw error
       if (!isExpected(error)) log.error({ err: error, importId }, 'import failed')
     }
@@ -116,7 +116,7 @@ async function importFile(
     })
   } finally {
     await progress.settled()
-    // Kept in the database, a page at a time.
+    // Refused rows are in the database, which pages them.
     await rm(join(config.dataDir, 'imports', `${run.id}-refused.csv`), { force: true })
   }
   if (dryRun) return
@@ -124,7 +124,7 @@ async function importFile(
   await deleteOldChanges(db, keptRuns)
 }
 
-/** Saves how far a run is, at most every `saveMs`, and throws where it was canceled or the server stops. */
+/** Saves progress at most every `saveMs`; throws when canceled or when the server is stopping. */
 function progressSaver(db: Db, id: string, signal: AbortSignal) {
   let now: ImportProgress = { stage: 'wait', bytes: 0, totalBytes: 0, rows: 0 }
   let isCanceled = false
@@ -137,7 +137,7 @@ function progressSaver(db: Db, id: string, signal: AbortSignal) {
       .then(async () => {
         isCanceled ||= await saveProgress(db, id, saved)
       })
-      // The import itself says what is wrong with the database.
+      // Database errors surface in the import itself.
       .catch(() => {})
   }
   const check = () => {
@@ -183,7 +183,7 @@ async function rollBackRun({ db, clock }: Services, run: Run, actor: string | nu
   })
 }
 
-/** Cancels previews that expired before an admin applied them, and deletes their files. */
+/** Cancels previews that expired unapplied and deletes their files. */
 export const clearImports: Job<typeof NoPayload, Services> = job(
   'clear_imports',
   NoPayload,

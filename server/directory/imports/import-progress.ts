@@ -4,9 +4,9 @@ import type { SignedIn } from '#server/platform/access/account.ts'
 import type { Services } from '#server/platform/services.ts'
 import { importOf } from './import-admin.ts'
 
-/** A comment keeps proxies from closing a quiet stream. */
+/** Comments keep proxies from closing an idle stream. */
 const commentMs = 15_000
-/** How often to look without having been told, for notifications lost with a connection. */
+/** Polling interval, since notifications can be lost with a connection. */
 const pollMs = 3_000
 
 const eventText = (name: string, data: unknown) =>
@@ -15,8 +15,8 @@ const eventText = (name: string, data: unknown) =>
 const isActive = ({ status }: ImportRun) => status === 'queued' || status === 'running'
 
 /**
- * An event `progress` with the import each time it changed while it is queued or running, then `ended`. Throws
- * `not_found` before the first event when there is no such import.
+ * Streams a `progress` event with the import on each change while it's queued or running, then
+ * `ended`. Throws `not_found` before the first event when there is no such import.
  */
 export async function progressOf(
   { db, notifications }: Services,

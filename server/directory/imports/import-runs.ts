@@ -3,10 +3,10 @@ import type { Db, Tx } from '#server/platform/db/database.ts'
 import type { Refusal } from './refusals.ts'
 
 const importLock = 7_246_010
-/** Edits by hand share it; an import waits for them and keeps them out. */
+/** Manual edits share this lock; an import waits for them and blocks new ones. */
 const editLock = 7_246_011
 
-/** One row of the table import_run, as a run begins. */
+/** The initial import_run row. */
 export interface ImportRunStart {
   id: string
   kind: string
@@ -16,7 +16,7 @@ export interface ImportRunStart {
   as_of: string | null
 }
 
-/** Takes the lock that only one import holds, until the transaction ends; false when another has it. */
+/** Takes the exclusive import lock until the transaction ends; false when another import has it. */
 export async function takeImportLock(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(${importLock}) as taken`.execute(tx)
@@ -25,14 +25,14 @@ export async function takeImportLock(tx: Tx): Promise<boolean> {
   return true
 }
 
-/** Keeps imports from starting until the transaction ends; false while one runs. */
+/** Blocks imports until the transaction ends; false while one is running. */
 export async function holdOffImports(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock_shared(${editLock}) as taken`.execute(tx)
   return rows[0]?.taken ?? false
 }
 
-/** Records the start; a run that never came to its end, as after a power cut, is marked as failed. */
+/** Records the start; marks runs that never ended, as after a power failure, as failed. */
 export async function insertImportRun(db: Db, run: ImportRunStart): Promise<void> {
   await db
     .updateTable('import_run')
@@ -42,7 +42,7 @@ export async function insertImportRun(db: Db, run: ImportRunStart): Promise<void
       finished_at: sql`now()`,
     })
     .where('status', '=', 'running')
-    // A job of the queue is taken up again.
+    // Queued jobs resume instead.
     .where('queued', '=', false)
     .execute()
   await db
@@ -51,7 +51,7 @@ export async function insertImportRun(db: Db, run: ImportRunStart): Promise<void
     .execute()
 }
 
-/** How a run ends. */
+/** The outcome of a run. */
 export interface ImportEnd {
   status: 'done' | 'failed' | 'previewed'
   counts?: object
@@ -60,8 +60,8 @@ export interface ImportEnd {
 }
 
 /**
- * Ends a run, unless someone canceled it: false then. Called in the import's own transaction, so `done` and the rows
- * are one.
+ * Ends a run; false when it was canceled. Runs in the import's transaction, so that `done` and the
+ * rows commit together.
  */
 export async function finishImportRun(db: Db, id: string, end: ImportEnd): Promise<boolean> {
   const ended = await db
@@ -82,13 +82,13 @@ export async function finishImportRun(db: Db, id: string, end: ImportEnd): Promi
   return ended !== undefined
 }
 
-/** Notes which file a queued run reads, and forgets what an earlier try refused. */
+/** Records the file a queued run reads and clears refusals of an earlier attempt. */
 export async function noteFile(db: Db, id: string, file_sha256: string): Promise<void> {
   await db.updateTable('import_run').set({ file_sha256 }).where('id', '=', id).execute()
   await db.deleteFrom('import_refusal').where('run_id', '=', id).execute()
 }
 
-/** Adds refused rows to a run, in their order. */
+/** Adds refused rows to a run, in order. */
 export async function insertRefusals(
   db: Db,
   runId: string,
@@ -113,7 +113,7 @@ export async function insertRefusals(
   )
 }
 
-/** The import that runs now, to be named to whoever comes second. */
+/** The running import, for the message to a second one. */
 export function findRunningImport(db: Db) {
   return db
     .selectFrom('import_run')
@@ -123,7 +123,7 @@ export function findRunningImport(db: Db) {
     .executeTakeFirst()
 }
 
-/** Tells every node that what the matcher holds has changed, in the moment it is committed. */
+/** Notifies every node, on commit, that the matcher's data changed. */
 export async function moveListingVersion(tx: Tx): Promise<void> {
   await sql`update listing_version set version = version + 1`.execute(tx)
   await sql`select pg_notify('listing_changed', '')`.execute(tx)

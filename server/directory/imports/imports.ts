@@ -11,6 +11,7 @@ import { BrokenFile } from './broken-file.ts'
 import { copyChanges, keepChanges, netChanges, startCapture } from './capture.ts'
 import { importCrosswalk } from './crosswalk.ts'
 import { importDuties } from './duties.ts'
+import { importResources, importRules, importWages } from './entry-kinds.ts'
 import type { Counts, ImportKind } from './import-kind.ts'
 import {
   findRunningImport,
@@ -21,6 +22,7 @@ import {
   noteFile,
   takeImportLock,
 } from './import-runs.ts'
+import { importJobs } from './jobs.ts'
 import { importOnet } from './onet.ts'
 import { RefusedFile } from './refusals.ts'
 import { importLocations, importPrograms } from './skillbridge.ts'
@@ -30,63 +32,67 @@ export { listNames } from './listed-record.ts'
 export { hostKey } from './program-names.ts'
 export { loadSnapshot } from './snapshot.ts'
 
-/** What can be imported, by the name the command line takes. */
+/** Import kinds by command-line name. */
 export const importKinds: Readonly<Record<string, ImportKind>> = {
   'skillbridge-programs': importPrograms,
   'skillbridge-locations': importLocations,
   onet: importOnet,
   crosswalk: importCrosswalk,
   duties: importDuties,
+  jobs: importJobs,
+  wages: importWages,
+  resources: importResources,
+  rules: importRules,
 }
 
 export interface ImportRequest {
   kind: string
   path: string
-  /** Reads, checks and compares everything, then takes it all back. */
+  /** Reads, checks and compares everything, then rolls back. */
   dryRun: boolean
-  /** Where refused rows go; a file in `dataDir`/imports when absent. */
+  /** Path for refused rows; a file in `dataDir`/imports when null. */
   refusedPath: string | null
-  /** The day the list was published, YYYY-MM-DD. */
+  /** The list's publication date, YYYY-MM-DD. */
   asOf: string | null
   dataDir: string
   clock: Clock
   onProgress(progress: ReadProgress): void
-  /** The run that a job of the queue works on; without it a run of its own is recorded. */
+  /** The queued run of a job; without it a new run is recorded. */
   queued?: QueuedRun
 }
 
-/** How far the file is read. */
+/** Reading progress. */
 export interface ReadProgress {
   bytes: number
   totalBytes: number
   rows: number
 }
 
-/** A run that was recorded before. */
+/** A previously recorded run. */
 export interface QueuedRun {
   id: string
-  /** Who previews or applies it; null for the timetable. */
+  /** The account that previews or applies it; null for a scheduled run. */
   actor: string | null
-  /** Told when the rows are read and when their effect is kept; throws when the run was canceled. */
+  /** Called when reading, merging and saving start; throws when the run was canceled. */
   onStage(stage: 'read' | 'merge' | 'save'): void
 }
 
 export interface ImportResult {
   id: string
   counts: Counts & { refused: number }
-  /** The file of refused rows, when there is one. */
+  /** The file of refused rows, if any. */
   refusedPath: string | null
 }
 
-/** Another import holds the lock. */
+/** Another import has the lock. */
 export class ImportBusy extends BrokenFile {}
 
-/** Someone canceled the run: nothing was changed. */
+/** The run was canceled and nothing was changed. */
 export class ImportCanceled extends Error {}
 
 class DryRun extends Error {}
 
-/** Imports a file in one transaction. A file that cannot be used throws BrokenFile and changes nothing. */
+/** Imports a file in one transaction. Throws BrokenFile for an unusable file, without changes. */
 export async function runImport(db: Db, request: ImportRequest): Promise<ImportResult> {
   const importRows = Object.hasOwn(importKinds, request.kind)
     ? importKinds[request.kind]
@@ -146,7 +152,7 @@ export async function runImport(db: Db, request: ImportRequest): Promise<ImportR
         throw new DryRun()
       }
       await keepChanges(tx, id)
-      // The matcher's index holds occupations and specialties too.
+      // The matcher's index includes occupations and specialties.
       if (counts.new + counts.changed + counts.gone > 0) await moveListingVersion(tx)
       const done = { status: 'done', counts: result.counts, kept } as const
       if (!(await finishImportRun(tx, id, done))) throw new ImportCanceled()
@@ -186,7 +192,7 @@ async function alreadyRunning(db: Db): Promise<ImportBusy> {
   return new ImportBusy(`Another import is running${which}. Try again when it has ended.`)
 }
 
-/** Size and hash of a file, or of the text files of a folder together. */
+/** Size and hash of a file, or of a folder's text files combined. */
 async function measure(path: string): Promise<{ totalBytes: number; sha256: string }> {
   const info = await stat(path).catch(() => null)
   if (info === null) throw new BrokenFile(`There is no file ${path}.`)

@@ -1,4 +1,4 @@
-/** SOC major groups by every name the lists use for them. */
+/** SOC major groups with all names the lists use. */
 const familyNames: [code: string, ...names: string[]][] = [
   ['11', 'Management'],
   ['13', 'Business and Financial Operations'],
@@ -30,14 +30,14 @@ const byName = familyNames
   .sort((a, b) => b.name.length - a.name.length)
   .map(({ code, name }) => ({
     code,
-    // The comma before "and" is written or left out; "Occupations" may follow.
+    // The comma before "and" and a trailing "Occupations" are optional.
     pattern: new RegExp(
       `(?<![\\w-])${name.replaceAll(', and', ',? and').replaceAll(' and ', ' (?:and|&) ')}(?: Occupations)?(?![\\w-])`,
       'gi',
     ),
   }))
 
-/** Families named in a comma-joined text whose names hold commas themselves, and what is left over. */
+/** Families found in a comma-joined text, although their names contain commas, and the rest. */
 export function readFamilies(text: string): { codes: string[]; unread: string[] } {
   const codes = new Set<string>()
   let rest = text
@@ -50,7 +50,7 @@ export function readFamilies(text: string): { codes: string[]; unread: string[] 
   const unread = rest
     .split(/[|,;]/)
     .map((part) => part.replace(/^\s*(?:and|&)\b|\b(?:and|&)\s*$/gi, '').trim())
-    // "Other" says that no family was meant, which is no error.
+    // "Other" means no family, which isn't an error.
     .filter((part) => part !== '' && !/^(other|n\/?a|none)$/i.test(part))
   return { codes: [...codes].sort(), unread }
 }

@@ -1,4 +1,4 @@
-/** Words that end or make up the name of a job. */
+/** Words that end or form a job title. */
 const work =
   /(?:technician|engineer|analyst|manager|specialist|coordinator|administrator|developer|mechanic|operator|driver|electrician|assistant|associate|consultant|supervisor|director|recruiter|instructor|inspector|planner|officer|representative|machinist|welder|installer|designer|architect|scientist|estimator|superintendent|foreman|advisor|adviser|agent|accountant|auditor|nurse|programmer|tester|buyer|dispatcher|controller|paralegal|attorney|teacher|trainer|writer|editor|producer|photographer|plumber|carpenter|pilot|chef|cook|leader|lead|apprentice|intern|strategist|executive|generalist|clerk|guard|investigator|therapist|paramedic|firefighter|appraiser|realtor|broker|rigger|lineman|surveyor|drafter|integrator|marketer|caretaker|handler|helper|worker|sales|hr|cnc)s?\b/i
 
@@ -10,7 +10,7 @@ const openings = [
   /^(?<title>[^\n.:;]{3,60}?)\s*(?:\n|:|\s[-–—]\s|$)/,
 ]
 
-/** The job that a description opens with, when it plainly is the name of one; otherwise null. */
+/** The job title a description starts with, when unmistakable; otherwise null. */
 export function jobTitleOf(description: string | null): string | null {
   if (description === null) return null
   for (const opening of openings) {
@@ -31,7 +31,7 @@ function isJobTitle(text: string): boolean {
     /^[A-Z]/.test(text) &&
     work.test(text) &&
     !notTitle.test(text) &&
-    // A list of jobs is no title; neither is a sentence that begins with a verb.
+    // Excludes lists of jobs and sentences that begin with a verb.
     (text.match(/,/g) ?? []).length < 2 &&
     !/^\w+(?:s|ing|e)\s(?:the|a|an|all|with|and|of|to)\b/i.test(text) &&
     !/[.!?]$/.test(text)

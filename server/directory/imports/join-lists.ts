@@ -2,24 +2,24 @@ import { jobTitleOf } from './job-titles.ts'
 import type { ListedRecord, ListName } from './listed-record.ts'
 import { hostKey, titleKey } from './program-names.ts'
 
-/** Rows of one list that are one program of one host. */
+/** One list's rows for the same program of the same host. */
 export interface Bucket {
   host: string
   title: string
   records: ListedRecord[]
 }
 
-/** One program: its rows in either list. */
+/** One program with its rows in both lists. */
 export interface Joined {
-  /** Names under which it may be stored, the first being the one it gets. */
+  /** Possible stored names; the first is the new one. */
   keys: string[]
   programs: ListedRecord[]
   locations: ListedRecord[]
-  /** The job that its descriptions name, where the lists name only a host. */
+  /** The job from its descriptions, when the lists name only a host. */
   job: string | null
 }
 
-/** Programs of both lists, each once; the same whatever order the rows came in. */
+/** Joins both lists into unique programs, independent of row order. */
 export function joinLists(lists: Record<ListName, readonly ListedRecord[]>): Joined[] {
   const programs = bucketsOf(lists.programs)
   const locations = bucketsOf(lists.locations)
@@ -54,7 +54,7 @@ function bucketsOf(records: readonly ListedRecord[]): Map<string, Bucket> {
 
 type Buckets = ReadonlyMap<string, Bucket>
 
-/** For each program the bucket of places that is the same program: by name, then by the likest title of the host. */
+/** Maps each program to its location bucket: by name, then by the host's most similar title. */
 function partnersOf(programs: Buckets, locations: Buckets): Map<string, string> {
   const partners = new Map<string, string>()
   for (const key of programs.keys()) if (locations.has(key)) partners.set(key, key)
@@ -91,7 +91,7 @@ function partnersOf(programs: Buckets, locations: Buckets): Map<string, string> 
     const [program, ...others] = left.programs.filter((key) => !partners.has(key))
     const [location, ...more] = left.locations.filter((key) => !taken.has(key))
     if (program === undefined || location === undefined || others.length + more.length > 0) continue
-    // One of each is left, and one of them names no more than the host.
+    // One of each is left, and one has no title besides the host.
     if (titled(programs, program) === '' || titled(locations, location) === '') {
       partners.set(program, location)
     }
@@ -102,7 +102,7 @@ function partnersOf(programs: Buckets, locations: Buckets): Map<string, string> 
 const minLikeness = 0.6
 const smallWords = new Set(['and', 'of', 'the', 'for', 'in', 'to', 'a', 'with', 'at', 'training'])
 
-/** How alike two titles are: the share of their words that both have; a title within the other counts more. */
+/** Similarity of two titles: the share of common words; containing the other scores higher. */
 function likeness(one: string, other: string): number {
   const words = (title: string) =>
     new Set(title.split(' ').filter((word) => word !== '' && !smallWords.has(word)))
@@ -114,7 +114,7 @@ function likeness(one: string, other: string): number {
   return shared === least && least >= 2 ? Math.max(whole, 0.6 + whole * 0.4) : whole
 }
 
-/** Where only a host is named and the descriptions name jobs, each job is a program of its own. */
+/** When only a host is named and the descriptions name jobs, each job is its own program. */
 function splitByJob(
   key: string,
   program: Bucket | undefined,
@@ -146,7 +146,7 @@ function splitByJob(
     job,
   }))
   if (unnamed.length > 0) clusters.push({ keys: [], programs, locations: unnamed, job: null })
-  // The one with the most places keeps the name that the program list knows.
+  // The one with the most places keeps the name from the program list.
   const size = ({ locations }: Joined) =>
     locations.reduce((sum, { facts }) => sum + facts.places.length, 0)
   const [first, ...rest] = clusters.sort(

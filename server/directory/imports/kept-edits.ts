@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#server/platform/db/database.ts'
 
-// What admins edited survives an import: `source_values` has the edited columns, each with what the source says.
+// Preserves admin edits across imports: `source_values` has the source's values of edited columns.
 
-/** Columns of an opportunity that a list fills, but for its status, places and organization. */
+/** Opportunity columns a list fills, except status, places and organization. */
 const columns = [
   'title',
   'program_type',
@@ -28,7 +28,7 @@ const columns = [
   'conflicts',
 ]
 
-/** Assignments for `opportunity o` from the staged row `s` of the organization `g`; edited columns stay. */
+/** Assignments of `opportunity o` from staged row `s`, organization `g`; keeps edited columns. */
 export function keptOr(): RawBuilder<unknown> {
   const assign = (column: string, said: RawBuilder<unknown>) =>
     sql`${sql.ref(column)} = case when o.source_values ? ${column}::text
@@ -39,11 +39,11 @@ export function keptOr(): RawBuilder<unknown> {
   ])
 }
 
-/** Whether the opportunity of the staged row `s` has places that an admin edited. */
+/** Whether an admin edited the places of the staged row's opportunity. */
 export const hasEditedPlaces = sql`exists (select from opportunity as edited
   where edited.id = s.opportunity_id and edited.source_values ? 'locations')`
 
-/** Keeps what the source says now of edited columns. */
+/** Records the source's current values of edited columns. */
 export async function noteSourceValues(tx: Tx): Promise<void> {
   await sql`update opportunity o set source_values = (
       select jsonb_object_agg(key, coalesce(said.values -> key, o.source_values -> key))
@@ -53,7 +53,7 @@ export async function noteSourceValues(tx: Tx): Promise<void> {
     where o.id = s.opportunity_id and s.outcome = 'changed' and o.source_values <> '{}'`.execute(tx)
 }
 
-/** Keeps whether rows whose status an admin decided are listed. */
+/** Records whether the source still lists rows whose status an admin set. */
 export async function noteStatuses(tx: Tx, sources: RawBuilder<unknown>): Promise<void> {
   await sql`update opportunity o
     set source_values = o.source_values || jsonb_build_object('status', listed.status)
@@ -65,7 +65,7 @@ export async function noteStatuses(tx: Tx, sources: RawBuilder<unknown>): Promis
     where o.id = listed.id and o.source_values ->> 'status' <> listed.status`.execute(tx)
 }
 
-/** What is listed under the name of a merged organization belongs to the one it was merged into. */
+/** Redirects rows of a merged organization to its target. */
 export async function followAliases(tx: Tx): Promise<void> {
   await sql`update staged_listing s
     set organization_identity = target.identity, organization = target.name, website = null,

@@ -80,7 +80,7 @@ function onetFolder(changes: Record<string, string> = {}): string {
 }
 
 describe('O*NET', () => {
-  test('a folder replaces and extends the shipped facts, and again changes nothing', async () => {
+  test('a folder replaces and extends the shipped facts; a second import changes nothing', async () => {
     const skills = () =>
       app.db
         .selectFrom('occupation_skill')
@@ -119,7 +119,7 @@ describe('O*NET', () => {
     expect(again.counts).toEqual({ new: 0, changed: 0, same: 17, gone: 0, refused: 2 })
   })
 
-  test('shipped data loaded later does not touch what was imported', async () => {
+  test('shipped data loaded later doesn’t overwrite imports', async () => {
     const before = await occupation()
     await app.db.deleteFrom('shipped_file').execute()
     await loadSeed(app.db, new URL('../../../data/', import.meta.url), app.clock, {
@@ -128,7 +128,7 @@ describe('O*NET', () => {
     expect(await occupation()).toEqual(before)
   })
 
-  test('facts no longer published go; an occupation no longer published stays and is counted once', async () => {
+  test('unpublished facts are deleted; an unpublished occupation stays and is counted once', async () => {
     const changes = {
       'Technology Skills.txt': table([
         ['O*NET-SOC Code', 'Example', 'Commodity Code', 'Commodity Title', 'Hot Technology'],
@@ -146,7 +146,7 @@ describe('O*NET', () => {
     expect(again.counts).toEqual({ new: 0, changed: 0, same: 16, gone: 0, refused: 2 })
   })
 
-  test('a single file is known by its header, and a broken one in a folder stops all', async () => {
+  test('a single file is recognized by its header; a broken one in a folder stops the import', async () => {
     const before = await occupation()
     const zones = importer.file(
       'any name.txt',
@@ -179,7 +179,7 @@ describe('the crosswalk and the duties', () => {
       .where('code', '=', of)
       .executeTakeFirst()
 
-  test('the crosswalk stands behind shipped links; marks are refused with their meaning', async () => {
+  test('the crosswalk ranks below shipped links; marks are refused with their meaning', async () => {
     const path = importer.file(
       'crosswalk.tsv',
       'svc\tmoc\ttitle\tonet_codes\nA\t25B\tIT Specialist\t15-1232.00;15-1244.00\nN\tZ99Z\tA 5"/54 Gun\t-\nV\tDK7\tInstructor\t\nA\t\tNo code\t\nH\t5S0X9\tSpace Systems\t55-3015.00\nA\t11B\tInfantryman\tnonsense\n',
@@ -189,7 +189,7 @@ describe('the crosswalk and the duties', () => {
     const first = await importer.run('crosswalk', path)
     expect(first.counts).toEqual({ new: 2, changed: 1, same: 0, gone: 0, refused: 3 })
     expect(importer.refused(first).slice(1)).toEqual([
-      '4,svc,"EmailContent V is a Navy officer qualification, not a specialty.",DK7,3',
+      '4,svc,"Service letter V is a Navy officer qualification, not a specialty.",DK7,3',
       '5,moc,Enter a code like 25B or 0311.,,4',
       '7,onet_codes,Enter an occupation code like 15-1244.00.,nonsense,6',
     ])
@@ -209,7 +209,7 @@ describe('the crosswalk and the duties', () => {
     expect(again.counts).toEqual({ new: 0, changed: 0, same: 3, gone: 0, refused: 3 })
   })
 
-  test('duties are added, old occupation codes brought up to date, reused codes told apart', async () => {
+  test('duties are added, old occupation codes updated, reused codes told apart', async () => {
     const head =
       'Service\tPersonnel Category\tService Occupation Code\tService Title\tService Code Type\tCode Status\tO*Net1\tO*Net2\tService Code Description\r\n'
     const rows = [

@@ -1,6 +1,6 @@
 import { quote } from './cells.ts'
 
-/** Published lengths in days, and what could not be read as one. */
+/** Published lengths in days, and the unparsable rest. */
 export interface Lengths {
   ranges: { min: number; max: number }[]
   unread: string[]
@@ -9,7 +9,7 @@ export interface Lengths {
 const unitDays: Record<string, number> = { day: 1, week: 7, month: 30 }
 const range = /^(?:up to )?(\d{1,3})(?:\s*(?:-|–|—|to)\s*(\d{1,3}))?\s*(day|week|month)s?$/i
 
-/** Reads lengths such as `151 - 180 days`, `61 - 90 days, 91 - 120 days`, `12 weeks`, `up to 180 days`. */
+/** Parses `151 - 180 days`, `61 - 90 days, 91 - 120 days`, `12 weeks`, `up to 180 days`. */
 export function readLengths(text: string): Lengths {
   const lengths: Lengths = { ranges: [], unread: [] }
   for (const part of text.split(/[,;\n]/).map((piece) => piece.trim())) {
@@ -29,12 +29,12 @@ export function readLengths(text: string): Lengths {
   return lengths
 }
 
-/** A length as PostgreSQL writes a range of whole days: `[151,181)`. */
+/** A length as a PostgreSQL range of whole days: `[151,181)`. */
 export function dayRange(length: { min: number; max: number }): string {
   return `[${length.min},${length.max + 1})`
 }
 
-/** What to say of lengths that are no number of days. */
+/** Messages for lengths that aren't a number of days. */
 export function lengthConflicts(lengths: Lengths): string[] {
   return lengths.unread.map((text) => `The length ${quote(text)} is not a number of days.`)
 }

@@ -7,7 +7,7 @@ import { type TextFile, textOf } from './text-file.ts'
 const cellLimit = 1024 * 1024
 const Entry = z.record(z.string(), z.unknown())
 
-/** The entries of a JSON list, or of a script that is one assignment of a list, read as data. */
+/** Streams entries of a JSON list, or of a script with one list assignment, parsed as data. */
 export async function* listRows(
   file: TextFile,
   names: ColumnNames,
@@ -25,7 +25,7 @@ export async function* listRows(
   scanner.end()
 }
 
-/** JSON.parse makes values and runs nothing; raw tabs in strings are written as escapes first. */
+/** JSON.parse only creates values and runs nothing; escapes raw tabs in strings first. */
 function parseEntry(entry: EntryText): Record<string, unknown> {
   try {
     return Entry.parse(JSON.parse(entry.text))

@@ -11,7 +11,7 @@ function scan(pieces: readonly string[]): unknown[] {
   return found
 }
 
-test('any list comes back whole, however it is cut into pieces', () => {
+test('any list is parsed whole, however it’s split into chunks', () => {
   const entry = fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.integer(), fc.boolean()))
   const wrap = fc.constantFrom(
     ['', ''],
@@ -32,7 +32,7 @@ test('any list comes back whole, however it is cut into pieces', () => {
   )
 })
 
-test('raw tabs and line ends inside texts are kept', () => {
+test('raw tabs and line breaks in texts are kept', () => {
   expect(scan(['[{"a": "x\ty', '\nz", "b": "\\', '""}]'])).toEqual([{ a: 'x\ty\nz', b: '"' }])
 })
 
@@ -51,6 +51,6 @@ test.each([
   ['no end of a text', '[{"a": "1]'],
   ['an object left open', 'var a = { data: [{"a": 1}];'],
   ['a bomb of brackets', `[{"a": ${'['.repeat(100_000)}`],
-])('is refused: %s', (_, text) => {
+])('a list with %s is refused', (_, text) => {
   expect(() => scan([text])).toThrow(/line \d+, column \d+/)
 })

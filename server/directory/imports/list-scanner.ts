@@ -3,21 +3,21 @@ import { BrokenFile } from './broken-file.ts'
 const entryLimit = 16 * 1024 * 1024
 const depthLimit = 16
 const name = '[A-Za-z_$][\\w$]*(?:\\.[A-Za-z_$][\\w$]*)*'
-// All that may stand before the list: nothing, {"data":, or one assignment of either.
+// What may precede the list: nothing, {"data":, or one assignment of either.
 const opening = new RegExp(
   `^\\s*(?:(?:(?:var|let|const)\\s+)?${name}\\s*=\\s*(?:\\{\\s*(?:data|"data"|'data')\\s*:\\s*)?|\\{\\s*"data"\\s*:\\s*)?$`,
 )
 
 const controls: Partial<Record<string, string>> = { '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 
-/** The text of one entry and where it begins. */
+/** The text of one entry and its position. */
 export interface EntryText {
   text: string
   line: number
   column: number
 }
 
-/** Cuts a list into its entries piece by piece; it holds one entry at a time and evaluates nothing. */
+/** Splits a list into entries chunk by chunk; buffers one at a time and evaluates nothing. */
 export class ListScanner {
   #state: 'opening' | 'entry or end' | 'entry' | 'inside' | 'comma or end' | 'closing' = 'opening'
   #before = ''
@@ -31,7 +31,7 @@ export class ListScanner {
   #column = 1
   #start = { line: 1, column: 1 }
 
-  /** Says where the file stops when it stops too early. */
+  /** Throws with the position when the file ends too early. */
   end(): void {
     if (this.#state === 'opening') throw this.#broken('There is no list in this file.')
     if (this.#state !== 'closing') {
@@ -63,7 +63,7 @@ export class ListScanner {
     if (this.#state === 'inside') this.#keep(text.slice(from))
   }
 
-  /** Inside an entry; answers from where on the piece is still to be kept. */
+  /** Inside an entry; returns where the unconsumed part of the chunk starts. */
   #inside(text: string, mark: string, at: number, from: number): number {
     if (this.#inString) {
       if (this.#escaped) this.#escaped = false
@@ -82,7 +82,7 @@ export class ListScanner {
     return from
   }
 
-  /** Outside an entry; true when one begins here. */
+  /** Between entries; true when one starts here. */
   #between(mark: string): boolean {
     if (this.#state === 'opening') {
       if (mark === '[') {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 
-/** The official lists, by the name under which their rows are stored. */
+/** The official lists, with the names their rows are stored under. */
 export const listNames = {
   programs: 'DoD SkillBridge program list',
   locations: 'DoD SkillBridge location listing',
@@ -12,7 +12,7 @@ export type ListName = keyof typeof listNames
 
 const lines = z.string().nullable()
 
-/** A place where an opportunity is offered. */
+/** A location of an opportunity. */
 export const ListedPlace = z.object({
   city: z.string().nullable(),
   state: z.string(),
@@ -22,9 +22,9 @@ export const ListedPlace = z.object({
 })
 export type ListedPlace = z.infer<typeof ListedPlace>
 
-/** What a row of a list says, in our words; its places apart. */
+/** A list row's facts in our vocabulary, with its places. */
 export const ListedFacts = z.object({
-  /** As published, cleaned; the title is empty when the row names only a host. */
+  /** As published, cleaned up; the title is empty when the row names only a host. */
   host: z.string(),
   title: z.string(),
   url: lines,
@@ -52,21 +52,21 @@ export const ListedFacts = z.object({
 })
 export type ListedFacts = z.infer<typeof ListedFacts>
 
-/** A row of a list as it is stored: rows that differ in nothing but the place are one. */
+/** A list row as stored: rows that differ only in place are merged. */
 export interface ListedRecord {
   key: string
-  /** The published name in normal form. */
+  /** The normalized published name. */
   name: string
   facts: ListedFacts
 }
 
-/** The key of a row: a hash of everything it says but its places. */
+/** A row's key: a hash of everything but its places. */
 export function recordKey(name: string, facts: ListedFacts): string {
   const kept = JSON.stringify([name, { ...facts, places: [] }])
   return createHash('sha256').update(kept).digest('base64url')
 }
 
-/** Adds places that are not there yet; true when there was one. */
+/** Adds missing places; true when there was one. */
 export function addPlaces(places: ListedPlace[], more: readonly ListedPlace[]): boolean {
   const known = new Set(places.map((place) => JSON.stringify(place)))
   const fresh = more.filter((place) => !known.has(JSON.stringify(place)))

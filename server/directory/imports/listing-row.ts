@@ -13,16 +13,16 @@ import {
 import { distinctPlaces } from './places-of.ts'
 import { hostKey, titleKey } from './program-names.ts'
 
-/** Which facts of an opportunity come from which list. */
+/** The facts of an opportunity that come from one list. */
 export interface Provenance {
   list: ListName
   fields: string[]
 }
 
-/** An opportunity as it is staged: the columns of the table `opportunity` with its places and its host. */
+/** A staged opportunity: columns of the table `opportunity` with its places and host. */
 export interface StagedRow {
   external_id: string
-  /** Names under which it may be stored already, the first being the one it gets. */
+  /** Names it may already be stored under; the first is the new one. */
   keys: string[]
   lists: ListName[]
   source: string
@@ -44,7 +44,7 @@ export interface StagedRow {
   nationwide: boolean
   online: boolean
   delivery: string[]
-  /** As PostgreSQL writes ranges of days: `[91,121)`. */
+  /** As PostgreSQL ranges of days: `[91,121)`. */
   lengths: string[]
   cohorts_offered: boolean | null
   services: string[]
@@ -59,10 +59,10 @@ export interface StagedRow {
   new_organization_id: string
 }
 
-/** The edition that is newer wins where both lists say something; the program list when that is not known. */
+/** The list whose edition is newer, which wins on conflicts; the program list when unknown. */
 export type NewerList = ListName
 
-/** Staged rows of everything joined: no two of one host have the same title. */
+/** Staged rows of all joined programs, unique by host and title. */
 export function stagedRows(joined: readonly Joined[], newer: NewerList): StagedRow[] {
   const names = hostNames(joined)
   const rows = new Map<string, Joined>()
@@ -78,7 +78,7 @@ export function stagedRows(joined: readonly Joined[], newer: NewerList): StagedR
 const keyOf = ({ keys }: Joined) => keys[0] ?? ''
 const hostOf = ({ programs, locations }: Joined) => (programs[0] ?? locations[0])?.facts.host ?? ''
 
-/** Two that end up with one title are one. */
+/** Merges two programs with the same title. */
 function union(one: Joined, other: Joined): Joined {
   return {
     keys: [...new Set([...one.keys, ...other.keys])],
@@ -88,7 +88,7 @@ function union(one: Joined, other: Joined): Joined {
   }
 }
 
-/** One spelling for each host: that of the program list, the most frequent, the first by alphabet. */
+/** One spelling per host: the program list's, the most frequent, the first alphabetically. */
 function hostNames(joined: readonly Joined[]): ReadonlyMap<string, string> {
   const counts = new Map<string, Map<string, number>>()
   const count = ({ facts }: ListedRecord, weight: number) => {
@@ -109,7 +109,7 @@ function hostNames(joined: readonly Joined[]): ReadonlyMap<string, string> {
   )
 }
 
-/** A host's name without what it was called before. */
+/** A host's name without its former name. */
 const displayName = (name: string) => {
   const bare = name.replace(/\s*\((?:formerly|formely|f\/k\/a)\b[^)]*\)/gi, '').trim()
   return bare === '' ? name : bare
@@ -134,7 +134,7 @@ function stagedRow(
   const sources = { programs, locations }
   const older = newer === 'programs' ? 'locations' : 'programs'
   const fields: Record<ListName, string[]> = { programs: [], locations: [] }
-  /** The value of the first list that has one, noted as its. */
+  /** The value from the first list that has one, recorded in the provenance. */
   const pick = <T>(
     field: string,
     order: readonly ListName[],
@@ -149,7 +149,7 @@ function stagedRow(
     return null
   }
   const both = [newer, older] as const
-  // Where descriptions were split by job, the family of that job is nearer than the host's.
+  // For descriptions split by job, the job's family is more specific than the host's.
   const familyOrder = joined.job === null ? both : (['locations', 'programs'] as const)
   const organizationKey = hostKey(hostOf(joined))
   const organization = names.get(organizationKey) ?? hostOf(joined)
@@ -187,7 +187,7 @@ function stagedRow(
     lengths: rangesOf(pick('lengths', both, (facts) => facts.flatMap(({ lengths }) => lengths))),
     cohorts_offered: first('cohortsOffered'),
     services: pick('services', ['locations'], servicesOf) ?? [],
-    // Guard and Reserve on orders only: the matcher's rule, not the list's.
+    // Guard and Reserve only while on orders: the matcher's rule, not the list's.
     open_to: ['active', 'guard', 'reserve'],
     contact_name: first('contactName'),
     contact_email: first('contactEmail'),
@@ -220,7 +220,7 @@ type ListField = 'families' | 'specialties' | 'states' | 'delivery' | 'services'
 const unionOf = (facts: readonly ListedFacts[], field: ListField): string[] =>
   [...new Set(facts.flatMap((one) => one[field]))].sort()
 
-/** The different texts of rows that are one program, the most frequent first; one that begins as another is the same. */
+/** A program's distinct texts, most frequent first; drops texts with the same beginning. */
 function textOf(texts: readonly (string | null)[]): string | null {
   const counts = new Map<string, { text: string; count: number }>()
   for (const text of texts) {
@@ -246,7 +246,7 @@ function textOf(texts: readonly (string | null)[]): string | null {
     .join('\n\n')
 }
 
-/** Every row's services; a row that names none takes all. */
+/** The services of all rows; a row without services accepts all. */
 function servicesOf(facts: readonly ListedFacts[]): string[] {
   return facts.some(({ services }) => services.length === 0) ? [] : unionOf(facts, 'services')
 }

@@ -10,7 +10,7 @@ export async function createDutyStage(tx: Tx): Promise<void> {
     active boolean, occupations text[], outcome text) on commit drop`.execute(tx)
 }
 
-/** Words that say nothing of the trade. */
+/** Words that say nothing about the trade. */
 const generic = [
   'officer',
   'specialist',
@@ -30,8 +30,8 @@ const generic = [
 ]
 
 /**
- * Services give old codes away again: 17D was a flash ranging crewman and is a cyber officer. A code no longer
- * in use is taken for the loaded specialty only when their titles share a word.
+ * Services reuse old codes: 17D was a flash ranging crewman and is a cyber officer. A discontinued
+ * code maps to the loaded specialty only when their titles share a word.
  */
 async function refuseReusedCodes({
   tx,
@@ -51,9 +51,9 @@ async function refuseReusedCodes({
   }
 }
 
-/** Brings the specialties' duties to what is staged; titles of other sources stay. */
+/** Updates the specialties' duties from staged rows; keeps titles from other sources. */
 export async function mergeDuties({ tx, refused, today }: ImportContext): Promise<Counts> {
-  // The same code may be an old enlisted and a present officer specialty: the present one is kept.
+  // A code may be both an old enlisted and a current officer specialty; keeps the current one.
   const others = await sql<{ row: number; line: number; kept: number; code: string }>`
     with ranked as (
       select row, first_value(row) over same as kept from staged_duty
@@ -69,7 +69,7 @@ export async function mergeDuties({ tx, refused, today }: ImportContext): Promis
   }
   await sql`analyze staged_duty`.execute(tx)
   await refuseReusedCodes({ tx, refused })
-  // A crosswalk says more than a list of 2016: its occupations are not mixed with others.
+  // A crosswalk beats a list from 2016, so its occupations aren't mixed with others.
   await sql`update staged_duty s set occupations = '{}' where exists (
     select from specialty_occupation l where l.service = s.service and l.code = s.code
       and l.source <> ${source})`.execute(tx)

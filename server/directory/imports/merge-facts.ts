@@ -2,29 +2,29 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { Counts, ImportContext } from './import-kind.ts'
 
-/** A table of facts about occupations that one published file fills. */
+/** A table of occupation facts, filled by one published file. */
 export interface FactTable {
   target: 'occupation_title' | 'occupation_task' | 'occupation_technology' | 'related_occupation'
-  /** The columns that name a row; the first is occupation_code. */
+  /** The key columns; the first is occupation_code. */
   keys: readonly string[]
   values: readonly string[]
-  /** Columns that hold codes of occupations. */
+  /** Columns that contain occupation codes. */
   codes: readonly string[]
-  /** Set when several files fill the table: the `kind` this file is responsible for. */
+  /** Set when several files fill the table: the `kind` this file owns. */
   kind?: string
 }
 
-/** Columns each staged row has besides the table's own. */
+/** Extra columns of a staged row. */
 export interface StagedAt {
   row: number
   line: number
-  /** False for a row that came along with another, such as a short form of a title. */
+  /** False for a row derived from another, such as a short title. */
   counted: boolean
 }
 
 const stage = sql.table('staged_fact')
 
-/** Makes a staging table with the columns of the target; it goes with `dropFactStage`. */
+/** Creates a staging table with the target's columns; `dropFactStage` drops it. */
 export async function createFactStage(tx: Tx, target: string): Promise<void> {
   await sql`create temp table ${stage} on commit drop as
     select null::integer as row, null::integer as line, null::boolean as counted, t.*,
@@ -36,7 +36,7 @@ export async function dropFactStage(tx: Tx): Promise<void> {
   await sql`drop table ${stage}`.execute(tx)
 }
 
-/** Brings a table to what is staged. Facts of O*NET that are no longer published go; others stay. */
+/** Updates a table from staged rows. Deletes unpublished O*NET facts; keeps others. */
 export async function mergeFacts(context: ImportContext, table: FactTable): Promise<Counts> {
   const { tx } = context
   const target = sql.table(table.target)
@@ -51,7 +51,7 @@ export async function mergeFacts(context: ImportContext, table: FactTable): Prom
       columns.map((name) => sql`${sql.ref(`t.${name}`)} = ${sql.ref(`s.${name}`)}`),
       sql` and `,
     )
-  // Both sides: a target just filled by another file of the run would count as empty to the planner.
+  // Analyzes both: the planner would take a target just filled by another file for empty.
   await sql`analyze ${stage}, ${target}`.execute(tx)
   await refuseUnknownOccupations(context, table)
   await refuseRepeated(context, table)
@@ -60,7 +60,7 @@ export async function mergeFacts(context: ImportContext, table: FactTable): Prom
       else 'changed' end
     from ${target} t where ${equal(table.keys)}`.execute(tx)
   if (table.kind === 'reported') {
-    // A reported title that is an alternate one too is known already.
+    // Skips a reported title that is already an alternate one.
     await sql`update ${stage} s set outcome = 'same' from occupation_title t
       where ${equal(table.keys)} and t.kind in ('alternate', 'short')`.execute(tx)
   }
@@ -114,7 +114,7 @@ async function refuseRepeated({ tx, refused }: ImportContext, { keys }: FactTabl
   }
 }
 
-/** Counts what is staged by its outcome; rows without one are new. */
+/** Counts staged rows by outcome; rows without one are new. */
 export async function countStaged(tx: Tx, gone: number): Promise<Counts> {
   const { rows } = await sql<{ outcome: 'new' | 'changed' | 'same'; count: number }>`
     select coalesce(outcome, 'new') as outcome, count(*) as count from ${stage}

@@ -15,7 +15,7 @@ import { findEditions, readRecords } from './records.ts'
 import { Staging } from './staging.ts'
 
 export interface MergeOptions {
-  /** The list that was just stored: its opportunities are counted. */
+  /** The list just stored, whose opportunities are counted. */
   list: ListName
   today: string
 }
@@ -23,14 +23,14 @@ export interface MergeOptions {
 const ours = sql.join(Object.values(listNames))
 
 /**
- * Brings the published listing to what the stored lists say together: nothing is ever deleted. Triggers fill
- * the search text and move the listing's version.
+ * Updates the published listing from the stored lists; deletes nothing. Triggers update the search
+ * text and the listing version.
  */
 export async function mergeListing(tx: Tx, { list, today }: MergeOptions): Promise<Counts> {
   const rows = await joinStored(tx)
   await stage(tx, rows)
   await followAliases(tx)
-  // Before the new rows come: the planner knows how many there were, not how many there will be.
+  // Runs before the new rows are added, while the planner's row counts are still right.
   await sql`update staged_listing s set opportunity_id = (
       select o.id from opportunity o join unnest(s.keys) with ordinality as k(key, position)
         on o.external_id = k.key
@@ -57,7 +57,7 @@ export async function mergeListing(tx: Tx, { list, today }: MergeOptions): Promi
   return countOutcomes(tx, list, rows, gone)
 }
 
-/** What both lists say; the shipped one only adds to what an imported one lists. */
+/** Joins the stored lists; the shipped one only supplements an imported one. */
 async function joinStored(tx: Tx): Promise<StagedRow[]> {
   const editions = await findEditions(tx)
   const imported = editions.filter(({ shipped }) => !shipped)
@@ -73,7 +73,8 @@ async function joinStored(tx: Tx): Promise<StagedRow[]> {
   return stagedRows(joined.filter(isListed), newer)
 }
 
-async function stage(tx: Tx, rows: readonly StagedRow[]): Promise<void> {
+/** The temporary table of a file's rows, also for jobs; dropped with the transaction. */
+export async function createListingStage(tx: Tx): Promise<void> {
   await sql`create temp table staged_listing (
     external_id text, keys text[], lists text[], source text, organization_identity text,
     organization text, slug text, website text, content_hash text, new_id uuid,
@@ -82,8 +83,13 @@ async function stage(tx: Tx, rows: readonly StagedRow[]): Promise<void> {
     specialties text[], states text[], nationwide boolean, online boolean, delivery text[],
     lengths int4range[], cohorts_offered boolean, services text[], open_to text[],
     contact_name text, contact_email text, conflicts text[], provenance jsonb, locations jsonb,
-    as_of date, opportunity_id uuid, outcome text, aliased boolean
+    as_of date, opportunity_id uuid, outcome text, aliased boolean, occupations text[],
+    series text[], expires_on date
   ) on commit drop`.execute(tx)
+}
+
+async function stage(tx: Tx, rows: readonly StagedRow[]): Promise<void> {
+  await createListingStage(tx)
   const staging = new Staging<StagedRow>(tx, 'staged_listing')
   for (const row of rows) await staging.add(row)
   await staging.flush()
@@ -93,7 +99,7 @@ async function stage(tx: Tx, rows: readonly StagedRow[]): Promise<void> {
   await sql`analyze staged_listing`.execute(tx)
 }
 
-/** Only what came from a list whose rows are stored can be missed in them. */
+/** Closes missing opportunities, but only those from lists whose rows are stored. */
 async function closeGone(tx: Tx): Promise<number> {
   const names = sql`select case list when 'programs' then ${listNames.programs}
     else ${listNames.locations} end from official_list`
@@ -105,7 +111,8 @@ async function closeGone(tx: Tx): Promise<number> {
   return Number(gone.numAffectedRows ?? 0)
 }
 
-async function mergeOrganizations(tx: Tx, today: string): Promise<void> {
+/** Adds the hosts of staged rows and updates known ones from their source. */
+export async function mergeOrganizations(tx: Tx, today: string): Promise<void> {
   await sql`
     with first as (
       select distinct on (organization_identity) *,
@@ -122,7 +129,7 @@ async function mergeOrganizations(tx: Tx, today: string): Promise<void> {
       case when taken then slug || '-' || left(md5(organization_identity), 8) else slug end,
       website, source, ${today}, newest
     from named`.execute(tx)
-  // A listed host is no sample, whatever was there under its name; its name follows its own source, unless edited.
+  // A listed host is never a sample; its name follows its own source, unless edited.
   await sql`
     with latest as (
       select distinct on (organization_identity) organization_identity, organization, website, source,
@@ -150,7 +157,8 @@ async function mergeOrganizations(tx: Tx, today: string): Promise<void> {
         or l.newest > coalesce(o.last_verified, '-infinity'))`.execute(tx)
 }
 
-async function updateChanged(tx: Tx): Promise<void> {
+/** Updates changed opportunities from staged rows, except columns admins edited. */
+export async function updateChanged(tx: Tx): Promise<void> {
   await sql`update opportunity o set
       source = s.source, external_id = s.external_id, provenance = s.provenance,
       content_hash = s.content_hash, updated_at = now(), ${keptOr()},
@@ -177,7 +185,7 @@ async function insertNew(tx: Tx, today: string): Promise<void> {
     where s.outcome = 'new'`.execute(tx)
 }
 
-/** Before the opportunities are written: their search text is made with the new cities in one go. */
+/** Runs before opportunities are written: their search text is built once, with the new cities. */
 async function replaceLocations(tx: Tx): Promise<void> {
   await sql`set constraints opportunity_location_opportunity_id_fkey deferred`.execute(tx)
   await sql`set local waypoint.importing = 'on'`.execute(tx)

@@ -9,7 +9,7 @@ const serviceWords: [Service, RegExp][] = [
   ['coast_guard', /\bcoast guard\b|\buscg\b/i],
 ]
 
-// The forms that belong to one service only; four digits are the Marine Corps' beside others'.
+// Formats used by only one service; the Marine Corps shares four digits with others.
 const codeForms: [Service, RegExp][] = [
   ['army', /^(?:\d{2}[A-Z]|\d{3}[A-Z])$/],
   ['marine_corps', /^\d{4}$/],
@@ -17,7 +17,7 @@ const codeForms: [Service, RegExp][] = [
   ['navy', /^[A-Z]\d{2}[A-Z]$/],
 ]
 
-/** Services accepted and the specialties named in a free text, as service:code where one can tell. */
+/** The services and specialties named in a text; specialties as service:code if unambiguous. */
 export function readTargets(
   text: string,
   accepted: string,
@@ -38,13 +38,13 @@ function servicesIn(text: string): Service[] {
   return serviceWords.filter(([, word]) => word.test(text)).map(([service]) => service)
 }
 
-/** The service whose form the code has; a service named beside it must agree. */
+/** The service matching the code's format; must agree with a service named next to it. */
 function serviceOf(code: string, named: Service[]): Service | undefined {
   const forms = codeForms.filter(([, form]) => form.test(code)).map(([service]) => service)
-  // Four digits alone may be a year; only with a leading zero are they surely a code.
+  // Four digits alone may be a year; only a leading zero makes them surely a code.
   if (named.length === 0) return /^[1-9]\d{3}$/.test(code) ? undefined : forms[0]
   const agreed = forms.find((service) => named.includes(service))
   if (agreed !== undefined) return agreed
-  // The Space Force writes its codes as the Air Force does.
+  // The Space Force uses the Air Force's code format.
   return forms.includes('air_force') && named.includes('space_force') ? 'space_force' : undefined
 }

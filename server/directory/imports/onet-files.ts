@@ -21,7 +21,7 @@ const number = (min: number, max: number) =>
 
 const codeColumn = { code: ['O*NET-SOC Code'] }
 
-/** Occupation Data: what each occupation is called and does. */
+/** Occupation Data: titles and descriptions of occupations. */
 export const occupationFile = {
   names: { ...codeColumn, title: ['Title'], description: ['Description'] },
   required: ['code', 'title', 'description'],
@@ -35,7 +35,7 @@ export const jobZoneFile = {
   schema: z.object({ code, zone: number(1, 5) }),
 }
 
-/** Interests: for each occupation six values from 1 to 7 and up to three high points. */
+/** Interests: six values from 1 to 7 and up to three high points per occupation. */
 export const interestFile = {
   names: {
     ...codeColumn,
@@ -60,12 +60,12 @@ export const interestFile = {
   }),
 }
 
-/** A file whose rows are facts about occupations: how it is recognised, and the table it fills. */
+/** A file of occupation facts: how to recognize it, and the table it fills. */
 export interface FactFile {
   names: Readonly<Record<string, readonly string[]>>
   required: readonly string[]
   table: FactTable
-  /** The row of the table, and rows that come along with it. */
+  /** The row of the table, plus derived rows. */
   rows: z.ZodType<Record<string, unknown>[]>
 }
 
@@ -77,7 +77,7 @@ const titleTable = (kind: string): FactTable => ({
   kind,
 })
 
-/** The files of facts in the order in which they are read. */
+/** The fact files, in import order. */
 export const factFiles: readonly FactFile[] = [
   {
     names: { ...codeColumn, title: ['Alternate Title'], short: ['Short Title'] },

@@ -5,7 +5,7 @@ interface At {
   row: number
   line: number
 }
-/** Rows to be put away in the temporary table of this name. */
+/** Rows for the temporary table of this name. */
 export interface OccupationStage {
   table: string
   create(context: ImportContext): Promise<void>
@@ -14,7 +14,7 @@ export interface OccupationStage {
 
 const earlier = 'O*NET, an earlier release'
 
-/** Titles and descriptions. An occupation no longer published stays, marked as of an earlier release. */
+/** Titles and descriptions. An unpublished occupation stays, marked with its earlier release. */
 export const occupationStage: OccupationStage = {
   table: 'staged_occupation',
   async create({ tx }) {
@@ -66,7 +66,7 @@ export const jobZoneStage: OccupationStage = {
   },
 }
 
-/** Six values in the order R I A S E C, and the letters of the high points in their order. */
+/** Six values in the order R I A S E C, and the high points' letters in order. */
 export const interestStage: OccupationStage = {
   table: 'staged_interest',
   async create({ tx }) {

@@ -29,7 +29,7 @@ interface Format {
   read(file: TextFile, context: ImportContext, source: string): Promise<Counts>
 }
 
-// In this order: every other file speaks of occupations.
+// Occupations come first: all other files refer to them.
 const formats: readonly Format[] = [
   ofOccupations(occupationFile, occupationStage),
   ofOccupations(jobZoneFile, jobZoneStage),
@@ -37,7 +37,7 @@ const formats: readonly Format[] = [
   ...factFiles.map(ofFacts),
 ]
 
-/** Published O*NET text files, one or a folder of them, each told by its header. */
+/** Imports published O*NET text files, a single one or a folder, recognized by their headers. */
 export const importOnet: ImportKind = async (context) => {
   const folder = (await stat(context.path)).isDirectory()
   const paths = folder ? await textFiles(context.path) : [context.path]
@@ -78,7 +78,7 @@ async function textFiles(folder: string): Promise<string[]> {
     .map((name) => join(folder, name))
 }
 
-/** The release is named in the file that comes with it. */
+/** The release, from the file that names it. */
 async function sourceOf(folder: string): Promise<string> {
   const text = await readFile(join(folder, 'Read Me.txt'), 'utf8').catch(() => '')
   return /O\*NET \d{1,3}\.\d{1,2} Database/.exec(text.slice(0, 1000))?.[0] ?? 'O*NET Database'

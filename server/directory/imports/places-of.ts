@@ -3,7 +3,7 @@ import { findCity, findZip } from '#server/directory/places/places.ts'
 import { normalName } from '#server/platform/lib/names.ts'
 import type { ListedPlace } from './listed-record.ts'
 
-/** A published point farther from its own city than this is a mistake. */
+/** Maximum miles between a published point and its city; beyond that it's an error. */
 const maxMilesFromCity = 100
 
 interface Point {
@@ -11,7 +11,7 @@ interface Point {
   longitude: number
 }
 
-/** A place with the best point known: its own, or that of its ZIP code, or the middle of its city. */
+/** A place with its best known point: its own, its ZIP code's, or its city's center. */
 export function placeOf(
   { city, state, zip }: Pick<ListedPlace, 'city' | 'state' | 'zip'>,
   published: Point | null,
@@ -48,7 +48,7 @@ function far(one: Point, other: Point): boolean {
   return miles > maxMilesFromCity
 }
 
-/** Each place once, in the order of state, city and ZIP; one of which only the state is known says nothing more. */
+/** Unique places by state, city and ZIP; drops state-only places that add nothing. */
 export function distinctPlaces(places: readonly ListedPlace[]): ListedPlace[] {
   const byKey = new Map<string, ListedPlace>()
   const cityKey = ({ city, state }: ListedPlace) => `${state} ${normalName(city ?? '')}`

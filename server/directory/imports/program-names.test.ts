@@ -17,7 +17,7 @@ test.each([
   expect(readProgramName(published, [])).toEqual({ host, title, place: null })
 })
 
-test('a city at the end of a title is a place, a trade of that name is not', () => {
+test('a city at the end of a title is a place, a trade of that name isn’t', () => {
   const places = [
     'PPG - Mechanic - Little Rock',
     'PPG - Guard - Security',
@@ -30,13 +30,13 @@ test('a city at the end of a title is a place, a trade of that name is not', () 
   ])
 })
 
-test('two spellings of a host or a title have one key', () => {
+test('two spellings of a host or a title have the same key', () => {
   expect(hostKey('The Home Depot, Inc.')).toBe(hostKey('Home Depot'))
   expect(hostKey('Kratos (formerly known as Cosmic, Inc.)')).toBe('kratos')
   expect(titleKey('SkillBridge Welding Program')).toBe(titleKey('Welding Internship'))
 })
 
-test('a description that opens with a job names it; a sentence does not', () => {
+test('a description that starts with a job names it; a sentence doesn’t', () => {
   expect(
     [
       'Heavy Equipment Shop Technician - Will provide maintenance',

@@ -2,7 +2,7 @@ import { findCity } from '#server/directory/places/places.ts'
 import { normalName } from '#server/platform/lib/names.ts'
 import { oneLine } from './cells.ts'
 
-/** A published name, taken apart. */
+/** A parsed published name. */
 export interface ProgramName {
   host: string
   /** Empty when only a host is named. */
@@ -19,7 +19,7 @@ const ordinal = /\s+#\s?\d{1,3}$/
 const lengthNote = /\s*\(?\b\d{1,3}\s*-?\s*(?:(?:to|–|-)\s*\d{1,3}\s*-?\s*)?days?\)?$/i
 const skillBridgeNote = /\s*[-–,(]\s*(?:dod\s+)?skill ?bridge(?:\s+(?:program|internship))?\)?$/i
 
-/** `organization - program`, without what says nothing: the host again, site codes, ordinals, lengths. */
+/** Parses `organization - program`, dropping the repeated host, site codes, ordinals, lengths. */
 export function readProgramName(published: string, states: readonly string[]): ProgramName {
   const name = oneLine(published).replace(/^[-–\s]+(?=\S)/, '')
   const at = name.indexOf(' - ')
@@ -36,7 +36,7 @@ function cleanHost(host: string): string {
   return normalName(bare) === '' ? host : bare
 }
 
-/** A host's name in the form by which two spellings are one organization. */
+/** A host's normalized name, equal for spellings of the same organization. */
 export function hostKey(host: string): string {
   let key = normalName(
     host
@@ -49,7 +49,7 @@ export function hostKey(host: string): string {
   return key === '' ? normalName(host) : key
 }
 
-/** A title in the form by which two spellings are one program of a host. */
+/** A normalized title, equal for spellings of the same program. */
 export function titleKey(title: string): string {
   const key = normalName(title.replace(former, ' ').replaceAll('&', ' and '))
     .replace(/\b(?:dod|skill ?bridge|programs?|internships?)\b/g, ' ')
@@ -74,7 +74,7 @@ function cleanTitle(text: string, host: string): string {
   return titleKey(title) === '' || isSiteCode(title) ? '' : title
 }
 
-/** The title without its host, wherever it stands alone: in front, or between hyphens. */
+/** The title without its host, at the start or between hyphens. */
 function withoutHost(title: string, host: string): string {
   const key = hostKey(host)
   const parts = title.split(/\s+-\s+/)
@@ -92,12 +92,12 @@ function withoutHost(title: string, host: string): string {
   return title
 }
 
-/** Nothing but capitals, one of them with a digit: CLB US5. */
+/** All capitals, with a digit: CLB US5. */
 function isSiteCode(title: string): boolean {
   return title.split(' ').every((word) => /^[A-Z]{1,4}\d{0,3}$/.test(word)) && /[A-Z]\d/.test(title)
 }
 
-/** Words of trades that are also names of cities. */
+/** Trades that are also city names. */
 const trades = new Set(
   'security enterprise commerce industry energy business mobile reading defense liberty justice marine college finance logistics electric electra welding mechanic academy technology'.split(
     ' ',

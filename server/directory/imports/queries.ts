@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { ImportChangeType, ImportStatus } from '#contract/directory/imports.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 
-/** What is read of a run. */
+/** The columns read from a run. */
 export interface ImportRunRow {
   id: string
   kind: string
@@ -20,12 +20,15 @@ export interface ImportRunRow {
   started_by: string | null
   started_by_name: string | null
   queued: boolean
-  /** The newest applied run whose changes are kept, of the same part of the database. */
+  /** The newest applied run with stored changes, for the same part of the database. */
   is_newest: boolean
 }
 
 /** Kinds that write the same tables. */
-const sameTables = sql<SqlBool>`(later.kind like 'skillbridge-%') = (r.kind like 'skillbridge-%')`
+const knowledge = sql`('onet', 'crosswalk', 'duties')`
+const sameTables = sql<SqlBool>`(later.kind = r.kind
+  or (later.kind like 'skillbridge-%' and r.kind like 'skillbridge-%')
+  or (later.kind in ${knowledge} and r.kind in ${knowledge}))`
 
 const columns = sql`r.id, r.kind, r.file_name, r.bytes, r.status, r.action, r.counts, r.kept,
   r.progress, r.as_of, r.started_at, r.finished_at, r.message, r.started_by, r.queued,
@@ -57,7 +60,7 @@ export async function findRun(db: Db, id: string): Promise<ImportRunRow | undefi
   return rows[0]
 }
 
-/** The run, kept from every other change until the transaction ends. */
+/** The run, locked until the transaction ends. */
 export async function lockRun(tx: Tx, id: string): Promise<ImportRunRow | undefined> {
   const locked = await tx
     .selectFrom('import_run')
@@ -68,7 +71,7 @@ export async function lockRun(tx: Tx, id: string): Promise<ImportRunRow | undefi
   return locked && findRun(tx, id)
 }
 
-/** A run as it is uploaded. */
+/** A new run from an upload. */
 export interface NewRun {
   id: string
   kind: string
@@ -84,7 +87,7 @@ export async function insertQueuedRun(tx: Tx, run: NewRun): Promise<void> {
   await tx.insertInto('import_run').values(set).execute()
 }
 
-/** Queues a run again, to apply or roll back. */
+/** Queues a run again, to apply it or roll it back. */
 export async function queueRun(tx: Tx, id: string, action: 'apply' | 'rollback'): Promise<void> {
   await tx
     .updateTable('import_run')
@@ -100,7 +103,7 @@ export async function queueRun(tx: Tx, id: string, action: 'apply' | 'rollback')
     .execute()
 }
 
-/** Takes a queued run up, also one whose worker died; undefined when nothing is left to do. */
+/** Claims a queued run, including one whose worker died; undefined when there is nothing to do. */
 export function startQueuedRun(db: Db, id: string) {
   return db
     .updateTable('import_run')
@@ -112,7 +115,7 @@ export function startQueuedRun(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** Says how far a run is and answers whether someone canceled it. */
+/** Saves a run's progress and returns whether it was canceled. */
 export async function saveProgress(db: Db, id: string, progress: object): Promise<boolean> {
   const row = await db
     .updateTable('import_run')
@@ -148,7 +151,7 @@ export async function requestCancel(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('import_run').set(set).where('id', '=', id).execute()
 }
 
-/** Tells the streams of every node to look again. */
+/** Notifies the streams of every node. */
 export async function notifyProgress(db: Db, id: string): Promise<void> {
   await sql`select pg_notify('import_progress', ${id})`.execute(db)
 }
@@ -170,7 +173,7 @@ interface ChangeFilter {
   q?: string | undefined
 }
 
-/** Escapes what `like` would read as a pattern. */
+/** Escapes `like` wildcards. */
 const containing = (q: string) => `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 export async function listChanges(
@@ -194,7 +197,7 @@ export interface ChildRow {
   after: Record<string, unknown> | null
 }
 
-/** What belongs to changed rows and changed with them: places of an opportunity, occupations of a specialty. */
+/** Changed child rows: places of an opportunity, occupations of a specialty. */
 export async function listChildren(db: Db, runId: string, target: string, parents: unknown[]) {
   const { rows } = await sql<ChildRow>`
     select parent::text as parent, before, after from import_change
@@ -227,7 +230,7 @@ export async function listRefusals(
   return { rows, total: counted.count }
 }
 
-/** Previews from before a moment that were not applied. */
+/** Unapplied previews older than a date. */
 export function listOldPreviews(db: Db, before: Date) {
   return db
     .selectFrom('import_run')
@@ -237,14 +240,14 @@ export function listOldPreviews(db: Db, before: Date) {
     .execute()
 }
 
-/** Forgets what a run that came to nothing had compared. */
+/** Deletes the changes of an unapplied run. */
 export async function deleteChanges(db: Db, id: string): Promise<void> {
   await db.deleteFrom('import_change').where('run_id', '=', id).execute()
   await db.deleteFrom('import_refusal').where('run_id', '=', id).execute()
   await db.updateTable('import_run').set({ kept: null }).where('id', '=', id).execute()
 }
 
-/** Keeps the images and refused rows of the newest runs only. */
+/** Keeps row images and refused rows only for the newest runs. */
 export async function deleteOldChanges(db: Db, keptRuns: number): Promise<void> {
   await sql`with old as (
       select id from import_run where kept is not null order by started_at desc offset ${keptRuns}

@@ -16,7 +16,7 @@ export async function readRecords(tx: Tx, list: ListName): Promise<ListedRecord[
   return rows.map((row) => Stored.parse(row))
 }
 
-/** Adds what is stored under the names of refused rows: they are still listed. */
+/** Adds stored rows with the names of refused rows, since those are still listed. */
 export async function keepNamed(
   tx: Tx,
   list: ListName,
@@ -38,7 +38,7 @@ export async function keepNamed(
   }
 }
 
-/** Puts a new edition of a list in place of the stored one. */
+/** Replaces the stored edition of a list. */
 export async function replaceRecords(
   tx: Tx,
   list: ListName,

@@ -3,12 +3,12 @@ import { dirname } from 'node:path'
 import { cellOf, csvCells } from '#server/platform/lib/write-csv.ts'
 import { BrokenFile } from './broken-file.ts'
 
-/** One row of a file that was not taken, and why. */
+/** A refused row or cell, with the reason. */
 export interface Refusal {
-  /** The how manieth row of the file, without the header. */
+  /** The row's number in the file, without the header. */
   row: number
   line: number
-  /** The column's name as the file writes it, or its number. */
+  /** The column's name in the file, or its number. */
   column: string
   reason: string
   value: string
@@ -16,20 +16,17 @@ export interface Refusal {
 
 const bufferCharacters = 65_536
 
-/** Takes refused rows in batches. */
+/** Receives refused rows in batches. */
 export type RefusalSink = (rows: readonly Refusal[]) => Promise<void>
 
 const batchRows = 500
 
-/**
- * Writes the refused rows as CSV as they come, and tells them to a sink; the file exists once there is one, or when
- * it was asked for.
- */
+/** Streams refused rows to a CSV file and a sink; creates the file lazily or on request. */
 export class RefusedFile {
   readonly path: string
-  /** How many rows were not taken. */
+  /** Number of refused rows. */
   count = 0
-  /** How many lines there are, with those of rows that were taken in part. */
+  /** Number of lines, including those of partly imported rows. */
   lines = 0
   readonly #sink: RefusalSink | undefined
   #batch: Refusal[] = []
@@ -55,13 +52,13 @@ export class RefusedFile {
     }
   }
 
-  /** Writes down a row that was not taken. */
+  /** Records a refused row. */
   async add(refusal: Refusal): Promise<void> {
     this.count += 1
     await this.note(refusal)
   }
 
-  /** Writes down a part of a row that was not taken; the row itself was, and is counted elsewhere. */
+  /** Records a refused part of a row that was imported and is counted elsewhere. */
   async note(refusal: Refusal): Promise<void> {
     await this.open()
     const { row, line, column, reason } = refusal
@@ -90,10 +87,10 @@ export class RefusedFile {
     if (batch.length > 0) await this.#sink?.(batch)
   }
 
-  /** Takes the file away again: the import did not happen. */
+  /** Deletes the file, since the import was rolled back. */
   async discard(): Promise<void> {
     if (this.#file === null) return
-    // It may be closed already.
+    // It may already be closed.
     await this.#file.close().catch(() => {})
     this.#file = null
     await rm(this.path, { force: true })

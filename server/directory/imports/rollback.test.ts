@@ -21,7 +21,7 @@ beforeAll(async () => {
   await emptyListing(app.db)
 })
 afterAll(() => app.close())
-// Every run of a test is the newest there is.
+// Deletes earlier runs, so that a test's run is always the newest.
 beforeEach(async () => {
   await app.db.deleteFrom('import_run').execute()
 })
@@ -60,11 +60,11 @@ const tables = [
   'specialty_occupation',
 ] as const
 
-/** Every row that an import could touch. */
+/** Every row an import could change. */
 async function everything() {
   const read = tables.map(async (table) => {
     const rows = await app.db.selectFrom(table).selectAll().execute()
-    // The revision only ever goes up: whoever has the old row open must notice.
+    // Revisions only increase, so that anyone with the old row open notices the change.
     const shown = rows.map((row) => JSON.stringify({ ...row, revision: null }))
     return [table, shown.sort()]
   })
@@ -94,7 +94,7 @@ test.each([
     'O*NET-SOC Code\tTitle\tDescription\n15-1244.00\tAdmins\tRun them.\n99-9999.00\tNew\tNew.\n',
   ],
 ])(
-  'a second edition of %s is rolled back to the first, and that to what was before',
+  'a second edition of %s is rolled back to the first, and that to the original',
   async (kind, first, second) => {
     const atStart = await everything()
     const one = await applied(kind, first)
@@ -112,7 +112,7 @@ test.each([
   },
 )
 
-test('a change of places is shown place by place', async () => {
+test('changed locations are shown one by one', async () => {
   await applied('locations', places('Harbor Lines - Cook,Norfolk,VA,23510,,,'))
   const { id } = await applied('locations', places('Harbor Lines - Cook,Tampa,FL,33602,,,'))
   const { items } = await admin.call(listImportChanges, { id, type: 'changed' })
@@ -127,7 +127,7 @@ test('a change of places is shown place by place', async () => {
   await rolledBack(id)
 })
 
-test('a new program that a member saved is closed instead of deleted', async () => {
+test('a new program a member saved is closed instead of deleted', async () => {
   await emptyListing(app.db)
   const before = await everything()
   const { id } = await applied('programs', programScript([programEntry()]))

@@ -7,7 +7,7 @@ interface Target {
   keys: readonly string[]
 }
 
-/** Parents before what belongs to them. */
+/** Parents before their children. */
 const targets: readonly Target[] = [
   { name: 'official_list', keys: ['list'] },
   { name: 'listed_record', keys: ['list', 'key'] },
@@ -21,21 +21,24 @@ const targets: readonly Target[] = [
   { name: 'related_occupation', keys: ['occupation_code', 'related_code'] },
   { name: 'specialty', keys: ['service', 'code'] },
   { name: 'specialty_occupation', keys: ['service', 'code', 'occupation_code'] },
+  { name: 'rule', keys: ['key'] },
+  { name: 'resource', keys: ['key'] },
+  { name: 'occupation_outlook', keys: ['soc'] },
 ]
 
-/** A run cannot be taken back; the message says why. */
+/** The run can't be rolled back; the message says why. */
 export class RollbackRefused extends Error {}
 
-/** What a rollback did. */
+/** The result of a rollback. */
 export interface RolledBack {
   restored: number
-  /** Programs that the run added and members already use: closed instead of deleted. */
+  /** Programs added by the run that members already use: closed instead of deleted. */
   closed: number
 }
 
 /**
- * Puts every row back as it was before the run. Throws RollbackRefused when a row was changed since: a later
- * change is never overwritten.
+ * Restores every row to its state before the run. Throws RollbackRefused when a row changed since:
+ * later changes are never overwritten.
  */
 export async function rollBack(tx: Tx, runId: string): Promise<RolledBack> {
   const used = await stageChanges(tx, runId)
@@ -60,7 +63,7 @@ export async function rollBack(tx: Tx, runId: string): Promise<RolledBack> {
   return { restored, closed }
 }
 
-/** Answers the tables that the run touched. */
+/** Returns the tables the run changed. */
 async function stageChanges(tx: Tx, runId: string): Promise<Target[]> {
   await sql`create temp table undone_change on commit drop as
     select target, key, before, after from import_change where run_id = ${runId}`.execute(tx)
@@ -89,7 +92,7 @@ async function countStale(tx: Tx, used: readonly Target[]): Promise<number> {
   return stale
 }
 
-/** What members saved or applied to is not taken from them. */
+/** Keeps programs that members saved or applied to. */
 async function closeUsed(tx: Tx): Promise<number> {
   const kept = await sql`with used as (
       select o.id from opportunity o join undone_change c
@@ -107,7 +110,7 @@ async function closeUsed(tx: Tx): Promise<number> {
   return Number(kept.numAffectedRows ?? 0)
 }
 
-/** Apart from the others: the search text of what is deleted next is not made again. */
+/** Separate, so that search text isn't rebuilt for rows about to be deleted. */
 async function deletePlacesOfAdded(tx: Tx): Promise<number> {
   await sql`set local waypoint.importing = 'on'`.execute(tx)
   const gone = await sql`delete from opportunity_location l using undone_change c
@@ -130,7 +133,7 @@ async function deleteUnusedOrganizations(tx: Tx): Promise<number> {
   return Number(gone.numAffectedRows ?? 0)
 }
 
-/** The columns that are written; the search text follows from the others. */
+/** The writable columns; the search text is generated. */
 async function columnsOf(tx: Tx, { name }: Target): Promise<string[]> {
   const { rows } = await sql<{ column: string }>`
     select attname as column from pg_attribute

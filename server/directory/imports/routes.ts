@@ -36,7 +36,7 @@ export const importRoutes = [
   route(contract.cancelImport, ({ input, user, request, services }) =>
     cancelImport(services, user, input.id, request),
   ),
-  route(sourceContract.listImportSources, ({ services }) => importSources(services)),
+  route(sourceContract.listImportSources, ({ input, services }) => importSources(services, input)),
   route(sourceContract.saveImportSource, ({ input, user, request, services }) =>
     saveSource(services, { user, request }, input),
   ),

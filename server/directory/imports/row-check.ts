@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { ColumnNames, RawRow } from './columns.ts'
 import type { Refusal } from './refusals.ts'
 
-/** A row that passed, or why it did not. */
+/** A valid row, or its refusal. */
 export type Checked<T> = { row: T; refusal: null } | { row: null; refusal: Refusal }
 
-/** A text cell of at most `max` characters; a number is taken as its text, nothing as ''. */
+/** A text cell of at most `max` characters; numbers become text, missing cells ''. */
 export const cell = (max: number) =>
   z
     .union([z.string(), z.number().transform(String), z.null().transform(() => '')], {
@@ -19,7 +19,7 @@ export const cell = (max: number) =>
         .refine((text) => !text.includes('\0'), { error: 'The cell holds a NUL character.' }),
     )
 
-/** A yes or no as the lists write it. */
+/** A yes or no as written in the lists. */
 export const mark = z
   .union([z.boolean(), z.number(), z.string(), z.null()], { error: 'Expected yes or no.' })
   .default('')
@@ -33,7 +33,7 @@ export const mark = z
     return z.NEVER
   })
 
-/** Parses a row's values; the first thing wrong becomes its refusal, named by the published column. */
+/** Parses a row's values; the first error becomes its refusal, with the published column name. */
 export function checkRow<T>(raw: RawRow, schema: z.ZodType<T>, names: ColumnNames): Checked<T> {
   if (raw.problem !== null)
     return { row: null, refusal: { row: raw.row, line: raw.line, ...raw.problem } }

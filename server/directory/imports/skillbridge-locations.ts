@@ -11,7 +11,7 @@ import { readProgramName } from './program-names.ts'
 import { cell } from './row-check.ts'
 import { readStates, type StateWords } from './states.ts'
 
-/** The columns of the official location listing, under the names it was published with. */
+/** The columns of the official location listing, with their published names. */
 export const locationColumns = {
   partner: ['Partner/Program/Agency', 'Partner', 'Program', 'Partner Program Agency'],
   service: ['Service', 'Services'],
@@ -41,7 +41,7 @@ export const locationColumns = {
   reach: ['Nationwide/Online', 'Nationwide Online', 'Nationwide'],
 } as const
 
-/** Without these a file is not the location listing. */
+/** Columns that identify a location listing. */
 export const locationRequired = ['partner', 'city', 'state']
 
 const degrees = (limit: number, name: string) =>
@@ -87,7 +87,7 @@ export const LocationRow = z
   })
 export type LocationRow = z.output<typeof LocationRow>
 
-/** What a row of the location listing says of a program in one place. */
+/** Maps a row of the location listing: a program in one place. */
 export function mapLocation(row: LocationRow): ListedFacts {
   const published = oneLine(row.delivery)
   const { delivery, unread: unreadDelivery } = readDelivery(published)
@@ -115,7 +115,7 @@ export function mapLocation(row: LocationRow): ListedFacts {
     families: families.codes,
     specialties: targets.specialties,
     states: [...new Set([...own.codes, ...prospects.codes])],
-    // The column "nationwide" alone is set on most rows of one place, so it only tells where no place does.
+    // The column "nationwide" is set on most single-place rows, so it only matters without a place.
     nationwide:
       own.everywhere ||
       prospects.everywhere ||
@@ -154,7 +154,7 @@ function requirementOf(text: string): string | null {
   return published === null || noRequirement.test(published) ? null : published
 }
 
-/** What it costs; null when it costs nothing. */
+/** The cost; null when it's free. */
 function costOf(cost: string): string | null {
   const isFree =
     /^\$?0+(?:\.0+)?$|^(?:none|free|no|zero|no costs?|no charge)\b(?!.*\b(?:however|but|except|unless)\b)/i
@@ -178,7 +178,7 @@ function placesOf(row: LocationRow, state: string | undefined) {
   return { place, conflicts }
 }
 
-/** A city without its state behind it; words for everywhere and street addresses are none. */
+/** A city without its state; empty for nationwide wording and street addresses. */
 function cleanCity(city: string, state: string): string {
   const bare = city.replace(new RegExp(`,?\\s+${state}$`, 'i'), '').replace(/[,\s]+$/, '')
   if (/\d/.test(bare)) return ''
@@ -187,7 +187,7 @@ function cleanCity(city: string, state: string): string {
     : bare
 }
 
-/** Words that are neither states nor "nationwide" are shown as published. */
+/** Words that are neither states nor "nationwide", shown as published. */
 function unreadPlaces({ unread }: StateWords): string[] {
   const foreign = unread.filter(
     (text) => !/^(?:world-?wide|overseas|oconus|conus|global)/i.test(text),

@@ -25,7 +25,7 @@ export const programColumns = {
   locations: ['LOCATION_DETAILS_AVAILABLE'],
 } as const
 
-/** Without these a file is not the program list. */
+/** Columns that identify a program list. */
 export const programRequired = ['program', 'states', 'duration', 'families']
 
 export const ProgramRow = z.object({
@@ -45,7 +45,7 @@ export const ProgramRow = z.object({
 })
 export type ProgramRow = z.output<typeof ProgramRow>
 
-/** What a row of the program list says; what it contradicts or leaves unreadable is noted. */
+/** Maps a row of the program list and notes contradictions and unparsable values. */
 export function mapProgram(row: ProgramRow): ListedFacts {
   const url = oneLine(row.url)
   const address = webAddress(url)
@@ -90,7 +90,7 @@ export function mapProgram(row: ProgramRow): ListedFacts {
   }
 }
 
-/** Where the words for places and the marks for nationwide and online contradict each other. */
+/** Contradictions between the places and the nationwide and online flags. */
 export function placeConflicts(places: StateWords, nationwide: boolean, online: boolean): string[] {
   const conflicts: string[] = []
   if (places.everywhere && !nationwide) {

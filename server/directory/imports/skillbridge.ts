@@ -32,11 +32,11 @@ export interface ListFormat<Row> {
   required: readonly string[]
   schema: z.ZodType<Row>
   map(row: Row): ListedFacts
-  /** The columns that name the row, the first that says something; also where the rest is refused. */
+  /** Columns that can name the row, in order of preference; used even when the row is refused. */
   naming: readonly string[]
 }
 
-/** The official program list: one row, one program. */
+/** The official program list: one row per program. */
 export const programFormat: ListFormat<ProgramRow> = {
   list: 'programs',
   names: programColumns,
@@ -46,7 +46,7 @@ export const programFormat: ListFormat<ProgramRow> = {
   naming: ['program'],
 }
 
-/** The official location listing: one row, one program in one place. */
+/** The official location listing: one row per program and place. */
 export const locationFormat: ListFormat<LocationRow> = {
   list: 'locations',
   names: locationColumns,
@@ -87,7 +87,7 @@ async function importList<Row>(context: ImportContext, format: ListFormat<Row>):
   return mergeListing(tx, { list: format.list, today })
 }
 
-/** The rows of a list as they are read: rows that differ only in the place are one. */
+/** Collects a list's rows; merges rows that differ only in place. */
 export class ListedRecords {
   readonly byKey = new Map<string, ListedRecord>()
   private readonly rows = new Map<string, number>()
@@ -96,7 +96,7 @@ export class ListedRecords {
     return this.byKey.size
   }
 
-  /** Takes a row; answers an earlier row that says the very same. */
+  /** Adds a row; returns the number of an earlier identical row. */
   add(name: string, facts: ListedFacts, row: number): number | undefined {
     const key = recordKey(name, facts)
     const known = this.byKey.get(key)
@@ -112,19 +112,19 @@ export class ListedRecords {
 const spelled = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? normalName(oneLine(String(value))) : ''
 
-/** The name of a row in normal form. */
+/** A row's normalized name. */
 export function nameOf<Row>(values: Record<string, unknown>, { naming }: ListFormat<Row>): string {
   return naming.map((key) => spelled(values[key])).find((name) => name !== '') ?? ''
 }
 
-/** Under which names a refused row may be stored; with a cell too many or too few its cells may have moved. */
+/** Names a refused row may be stored under; with a wrong number of cells they may have shifted. */
 function namesIn<Row>(raw: RawRow, format: ListFormat<Row>): string[] {
   const name = nameOf(raw.values, format)
   const moved = raw.problem === null ? [] : Object.values(raw.values).map(spelled)
   return [name, ...moved].filter((one) => one !== '')
 }
 
-/** A list of entries or a table, told apart by the first character. */
+/** Rows of a list or a table, detected by the first character. */
 function rowsOf<Row>(
   file: TextFile,
   format: ListFormat<Row>,

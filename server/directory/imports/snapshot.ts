@@ -11,16 +11,13 @@ import {
   programFormat,
 } from './skillbridge.ts'
 
-/** A shipped list: its rows by our column names, and the day it was published. */
+/** A shipped list: its rows by our column names, and its publication date. */
 export interface SnapshotList {
   readonly asOf: string
   readonly rows: readonly Record<string, string>[]
 }
 
-/**
- * Publishes the shipped facts of both official lists. Where an operator has imported a list, its rows stand
- * and nothing is loaded.
- */
+/** Publishes the shipped facts of both official lists, unless an operator has imported one. */
 export async function loadSnapshot(
   tx: Tx,
   lists: Readonly<Record<ListName, SnapshotList>>,

@@ -30,7 +30,7 @@ interface SourceValues {
   updated_at: Date
 }
 
-/** Writes a source; undefined when it is of another revision. */
+/** Upserts a source; undefined when the revision differs. */
 export function saveSource(tx: Tx, values: SourceValues, revision: number | undefined) {
   return tx
     .insertInto('import_source')
@@ -60,7 +60,7 @@ export async function takeDue(tx: Tx, kind: string, minute: Date): Promise<boole
   return taken !== undefined
 }
 
-/** Keeps what became of a fetch. */
+/** Stores the outcome of a fetch. */
 export async function noteFetch(
   db: Db,
   kind: string,

@@ -1,6 +1,8 @@
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer, request as httpRequest, type Server } from 'node:http'
 import type { request as httpsRequest } from 'node:https'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   fetchImportSource,
@@ -47,7 +49,7 @@ const source = {
 }
 const only = async () => (await admin.call(listImportSources, {})).items[0]
 
-test('a source is set up on an allowed host only, with a schedule that can be read', async () => {
+test('a source needs an allowed host and a valid schedule', async () => {
   expect((await admin.call(listImportSources, {})).hosts).toEqual(['lists.example'])
   const refused = (change: object) =>
     admin
@@ -65,13 +67,19 @@ test('a source is set up on an allowed host only, with a schedule that can be re
   await expect(admin.call(saveImportSource, { ...source, revision: 1 })).rejects.toMatchObject({
     code: 'conflict',
   })
+  expect(await admin.call(listImportSources, { page: 2, pageSize: 1 })).toMatchObject({
+    items: [],
+    total: 1,
+    page: 2,
+    pageSize: 1,
+  })
   expect(await admin.call(fetchImportSource, { kind: 'programs' })).toEqual({ kind: 'programs' })
   await expect(admin.call(fetchImportSource, { kind: 'duties' })).rejects.toMatchObject({
     code: 'not_found',
   })
 })
 
-test('what is fetched is previewed once', async () => {
+test('a fetched file is previewed once', async () => {
   const fetchNow = () => fetchSource(app.services, { kind: 'programs', actor: null }, parts)
   await fetchNow()
   const id = (await only())?.lastImportId ?? ''
@@ -88,14 +96,44 @@ test('what is fetched is previewed once', async () => {
   expect((await admin.call(listImports, {})).total).toBe(2)
 })
 
-test('a private address says so and imports nothing', async () => {
+test('a private address is reported and imports nothing', async () => {
   const { isPublic: _isPublic, ...rest } = parts
   const isPublic = (address: string) => address !== '127.0.0.1'
   await fetchSource(app.services, { kind: 'programs', actor: null }, { ...rest, isPublic })
   expect(await only()).toMatchObject({ message: 'lists.example is not a public address.' })
 })
 
-test('a schedule follows its time zone, also over a change of clocks, and is taken once', async () => {
+test('a list can be a file of the data directory, and of no other folder', async () => {
+  const { url: _url, ...rest } = source
+  const set = (place: object) => admin.call(saveImportSource, { ...rest, ...place })
+  const refused = (place: object) => set(place).catch(({ fields }) => Object.keys(fields))
+  expect(await refused({})).toEqual(['url'])
+  expect(await refused({ ...source, path: 'a.js' })).toEqual(['url'])
+  for (const path of ['../secret', '/etc/passwd', 'a/../../b', '.hidden', '']) {
+    expect(await refused({ path })).toEqual(['path'])
+  }
+  const path = 'new/programs.js'
+  expect(await set({ path })).toMatchObject({ path, url: null })
+  const folder = join(app.services.config.dataDir, 'lists', 'new')
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  const fetchNow = () => fetchSource(app.services, { kind: 'programs', actor: null })
+  await fetchNow()
+  expect(await only()).toMatchObject({ message: expect.stringContaining(`no file ${path}`) })
+  await symlink('/etc/hostname', join(folder, 'programs.js'))
+  await fetchNow()
+  expect(await only()).toMatchObject({ message: expect.stringContaining(`no file ${path}`) })
+  await rm(join(folder, 'programs.js'))
+  await writeFile(join(folder, 'programs.js'), programScript([programEntry({ PROGRAM: 'Local' })]))
+  await fetchNow()
+  const { lastImportId, message } = (await only()) ?? {}
+  expect(message).toBe('Fetched. Its differences wait to be applied.')
+  const run = await admin.call(getImport, { id: lastImportId ?? '' })
+  expect(run.fileName).toBe('programs.js')
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('a schedule follows its time zone, even across DST changes, and runs once', async () => {
   const weekly = { cron: '0 6 * * 1', timeZone: 'America/New_York' }
   expect(isDue(weekly, new Date('2026-11-23T11:00:00Z'))).toBe(true)
   expect(isDue(weekly, new Date('2026-11-23T10:00:00Z'))).toBe(false)

@@ -12,6 +12,7 @@ import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { SignedIn } from '#server/platform/access/account.ts'
 import { record } from '#server/platform/audit/audit.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 import { enqueue, type Job, job, NoPayload } from '#server/platform/lib/jobs.ts'
 import type { RequestInfo } from '#server/platform/lib/route.ts'
@@ -21,8 +22,11 @@ import {
   download,
   requireAllowed,
 } from '#server/platform/lib/safe-download.ts'
+import { createUsajobs, usajobsHost } from '#server/platform/ports/job-board/usajobs.ts'
 import type { Services } from '#server/platform/services.ts'
 import { queueFile } from './import-admin.ts'
+import { downloadJobs } from './job-search.ts'
+import { addressOf, pathOf, takeLocalList } from './local-lists.ts'
 import * as queries from './source-queries.ts'
 
 const timeoutMs = 300_000
@@ -30,7 +34,8 @@ const timeoutMs = 300_000
 function toSource(row: queries.SourceRow): ImportSource {
   return ImportSource.parse({
     kind: row.kind,
-    url: row.url,
+    url: pathOf(row.url) === null ? row.url : null,
+    path: pathOf(row.url),
     cron: row.cron,
     timeZone: row.time_zone,
     enabled: row.enabled,
@@ -41,17 +46,24 @@ function toSource(row: queries.SourceRow): ImportSource {
   })
 }
 
-/** The sources that are set up; at most one a kind. */
-export async function importSources({
-  db,
-  config,
-}: Services): Promise<OutputOf<typeof listImportSources>> {
-  const items = (await queries.listSources(db)).map(toSource)
-  const { length } = items
-  return { items, total: length, page: 1, pageSize: 100, hosts: [...config.importHosts] }
+/** A page of the configured sources, at most one per kind. */
+export async function importSources(
+  { db, config }: Services,
+  { page = 1, pageSize = config.public.pageSize }: ParsedInputOf<typeof listImportSources>,
+): Promise<OutputOf<typeof listImportSources>> {
+  const rows = await queries.listSources(db)
+  const items = rows.slice((page - 1) * pageSize, page * pageSize).map(toSource)
+  const usajobs = config.usajobs ? 'on' : 'off'
+  const hosts = [...config.importHosts, ...(config.usajobs ? [usajobsHost] : [])]
+  return { items, total: rows.length, page, pageSize, hosts, usajobs }
 }
 
-/** The parts of a moment that a cron pattern is about, in a time zone; throws for an unknown zone. */
+/** Allowed hosts for a kind; with a key, jobs also allow the USAJOBS API. */
+function hostsOf({ importHosts, usajobs }: Config, kind: string): readonly string[] {
+  return usajobs && kind === 'jobs' ? [...importHosts, usajobsHost] : importHosts
+}
+
+/** A moment's parts for a cron pattern in a time zone; throws for an unknown zone. */
 function digestIn(timeZone: string, at: Date) {
   const numeric = { hour: 'numeric', minute: 'numeric', day: 'numeric', month: 'numeric' } as const
   const format = { ...numeric, weekday: 'short', hourCycle: 'h23', timeZone } as const
@@ -67,7 +79,7 @@ function digestIn(timeZone: string, at: Date) {
   }
 }
 
-/** Whether a source is due in the minute of a moment. */
+/** Whether a source is due in the given minute. */
 export function isDue({ cron, timeZone }: { cron: string; timeZone: string }, at: Date): boolean {
   const [item] = parseCronItems([{ task: 'source', match: cron }])
   return item?.match(digestIn(timeZone, at)) ?? false
@@ -90,18 +102,26 @@ function requireSchedule(cron: string | null, timeZone: string): void {
   }
 }
 
-export async function saveSource(
-  services: Services,
-  { user, request }: { user: SignedIn; request: RequestInfo },
-  { revision, timeZone, ...source }: ParsedInputOf<typeof saveImportSource>,
-): Promise<ImportSource> {
-  const { db, clock, config } = services
+function requireAllowedAddress(url: string, config: Config, kind: string): void {
   try {
-    requireAllowed(new URL(source.url), config.importHosts)
+    requireAllowed(new URL(url), hostsOf(config, kind))
   } catch (error) {
     if (error instanceof DownloadRefused) throw wrong('url', error.message)
     throw error
   }
+}
+
+export async function saveSource(
+  services: Services,
+  { user, request }: { user: SignedIn; request: RequestInfo },
+  { revision, timeZone, path, ...given }: ParsedInputOf<typeof saveImportSource>,
+): Promise<ImportSource> {
+  const { db, clock, config } = services
+  if ((given.url === undefined) === (path === undefined)) {
+    throw wrong('url', 'Enter either an address or a file.')
+  }
+  const source = { ...given, url: given.url ?? addressOf(path ?? '') }
+  if (given.url !== undefined) requireAllowedAddress(given.url, config, source.kind)
   requireSchedule(source.cron, timeZone)
   return db.transaction().execute(async (tx) => {
     const values = { ...source, time_zone: timeZone, updated_at: clock.now() }
@@ -118,7 +138,7 @@ export async function saveSource(
 }
 
 const Payload = z.object({ kind: ImportKind, actor: z.uuid().nullable() })
-/** A second request while one waits is the same one. */
+/** A pending job absorbs a second request. */
 const optionsOf = (kind: string) => ({ key: `fetch_import:${kind}`, maxAttempts: 3 })
 
 export async function requestFetch(
@@ -135,7 +155,12 @@ export async function requestFetch(
   })
 }
 
-/** Fetches a source and queues a preview, unless it is the file of last time. */
+/** Whether a source is a search of the USAJOBS API. */
+function isSearch({ kind, url }: { kind: string; url: string }): boolean {
+  return kind === 'jobs' && new URL(url).hostname === usajobsHost
+}
+
+/** Fetches a source and queues a preview, unless the file is unchanged. */
 export async function fetchSource(
   services: Services,
   { kind, actor }: z.output<typeof Payload>,
@@ -150,13 +175,25 @@ export async function fetchSource(
   const limits = { hosts: config.importHosts, maxBytes: maxImportBytes, timeoutMs }
   const checked_at = clock.now()
   try {
-    const { bytes, sha256 } = await download(source.url, path, limits, parts)
+    const usajobs = config.usajobs && isSearch(source) ? config.usajobs : undefined
+    const local = pathOf(source.url)
+    const { bytes, sha256 } = usajobs
+      ? await downloadJobs(
+          createUsajobs(usajobs, { ...(parts && { download: parts }) }),
+          source.url,
+          path,
+        )
+      : local !== null
+        ? await takeLocalList(config.dataDir, local, path)
+        : await download(source.url, path, limits, parts)
     if (sha256 === source.sha256) {
       const message = 'Nothing new: it’s the same file as last time.'
       await rm(path, { force: true })
       return await queries.noteFetch(db, kind, { checked_at, message })
     }
-    const name = new URL(source.url).pathname.split('/').at(-1) || `${kind}.txt`
+    const name = isSearch(source)
+      ? 'usajobs.csv'
+      : new URL(source.url).pathname.split('/').at(-1) || `${kind}.txt`
     const file = { kind, path, name: name.slice(0, 200), bytes, dryRun: true, asOf: null }
     const last_run_id = await queueFile(services, file, { actor })
     const message = 'Fetched. Its differences wait to be applied.'
@@ -173,7 +210,7 @@ export const fetchImport: Job<typeof Payload, Services> = job(
   (payload, { services }) => fetchSource(services, payload),
 )
 
-/** Every minute: fetches the sources that are due. A minute that no server saw is not made up for. */
+/** Runs every minute: fetches the sources that are due. Missed minutes aren't made up. */
 export const checkImportSources: Job<typeof NoPayload, Services> = job(
   'check_import_sources',
   NoPayload,

@@ -5,7 +5,7 @@ const batchRows = 1000
 const batchCharacters = 4_000_000
 
 /**
- * Puts rows into a temporary table a thousand at a time: one parameter a statement, and no more than a
+ * Inserts rows into a temporary table in batches of a thousand: one parameter per statement, one
  * batch in memory. The rows' keys are the table's columns.
  */
 export class Staging<Row extends object> {

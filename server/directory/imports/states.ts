@@ -1,11 +1,11 @@
 import { stateNames } from '#matching/explain/state-names.ts'
 
-/** What a text of mixed codes, names and words says about places. */
+/** The places found in a text of mixed codes, names and words. */
 export interface StateWords {
   codes: string[]
-  /** It says everywhere: "All", "Nationwide (All States)". */
+  /** The text means everywhere: "All", "Nationwide (All States)". */
   everywhere: boolean
-  /** It says remote or online, which is no place. */
+  /** The text says remote or online, which isn't a place. */
   remote: boolean
   unread: string[]
 }
@@ -23,7 +23,7 @@ const everywhere =
 const remote = /\b(?:fully\s+)?(?:remote|online|virtual)\b/gi
 const filler = /\b(?:and|or|state|states|of|the)\b|[&/().\-–—]/gi
 
-/** Reads "VA, Maryland (MD); NC and Texas", "Nationwide (All States) / Online", "AL AK AZ". */
+/** Parses "VA, Maryland (MD); NC and Texas", "Nationwide (All States) / Online", "AL AK AZ". */
 export function readStates(text: string): StateWords {
   const codes = new Set<string>()
   const words: StateWords = { codes: [], everywhere: false, remote: false, unread: [] }
@@ -61,12 +61,12 @@ function readPiece(piece: string, codes: Set<string>, words: StateWords): void {
       codes.add(codeOfName.get(name.toLowerCase()) ?? '')
       return ' '
     })
-  // Codes inside other words count only in capitals: "Naval Base Coronado CA", not "in" or "or".
+  // Codes next to other words must be uppercase: "Naval Base Coronado CA", not "in" or "or".
   rest = rest.replace(/(?<![A-Za-z])[A-Z]{2}(?![A-Za-z])/g, (code) => {
     if (!Object.hasOwn(stateNames, code)) return code
     codes.add(code)
     return ' '
   })
-  // Words beside a state are a city or a base in it; only a piece that says nothing is unread.
+  // Words next to a state are a city or base there; only pieces without meaning are unread.
   if (rest === piece && rest.replace(filler, '').trim() !== '') words.unread.push(piece)
 }

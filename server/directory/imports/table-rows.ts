@@ -11,7 +11,7 @@ const cellLimit = 1024 * 1024
 export interface TableFormat {
   names: ColumnNames
   required: readonly string[]
-  /** False for text files published without quoting, where a quote is a character like others. */
+  /** False for text files without quoting, where a quote is an ordinary character. */
   quoted: boolean
 }
 
@@ -20,7 +20,7 @@ const Parsed = z.object({
   info: z.custom<InfoRecord>((value) => typeof value === 'object' && value !== null),
 })
 
-/** The rows of a CSV or tab-separated file with a header, one after the other. */
+/** Streams the rows of a CSV or tab-separated file with a header. */
 export async function* tableRows(
   file: TextFile,
   format: TableFormat,
@@ -96,7 +96,7 @@ function rowOf(
   return { row, line, values, problem, short: record.length < keys.length }
 }
 
-/** The separator that occurs most in the header row. */
+/** The most frequent separator in the header row. */
 function delimiterOf(head: string): string {
   const header = head.split(/\r\n|\n|\r/, 1)[0] ?? ''
   const count = (mark: string) => header.split(mark).length - 1

@@ -8,15 +8,15 @@ import { BrokenFile } from './broken-file.ts'
 const sizeLimit = 200 * 1024 * 1024
 const newline = 0x0a
 
-/** A file that was read once from end to end and is UTF-8 text. */
+/** A file verified from start to end as UTF-8 text. */
 export interface TextFile {
   path: string
   name: string
   size: number
   sha256: string
-  /** The first characters, enough to tell the format. */
+  /** The first characters, enough to detect the format. */
   head: string
-  /** Whether the last line is ended; a row cut off in the middle of a file without is a cut-off file. */
+  /** Whether the last line is terminated; if not, an incomplete row means a truncated file. */
   ended: boolean
 }
 
@@ -27,7 +27,7 @@ const signatures: [name: string, bytes: number[]][] = [
   ['an old Excel or Word file', [0xd0, 0xcf, 0x11, 0xe0]],
 ]
 
-/** Reads the whole file once, so that what follows may trust its encoding and size. */
+/** Reads the whole file once, so that later steps can trust its encoding and size. */
 export async function inspectTextFile(path: string): Promise<TextFile> {
   const size = await sizeOf(path)
   const hash = createHash('sha256')
@@ -61,7 +61,7 @@ export async function inspectTextFile(path: string): Promise<TextFile> {
   return { path, name: basename(path), size, sha256: hash.digest('hex'), head, ended }
 }
 
-/** The text of an inspected file in pieces, without a byte order mark. */
+/** Streams the text of an inspected file without its byte order mark. */
 export async function* textOf(
   file: TextFile,
   onBytes: (bytes: number) => void = () => {},
@@ -98,7 +98,7 @@ function refuseOtherFormats(bytes: Buffer): void {
   }
 }
 
-/** How many bytes at the end belong to a character that goes on in the next piece. */
+/** Bytes at the end that belong to a character continued in the next chunk. */
 function partialTail(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
     const byte = bytes[bytes.length - back] ?? 0
@@ -135,7 +135,7 @@ function badByte(bytes: Buffer, at: number, line: number, column: number): Broke
   return new BrokenFile(message, badLine, badColumn)
 }
 
-/** Line and column after the first `count` bytes; columns count bytes that begin a character. */
+/** Line and column after the first `count` bytes; columns count bytes that start a character. */
 function advance(bytes: Buffer, count: number, line: number, column: number): [number, number] {
   let lines = line
   let start = -1

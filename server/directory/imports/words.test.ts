@@ -26,7 +26,7 @@ test('states are read from codes, names, both together, and words for everywhere
   expect(read('')).toEqual(['', false, false, ''])
 })
 
-test('lengths are read as ranges of days, and what is no length is answered as it is', () => {
+test('lengths are read as ranges of days, and the unparsable rest is returned', () => {
   expect(readLengths('151 - 180 days, 61 – 90 days, Self-paced')).toEqual({
     ranges: [
       { min: 61, max: 90 },
@@ -42,7 +42,7 @@ test('lengths are read as ranges of days, and what is no length is answered as i
   expect(dayRange({ min: 91, max: 120 })).toBe('[91,121)')
 })
 
-test('job families are found although their names hold the comma that joins them', () => {
+test('job families are found although their names contain the separating comma', () => {
   expect(
     readFamilies(
       'Business and Financial Operations, Education, Training, and Library, Sales and Related, and Other',
@@ -58,7 +58,7 @@ test('job families are found although their names hold the comma that joins them
   ])
 })
 
-test('delivery and the mark for online are both kept; only a real contradiction is one', () => {
+test('delivery and the online flag are both kept; only a real contradiction is reported', () => {
   expect(readDelivery('Hybrid (In-Person and Online) and In-person')).toEqual({
     delivery: ['in_person', 'hybrid'],
     unread: '',
@@ -86,7 +86,7 @@ test('only web addresses are kept', () => {
   expect(webAddress('https://user:word@a.example/')).toBeNull()
 })
 
-test('targets are read as service and code where the form or a named service tells', () => {
+test('targets are read as service and code where the format or a named service decides', () => {
   expect(readTargets('11B, 0311; Air Force 3D1X2; in 2024', 'All')).toEqual({
     services: [],
     specialties: ['army:11B', 'marine_corps:0311', 'air_force:3D1X2'],
@@ -97,10 +97,10 @@ test('targets are read as service and code where the form or a named service tel
   })
 })
 
-test('service letters of the crosswalk are services or marks with a reason', () => {
+test('service letters of the crosswalk are services, or skipped with a reason', () => {
   expect(readServiceLetter('H')).toEqual({ service: 'space_force' })
   expect(readServiceLetter('V')).toEqual({
-    reason: 'EmailContent V is a Navy officer qualification, not a specialty.',
+    reason: 'Service letter V is a Navy officer qualification, not a specialty.',
   })
   expect(readServiceLetter('?')).toEqual({ reason: 'The service letter ? is not known.' })
   expect(categoryOf('A', '255A')).toBe('warrant')

@@ -26,7 +26,7 @@ async function specialties(q: string, service?: 'army' | 'navy' | 'air_force') {
   return items.map((item) => `${item.service}:${item.code}`)
 }
 
-test('specialties are found by code, the exact one first, and by words of the title', async () => {
+test('specialties are found by code, exact match first, and by words of the title', async () => {
   expect((await specialties('25b'))[0]).toBe('army:25B')
   expect(await specialties('information tech', 'army')).toContain('army:25B')
   expect((await specialties('infantryman'))[0]).toBe('army:11B')
@@ -37,7 +37,7 @@ test('specialties are found by code, the exact one first, and by words of the ti
   }
 })
 
-test('the Air Force skill level is found under X and X under the level', async () => {
+test('an Air Force code is found with X or the skill level, and the reverse', async () => {
   const row = { service: 'air_force', title: 'Testing', source: 'Test', checked_on: '2026-01-01' }
   const codes = ['9Z1X1', '9Z131', '9Z151']
   await app.db
@@ -53,7 +53,7 @@ test('the Air Force skill level is found under X and X under the level', async (
   )
 })
 
-test('a list says how many there are and gives the page asked for', async () => {
+test('a list has its total and the requested page', async () => {
   const first = await app.call(listSpecialties, { pageSize: 3 })
   const second = await app.call(listSpecialties, { page: 2, pageSize: 3 })
   expect(first).toMatchObject({ page: 1, pageSize: 3, total: second.total })
@@ -64,7 +64,7 @@ test('a list says how many there are and gives the page asked for', async () => 
   })
 })
 
-test('the skills of a specialty are its own, else those of its closest occupations', async () => {
+test('a specialty’s skills are its own, or else its closest occupations’', async () => {
   const { items } = await app.call(listSpecialtySkills, { service: 'army', code: '25b' })
   expect(items.length).toBeGreaterThanOrEqual(6)
   const key = { service: 'navy', code: 'Z01Z' }
@@ -95,10 +95,14 @@ test('occupations are found by code, title and other titles; skills by name and 
   expect(items).toEqual([
     { id: 'routing-switching', name: 'Routing and switching', kind: 'technical' },
   ])
-  expect((await app.call(listSkills, { q: '', limit: 3 })).items).toHaveLength(3)
+  const first = await app.call(listSkills, { q: '', limit: 3 })
+  expect(first.items).toHaveLength(3)
+  const second = await app.call(listSkills, { page: 2, pageSize: 2 })
+  expect(second).toMatchObject({ page: 2, pageSize: 2, total: first.total })
+  expect(second.items[0]).toEqual(first.items[2])
 })
 
-test('search reads indexes', async () => {
+test('searches use indexes', async () => {
   const plan = await app.db.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx)
     return sql<{ 'QUERY PLAN': string }>`explain select from specialty
@@ -111,7 +115,7 @@ test('search reads indexes', async () => {
   expect(text).toContain('specialty_words')
 })
 
-test('families and the choices of the survey are there', async () => {
+test('families and survey options are returned', async () => {
   const { items } = await app.call(listFamilies, {})
   expect(items).toHaveLength(23)
   const choices = await app.call(listSurveyChoices, {})

@@ -3,7 +3,7 @@ import type { Service } from '#contract/military.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { beginnings, codeForms, startPattern } from './typed-text.ts'
 
-/** Which part of a list is asked for. */
+/** Limit and offset of a list. */
 export interface Slice {
   limit: number
   offset: number
@@ -36,7 +36,7 @@ interface SpecialtyRow {
   source: string
 }
 
-/** The typed code first, then its skill-level form, codes and titles that begin so, words within. */
+/** The exact code first, then its skill-level form, codes and titles by prefix, words within. */
 export async function findSpecialties(
   db: Db,
   filter: SpecialtyFilter,
@@ -60,7 +60,7 @@ export async function countSpecialties(db: Db, filter: SpecialtyFilter): Promise
   return rows[0]?.count ?? 0
 }
 
-/** The skills that come with a specialty; for one without, those of its closest occupations. */
+/** A specialty's skills; without any, those of its closest occupations. */
 export async function findSpecialtySkills(db: Db, service: Service, code: string) {
   const own = await db
     .selectFrom('specialty_skill')
@@ -99,16 +99,16 @@ function occupationCondition(q: string): RawBuilder<SqlBool> {
       where spelled_words(title, '{}') @@ ${words}::tsquery)`
 }
 
-/** An occupation that typed text finds by the database alone; `tier` says how, closest first. */
+/** An occupation found for typed text in the database; `tier` ranks the match, best first. */
 export interface FoundOccupation {
   code: string
   title: string
   job_zone: number | null
-  /** 0 the code, title or another title itself, 1 words of the title, 2 words of another title, 3 not at all. */
+  /** 0 an exact code or title, 1 words of the title, 2 words of another title, 3 no match. */
   tier: number
 }
 
-/** Occupations with the typed words in their own title or in one of the others, and those of `codes`. */
+/** Occupations with the typed words in any of their titles, plus those of `codes`. */
 export async function findOccupations(
   db: Db,
   q: string,
@@ -131,17 +131,25 @@ export function findFamilies(db: Db) {
   return db.selectFrom('family').select(['code', 'title']).orderBy('code').execute()
 }
 
-/** Skills by name, by another name or by their kind; those whose name begins so come first. */
-export async function findSkills(db: Db, q: string, limit: number) {
+const skillMatches = (q: string) => sql`(${q.trim()} = ''
+  or spelled_words(name, aliases) @@ ${beginnings(q)}::tsquery or kind = ${q.trim().toLowerCase()})`
+
+/** Skills by name, alias or kind; prefix matches come first. */
+export async function findSkills(db: Db, q: string, { limit, offset }: Slice) {
   const words = beginnings(q)
   const { rows } = await sql<{ id: string; name: string; kind: string }>`
     select id, name, kind from skill
-    where ${q.trim()} = '' or spelled_words(name, aliases) @@ ${words}::tsquery
-      or kind = ${q.trim().toLowerCase()}
+    where ${skillMatches(q)}
     order by case when lower(name) like ${startPattern(q.trim().toLowerCase())} then 0
         when spelled_words(name, '{}') @@ ${words}::tsquery then 1
         when spelled_words(name, aliases) @@ ${words}::tsquery then 2 else 3 end,
       name, id
-    limit ${limit}`.execute(db)
+    limit ${limit} offset ${offset}`.execute(db)
   return rows
+}
+
+export async function countSkills(db: Db, q: string): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from skill where ${skillMatches(q)}`.execute(db)
+  return rows[0]?.total ?? 0
 }

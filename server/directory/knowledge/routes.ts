@@ -9,6 +9,7 @@ import type { Page } from '#contract/page.ts'
 import type { Facts } from '#server/directory/facts/facts.ts'
 import { route } from '#server/platform/route.ts'
 import {
+  countSkills,
   countSpecialties,
   findFamilies,
   findSkills,
@@ -61,8 +62,13 @@ export const knowledgeRoutes = [
     items: await findSpecialtySkills(db, input.service, input.code.toUpperCase()),
   })),
   route(listFamilies, async ({ db }) => ({ items: await findFamilies(db) })),
-  route(listSkills, async ({ input, db }) => ({
-    items: await findSkills(db, input.q, input.limit),
-  })),
+  route(listSkills, ({ input, db, services }) =>
+    pageOf(
+      input,
+      input.limit ?? services.config.public.pageSize,
+      (slice) => findSkills(db, input.q, slice),
+      () => countSkills(db, input.q),
+    ),
+  ),
   route(listSurveyChoices, ({ services }) => choicesOf(services.facts)),
 ]

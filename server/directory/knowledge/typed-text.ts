@@ -1,6 +1,6 @@
 import { normalName } from '#server/platform/lib/names.ts'
 
-/** Typed text as a text-search query: every word must be there, each as a whole or as a beginning. */
+/** Typed text as a text-search query: every word must match, as a whole or as a prefix. */
 export function beginnings(typed: string): string {
   const words = normalName(typed.normalize('NFKD').replace(/\p{M}/gu, ''))
     .split(/[^\p{L}\p{N}]+/u)
@@ -11,18 +11,18 @@ export function beginnings(typed: string): string {
     .join(' & ')
 }
 
-/** Text as a pattern for all that begins with it. */
+/** A `like` pattern for a prefix. */
 export function startPattern(text: string): string {
   return `${text.replace(/[\\%_]/g, '\\$&')}%`
 }
 
-/** The codes a typed one may stand for, and patterns of those it may be the start of. */
+/** The codes a typed one may mean, and patterns of those it may be a prefix of. */
 export interface CodeForms {
   exact: string[]
   starts: string[]
 }
 
-/** The Air Force writes X for the skill level: 3D152 also stands for 3D1X2, and 3D1X2 for each of its levels. */
+/** The Air Force writes X for the skill level: 3D152 also means 3D1X2, and the reverse. */
 export function codeForms(typed: string): CodeForms {
   const code = typed.trim().toUpperCase()
   const forms: CodeForms = { exact: [code], starts: [startPattern(code)] }

@@ -4,7 +4,7 @@ import { laborFactsOf } from './labor.ts'
 
 const facts = readFacts(new URL('../../../data/', import.meta.url))
 
-test('an Army 25B sees pay, outlook and what others of the specialty earned', () => {
+test('an Army 25B sees pay, outlook and earnings of others in the specialty', () => {
   expect(laborFactsOf('15-1244.00', [{ service: 'army', code: '25B' }], facts)).toEqual({
     education: "Bachelor's degree",
     pay: { median: 96_800, p25: 75_860, p75: 123_390, asOf: 'May 2024' },
@@ -19,7 +19,7 @@ test('an Army 25B sees pay, outlook and what others of the specialty earned', ()
   })
 })
 
-test('other services get no Army figures, and an unknown occupation no figures at all', () => {
+test('other services get no Army figures, and an unknown occupation gets none', () => {
   expect(laborFactsOf('29-1141.00', [{ service: 'navy', code: 'HM' }], facts).veterans).toBeNull()
   expect(laborFactsOf('55-1011.00', [], facts)).toEqual({
     education: null,
@@ -29,7 +29,7 @@ test('other services get no Army figures, and an unknown occupation no figures a
   })
 })
 
-test('pay above the published top has a median and no upper quartile', () => {
+test('pay above the published maximum has a median but no upper quartile', () => {
   expect(laborFactsOf('11-1011.00', [], facts).pay).toEqual({
     median: 206_420,
     p25: 126_080,

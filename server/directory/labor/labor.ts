@@ -1,18 +1,14 @@
 import type { CareerPath } from '#contract/transition/reports.ts'
 import type { Facts } from '#server/directory/facts/facts.ts'
 
-/** Occupational Employment and Wage Statistics, U.S. Bureau of Labor Statistics. */
-const wagesAsOf = 'May 2024'
-/** Employment Projections, U.S. Bureau of Labor Statistics. */
-const outlookAsOf = '2024–2034'
 /** Veteran Employment Outcomes, U.S. Census Bureau. */
 const veteransAsOf = 'left 2000–2015, in 2018 dollars'
 
 type LaborFacts = Pick<CareerPath, 'education' | 'pay' | 'outlook' | 'veterans'>
 
 /**
- * Pay, outlook and usual education of an occupation by its O*NET-SOC code, and what Army enlisted of the member's own
- * specialty earned after leaving. Each is null where the published tables have no figure.
+ * Pay, outlook and typical education of an occupation by O*NET-SOC code, plus what Army enlisted of
+ * the member's specialty earned after leaving. Each is null without a published figure.
  */
 export function laborFactsOf(
   onetCode: string,
@@ -26,13 +22,13 @@ export function laborFactsOf(
     education: row?.education || null,
     pay:
       row && row.median !== null
-        ? { median: row.median, p25: row.p25, p75: row.p75, asOf: wagesAsOf }
+        ? { median: row.median, p25: row.p25, p75: row.p75, asOf: row.wagesAsOf }
         : null,
     outlook: row
       ? {
           growthPercent: row.growthPercent,
           openingsPerYear: row.openings,
-          asOf: outlookAsOf,
+          asOf: row.outlookAsOf,
         }
       : null,
     veterans: veterans

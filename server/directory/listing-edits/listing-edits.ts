@@ -11,7 +11,7 @@ import type { RequestInfo } from '#server/platform/lib/route.ts'
 import type { Services } from '#server/platform/services.ts'
 import * as queries from './queries.ts'
 
-/** A value as `to_jsonb` writes a column. */
+/** A column value as `to_jsonb` returns it. */
 export type Json = z.core.util.JSONType
 /** Values by column. */
 export type Values = Readonly<Record<string, Json>>
@@ -23,14 +23,21 @@ export interface Change {
   readonly after: Json
 }
 
-/** Who edits, and from where. */
+/** The acting editor and the request. */
 export interface Editor {
   readonly services: Services
   readonly user: { readonly id: string }
   readonly request: RequestInfo
 }
 
-/** Runs an edit in one transaction. Fails at once while an import runs, which may lock the rows for minutes. */
+/** The status each action results in. */
+export const statusAfter = {
+  publish: 'published',
+  close: 'closed',
+  archive: 'archived',
+} as const
+
+/** Runs an edit in one transaction. Fails fast during an import, which locks rows for minutes. */
 export function inEdit<T>({ services }: Editor, edit: (tx: Tx) => Promise<T>): Promise<T> {
   return services.db.transaction().execute(async (tx) => {
     if (!(await holdOffImports(tx))) {
@@ -41,10 +48,10 @@ export function inEdit<T>({ services }: Editor, edit: (tx: Tx) => Promise<T>): P
   })
 }
 
-/** The source of what admins add by hand. */
+/** The source of rows admins add by hand. */
 export const ownSource = 'Waypoint team'
 
-/** Points belong to a place and are not edited. */
+/** Coordinates are derived from a place and not edited. */
 function withoutPoints(value: Json): Json {
   if (!Array.isArray(value)) return value
   return value.map((one) => {
@@ -54,11 +61,11 @@ function withoutPoints(value: Json): Json {
   })
 }
 
-/** Whether two values say the same. */
+/** Compares values, ignoring coordinates. */
 export const isSame = (one: Json, other: Json) =>
   isDeepStrictEqual(withoutPoints(one), withoutPoints(other))
 
-/** What differs between a row and the values it is to have. */
+/** The differences between a row and the wanted values. */
 export function changesBetween(row: Values, wanted: Values): Change[] {
   return Object.entries(wanted).flatMap(([column, after]) => {
     const before = row[column] ?? null
@@ -66,7 +73,7 @@ export function changesBetween(row: Values, wanted: Values): Change[] {
   })
 }
 
-/** What the source says of every edited column; a column edited back to that is no longer edited. */
+/** The source's values of edited columns; reverting to the source value clears the edit. */
 export function sourceValuesAfter(known: Values, changes: readonly Change[]): Values {
   const next: Record<string, Json> = { ...known }
   for (const { column, before, after } of changes) {
@@ -76,7 +83,7 @@ export function sourceValuesAfter(known: Values, changes: readonly Change[]): Va
   return next
 }
 
-/** What an admin did with a row. */
+/** An admin's edit of a row. */
 export interface Edit {
   readonly of: 'opportunity' | 'organization'
   readonly id: string
@@ -84,7 +91,7 @@ export interface Edit {
   readonly changes: readonly Change[]
 }
 
-/** Keeps edits with their values, and writes them into the audit log; last in its transaction. */
+/** Stores edits with their values and logs them; must come last in its transaction. */
 export async function recordEdits(
   tx: Tx,
   { services, user, request }: Editor,
@@ -104,7 +111,7 @@ export async function recordEdits(
     })),
   )
   const entries = edits.flatMap(({ of, id, action, changes }): AuditEntry[] => {
-    // The merge that moves opportunities is one event.
+    // The merge that moves opportunities is a single event.
     if (action === 'moved' || (of === 'opportunity' && action === 'merged')) return []
     const kind = action === 'merged' ? 'organization.merged' : (`${of}.${action}` as const)
     return [{ kind, actor: user.id, subject: id, detail: auditDetail(changes), request }]
@@ -114,7 +121,7 @@ export async function recordEdits(
 
 const maxAuditText = 300
 
-/** Before and after as lines of text. A host's contact is a person: the audit log says only that it changed. */
+/** Before and after as text. A host's contact is personal data: only the change is logged. */
 function auditDetail(changes: readonly Change[]): { before: string | null; after: string | null } {
   const text = (side: 'before' | 'after') =>
     changes.map((change) => `${change.column}: ${shown(change.column, change[side])}`).join('; ')
@@ -131,17 +138,17 @@ function shown(column: string, value: Json): string {
   return text.length > maxAuditText ? `${text.slice(0, maxAuditText)}…` : text
 }
 
-/** How a kind of row names its columns for people. */
+/** Display names of a row's columns. */
 export interface FieldNames {
   /** Undefined for columns that can't be edited. */
   fieldOf(column: string): string | undefined
-  /** A column's value as the API writes it. */
+  /** A column's value in API form. */
   toField(column: string, value: Json): Json
 }
 
 const revertable: readonly EditAction[] = ['changed', 'published', 'closed', 'archived', 'reverted']
 
-/** The edits of a row, newest first. */
+/** A row's edits, newest first. */
 export async function editsOf(
   db: Db,
   subject: queries.Subject,
@@ -167,7 +174,7 @@ export async function editsOf(
   return { items, total, page, pageSize }
 }
 
-/** The values a row had before one of its edits. */
+/** A row's values before one of its edits. */
 export async function valuesBefore(
   db: Db,
   subject: queries.Subject,
@@ -181,14 +188,14 @@ export async function valuesBefore(
   return Object.fromEntries(edit.changes.map(({ column, before }) => [column, before]))
 }
 
-/** Refuses an edit of a row that changed since it was read. */
+/** Throws when the row changed since it was read. */
 export function requireRevision(row: { revision: number }, revision: number | undefined): void {
   if (revision === undefined || row.revision === revision) return
   const message = 'Someone else changed this since you opened it. Check their changes first.'
   throw new AppError('conflict', message)
 }
 
-/** What an edit did, by the columns it changed. */
+/** The action of an edit, from the columns it changed. */
 export function actionOf(changes: readonly Change[]): EditAction {
   const [only, ...others] = changes
   if (only?.column !== 'status' || others.length > 0) return 'changed'

@@ -4,10 +4,10 @@ import type { Db, Tx } from '#server/platform/db/database.ts'
 import type { DB } from '#server/platform/db/schema.ts'
 import type { Change } from './listing-edits.ts'
 
-/** The row that was edited. */
+/** The edited row. */
 export type Subject = { readonly opportunity_id: string } | { readonly organization_id: string }
 
-/** Rows of one statement, far below the parameters it may have. */
+/** Rows per statement, far below the parameter limit. */
 const batch = 1_000
 
 export async function insertEdits(
@@ -37,7 +37,7 @@ const columns = [
   sql<EditAction>`listing_edit.action`.as('action'),
 ] as const
 
-/** Edits with the names of who made them, newest first. */
+/** Edits with their editors' names, newest first. */
 export async function findEdits(
   db: Db,
   subject: Subject,
@@ -62,7 +62,7 @@ export async function findEdits(
   return { rows, total }
 }
 
-/** Undefined when it is no edit of this row. */
+/** Undefined when it isn't an edit of this row. */
 export function findEdit(db: Db, subject: Subject, id: string) {
   return editsOf(db, subject).select(columns).where('listing_edit.id', '=', id).executeTakeFirst()
 }

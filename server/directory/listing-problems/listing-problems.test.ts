@@ -27,7 +27,7 @@ beforeEach(async () => {
   id = await addOpportunity(app.db, host, 'Welder', { last_verified: '2026-10-01' })
 })
 
-/** Reports from an address, as the proxy in front says it. */
+/** Reports from a network address, as set by the proxy. */
 async function report(
   address: string,
   { id, ...body }: { id: string; kind: ProblemKind; stamp: string; website: string },
@@ -57,7 +57,7 @@ const newestAudit = () =>
     .limit(1)
     .executeTakeFirstOrThrow()
 
-test('however many networks say that a contact does not answer, only what an admin found shows', async () => {
+test('only an admin’s finding shows that a contact doesn’t answer, however many networks report it', async () => {
   for (const last of [1, 2, 3, 4, 5]) {
     expect(await say(`203.0.113.${last}`)).toEqual({ status: 201, body: { received: true } })
   }
@@ -117,7 +117,7 @@ test('however many networks say that a contact does not answer, only what an adm
   expect(await admin.call(listListingProblems, { kind: 'wrong_facts' })).toMatchObject({ total: 0 })
 })
 
-test('what was dismissed, opened again or found long ago shows to nobody', async () => {
+test('dismissed, reopened and old findings aren’t shown', async () => {
   await say('203.0.113.1')
   const admin = await app.admin()
   const [problem] = (await admin.call(listListingProblems, {})).items
@@ -142,7 +142,7 @@ test('what was dismissed, opened again or found long ago shows to nobody', async
   expect(await isReported()).toBe(false)
 })
 
-test('a new report leaves the kept pages, a finding outdates them', async () => {
+test('a new report keeps cached pages, a finding invalidates them', async () => {
   const changes = await changesOfPages(app)
   await say('203.0.113.1')
   const admin = await app.admin()
@@ -152,7 +152,7 @@ test('a new report leaves the kept pages, a finding outdates them', async () => 
   expect(await changes()).toBe(1)
 })
 
-test('settled problems go after a year, open ones stay', async () => {
+test('settled problems are deleted after a year, open ones stay', async () => {
   await say('203.0.113.1')
   await say('203.0.113.2', 'other')
   const admin = await app.admin()
@@ -167,7 +167,7 @@ test('settled problems go after a year, open ones stay', async () => {
   expect([await left(364), await left(365)]).toEqual([['no_answer', 'other'], ['other']])
 })
 
-test('what stays of who said it for a month names neither the network address nor the opportunity', async () => {
+test('the reporter key kept for a month reveals neither network address nor opportunity', async () => {
   await report('203.0.113.77', { id, kind: 'closed', ...stamped() })
   const counters = await app.db.selectFrom('rate_limit').select('key').execute()
   const ofAMonth = counters.filter(({ key }) => key.startsWith('problemHere:'))

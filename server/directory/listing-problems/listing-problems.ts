@@ -20,19 +20,19 @@ import type { Services } from '#server/platform/services.ts'
 import * as queries from './queries.ts'
 
 const dayMs = 86_400_000
-/** How many days a page says that a contact was found not to answer. */
+/** Days a page shows that a contact didn't answer. */
 const contactNoticeDays = 90
-/** How many days settled problems stay. */
+/** Days we keep settled problems. */
 export const keptDays = 365
 
-/** This counter stays for a month: it keeps no address, and nobody without the secret can try out which one it was. */
+/** A counter key kept for a month: it stores no address and can't be guessed without the secret. */
 function reporterKey(secret: Buffer, said: string): string {
   return createHmac('sha256', derivedKey(secret, 'problem counter 1'))
     .update(said)
     .digest('base64url')
 }
 
-/** Takes in what somebody says is wrong. From one address an opportunity is reported once a month. */
+/** Stores a problem report; one per month for each address and opportunity. */
 export async function reportProblem(
   services: Services,
   { id, kind, note, website, stamp }: ParsedInputOf<typeof reportListingProblem>,
@@ -51,8 +51,8 @@ export async function reportProblem(
 }
 
 /**
- * Whether an admin found lately that the contact does not answer. Reports alone never show: three networks are no
- * three people, and a rival has them at hand.
+ * Whether an admin recently found that the contact doesn't answer. Reports alone don't count: three
+ * networks aren't three people, and a rival can easily use several.
  */
 export function isContactReported(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -62,7 +62,7 @@ export function isContactReported(
   return queries.isFoundSilent(db, id, since)
 }
 
-/** What people reported, of one state. */
+/** Reported problems in one state. */
 export async function problemsOf(
   { db, config }: Services,
   { page = 1, pageSize, ...filter }: ParsedInputOf<typeof listListingProblems>,
@@ -75,7 +75,7 @@ export async function problemsOf(
   return { items, total, page, pageSize: size }
 }
 
-/** Says what an admin found; the same again changes nothing. An opened one keeps what was found before. */
+/** Stores an admin's finding; a repeat is a no-op. Reopening keeps the earlier finding. */
 export function settleProblem(
   services: Services,
   admin: SignedIn,
@@ -110,7 +110,7 @@ export function settleProblem(
   })
 }
 
-/** Removes what was settled long ago. */
+/** Deletes problems settled long ago. */
 export function sweepProblems(db: Db, now: Date): Promise<void> {
   return queries.deleteSettled(db, new Date(now.getTime() - keptDays * dayMs))
 }

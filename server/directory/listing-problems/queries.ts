@@ -6,7 +6,7 @@ import type {
 } from '#contract/directory/listing-problems.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 
-/** Whether there is an opportunity that people can see. */
+/** Whether an opportunity exists and is visible. */
 export async function isShown(db: Db, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('opportunity')
@@ -29,7 +29,7 @@ export async function insertProblem(db: Db, problem: NewProblem): Promise<void> 
   await db.insertInto('opportunity_problem').values(problem).execute()
 }
 
-/** Whether an admin found since then that the contact does not answer. */
+/** Whether an admin has found since then that the contact doesn't answer. */
 export async function isFoundSilent(db: Db, id: string, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom('opportunity_problem')
@@ -51,7 +51,7 @@ export interface ProblemFilter {
 
 function condition({ status, kind, opportunity }: ProblemFilter): RawBuilder<unknown> {
   const parts = [
-    // Spelled out, so that the indexes of the states apply.
+    // Literal, so that the partial indexes apply.
     status === 'open' ? sql`problem.status = 'open'` : sql`problem.status = ${status}`,
     ...(status === 'open' ? [] : [sql`problem.handled_at is not null`]),
     ...(kind ? [sql`problem.kind = ${kind}`] : []),
@@ -89,7 +89,7 @@ async function readProblems(db: Db, rest: RawBuilder<unknown>): Promise<ListingP
   }))
 }
 
-/** Problems of one state: open ones the oldest first, settled ones the newest first. */
+/** Problems in one state: open ones oldest first, settled ones newest first. */
 export function findProblems(
   db: Db,
   filter: ProblemFilter,
@@ -116,7 +116,7 @@ export async function countProblems(db: Db, filter: ProblemFilter): Promise<numb
   return rows[0]?.count ?? 0
 }
 
-/** Locked until the transaction ends: of two who settle it, each sees what the other did. */
+/** Locked until the transaction ends, so that concurrent changes see each other. */
 export function lockProblem(tx: Tx, id: string) {
   return tx
     .selectFrom('opportunity_problem')
@@ -136,7 +136,7 @@ export async function updateProblem(tx: Tx, id: string, change: Change): Promise
   await tx.updateTable('opportunity_problem').set(change).where('id', '=', id).execute()
 }
 
-/** Settles the open ones that say the same of the same opportunity; answers how many. */
+/** Settles open reports of the same problem with the same opportunity, and returns their number. */
 export async function settleAlike(
   tx: Tx,
   { opportunity_id, kind }: { opportunity_id: string; kind: string },
@@ -152,7 +152,7 @@ export async function settleAlike(
   return Number(numUpdatedRows)
 }
 
-/** What was settled before then. */
+/** Deletes problems settled before then. */
 export async function deleteSettled(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('opportunity_problem').where('handled_at', '<', before).execute()
 }

@@ -1,30 +1,30 @@
-/** A set of small whole numbers: one bit each, 32 to a word. */
+/** A bitset of small integers, 32 per word. */
 export type Bits = Uint32Array
 
-/** How many words hold so many bits. */
+/** Words needed for a number of bits. */
 export const wordsFor = (size: number): number => (size + 31) >>> 5
 
-/** Adds a number to a set. */
+/** Adds a number to the set. */
 export function setBit(bits: Bits, at: number): void {
   bits[at >>> 5] = (bits[at >>> 5] as number) | (1 << (at & 31))
 }
 
-/** Takes a number out of a set. */
+/** Removes a number from the set. */
 export function clearBit(bits: Bits, at: number): void {
   bits[at >>> 5] = (bits[at >>> 5] as number) & ~(1 << (at & 31))
 }
 
-/** Whether a number is in a set. */
+/** Whether the set contains a number. */
 export function hasBit(bits: Bits, at: number): boolean {
   return (((bits[at >>> 5] as number) >>> (at & 31)) & 1) === 1
 }
 
-/** The numbers that are in both; a new set. */
+/** The numbers in both, as a new set. */
 export function intersection(one: Bits, other: Bits): Bits {
   return one.map((word, at) => word & (other[at] as number))
 }
 
-/** The numbers of any of some sets; a new set of so many words. */
+/** The numbers in any of the sets, as a new set with `words` words. */
 export function union(sets: readonly Bits[], words: number): Bits {
   const all = new Uint32Array(words)
   for (const set of sets) {
@@ -33,19 +33,19 @@ export function union(sets: readonly Bits[], words: number): Bits {
   return all
 }
 
-/** The numbers of one that are not in the other; a new set. */
+/** The numbers in one but not the other, as a new set. */
 export function difference(one: Bits, other: Bits): Bits {
   return one.map((word, at) => word & ~(other[at] as number))
 }
 
-/** How many numbers are in a set. */
+/** Counts the numbers in a set. */
 export function countBits(bits: Bits): number {
   let count = 0
   for (let at = 0; at < bits.length; at++) count += ones(bits[at] as number)
   return count
 }
 
-/** How many numbers are in both. */
+/** Counts the numbers in both sets. */
 export function countBoth(one: Bits, other: Bits): number {
   let count = 0
   for (let at = 0; at < one.length; at++) {
@@ -54,7 +54,7 @@ export function countBoth(one: Bits, other: Bits): number {
   return count
 }
 
-/** Calls back with each number of both sets, from low to high. */
+/** Calls back with each number in both sets, in ascending order. */
 export function eachOfBoth(one: Bits, other: Bits, take: (at: number) => void): void {
   for (let word = 0; word < one.length; word++) {
     let left = (one[word] as number) & (other[word] as number)
@@ -65,7 +65,7 @@ export function eachOfBoth(one: Bits, other: Bits, take: (at: number) => void): 
   }
 }
 
-/** Ones of 32 bits, by adding neighbours: pairs, nibbles, bytes. */
+/** Counts set bits in parallel: pairs, nibbles, bytes. */
 function ones(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)

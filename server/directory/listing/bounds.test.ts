@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
 import { addOpportunity, addOrganization } from '#test/listing.ts'
 
-// One row that the matcher cannot reckon with would spoil everybody's report, whoever wrote it.
+// One row the matcher can't process would break every report, whatever its source.
 
 let app: TestApp
 let host: string
@@ -26,7 +26,7 @@ test.each([
   })
 })
 
-test('a point that is no point is not stored', async () => {
+test('an invalid point is not stored', async () => {
   const opportunity_id = await addOpportunity(app.db, host, 'Deck Hand', {
     cohorts: ['2027-02-01'],
     lengths: ['[30,61)'],

@@ -8,17 +8,18 @@ import {
   type OpportunityCardRow,
 } from './queries.ts'
 
-/** Titles of job families by code. */
+/** Job family titles by code. */
 export type FamilyTitles = ReadonlyMap<string, string>
 
 export async function familyTitles(db: Db): Promise<FamilyTitles> {
   return new Map((await findFamilyTitles(db)).map(({ code, title }) => [code, title]))
 }
 
-const titled = (codes: readonly string[], titles: FamilyTitles) =>
+/** Codes with their titles. */
+export const titled = (codes: readonly string[], titles: FamilyTitles) =>
   codes.map((code) => ({ code, title: titles.get(code) ?? code }))
 
-/** Opportunities as lists show them, in the order of their ids. */
+/** Opportunity cards, in the order of their ids. */
 export async function opportunityCards(
   db: Db,
   ids: readonly string[],
@@ -28,7 +29,7 @@ export async function opportunityCards(
   return inOrder(ids, rows).map((row) => cardOf(row, titles))
 }
 
-/** Rows in the order of the ids asked for. */
+/** Sorts rows by the requested ids. */
 export function inOrder<T extends { id: string }>(ids: readonly string[], rows: readonly T[]): T[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])

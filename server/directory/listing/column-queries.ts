@@ -3,13 +3,13 @@ import { findZip } from '#server/directory/places/places.ts'
 import { type Db, runPrepared } from '#server/platform/db/database.ts'
 import type { ColumnHost, ColumnRow } from './columns.ts'
 
-/** A version of the listing in one database; a restored one may count the same versions again, with other marks. */
+/** A listing version in one database; the mark differs in a restored database. */
 export interface ListingMoment {
   readonly version: number
   readonly mark: string
 }
 
-/** The version of the listing that stands now. */
+/** The current version of the listing. */
 export async function readMoment(db: Db): Promise<ListingMoment> {
   const query = sql<ListingMoment>`
     select version, mark::text from listing_version join listing_history using (version)`.compile(
@@ -20,7 +20,7 @@ export async function readMoment(db: Db): Promise<ListingMoment> {
   return row
 }
 
-/** What changed after a moment; null when it is not of this database's past, or when that is more than `most`. */
+/** Changes since a moment; null when unknown to this database, or above `most` changes. */
 export async function readChanges(db: Db, { version, mark }: ListingMoment, most: number) {
   const { rows } = await sql<{ known: boolean; opportunities: string[]; organizations: string[] }>`
     select
@@ -45,7 +45,8 @@ type Stored = Omit<ColumnRow, 'points'> & { places: Place[] | null }
 
 const columns = sql`
   id, number, title, organization_id as "organizationId", kind, families, states, nationwide, online,
-  delivery, cohorts::text[] as cohorts, cohorts_offered as "cohortsOffered", services, sample,
+  delivery, cohorts::text[] as cohorts, cohorts_offered as "cohortsOffered", services,
+  open_to as "openTo", sample,
   last_verified - date '1970-01-01' as verified,
   floor(extract(epoch from created_at) * 1000)::float8 as "listedAt",
   coalesce((select json_agg(json_build_array(lower(one), upper(one) - 1))
@@ -53,7 +54,7 @@ const columns = sql`
   (select json_agg(json_build_array(latitude, longitude, zip)) from opportunity_location
     where opportunity_id = opportunity.id) as places`
 
-/** Published opportunities in the order of their numbers, from one on; at most `limit`. */
+/** Published opportunities by number after a cursor; at most `limit`. */
 export async function readRowsAfter(db: Db, number: number, limit: number): Promise<ColumnRow[]> {
   const { rows } = await sql<Stored>`
     select ${columns} from opportunity where status = 'published' and number > ${number}
@@ -61,7 +62,7 @@ export async function readRowsAfter(db: Db, number: number, limit: number): Prom
   return rows.map(rowOf)
 }
 
-/** Those of some opportunities that are published. */
+/** The published ones among some opportunities. */
 export async function readRows(db: Db, ids: readonly string[]): Promise<ColumnRow[]> {
   const { rows } = await sql<Stored>`
     select ${columns} from opportunity
@@ -69,7 +70,7 @@ export async function readRows(db: Db, ids: readonly string[]): Promise<ColumnRo
   return rows.map(rowOf)
 }
 
-/** Some organizations, or all. */
+/** The given organizations, or all. */
 export async function readHosts(db: Db, ids?: readonly string[]): Promise<ColumnHost[]> {
   const { rows } = await sql<ColumnHost>`
     select id, name, lower(name) as key, status = 'published' as published,
@@ -78,7 +79,7 @@ export async function readHosts(db: Db, ids?: readonly string[]): Promise<Column
   return rows
 }
 
-/** Where a place has no coordinates of its own, its ZIP code has some. */
+/** A place without coordinates uses its ZIP code's. */
 function rowOf({ places, ...row }: Stored): ColumnRow {
   const points = (places ?? []).flatMap(({ 0: latitude, 1: longitude, 2: zip }) => {
     if (latitude !== null && longitude !== null) return [[latitude, longitude] as const]

@@ -1,9 +1,9 @@
 import { lengthBands } from '#contract/directory/listing-query.ts'
-import { services } from '#contract/military.ts'
+import { components, services } from '#contract/military.ts'
 import { spherePoint } from '#matching/index/sphere.ts'
 import { type Bits, clearBit, eachOfBoth, setBit, wordsFor } from './bits.ts'
 
-/** A published opportunity, as the columns take it. */
+/** A published opportunity, as input for the columns. */
 export interface ColumnRow {
   readonly id: string
   readonly number: number
@@ -20,49 +20,50 @@ export interface ColumnRow {
   readonly cohorts: readonly string[]
   readonly cohortsOffered: boolean | null
   readonly services: readonly string[]
+  readonly openTo: readonly string[]
   readonly sample: boolean
-  /** Days since 1970; null when never checked. */
+  /** Days since 1970; null when never verified. */
   readonly verified: number | null
-  /** When it came into the listing, in milliseconds since 1970. */
+  /** When it was added to the listing, in milliseconds since 1970. */
   readonly listedAt: number
   readonly points: readonly (readonly [latitude: number, longitude: number])[]
 }
 
-/** An organization, as the columns take it. */
+/** An organization, as input for the columns. */
 export interface ColumnHost {
   readonly id: string
   readonly name: string
-  /** The name without regard to case. */
+  /** The case-folded name. */
   readonly key: string
   readonly published: boolean
   readonly verified: number | null
 }
 
-/** Set names of one filter start alike: `state:VA`, `family:15`, `start:2027-02`. */
+/** Set names start with their filter: `state:VA`, `family:15`, `start:2027-02`. */
 export type SetName = `${string}:${string}`
 
-/** Larger than any length: no length is published. */
+/** Sentinel above any length: no length is published. */
 const noLength = 32_767
 
 /**
- * The listing as columns: a slot for each opportunity, a set of slots for each value of each filter. A hundred thousand take
- * some 20 MB; every answer but the words' comes from here.
+ * The listing as columns: a slot per opportunity, and a set of slots per filter value. A hundred
+ * thousand take some 20 MB; everything but text search is answered from here.
  */
 export class Columns {
   readonly ids: string[] = []
   readonly titles: string[] = []
-  /** Which host each slot belongs to, by the host's own number. */
+  /** Each slot's host, by the host's number. */
   readonly hosts: number[] = []
   readonly verified: (number | null)[] = []
   readonly listedAt: number[] = []
-  /** When the newest that was ever in it came; 0 for an empty listing. */
+  /** When the newest opportunity ever listed was added; 0 for an empty listing. */
   latest = 0
   readonly shortest: number[] = []
   readonly points: (readonly number[])[] = []
-  /** Organizations by their number. */
+  /** Organizations by number. */
   readonly organizations: (ColumnHost | undefined)[] = []
   private readonly hostNumbers = new Map<string, number>()
-  /** Every published one, samples too. */
+  /** Every published one, including samples. */
   published: Bits = new Uint32Array(32)
   samples: Bits = new Uint32Array(32)
   located: Bits = new Uint32Array(32)
@@ -81,7 +82,7 @@ export class Columns {
     return this.sets.get(name)
   }
 
-  /** The values of a filter that some opportunity has or had. */
+  /** The values of a filter that any opportunity has or had. */
   valuesOf(filter: string): string[] {
     const start = `${filter}:`
     return [...this.sets.keys()]
@@ -97,7 +98,7 @@ export class Columns {
     return this.numberOf[slot] as number
   }
 
-  /** The number of an organization; a new one when it has none yet. */
+  /** The organization's number, assigned on first use. */
   hostNumber(id: string): number {
     const known = this.hostNumbers.get(id)
     if (known !== undefined) return known
@@ -107,7 +108,7 @@ export class Columns {
     return number
   }
 
-  /** Which organizations, by number, have one of some opportunities. */
+  /** Flags organizations, by number, that offer any of these opportunities. */
   hostsIn(slots: Bits): Uint8Array {
     const offering = new Uint8Array(this.organizations.length)
     eachOfBoth(slots, slots, (slot) => {
@@ -124,7 +125,7 @@ export class Columns {
     this.organizations[this.hostNumber(id)] = undefined
   }
 
-  /** Adds an opportunity or takes its new facts. */
+  /** Adds or replaces an opportunity. */
   put(row: ColumnRow): void {
     this.remove(row.id)
     const slot = this.free.pop() ?? this.ids.length
@@ -148,7 +149,7 @@ export class Columns {
     for (const name of setsOf(row)) setBit(this.setFor(name), slot)
   }
 
-  /** Takes an opportunity out, if it is there. */
+  /** Removes an opportunity, if present. */
   remove(id: string): void {
     const slot = this.slots.get(id)
     if (slot === undefined) return
@@ -183,7 +184,20 @@ export class Columns {
   }
 }
 
-/** The sets an opportunity is in. Who names no service takes all. */
+/** SkillBridge is for service members only, even if a row doesn't say so. */
+const skillBridgeFor: readonly string[] = ['active', 'guard', 'reserve']
+
+/** Who is eligible for an opportunity: everyone if it names no group. */
+function openToOf({ kind, openTo }: ColumnRow): readonly string[] {
+  if (kind === 'skillbridge') {
+    return openTo.length === 0
+      ? skillBridgeFor
+      : openTo.filter((who) => skillBridgeFor.includes(who))
+  }
+  return openTo.length === 0 ? components : openTo
+}
+
+/** The sets an opportunity belongs to. Without services, it accepts all. */
 function* setsOf(row: ColumnRow): Generator<SetName> {
   yield `kind:${row.kind}`
   for (const state of row.states) yield `state:${state}`
@@ -191,6 +205,7 @@ function* setsOf(row: ColumnRow): Generator<SetName> {
   for (const way of row.delivery) yield `delivery:${way}`
   for (const service of row.services.length > 0 ? row.services : services)
     yield `service:${service}`
+  for (const who of openToOf(row)) yield `openTo:${who}`
   if (row.nationwide) yield 'place:nationwide'
   if (row.online || row.delivery.includes('online')) yield 'place:remote'
   for (const band of lengthBands) {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a search is a file whose cells no spreadsheet runs, without the contacts', async () => {
+test('a search exports as a file with safe cells and no contacts', async () => {
   const response = await app.fetch('/api/opportunities/export?state=VA')
   expect(response.headers.get('content-disposition')).toBe(
     'attachment; filename="opportunities.csv"',
@@ -46,7 +46,7 @@ test('a search is a file whose cells no spreadsheet runs, without the contacts',
   })
 })
 
-test('everything is in the order of the list, and nothing is a file with its heading', async () => {
+test('the export has the order of the list, and no results give only the header', async () => {
   const titles = async (query: string) => {
     const text = await (await app.fetch(`/api/opportunities/export${query}`)).text()
     return parse(text, { bom: true }).map(([title]: string[]) => title)

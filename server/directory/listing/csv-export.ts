@@ -9,7 +9,7 @@ import { opportunityCards } from './cards.ts'
 import type { ListingQuery } from './filters.ts'
 import { pageOfOpportunities, select } from './search.ts'
 
-/** Rows made at once: the file is sent as it grows. */
+/** Rows per batch: the file is streamed. */
 const batch = 500
 
 const columns: readonly [string, (card: OpportunityCard, site: string) => unknown][] = [
@@ -28,7 +28,7 @@ const columns: readonly [string, (card: OpportunityCard, site: string) => unknow
   ['Page', ({ id }, site) => `${site}/opportunities/${id}`],
 ]
 
-/** The opportunities of a search as a file, in the order of the list; contacts are for members and not in it. */
+/** A search's opportunities as a file, in list order; without contacts, which are members-only. */
 export async function exportOpportunities(
   services: Services,
   query: ListingQuery,
@@ -43,7 +43,7 @@ export async function exportOpportunities(
 }
 
 async function* lines(db: Db, ids: readonly string[], site: string): AsyncGenerator<string> {
-  // The mark in front tells spreadsheets that it is UTF-8.
+  // The byte order mark tells spreadsheets it's UTF-8.
   yield `\uFEFF${csvCells([columns.map(([name]) => name)])}`
   for (let at = 0; at < ids.length; at += batch) {
     const cards = await opportunityCards(db, ids.slice(at, at + batch))

@@ -13,37 +13,37 @@ import type { ListingQuery } from './filters.ts'
 import { Orders } from './orders.ts'
 import { type Reading, readSearch } from './reading.ts'
 
-/** The listing as it stands at one version. To be read at one go: the next version takes its place and its columns. */
+/** The listing at one version. Use it synchronously: the next version reuses its columns. */
 export interface Directory {
   readonly moment: ListingMoment
   readonly columns: Columns
   readonly orders: Orders
-  /** What belongs to the listing now: samples only while nothing else is published. */
+  /** The visible listing: samples only while nothing else is published. */
   readonly listed: Bits
 }
 
-/** Rows read at once. */
+/** Rows per read. */
 const batch = 10_000
-/** With more changes than this everything is read anew. */
+/** Above this many changes, everything is reloaded. */
 const maxChanges = 20_000
 
-/** Readings kept; one of a common word over a hundred thousand opportunities takes some 100 kB. */
+/** Maximum cached readings; a common word over 100,000 opportunities takes some 100 kB. */
 const keptReadings = 50
 
 const held = new WeakMap<Db, HeldDirectory>()
 
-/** The directory of a database; each node keeps one and reads what changed since it was last asked. */
+/** The directory of a database, one per node, updated incrementally. */
 export function directoryOf(db: Db): HeldDirectory {
   const known = held.get(db) ?? new HeldDirectory(db)
   held.set(db, known)
   return known
 }
 
-/** What `directoryOf` answers. */
+/** The cached directory of one database. */
 export class HeldDirectory {
   private directory: Directory | undefined
   private turn: Promise<unknown> = Promise.resolve()
-  /** What searches of this version were read as; the last few. */
+  /** Cached readings of recent searches at this version. */
   private readonly readings = new Map<string, Promise<Reading>>()
   private readonly db: Db
 
@@ -51,24 +51,24 @@ export class HeldDirectory {
     this.db = db
   }
 
-  /** What was read last; `current` comes first. */
+  /** The last loaded state; call `current` first. */
   get now(): Directory {
     if (!this.directory) throw new Error('The directory was not read yet.')
     return this.directory
   }
 
-  /** Reads what changed until this moment. */
+  /** Loads changes up to now. */
   async current(): Promise<ListingMoment> {
     const moment = await readMoment(this.db)
     if (this.holds(moment)) return moment
-    // One at a time: who waited for another's reading often finds that it will do.
+    // Refreshes are serialized: a waiting caller often finds the listing already up to date.
     const mine = this.turn.then(() => this.refresh())
     this.turn = mine.catch(() => {})
     await mine
     return this.now.moment
   }
 
-  /** How a search is read; asked once for all that show it. */
+  /** The cached reading of a search's words. */
   reading(query: ListingQuery): Promise<Reading> {
     const { q, exact, specialty, occupation } = query
     const key = JSON.stringify([q, exact, specialty, occupation])
@@ -88,7 +88,7 @@ export class HeldDirectory {
   }
 
   private async refresh(): Promise<void> {
-    // The version first: what changes while we read is read again the next time.
+    // Reads the version first: changes made meanwhile are then reloaded next time.
     const moment = await readMoment(this.db)
     if (this.holds(moment)) return
     this.readings.clear()

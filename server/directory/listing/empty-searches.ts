@@ -3,10 +3,10 @@ import type { Services } from '#server/platform/services.ts'
 import type { ListingQuery } from './filters.ts'
 
 const maxTerm = 60
-/** Parts of a query that leave nothing out. */
+/** Query fields that don't narrow the results. */
 const notNarrowing: ReadonlySet<string> = new Set(['q', 'exact', 'sort', 'page', 'pageSize'])
 
-/** Counts the words of a search that found nothing, when no filter is to blame; answers the page as it is. */
+/** Counts a search's words if it found nothing without filters; returns the page unchanged. */
 export async function countingEmpty<T>(
   { eventCounts }: Pick<Services, 'eventCounts'>,
   query: ListingQuery & { page?: number | undefined },
@@ -21,7 +21,7 @@ export async function countingEmpty<T>(
   return page
 }
 
-/** The words of a search in one spelling; null for what may be about a person: addresses and long numbers. */
+/** Normalizes a search's words; null for possible personal data: addresses and long numbers. */
 export function searchTerm(text: string): string | null {
   const term = text.toLowerCase().replaceAll(/\s+/g, ' ').trim()
   const isSafe = term.length <= maxTerm && /^[\p{L}\p{N} &'’+#./-]+$/u.test(term)

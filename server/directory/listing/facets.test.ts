@@ -101,7 +101,7 @@ describe('facets', () => {
     })
   })
 
-  test('count organizations once each where organizations are listed', async () => {
+  test('count each organization once in organization lists', async () => {
     const facets = await app.call(getOrganizationFacets, {})
     expect(facets).toMatchObject({ ...all, total: 2, remote: 2 })
     expect([counts(facets.state), counts(facets.family)]).toEqual([
@@ -110,7 +110,7 @@ describe('facets', () => {
     ])
   })
 
-  test('a filter narrows the counts of the others and not its own', async () => {
+  test('are narrowed by other filters, but not by their own', async () => {
     const facets = await app.call(getOpportunityFacets, { state: ['TX'], family: ['51'] })
     expect([facets.total, counts(facets.state), counts(facets.family), facets.nationwide]).toEqual([
       1,
@@ -136,7 +136,7 @@ describe('facets', () => {
     expect(total).toBe(expected.length)
   })
 
-  test('what changes is counted at once, also a slot that is used again', async () => {
+  test('count changes at once, even when a slot is reused', async () => {
     expect((await app.call(getOpportunityFacets, {})).total).toBe(3)
     await app.db.deleteFrom('opportunity').where('title', '=', 'Clerk').execute()
     const gamma = await addOrganization(app.db, 'Gamma')
@@ -152,7 +152,7 @@ describe('facets', () => {
     expect([left.total, left.opportunities]).toEqual([0, 3])
   })
 
-  test('a database that was put back is read anew', async () => {
+  test('are reloaded after the database is restored', async () => {
     await app.call(getOpportunityFacets, {})
     await app.db.updateTable('listing_history').set({ mark: sql`gen_random_uuid()` }).execute()
     await sql`alter table opportunity disable trigger user`.execute(app.db)
@@ -165,7 +165,7 @@ describe('facets', () => {
   })
 })
 
-describe('typing', () => {
+describe('typed words', () => {
   beforeEach(async () => {
     await app.db.deleteFrom('listing_word').execute()
     const host = await addOrganization(app.db, 'Rotor Works')
@@ -181,7 +181,7 @@ describe('typing', () => {
     ['hydrualics', 'hydraulics', ['Aircraft mechanic']],
     ['rotr works', 'rotor works', ['Electrician', 'Aircraft mechanic']],
     ['qqqq', 'qqqq', []],
-  ])('%s is read as %s', async (q, read, expected) => {
+  ])('“%s” reads as “%s”', async (q, read, expected) => {
     expect(await titles({ q })).toEqual(expected)
     const { reading, total } = await app.call(getOpportunityFacets, { q })
     expect([reading, total]).toEqual([
@@ -190,13 +190,13 @@ describe('typing', () => {
     ])
   })
 
-  test('what is asked for exactly is not mended', async () => {
+  test('in an exact search aren’t corrected', async () => {
     expect(await titles({ q: 'mehcanic', exact: true })).toEqual([])
     const { reading } = await app.call(getOpportunityFacets, { q: 'mehcanic', exact: true })
     expect(reading).toEqual({ q: 'mehcanic', corrected: false, meaning: null })
   })
 
-  test('a word that left the listing is forgotten when words are counted', async () => {
+  test('aren’t corrected to words that left the listing, once words are recounted', async () => {
     await countListingWords(app.db)
     await app.db.deleteFrom('opportunity').where('title', '=', 'Electrician').execute()
     await countListingWords(app.db)
@@ -229,7 +229,7 @@ describe('the work of a specialty', () => {
   })
 
   test.each([{ q: '25B' }, { q: '25b' }, { specialty: 'army:25B' }])(
-    '%j: its occupations, then what names it, then what their family calls so',
+    '%j: its occupations first, then listings that name it, then family matches',
     async (query) => {
       const found = await titles(query)
       expect(found).toEqual(['Coded', 'Named', 'Networks and servers'])
@@ -244,12 +244,12 @@ describe('the work of a specialty', () => {
     ['0311', /^Marine Corps 0311, /],
     ['IT2', /^Navy.* IT, /],
     ['1D751', /1D7X1/],
-  ])('%s is known', async (q, title) => {
+  ])('%s is recognized', async (q, title) => {
     const { reading } = await app.call(getOpportunityFacets, { q })
     expect(reading.meaning?.title).toMatch(title)
   })
 
-  test('a rating of two letters is work, not a word', async () => {
+  test('a two-letter rating is work, not a word', async () => {
     const host = await addOrganization(app.db, 'HM Roofing')
     await addOpportunity(app.db, host, 'Roofer', { families: ['47'] })
     await addOpportunity(app.db, host, 'Medical assistant training', { families: ['31'] })
@@ -261,11 +261,11 @@ describe('the work of a specialty', () => {
     expect(await titles({ q: 'HM', exact: true })).toContain('Roofer')
   })
 
-  test('exactly asked for, a code is a word', async () => {
+  test('in an exact search, a code is a word', async () => {
     expect(await titles({ q: '25B', exact: true })).toEqual(['Named'])
   })
 
-  test('a title that people have for an occupation stands for it', async () => {
+  test('an alternate title of an occupation finds its work', async () => {
     const { title, code } = await app.db
       .selectFrom('occupation')
       .select(['title', 'code'])
@@ -306,14 +306,14 @@ describe('near a place', () => {
     [{ near: '23510', miles: 200, sort: 'nearest' }, ['Norfolk', 'Alexandria']],
     [{ near: '23510', miles: 25, nationwide: true }, ['Everywhere', 'Norfolk']],
     [{ near: 'fort-belvoir' }, ['Alexandria']],
-    // Nothing listed is near Lynchburg: what is known only by its state comes in place of nothing.
+    // Nothing listed is near Lynchburg, so listings known only by state are shown.
     [{ near: '24501', miles: 5 }, ['Somewhere']],
     [{ near: '09094' }, []],
   ])('%j finds %j', async (query, expected) => {
     expect(await titles(query)).toEqual(expected)
   })
 
-  test('a card names the city nearest to the place asked for, and how many others', async () => {
+  test('a card shows the city nearest to the searched place, and the number of others', async () => {
     const host = await addOrganization(app.db, 'Two Cities')
     const id = await addOpportunity(app.db, host, 'Both', { states: ['TX', 'VA'] })
     await app.db
@@ -345,7 +345,7 @@ describe('near a place', () => {
     expect(await placeOf({ near: '23510' })).toEqual([{ city: 'Norfolk', state: 'VA', others: 1 }])
   })
 
-  test('what is known by its state only is counted apart', async () => {
+  test('listings known only by state are counted separately', async () => {
     const { near } = await app.call(getOpportunityFacets, { near: '23510', miles: 25 })
     expect(near).toEqual({
       text: 'Norfolk, VA 23510',

@@ -16,10 +16,10 @@ import {
   select,
 } from './search.ts'
 
-/** What is counted. */
+/** The kind of item counted. */
 export type Counted = 'opportunities' | 'organizations'
 
-/** How many a search leaves and each further choice would. */
+/** The results of a search, and counts for each further filter choice. */
 export async function listingFacets(
   services: SearchServices,
   query: ListingQuery,
@@ -58,6 +58,7 @@ export async function listingFacets(
     kind: values('kind', 'kind', byCount),
     length: values('length', 'length', byFirstNumber),
     service: values('service', 'service', byCount),
+    openTo: values('openTo', 'openTo', byCount),
     start: values('start', 'start'),
     fresh: freshnessDays.map((value) => ({
       value,
@@ -66,7 +67,7 @@ export async function listingFacets(
   }
 }
 
-/** Counts the published organizations behind slots of both sets; one that was counted has this round's stamp. */
+/** Counts distinct published organizations in both sets; a stamp per round marks counted ones. */
 function hostCounter({ directory }: Selection): (one: Bits, other: Bits) => number {
   const { hosts, organizations } = directory.columns
   const stamps = new Int32Array(organizations.length)

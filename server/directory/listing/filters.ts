@@ -7,36 +7,35 @@ import { type Bits, difference, intersection, setBit, union } from './bits.ts'
 import type { Columns, SetName } from './columns.ts'
 import type { Directory } from './directory.ts'
 
-/** What a list of opportunities or organizations is asked for. */
+/** The query of an opportunity or organization list. */
 export type ListingQuery = ParsedInputOf<typeof listOpportunities>
 
-/** A place to count miles from. */
+/** A center and radius in miles. */
 export interface Circle {
   readonly latitude: number
   readonly longitude: number
   readonly miles: number
 }
 
-/** The filters that each answer one question; what a facet counts ignores the filter of its own question. */
+/** Groups of filters; a facet's counts ignore the filters of its own group. */
 export const questions = [
-  ...([
-    'place',
-    'family',
-    'delivery',
-    'kind',
-    'length',
-    'days',
-    'service',
-    'start',
-    'fresh',
-  ] as const),
-]
+  'place',
+  'family',
+  'delivery',
+  'kind',
+  'length',
+  'days',
+  'service',
+  'openTo',
+  'start',
+  'fresh',
+] as const
 export type Question = (typeof questions)[number]
 
-/** The slots that each question leaves; a question not asked leaves all and is absent. */
+/** The matching slots per group; groups without a filter are absent. */
 export type Answers = ReadonlyMap<Question, Bits>
 
-/** What each filter of a query leaves of the listing. `today` in days since 1970. */
+/** The slots each filter group matches. `today` in days since 1970. */
 export function answersOf(
   { columns }: Directory,
   query: ListingQuery,
@@ -61,13 +60,14 @@ export function answersOf(
     ['length', any('length', query.length)],
     ['days', query.days ? within(columns, columns.shortest, query.days) : undefined],
     ['service', any('service', query.service)],
+    ['openTo', any('openTo', query.openTo)],
     ['start', any('start', query.start)],
     ['fresh', query.fresh ? checkedSince(columns, today - Number(query.fresh)) : undefined],
   ]
   return new Map(asked.flatMap(([question, bits]) => (bits ? [[question, bits]] : [])))
 }
 
-/** What all the answers leave of some slots, but for those to one question. */
+/** Intersects all groups' slots with `base`, except one group. */
 export function leftBy(answers: Answers, base: Bits, besides?: Question): Bits {
   let left = base
   for (const [question, bits] of answers) {
@@ -76,7 +76,7 @@ export function leftBy(answers: Answers, base: Bits, besides?: Question): Bits {
   return left
 }
 
-/** Slots of which the day they were checked is not before a day. */
+/** Slots verified on or after a day. */
 export function checkedSince(columns: Columns, day: number): Bits {
   const bits = new Uint32Array(columns.words)
   columns.verified.forEach((verified, slot) => {
@@ -98,13 +98,13 @@ export function insideOf(columns: Columns, { latitude, longitude, miles }: Circl
   return bits
 }
 
-/** Slots in a state of the circle of which no place is known. */
+/** Slots without a known place, in a state of the circle. */
 export function knownByState(columns: Columns, circle: Circle): Bits {
   const states = statesWithin(circle).flatMap((state) => columns.set(`state:${state}`) ?? [])
   return difference(union(states, columns.words), columns.located)
 }
 
-/** The square of the chord from a place to the closest of a slot's; infinite where none is known. */
+/** The squared chord length from a point to a slot's nearest place; infinite if unknown. */
 export function nearness(columns: Columns, { latitude, longitude }: Circle) {
   const centre = spherePoint(latitude, longitude)
   return (slot: number): number => {
@@ -117,7 +117,7 @@ export function nearness(columns: Columns, { latitude, longitude }: Circle) {
   }
 }
 
-/** The circle's radius, as asked for or as usual. */
+/** The circle's radius, or the default. */
 export const milesOf = ({ miles }: ListingQuery): number => miles ?? defaultMiles
 
 function anyOf(columns: Columns, names: readonly SetName[]): Bits {
@@ -135,7 +135,7 @@ function within(columns: Columns, values: readonly number[], most: number): Bits
   return bits
 }
 
-/** State, circle, nationwide and remote answer one question, where: any of those asked for will do. */
+/** State, circle, nationwide and remote form one group, combined with or. */
 function placed(
   columns: Columns,
   { state, near, nationwide, remote }: ListingQuery,
@@ -156,7 +156,7 @@ function placed(
     ...(nationwide ? [anyOf(columns, ['place:nationwide'])] : []),
     ...(remote ? [anyOf(columns, ['place:remote'])] : []),
   ]
-  // A place that is not known has nothing near it.
+  // Nothing is near an unknown place.
   const isAsked = places.length > 0 || near !== undefined
   let left = isAsked ? union(places, columns.words) : undefined
   for (const [asked, name] of [

@@ -11,7 +11,7 @@ const Provenance = z.array(
 const findEditions = (db: Db) =>
   db.selectFrom('official_list').select(['list', 'as_of', 'shipped']).execute()
 
-/** Which list says what of an opportunity, with that list's date. */
+/** The lists behind each fact of an opportunity, with their dates. */
 export async function sourcesOf(db: Db, provenance: unknown): Promise<Opportunity['sources']> {
   const known = Provenance.parse(provenance)
   if (known.length === 0) return []
@@ -23,7 +23,7 @@ export async function sourcesOf(db: Db, provenance: unknown): Promise<Opportunit
   }))
 }
 
-/** The date of the oldest list in use; lists that an operator imported count alone. */
+/** The date of the oldest list in use; only imported lists count if there are any. */
 export async function listingDate(db: Db): Promise<OutputOf<typeof getListingDate>> {
   const editions = await findEditions(db)
   const imported = editions.filter(({ shipped }) => !shipped)

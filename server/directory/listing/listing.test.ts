@@ -24,6 +24,21 @@ async function version(): Promise<number | undefined> {
   return row?.version
 }
 
+test('a filter without a value asks for nothing; a key that is not known is still refused', async () => {
+  const host = await addOrganization(app.db, 'Harbor Lines')
+  await addOpportunity(app.db, host, 'Network Technician', { states: ['VA'] })
+  const total = async (query: string) => {
+    const answer = await app.fetch(`/api/opportunities?${query}`)
+    const body = (await answer.json()) as { total?: number; code?: string }
+    return body.total ?? body.code
+  }
+  expect(await total('q=&state=&kind=&page=&pageSize=')).toBe(1)
+  expect(await total('state=&state=MD')).toBe(0)
+  expect(await total('state=X')).toBe('validation')
+  expect(await total('nope=')).toBe('validation')
+  expect(await total('constructor=')).toBe('validation')
+})
+
 describe('one opportunity', () => {
   let host: string
   let id: string
@@ -53,7 +68,7 @@ describe('one opportunity', () => {
     await app.db.insertInto('opportunity_location').values(place).execute()
   })
 
-  test('is shown with everything known of it', async () => {
+  test('is shown with all its details', async () => {
     const [it, security] = await app.db
       .selectFrom('family')
       .selectAll()
@@ -87,6 +102,8 @@ describe('one opportunity', () => {
       otherEligibility: null,
       url: 'https://example.com/a',
       programType: null,
+      expiresOn: null,
+      series: [],
       occupations: [{ code: '99-9999.00', title: '99-9999.00' }],
       specialties: [{ service: 'army', code: '25B' }],
       services: ['army'],
@@ -107,7 +124,7 @@ describe('one opportunity', () => {
     })
   })
 
-  test('shows its contact to members with a confirmed address only', async () => {
+  test('shows its contact only to members with a confirmed email', async () => {
     const member = await app.verifiedMember()
     const { contact } = await member.call(getOpportunity, { id })
     expect(contact).toEqual({ name: 'Kim Park', email: 'kim@example.com' })
@@ -133,7 +150,7 @@ describe('one opportunity', () => {
     expect(answer).toBe(expected)
   })
 
-  test('names at most four of its family, those of other hosts first', async () => {
+  test('lists at most four of its family, those of other hosts first', async () => {
     const other = await addOrganization(app.db, 'Other Host')
     const add = (organization: string, title: string, more: object) =>
       addOpportunity(app.db, organization, title, { families: ['15'], ...more })
@@ -165,7 +182,7 @@ describe('one opportunity', () => {
 })
 
 describe('one organization', () => {
-  test('adds up what it offers now', async () => {
+  test('sums up its current offers', async () => {
     const id = await addOrganization(app.db, 'Harbor Lines', {
       about: 'Ships.',
       website: 'https://example.com',
@@ -212,7 +229,7 @@ describe('one organization', () => {
 })
 
 describe('samples', () => {
-  test('leave lists, counts and similar ones once anything else is published', async () => {
+  test('leave lists, counts and similar listings once anything else is published', async () => {
     const sample = { sample: true }
     const shown = await addOrganization(app.db, 'Sample Host', sample)
     const one = await addOpportunity(app.db, shown, 'Sample one', { ...sample, families: ['15'] })
@@ -254,8 +271,8 @@ describe('samples', () => {
   })
 })
 
-describe('the version of the listing', () => {
-  test('moves once for each statement that changes it, and tells who listens', async () => {
+describe('the listing version', () => {
+  test('moves once per statement that changes it, and notifies listeners', async () => {
     let heard = 0
     const leave = app.services.notifications.subscribe('listing_changed', () => heard++)
     const before = (await version()) ?? 0
@@ -276,7 +293,7 @@ describe('the version of the listing', () => {
     leave()
   })
 
-  test('a change taken back moves nothing', async () => {
+  test('doesn’t move on a rollback', async () => {
     const before = await version()
     const failed = app.db.transaction().execute(async (tx) => {
       await tx.deleteFrom('organization').execute()

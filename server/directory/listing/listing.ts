@@ -27,8 +27,9 @@ import {
 export { opportunityCards } from './cards.ts'
 export type { ListingQuery } from './filters.ts'
 export { newResults, resultsSince } from './new-results.ts'
+export { showUnsaved } from './preview.ts'
 
-/** How many similar ones stand below an opportunity. */
+/** Number of similar opportunities shown below one. */
 const similarCount = 4
 
 interface Paging {
@@ -41,7 +42,7 @@ function slicing({ page = 1, pageSize }: Paging, defaultSize: number) {
   return { paging: { page, pageSize: size }, slice: { limit: size, offset: (page - 1) * size } }
 }
 
-/** Published opportunities that answer the query. */
+/** Published opportunities that match the query. */
 export async function searchOpportunities(
   services: SearchServices,
   query: ListingQuery,
@@ -54,7 +55,7 @@ export async function searchOpportunities(
   return { items: await opportunityCards(services.db, ids, selection.circle), total, ...paging }
 }
 
-/** Organizations with at least one opportunity that answers the query. */
+/** Organizations with at least one opportunity that matches the query. */
 export async function searchOrganizations(
   services: SearchServices,
   query: ListingQuery,
@@ -69,7 +70,7 @@ export async function searchOrganizations(
   return { items: inOrder(ids, rows).map((row) => organizationOf(row, titles)), total, ...paging }
 }
 
-/** One organization, or the one it was merged into; closed ones stay readable, since reports lead to them. */
+/** One organization, or its merge target; closed ones stay readable, since reports link to them. */
 export async function requireOrganization(db: Db, id: string): Promise<Organization> {
   const [rows, titles] = await Promise.all([findOrganizations(db, [id]), familyTitles(db)])
   const [row] = rows
@@ -79,7 +80,7 @@ export async function requireOrganization(db: Db, id: string): Promise<Organizat
   return requireOrganization(db, target)
 }
 
-/** What an organization offers now. */
+/** An organization's current opportunities. */
 export async function opportunitiesOfferedBy(
   db: Db,
   { id, ...paged }: Paging & { id: string },
@@ -91,7 +92,7 @@ export async function opportunitiesOfferedBy(
   return { items: await opportunityCards(db, ids), total, ...paging }
 }
 
-/** Everything known of one opportunity; the contact only for members with a confirmed address. */
+/** One opportunity in full; the contact only for members with a confirmed email. */
 export async function requireOpportunity(
   services: SearchServices,
   id: string,
@@ -123,6 +124,8 @@ export async function requireOpportunity(
     summary: row.summary,
     description: row.description,
     programType: row.program_type,
+    expiresOn: row.expires_on,
+    series: row.series,
     otherEligibility: row.other_eligibility,
     workHours: row.work_hours,
     payAfter: row.pay_after,
@@ -142,7 +145,7 @@ export async function requireOpportunity(
   }
 }
 
-/** `army:25B` in its two parts. */
+/** Splits `army:25B` into service and code. */
 function specialtyOf(key: string): Opportunity['specialties'] {
   const [service, code] = key.split(':')
   const known = Service.safeParse(service)

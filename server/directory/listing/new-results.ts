@@ -5,16 +5,16 @@ import { opportunityCards } from './cards.ts'
 import type { ListingQuery } from './filters.ts'
 import { countOpportunities, pageOfOpportunities, type SearchServices, select } from './search.ts'
 
-/** What a search leaves, told from what it left before. */
+/** A search's results, compared with an earlier moment. */
 export interface NewResults {
   readonly total: number
-  /** Ids of those listed after the moment asked about. */
+  /** Ids listed after that moment. */
   readonly newIds: readonly string[]
-  /** The newest moment of the listing: ask about this one next time. */
+  /** The newest moment of the listing, to use for the next comparison. */
   readonly until: Date
 }
 
-/** What answers a search now, and which of it came into the listing after one moment and up to another. */
+/** The current results of a search, and those listed after `since` and up to `upTo`. */
 export async function newResults(
   services: SearchServices,
   query: ListingQuery,
@@ -26,7 +26,7 @@ export async function newResults(
   const from = since.getTime()
   const to = upTo?.getTime() ?? Number.POSITIVE_INFINITY
   const newIds: string[] = []
-  // The newest moment tells at once that nothing came: most searches end here.
+  // Skips the scan when nothing was added since, which is the usual case.
   if (columns.latest > from) {
     eachOfBoth(selection.left, selection.left, (slot) => {
       const at = columns.listedAt[slot] ?? 0
@@ -36,7 +36,7 @@ export async function newResults(
   return { total: countOpportunities(selection), newIds, until: new Date(columns.latest) }
 }
 
-/** Results of a search, newest first, each with whether it came into the listing after a moment. */
+/** Search results, newest first, each flagged if listed after a moment. */
 export async function resultsSince(
   services: SearchServices,
   query: ListingQuery,

@@ -3,13 +3,13 @@ import type { ColumnHost, Columns } from './columns.ts'
 
 type Compare<T> = (one: T, other: T) => number
 
-/** Those checked last first, those never checked at the end. */
+/** Most recently verified first, never verified last. */
 const newestDay = (one: number | null, other: number | null) =>
   (other ?? Number.NEGATIVE_INFINITY) - (one ?? Number.NEGATIVE_INFINITY) || 0
 
 const byText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
-/** The orders lists are read in, each made when it is first asked for. Those of the version before are nearly right, and so quick to sort. */
+/** Sort orders, computed lazily. Starting from the previous version's order keeps sorting fast. */
 export class Orders {
   private readonly columns: Columns
   private readonly titlesBefore: readonly number[] | undefined
@@ -29,19 +29,19 @@ export class Orders {
     this.verifiedHosts = sameHosts ? orders?.verifiedHosts : undefined
   }
 
-  /** Slots by title without regard to case. */
+  /** Slots by title, case-insensitive. */
   byTitle(): readonly number[] {
     this.titles ??= this.slots(this.titlesBefore, this.compareTitles)
     return this.titles
   }
 
-  /** Slots by the day they were checked, the newest first. */
+  /** Slots by verification date, newest first. */
   byVerified(): readonly number[] {
     this.verified ??= this.slots(this.verifiedBefore, this.compareVerified)
     return this.verified
   }
 
-  /** Slots in the order they came into the listing, the newest first. */
+  /** Slots by listing date, newest first. */
   byNewest(): readonly number[] {
     const { columns } = this
     this.newest ??= this.slots(undefined, (one, other) => {
@@ -50,13 +50,13 @@ export class Orders {
     return this.newest
   }
 
-  /** Published organizations by name without regard to case. */
+  /** Published organizations by name, case-insensitive. */
   hostsByName(): readonly ColumnHost[] {
     this.names ??= this.hosts(compareNames)
     return this.names
   }
 
-  /** Published organizations by the day they were checked, the newest first. */
+  /** Published organizations by verification date, newest first. */
   hostsByVerified(): readonly ColumnHost[] {
     this.verifiedHosts ??= this.hosts((one, other) => {
       return newestDay(one.verified, other.verified) || compareNames(one, other)

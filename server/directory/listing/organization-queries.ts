@@ -3,7 +3,7 @@ import { visibleOpportunity } from '#server/directory/visibility/visibility.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Slice } from './search.ts'
 
-/** Organizations that are or were published, each with what its opportunities of now add up to. */
+/** Organizations that are or were published, each with totals of its current opportunities. */
 export async function findOrganizations(
   db: Db,
   ids: readonly string[],
@@ -23,7 +23,7 @@ export async function findOrganizations(
   return rows
 }
 
-/** Where an organization went that was merged into another one. */
+/** The merge target of a merged organization. */
 export async function findMergedInto(db: Db, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('organization')
@@ -34,7 +34,7 @@ export async function findMergedInto(db: Db, id: string): Promise<string | undef
   return row?.merged_into ?? undefined
 }
 
-/** The ids of an organization's opportunities on one page. */
+/** The ids of one page of an organization's opportunities. */
 export async function findOfferedIds(db: Db, id: string, slice: Slice): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from opportunity where organization_id = ${id} and ${visibleOpportunity()}

@@ -5,18 +5,18 @@ import { visibleOpportunity } from '#server/directory/visibility/visibility.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { anyWord } from '#server/platform/lib/search-words.ts'
 
-/** Ranges as PostgreSQL keeps them end before their upper bound. */
+/** PostgreSQL ranges exclude their upper bound. */
 const lengths = sql<OpportunityCard['length']>`coalesce((
   select json_agg(json_build_object('min', lower(one), 'max', upper(one) - 1) order by one)
   from unnest(opportunity.lengths) as one), '[]')`
 
-/** Where the nearest city of an opportunity is looked for. */
+/** The point to find an opportunity's nearest city from. */
 export interface NearPoint {
   readonly latitude: number
   readonly longitude: number
 }
 
-/** One city and how many others; degrees of longitude shrink with the latitude, near enough to order by. */
+/** The nearest city and the number of others; scaling longitude by latitude is close enough. */
 const placeNear = (near: NearPoint | undefined) => sql<OpportunityCard['place']>`(
   select json_build_object('city', city, 'state', state, 'others', count(*) over () - 1)
   from (select city, state, min(position) as first, min(${
@@ -47,7 +47,7 @@ const cardColumns = (near?: NearPoint) =>
     placeNear(near).as('place'),
   ] as const
 
-/** What a card shows, in no order. */
+/** Opportunity cards, unordered. */
 export function findOpportunityCards(db: Db, ids: readonly string[], near?: NearPoint) {
   return db
     .selectFrom('opportunity')
@@ -59,7 +59,7 @@ export function findOpportunityCards(db: Db, ids: readonly string[], near?: Near
 
 export type OpportunityCardRow = Awaited<ReturnType<typeof findOpportunityCards>>[number]
 
-/** One that was ever published; undefined when it never was, or was put away. */
+/** An opportunity ever published; undefined when never published or archived. */
 export function findOpportunity(db: Db, id: string) {
   return db
     .selectFrom('opportunity')
@@ -74,6 +74,7 @@ export function findOpportunity(db: Db, id: string) {
       'occupations',
       'specialties',
       'cohorts_offered',
+      'series',
       'work_hours',
       'pay_after',
       'credentials',
@@ -86,6 +87,7 @@ export function findOpportunity(db: Db, id: string) {
       'opportunity.cost',
       'opportunity.provenance',
       sql<'published' | 'closed'>`opportunity.status`.as('status'),
+      sql<string | null>`opportunity.expires_on::text`.as('expires_on'),
       sql<Service[]>`opportunity.services`.as('services'),
       sql<string[]>`opportunity.cohorts::text[]`.as('cohorts'),
     ])
@@ -117,10 +119,10 @@ export function findFamilyTitles(db: Db) {
   return db.selectFrom('family').select(['code', 'title']).orderBy('code').execute()
 }
 
-/** How many of a family are compared; beyond, the rest of a very large family is left out. */
+/** Maximum opportunities of a family compared; the rest of a very large one is ignored. */
 const comparedCount = 2_000
 
-/** The closest of the same family: another host's first, then by kind, place, families shared and title. */
+/** The most similar: other hosts first, then by kind, place, shared families and title. */
 export async function findSimilarIds(
   db: Db,
   { id, organization_id, families, states, kind }: OpportunityRow,

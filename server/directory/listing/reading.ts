@@ -17,42 +17,42 @@ import {
 } from './word-queries.ts'
 import { familyWords, tellingWords } from './work-words.ts'
 
-/** What a search asks for in words: read once for all that show it. */
+/** How a search's words are interpreted, computed once and shared. */
 export interface Reading {
   readonly shown: SearchReading
-  /** The words looked for; none when everything is asked for. */
+  /** Search words; empty when there are none. */
   readonly words: readonly string[]
-  /** Numbers of opportunities with the words; undefined when no words narrow. */
+  /** Numbers of opportunities with the words; undefined without words. */
   readonly worded: Int32Array | undefined
-  /** Work of the specialty or occupation that was asked for. */
+  /** Work of the specialty or occupation searched for. */
   readonly work: Work | undefined
 }
 
-/** Opportunities that a specialty or occupation leads to. */
+/** Opportunities a specialty or occupation leads to. */
 export interface Work {
-  /** Numbers of those that name the specialty itself. */
+  /** Numbers of opportunities that name the specialty itself. */
   readonly naming: Int32Array
-  /** Numbers of those of one of its occupations. */
+  /** Numbers of opportunities with one of its occupations. */
   readonly coded: Int32Array
-  /** Job families whose titles count as well, when a word of them begins so. */
+  /** Job families whose opportunities also match by title, with the word prefixes to match. */
   readonly families: ReadonlyMap<string, readonly string[]>
-  /** Words of its occupations, the closest first, by which what is found is ranked. */
+  /** Words of its occupations, closest first, used for ranking. */
   readonly words: readonly string[]
-  /** Narrowed by the words; or else what the words themselves were read as. */
+  /** True when the words narrow the work; false when the work was read from the words. */
   readonly isNarrowed: boolean
 }
 
 interface Meaning {
   readonly shown: NonNullable<SearchReading['meaning']>
-  /** `army:25B` and the like. */
+  /** Keys such as `army:25B`. */
   readonly specialties: readonly string[]
 }
 
-/** Reads what was typed: a code or title for the work it stands for, a word that nothing has as the nearest one. */
+/** Interprets a search: maps a code or title to its work, and corrects words without matches. */
 export async function readSearch(db: Db, query: ListingQuery): Promise<Reading> {
   const chosen = await chosenMeaning(db, query)
   const meaning = chosen ?? (query.exact ? undefined : await typedMeaning(db, query.q.trim()))
-  // The letters of a rating are also a word, which other listings use.
+  // A rating's letters may also be a word that other listings use.
   const isRating =
     meaning !== chosen && meaning !== undefined && /^[a-z]{2,3}$/i.test(query.q.trim())
   const words = isRating ? [] : searchWords(query.q)
@@ -72,7 +72,7 @@ export async function readSearch(db: Db, query: ListingQuery): Promise<Reading> 
   return { shown: corrected, words: mended, worded: found, work }
 }
 
-/** The words with each that nothing has in its likeliest spelling; undefined when none can be mended. */
+/** Replaces unmatched words by their likeliest spelling; undefined when none can be corrected. */
 async function mendedWords(db: Db, words: readonly string[]): Promise<string[] | undefined> {
   const mended = await Promise.all(
     words.map(async (word) => {
@@ -101,7 +101,7 @@ async function workOf(db: Db, meaning: Meaning, isNarrowed: boolean): Promise<Wo
   }
 }
 
-/** What was chosen from the suggestions. */
+/** The meaning of a chosen suggestion. */
 async function chosenMeaning(db: Db, query: ListingQuery): Promise<Meaning | undefined> {
   if (query.specialty) {
     const [service = '', code = ''] = query.specialty.split(':')
@@ -111,7 +111,7 @@ async function chosenMeaning(db: Db, query: ListingQuery): Promise<Meaning | und
   return undefined
 }
 
-/** The work that typed words stand for as a whole. */
+/** The work the typed words mean as a whole. */
 async function typedMeaning(db: Db, typed: string): Promise<Meaning | undefined> {
   if (/^(?=.*\d)[A-Za-z0-9]{2,8}$/.test(typed)) {
     const rating = /^([A-Z]{2,3})[1-3]$/i.exec(typed)?.[1]

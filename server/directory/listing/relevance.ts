@@ -7,19 +7,19 @@ import type { Reading } from './reading.ts'
 import { findRanks } from './word-queries.ts'
 import { startOf } from './work-words.ts'
 
-/** How many of those with the words in their titles are ranked by their whole text; the others follow. */
+/** How many of the best title matches are ranked by full text; the rest follow unranked. */
 const weighedCount = 500
-/** Words by which titles are put in order, and texts weighed. */
+/** Maximum words used to rank titles and texts. */
 const maxWords = 8
 
-/** An opportunity in the order of relevance. */
+/** A ranked opportunity. */
 export interface Ranked {
   readonly id: string
-  /** The number of its host. */
+  /** Its host's number. */
   readonly host: number
 }
 
-/** The slots of some numbers; those that are gone since are left out. */
+/** The slots of these numbers, without deleted ones. */
 export function bitsOf(columns: Columns, numbers: Int32Array): Bits {
   const bits = new Uint32Array(columns.words)
   for (const number of numbers) {
@@ -29,7 +29,7 @@ export function bitsOf(columns: Columns, numbers: Int32Array): Bits {
   return bits
 }
 
-/** What of a job family has one of the words in its title. */
+/** Opportunities of a job family whose title has one of the words. */
 export function titledBits(columns: Columns, family: Bits, starts: readonly string[]): Bits {
   const bits = new Uint32Array(columns.words)
   for (const [slot, title] of columns.titles.entries()) {
@@ -41,8 +41,8 @@ export function titledBits(columns: Columns, family: Bits, starts: readonly stri
 }
 
 /**
- * What is left of a search, the best first, at least `most` of it: what has the words themselves before what a specialty or
- * occupation leads to, titles with more of the words before others, then by the weight of the words in the whole text.
+ * At least `most` results, best first: matches of the words themselves before those via a specialty
+ * or occupation, then by the number of words in the title, then by full-text rank.
  */
 export async function byRelevance(
   db: Db,
@@ -63,13 +63,13 @@ export async function byRelevance(
   const weighed = found.slice(0, weighedCount)
   const numbers = weighed.map(({ number }) => number)
   const ranks = await findRanks(db, numbers, work ? anyWord(few) : allWords(words))
-  // Ranks are below one: they decide among those with equally many of the words in the title.
+  // Ranks are below one, so they only break ties between equal title scores.
   const first = weighed.map((one) => ({ ...one, score: one.score + (ranks.get(one.number) ?? 0) }))
   first.sort((one, other) => other.score - one.score)
   return [...first, ...found.slice(weighedCount)]
 }
 
-/** The slots that are left by tier and words of their title, those alike by title. */
+/** The matching slots by tier and title words; ties by title. */
 function slotsByScore(
   { columns, orders }: Directory,
   left: Bits,
@@ -90,10 +90,10 @@ function slotsByScore(
   return scores.flatMap((score) => (byScore.get(score) ?? []).map((slot) => ({ slot, score })))
 }
 
-/** How much it counts to name a specialty: more than one telling word, less than two. Hosts name dozens. */
+/** The score for naming a specialty: between one and two title words, since hosts name dozens. */
 const namingScore = 1.5
 
-/** Which of several ways led to an opportunity, the closest highest; all alike where words alone were asked for. */
+/** A slot's tier by how it matched, closest highest; all equal for plain word searches. */
 function tiersOf(columns: Columns, { worded, work }: Reading): (slot: number) => number {
   if (!work) return () => 0
   const [words, naming, coded] = [worded, work.naming, work.coded].map(

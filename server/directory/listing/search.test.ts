@@ -55,7 +55,7 @@ describe('the text', () => {
     expect(await titles({ q })).toEqual(expected)
   })
 
-  test('a word of the title comes before one of the description', async () => {
+  test('a match in the title comes before one in the description', async () => {
     const other = await addOrganization(app.db, 'Other')
     await addOpportunity(app.db, other, 'A helper', { description: 'Hands tools to a welder.' })
     await addOpportunity(app.db, other, 'Welder')
@@ -63,7 +63,7 @@ describe('the text', () => {
     expect(await titles({ q: 'welder', sort: 'title' })).toEqual(['A helper', 'Welder'])
   })
 
-  test('a city and a new name of the host are found at once', async () => {
+  test('a new city and a host’s new name are found at once', async () => {
     const [host] = await app.db.selectFrom('organization').selectAll().orderBy('name').execute()
     const [one] = await app.db
       .selectFrom('opportunity')
@@ -98,14 +98,14 @@ describe('the text', () => {
     ['5 kB', '(a+)+'.repeat(1_000)],
     ['a NUL', 'a\u0000b'],
     ['a line break', 'a\nb'],
-  ])('%s is refused in words', async (_, q) => {
+  ])('%s is refused with a message', async (_, q) => {
     await expect(app.call(listOpportunities, { q })).rejects.toMatchObject({
       code: 'validation',
       fields: { q: expect.any(String) },
     })
   })
 
-  test('10 kB do not even get there', async () => {
+  test('10 kB is refused as too large', async () => {
     const response = await app.fetch(`/api/opportunities?q=${'%28a%2B%29'.repeat(1_700)}`)
     expect(response.status).toBe(413)
     expect(await response.json()).toMatchObject({ code: 'too_large' })
@@ -165,7 +165,7 @@ describe('filters', () => {
     expect([first.total, second.total]).toEqual([opportunities.length, organizations.length])
   })
 
-  test('pages follow each other without gap or repeat', async () => {
+  test('pages have neither gaps nor repeats', async () => {
     const page = (page: number) => app.call(listOpportunities, { page, pageSize: 3 })
     const pages = [await page(1), await page(2), await page(3)]
     expect(pages.map(({ items }) => items.map(({ title }) => title))).toEqual([
@@ -176,7 +176,7 @@ describe('filters', () => {
     expect(pages[2]).toEqual({ items: [], total: 4, page: 3, pageSize: 3 })
   })
 
-  test('an organization that is put away is not listed, nor counted', async () => {
+  test('an archived organization is neither listed nor counted', async () => {
     await app.db
       .updateTable('organization')
       .set({ status: 'archived' })

@@ -14,34 +14,34 @@ import {
 import type { Reading } from './reading.ts'
 import { bitsOf, byRelevance, titledBits } from './relevance.ts'
 
-/** What a search works with. */
+/** The services a search needs. */
 export type SearchServices = Pick<Services, 'db' | 'clock' | 'facts'>
 
-/** Which part of a list. */
+/** Limit and offset of a list. */
 export interface Slice {
   readonly limit: number
   readonly offset: number
 }
 
-/** A search and what it leaves; to be read at one go. */
+/** A search and its matches; use it synchronously. */
 export interface Selection {
   readonly directory: Directory
   readonly query: ListingQuery
   readonly reading: Reading
   readonly circle: Circle | undefined
   readonly today: number
-  /** What the words leave. */
+  /** Slots that match the words. */
   readonly worded: Bits
   readonly answers: Answers
-  /** Nothing is inside the circle: what is known only by a state of it is left instead. */
+  /** True when the circle is empty, so matches known only by state are used. */
   readonly byState: boolean
-  /** What words and filters leave. */
+  /** Slots that match words and filters. */
   readonly left: Bits
 }
 
 const dayMs = 86_400_000
 
-/** Searches the listing as it stands now. */
+/** Searches the current listing. */
 export async function select(services: SearchServices, query: ListingQuery): Promise<Selection> {
   const { db, clock, facts } = services
   const held = directoryOf(db)
@@ -75,7 +75,7 @@ function wordedBits({ columns, listed }: Directory, { worded, work }: Reading): 
   return work.isNarrowed ? intersection(leading, words) : union([leading, words], columns.words)
 }
 
-/** What is asked for by words comes by relevance unless another order is asked for. */
+/** Text searches sort by relevance unless another order is requested. */
 function sortOf({ query, reading, circle }: Selection) {
   const usual = reading.worded || reading.work ? 'relevance' : 'title'
   const sort = query.sort ?? usual
@@ -83,10 +83,10 @@ function sortOf({ query, reading, circle }: Selection) {
   return sort === 'relevance' && usual === 'title' ? 'title' : sort
 }
 
-/** How many opportunities are left. */
+/** Counts matching opportunities. */
 export const countOpportunities = ({ left }: Selection): number => countBits(left)
 
-/** The ids on one page of opportunities, in order. */
+/** The ids of one page of opportunities, in order. */
 export async function pageOfOpportunities(
   services: SearchServices,
   selection: Selection,
@@ -104,7 +104,7 @@ export async function pageOfOpportunities(
     .map((slot) => columns.ids[slot] ?? '')
 }
 
-/** The first slots that are left, in the order asked for. */
+/** The first matching slots in the requested order. */
 function slotsInOrder(selection: Selection, most: number): number[] {
   const { left, directory, circle } = selection
   const { orders, columns } = directory
@@ -131,7 +131,7 @@ function slotsInOrder(selection: Selection, most: number): number[] {
 
 const compareNumbers = (one: number, other: number) => (one < other ? -1 : one > other ? 1 : 0)
 
-/** How many organizations have something among what is left. */
+/** Counts organizations with a match. */
 export function countOrganizations(selection: Selection): number {
   const { columns } = selection.directory
   const offering = columns.hostsIn(selection.left)
@@ -142,7 +142,7 @@ export function countOrganizations(selection: Selection): number {
   return count
 }
 
-/** The ids on one page of organizations; by relevance and distance a host counts as the best of its opportunities. */
+/** The ids of one page of organizations; ranks each by its best opportunity where that applies. */
 export async function pageOfOrganizations(
   services: SearchServices,
   selection: Selection,

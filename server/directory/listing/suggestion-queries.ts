@@ -3,7 +3,7 @@ import type { Service } from '#contract/military.ts'
 import { beginnings, codeForms, startPattern } from '#server/directory/knowledge/knowledge.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-/** Specialties whose code begins so, or whose title has all the words. */
+/** Specialties whose code starts with the text, or whose title has all its words. */
 export async function findSpecialtiesBeginning(db: Db, typed: string, limit: number) {
   const { exact, starts } = codeForms(typed)
   const codes = sql.join(
@@ -19,7 +19,7 @@ export async function findSpecialtiesBeginning(db: Db, typed: string, limit: num
   return rows
 }
 
-/** Occupations of which a title begins so; each once, by its own title. */
+/** Occupations with a title that starts with the text; each once, with its own title. */
 export async function findOccupationsBeginning(db: Db, start: string, limit: number) {
   const pattern = startPattern(start)
   const { rows } = await sql<{ code: string; title: string }>`
@@ -30,7 +30,7 @@ export async function findOccupationsBeginning(db: Db, start: string, limit: num
   return rows
 }
 
-/** Words of the listing that begin so, those used most first. */
+/** Words of the listing with the prefix, most frequent first. */
 export async function findWordsBeginning(db: Db, start: string, limit: number) {
   const { rows } = await sql<{ word: string }>`
     select word from listing_word where word like ${startPattern(start)}

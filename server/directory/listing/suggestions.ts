@@ -10,10 +10,10 @@ import {
   findWordsBeginning,
 } from './suggestion-queries.ts'
 
-/** How many of each kind. */
+/** Maximum suggestions of each kind. */
 const most = { organization: 4, specialty: 3, occupation: 3, word: 2 }
 
-/** What begins as somebody types: hosts and work of the listing, and what their own work is called. */
+/** Suggestions for typed text: hosts and words of the listing, specialties and occupations. */
 export async function suggestionsFor(
   { db }: SearchServices,
   typed: string,
@@ -53,7 +53,7 @@ async function specialtiesFor(db: Db, typed: string): Promise<Suggestion[]> {
   })
 }
 
-/** Hosts that offer something now: whose name begins so first, then those with a word that does. */
+/** Hosts with current offers: names with the prefix first, then those with such a word. */
 function organizationsFor({ columns, orders, listed }: Directory, start: string): Suggestion[] {
   const offering = columns.hostsIn(listed)
   const first: Suggestion[] = []

@@ -4,32 +4,32 @@ import { codeForms } from '#server/directory/knowledge/knowledge.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { allWords } from '#server/platform/lib/search-words.ts'
 
-/** The numbers of published opportunities that a condition finds, as one value: a hundred thousand are 400 kB. */
+/** Numbers of matching published opportunities as one value: 100,000 take 400 kB. */
 async function numbersWhere(db: Db, condition: RawBuilder<unknown>): Promise<Int32Array> {
   const { rows } = await sql<{ found: Buffer | null }>`
     select string_agg(int4send(number), '') as found from opportunity
     where status = 'published' and ${condition}`.execute(db)
   const found = rows[0]?.found ?? Buffer.alloc(0)
-  // Network order, whatever the machine's own is.
+  // Network byte order on any machine.
   return Int32Array.from({ length: found.length / 4 }, (_, at) => found.readInt32BE(at * 4))
 }
 
-/** The numbers of those that have all the words. */
+/** Numbers of opportunities with all the words. */
 export function findNumbersByWords(db: Db, words: readonly string[]): Promise<Int32Array> {
   return numbersWhere(db, sql`search @@ ${allWords(words)}`)
 }
 
-/** The numbers of those of one of the occupations. */
+/** Numbers of opportunities with one of the occupations. */
 export function findNumbersByOccupations(db: Db, codes: readonly string[]): Promise<Int32Array> {
   return numbersWhere(db, sql`occupations && ${codes}::text[]`)
 }
 
-/** The numbers of those that name one of the specialties, each as `army:25B`. */
+/** Numbers of opportunities that name one of the specialties, as `army:25B`. */
 export function findNumbersBySpecialties(db: Db, keys: readonly string[]): Promise<Int32Array> {
   return numbersWhere(db, sql`specialties && ${keys}::text[]`)
 }
 
-/** How well each of some opportunities answers the words, by number. */
+/** Full-text ranks of these opportunities, by number. */
 export async function findRanks(
   db: Db,
   numbers: readonly number[],
@@ -41,10 +41,10 @@ export async function findRanks(
   return new Map(rows.map(({ number, rank }) => [number, rank]))
 }
 
-/** How many spellings are compared letter by letter. */
+/** Maximum candidate spellings per word. */
 const comparedSpellings = 25
 
-/** Words of the listing that share the most letter triples with one. */
+/** Words of the listing that share the most trigrams with a word. */
 export async function findLikeWords(db: Db, word: string) {
   const { rows } = await sql<{ word: string; uses: number }>`
     select word, uses from listing_word where word % ${word}
@@ -53,14 +53,14 @@ export async function findLikeWords(db: Db, word: string) {
   return rows
 }
 
-/** A specialty that a code stands for. */
+/** A specialty a code matches. */
 export interface CodedSpecialty {
   readonly service: Service
   readonly code: string
   readonly title: string
 }
 
-/** The specialties with a code, its own spelling or the one for every skill level; of some services, or of all. */
+/** Specialties with a code or its all-levels form; in some services, or in all. */
 export async function findCoded(
   db: Db,
   code: string,
@@ -75,7 +75,7 @@ export async function findCoded(
   return rows
 }
 
-/** The occupations that specialties lead to, the closest first. */
+/** The occupations specialties lead to, closest first. */
 export async function findLeadsTo(db: Db, keys: readonly string[]) {
   const { rows } = await sql<{ code: string; title: string }>`
     select occupation_code as code, min(coalesce(title, occupation_code)) as title
@@ -86,7 +86,7 @@ export async function findLeadsTo(db: Db, keys: readonly string[]) {
   return rows
 }
 
-/** Everything that occupations are called, their own titles first. */
+/** All names of occupations, their own titles first. */
 export async function findNames(db: Db, codes: readonly string[]) {
   const { rows } = await sql<{ code: string; title: string }>`
     select code, title, 0 as tier from occupation where code = any (${codes}::text[])
@@ -96,7 +96,7 @@ export async function findNames(db: Db, codes: readonly string[]) {
   return rows
 }
 
-/** Occupations whose own title this is, or one that people have for them. */
+/** Occupations with this as their own or an alternate title. */
 export async function findTitled(db: Db, title: string) {
   const { rows } = await sql<{ code: string; title: string }>`
     select code, title from occupation where lower(title) = ${title}
@@ -108,7 +108,7 @@ export async function findTitled(db: Db, title: string) {
   return rows
 }
 
-/** An occupation by its code, with or without the two digits at the end. */
+/** An occupation by code, with or without the last two digits. */
 export async function findByCode(db: Db, code: string) {
   const { rows } = await sql<{ code: string; title: string }>`
     select code, title from occupation where code like ${`${code}%`} order by code limit 3`.execute(
@@ -117,7 +117,7 @@ export async function findByCode(db: Db, code: string) {
   return rows
 }
 
-/** Counts every word of the listing anew; some seconds for a hundred thousand opportunities. */
+/** Recounts every word of the listing; takes seconds for a hundred thousand opportunities. */
 export async function countListingWords(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = '5min'`.execute(tx)
@@ -125,7 +125,7 @@ export async function countListingWords(db: Db): Promise<void> {
   })
 }
 
-/** Changes of organizations before the oldest version that anybody can still ask from. */
+/** Deletes organization changes before the oldest version still in use. */
 export async function forgetOldChanges(db: Db): Promise<void> {
   await sql`delete from organization_change
     where version <= (select min(version) from listing_history)`.execute(db)

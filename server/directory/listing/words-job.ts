@@ -2,7 +2,7 @@ import { type Job, job, NoPayload } from '#server/platform/lib/jobs.ts'
 import type { Services } from '#server/platform/services.ts'
 import { countListingWords, forgetOldChanges } from './word-queries.ts'
 
-/** Counts the words of the listing anew, so that a mistyped one is read as one that is still there. */
+/** Recounts the listing's words, so that corrections only use current ones. */
 export const countWords: Job<typeof NoPayload, Services> = job(
   'count_words',
   NoPayload,

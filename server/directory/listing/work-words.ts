@@ -1,6 +1,6 @@
 import { searchWords } from '#server/platform/lib/search-words.ts'
 
-/** Words of occupation titles that say nothing about the work. */
+/** Generic words in occupation titles. */
 const general = new Set(
   `all other others except including general first line supervisor supervisors worker workers manager managers
   management specialist specialists assistant assistants associate associates officer officers operator operators
@@ -9,29 +9,29 @@ const general = new Set(
     /\s+/,
   ),
 )
-/** How many words of a job family's occupations are looked for. */
+/** Maximum words per job family. */
 const maxWords = 24
 
-/** A name that an occupation has. */
+/** A name of an occupation. */
 export interface OccupationName {
   readonly code: string
   readonly title: string
 }
 
-/** The words of a title that tell its work from other work. */
+/** The distinctive words of a title. */
 export function tellingWords(title: string): string[] {
   return searchWords(title).filter(
     (word) => !general.has(word) && (word.length > 2 || word === 'it'),
   )
 }
 
-/** How a word begins, so that other forms of it count: technicians, technician. */
+/** A word's prefix, to match its other forms: technicians, technician. */
 export const startOf = (word: string) => ` ${word.length > 5 ? word.slice(0, -2) : word}`
 
-/** A short word only as a whole: IT is not Italian. */
+/** Short words only match as a whole: IT is not Italian. */
 const wordOrStart = (word: string) => (word.length > 3 ? startOf(word) : ` ${word} `)
 
-/** By job family, how the words begin that its occupations are called by; the most usual ones. */
+/** The most common word prefixes of occupation names, by job family. */
 export function familyWords(names: readonly OccupationName[]): Map<string, string[]> {
   const uses = new Map<string, Map<string, number>>()
   for (const { code, title } of names) {

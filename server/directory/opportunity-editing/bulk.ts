@@ -4,15 +4,14 @@ import {
   type Editor,
   inEdit,
   recordEdits,
+  statusAfter,
 } from '#server/directory/listing-edits/listing-edits.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { todayIn } from '#server/platform/lib/clock.ts'
 import * as queries from './queries.ts'
 import { prepare, write } from './write.ts'
 
-const statusAfter = { publish: 'published', close: 'closed', archive: 'archived' } as const
-
-/** Does one thing with many; what is already so, or cannot be, stays. */
+/** Applies one action to many rows; skips rows already in that state or not eligible. */
 export function changeMany(
   editor: Editor,
   { ids, action }: { ids: readonly string[]; action: BulkAction },
@@ -66,7 +65,7 @@ async function setStatus(
 
 const hostOf = ({ values }: queries.StoredOpportunity) => String(values.organization_id)
 
-/** Closes or archives what organizations offer, because they are closed or archived. */
+/** Closes or archives the opportunities of closed or archived organizations. */
 export async function putAwayWith(
   tx: Tx,
   editor: Editor,

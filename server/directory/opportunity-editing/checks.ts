@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { SomeFields } from './columns.ts'
 import { findUnknownCodes } from './queries.ts'
 
-/** Refuses codes, states and ZIP codes that do not exist. */
+/** Rejects unknown codes, states and ZIP codes. */
 export async function requireKnownCodes(
   db: Db,
   { states }: Facts,

@@ -3,7 +3,7 @@ import type { EditedLocation, EditedOpportunity } from '#contract/directory/oppo
 import type { FieldNames, Json, Values } from '#server/directory/listing-edits/listing-edits.ts'
 import { findCity, findZip } from '#server/directory/places/places.ts'
 
-/** Fields of the contract by the column that keeps them; places are rows of their own table. */
+/** Maps columns to the contract's fields; places have their own table. */
 const columnOf = {
   title: 'title',
   organizationId: 'organization_id',
@@ -42,10 +42,10 @@ const fieldByColumn = new Map<string, string>(
   Object.entries(columnOf).map(([field, column]) => [column, field]),
 )
 
-/** Every field, in the order of the contract. */
+/** Every field, in contract order. */
 export const fieldNames = Object.keys(columnOf) as (keyof EditedOpportunity)[]
 
-/** A range as PostgreSQL writes it: `[91,121)`. */
+/** A PostgreSQL range: `[91,121)`. */
 const Range = z
   .string()
   .regex(/^\[\d+,\d+\)$/)
@@ -74,20 +74,20 @@ const fromColumn: Readonly<Record<string, (value: Json) => Json>> = {
       .parse(value),
 }
 
-/** How columns of an opportunity are named and written for people. */
+/** Display names and formats of an opportunity's columns. */
 export const opportunityNames: FieldNames = {
   fieldOf: (column) => fieldByColumn.get(column),
   toField: (column, value) => fromColumn[column]?.(value) ?? value,
 }
 
-/** Those of the columns that can be edited, in the order of the contract. */
+/** The editable ones among the columns, in contract order. */
 export function editedColumns(columns: readonly string[]) {
   return Object.entries(columnOf)
     .map(([field, column]) => ({ field, column }))
     .filter(({ column }) => columns.includes(column))
 }
 
-/** The fields of the contract, read from columns. */
+/** Maps columns to contract fields. */
 export function fieldsOf(values: Values): Record<string, Json> {
   return Object.fromEntries(
     Object.entries(columnOf).map(([field, column]) => [
@@ -105,7 +105,7 @@ export type SomeFields = {
   readonly [Name in keyof EditedOpportunity]?: EditedOpportunity[Name] | undefined
 }
 
-/** Typed fields as columns: lists without doubles and in order, so that only real changes are changes. */
+/** Maps fields to columns; lists are deduplicated and sorted, so that only real changes count. */
 export function columnsOf(fields: SomeFields): Values {
   const tidied: Partial<Record<keyof EditedOpportunity, Json | undefined>> = {
     ...fields,
@@ -136,7 +136,7 @@ export function columnsOf(fields: SomeFields): Values {
   )
 }
 
-/** With the point from which distances are measured, where the ZIP or the city is known. */
+/** Adds coordinates for distances, from the ZIP code or city. */
 function placed({ city, state, zip }: EditedLocation) {
   const place = zip === null ? undefined : findZip(zip)
   const point =
@@ -153,3 +153,23 @@ function placed({ city, state, zip }: EditedLocation) {
     longitude: point?.longitude ?? null,
   }
 }
+
+const lists: readonly (keyof EditedOpportunity)[] = [
+  'families',
+  'occupations',
+  'specialties',
+  'states',
+  'delivery',
+  'length',
+  'cohorts',
+  'services',
+  'credentials',
+  'locations',
+  'conflicts',
+]
+const emptyOf = (name: keyof EditedOpportunity) =>
+  lists.includes(name) ? [] : name === 'nationwide' || name === 'online' ? false : null
+/** The columns of an opportunity without any facts. */
+export const emptyColumns = columnsOf(
+  Object.fromEntries(fieldNames.map((name) => [name, emptyOf(name)])),
+)

@@ -16,7 +16,7 @@ import {
 } from '#test/imports.ts'
 import { emptyListing } from '#test/listing.ts'
 
-// What an admin edits survives the next imports, field by field.
+// Admin edits survive later imports, field by field.
 
 let app: TestApp
 let admin: Member
@@ -42,7 +42,7 @@ async function only() {
 }
 const read = (id: string) => admin.call(getEditableOpportunity, { id })
 
-test('edited fields stay, the others follow, and what the source says is shown', async () => {
+test('edited fields stay, the others follow the source, and its values are shown', async () => {
   await importEntries([programEntry()])
   const { id, revision } = await only()
   const edited = await admin.call(updateOpportunity, {
@@ -89,7 +89,7 @@ test('edited fields stay, the others follow, and what the source says is shown',
   })
 })
 
-test('a status that an admin decided stays, listed or not', async () => {
+test('a status an admin set stays, whether listed or not', async () => {
   const second = programEntry({ PROGRAM: 'Pine Labs - Analyst' })
   await importEntries([programEntry(), second])
   const { items } = await admin.call(listEditableOpportunities, { q: 'deck' })
@@ -119,7 +119,7 @@ test('a status that an admin decided stays, listed or not', async () => {
   expect(await read(id)).toMatchObject({ status: 'archived', online: true })
 })
 
-test('while a list is imported, edits are refused at once', async () => {
+test('during an import, edits are refused at once', async () => {
   await importEntries([programEntry()])
   const { id, revision } = await only()
   const edit = { id, revision, summary: 'On deck.' }

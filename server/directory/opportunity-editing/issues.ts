@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { OpportunityIssue, verifiedDays } from '#contract/directory/opportunity-editing.ts'
 
-/** Whether the opportunity `o` has a problem; archived ones are not asked. */
+/** Whether the opportunity `o` has an issue; never true for archived ones. */
 export function hasIssue(issue: OpportunityIssue, today: string): RawBuilder<boolean> {
   const conditions: Readonly<Record<OpportunityIssue, RawBuilder<boolean>>> = {
     conflicts: sql`o.conflicts <> '{}'`,
@@ -16,7 +16,7 @@ export function hasIssue(issue: OpportunityIssue, today: string): RawBuilder<boo
   return sql<boolean>`(o.status <> 'archived' and ${conditions[issue]})`
 }
 
-/** The problems of the opportunity `o`, as an array. */
+/** The issues of the opportunity `o`, as an array. */
 export function issuesOf(today: string): RawBuilder<OpportunityIssue[]> {
   const parts = OpportunityIssue.options.map(
     (issue) => sql`case when ${hasIssue(issue, today)} then ${issue}::text end`,

@@ -9,7 +9,7 @@ import type { ParsedInputOf } from '#contract/endpoint.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { hasIssue, issuesOf } from './issues.ts'
 
-/** What leaves rows out, and their order. */
+/** The filters and order of a list. */
 export type Filter = ParsedInputOf<typeof exportEditableOpportunities> & { readonly today: string }
 
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -28,7 +28,7 @@ function condition(filter: Filter): RawBuilder<unknown> {
   return sql.join(parts, sql` and `)
 }
 
-/** Each word in the title or the name of the organization; an ID finds its row or its organization's rows. */
+/** Matches each word in title or organization name; an ID matches its own or its host's rows. */
 function searched(q: string): RawBuilder<unknown>[] {
   if (isUuid.test(q)) return [sql`(o.id = ${q} or o.organization_id = ${q})`]
   return q
@@ -52,7 +52,7 @@ const orders: Readonly<Record<OpportunitySort, RawBuilder<unknown>>> = {
   '-verified': sql`o.last_verified desc nulls last, o.id desc`,
 }
 
-/** The ids of one page, in its order. */
+/** The ids of one page, in order. */
 export async function findIds(
   db: Db,
   filter: Filter,
@@ -88,7 +88,7 @@ export async function findRows(db: Db, ids: readonly string[], today: string): P
   return rows
 }
 
-/** How many opportunities have each problem. */
+/** Counts opportunities with each issue. */
 export async function countIssues(
   db: Db,
   today: string,
@@ -101,7 +101,7 @@ export async function countIssues(
   return OpportunityIssue.options.map((issue) => ({ issue, count: rows[0]?.[issue] ?? 0 }))
 }
 
-/** Every source by name, each found by one step of the index on it. */
+/** All sources by name, using a loose index scan. */
 export async function findSources(db: Db): Promise<string[]> {
   const { rows } = await sql<{ source: string }>`
     with recursive named as (

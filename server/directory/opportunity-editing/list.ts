@@ -15,7 +15,7 @@ import { editedColumns, fieldNames, fieldsOf } from './columns.ts'
 import * as listQueries from './list-queries.ts'
 import { findForExport } from './queries.ts'
 
-/** A page of opportunities of every status. */
+/** A page of opportunities in any status. */
 export async function opportunitiesMatching(
   { db, clock, config }: Services,
   {
@@ -42,7 +42,7 @@ export async function opportunitiesMatching(
   return { items, total, page, pageSize }
 }
 
-/** How many have which problem. */
+/** Counts rows with each issue. */
 export async function qualityCounts({ db, clock }: Services) {
   return { items: await listQueries.countIssues(db, todayIn(clock, 'UTC')) }
 }
@@ -51,14 +51,14 @@ export async function sources({ db }: Services) {
   return { items: await listQueries.findSources(db) }
 }
 
-/** Rows made at once: the file is sent as it grows. */
+/** Rows per batch: the file is streamed. */
 const batch = 500
-/** The most rows of a file. */
+/** Maximum rows in a file. */
 const maxRows = 200_000
 
 const columns = ['id', 'organization', 'source', 'lastVerified', 'edited', ...fieldNames] as const
 
-/** The rows that the filters leave, as a file with every field; that it was made is recorded first. */
+/** Streams the filtered rows with every field; logs the export first. */
 export async function exportRows(
   { services, user, request }: Editor,
   filters: ParsedInputOf<typeof exportEditableOpportunities>,
@@ -93,6 +93,6 @@ function cellsOf({ values, organization }: { values: Values; organization: strin
   return columns.map((column) => cellOf(plain(known[column])))
 }
 
-/** Lists of words read better with semicolons than as JSON. */
+/** Joins lists of words with semicolons, which read better than JSON. */
 const plain = (value: unknown) =>
   Array.isArray(value) && value.every((one) => typeof one === 'string') ? value.join('; ') : value

@@ -18,7 +18,7 @@ beforeEach(async () => {
   host = await addOrganization(app.db, 'Harbor Lines')
 })
 
-test('many are published, closed, archived or verified at once, each with its event', async () => {
+test('many rows are published, closed, archived or verified at once, each with its own event', async () => {
   const ids = await Promise.all(
     ['draft', 'published', 'closed'].map((status) =>
       addOpportunity(app.db, host, `Deck ${status}`, { status }),
@@ -43,7 +43,7 @@ test('many are published, closed, archived or verified at once, each with its ev
   await expect(tooMany).rejects.toMatchObject({ code: 'validation' })
 })
 
-test('the file has the rows that the filters leave, with every field', async () => {
+test('the file has the filtered rows with every field', async () => {
   await addOpportunity(app.db, host, '=Deck officer', { states: ['VA', 'TX'] })
   await addOpportunity(app.db, host, 'Cook', { status: 'draft' })
   const response = await app.fetch('/api/admin/opportunities/export?status=published', {

@@ -11,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { emptyListing } from '#test/listing.ts'
 import { forgetMostKnowledge } from '#test/match-index.ts'
 
-// What an admin edits on one node, members' matches on every node follow.
+// An admin's edit on one node reaches members' matches on every node.
 
 let database: TestDatabase
 let nodes: TestApp[]
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const first = () => nodes[0] as TestApp
 
-/** What each node matches with now. */
+/** The opportunities each node matches. */
 async function matched() {
   const asked = nodes.map((node) => node.call(demoMatch, { service: 'army', specialty: '25B' }))
   return (await Promise.all(asked)).map(({ items }) =>
@@ -37,7 +37,7 @@ async function matched() {
   )
 }
 
-test('adding, editing, renaming the organization and closing reach every node with the next call', async () => {
+test('adding, editing, renaming the organization and closing reach every node by the next call', async () => {
   const admin = await first().admin()
   const everywhere = (...titles: string[]) => [titles, titles]
   expect(await matched()).toEqual(everywhere())

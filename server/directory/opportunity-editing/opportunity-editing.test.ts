@@ -64,7 +64,7 @@ describe('the list', () => {
     })
   })
 
-  test('leads to rows with problems, and counts them', async () => {
+  test('filters by issue and counts issues', async () => {
     const fine = {
       summary: 'On deck.',
       states: ['VA'],
@@ -97,7 +97,7 @@ describe('the list', () => {
 })
 
 describe('adding and editing', () => {
-  test('a new one is a draft, hidden from members until it is published', async () => {
+  test('a new opportunity is a draft, hidden from members until published', async () => {
     const made = await admin.call(createOpportunity, {
       title: ' Deck officer ',
       organizationId: host,
@@ -143,7 +143,7 @@ describe('adding and editing', () => {
     expect(point.latitude).toBeCloseTo(29.8, 0)
   })
 
-  test('wrong values are refused at their fields, and nothing is kept', async () => {
+  test('invalid values are refused by field, and nothing is stored', async () => {
     const draft = { title: 'Deck officer', organizationId: host }
     const fieldsOf = async (more: object) => {
       const failed = admin.call(createOpportunity, { ...draft, ...more })
@@ -165,7 +165,7 @@ describe('adding and editing', () => {
     expect(await titles({})).toEqual([])
   })
 
-  test('of two who edit at once, the second is told', async () => {
+  test('of two concurrent edits, the second is a conflict', async () => {
     const id = await addOpportunity(app.db, host, 'Deck officer')
     const { revision } = await read(id)
     await admin.call(updateOpportunity, { id, revision, title: 'Deck officer, day shift' })
@@ -176,9 +176,11 @@ describe('adding and editing', () => {
       summary: null,
       revision: revision + 1,
     })
+    const latest = await admin.call(updateOpportunity, { id, summary: 'Whatever it was.' })
+    expect(latest).toMatchObject({ summary: 'Whatever it was.', revision: revision + 2 })
   })
 
-  test('what is published needs an organization that visitors can see', async () => {
+  test('a published opportunity needs a visible organization', async () => {
     const hidden = await addOrganization(app.db, 'Hidden', { status: 'archived' })
     const id = await addOpportunity(app.db, hidden, 'Deck officer', { status: 'draft' })
     const { revision } = await read(id)
@@ -195,7 +197,7 @@ describe('adding and editing', () => {
 })
 
 describe('history', () => {
-  test('has before and after, in the audit log too, and an edit can be taken back', async () => {
+  test('has before and after, in the audit log too, and an edit can be reverted', async () => {
     const id = await addOpportunity(app.db, host, 'Deck officer', {
       lengths: ['[91,121)'],
       contact_email: 'lee@harbor.example',
@@ -247,7 +249,7 @@ describe('history', () => {
     await expect(admin.call(revertOpportunity, again)).rejects.toMatchObject({ code: 'conflict' })
   })
 
-  test('deleting archives: visitors see nothing, and it can be taken back', async () => {
+  test('deleting archives: visitors see nothing, and it can be reverted', async () => {
     const id = await addOpportunity(app.db, host, 'Deck officer')
     await admin.call(archiveOpportunity, { id })
     await admin.call(archiveOpportunity, { id })

@@ -3,7 +3,7 @@ import {
   OpportunityRecord,
   type updateOpportunity as updateContract,
 } from '#contract/directory/opportunity-editing.ts'
-import type { EditedOpportunity, OpportunityDraft } from '#contract/directory/opportunity-fields.ts'
+import type { OpportunityDraft } from '#contract/directory/opportunity-fields.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Page } from '#contract/page.ts'
@@ -22,19 +22,20 @@ import { todayIn } from '#server/platform/lib/clock.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 import type { Services } from '#server/platform/services.ts'
 import { requireKnownCodes } from './checks.ts'
-import { columnsOf, editedColumns, fieldNames, fieldsOf, opportunityNames } from './columns.ts'
+import { columnsOf, editedColumns, emptyColumns, fieldsOf, opportunityNames } from './columns.ts'
 import * as queries from './queries.ts'
 import { requireOrganizations, withStates, write } from './write.ts'
 
 export { changeMany, putAwayWith } from './bulk.ts'
 export { exportRows, opportunitiesMatching, qualityCounts, sources } from './list.ts'
+export { previewOpportunity } from './preview.ts'
 
 const missing = () => new AppError('not_found', 'We can’t find that opportunity.')
 
 const instant = (value: unknown) =>
   typeof value === 'string' ? new Date(value).toISOString() : null
 
-/** Everything of one opportunity. */
+/** One opportunity with everything admins see. */
 export async function requireRecord(services: Services, id: string): Promise<OpportunityRecord> {
   const row = await queries.findRecord(services.db, id, todayIn(services.clock, 'UTC'))
   if (!row) throw missing()
@@ -72,8 +73,7 @@ export async function addOpportunity(
   const today = todayIn(clock, 'UTC')
   const now = clock.now().toISOString()
   await inEdit(editor, async (tx) => {
-    const empty = Object.fromEntries(fieldNames.map((name) => [name, emptyOf(name)]))
-    const columns = withStates({}, columnsOf({ ...empty, ...draft }))
+    const columns = withStates({}, { ...emptyColumns, ...columnsOf(draft) })
     await requireOrganizations(tx, [columns])
     await queries.insertOpportunity(tx, {
       ...columns,
@@ -94,31 +94,14 @@ export async function addOpportunity(
     })
     await queries.replaceLocations(tx, id, columns.locations ?? [])
     const changes = Object.entries(columns).flatMap(([column, after]): Change[] =>
-      isSame(after, emptyValues[column] ?? null) ? [] : [{ column, before: null, after }],
+      isSame(after, emptyColumns[column] ?? null) ? [] : [{ column, before: null, after }],
     )
     await recordEdits(tx, editor, [{ of: 'opportunity', id, action: 'created', changes }])
   })
   return requireRecord(services, id)
 }
 
-const lists: readonly (keyof EditedOpportunity)[] = [
-  'families',
-  'occupations',
-  'specialties',
-  'states',
-  'delivery',
-  'length',
-  'cohorts',
-  'services',
-  'credentials',
-  'locations',
-  'conflicts',
-]
-const emptyOf = (name: keyof EditedOpportunity) =>
-  lists.includes(name) ? [] : name === 'nationwide' || name === 'online' ? false : null
-const emptyValues = columnsOf(Object.fromEntries(fieldNames.map((name) => [name, emptyOf(name)])))
-
-/** Changes the fields that were sent. */
+/** Updates the given fields. */
 export async function changeOpportunity(
   editor: Editor,
   { id, revision, ...fields }: ParsedInputOf<typeof updateContract>,
@@ -134,7 +117,7 @@ export async function changeOpportunity(
   return requireRecord(editor.services, id)
 }
 
-/** Sets the fields of an edit back to what they were before it. */
+/** Reverts the fields of an edit to their earlier values. */
 export async function revertEdit(
   editor: Editor,
   { id, edit, revision }: { id: string; edit: string; revision: number },
@@ -150,7 +133,7 @@ export async function revertEdit(
   return requireRecord(editor.services, id)
 }
 
-/** Visitors no longer see it; the same again changes nothing. */
+/** Hides it from visitors; a repeat is a no-op. */
 export async function archive(editor: Editor, id: string): Promise<undefined> {
   await inEdit(editor, async (tx) => {
     const [row] = await queries.lockOpportunities(tx, [id])
@@ -159,7 +142,7 @@ export async function archive(editor: Editor, id: string): Promise<undefined> {
   })
 }
 
-/** What admins did with it, newest first. */
+/** Admins' edits of it, newest first. */
 export function opportunityEdits(
   { db, config }: Services,
   {

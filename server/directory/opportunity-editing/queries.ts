@@ -5,7 +5,7 @@ import type { Json, Values } from '#server/directory/listing-edits/listing-edits
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { issuesOf } from './issues.ts'
 
-/** An opportunity as its columns, with its places among them. */
+/** An opportunity's columns, including its places. */
 export interface StoredOpportunity {
   id: string
   revision: number
@@ -23,7 +23,7 @@ const places = sql`coalesce((
 const stored = sql`o.id, o.revision, o.status, o.source, o.source_values,
   to_jsonb(o) - 'search' || jsonb_build_object('locations', ${places}) as values`
 
-/** Those of the ids that exist, locked until the transaction ends, in one order for all who lock. */
+/** The existing ones among the ids, locked until the transaction ends, in a consistent order. */
 export async function lockOpportunities(
   tx: Tx,
   ids: readonly string[],
@@ -53,7 +53,7 @@ interface RecordRow extends StoredOpportunity {
   duplicates: OpportunityRecord['duplicates']
 }
 
-/** Undefined when it does not exist. */
+/** Undefined when it doesn't exist. */
 export async function findRecord(
   db: Db,
   id: string,
@@ -86,7 +86,7 @@ export async function insertOpportunity(tx: Tx, values: Values): Promise<void> {
       ${JSON.stringify(values)}::jsonb)`.execute(tx)
 }
 
-/** Writes values into the rows they belong to, each row the same columns. */
+/** Updates rows with their values, all with the same columns. */
 export async function updateOpportunities(
   tx: Tx,
   changes: readonly { readonly id: string; readonly values: Values }[],
@@ -102,7 +102,7 @@ export async function updateOpportunities(
     where o.id = written.id`.execute(tx)
 }
 
-/** Puts places in the place of those there are. */
+/** Replaces the places of an opportunity. */
 export async function replaceLocations(tx: Tx, id: string, locations: Json): Promise<void> {
   await tx.deleteFrom('opportunity_location').where('opportunity_id', '=', id).execute()
   await sql`insert into opportunity_location
@@ -113,7 +113,7 @@ export async function replaceLocations(tx: Tx, id: string, locations: Json): Pro
       as place(value, position)`.execute(tx)
 }
 
-/** Organizations by id with where they stand, locked against a merge or an archiving at the same time. */
+/** Organizations by id with their status, locked against concurrent merging or archiving. */
 export async function lockOrganizations(tx: Tx, ids: readonly string[]) {
   const { rows } = await sql<{ id: string; name: string; status: ListingStatus }>`
     select id, name, status from organization where id = any (${ids}::uuid[])
@@ -121,7 +121,7 @@ export async function lockOrganizations(tx: Tx, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Codes that nothing carries, with the field they are in. */
+/** Unknown codes, with their field. */
 export async function findUnknownCodes(
   db: Db,
   codes: { families: string[]; occupations: string[]; specialties: string[] },
@@ -139,7 +139,7 @@ export async function findUnknownCodes(
   return rows
 }
 
-/** Rows with their places and the name of their organization, in the order of the ids. */
+/** Rows with places and organization name, in the order of the ids. */
 export async function findForExport(db: Db, ids: readonly string[]) {
   const { rows } = await sql<{ values: Values; organization: string }>`
     select to_jsonb(o) - 'search' || jsonb_build_object('locations', ${places}) as values,
@@ -148,4 +148,13 @@ export async function findForExport(db: Db, ids: readonly string[]) {
     join opportunity as o on o.id = asked.id join organization as g on g.id = o.organization_id
     order by asked.place`.execute(db)
   return rows
+}
+
+export async function findOrganizationName(db: Db, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('organization')
+    .select('name')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.name
 }

@@ -15,6 +15,9 @@ export const opportunityEditingRoutes = [
   route(contract.createOpportunity, ({ input, ...editor }) =>
     editing.addOpportunity(editor, input),
   ),
+  route(contract.previewOpportunity, ({ input, services }) =>
+    editing.previewOpportunity(services, input),
+  ),
   route(contract.getEditableOpportunity, ({ input, services }) =>
     editing.requireRecord(services, input.id),
   ),

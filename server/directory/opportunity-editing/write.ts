@@ -13,21 +13,21 @@ import {
 import type { Tx } from '#server/platform/db/database.ts'
 import * as queries from './queries.ts'
 
-/** A row and the values it is to have. */
+/** A row and its wanted values. */
 export interface Wanted {
   readonly row: queries.StoredOpportunity
   readonly wanted: Values
   readonly action?: 'reverted'
 }
 
-/** Writes what differs and records it; answers how many rows changed. */
+/** Writes and records the differences; returns the number of changed rows. */
 export async function write(tx: Tx, editor: Editor, wanted: readonly Wanted[]): Promise<number> {
   const edits = await prepare(tx, editor, wanted)
   await recordEdits(tx, editor, edits)
   return edits.length
 }
 
-/** Writes what differs; its edits still have to be recorded. */
+/** Writes the differences; the caller must record its edits. */
 export async function prepare(
   tx: Tx,
   { services: { clock } }: Editor,
@@ -68,7 +68,7 @@ const after = (changes: readonly Change[]): Values =>
   Object.fromEntries(changes.map((change) => [change.column, change.after]))
 const isAboutHost = (column: string) => column === 'status' || column === 'organization_id'
 
-/** What is published must have an organization that visitors can see. */
+/** Requires a visible organization for published rows. */
 export async function requireOrganizations(
   tx: Tx,
   rows: readonly Values[],
@@ -88,7 +88,7 @@ export async function requireOrganizations(
   }
 }
 
-/** The states of its places are among its states. */
+/** Adds the states of its places to its states. */
 export function withStates(row: Values, columns: Values): Values {
   const { locations } = columns
   if (!Array.isArray(locations)) return columns

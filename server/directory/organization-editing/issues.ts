@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { verifiedDays } from '#contract/directory/opportunity-editing.ts'
 import { OrganizationIssue } from '#contract/directory/organization-editing.ts'
 
-/** Whether the organization `o` has a problem; archived ones are not asked. */
+/** Whether the organization `o` has an issue; never true for archived ones. */
 export function hasIssue(issue: OrganizationIssue, today: string): RawBuilder<boolean> {
   const conditions: Readonly<Record<OrganizationIssue, RawBuilder<boolean>>> = {
     duplicate: sql`exists (select from organization as other
@@ -17,7 +17,7 @@ export function hasIssue(issue: OrganizationIssue, today: string): RawBuilder<bo
   return sql<boolean>`(o.status <> 'archived' and ${conditions[issue]})`
 }
 
-/** The problems of the organization `o`, as an array. */
+/** The issues of the organization `o`, as an array. */
 export function issuesOf(today: string): RawBuilder<OrganizationIssue[]> {
   const parts = OrganizationIssue.options.map(
     (issue) => sql`case when ${hasIssue(issue, today)} then ${issue}::text end`,

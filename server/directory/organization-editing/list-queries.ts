@@ -9,7 +9,7 @@ import type { ParsedInputOf } from '#contract/endpoint.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { hasIssue, issuesOf } from './issues.ts'
 
-/** What leaves rows out, and their order. */
+/** The filters and order of a list. */
 export type Filter = ParsedInputOf<typeof exportEditableOrganizations> & { readonly today: string }
 
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -25,7 +25,7 @@ function condition({ q, status, source, issue, edited, today }: Filter): RawBuil
   return sql.join(parts, sql` and `)
 }
 
-/** Each word in the name; an ID finds its row. */
+/** Matches each word in the name; an ID matches its row. */
 function searched(q: string): RawBuilder<unknown>[] {
   if (isUuid.test(q)) return [sql`o.id = ${q}`]
   return q
@@ -48,7 +48,7 @@ const orders: Readonly<Record<OrganizationSort, RawBuilder<unknown>>> = {
   '-verified': sql`o.last_verified desc nulls last, o.id desc`,
 }
 
-/** The ids of one page, in its order. */
+/** The ids of one page, in order. */
 export async function findIds(
   db: Db,
   filter: Filter,
@@ -84,7 +84,7 @@ export async function findRows(db: Db, ids: readonly string[], today: string): P
   return rows
 }
 
-/** How many organizations have each problem. */
+/** Counts organizations with each issue. */
 export async function countIssues(
   db: Db,
   today: string,

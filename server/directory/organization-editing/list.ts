@@ -14,7 +14,7 @@ import type { Services } from '#server/platform/services.ts'
 import { editedFields } from './columns.ts'
 import * as listQueries from './list-queries.ts'
 
-/** A page of organizations of every status. */
+/** A page of organizations in any status. */
 export async function organizationsMatching(
   { db, clock, config }: Services,
   {
@@ -37,14 +37,14 @@ export async function organizationsMatching(
   return { items, total, page, pageSize }
 }
 
-/** How many have which problem. */
+/** Counts rows with each issue. */
 export async function qualityCounts({ db, clock }: Services) {
   return { items: await listQueries.countIssues(db, todayIn(clock, 'UTC')) }
 }
 
-/** Rows made at once: the file is sent as it grows. */
+/** Rows per batch: the file is streamed. */
 const batch = 500
-/** The most rows of a file. */
+/** Maximum rows in a file. */
 const maxRows = 200_000
 
 const columns = [
@@ -60,7 +60,7 @@ const columns = [
   'edited',
 ] as const
 
-/** The rows that the filters leave, as a file; that it was made is recorded first. */
+/** Streams the filtered rows; logs the export first. */
 export async function exportRows(
   { services, user, request }: Editor,
   filters: ParsedInputOf<typeof exportEditableOrganizations>,

@@ -19,7 +19,7 @@ interface Pair {
   readonly into: string
 }
 
-/** What a merge would do. */
+/** Previews a merge. */
 export async function mergePreview(db: Db, { id, into }: Pair): Promise<MergePreview> {
   const { from, target } = pairOf(await queries.findOrganizations(db, [id, into]), { id, into })
   return {
@@ -30,7 +30,7 @@ export async function mergePreview(db: Db, { id, into }: Pair): Promise<MergePre
   }
 }
 
-/** Moves everything from one organization to another, and archives the first. */
+/** Moves everything from one organization to another and archives the first. */
 export async function merge(editor: Editor, { id, into }: Pair): Promise<void> {
   const { clock } = editor.services
   await inEdit(editor, async (tx) => {
@@ -73,7 +73,7 @@ function pairOf(rows: readonly queries.StoredOrganization[], { id, into }: Pair)
 const isEmpty = (values: Values, field: string) =>
   isSame(values[field] ?? null, null) || isSame(values[field] ?? null, [])
 
-/** What the one knows and the other does not. */
+/** Values the target lacks and takes from the other. */
 function fillsOf(from: queries.StoredOrganization, target: queries.StoredOrganization) {
   return fieldNames.flatMap((field): FieldChange[] => {
     if (field === 'status' || !isEmpty(target.values, field) || isEmpty(from.values, field)) {

@@ -43,7 +43,7 @@ const names = async (input: Parameters<typeof admin.call<typeof listEditableOrga
 const read = (id: string) => admin.call(getEditableOrganization, { id })
 
 describe('the list', () => {
-  test('finds, filters, sorts and leads to problems', async () => {
+  test('finds, filters, sorts and leads to issues', async () => {
     const harbor = await addOrganization(app.db, 'Harbor Lines', {
       website: 'https://harbor.example',
       about: 'Ships.',
@@ -81,7 +81,7 @@ describe('the list', () => {
 })
 
 describe('adding and editing', () => {
-  test('a new one is known by its name, however it is spelled', async () => {
+  test('a new organization is identified by its name in any spelling', async () => {
     const made = await admin.call(createOrganization, { name: 'Harbor Lines', website: '' })
     expect(made).toMatchObject({
       name: 'Harbor Lines',
@@ -101,11 +101,13 @@ describe('adding and editing', () => {
     await admin.call(updateOrganization, { ...late, website: 'https://harbor.example' })
     const second = admin.call(updateOrganization, { ...late, about: 'Late.' })
     await expect(second).rejects.toMatchObject({ code: 'conflict' })
+    const latest = await admin.call(updateOrganization, { id: made.id, about: 'Latest.' })
+    expect(latest).toMatchObject({ about: 'Latest.', website: 'https://harbor.example' })
     const wrong = admin.call(updateOrganization, { ...late, website: 'harbor' })
     await expect(wrong).rejects.toMatchObject({ fields: { website: expect.any(String) } })
   })
 
-  test('a name and a website that an admin edited stay when the source is imported again', async () => {
+  test('a name and a website an admin edited survive the next import', async () => {
     const path = importer.file('list.js', programScript([programEntry()]))
     await importer.run('skillbridge-programs', path)
     const [row] = (await admin.call(listEditableOrganizations, {})).items
@@ -129,7 +131,7 @@ describe('adding and editing', () => {
     expect(await names({ edited: true })).toEqual(['Harbor Lines of Virginia'])
   })
 
-  test('closing and archiving go on to what it offers; an edit is taken back alone', async () => {
+  test('closing and archiving cascade to opportunities; reverting the edit doesn’t', async () => {
     const id = await addOrganization(app.db, 'Harbor Lines')
     const offered = await addOpportunity(app.db, id, 'Deck officer')
     const draft = await addOpportunity(app.db, id, 'Cook', { status: 'draft' })
@@ -160,7 +162,7 @@ describe('adding and editing', () => {
 })
 
 describe('a merge', () => {
-  test('is previewed, moves everything, and imports follow it', async () => {
+  test('is previewed, moves everything, and later imports follow it', async () => {
     const entries = [
       programEntry(),
       programEntry({ PROGRAM: 'Harbour Lines - Deck Officer Training', URL: '' }),
@@ -207,7 +209,7 @@ describe('a merge', () => {
     await expect(reopened).rejects.toMatchObject({ code: 'validation' })
   })
 
-  test('is refused with itself, with nothing and into an archived one', async () => {
+  test('is refused with itself, with a missing one and into an archived one', async () => {
     const id = await addOrganization(app.db, 'Harbor Lines')
     const gone = await addOrganization(app.db, 'Gone', { status: 'archived' })
     const offered = await addOpportunity(app.db, id, 'Deck officer')

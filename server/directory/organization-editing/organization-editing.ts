@@ -18,6 +18,7 @@ import {
   ownSource,
   recordEdits,
   requireRevision,
+  statusAfter,
   valuesBefore,
 } from '#server/directory/listing-edits/listing-edits.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -34,7 +35,7 @@ export { merge, mergePreview } from './merge.ts'
 
 const missing = () => new AppError('not_found', 'We can’t find that organization.')
 
-/** Everything of one organization. */
+/** One organization with everything admins see. */
 export async function requireRecord(services: Services, id: string): Promise<OrganizationRecord> {
   const row = await queries.findRecord(services.db, id, todayIn(services.clock, 'UTC'))
   if (!row) throw missing()
@@ -94,7 +95,7 @@ export async function addOrganization(
   return requireRecord(editor.services, id)
 }
 
-/** Locked with what it offers: in the order in which everyone locks. */
+/** Locked with its opportunities, in a consistent order. */
 async function lock(tx: Tx, id: string) {
   await queries.lockOffered(tx, [id])
   const [row] = await queries.lockOrganizations(tx, [id])
@@ -102,7 +103,7 @@ async function lock(tx: Tx, id: string) {
   return row
 }
 
-/** Changes the fields that were sent; closing and archiving go on to what it offers. */
+/** Updates the given fields; closing and archiving cascade to its opportunities. */
 export async function changeOrganization(
   editor: Editor,
   { id, revision, ...fields }: ParsedInputOf<typeof updateContract>,
@@ -116,7 +117,7 @@ export async function changeOrganization(
   return requireRecord(editor.services, id)
 }
 
-/** Sets the fields of an edit back to what they were before it; what it offers stays as it is. */
+/** Reverts the fields of an edit; its opportunities stay as they are. */
 export async function revertEdit(
   editor: Editor,
   { id, edit, revision }: { id: string; edit: string; revision: number },
@@ -134,7 +135,7 @@ export async function revertEdit(
   return requireRecord(editor.services, id)
 }
 
-/** Archives it with everything it offers; the same again changes nothing. */
+/** Archives it with all its opportunities; a repeat is a no-op. */
 export async function archive(editor: Editor, id: string): Promise<undefined> {
   await inEdit(editor, async (tx) => {
     const row = await lock(tx, id)
@@ -143,9 +144,7 @@ export async function archive(editor: Editor, id: string): Promise<undefined> {
   })
 }
 
-const statusAfter = { publish: 'published', close: 'closed', archive: 'archived' } as const
-
-/** Does one thing with many; what is already so stays, and what was merged away is not published. */
+/** Applies one action to many rows; skips unchanged rows, and never publishes merged ones. */
 export function changeMany(
   editor: Editor,
   { ids, action }: { ids: readonly string[]; action: BulkAction },
@@ -188,7 +187,7 @@ async function verify(
   return due.length
 }
 
-/** What admins did with it, newest first. */
+/** Admins' edits of it, newest first. */
 export function organizationEdits(
   { db, config }: Services,
   {

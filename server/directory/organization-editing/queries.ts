@@ -5,7 +5,7 @@ import type { Values } from '#server/directory/listing-edits/listing-edits.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { issuesOf } from './issues.ts'
 
-/** An organization as its columns. */
+/** An organization's columns. */
 export interface StoredOrganization {
   id: string
   revision: number
@@ -19,7 +19,7 @@ export interface StoredOrganization {
 const stored = sql`o.id, o.revision, o.name, o.status, o.source, o.source_values,
   to_jsonb(o) as values`
 
-/** Those of the ids that exist, locked until the transaction ends. Opportunities are locked before them. */
+/** The existing ones among the ids, locked until the transaction ends. Lock opportunities first. */
 export async function lockOrganizations(
   tx: Tx,
   ids: readonly string[],
@@ -39,7 +39,7 @@ export async function findOrganizations(
   return rows
 }
 
-/** Locks what organizations offer, in the order in which everyone locks. */
+/** Locks organizations' opportunities in a consistent order. */
 export async function lockOffered(tx: Tx, organizationIds: readonly string[]): Promise<void> {
   await sql`select from opportunity where organization_id = any (${organizationIds}::uuid[])
     order by id for no key update`.execute(tx)
@@ -52,7 +52,7 @@ interface RecordRow extends StoredOrganization {
   duplicates: OrganizationRecord['duplicates']
 }
 
-/** Undefined when it does not exist. */
+/** Undefined when it doesn't exist. */
 export async function findRecord(
   db: Db,
   id: string,
@@ -97,7 +97,7 @@ export async function isSlugTaken(db: Db, slug: string): Promise<boolean> {
 
 const refs = (values: Values) => sql.join(Object.keys(values).map((name) => sql.ref(name)))
 
-/** False when its identity or slug was taken a moment ago. */
+/** Returns false when its identity or slug was just taken. */
 export async function insertOrganization(tx: Tx, values: Values): Promise<boolean> {
   const { numAffectedRows } = await sql`insert into organization (${refs(values)})
     select ${refs(values)} from jsonb_populate_record(null::organization,
@@ -105,7 +105,7 @@ export async function insertOrganization(tx: Tx, values: Values): Promise<boolea
   return numAffectedRows === 1n
 }
 
-/** Writes values into the rows they belong to, each row the same columns. */
+/** Updates rows with their values, all with the same columns. */
 export async function updateOrganizations(
   tx: Tx,
   changes: readonly { readonly id: string; readonly values: Values }[],
@@ -123,7 +123,7 @@ export async function updateOrganizations(
 
 const previewed = 10
 
-/** What would move from one organization to another. */
+/** What a merge would move from one organization to another. */
 export async function findMoves(db: Db, from: string, into: string) {
   const { rows } = await sql<Pick<MergePreview, 'moves' | 'sameTitles' | 'opportunities'>>`
     select count(*) as moves,
@@ -137,7 +137,7 @@ export async function findMoves(db: Db, from: string, into: string) {
   return rows[0] ?? { moves: 0, sameTitles: 0, opportunities: [] }
 }
 
-/** Moves what one organization offers to another; answers the ids. */
+/** Moves one organization's opportunities to another and returns the ids. */
 export async function moveOpportunities(
   tx: Tx,
   from: string,
@@ -153,7 +153,7 @@ export async function moveOpportunities(
   return rows.map(({ id }) => id)
 }
 
-/** What is imported under the name of the one belongs to the other from now on. */
+/** Redirects future imports under one organization's name to the other. */
 export async function addAlias(tx: Tx, from: string, into: string): Promise<void> {
   await tx
     .updateTable('organization_alias')

@@ -13,14 +13,14 @@ import { putAwayWith } from '#server/directory/opportunity-editing/opportunity-e
 import type { Tx } from '#server/platform/db/database.ts'
 import * as queries from './queries.ts'
 
-/** A row and the values it is to have. */
+/** A row and its wanted values. */
 export interface Wanted {
   readonly row: queries.StoredOrganization
   readonly wanted: Values
   readonly action?: 'reverted' | 'merged'
 }
 
-/** Writes what differs, also to what they offer; the edits still have to be recorded, their own first. */
+/** Writes the differences, also to opportunities; the caller records the edits, its own first. */
 export async function prepare(
   tx: Tx,
   editor: Editor,

@@ -1,7 +1,7 @@
 import { normalName } from '#server/platform/lib/names.ts'
 import { zipCodes } from './zip-codes.ts'
 
-/** A city and the middle of its ZIP codes. */
+/** A city and the center of its ZIP codes. */
 export interface CityPlace {
   city: string
   state: string
@@ -22,7 +22,7 @@ const keyOf = (city: string, state: string) => {
   return `${words.map((word) => longForms[word] ?? word).join(' ')} ${state}`
 }
 
-/** A city by its name and state; undefined when no ZIP code with a point carries that name. */
+/** A city by name and state; undefined when no located ZIP code has that name. */
 export function findCity(city: string, state: string): CityPlace | undefined {
   cities ??= readCities()
   return cities.get(keyOf(city, state))

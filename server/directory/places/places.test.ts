@@ -17,7 +17,14 @@ async function found(q: string, limit = 5) {
   return items.map(({ kind, text }) => `${kind} ${text}`)
 }
 
-test('a ZIP code is a place; a military post address is one without coordinates', () => {
+test('places come a page at a time', async () => {
+  const { items, total } = await app.call(listPlaces, { q: 'fort' })
+  expect(items).toHaveLength(10)
+  const second = await app.call(listPlaces, { q: 'fort', page: 2, pageSize: 5 })
+  expect(second).toEqual({ items: items.slice(5), total, page: 2, pageSize: 5 })
+})
+
+test('a ZIP code is a place; a military post office is one without coordinates', () => {
   expect(findZip('22314')).toMatchObject({ city: 'Alexandria', state: 'VA', latitude: 38.806 })
   expect(findZip('09094')).toEqual({
     zip: '09094',
@@ -27,11 +34,11 @@ test('a ZIP code is a place; a military post address is one without coordinates'
     longitude: null,
   })
   expect(findZip('00000')).toBeUndefined()
-  // Canada is in the package too.
+  // The package also includes Canada.
   expect(findZip('K1A')).toBeUndefined()
 })
 
-test('every installation has a ZIP code we know, overseas ones no point', () => {
+test('every installation has a known ZIP code, overseas ones without coordinates', () => {
   for (const { id, zip, overseas } of facts.installations) {
     expect(findZip(zip), id).toBeDefined()
     expect(pointOf(facts, { installation: id }) === undefined, id).toBe(overseas)
@@ -40,7 +47,7 @@ test('every installation has a ZIP code we know, overseas ones no point', () => 
   expect(pointOf(facts, { zip: '22314' })).toMatchObject({ state: 'VA' })
 })
 
-test('places are found by the beginning of a number, a name, a former name, a state', async () => {
+test('places are found by prefix of a number, a name, a former name or a state', async () => {
   expect(await found('2231', 2)).toEqual(['zip 22310 Alexandria, VA', 'zip 22311 Alexandria, VA'])
   expect(await found('liberty', 1)).toEqual(['installation Fort Bragg (Fort Bragg, NC)'])
   expect(await found('st louis mo')).toEqual(['zip 63101 Saint Louis, MO'])
@@ -52,7 +59,7 @@ test('places are found by the beginning of a number, a name, a former name, a st
   }
 })
 
-test('a place overseas says that no distance can be measured from it', async () => {
+test('an overseas place says that distances can’t be measured from it', async () => {
   const { items } = await app.call(listPlaces, { q: 'ramstein' })
   expect(items).toMatchObject([{ kind: 'installation', state: 'AE', located: false }])
 })

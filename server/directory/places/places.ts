@@ -16,7 +16,7 @@ export function findInstallation(facts: Facts, id: string): Installation | undef
   return facts.installations.find((installation) => installation.id === id)
 }
 
-/** Where a member lives or is stationed, as coordinates; undefined when no distance can be measured. */
+/** Coordinates of a member's home or station; undefined when distance can't be measured. */
 export function pointOf(
   facts: Facts,
   home: { zip: string } | { installation: string },

@@ -3,11 +3,11 @@ import type { Facts } from '#server/directory/facts/facts.ts'
 import { normalName } from '#server/platform/lib/names.ts'
 import { type ZipPlace, zipCodes } from './zip-codes.ts'
 
-/** A name under which a place is found; sorted, so all with one beginning stand together. */
+/** A search name of a place; sorted, so that names with the same prefix are adjacent. */
 interface Entry {
   name: string
   item: PlaceItem
-  /** How many ZIP codes a city has, which tells a large one from a hamlet. */
+  /** The city's number of ZIP codes, a proxy for its size. */
   weight: number
 }
 
@@ -19,7 +19,7 @@ interface Index {
 
 const indexes = new WeakMap<Facts, Index>()
 
-/** Places that begin with what was typed: ZIP codes by number; states, installations, cities by name. */
+/** Places by prefix: ZIP codes by number; states, installations and cities by name. */
 export function searchPlaces(facts: Facts, typed: string, limit: number): PlaceItem[] {
   const query = spelled(typed)
   if (query === '') return []
@@ -75,7 +75,7 @@ function indexOf(facts: Facts): Index {
   return index
 }
 
-/** One entry for each word of a name, so that "Liberty" finds Fort Liberty. */
+/** One entry per word of a name, so that "Liberty" finds Fort Liberty. */
 function entriesOf(name: string, item: PlaceItem, state = ''): Entry[] {
   const words = spelled(name).split(' ')
   return words.map((_, at) => ({
@@ -113,7 +113,7 @@ function located(zip: string): boolean {
 
 const longForms: Readonly<Record<string, string>> = { st: 'saint', ft: 'fort', mt: 'mount' }
 
-/** A name in normal form, with the short words that maps and people write out. */
+/** A normalized name, with common abbreviations spelled out. */
 function spelled(name: string): string {
   return normalName(name.replaceAll('.', '')).replace(
     /\b(?:st|ft|mt)\b/g,
@@ -127,7 +127,7 @@ const byName = (a: Entry, b: Entry) => (a.name < b.name ? -1 : a.name > b.name ?
 
 const hasWord = (name: string, start: string) => ` ${name}`.includes(` ${start}`)
 
-/** The run of a sorted list whose names begin with `start`, found by halving. */
+/** The entries of a sorted list that start with `start`, by binary search. */
 function* startingWith<T>(
   sorted: readonly T[],
   nameOf: (item: T) => string,

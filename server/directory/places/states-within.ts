@@ -1,10 +1,10 @@
 import { milesBetween, spherePoint } from '#matching/index/sphere.ts'
 import { zipCodes } from './zip-codes.ts'
 
-/** Miles of one degree of latitude. */
+/** Miles per degree of latitude. */
 const milesPerDegree = 69
 
-/** The states with a ZIP code inside a circle, in no order. */
+/** The states with a ZIP code inside a circle, unordered. */
 export function statesWithin(circle: {
   latitude: number
   longitude: number

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { z } from 'zod'
 
-/** A ZIP code and where it is; a military post address is nowhere. */
+/** A ZIP code and its coordinates; military post offices have none. */
 export interface ZipPlace {
   zip: string
   city: string
@@ -23,14 +23,14 @@ const Codes = z.object({ codes: z.record(z.string(), z.unknown()) })
 const postStates = new Set(['AE', 'AP', 'AA'])
 let zips: ReadonlyMap<string, ZipPlace> | undefined
 
-/** All ZIP codes by number, read at first use: it takes a tenth of a second. */
+/** All ZIP codes by number, loaded lazily: that takes a tenth of a second. */
 export function zipCodes(): ReadonlyMap<string, ZipPlace> {
   zips ??= readZipCodes()
   return zips
 }
 
 function readZipCodes(): Map<string, ZipPlace> {
-  // The package is plain script without types.
+  // The package is CommonJS without types.
   const { codes } = Codes.parse(createRequire(import.meta.url)('zipcodes'))
   const places = new Map<string, ZipPlace>()
   for (const code of Object.keys(codes).sort()) {

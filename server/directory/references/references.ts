@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/database.ts'
 
 type Fields = Record<string, string>
 
-/** Refuses answers that name what does not exist: a specialty, skill, occupation, place or language. */
+/** Rejects answers with an unknown specialty, skill, occupation, place or language. */
 export async function requireKnownReferences(
   db: Db,
   facts: Facts,
@@ -50,7 +50,7 @@ function unknownLanguages(facts: Facts, { education }: AnswersPart): Fields {
   return fields
 }
 
-/** One query for all codes, whatever their number. */
+/** A single query for any number of codes. */
 async function findUnknown(
   db: Db,
   answers: AnswersPart,

@@ -22,7 +22,7 @@ const told = async () => {
   return rows.map(({ actor, ...row }) => ({ ...row, isAdmin: actor === admin.user.id }))
 }
 
-/** As a start does after an update: the file counts as changed. */
+/** Reloads the seed as on startup after an update: the file counts as changed. */
 async function loadAgain() {
   await app.db.deleteFrom('shipped_file').where('name', '=', 'resources.csv').execute()
   const { loaded } = await loadSeed(app.db, new URL('../../../data/', import.meta.url), app.clock, {
@@ -31,7 +31,7 @@ async function loadAgain() {
   expect(loaded).toEqual(['resources.csv'])
 }
 
-test('an entry is taken out, stays out when the shipped file is loaded, and is put back', async () => {
+test('a resource is removed, stays removed when the shipped file is loaded, and is restored', async () => {
   const { total } = await app.call(listResources, {})
   const entry = { id: 'tsp', title: 'Thrift Savings Plan', url: 'https://www.tsp.gov/' }
   const out = await admin.call(changeResource, { id: 'tsp', status: 'archived' })
@@ -40,7 +40,7 @@ test('an entry is taken out, stays out when the shipped file is loaded, and is p
   await expect(app.call(getResource, { id: 'tsp' })).rejects.toMatchObject({ code: 'not_found' })
   expect((await app.call(listResources, {})).total).toBe(total - 1)
   await admin.call(changeResource, { id: 'tsp', status: 'published' })
-  // A second time changes nothing, and so tells nothing.
+  // A repeat changes nothing and notifies no one.
   await admin.call(changeResource, { id: 'tsp', status: 'published' })
   expect((await app.call(listResources, {})).total).toBe(total)
   const event = { subject: 'tsp', isAdmin: true }
@@ -50,7 +50,7 @@ test('an entry is taken out, stays out when the shipped file is loaded, and is p
   ])
 })
 
-test('a link that was opened says when, also after the shipped file is loaded', async () => {
+test('a checked link keeps its date, even after the shipped file is loaded', async () => {
   const before = await told()
   await admin.call(changeResource, { id: 'dfas', linkOpened: true })
   await admin.call(changeResource, { id: 'dfas', linkOpened: true })
@@ -62,7 +62,7 @@ test('a link that was opened says when, also after the shipped file is loaded', 
   ])
 })
 
-test('what does not exist cannot be changed', async () => {
+test('an unknown resource can’t be changed', async () => {
   await expect(admin.call(changeResource, { id: 'no-such-one' })).rejects.toMatchObject({
     code: 'not_found',
     message: 'There is no such resource.',

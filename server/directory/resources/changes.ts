@@ -8,10 +8,7 @@ import type { RequestInfo } from '#server/platform/lib/route.ts'
 import type { Services } from '#server/platform/services.ts'
 import { lockResource, updateResource } from './queries.ts'
 
-/**
- * Takes an entry out or puts it back, or notes that its link is in order today. A load of the shipped file
- * changes neither.
- */
+/** Removes or restores a resource, or records a link check. Reloading the seed keeps both. */
 export function changeResource(
   parts: Pick<Services, 'db' | 'clock'>,
   admin: SignedIn,

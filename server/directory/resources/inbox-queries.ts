@@ -14,7 +14,7 @@ export function insertReport(
   return tx.insertInto('resource_report').values(row).execute()
 }
 
-/** The same address again changes nothing while the first still waits. */
+/** A repeat of the same URL is a no-op while the first is open. */
 export function insertSuggestion(
   tx: Tx,
   row: { id: string; title: string; url: string; why: string; created_at: Date },
@@ -31,9 +31,14 @@ function reports(db: Db) {
     .selectFrom('resource_report')
     .innerJoin('resource', 'resource.key', 'resource_report.resource_key')
     .select([
-      ...(['resource_report.id', 'resource_report.note', 'resource_report.created_at'] as const),
-      ...(['resource_report.resolved_at', 'resource.key', 'resource.title'] as const),
-      ...(['resource.url', 'resource.link_opened_on'] as const),
+      'resource_report.id',
+      'resource_report.note',
+      'resource_report.created_at',
+      'resource_report.resolved_at',
+      'resource.key',
+      'resource.title',
+      'resource.url',
+      'resource.link_opened_on',
       sql<ManagedResource['status']>`resource.status`.as('resource_status'),
       sql<ResourceReport['reason']>`resource_report.reason`.as('reason'),
       sql<ResourceReport['status']>`resource_report.status`.as('status'),
@@ -57,7 +62,12 @@ export function findReport(db: Db, id: string) {
 }
 
 const suggestionColumns = [
-  ...(['id', 'title', 'url', 'why', 'created_at', 'resolved_at'] as const),
+  'id',
+  'title',
+  'url',
+  'why',
+  'created_at',
+  'resolved_at',
   sql<ResourceSuggestion['status']>`status`.as('status'),
 ] as const
 
@@ -98,7 +108,7 @@ export async function countInbox(
   return row?.count ?? 0
 }
 
-/** What it was before, so that two admins at once tell the truth; undefined when there is none. */
+/** The previous state, locked against concurrent changes; undefined when there is none. */
 export function lockInbox(tx: Tx, table: Inbox, id: string) {
   return tx
     .selectFrom(table)
@@ -108,7 +118,7 @@ export function lockInbox(tx: Tx, table: Inbox, id: string) {
     .executeTakeFirst()
 }
 
-/** Another open suggestion of the same address, which keeps this one from being opened again. */
+/** Another open suggestion with the same URL, which prevents reopening this one. */
 export function findOpenTwin(tx: Tx, id: string) {
   return tx
     .selectFrom('resource_suggestion as other')
@@ -130,7 +140,7 @@ export async function updateInbox(
   await tx.updateTable(table).set(set).where('id', '=', id).execute()
 }
 
-/** What was closed before then. */
+/** Deletes entries closed before then. */
 export async function deleteClosed(db: Db, before: Date): Promise<void> {
   for (const table of ['resource_report', 'resource_suggestion'] as const) {
     await db.deleteFrom(table).where('resolved_at', '<', before).execute()

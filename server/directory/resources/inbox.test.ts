@@ -26,7 +26,7 @@ beforeEach(async () => {
   await app.db.deleteFrom('rate_limit').execute()
 })
 
-/** As a person does: some seconds after the form was made. */
+/** Fills in the form as a person would, some seconds after it was rendered. */
 function filledIn() {
   const stamp = formStamp(app.services)
   app.clock.advance(5)
@@ -86,7 +86,7 @@ describe('a report of a broken link', () => {
       resolvedAt: app.clock.now().toISOString(),
     })
     expect((await admin.call(listResourceReports, { status: 'open' })).total).toBe(1)
-    // A second time changes nothing, and so tells nothing.
+    // A repeat changes nothing and notifies no one.
     await admin.call(resolveResourceReport, { id: first?.id ?? '', status: 'resolved' })
     expect((await audited()).slice(before.length)).toEqual([
       {
@@ -98,7 +98,7 @@ describe('a report of a broken link', () => {
     ])
   })
 
-  test('needs a resource that is listed and a reason', async () => {
+  test('needs a listed resource and a reason', async () => {
     await expect(report({ id: 'nothing', reason: 'closed' })).rejects.toMatchObject({
       code: 'not_found',
     })
@@ -120,7 +120,7 @@ describe('a report of a broken link', () => {
 })
 
 describe('a suggestion', () => {
-  test('waits for an admin, who accepts it', async () => {
+  test('waits until an admin accepts it', async () => {
     await suggest(suggestion)
     const { items } = await admin.call(listResourceSuggestions, { status: 'open' })
     const kept = {
@@ -148,7 +148,7 @@ describe('a suggestion', () => {
     ])
   })
 
-  test('of the same address is kept once while it waits', async () => {
+  test('with the same URL is stored once while open', async () => {
     await suggest(suggestion)
     await suggest({ ...suggestion, url: 'https://WWW.example.org/help' })
     const { items, total } = await admin.call(listResourceSuggestions, {})
@@ -162,7 +162,7 @@ describe('a suggestion', () => {
     ).rejects.toMatchObject({ code: 'conflict' })
   })
 
-  test('of what is listed already says so beside the address', async () => {
+  test('of an already listed resource is refused at the URL field', async () => {
     const already = 'This is listed already, as “Thrift Savings Plan”.'
     await expect(suggest({ ...suggestion, url: 'https://www.tsp.gov' })).rejects.toMatchObject({
       code: 'validation',
@@ -181,7 +181,7 @@ describe('a suggestion', () => {
     },
   )
 
-  test('that was never made cannot be closed', async () => {
+  test('that doesn’t exist can’t be closed', async () => {
     await expect(
       admin.call(resolveResourceSuggestion, { id: admin.user.id, status: 'accepted' }),
     ).rejects.toMatchObject({ code: 'not_found' })
@@ -191,7 +191,7 @@ describe('a suggestion', () => {
   })
 })
 
-test('programs are refused: a hidden field filled in, no stamp, or faster than anybody types', async () => {
+test('bots are refused: a hidden field filled in, no stamp, or faster than anyone types', async () => {
   const bots = [
     () => ({}),
     () => ({ stamp: formStamp(app.services) }),
@@ -213,7 +213,7 @@ test('programs are refused: a hidden field filled in, no stamp, or faster than a
   expect(counts.map(({ total }) => total)).toEqual([0, 0])
 })
 
-test('what was closed stays for a year; what is open stays', async () => {
+test('closed entries stay for a year; open ones stay', async () => {
   await report({ id: 'tsp', reason: 'closed' })
   await report({ id: 'tsp', reason: 'wrong_page' })
   await suggest(suggestion)

@@ -12,12 +12,12 @@ import { addressKey } from '#server/platform/limits.ts'
 import type { Services } from '#server/platform/services.ts'
 import * as inbox from './inbox-queries.ts'
 import { findByUrl } from './queries.ts'
-import { requireResource } from './resources.ts'
+import { listingDay, requireResource } from './resources.ts'
 
 type Parts = Pick<Services, 'db' | 'clock' | 'limits' | 'secrets'>
 type Paged = { page?: number | undefined; pageSize?: number | undefined }
 
-/** Keeps what a visitor says of a resource: one row a report. */
+/** Stores a visitor's report of a resource, one row per report. */
 export async function reportResource(
   parts: Parts,
   { id, reason, note, ...trap }: ParsedInputOf<typeof contract.reportResource>,
@@ -26,7 +26,7 @@ export async function reportResource(
   const { db, clock, limits } = parts
   requirePerson(parts, trap)
   await limits.take('resourceReport', addressKey(request.ip))
-  const { key } = await requireResource(db, id)
+  const { key } = await requireResource(db, id, listingDay(clock))
   const created_at = clock.now()
   await db
     .transaction()
@@ -35,7 +35,7 @@ export async function reportResource(
     )
 }
 
-/** Keeps what a visitor would like to see listed; what is listed already is said at once. */
+/** Stores a suggestion; rejects a URL that is already listed. */
 export async function suggestResource(
   parts: Parts,
   { title, url, why, ...trap }: ParsedInputOf<typeof contract.suggestResource>,
@@ -135,10 +135,10 @@ export function resolveSuggestion(
   })
 }
 
-/** How many days closed reports and suggestions stay. */
+/** Days we keep closed reports and suggestions. */
 export const keptDays = 365
 
-/** Removes what was closed long ago. */
+/** Deletes entries closed long ago. */
 export function sweepInbox(db: Db, now: Date): Promise<void> {
   return inbox.deleteClosed(db, new Date(now.getTime() - keptDays * 24 * 3_600_000))
 }

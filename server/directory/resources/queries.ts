@@ -9,17 +9,26 @@ import type { ParsedInputOf } from '#contract/endpoint.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { allWords, searchWords } from '#server/platform/lib/search-words.ts'
 
-export type ResourceQuery = ParsedInputOf<typeof listResources>
+export type ResourceQuery = ParsedInputOf<typeof listResources> & {
+  /** The date of the request. */
+  readonly today: string
+}
 
-/** Which rows of a list. */
+/** Limit and offset of a list. */
 export interface Slice {
   readonly limit: number
   readonly offset: number
 }
 
 const columns = [
-  ...(['key', 'title', 'url', 'summary', 'phone', 'source'] as const),
-  ...(['checked_on', 'link_opened_on'] as const),
+  'key',
+  'title',
+  'url',
+  'summary',
+  'phone',
+  'source',
+  'checked_on',
+  'link_opened_on',
   sql<Resource['needs']>`needs`.as('needs'),
   sql<Resource['moments']>`moments`.as('moments'),
   sql<Resource['audience']>`audience`.as('audience'),
@@ -38,12 +47,17 @@ function wordsOf({ q }: ResourceQuery) {
   return words.length > 0 ? allWords(words) : undefined
 }
 
-/** All filters but the needs: what the counts by need are taken over. */
+/** Published and within its effective dates. */
+const isListed = (today: string) => sql<SqlBool>`status = 'published'
+  and (effective_from is null or effective_from <= ${today}::date)
+  and (effective_to is null or effective_to >= ${today}::date)`
+
+/** All filters but needs, for the counts by need. */
 function besidesNeeds(query: ResourceQuery): RawBuilder<SqlBool> {
-  const { moment, audience, service } = query
+  const { moment, audience, service, today } = query
   const words = wordsOf(query)
   return allOf([
-    sql`status = 'published'`,
+    isListed(today),
     words && sql`search @@ ${words}`,
     moment && sql`moments @> array[${moment}]`,
     audience && sql`audience @> array[${audience}]`,
@@ -56,7 +70,7 @@ function condition(query: ResourceQuery): RawBuilder<SqlBool> {
   return allOf([besidesNeeds(query), need?.length ? sql`needs && ${need}::text[]` : undefined])
 }
 
-/** One page: by relevance where words are asked for; the government's own first, the broadest before others. */
+/** One page: by relevance for searches, then government first, then by number of needs. */
 export function findResources(db: Db, query: ResourceQuery, { limit, offset }: Slice) {
   const words = wordsOf(query)
   return db
@@ -91,17 +105,21 @@ export async function countByNeed(db: Db, query: ResourceQuery) {
   return rows
 }
 
-export function findResource(db: Db, key: string) {
+export function findResource(db: Db, key: string, today: string) {
   return db
     .selectFrom('resource')
     .select(columns)
     .where('key', '=', key)
-    .where('status', '=', 'published')
+    .where(isListed(today))
     .executeTakeFirst()
 }
 
-/** Those whose needs are most alike: shared by all that either has; then by moments, then for whom. */
-export function findSimilar(db: Db, { key, needs, moments, audience }: ResourceRow, limit: number) {
+/** Resources with the most similar needs (shared over total); then by moments, then audience. */
+export function findSimilar(
+  db: Db,
+  { key, needs, moments, audience }: ResourceRow,
+  { today, limit }: { today: string; limit: number },
+) {
   const both = (column: string, values: readonly string[]) =>
     sql`cardinality(array(select unnest(${sql.ref(column)}) intersect select unnest(${values}::text[])))`
   const either = sql`cardinality(array(select unnest(needs) union select unnest(${needs}::text[])))`
@@ -111,7 +129,7 @@ export function findSimilar(db: Db, { key, needs, moments, audience }: ResourceR
     .selectFrom('resource')
     .select(columns)
     .where('key', '<>', key)
-    .where('status', '=', 'published')
+    .where(isListed(today))
     .where(sql<boolean>`needs && ${needs}::text[]`)
     .orderBy(alike, 'desc')
     .orderBy(shared, 'desc')
@@ -121,7 +139,7 @@ export function findSimilar(db: Db, { key, needs, moments, audience }: ResourceR
     .execute()
 }
 
-/** The one that already leads to an address, but for a slash at its end. */
+/** The resource with this URL, ignoring a trailing slash. */
 export function findByUrl(db: Db, url: string) {
   const plain = (value: RawBuilder<string>) => sql`rtrim(lower(${value}), '/')`
   return db
@@ -133,11 +151,14 @@ export function findByUrl(db: Db, url: string) {
 }
 
 const managed = [
-  ...(['key', 'title', 'url', 'link_opened_on'] as const),
+  'key',
+  'title',
+  'url',
+  'link_opened_on',
   sql<ManagedResource['status']>`status`.as('status'),
 ] as const
 
-/** Any one, also a draft or one that was taken out; nobody else changes it until the transaction ends. */
+/** A resource in any status, locked until the transaction ends. */
 export function lockResource(tx: Tx, key: string) {
   return tx
     .selectFrom('resource')
@@ -154,7 +175,7 @@ export function updateResource(
 ) {
   return tx
     .updateTable('resource')
-    .set(set)
+    .set({ ...set, revision: sql`revision + 1` })
     .where('key', '=', key)
     .returning(managed)
     .executeTakeFirstOrThrow()

@@ -16,7 +16,7 @@ afterAll(() => app.close())
 const list = (input: InputOf<typeof listResources>) =>
   app.call(listResources, { pageSize: 100, ...input })
 
-test('one resource is shown with everything known of it, and others for the same need', async () => {
+test('one resource is shown with all its details, and others for the same need', async () => {
   const { resource, similar } = await app.call(getResource, { id: 'nmcrs' })
   expect(resource).toEqual({
     id: 'nmcrs',
@@ -41,7 +41,7 @@ test('one resource is shown with everything known of it, and others for the same
   ])
 })
 
-test('every need has help, and each one listed leads somewhere secure', async () => {
+test('every need has resources, each with a secure link', async () => {
   const { needs } = await list({})
   expect(needs.map(({ need }) => need)).toEqual(ResourceNeed.options)
   expect(needs.filter(({ count }) => count < 5)).toEqual([])
@@ -50,7 +50,7 @@ test('every need has help, and each one listed leads somewhere secure', async ()
   expect(pages.filter(({ url }) => !url.startsWith('https://'))).toEqual([])
 })
 
-test('without words the government’s own come first, and what helps with most before others', async () => {
+test('without words, government resources come first, then those that cover the most needs', async () => {
   const pages = [await list({}), await list({ page: 2 })].flatMap(({ items }) => items)
   const ofGovernment = pages.filter(({ runBy }) => runBy === 'government')
   expect(pages.slice(0, ofGovernment.length)).toEqual(ofGovernment)
@@ -65,7 +65,7 @@ test('without words the government’s own come first, and what helps with most 
   expect(breadth).toEqual(breadth.toSorted((one, other) => other - one))
 })
 
-describe('what is searched for is found', () => {
+describe('a search', () => {
   test.each<[string, string, string]>([
     ['by its name', 'thrift savings', 'tsp'],
     ['by its short name, in any case', 'dantes', 'dantes'],
@@ -73,7 +73,7 @@ describe('what is searched for is found', () => {
     ['by another form of the word', 'farm', 'farmers-military'],
     ['by what it gives', 'resume practice interview', 'hire-heroes-usa'],
     ['by its need', 'mental health films', 'make-the-connection'],
-  ])('%s', async (_, q, id) => {
+  ])('finds a resource %s', async (_, q, id) => {
     const { items } = await list({ q })
     expect(items[0]?.id).toBe(id)
   })
@@ -83,18 +83,18 @@ describe('what is searched for is found', () => {
     ['resumee', 'resume'],
     ['aprenticeships', 'apprenticeships'],
     ['wemen vetrans', 'women veterans'],
-  ])('although “%s” is spelled otherwise', async (q, meant) => {
+  ])('corrects the spelling of “%s”', async (q, meant) => {
     const found = await list({ q })
     expect(found.meant).toBe(meant)
     expect(found.items).toEqual((await list({ q: meant })).items)
   })
 
-  test('and what is spelled right but fits no filter is not read as something else', async () => {
+  test('doesn’t reinterpret correctly spelled words when filters leave nothing', async () => {
     const found = await list({ q: 'tillman', audience: 'active', need: ['housing'] })
     expect([found.total, found.meant]).toEqual([0, null])
   })
 
-  test('and words that nothing has find nothing', async () => {
+  test('finds nothing for unknown words', async () => {
     expect(await list({ q: 'zeppelin' })).toEqual({
       items: [],
       total: 0,
@@ -136,7 +136,7 @@ describe('filters', () => {
     expect(ids.length).toBeLessThan(total)
   })
 
-  test('the count of a need is what choosing it gives, under the other filters', async () => {
+  test('a need’s count is what choosing it gives, under the other filters', async () => {
     const input = { moment: 'before', audience: 'spouse' } as const
     const { needs } = await list(input)
     for (const { need, count } of needs) {
@@ -145,7 +145,7 @@ describe('filters', () => {
     expect((await list({ ...input, need: ['women'] })).needs).toEqual(needs)
   })
 
-  test('pages follow each other without gap or repeat', async () => {
+  test('pages have neither gaps nor repeats', async () => {
     const whole = (await list({ need: ['family'] })).items.map(({ id }) => id)
     const pages = []
     for (let page = 1; page <= Math.ceil(whole.length / 10); page++) {
@@ -158,7 +158,7 @@ describe('filters', () => {
 const mapped = async () =>
   (await app.call(getSitemapPart, { kind: 'resources' })).items.map(({ id }) => id)
 
-test('a draft and what was put away do not exist for visitors', async () => {
+test('drafts and archived resources don’t exist for visitors', async () => {
   const set = (status: string) =>
     app.db.updateTable('resource').set({ status }).where('key', '=', 'score').execute()
   for (const status of ['draft', 'archived']) {

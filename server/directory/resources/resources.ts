@@ -3,6 +3,8 @@ import { type Resource, ResourceNeed } from '#contract/directory/resources.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { type Clock, todayIn } from '#server/platform/lib/clock.ts'
+import type { Services } from '#server/platform/services.ts'
 import {
   countByNeed,
   countResources,
@@ -18,9 +20,12 @@ export { sweepInbox } from './inbox.ts'
 
 const similarCount = 4
 
+/** The date that decides which resources are listed. */
+export const listingDay = (clock: Clock): string => todayIn(clock, 'America/New_York')
+
 type Found = OutputOf<typeof contract.listResources>
 
-/** Published resources that answer the query; words that nothing has are read as those that were meant. */
+/** Published resources that match the query; corrects words without matches. */
 export async function searchResources(
   db: Db,
   query: ResourceQuery,
@@ -34,7 +39,7 @@ export async function searchResources(
   return instead.total > 0 ? { ...instead, meant } : { ...found, meant: null }
 }
 
-/** A page, and how many each need has under the other filters. */
+/** A page, and the count per need under the other filters. */
 async function search(
   db: Db,
   query: ResourceQuery,
@@ -56,17 +61,18 @@ async function search(
 
 /** One published resource, with others for the same needs. */
 export async function resourceWithSimilar(
-  db: Db,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   id: string,
 ): Promise<OutputOf<typeof contract.getResource>> {
-  const row = await requireResource(db, id)
-  const similar = await findSimilar(db, row, similarCount)
+  const today = listingDay(clock)
+  const row = await requireResource(db, id, today)
+  const similar = await findSimilar(db, row, { today, limit: similarCount })
   return { resource: resourceOf(row), similar: similar.map(resourceOf) }
 }
 
-/** Throws where it was never published, or was put away. */
-export async function requireResource(db: Db, id: string): Promise<ResourceRow> {
-  const row = await findResource(db, id)
+/** Throws when it was never published, or is archived. */
+export async function requireResource(db: Db, id: string, today: string): Promise<ResourceRow> {
+  const row = await findResource(db, id, today)
   if (!row) throw new AppError('not_found', 'There is no such resource.')
   return row
 }

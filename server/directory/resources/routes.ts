@@ -2,13 +2,17 @@ import * as contract from '#contract/directory/resources.ts'
 import { route } from '#server/platform/route.ts'
 import { changeResource } from './changes.ts'
 import * as inbox from './inbox.ts'
-import { resourceWithSimilar, searchResources } from './resources.ts'
+import { listingDay, resourceWithSimilar, searchResources } from './resources.ts'
 
 export const resourceRoutes = [
   route(contract.listResources, ({ input, db, services }) =>
-    searchResources(db, input, services.config.public.pageSize),
+    searchResources(
+      db,
+      { ...input, today: listingDay(services.clock) },
+      services.config.public.pageSize,
+    ),
   ),
-  route(contract.getResource, ({ input, db }) => resourceWithSimilar(db, input.id)),
+  route(contract.getResource, ({ input, services }) => resourceWithSimilar(services, input.id)),
   route(contract.reportResource, async ({ input, request, services }) => {
     await inbox.reportResource(services, input, request)
     return undefined

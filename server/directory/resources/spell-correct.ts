@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { allWords, searchWords } from '#server/platform/lib/search-words.ts'
 import { likeliest } from '#server/platform/lib/spelling.ts'
 
-/** Whether anything listed has the word, or one that begins so. */
+/** Whether any listed resource has the word, or one that starts with it. */
 async function isKnown(db: Db, word: string): Promise<boolean> {
   const found = await db
     .selectFrom('resource')
@@ -15,7 +15,7 @@ async function isKnown(db: Db, word: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** Every word of what is listed, with in how many entries it stands. */
+/** Every word of the listed resources, with its number of entries. */
 async function vocabulary(db: Db): Promise<{ word: string; uses: number }[]> {
   const { rows } = await sql<{ word: string; uses: number }>`
     select word, ndoc as uses from ts_stat($$
@@ -26,8 +26,8 @@ async function vocabulary(db: Db): Promise<{ word: string; uses: number }[]> {
 }
 
 /**
- * What was meant by words that find nothing: each that nothing has, by the most likely that something has.
- * Undefined when there is nothing to mend, or no way to.
+ * Corrects a search without results: replaces each unknown word by the most likely known one.
+ * Undefined when there is nothing to correct, or no candidate.
  */
 export async function correctSpelling(db: Db, q: string): Promise<string | undefined> {
   const typed = searchWords(q)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('anybody reads a limit with its grades, approver, source and date', async () => {
+test('anyone can read a limit with its grades, approver, source and date', async () => {
   const { asOf, items } = await app.call(listRules, {})
   expect(asOf).toBe('2026-11-21')
   expect(items.find(({ key }) => key === 'marine-corps-e1-e5')).toEqual({
@@ -33,7 +33,7 @@ test('anybody reads a limit with its grades, approver, source and date', async (
   })
 })
 
-test('a rule that is not in force yet, or no more, is not told', async () => {
+test('future and expired rules are omitted', async () => {
   app.clock.set('2025-06-01T15:00:00Z')
   const { items } = await app.call(listRules, {})
   const keys = items.map(({ key }) => key)

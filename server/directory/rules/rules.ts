@@ -4,7 +4,7 @@ import { ruleFact } from '#matching/rules/rules.ts'
 import { todayIn } from '#server/platform/lib/clock.ts'
 import type { Services } from '#server/platform/services.ts'
 
-/** The rules in force today, as anybody may read them. */
+/** The public rules in force today. */
 export async function rulesInForce({
   clock,
   matcher,

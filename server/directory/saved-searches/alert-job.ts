@@ -13,18 +13,18 @@ import { type DueRow, findDueAccounts, findDueForUpdate, recordRun } from './que
 import { readStored, storedQuery } from './stored-query.ts'
 import type {} from './window-line.ts'
 
-/** Accounts of one transaction: their digests are written together or not at all. */
+/** Accounts per transaction: their digests are written together or not at all. */
 const accountsAtOnce = 100
-/** Titles that a digest names for each search. */
+/** Titles per search in a digest. */
 const titlesShown = 3
 
-/** Tells everyone whose alert is due of the results that no alert has told of. */
+/** Alerts members about new results of their due searches. */
 export const alertSavedSearches: Job<typeof NoPayload, Services> = job(
   'alert_saved_searches',
   NoPayload,
   async (_payload, { services, signal }) => {
     const now = services.clock.now()
-    // One end for everybody: what comes meanwhile is told by the next run.
+    // One cutoff for everyone: later results are for the next run.
     const { until } = await newResults(services, readStored({}), now)
     const found = resultsOnce(services, until)
     for (;;) {
@@ -59,7 +59,7 @@ async function alertAccounts(tx: Tx, services: Services, { accounts, now, until,
   await recordRun(tx, accounts, now, until)
 }
 
-/** New results of a search, with the titles of the first. */
+/** New results of a search, with the titles of the first few. */
 interface Found {
   readonly ids: readonly string[]
   readonly titles: readonly string[]
@@ -71,7 +71,7 @@ interface Told {
   readonly now: Date
 }
 
-/** One mail for all searches of a person, and the same inside the product. */
+/** Sends one email and one notification for all of a member's searches. */
 async function tell(tx: Tx, services: Services, { owner, results, now }: Told): Promise<void> {
   const accountId = owner.account_id
   const digest = results.map(({ name, ids, titles }) => ({ name, count: ids.length, titles }))
@@ -90,7 +90,7 @@ async function tell(tx: Tx, services: Services, { owner, results, now }: Told): 
   })
 }
 
-/** Many people save the same search: each is looked up once in a run, and so are its titles. */
+/** Caches results per run, since many members save the same search. */
 function resultsOnce(services: Services, until: Date) {
   const known = new Map<string, Promise<Found>>()
   return (search: Pick<DueRow, 'query' | 'alerted_until'>) => {

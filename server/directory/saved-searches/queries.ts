@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { SearchAlert } from '#contract/directory/saved-searches.ts'
+import { lockAccount } from '#server/platform/access/lock-account.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 
 const columns = [
@@ -16,7 +17,7 @@ const columns = [
   sql<SearchAlert>`alert`.as('alert'),
 ] as const
 
-/** Eight in the morning after so many days, where the member lives. */
+/** Eight in the morning, a number of days later, in the member's time zone. */
 const mornings = (alert: SearchAlert, timeZone: string, now: Date) =>
   alert === 'off'
     ? null
@@ -30,7 +31,7 @@ export interface NewSearch {
   readonly query: string
   readonly alert: SearchAlert
   readonly now: Date
-  /** What stands in the listing now is not new. */
+  /** Current listings don't count as new. */
   readonly until: Date
   readonly timeZone: string
 }
@@ -51,9 +52,9 @@ export async function insertSearch(tx: Tx, search: NewSearch): Promise<void> {
     .execute()
 }
 
-/** Locked with its account, so that two saves at once cannot pass the limit together. */
+/** Locks the account, so that concurrent saves can't exceed the limit together. */
 export async function countSearchesForUpdate(tx: Tx, accountId: string): Promise<number> {
-  await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
+  await lockAccount(tx, accountId)
   return countSearches(tx, accountId)
 }
 
@@ -84,7 +85,7 @@ export function findSearches(
 
 export type SearchRow = Awaited<ReturnType<typeof findSearches>>[number]
 
-/** One of an account's own. */
+/** One of the account's own searches. */
 export function findSearch(db: Db, accountId: string, id: string): Promise<SearchRow | undefined> {
   return db
     .selectFrom('saved_search')
@@ -101,7 +102,7 @@ export interface SearchChange {
   readonly alert?: SearchAlert | undefined
 }
 
-/** Answers whether there was one. With other filters, or an alert switched on, what stands now is not new. */
+/** Returns whether it exists. New filters or alerts treat current listings as seen. */
 export async function updateSearch(
   tx: Tx,
   { accountId, id }: { accountId: string; id: string },
@@ -132,7 +133,7 @@ export async function deleteSearch(tx: Tx, accountId: string, id: string): Promi
   return numDeletedRows > 0n
 }
 
-/** A look: what is there is seen. What was new stays marked for half an hour of looks. */
+/** Records a visit: current results are seen; new ones stay marked for half an hour. */
 export async function recordLook(db: Db, id: string, now: Date, until: Date): Promise<void> {
   const isLater = sql`looked_at < ${new Date(now.getTime() - 1_800_000)}`
   await db
@@ -156,7 +157,7 @@ export async function turnOffAlerts(db: Db, accountId: string): Promise<number> 
   return Number(numUpdatedRows)
 }
 
-/** Accounts with an alert that is due, the longest due first. */
+/** Accounts with a due alert, longest due first. */
 export async function findDueAccounts(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('saved_search')
@@ -169,7 +170,7 @@ export async function findDueAccounts(db: Db, now: Date, limit: number): Promise
   return rows.map(({ account_id }) => account_id)
 }
 
-/** Due searches of some accounts with whom to tell; another node that is at them finds none afterwards. */
+/** Due searches of these accounts with their recipients; concurrent nodes wait, then find none. */
 export function findDueForUpdate(tx: Tx, accounts: readonly string[], now: Date) {
   return tx
     .selectFrom('saved_search')
@@ -197,7 +198,7 @@ export function findDueForUpdate(tx: Tx, accounts: readonly string[], now: Date)
 
 export type DueRow = Awaited<ReturnType<typeof findDueForUpdate>>[number]
 
-/** Every due search of some accounts was looked at, those of suspended accounts too. */
+/** Marks all due searches of these accounts as processed, even for suspended accounts. */
 export async function recordRun(
   tx: Tx,
   accounts: readonly string[],

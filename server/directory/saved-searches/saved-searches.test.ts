@@ -32,7 +32,7 @@ beforeEach(async () => {
 const day = 24 * 3_600
 const welding = { q: 'underwater basket welding' }
 
-/** A program that came into the listing just now, as an import adds one. */
+/** A program added to the listing just now, as by an import. */
 async function addProgram(title: string): Promise<string> {
   const id = newId()
   await sql`
@@ -53,7 +53,7 @@ const results = async (id: string) =>
   ])
 const alerts = async ({ user }: Member) =>
   (await emailsTo(app, user.email)).filter(({ kind }) => kind === 'search_results').length
-/** Sessions end while days go by. */
+/** Sessions expire as days pass. */
 async function logInAgain(): Promise<void> {
   const { user, password } = member
   const { token } = await app.logIn({ email: user.email, password })
@@ -66,7 +66,7 @@ async function logInAgain(): Promise<void> {
 }
 const run = () => runNow(app, alertSavedSearches, {})
 
-test('a search is kept with its filters, renamed, changed and deleted', async () => {
+test('a search is saved with its filters, renamed, changed and deleted', async () => {
   const saved = await save({ query: { q: ' welding ', state: ['VA', 'NC'], remote: false } })
   expect(saved).toMatchObject({
     name: 'Welding',
@@ -92,7 +92,7 @@ test('a search is kept with its filters, renamed, changed and deleted', async ()
   expect(await all()).toEqual([])
 })
 
-test('a search that asks for nothing, and one beyond the most, are refused', async () => {
+test('a search without criteria and one above the limit are refused', async () => {
   await expect(save({ query: { sort: 'newest' } })).rejects.toMatchObject({ code: 'validation' })
   await expect(save({ query: { colour: 'red' } })).rejects.toMatchObject({ code: 'validation' })
   for (let count = 0; count < maxSavedSearches; count++) await save()
@@ -100,7 +100,7 @@ test('a search that asks for nothing, and one beyond the most, are refused', asy
   expect((await member.call(listSavedSearches, { pageSize: 1 })).total).toBe(maxSavedSearches)
 })
 
-test('what came since the last look is counted, and marked for as long as a visit', async () => {
+test('results since the last visit are counted, and stay marked during a visit', async () => {
   await addProgram('Underwater basket welding of old')
   const { id } = await save()
   expect((await all())[0]).toMatchObject({ newCount: 0, total: 1 })
@@ -121,7 +121,7 @@ test('what came since the last look is counted, and marked for as long as a visi
   await app.db.deleteFrom('opportunity').where('title', 'like', 'Underwater basket%').execute()
 })
 
-test('another member sees nothing of it', async () => {
+test('another member can’t see it', async () => {
   const { id } = await save()
   const other = await app.member()
   expect((await other.call(listSavedSearches, {})).total).toBe(0)
@@ -135,7 +135,7 @@ test('another member sees nothing of it', async () => {
 })
 
 describe('an alert', () => {
-  test('is one mail for all searches of a person, and tells of a result once', async () => {
+  test('is one email for all of a member’s searches, and reports a result once', async () => {
     await save()
     await save({ name: 'Baskets', query: { q: 'basket' }, alert: 'weekly' })
     await addProgram('Underwater basket welding')
@@ -162,7 +162,7 @@ describe('an alert', () => {
     expect((await all())[0]?.lastRunAt).toBe(app.clock.now().toISOString())
   })
 
-  test('waits for eight in the morning where the member lives', async () => {
+  test('is sent at eight in the morning in the member’s time zone', async () => {
     await save()
     const { due_at } = await app.db
       .selectFrom('saved_search')
@@ -173,7 +173,7 @@ describe('an alert', () => {
     ).toBe('08 AM')
   })
 
-  test('goes to nobody who paused it, or whose address is not confirmed', async () => {
+  test('isn’t sent when paused or when the email isn’t confirmed', async () => {
     const unconfirmed = await app.member()
     await unconfirmed.call(createSavedSearch, { name: 'W', query: welding, alert: 'daily' })
     const { id } = await save()
@@ -184,7 +184,7 @@ describe('an alert', () => {
     expect([await alerts(member), await alerts(unconfirmed)]).toEqual([0, 0])
   })
 
-  test('is ended for good by the key of its mails, without logging in', async () => {
+  test('is turned off for good by the key in its emails, without logging in', async () => {
     await save()
     const key = unsubscribeKey(app.services.secrets, member.user.id, 'searches')
     expect(await app.call(unsubscribeFromAlerts, { key })).toEqual({ turnedOff: 1 })
@@ -196,7 +196,7 @@ describe('an alert', () => {
   })
 })
 
-test('notifications are read one by one or all at once, by their owner alone', async () => {
+test('notifications are marked read one by one or all at once, only by their owner', async () => {
   const row = (key: string) => ({
     id: newId(),
     account_id: member.user.id,

@@ -30,7 +30,7 @@ type Owner = Pick<Account, 'id' | 'time_zone'>
 
 const missing = () => new AppError('not_found', 'We can’t find that saved search.')
 
-/** One page of an account's searches, newest first. */
+/** One page of an account's saved searches, newest first. */
 export async function savedSearchesOf(
   services: Services,
   { id }: Owner,
@@ -44,7 +44,7 @@ export async function savedSearchesOf(
   return { items, total, page, pageSize: limit }
 }
 
-/** Keeps a search; what stands in the listing now is not new. */
+/** Saves a search; current listings don't count as new. */
 export async function saveSearch(
   services: Services,
   owner: Owner,
@@ -64,7 +64,7 @@ export async function saveSearch(
   return requireShown(services, owner, id)
 }
 
-/** Changes what is named; the rest stays. */
+/** Updates the given fields. */
 export async function changeSearch(
   services: Services,
   owner: Owner,
@@ -85,13 +85,13 @@ export async function changeSearch(
   return requireShown(services, owner, id)
 }
 
-/** Deletes one of an account's own. */
+/** Deletes one of the account's own searches. */
 export async function removeSearch({ db }: Services, owner: Owner, id: string): Promise<undefined> {
   const isGone = await db.transaction().execute((tx) => deleteSearch(tx, owner.id, id))
   if (!isGone) throw missing()
 }
 
-/** Results newest first; the first page is a look. */
+/** Results, newest first; loading the first page counts as a visit. */
 export async function savedResults(
   services: Services,
   owner: Owner,
@@ -101,7 +101,7 @@ export async function savedResults(
   const found = await findSearch(db, owner.id, id)
   if (!found) throw missing()
   const now = clock.now()
-  // Looks within half an hour are one visit: what was new at its start stays marked.
+  // Visits within half an hour count as one: results new at its start stay marked.
   const isSameVisit = found.looked_at.getTime() >= now.getTime() - 1_800_000
   const { list, until } = await resultsSince(services, readStored(found.query), {
     since: isSameVisit ? found.marked_until : found.seen_until,

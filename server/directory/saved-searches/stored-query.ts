@@ -4,7 +4,7 @@ import type { ListingQuery } from '#server/directory/listing/listing.ts'
 
 const schema = z.object(OpportunityQuery)
 
-/** A query as its row keeps it: what goes without saying is left out, so that equal searches are equal texts. */
+/** A normalized stored query without defaults, so that equal searches are equal texts. */
 export function storedQuery(query: ListingQuery): string {
   const asked = Object.entries(schema.parse(query))
     .filter(([, value]) => value !== undefined && value !== '' && value !== false)
@@ -12,7 +12,7 @@ export function storedQuery(query: ListingQuery): string {
   return JSON.stringify(Object.fromEntries(asked))
 }
 
-/** The query of a row; a filter that is no longer known is left out. */
+/** Parses a stored query; drops unknown filters. */
 export function readStored(stored: unknown): ListingQuery {
   const known = schema.safeParse(stored)
   if (known.success) return known.data

@@ -6,7 +6,7 @@ import { readUnsubscribeKey } from '#server/platform/mail/unsubscribe-key.ts'
 import type { Services } from '#server/platform/services.ts'
 import { turnOffAlerts } from './queries.ts'
 
-/** Ends the mails that the key of a mail names, for its account; a repeat finds none left. */
+/** Turns off the emails a key stands for; idempotent. */
 export async function unsubscribe(
   { db, secrets }: Services,
   { key }: ParsedInputOf<typeof unsubscribeFromAlerts>,

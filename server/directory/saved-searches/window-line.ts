@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/database.ts'
 
-/** What new results mean for the dates of a member; null for someone without a SkillBridge window. */
+/** What new results mean for a member's dates; null without a SkillBridge window. */
 export type WindowLine = (
   db: Db,
   reader: { readonly id: string; readonly time_zone: string },
@@ -8,7 +8,7 @@ export type WindowLine = (
 
 declare module '#server/platform/services.ts' {
   interface Services {
-    /** From the member's window, which alerts of saved searches say beside what is new. */
+    /** From the member's window, for saved-search alerts. */
     readonly windowLine: WindowLine
   }
 }

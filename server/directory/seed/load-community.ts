@@ -18,8 +18,8 @@ const Topic = z.object({
 })
 
 /**
- * The categories, and the pinned topics that the operator opens them with. A topic keeps its id and its
- * replies; its first post follows the file. One that left the file is hidden, for members may have answered.
+ * Loads the categories and their pinned operator topics. A topic keeps its id and replies; its
+ * first post follows the file. One removed from the file is hidden, since members may have replied.
  */
 export async function loadCommunity(tx: Tx, texts: ShippedTexts): Promise<void> {
   const categories = readCsv(
@@ -29,21 +29,23 @@ export async function loadCommunity(tx: Tx, texts: ShippedTexts): Promise<void> 
   )
   const topics = readCsv('community-topics.csv', texts('community-topics.csv'), Topic)
   const known = categories.map((category, position) => ({ ...category, position }))
-  await sql`insert into community_category
-    select * from jsonb_populate_recordset(null::community_category, ${JSON.stringify(known)}::jsonb)
+  await sql`insert into community_category (key, title, about, position, shipped)
+    select key, title, about, position, true
+    from jsonb_populate_recordset(null::community_category, ${JSON.stringify(known)}::jsonb)
     on conflict (key) do update set title = excluded.title, about = excluded.about,
-      position = excluded.position`.execute(tx)
+      position = excluded.position
+    where not community_category.edited`.execute(tx)
   await sql`update community_topic set hidden_at = now() where hidden_at is null
     and key <> all(${topics.map(({ key }) => key)}::text[])`.execute(tx)
   for (const topic of topics) await loadTopic(tx, topic)
-  // Members' topics keep a category that left the file.
+  // A category removed from the file stays while members' topics use it.
   await sql`delete from community_category as one
-    where key <> all(${categories.map(({ key }) => key)}::text[])
+    where shipped and not edited and key <> all(${categories.map(({ key }) => key)}::text[])
       and not exists (select from community_topic where category = one.key)`.execute(tx)
 }
 
 async function loadTopic(tx: Tx, { written_on, body, ...topic }: z.output<typeof Topic>) {
-  // Noon: the same day from Guam to Hawaii.
+  // Noon is the same day from Guam to Hawaii.
   const created_at = new Date(`${written_on}T12:00:00Z`)
   const { id } = await tx
     .insertInto('community_topic')

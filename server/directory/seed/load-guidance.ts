@@ -62,13 +62,12 @@ const Resource = z.object({
   confidence: Confidence,
 })
 
-/** The dated rules; one that an admin edited stays as it is. */
+/** Loads the dated rules, except those an admin edited. */
 export async function loadRules(tx: Tx, texts: ShippedTexts): Promise<void> {
   const rows = readCsv('rules.csv', texts('rules.csv'), Rule)
   const text = JSON.stringify(rows.map((row) => ({ ...row, edited: false, revision: 1 })))
-  await sql`delete from rule where not edited and not key = any(${keysOf(rows)}::text[])`.execute(
-    tx,
-  )
+  await sql`delete from rule
+    where not edited and imported_at is null and not key = any(${keysOf(rows)}::text[])`.execute(tx)
   await sql`insert into rule select * from jsonb_populate_recordset(null::rule, ${text}::jsonb)
     on conflict (key) do update set kind = excluded.kind, service = excluded.service,
       component = excluded.component, grades = excluded.grades, days = excluded.days,
@@ -76,10 +75,10 @@ export async function loadRules(tx: Tx, texts: ShippedTexts): Promise<void> {
       conflict = excluded.conflict, source = excluded.source, url = excluded.url,
       effective_from = excluded.effective_from, effective_to = excluded.effective_to,
       checked_on = excluded.checked_on, confidence = excluded.confidence
-    where not rule.edited`.execute(tx)
+    where not rule.edited and rule.imported_at is null`.execute(tx)
 }
 
-/** The steps around separation; one that an admin edited stays as it is. */
+/** Loads the separation steps, except those an admin edited. */
 export async function loadMilestones(tx: Tx, texts: ShippedTexts): Promise<void> {
   const rows = readCsv('milestones.csv', texts('milestones.csv'), Milestone)
   const text = JSON.stringify(rows.map((row) => ({ ...row, edited: false, revision: 1 })))
@@ -95,23 +94,25 @@ export async function loadMilestones(tx: Tx, texts: ShippedTexts): Promise<void>
     where not milestone.edited`.execute(tx)
 }
 
-/** Where to get help; what admins added or edited stays as it is. */
+/** Loads the resources, except those admins added or edited. */
 export async function loadResources(tx: Tx, texts: ShippedTexts): Promise<void> {
   const rows = readCsv('resources.csv', texts('resources.csv'), Resource)
   const names = Object.keys(Resource.shape)
   const columns = names.map((name) => sql.ref(name))
-  // What an admin saw of a link is not forgotten.
+  // Keeps the date an admin last checked a link.
   const kept = sql`greatest(resource.link_opened_on, excluded.link_opened_on)`
   const values = columns.map((name, at) =>
     names[at] === 'link_opened_on' ? sql`${name} = ${kept}` : sql`${name} = excluded.${name}`,
   )
   await sql`delete from resource
-    where shipped and not edited and not key = any(${keysOf(rows)}::text[])`.execute(tx)
+    where shipped and not edited and imported_at is null and not key = any(${keysOf(rows)}::text[])`.execute(
+    tx,
+  )
   await sql`insert into resource (${sql.join(columns)}, shipped)
     select ${sql.join(columns)}, true
     from jsonb_populate_recordset(null::resource, ${JSON.stringify(rows)}::jsonb)
     on conflict (key) do update set ${sql.join(values)}, updated_at = now()
-    where resource.shipped and not resource.edited and
+    where resource.shipped and not resource.edited and resource.imported_at is null and
       (${sql.join(columns.map((name) => sql`resource.${name}`))})
         is distinct from (${sql.join(columns.map((name) => sql`excluded.${name}`))})`.execute(tx)
 }

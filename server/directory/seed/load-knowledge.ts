@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { listCell, optionalCell, readCsv, wholeCell } from '#server/platform/lib/read-csv.ts'
 import type { ShippedTexts } from './seed.ts'
 
-/** The source of every row that ships with the product; rows with another source were imported. */
+/** The source of every shipped row; rows with another source were imported. */
 const source = 'Waypoint'
 /** The day the shipped occupations and specialties were last checked as a whole. */
 const checkedOn = '2026-11-21'
@@ -37,7 +37,7 @@ const Specialty = z.object({
   summary: optionalCell,
 })
 
-/** Families, skills, occupations and specialties with what links them. */
+/** Loads families, skills, occupations, specialties and their links. */
 export async function loadKnowledge(tx: Tx, texts: ShippedTexts): Promise<void> {
   const read = <T>(name: string, schema: z.ZodType<T>) => readCsv(name, texts(name), schema)
   const skills = read('skills.csv', Skill)
@@ -120,7 +120,7 @@ async function loadSpecialties(tx: Tx, rows: z.output<typeof Specialty>[]): Prom
   }))
   await sql`delete from specialty where source = ${source}
     and not service || ':' || code = any(${keys}::text[])`.execute(tx)
-  // An imported title stays; what no list gives is filled in beside it.
+  // An imported title stays; missing columns are filled in.
   await sql`insert into specialty
     select * from jsonb_populate_recordset(null::specialty, ${JSON.stringify(facts)}::jsonb)
     on conflict (service, code) do update set
@@ -145,7 +145,7 @@ async function loadSpecialties(tx: Tx, rows: z.output<typeof Specialty>[]): Prom
       source,
     })),
   )
-  // What ships stands before what was imported of the same specialty.
+  // Shipped links rank before imported ones of the same specialty.
   await sql`insert into specialty_occupation
     select * from jsonb_populate_recordset(null::specialty_occupation, ${JSON.stringify(links)}::jsonb)
     on conflict (service, code, occupation_code) do update set

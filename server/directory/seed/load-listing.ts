@@ -8,7 +8,7 @@ import type { ShippedTexts } from './seed.ts'
 const Rows = z.array(z.record(z.string(), z.string()))
 const Editions = z.object({ programs: CalendarDate, locations: CalendarDate })
 
-/** The snapshot of the official lists: facts as scripts/listing-snapshot.ts wrote them. */
+/** Loads the snapshot of the official lists, as written by scripts/listing-snapshot.ts. */
 export async function loadListing(tx: Tx, texts: ShippedTexts, today: string): Promise<void> {
   const asOf = Editions.parse(JSON.parse(texts('listing-editions.json')))
   const rows = (name: string) => Rows.parse(parse(texts(name), { columns: true }))

@@ -38,7 +38,7 @@ async function count(table: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-test('what ships is as much as promised', async () => {
+test('the shipped data has the promised size', async () => {
   expect(await count('family')).toBe(23)
   expect(await count('occupation')).toBeGreaterThanOrEqual(300)
   expect(await count('specialty')).toBeGreaterThanOrEqual(400)
@@ -48,13 +48,13 @@ test('what ships is as much as promised', async () => {
   expect(services).toHaveLength(6)
 })
 
-test('loading again finds nothing to do', async () => {
+test('loading again changes nothing', async () => {
   const version = await app.db.selectFrom('listing_version').selectAll().execute()
   expect(await load()).toEqual({ loaded: [] })
   expect(await app.db.selectFrom('listing_version').selectAll().execute()).toEqual(version)
 })
 
-test('a changed file is loaded alone; a rule edited here stays, a removed one goes', async () => {
+test('only a changed file is reloaded; a locally edited rule stays, a removed one is deleted', async () => {
   const [edited, other, removed] = await app.db
     .selectFrom('rule')
     .select('key')
@@ -81,7 +81,7 @@ test('a changed file is loaded alone; a rule edited here stays, a removed one go
   expect(words.has(keys.removed)).toBe(false)
 })
 
-test('the snapshot of the official lists is published once, in place of samples', async () => {
+test('the snapshot of the official lists is published once and replaces samples', async () => {
   const { loaded } = await load(true)
   expect(loaded).toEqual([
     'listing-editions.json',
@@ -98,7 +98,7 @@ test('the snapshot of the official lists is published once, in place of samples'
   expect(await load(true)).toEqual({ loaded: [] })
 })
 
-test('a file that is wrong names the row and changes nothing', async () => {
+test('an invalid file names the row and changes nothing', async () => {
   const resources = await count('resource')
   edit(
     'resources.csv',

@@ -8,20 +8,21 @@ import { loadCommunity } from './load-community.ts'
 import { loadMilestones, loadResources, loadRules } from './load-guidance.ts'
 import { loadKnowledge } from './load-knowledge.ts'
 import { loadListing } from './load-listing.ts'
+import { loadOutlook } from './load-outlook.ts'
 
 const shippedLock = 7_246_011
 
-/** A shipped file as read. */
+/** A shipped file's content. */
 interface ShippedFile {
   name: string
   bytes: Buffer
   sha256: string
 }
 
-/** Gives the text of a file of the part that is being loaded. */
+/** Returns the text of a file in the part being loaded. */
 export type ShippedTexts = (name: string) => string
 
-/** Files that refer to each other and are loaded together, in the order the tables need. */
+/** Files that refer to each other and are loaded together, in table order. */
 interface Part {
   files: readonly string[]
   load(tx: Tx, texts: ShippedTexts, today: string): Promise<void>
@@ -35,6 +36,7 @@ const parts: readonly Part[] = [
   { files: ['rules.csv'], load: loadRules },
   { files: ['milestones.csv'], load: loadMilestones },
   { files: ['resources.csv'], load: loadResources },
+  { files: ['occupation-outlook.csv'], load: loadOutlook },
   { files: ['community-categories.csv', 'community-topics.csv'], load: loadCommunity },
 ]
 
@@ -44,8 +46,8 @@ const listing: Part = {
 }
 
 /**
- * Loads what of the shipped data is not loaded yet, in one transaction, and answers the files' names. Rows
- * that were imported from an official list, or edited here, stay as they are.
+ * Loads shipped data that isn't loaded yet, in one transaction, and returns the files' names. Rows
+ * that were imported or edited by admins stay unchanged.
  */
 export async function loadSeed(
   db: Db,
@@ -63,7 +65,7 @@ export async function loadSeed(
   if ((await partsToLoad(db, wanted, files)).length === 0) return { loaded: [] }
   return db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
-    // Two processes that start together: the second finds everything loaded.
+    // When two processes start together, the second finds everything loaded.
     await sql`select pg_advisory_xact_lock(${shippedLock})`.execute(tx)
     const loaded: string[] = []
     for (const part of await partsToLoad(tx, wanted, files)) {
@@ -81,7 +83,7 @@ export async function loadSeed(
             .doUpdateSet({ sha256: sql`excluded.sha256`, loaded_at: sql`now()` }),
         )
         .execute()
-      // A matcher that runs elsewhere holds occupations and specialties too.
+      // Other processes' matchers also cache occupations and specialties.
       await sql`update listing_version set version = version + 1`.execute(tx)
       await sql`select pg_notify('listing_changed', '')`.execute(tx)
     }

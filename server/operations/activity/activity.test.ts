@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('the feed mixes what people and the system did, newest first, and filters it', async () => {
+test('the feed mixes user and system events, newest first, and filters them', async () => {
   const all = await admin.call(listActivity, { pageSize: 100 })
   expect(all.items.map(({ source }) => source)).toEqual(
     expect.arrayContaining(['audit', 'imports', 'mail']),
@@ -52,10 +52,10 @@ test('the feed mixes what people and the system did, newest first, and filters i
         at: app.clock.now().toISOString(),
         source: 'imports',
         tone: 'good',
-        title: 'Import of programs finished',
+        title: 'Import finished: SkillBridge programs',
         detail: 'list.csv: 3 new, 2 refused',
         actor: null,
-        url: '/admin/activity?source=imports',
+        url: expect.stringMatching(/^\/admin\/etl\/[\da-f-]{36}$/),
       },
     ],
     total: 1,
@@ -68,7 +68,7 @@ test('the feed mixes what people and the system did, newest first, and filters i
   expect([past.items, past.total]).toEqual([[], all.total])
 })
 
-test('a refused login is in the feed as a problem', async () => {
+test('a refused login appears in the feed as a problem', async () => {
   await expect(
     app.logIn({ email: admin.user.email, password: 'not this one' }),
   ).rejects.toMatchObject({ code: 'unauthenticated' })
@@ -76,11 +76,11 @@ test('a refused login is in the feed as a problem', async () => {
   expect(items).toMatchObject([{ title: 'Sign-in refused', actor: null }])
 })
 
-test('the overview names what waits, with where to go', async () => {
+test('the overview lists pending chores with links', async () => {
   const { chores, mail, trends } = await admin.call(getOverview, {})
   expect(chores).toEqual([
     { key: 'failed_mail', count: 1, url: '/admin/system/emails?status=failed' },
-    { key: 'refused_rows', count: 2, url: '/admin/activity?source=imports' },
+    { key: 'refused_rows', count: 2, url: '/admin/etl' },
   ])
   expect(mail.failed).toBe(1)
   expect(trends.accounts.at(-1)).toBe(1)

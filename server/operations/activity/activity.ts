@@ -1,3 +1,4 @@
+import { importKindName } from '#contract/directory/imports.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { ActivityEvent, type listActivity as listContract } from '#contract/operations/activity.ts'
 import type { Page } from '#contract/page.ts'
@@ -9,7 +10,16 @@ import { type ActivityRow, listEvents } from './queries.ts'
 const titles = new Map<string, string>(Object.entries(auditKinds))
 const words = (name: string) => name.replaceAll('_', ' ')
 
-/** The sentence of an event, and the page that shows more. */
+/** What happened to an import, by its status. */
+const importEndings = new Map([
+  ['previewed', 'ready to apply'],
+  ['done', 'finished'],
+  ['failed', 'failed'],
+  ['rolled_back', 'rolled back'],
+  ['canceled', 'canceled'],
+])
+
+/** The title of an event, and the page with details. */
 const shown: Readonly<
   Record<ActivityRow['source'], (row: ActivityRow) => { title: string; url: string }>
 > = {
@@ -17,20 +27,29 @@ const shown: Readonly<
     title: titles.get(kind) ?? kind,
     url: `/admin/audit-logs?before=${Number(id.slice('audit-'.length)) + 1}`,
   }),
-  imports: ({ kind, tone }) => {
-    const ending = tone === 'bad' ? 'failed' : tone === 'good' ? 'finished' : 'started'
-    return { title: `Import of ${words(kind)} ${ending}`, url: '/admin/activity?source=imports' }
+  imports: ({ kind, id }) => {
+    const [status = '', name = ''] = kind.split(' ')
+    return {
+      title: `Import ${importEndings.get(status) ?? 'started'}: ${importKindName(name)}`,
+      url: `/admin/etl/${id.slice('import-'.length)}`,
+    }
   },
-  reports: () => ({ title: 'Report failed', url: '/admin/activity?source=reports' }),
+  reports: () => ({ title: 'Report failed', url: '/admin/analytics/reports' }),
   mail: ({ kind }) => ({
     title: `Email not sent: ${words(kind)}`,
     url: '/admin/system/emails?status=failed',
   }),
-  jobs: ({ kind }) => ({ title: `Job failed: ${words(kind)}`, url: '/admin/activity?source=jobs' }),
-  tickets: ({ kind }) => ({ title: `Message received: ${words(kind)}`, url: '/admin/tickets' }),
+  jobs: ({ kind }) => ({
+    title: `Job failed: ${words(kind)}`,
+    url: '/admin/system/maintenance',
+  }),
+  tickets: ({ kind, id }) => ({
+    title: `Message received: ${words(kind)}`,
+    url: `/admin/tickets/${id.slice('ticket-'.length)}`,
+  }),
 }
 
-/** A page of what happened lately, by people and by the system. */
+/** A page of recent user and system events. */
 export async function activityOf(
   db: Db,
   { page = 1, pageSize, ...filter }: ParsedInputOf<typeof listContract>,
@@ -59,11 +78,11 @@ export async function activityOf(
   return { items, total: first?.total ?? 0, page, pageSize: size }
 }
 
-/** "on Ana Reyes" where one account did something to another. */
+/** "on Ana Reyes" when one account acted on another. */
 function subjectOf({ actor, detail }: ActivityRow, names: ReadonlyMap<string, string>) {
   const name = detail === null || detail === actor ? undefined : names.get(detail)
   return name === undefined ? null : `on ${name}`
 }
 
-/** A page past the end still answers how many there are. */
+/** Gets the total for a page past the end. */
 const top = { limit: 1, offset: 0 }

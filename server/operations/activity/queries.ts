@@ -7,20 +7,20 @@ import {
 import type { AuditKind } from '#server/platform/audit/kinds.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-/** A row of the feed, before it is put into words. */
+/** A raw row of the feed. */
 export interface ActivityRow {
   readonly id: string
   readonly at: Date
   readonly source: ActivitySource
   readonly tone: ActivityTone
-  /** The kind of audit event, import, mail or job; the number of a ticket. */
+  /** The kind of audit event, mail, job or ticket; for an import, its status and kind. */
   readonly kind: string
-  /** Why it failed or what it was; the id of the subject of an audit event. */
+  /** The error or description; for an audit event, the subject's id. */
   readonly detail: string | null
   readonly actor: string | null
 }
 
-/** Kinds of audit events in which someone was kept out. */
+/** Kinds of audit events where access was refused. */
 const refusals: readonly AuditKind[] = [
   'confirmation.refused',
   'identity.refused',
@@ -42,9 +42,11 @@ const sources: Readonly<Record<ActivitySource, (tone?: ActivityTone) => RawBuild
   imports: () => sql`
     select 'import-' || id, coalesce(finished_at, started_at), 'imports',
       case status when 'done' then 'good' when 'failed' then 'bad' else 'info' end,
-      kind, coalesce(message, file_name || ': ' || (
-        select string_agg(value || ' ' || key, ', ' order by key)
-        from jsonb_each_text(counts) where value <> '0'), file_name), null
+      status || ' ' || kind, coalesce(message, file_name || ': ' || (
+        select string_agg(to_char(value::int, 'FM999,999,999') || ' ' || key, ', '
+          order by array_position(array['new', 'changed', 'gone', 'refused'], key))
+        from jsonb_each_text(counts)
+        where value <> '0' and key in ('new', 'changed', 'gone', 'refused')), file_name), null
     from import_run order by started_at desc ${newest}`,
   reports: () => sql`
     select 'report-' || id, created_at, 'reports', 'bad', 'failed', error ->> 'message', null
@@ -63,7 +65,7 @@ const sources: Readonly<Record<ActivitySource, (tone?: ActivityTone) => RawBuild
     from ticket order by created_at desc ${newest}`,
 }
 
-/** A page of the newest events of the sources, and how many of them there are. */
+/** A page of the sources' newest events, with the total. */
 export async function listEvents(
   db: Db,
   { source, tone }: { source?: ActivitySource | undefined; tone?: ActivityTone | undefined },

@@ -30,9 +30,14 @@ afterAll(async () => {
 })
 beforeEach(() => server.behave({ say: 'Two matches fit.' }))
 
-const off: AiSettings = { narrative: false, meaning: false, dailyBudgetCents: 100 }
+const off: AiSettings = {
+  narrative: false,
+  meaning: false,
+  suggestions: false,
+  dailyBudgetCents: 100,
+}
 
-test('everything is off at first, and what is configured is shown without its keys', async () => {
+test('everything is off by default, and the configuration is shown without its keys', async () => {
   const { host } = new URL(server.url)
   const setup = await admin.call(getAiSetup, {})
   expect(setup).toEqual({
@@ -57,15 +62,25 @@ test('everything is off at first, and what is configured is shown without its ke
         inputPrice: 0.02,
         outputPrice: null,
       },
+      suggestions: {
+        provider: 'openai',
+        host,
+        model: 'writer-1',
+        hasKey: true,
+        breaker: 'closed',
+        inputPrice: 3,
+        outputPrice: 15,
+      },
     },
   })
   expect(JSON.stringify(setup)).not.toMatch(/the (text|vector) key/)
 })
 
-test('an admin turns it on; the log says what was before; opportunities wait for their vectors', async () => {
+test('an admin turns it on; the log has the old values; opportunities are queued for embedding', async () => {
   const wanted = { narrative: true, meaning: true, dailyBudgetCents: 250 }
-  expect((await admin.call(updateAiSettings, wanted)).settings).toEqual(wanted)
-  expect((await admin.call(getAiSetup, {})).settings).toEqual(wanted)
+  const settings = { ...wanted, suggestions: false }
+  expect((await admin.call(updateAiSettings, wanted)).settings).toEqual(settings)
+  expect((await admin.call(getAiSetup, {})).settings).toEqual(settings)
   const event = await app.db
     .selectFrom('audit_event')
     .select(['kind', 'actor', 'detail'])
@@ -79,6 +94,8 @@ test('an admin turns it on; the log says what was before; opportunities wait for
       narrative: true,
       meaning_before: false,
       meaning: true,
+      suggestions_before: false,
+      suggestions: false,
       daily_budget_cents_before: 100,
       daily_budget_cents: 250,
     },
@@ -92,8 +109,8 @@ test('an admin turns it on; the log says what was before; opportunities wait for
   await admin.call(updateAiSettings, off)
 })
 
-describe('is refused', () => {
-  test("a budget beyond the operator's, or that is no number of cents", async () => {
+describe('settings refuse', () => {
+  test('a budget above the operator’s, or one that isn’t in whole cents', async () => {
     for (const dailyBudgetCents of [1_001, -1, 0.5, 1e9]) {
       const wrong = admin.call(updateAiSettings, { ...off, dailyBudgetCents })
       await expect(wrong).rejects.toMatchObject({
@@ -104,7 +121,7 @@ describe('is refused', () => {
     expect((await admin.call(getAiSetup, {})).settings).toEqual(off)
   })
 
-  test('what no provider is configured for', async () => {
+  test('features without a configured provider', async () => {
     const bare = await startApp({ workers: 0 })
     const operator = await bare.admin()
     expect(await operator.call(getAiSetup, {})).toMatchObject({
@@ -121,7 +138,7 @@ describe('is refused', () => {
     await bare.close()
   })
 
-  test('to members, and to admins whose proof is old', async () => {
+  test('members, and admins without a recent identity check', async () => {
     const member = await app.member()
     for (const call of [getAiSetup, getAiOverview, listAiCalls]) {
       await expect(member.call(call, {})).rejects.toMatchObject({ code: 'forbidden' })
@@ -138,7 +155,7 @@ describe('is refused', () => {
 })
 
 describe('a test call', () => {
-  test('sends an invented text, also while the feature is off, and shows what came back', async () => {
+  test('sends made-up text, even while the feature is off, and shows the answer', async () => {
     expect(await admin.call(tryAi, { feature: 'narrative' })).toEqual({
       outcome: 'answered',
       answer: 'Two matches fit.',
@@ -152,7 +169,7 @@ describe('a test call', () => {
     })
   })
 
-  test('says what went wrong', async () => {
+  test('reports what went wrong', async () => {
     server.behave({ status: 401 })
     expect(await admin.call(tryAi, { feature: 'narrative' })).toMatchObject({
       outcome: 'refused',
@@ -164,14 +181,14 @@ describe('a test call', () => {
     server.behave({ vectors: (texts) => texts.map((text) => vectorOfWords(text)) })
   })
 
-  test('answers markup as the text it is', async () => {
+  test('returns markup as plain text', async () => {
     server.behave({ say: '<img src=x onerror=alert(1)>' })
     const { answer } = await admin.call(tryAi, { feature: 'narrative' })
     expect(answer).toBe('<img src=x onerror=alert(1)>')
   })
 })
 
-describe('the hub', () => {
+describe('the AI overview page', () => {
   const call = (more: Record<string, unknown>) => ({
     id: newId(),
     feature: 'narrative',
@@ -209,7 +226,7 @@ describe('the hub', () => {
   })
   const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
-  test('counts calls, cost, latency and failures of the last days', async () => {
+  test('counts calls, cost, latency and failures of recent days', async () => {
     const overview = await admin.call(getAiOverview, {})
     expect(overview).toMatchObject({
       days: 7,
@@ -235,6 +252,7 @@ describe('the hub', () => {
           p50: 1_500,
           failures: [{ outcome: 'timeout', count: 1 }],
         },
+        { feature: 'suggestions', calls: 0, cost: 0, p50: null, failures: [] },
       ],
       budget: { spent: 3, left: 97, daily: 100 },
       texts: { written: 3, refused: 1 },
@@ -244,7 +262,7 @@ describe('the hub', () => {
     expect(longer.features[0]?.calls).toBe(4)
   })
 
-  test('lists calls by page and filter, and gives them as CSV with safe cells', async () => {
+  test('lists calls by page and filter, and exports them as CSV with safe cells', async () => {
     const page = await admin.call(listAiCalls, { pageSize: 2, page: 1, feature: 'narrative' })
     expect([page.total, page.items.length]).toEqual([6, 2])
     const { items } = await admin.call(listAiCalls, { outcome: 'timeout' })
@@ -257,7 +275,7 @@ describe('the hub', () => {
     expect(rows).toMatchObject([{ model: "'=vec-1", outcome: 'timeout', ms: '1500' }])
   })
 
-  test('forgets what is older than 90 days, and a text that nobody writes any more', async () => {
+  test('deletes records older than 90 days and stale pending texts', async () => {
     app.clock.advance(85 * 24 * 3_600)
     await runNow(app, sweepAi, {})
     const left = await app.db.selectFrom('ai_call').select('id').execute()
@@ -266,7 +284,7 @@ describe('the hub', () => {
   })
 })
 
-test("the largest budget an admin may set is the operator's, also by hand in the table", async () => {
+test('an admin’s budget is capped by the operator’s, even when set directly in the table', async () => {
   await allowAi(app, { ...off, dailyBudgetCents: 900_000 })
   const { budget } = await admin.call(getAiOverview, {})
   expect(budget.daily).toBe(1_000)

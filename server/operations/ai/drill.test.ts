@@ -7,7 +7,7 @@ import { army25b } from '#test/answers.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { reportFor } from '#test/survey.ts'
 
-// A provider that takes every call and answers none, with the product's own two workers.
+// A provider that accepts every call and never answers, with the real two workers.
 
 let server: AiServer
 let app: TestApp
@@ -22,7 +22,7 @@ afterAll(async () => {
   await server.close()
 })
 
-test('reports are made one after another while texts wait for a provider that hangs', async () => {
+test('reports are still made while narratives hang on an unresponsive provider', async () => {
   const member = await consentingMember(app)
   const reports: string[] = []
   for (let number = 1; number <= 4; number++) {
@@ -32,7 +32,7 @@ test('reports are made one after another while texts wait for a provider that ha
     expect(await member.call(getReport, { id })).toMatchObject({ status: 'ready' })
     expect(await member.call(getReportNarrative, { id })).toEqual({ status: 'waiting' })
   }
-  // One text at a time is waited for, whatever waits behind it.
+  // Only one text is in flight at a time, however many are queued.
   const locked = await app.db
     .selectFrom('graphile_worker.jobs')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -14,21 +14,21 @@ import {
 import type { MatchIndex } from '#server/transition/matcher/matcher.ts'
 import type { MeaningCase } from './evaluation-cases.ts'
 
-/** Texts of one call. */
+/** Texts per call. */
 const batch = 64
 const timeoutMs = 20_000
 
-/** Those who want something of the first ten. */
+/** Golden members with expectations for their top ten. */
 export const meaningMembers = goldenSet.filter(({ wants }) => wants.length > 0)
 
-/** What some members brought, what it cost, and why the run cannot go on. */
+/** Judged cases, their cost, and why the run can't continue. */
 export interface Judged<T> {
   readonly cases: readonly T[]
   readonly cost: number
   readonly reason: BuiltInReason | undefined
 }
 
-/** Asks for the vectors of the next members, and holds what these see with and without against each other. */
+/** Embeds the next members and compares their top ten with and without the vectors. */
 export async function judgeMeaning(
   { ai, matcher }: Pick<Services, 'ai' | 'matcher'>,
   from: number,
@@ -60,7 +60,7 @@ export async function judgeMeaning(
   return { cases, cost, reason: undefined }
 }
 
-/** As a member's own facts would be sent. */
+/** The text we would send for a real member's facts. */
 function textOfGolden(golden: GoldenMember, { knowledge }: MatchIndex): string {
   const { specialties = [], specialtyText = null, skills = [], goals } = golden.member
   const { occupations = [], families = [], experience = '' } = goals ?? {}

@@ -1,27 +1,23 @@
 import { emptyAnswers } from '#contract/transition/surveys.ts'
 import { goldenDay } from '#eval/golden/golden-member.ts'
 import { goldenSet } from '#eval/golden/golden-set.ts'
+import { checkText, narrativeRules } from '#server/platform/ai/check-text.ts'
 import type { Services } from '#server/platform/services.ts'
 import { composeReport, rankFor } from '#server/transition/compose/compose.ts'
 import { wholeMember } from '#server/transition/golden-members/golden-members.ts'
-import {
-  checkNarrative,
-  factsOf,
-  narrativePrompt,
-  readingGrade,
-} from '#server/transition/narrative/narrative.ts'
+import { factsOf, narrativePrompt, readingGrade } from '#server/transition/narrative/narrative.ts'
 import { roadmapFor } from '#server/transition/roadmap/roadmap.ts'
 import type { Judged } from './evaluate-meaning.ts'
 import type { NarrativeCase } from './evaluation-cases.ts'
 
 const timeoutMs = 20_000
-/** Every so many of the golden members, for the cost of a text. */
+/** Samples every nth golden member, to limit cost. */
 const every = 11
 
-/** Those a model writes for. */
+/** The golden members sampled for narratives. */
 export const narrativeMembers = goldenSet.filter((_, at) => at % every === 0)
 
-/** Has the report of the next member written about, and holds the text to it. */
+/** Has a narrative written for the next member's report and checks it. */
 export async function judgeNarrative(
   { ai, matcher, facts }: Pick<Services, 'ai' | 'matcher' | 'facts'>,
   from: number,
@@ -45,13 +41,14 @@ export async function judgeNarrative(
   const named = factsOf(body, [])
   let text: Omit<NonNullable<NarrativeCase['text']>, 'ms'> | undefined
   const answer = await ai.write(narrativePrompt(named), {
+    feature: 'narrative',
     accountId: null,
     isTrial: true,
     timeoutMs,
     retries: 1,
     signal,
     accept: (written) => {
-      const { paragraphs, fault = null } = checkNarrative(written, named)
+      const { paragraphs, fault = null } = checkText(written, named, narrativeRules)
       text = { fault, isNamed: isNamedIn(written, body), grade: readingGrade(written) }
       return paragraphs
     },
@@ -62,7 +59,7 @@ export async function judgeNarrative(
   return { cases: [{ key: golden.key, text: null }], cost, reason }
 }
 
-/** Whether a text names one of the first matches it was told of; where there are none, there is none to name. */
+/** Whether a text names one of the top three matches it was given; true when there are none. */
 function isNamedIn(text: string, { matches }: ReturnType<typeof composeReport>): boolean {
   const said = text.toLowerCase()
   const told = matches.items

@@ -1,20 +1,19 @@
 import { z } from 'zod'
-import type { AiFeature } from '#contract/operations/ai.ts'
-import type { AiEvaluationFigures } from '#contract/operations/ai-evaluation.ts'
+import type { AiEvaluationFigures, EvaluatedFeature } from '#contract/operations/ai-evaluation.ts'
 
-/** A text is read with ease up to this school grade. */
+/** Texts at or below this school grade count as easy to read. */
 const easyGrade = 10
 
 const Ten = z.object({ hits: z.number(), order: z.number().nullable(), faults: z.number() })
 
-/** What a vector changed for one golden member; `null` where no vector was answered. */
+/** What a vector changed for one golden member; `null` when no vector was returned. */
 const MeaningCase = z.object({
   key: z.string(),
   seen: z.object({ without: Ten, with: Ten, moved: z.number() }).nullable(),
 })
 export type MeaningCase = z.infer<typeof MeaningCase>
 
-/** What a model wrote for one golden member, judged; `null` where it did not answer. The text is not kept. */
+/** The verdict on one golden member's narrative, without its text; `null` if none was returned. */
 const NarrativeCase = z.object({
   key: z.string(),
   text: z
@@ -28,8 +27,8 @@ const NarrativeCase = z.object({
 })
 export type NarrativeCase = z.infer<typeof NarrativeCase>
 
-/** The figures of the members judged so far; null while there are none. */
-export function figuresOf(feature: AiFeature, cases: unknown): AiEvaluationFigures | null {
+/** The figures of the members judged so far; null when there are none. */
+export function figuresOf(feature: EvaluatedFeature, cases: unknown): AiEvaluationFigures | null {
   if (!Array.isArray(cases) || cases.length === 0) return null
   return feature === 'meaning'
     ? meaningFigures(z.array(MeaningCase).parse(cases))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AiFeature } from '#contract/operations/ai.ts'
+import { EvaluatedFeature } from '#contract/operations/ai-evaluation.ts'
 import type { BuiltInReason } from '#server/platform/ai/ai.ts'
 import { aiQueue } from '#server/platform/ai/ai-queue.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -11,14 +11,18 @@ import { addCases, endEvaluation, findRunning } from './evaluation-queries.ts'
 
 const Payload = z.object({ id: z.uuid() })
 
-/** One member that a provider fails is counted as such; these end the run. */
+/** Reasons that end the run; any other failure counts against its member only. */
 const ending: ReadonlySet<BuiltInReason> = new Set([
-  ...(['not_configured', 'over_budget', 'circuit_open', 'refused', 'rate_limited'] as const),
+  'not_configured',
+  'over_budget',
+  'circuit_open',
+  'refused',
+  'rate_limited',
 ])
 
 /**
- * Judges the next members of a run and asks for its own next turn, so that what members wait for comes between.
- * What was judged is stored with that turn: a run goes on where it was, whatever dies.
+ * Judges a run's next members, then queues its next turn, so members' jobs run in between. Results
+ * are stored with each turn, so a run resumes after a crash.
  */
 export const evaluateAi: Job<typeof Payload, Services> = job(
   'evaluate_ai',
@@ -27,10 +31,10 @@ export const evaluateAi: Job<typeof Payload, Services> = job(
     const { db, clock, ai } = services
     const run = await findRunning(db, id)
     if (!run) return
-    const feature = AiFeature.parse(run.feature)
+    const feature = EvaluatedFeature.parse(run.feature)
     const end = (reason: string | null) =>
       db.transaction().execute((tx) => endEvaluation(tx, id, { reason, at: clock.now() }))
-    // Another model would be judged under the name of the first.
+    // A different model would be judged under the first one's name.
     if (ai.models[feature] !== run.model) return end('not_configured')
     const { judged: from, total } = run
     const judgeNext = feature === 'meaning' ? judgeMeaning : judgeNarrative
@@ -46,7 +50,7 @@ export const evaluateAi: Job<typeof Payload, Services> = job(
   },
 )
 
-/** Has a run go on, behind everything that members wait for. */
+/** Queues a run's next turn, behind all jobs members wait for. */
 export function queueEvaluation(tx: Tx, id: string): Promise<void> {
   return enqueue(tx, evaluateAi, { id }, { key: `evaluation-${id}`, ...aiQueue, priority: 20 })
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { AiFeature } from '#contract/operations/ai.ts'
+import type { EvaluatedFeature } from '#contract/operations/ai-evaluation.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 
-/** Starts a run; undefined while one of the feature is under way. */
+/** Starts a run; undefined while the feature already has one running. */
 export function insertEvaluation(
   tx: Tx,
-  run: { id: string; feature: AiFeature; model: string; total: number; at: Date },
+  run: { id: string; feature: EvaluatedFeature; model: string; total: number; at: Date },
 ) {
   const { at, ...rest } = run
   return tx
@@ -18,7 +18,7 @@ export function insertEvaluation(
     .executeTakeFirst()
 }
 
-/** A run that is under way, and how many it has judged. */
+/** A running evaluation, with its number of judged members. */
 export function findRunning(db: Db, id: string) {
   return db
     .selectFrom('ai_evaluation')
@@ -29,7 +29,7 @@ export function findRunning(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** Adds what was judged; false when another worker had gone on from there. */
+/** Appends judged cases; false when another worker already did. */
 export async function addCases(
   tx: Tx,
   id: string,
@@ -44,7 +44,7 @@ export async function addCases(
   return rows.length > 0
 }
 
-/** Ends a run; with a reason it has failed. */
+/** Ends a run; a reason marks it as failed. */
 export async function endEvaluation(
   tx: Tx,
   id: string,
@@ -58,7 +58,7 @@ export async function endEvaluation(
     .execute()
 }
 
-/** Gives up runs that got nowhere since then. */
+/** Fails runs without progress since then. */
 export async function endStranded(db: Db, { before, at }: { before: Date; at: Date }) {
   await db
     .updateTable('ai_evaluation')
@@ -68,19 +68,19 @@ export async function endStranded(db: Db, { before, at }: { before: Date; at: Da
     .execute()
 }
 
-/** Removes runs that were started before then. */
+/** Deletes runs started before then. */
 export async function deleteEvaluations(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('ai_evaluation').where('started_at', '<', before).execute()
 }
 
-const listed = (db: Db, feature: AiFeature | undefined) =>
+const listed = (db: Db, feature: EvaluatedFeature | undefined) =>
   db
     .selectFrom('ai_evaluation')
     .$if(feature !== undefined, (query) => query.where('feature', '=', feature ?? ''))
 
 export function listEvaluations(
   db: Db,
-  feature: AiFeature | undefined,
+  feature: EvaluatedFeature | undefined,
   slice: { limit: number; offset: number },
 ) {
   return listed(db, feature)
@@ -92,7 +92,10 @@ export function listEvaluations(
     .execute()
 }
 
-export async function countEvaluations(db: Db, feature: AiFeature | undefined): Promise<number> {
+export async function countEvaluations(
+  db: Db,
+  feature: EvaluatedFeature | undefined,
+): Promise<number> {
   const { count } = await listed(db, feature)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()

@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const start = (feature: 'narrative' | 'meaning') => admin.call(startAiEvaluation, { feature })
 const newest = async () => (await admin.call(listAiEvaluations, {})).items[0]
-/** Takes the turns of a run one after another, as the queue would. */
+/** Runs all turns of a run in sequence, as the queue would. */
 async function takeTurns(id: string, most = 200): Promise<void> {
   for (let turn = 0; turn < most; turn++) {
     await runNow(app, evaluateAi, { id })
@@ -39,7 +39,7 @@ async function takeTurns(id: string, most = 200): Promise<void> {
   }
 }
 
-describe('a run over texts', () => {
+describe('a narrative evaluation', () => {
   test('starts with the feature off, is judged turn by turn, and ends with its figures', async () => {
     const asked = server.requests.length
     const run = await start('narrative')
@@ -75,7 +75,7 @@ describe('a run over texts', () => {
         unanswered: 0,
         held: 12,
         faults: [],
-        // The text says "your first match" and not its name; some have no match to name.
+        // The text says "your first match" instead of its name; some have no match to name.
         named: expect.toSatisfy((named: number) => named < 6),
         readable: 12,
         grade: readingGrade(honestText),
@@ -95,7 +95,7 @@ describe('a run over texts', () => {
     })
   })
 
-  test('counts what was made up, and what is hard to read', async () => {
+  test('counts invented facts and hard-to-read texts', async () => {
     const invented = `${honestText} It pays 120000 dollars a year.`
     const hard = honestText.replaceAll(/[.] (\w)/g, (_, letter: string) => {
       return `, notwithstanding considerable uncertainties, ${letter.toLowerCase()}`
@@ -112,11 +112,11 @@ describe('a run over texts', () => {
     })
   })
 
-  test('one at a time; a crash in mid-run takes nothing from it, and two workers add a turn once', async () => {
+  test('runs one at a time, survives a crash, and stores a turn once with two workers', async () => {
     const { id } = await start('narrative')
     await expect(start('narrative')).rejects.toMatchObject({ code: 'conflict' })
     await Promise.all([runNow(app, evaluateAi, { id }), runNow(app, evaluateAi, { id })])
-    // One that starts when the other is done takes the next turn.
+    // A worker that starts after the other has finished takes the next turn.
     expect((await newest())?.judged).toBeLessThanOrEqual(2)
     const dying = new AbortController()
     dying.abort(new Error('killed'))
@@ -153,7 +153,7 @@ describe('a run over texts', () => {
     })
   })
 
-  test('that nobody goes on with is given up by the sweep, and gone after 400 days', async () => {
+  test('is failed by the sweep when abandoned, and deleted after 400 days', async () => {
     await start('narrative')
     app.clock.advance(7 * 3_600)
     await runNow(app, sweepAi, {})
@@ -167,8 +167,8 @@ describe('a run over texts', () => {
   })
 })
 
-describe('a run over closeness in meaning', () => {
-  test('needs vectors of the listing, then compares first tens with and without', async () => {
+describe('an embedding evaluation', () => {
+  test('needs the listing’s vectors, then compares the top ten with and without them', async () => {
     await expect(start('meaning')).rejects.toMatchObject({ code: 'conflict' })
     await allowAi(app)
     await runNow(app, embedOpportunities, {})
@@ -191,7 +191,7 @@ describe('a run over closeness in meaning', () => {
   })
 })
 
-test('is for those who may configure AI, and needs a provider', async () => {
+test('requires the AI permission and a configured provider', async () => {
   const member = await app.member()
   const forbidden = { code: 'forbidden' }
   const started = member.call(startAiEvaluation, { feature: 'narrative' })
@@ -207,7 +207,7 @@ test('is for those who may configure AI, and needs a provider', async () => {
   await runNow(app, evaluateAi, { id: newId() })
 })
 
-test('the school grade of a text', () => {
+test('computes a text’s school grade', () => {
   expect(readingGrade('')).toBe(0)
   expect(readingGrade('The cat sat on the mat.')).toBeCloseTo(-1.45, 1)
   const plain =

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
-import type { AiFeature } from '#contract/operations/ai.ts'
+import type { EvaluatedFeature } from '#contract/operations/ai-evaluation.ts'
 import { AiEvaluation, type listAiEvaluations } from '#contract/operations/ai-evaluation.ts'
 import type { Page } from '#contract/page.ts'
 import type { SignedIn } from '#server/platform/access/account.ts'
@@ -17,11 +17,11 @@ import { inCents } from './figures.ts'
 
 const members = { meaning: meaningMembers, narrative: narrativeMembers }
 
-/** Starts a run over invented members; a feature has one at a time. */
+/** Starts a run over the golden members; one per feature at a time. */
 export async function startEvaluation(
   services: Services,
   admin: SignedIn,
-  { feature, request }: { feature: AiFeature; request: RequestInfo },
+  { feature, request }: { feature: EvaluatedFeature; request: RequestInfo },
 ): Promise<AiEvaluation> {
   const { db, ai, clock, limits } = services
   const model = ai.models[feature]
@@ -54,7 +54,7 @@ async function requireVectors({ matcher }: Services): Promise<void> {
   throw new AppError('conflict', message)
 }
 
-/** A page of the runs, newest first. */
+/** A page of runs, newest first. */
 export async function evaluationsOf(
   { db, config }: Services,
   { page = 1, pageSize, feature }: z.output<(typeof listAiEvaluations)['input']>,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AiFeature, AiOutcome } from '#contract/operations/ai.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-/** Counts, cost in millionths of a dollar and latency by feature and outcome, since then. */
+/** Counts, cost in millionths of a dollar and latency since then, by feature and outcome. */
 export function countCalls(db: Db, since: Date) {
   return db
     .selectFrom('ai_call')
@@ -16,7 +16,7 @@ export function countCalls(db: Db, since: Date) {
     .execute()
 }
 
-/** Milliseconds of calls that reached for a provider. */
+/** Latency in milliseconds of calls that reached a provider. */
 export function findLatency(db: Db, since: Date) {
   return db
     .selectFrom('ai_call')

@@ -18,17 +18,17 @@ import * as figures from './figures-queries.ts'
 import { setupOf } from './settings.ts'
 
 const dayMs = 24 * 3_600_000
-/** Days that the hub shows, and rows that one file holds. */
+/** Days the overview shows, and maximum rows per file. */
 const usualDays = 7
 const maxRows = 10_000
 
-/** Millionths of a dollar as cents. */
+/** Converts millionths of a dollar to cents. */
 export const inCents = (micros: number) => micros / 10_000
 
-/** Calls that never reached for a provider. */
+/** Calls that never reached a provider. */
 const notMade: ReadonlySet<AiOutcome> = new Set(['cached', 'over_budget', 'circuit_open'])
 
-/** What the AI features did in the last days. */
+/** Usage of the AI features in recent days. */
 export async function overviewOf(services: Services, days = usualDays): Promise<AiOverview> {
   const { db, clock, ai } = services
   const now = clock.now()
@@ -99,7 +99,7 @@ function toCall({ id, feature, model, outcome, ms, at, ...row }: Row): AiCall {
   })
 }
 
-/** A page of the record, newest first. */
+/** A page of the call log, newest first. */
 export async function callsOf(
   { db, config }: Services,
   { page = 1, pageSize, ...filter }: z.output<(typeof listAiCalls)['input']>,
@@ -110,7 +110,7 @@ export async function callsOf(
   return { items: rows.map(toCall), total, page, pageSize: size }
 }
 
-/** The newest rows of the record as CSV. */
+/** The newest rows of the call log as CSV. */
 export async function callsFile({ db, clock }: Services, filter: CallFilter): Promise<FileAnswer> {
   const rows = await figures.listCalls(db, filter, { limit: maxRows, offset: 0 })
   const columns = [

@@ -1,6 +1,13 @@
+import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import type { AiFeature, AiProvider, AiSettings, AiSetup } from '#contract/operations/ai.ts'
+import {
+  AiFeature,
+  type AiProvider,
+  type AiSetup,
+  type updateAiSettings as updateEndpoint,
+} from '#contract/operations/ai.ts'
 import type { SignedIn } from '#server/platform/access/account.ts'
+import type { TextFeature } from '#server/platform/ai/ai.ts'
 import { aiQueue } from '#server/platform/ai/ai-queue.ts'
 import { findSettings, lockSettings, saveSettings } from '#server/platform/ai/queries.ts'
 import { record } from '#server/platform/audit/audit.ts'
@@ -9,18 +16,22 @@ import type { RequestInfo } from '#server/platform/lib/route.ts'
 import type { Services } from '#server/platform/services.ts'
 import { embedOpportunities } from '#server/transition/embeddings/embeddings.ts'
 
-/** The switches and budget with what they govern. */
+/** The switches and budget, with the providers they control. */
 export async function setupOf(services: Pick<Services, 'db' | 'config' | 'ai'>): Promise<AiSetup> {
   return {
     settings: await findSettings(services.db),
     maxDailyBudgetCents: services.config.ai.maxDailyBudgetCents,
-    providers: { narrative: textProvider(services), meaning: embeddingProvider(services) },
+    providers: {
+      narrative: textProvider(services, 'narrative'),
+      meaning: embeddingProvider(services),
+      suggestions: textProvider(services, 'suggestions'),
+    },
   }
 }
 
 type Parts = Pick<Services, 'config' | 'ai'>
 
-function textProvider({ config, ai }: Parts): AiProvider | null {
+function textProvider({ config, ai }: Parts, feature: TextFeature): AiProvider | null {
   const { text } = config.ai
   if (!text) return null
   const { provider, model, inputPrice, outputPrice } = text
@@ -31,7 +42,7 @@ function textProvider({ config, ai }: Parts): AiProvider | null {
     outputPrice,
     hasKey: text.key !== undefined,
     host: new URL(text.url).host,
-    breaker: ai.breakerOf('narrative'),
+    breaker: ai.breakerOf(feature),
   }
 }
 
@@ -50,23 +61,23 @@ function embeddingProvider({ config, ai }: Parts): AiProvider | null {
   }
 }
 
-/** Turns features on or off; one without a provider cannot be turned on. */
+/** Turns features on or off; one without a provider can't be turned on. */
 export function updateSettings(
   services: Services,
   admin: SignedIn,
-  wanted: AiSettings,
+  asked: ParsedInputOf<typeof updateEndpoint>,
   request: RequestInfo,
 ): Promise<AiSetup> {
   const { db, clock, config } = services
-  requireProvider(services, 'narrative', wanted.narrative)
-  requireProvider(services, 'meaning', wanted.meaning)
-  if (wanted.dailyBudgetCents > config.ai.maxDailyBudgetCents) {
+  if (asked.dailyBudgetCents > config.ai.maxDailyBudgetCents) {
     const most = (config.ai.maxDailyBudgetCents / 100).toFixed(2)
     const fields = { dailyBudgetCents: `The operator allows at most $${most} a day.` }
     throw new AppError('validation', fields.dailyBudgetCents, { fields })
   }
   return db.transaction().execute(async (tx) => {
     const before = await lockSettings(tx)
+    const wanted = { ...asked, suggestions: asked.suggestions ?? before.suggestions }
+    for (const feature of AiFeature.options) requireProvider(services, feature, wanted[feature])
     await saveSettings(tx, wanted, clock.now())
     if (wanted.meaning && !before.meaning) {
       await enqueue(tx, embedOpportunities, {}, { key: 'embed_opportunities', ...aiQueue })
@@ -80,6 +91,8 @@ export function updateSettings(
         narrative: wanted.narrative,
         meaning_before: before.meaning,
         meaning: wanted.meaning,
+        suggestions_before: before.suggestions,
+        suggestions: wanted.suggestions,
         daily_budget_cents_before: before.dailyBudgetCents,
         daily_budget_cents: wanted.dailyBudgetCents,
       },

@@ -5,11 +5,11 @@ import { failStranded } from '#server/transition/narrative/narrative.ts'
 import { deleteEvaluations, endStranded } from './evaluation-queries.ts'
 
 const hourMs = 3_600_000
-/** What calls cost and how they ended is kept this many days. */
+/** Days we keep call costs and outcomes. */
 export const callDays = 90
 const dayMs = 24 * hourMs
 
-/** Removes answers and records that have had their time, and gives up texts and runs that nobody goes on with. */
+/** Deletes expired answers and records, and fails abandoned texts and runs. */
 export const sweepAi: Job<typeof NoPayload, Services> = job(
   'sweep_ai',
   NoPayload,

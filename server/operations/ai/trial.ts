@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import type { AiFeature, AiTrial } from '#contract/operations/ai.ts'
+import { rewritePrompt } from '#server/career/suggestions/suggestions.ts'
 import type { SignedIn } from '#server/platform/access/account.ts'
 import type { AiAnswer, BuiltInReason } from '#server/platform/ai/ai.ts'
 import { recordAlone } from '#server/platform/audit/audit.ts'
@@ -9,7 +10,7 @@ import { cosine, quantised, vectorsOf } from '#server/transition/embeddings/embe
 import { narrativePrompt } from '#server/transition/narrative/narrative.ts'
 import { inCents } from './figures.ts'
 
-/** An admin waits for it. */
+/** Short, because an admin is waiting. */
 const timeoutMs = 5_000
 const shown = 300
 
@@ -21,9 +22,13 @@ const inventedFacts = [
   'Match 1, why: You have networking and troubleshooting.',
   'Next step: Ask for counseling, by Jan 12, 2027.',
 ]
+const inventedPrompts = {
+  narrative: narrativePrompt(inventedFacts),
+  suggestions: rewritePrompt({ line: 'Was responsible for 12 trucks.', job: 'Motor sergeant' }),
+}
 const inventedTexts = ['Network technician', 'Installs and repairs computer networks']
 
-/** Makes one call with an invented text: nobody's data leaves. */
+/** Makes one call with made-up text: no member data is sent. */
 export async function tryProvider(
   services: Services,
   admin: SignedIn,
@@ -36,12 +41,12 @@ export async function tryProvider(
   await limits.take('aiTrial', admin.id)
   const asking = { accountId: null, isTrial: true, timeoutMs, retries: 0, signal }
   const answer =
-    feature === 'narrative'
-      ? await ai.write(narrativePrompt(inventedFacts), { ...asking, accept: (text) => text })
-      : await ai.embed(inventedTexts, {
+    feature === 'meaning'
+      ? await ai.embed(inventedTexts, {
           ...asking,
           accept: (value) => vectorsOf(value, { count: 2, dimensions: undefined }),
         })
+      : await ai.write(inventedPrompts[feature], { ...asking, feature, accept: (text) => text })
   const { outcome, ...trial } = toTrial(answer)
   const detail = { feature, outcome }
   await recordAlone(services, { kind: 'ai.tried', actor: admin.id, request, detail })
@@ -68,7 +73,7 @@ function likenessOf([one = [], other = []]: readonly (readonly number[])[]): str
   return `${one.length} dimensions; two texts about the same work are ${cosine(a, b).toFixed(2)} alike.`
 }
 
-/** A trial meets neither a switch nor a consent. */
+/** A trial checks neither switches nor consent. */
 function outcomeOf(reason: BuiltInReason): AiTrial['outcome'] {
   switch (reason) {
     case 'off':

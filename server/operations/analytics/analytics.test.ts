@@ -37,7 +37,7 @@ const stored = async () => {
   return rows.map((one) => one.rows)
 }
 
-/** An account that signed up then, with the zone of a test for admins. */
+/** An account that signed up at that time, with the admin tests' time zone. */
 async function signUp(at: string, id: string = crypto.randomUUID()): Promise<string> {
   const name = { first_name: 'Lee', last_name: 'Park' }
   const account = { id, email: `${id}@example.com`, created_at: new Date(at), ...name }
@@ -45,7 +45,7 @@ async function signUp(at: string, id: string = crypto.randomUUID()): Promise<str
   return id
 }
 
-test('figures are there at once, before the job first runs', async () => {
+test('figures are available at once, before the job first runs', async () => {
   const fresh = await admin.call(getAnalyticsReports, {})
   expect(fresh).toMatchObject({ from: '2026-10-25', to: '2026-11-21', by: 'day', countedAt: null })
   expect(table(fresh, 'times')).toEqual([])
@@ -80,7 +80,7 @@ test('figures are there at once, before the job first runs', async () => {
 
 describe('with a history', () => {
   beforeAll(async () => {
-    // Sixteen accounts, two a week; each comes back after one week, each second one after two.
+    // Sixteen accounts, two a week; each returns after one week, every second one after two.
     for (let week = 0; week < 8; week += 1) {
       for (const hour of [12, 20]) {
         const joined = new Date(Date.UTC(2026, 7, 31 + 7 * week, hour)).toISOString()
@@ -129,7 +129,7 @@ describe('with a history', () => {
     expect(await stored()).toEqual(once)
   })
 
-  test('reads the same from the counted figures and, in another time zone, from the tables', async () => {
+  test('matches between rollups and, in another time zone, the raw tables', async () => {
     const range = { from: '2026-08-31', to: '2026-11-15', by: 'week' } as const
     const users = await admin.call(getAnalyticsUsers, range)
     expect(users).toMatchObject({ from: range.from, to: range.to, timeZone: 'America/New_York' })
@@ -160,15 +160,15 @@ describe('with a history', () => {
     expect((await admin.call(getAnalyticsUsers, range)).series).toEqual(users.series)
   })
 
-  test('a day is one of the admin’s time zone', async () => {
-    // Half past nine in the evening of the 9th in Honolulu.
+  test('days follow the admin’s time zone', async () => {
+    // 9:30 PM on the 9th in Honolulu.
     await signUp('2026-11-10T07:30:00Z')
     await runNow(app, countAnalytics, {})
     const { series } = await admin.call(getAnalyticsUsers, { from: '2026-11-09', to: '2026-11-10' })
     expect(series[0]?.points.map(({ value }) => value)).toEqual([1, 0])
   })
 
-  test('the file has a column a series, or is one of the tables', async () => {
+  test('the file has a column per series, or holds one of the tables', async () => {
     const query = 'from=2026-08-31&to=2026-09-13&by=week'
     const read = async (path: string) => {
       const headers = { authorization: `Bearer ${admin.token}` }
@@ -190,7 +190,7 @@ describe('with a history', () => {
     expect(status).toBe(404)
   })
 
-  test('a range that is turned around or too long is refused', async () => {
+  test('a range that is reversed or too long is refused', async () => {
     const call = (from: string, to: string) => admin.call(getAnalyticsMetrics, { from, to })
     await expect(call('2026-11-02', '2026-11-01')).rejects.toMatchObject({
       code: 'validation',

@@ -22,10 +22,10 @@ import * as usersPage from './users-page.ts'
 
 type Input = ParsedInputOf<typeof getAnalyticsMetrics>
 
-/** Hours that the job has not counted are counted by the request, up to so many milliseconds. */
+/** Requests count hours not yet rolled up themselves, up to this many milliseconds. */
 const maxTailMs = 48 * 3_600_000
 
-/** What a page shows. */
+/** The content of a page. */
 type Shown = Pick<Analytics, 'series' | 'tables'>
 
 const shownBy: Readonly<Record<AnalyticsPage, (reader: Reader) => Promise<Shown>>> = {
@@ -65,7 +65,7 @@ const shownBy: Readonly<Record<AnalyticsPage, (reader: Reader) => Promise<Shown>
   },
 }
 
-/** The figures of a page, in the time zone of the admin. */
+/** The figures of a page, in the admin's time zone. */
 export async function analyticsOf(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { time_zone: zone }: Pick<SignedIn, 'time_zone'>,
@@ -80,11 +80,10 @@ export async function analyticsOf(
   return { ...span, by: input.by, timeZone: zone, countedAt, ...shown }
 }
 
-/** Reads the figures of one range. */
 class Reader {
   readonly db: Db
   readonly range: queries.Range
-  /** When the job last finished, as of the figures that were read. */
+  /** When the job last finished, as of the figures read. */
   countedAt: Date | null = null
   private readonly now: Date
 
@@ -94,7 +93,7 @@ class Reader {
     this.now = now
   }
 
-  /** Figures by the periods of the range, or by others. */
+  /** Figures by the range's periods, or by others. */
   async figures(request: {
     sums: readonly HourMetric[]
     periods?: readonly PeriodMetric[]
@@ -104,7 +103,7 @@ class Reader {
     const { zone, from, to } = this.range
     const { days, last } = periodsIn(by, { from, to })
     const range = { zone, by, from: days[0] ?? from, to: last }
-    // A run of the job between two of these queries would count hours twice.
+    // One transaction: a job run between these queries would count hours twice.
     const { figures, hasPeriods } = await this.db
       .transaction()
       .setIsolationLevel('repeatable read')
@@ -135,16 +134,16 @@ class Reader {
   }
 }
 
-/** Whole periods of a zone that the job has not seen yet: with much to count they wait for its next run. */
+/** Returns nothing on a timeout: with much to count, new periods wait for the job's next run. */
 function noneInTime(error: unknown): queries.Figure[] {
   const isTimeout = error instanceof Error && 'code' in error && error.code === '57014'
   if (isTimeout) return []
   throw error
 }
 
-/** What a range without a first day spans, in days. */
+/** Default span in days of a range without a first day. */
 const usualDays: Readonly<Record<AnalyticsPeriod, number>> = { day: 27, week: 83, month: 334 }
-/** The least days of a period. */
+/** Minimum days in a period. */
 const periodDays: Readonly<Record<AnalyticsPeriod, number>> = { day: 1, week: 7, month: 28 }
 
 function spanOf({ from, to, by }: Input, today: string): { from: string; to: string } {

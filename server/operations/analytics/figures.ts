@@ -5,7 +5,7 @@ import type { Figure } from './queries.ts'
 
 type Metric = HourMetric | PeriodMetric
 
-/** The figures of a range, for reading. */
+/** Reads the figures of a range. */
 export class Figures {
   /** First days of the periods, oldest first. */
   readonly days: readonly string[]
@@ -24,7 +24,7 @@ export class Figures {
     return this.byMetric.get(metric) ?? []
   }
 
-  /** The sum of a metric, or of one of its parts, over the whole range. */
+  /** The sum of a metric, or of one part, over the whole range. */
   total(metric: Metric, part?: string): number {
     if (part !== undefined) return this.byPart(metric).get(part) ?? 0
     return this.of(metric).reduce((sum, { day, value }) => sum + (day === null ? 0 : value), 0)
@@ -39,7 +39,7 @@ export class Figures {
     return new Map([...sums].toSorted(([a, x], [b, y]) => y - x || a.localeCompare(b)))
   }
 
-  /** A count with a point for each period. */
+  /** A count with one point per period. */
   series(key: string, label: string, metric: Metric, part?: string): AnalyticsSeries {
     const sums = new Map<string | null, number>()
     for (const figure of this.of(metric)) {
@@ -50,7 +50,7 @@ export class Figures {
     return { key, label, unit: 'count', points }
   }
 
-  /** The longest wait of a share of all reports, in seconds; periods without reports have no point. */
+  /** A percentile of report wait times in seconds; no point for periods without reports. */
   waits(key: string, label: string, share: number): AnalyticsSeries {
     const byDay = Map.groupBy(this.of('report_wait'), ({ day }) => day)
     const points = this.days.flatMap((date) => {
@@ -60,13 +60,13 @@ export class Figures {
     return { key, label, unit: 'seconds', points }
   }
 
-  /** The wait of a share of all reports of the range; null without reports. */
+  /** A percentile of the range's report wait times; null without reports. */
   wait(share: number): number | null {
     return waitOf(this.of('report_wait'), share)
   }
 }
 
-/** Within 15 percent: times are counted in steps. */
+/** Accurate to 15 percent, since times are counted in buckets. */
 function waitOf(steps: readonly Figure[], share: number): number | null {
   const sorted = steps.toSorted((one, other) => Number(one.part) - Number(other.part))
   const all = sorted.reduce((sum, { value }) => sum + value, 0)
@@ -78,19 +78,18 @@ function waitOf(steps: readonly Figure[], share: number): number | null {
   return null
 }
 
-/** A share in percent with one decimal; null where there is nothing to share. */
+/** A percentage with one decimal; null when the whole is zero. */
 export function percent(part: number, whole: number): number | null {
   return whole === 0 ? null : Number(((100 * part) / whole).toFixed(1))
 }
 
-/** A mean with a number of decimals; null of nothing. */
+/** A rounded mean; null when the count is zero. */
 export function mean(sum: number, count: number, decimals = 1): number | null {
   return count === 0 ? null : Number((sum / count).toFixed(decimals))
 }
 
 type Rows = AnalyticsTable['rows']
 
-/** A table. */
 export function tableOf(
   key: string,
   title: string,

@@ -1,27 +1,27 @@
 import { type RawBuilder, sql } from 'kysely'
 import { steps } from '#contract/transition/surveys.ts'
 
-/** A range of moments; `until` is exclusive. */
+/** A time range; `until` is exclusive. */
 export interface Moments {
   readonly from: Date
   readonly until: Date
 }
 
-/** How long after signing up a step still belongs to the funnel of that sign-up, in days. */
+/** Days after a sign-up during which a step counts toward its funnel. */
 export const funnelDays = 28
 
-/** Report times are counted in steps of 15 percent, from a tenth of a second up. */
+/** Report times are counted in 15 percent buckets, from a tenth of a second up. */
 const firstBound = 0.1
 const boundGrowth = 1.15
 
-/** The longest time of a step, in seconds. */
+/** The upper bound of a bucket, in seconds. */
 export function waitBound(step: number): number {
   return firstBound * boundGrowth ** step
 }
 
 const hourOf = (column: RawBuilder<unknown>) => sql`date_trunc('hour', ${column}, 'UTC')`
 
-/** What one metric counts: rows of `source` by hour and part. */
+/** One metric's definition: rows of `source` by hour and part. */
 interface Count {
   readonly source: RawBuilder<unknown>
   readonly at: RawBuilder<unknown>
@@ -39,10 +39,10 @@ const events = (kind: string, part = sql`''`): Count => ({
   value: sql`sum(e.count)`,
 })
 
-/** The seconds from the request of a report until it was ready. */
+/** The seconds from a report's request until it was ready. */
 const waited = sql`extract(epoch from r.ready_at - r.created_at)`
 
-/** Groups of members by what they answered: service, status and pay grade. */
+/** Groups members by their answers: service, status and pay grade. */
 const groups = sql`lateral (values
   ('service:' || coalesce(r.inputs #>> '{service,service}', 'none')),
   ('component:' || coalesce(r.inputs #>> '{service,component}', 'none')),
@@ -62,7 +62,7 @@ const surveyStarted = sql`
     from survey as s where s.account_id = a.id
       and s.created_at < a.created_at + make_interval(days => ${funnelDays}))`
 
-/** The steps of the funnel after the visit, in order; each is reached by an account or not. */
+/** The funnel steps after the visit, in order, each reached or not per account. */
 const funnel = sql`lateral (select coalesce(${surveyStarted}, 0) as step) as survey_step,
   lateral (values
     ('signed_up', true),
@@ -76,7 +76,7 @@ const funnel = sql`lateral (select coalesce(${surveyStarted}, 0) as step) as sur
     ('tracked', ${reached(sql`(select account_id, created_at as at from application) as t
       where t.account_id = a.id`)})) as f (step, is_reached)`
 
-/** Every metric that adds up: its hours make days, weeks and months. */
+/** Every additive metric: days, weeks and months are sums of its hours. */
 const counts = {
   page_views: events('page', sql`e.key`),
   visits: events('visit', sql`e.key`),
@@ -182,10 +182,10 @@ const counts = {
 
 export type HourMetric = keyof typeof counts
 
-/** Every metric by hour. */
+/** Every hourly metric. */
 export const hourMetrics = Object.keys(counts) as HourMetric[]
 
-/** Counts metrics out of the tables: rows of metric, hour, part and value. */
+/** Counts metrics from the source tables: rows of metric, hour, part and value. */
 export function hourlyCounts(metrics: readonly HourMetric[], { from, until }: Moments) {
   const selects = metrics.map((metric) => {
     const {

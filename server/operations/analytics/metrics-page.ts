@@ -3,11 +3,11 @@ import { type Step, steps } from '#contract/transition/surveys.ts'
 import { type Figures, percent, tableOf } from './figures.ts'
 import { funnelDays } from './hourly-sources.ts'
 
-/** Rows of the table of pages. */
+/** Maximum rows in the table of pages. */
 const maxPages = 30
-/** A search is shown once it was made so often: a rare one could say who made it. */
+/** Minimum times a search was made before we show it: a rare one could identify its author. */
 export const leastSearches = 3
-/** Rows of the table of searches. */
+/** Maximum rows in the table of searches. */
 export const maxSearches = 50
 
 export const metricsMetrics = [

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AnalyticsPeriod } from '#contract/operations/analytics.ts'
 import type { Moments } from './hourly-sources.ts'
 
-/** Figures that are counted for a whole period, since different people or hosts do not add up. */
+/** Figures counted per whole period, since distinct people and hosts don't add up. */
 export type PeriodMetric =
   | 'active'
   | 'retained'
@@ -10,7 +10,7 @@ export type PeriodMetric =
   | 'host_matches'
   | 'top_host_matches'
 
-/** How many hosts are the most shown ones. */
+/** Number of top hosts. */
 export const topHosts = 10
 
 interface PeriodRequest extends Moments {
@@ -18,7 +18,10 @@ interface PeriodRequest extends Moments {
   readonly by: AnalyticsPeriod
 }
 
-/** Who did something, and when: signed in, submitted a survey, opened a report, saved, tracked or rated a program. */
+/**
+ * When each account was active: signed in, submitted a survey, opened a report, saved, tracked or
+ * rated a program.
+ */
 function activity({ from, until }: Moments): RawBuilder<unknown> {
   const within = (at: RawBuilder<unknown>) =>
     sql`${at} >= ${from}::timestamptz and ${at} < ${until}::timestamptz`
@@ -35,7 +38,7 @@ function activity({ from, until }: Moments): RawBuilder<unknown> {
       join application as a on a.id = m.application_id where ${within(sql`m.at`)}`
 }
 
-/** Counts the figures of whole periods: rows of metric, day, part and value. */
+/** Counts whole-period figures: rows of metric, day, part and value. */
 export function periodCounts({ zone, by, from, until }: PeriodRequest): RawBuilder<unknown> {
   const dayOf = (at: RawBuilder<unknown>) =>
     sql`date_trunc(${by}::text, ${at} at time zone ${zone}::text)::date`

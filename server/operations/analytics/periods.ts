@@ -4,7 +4,7 @@ const dayMs = 86_400_000
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-/** The first day of the period that a day is in; weeks start on Monday, as in PostgreSQL. */
+/** The first day of a day's period; weeks start on Monday, as in PostgreSQL. */
 function startOf(by: AnalyticsPeriod, day: string): string {
   if (by === 'month') return `${day.slice(0, 8)}01`
   const time = Date.parse(day)
@@ -12,14 +12,14 @@ function startOf(by: AnalyticsPeriod, day: string): string {
   return by === 'week' ? dayOf(time - weekday * dayMs) : day
 }
 
-/** The first day of the period after the one that starts on a day. */
+/** The first day of the next period. */
 function nextStart(by: AnalyticsPeriod, day: string): string {
   const [year = 0, month = 1] = day.split('-').map(Number)
   if (by === 'month') return dayOf(Date.UTC(year, month, 1))
   return dayOf(Date.parse(day) + (by === 'week' ? 7 : 1) * dayMs)
 }
 
-/** The first days of the periods that a range of days touches, and the last day of the last one. */
+/** The first days of the periods in a range of days, and the last period's last day. */
 export function periodsIn(
   by: AnalyticsPeriod,
   { from, to }: { from: string; to: string },

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/platform/db/database.ts'
 import { type HourMetric, hourlyCounts, type Moments } from './hourly-sources.ts'
 import { type PeriodMetric, periodCounts } from './period-sources.ts'
 
-/** What figures are asked of. */
+/** The range and periods of a query. */
 export interface Range {
   readonly zone: string
   readonly by: AnalyticsPeriod
@@ -14,23 +14,23 @@ export interface Range {
   readonly to: string
 }
 
-/** The value of a metric: of one period, of one part over the whole range, or of a part in a period. */
+/** A metric's value: for one period, for one part overall, or for a part in a period. */
 export interface Figure {
   readonly metric: string
   /** First day of the period; null for the whole range. */
   readonly day: string | null
-  /** Null for all parts together. */
+  /** Null for the sum of all parts. */
   readonly part: string | null
   readonly value: number
 }
 
-/** Metrics whose parts are read by period; of others there is one sum a period and one a part. */
+/** Metrics read by part and period; for others we read one sum per period and one per part. */
 const partsByPeriod: readonly HourMetric[] = ['report_wait', 'feedback']
 
 /** How far the hourly job has counted. */
 export interface Progress {
   readonly hours: Date | null
-  /** Null while the days of this zone are not added up. */
+  /** Null until this zone's days are rolled up. */
   readonly zone: Date | null
   readonly countedAt: Date | null
 }
@@ -51,8 +51,8 @@ export async function findProgress(db: Db, zone: string): Promise<Progress> {
 }
 
 /**
- * Sums metrics by period. What the job has not counted yet, `tail`, is counted now; a zone without days of its own is
- * added up from the hours.
+ * Sums metrics by period. Counts `tail`, the part the job hasn't counted yet, from the source
+ * tables; a zone without daily rows is summed from hours.
  */
 export async function sumFigures(
   tx: Tx,
@@ -85,7 +85,7 @@ export async function sumFigures(
   return rows
 }
 
-/** Figures of whole periods, as the job counted them. */
+/** Whole-period figures, as counted by the job. */
 export function listPeriodFigures(
   tx: Tx,
   { zone, by, from, to }: Range,
@@ -104,7 +104,7 @@ export function listPeriodFigures(
     .execute()
 }
 
-/** The same, counted now. */
+/** The same, counted from the source tables. */
 export async function countPeriodFigures(
   db: Db,
   { zone, by, from, to }: Range,
@@ -121,7 +121,7 @@ export async function countPeriodFigures(
   return rows
 }
 
-/** Words that were searched for at least so often and found nothing, most frequent first. */
+/** Words searched at least `least` times without results, most frequent first. */
 export async function listEmptySearches(
   db: Db,
   { zone, from, to }: Range,

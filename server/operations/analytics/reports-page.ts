@@ -5,7 +5,7 @@ import type { HourMetric } from './hourly-sources.ts'
 import { topHosts } from './period-sources.ts'
 import { groupWordsOf, wordsOf } from './words.ts'
 
-/** A group of fewer reports is not shown: its figures could be those of one person. */
+/** Hides groups of fewer reports, since their figures could identify one person. */
 const leastReports = 5
 
 export const reportsMetrics = [

@@ -7,11 +7,11 @@ import * as queries from './rollup-queries.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** Figures of so many days are counted anew each time: until then a funnel may still grow. */
+/** Window recounted on every run: a funnel can still grow within it. */
 const recountMs = (funnelDays + 1) * dayMs
-/** The same for figures of whole periods. */
+/** The same for whole-period figures. */
 const recountPeriodMs = 2 * dayMs
-/** The most that one transaction counts. */
+/** Maximum span counted per transaction. */
 const chunkMs = 28 * dayMs
 const chunkPeriods: Readonly<Record<AnalyticsPeriod, number>> = { day: 28, week: 6, month: 2 }
 
@@ -22,8 +22,9 @@ interface Run {
 }
 
 /**
- * Counts the figures of analytics. What it writes depends only on the tables it counts, and progress moves in the
- * transaction that writes: a run that is killed, repeated or done on two nodes at once leaves the same figures.
+ * Rolls up analytics figures. The result depends only on the source tables, and progress moves in
+ * the transaction that writes, so a run that is killed, repeated or concurrent leaves the same
+ * figures.
  */
 export const countAnalytics: Job<typeof NoPayload, Services> = job(
   'count_analytics',
@@ -87,7 +88,7 @@ async function countPeriods(
   }
 }
 
-/** Ranges of at most so many periods; the last ends at `end`. */
+/** Splits periods into ranges of at most `size`; the last ends at `end`. */
 function chunksOf(starts: readonly Date[], size: number, end: Date): Moments[] {
   const firsts = starts.filter((_, at) => at % size === 0)
   return firsts.map((from, at) => ({ from, until: firsts[at + 1] ?? end }))

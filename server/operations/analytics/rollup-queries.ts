@@ -4,10 +4,10 @@ import type { Db, Tx } from '#server/platform/db/database.ts'
 import { hourlyCounts, hourMetrics, type Moments } from './hourly-sources.ts'
 import { periodCounts } from './period-sources.ts'
 
-/** The row of `analytics_progress` for the figures by hour. */
+/** The row of `analytics_progress` for hourly figures. */
 export const hoursZone = ''
 
-/** Until when a zone is counted; null before. Another run waits until this transaction ends. */
+/** How far a zone is counted; null before the first run. Locks it until the transaction ends. */
 export async function lockProgress(tx: Tx, zone: string): Promise<Date | null> {
   await tx
     .insertInto('analytics_progress')
@@ -23,7 +23,7 @@ export async function lockProgress(tx: Tx, zone: string): Promise<Date | null> {
   return counted_until
 }
 
-/** Until when a zone is counted, without waiting; null before. */
+/** How far a zone is counted, without locking; null before the first run. */
 export async function findProgress(db: Db, zone: string): Promise<Date | null> {
   const row = await db
     .selectFrom('analytics_progress')
@@ -33,7 +33,7 @@ export async function findProgress(db: Db, zone: string): Promise<Date | null> {
   return row?.counted_until ?? null
 }
 
-/** Moves the progress of a zone forward, never back. */
+/** Moves a zone's progress forward, never back. */
 export async function moveProgress(
   tx: Tx,
   zone: string,
@@ -45,7 +45,7 @@ export async function moveProgress(
     where zone = ${zone}`.execute(tx)
 }
 
-/** The first moment anything is known of. */
+/** The time of the earliest data. */
 export async function findFirstMoment(db: Db): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select least((select min(created_at) from account), (select min(hour) from event_count)) as at`.execute(
@@ -54,7 +54,7 @@ export async function findFirstMoment(db: Db): Promise<Date | null> {
   return rows[0]?.at ?? null
 }
 
-/** Counts the hours of a range anew. */
+/** Recounts the hours of a range. */
 export async function replaceHours(tx: Tx, range: Moments): Promise<void> {
   const { from, until } = range
   await tx
@@ -69,7 +69,7 @@ export async function replaceHours(tx: Tx, range: Moments): Promise<void> {
   )
 }
 
-/** Adds the hours up to the days of a zone, from the day of a moment on. */
+/** Sums hours into a zone's days, from the given moment's day on. */
 export async function replaceDays(
   tx: Tx,
   zone: string,
@@ -86,7 +86,7 @@ export async function replaceDays(
     group by 2, 3, 4`.execute(tx)
 }
 
-/** The first moments of the periods from that of one moment to that of another. */
+/** The start times of the periods between two moments. */
 export async function listPeriodStarts(
   db: Db,
   { zone, by, from, until }: Moments & { zone: string; by: AnalyticsPeriod },
@@ -99,7 +99,7 @@ export async function listPeriodStarts(
   return rows.map(({ at }) => at)
 }
 
-/** Counts the periods that start in a range anew. */
+/** Recounts the periods that start in a range. */
 export async function replacePeriods(
   tx: Tx,
   range: Moments & { zone: string; by: AnalyticsPeriod },
@@ -116,7 +116,7 @@ export async function replacePeriods(
   )
 }
 
-/** The time zones that admins read figures in. */
+/** Time zones of the admins who read analytics. */
 export async function listZones(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('account')

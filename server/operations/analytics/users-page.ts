@@ -5,7 +5,7 @@ import type {
 } from '#contract/operations/analytics.ts'
 import { type Figures, percent, tableOf } from './figures.ts'
 
-/** Columns of the retention table after the cohort and its size. */
+/** Columns of the retention table after cohort and size. */
 const maxOffsets = 12
 
 export const usersMetrics = [
@@ -29,10 +29,10 @@ export function usersSeries(figures: Figures): AnalyticsSeries[] {
   ]
 }
 
-/** Retention is by week where the series are by day. */
+/** Retention is weekly where the series are daily. */
 export const cohortPeriod = (by: AnalyticsPeriod) => (by === 'day' ? 'week' : by)
 
-/** `cohorts` are the figures of the periods of cohorts: sign-ups and who came back. */
+/** `cohorts` are the figures by cohort period: sign-ups and retained members. */
 export function usersTables(
   figures: Figures,
   cohorts: { by: 'week' | 'month'; figures: Figures },

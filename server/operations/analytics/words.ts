@@ -1,7 +1,7 @@
 import { serviceNames } from '#contract/military.ts'
 import { processingStepLabels } from '#contract/transition/reports.ts'
 
-/** What the parts of metrics are called on a screen. */
+/** Display labels for the parts of metrics. */
 const words: Readonly<Record<string, string>> = {
   ...processingStepLabels,
   fits: 'Fits me',
@@ -42,12 +42,12 @@ const groupKinds: Readonly<Record<string, string>> = {
   grade: 'Pay grade',
 }
 
-/** A part in words; one without words is shown as it is. */
+/** A part's label; an unlabeled part is shown as is. */
 export function wordsOf(part: string): string {
   return words[part] ?? part
 }
 
-/** A group of members in two cells: `service:army` is "Branch" and "Army". */
+/** Splits a group of members into two cells: `service:army` is "Branch" and "Army". */
 export function groupWordsOf(part: string): [string, string] {
   const [kind = '', name = ''] = part.split(':')
   return [groupKinds[kind] ?? kind, groupWords[name] ?? name]

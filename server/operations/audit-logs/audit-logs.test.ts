@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The session of an admin ends when it is not used: this opens it again at the clock's time. */
+/** Renews the admin's session at the clock's time, since idle sessions expire. */
 async function refresh(): Promise<void> {
   const now = app.clock.now()
   const set = { last_seen_at: now, confirmed_at: now, second_factor_at: now, created_at: now }
@@ -39,7 +39,7 @@ const list = (input: Parameters<typeof boss.call<typeof listAuditLogs>>[1]) =>
 const kindsOf = async (input: Parameters<typeof list>[0]) =>
   (await list({ pageSize: 100, ...input })).items.map(({ kind }) => kind)
 
-test('an event says who, what, before and after, and from where', async () => {
+test('an event has its actor, kind, before and after values, and request details', async () => {
   const { items, total, isCapped } = await list({})
   expect(items[0]).toEqual({
     seq: total,
@@ -57,7 +57,7 @@ test('an event says who, what, before and after, and from where', async () => {
   expect(isCapped).toBe(false)
 })
 
-test('pages of the whole log go back to the first event, also from a number on', async () => {
+test('pages of the whole log reach the first event, also from a number on', async () => {
   const { total } = await list({})
   const pages = Math.ceil(total / 2)
   const seqs: number[] = []
@@ -111,7 +111,7 @@ describe('filters', () => {
   })
 })
 
-test('what was deleted is named no more', async () => {
+test('a deleted account’s name is no longer shown', async () => {
   const gone = await app.member({ first_name: 'Gone' })
   const id = gone.user.id
   await app.db.deleteFrom('account').where('id', '=', id).execute()
@@ -120,7 +120,7 @@ test('what was deleted is named no more', async () => {
   expect(items[0]).toMatchObject({ actor: { id, name: 'Deleted account' }, address: null })
 })
 
-test('the chain is checked whole or in parts; a changed row is named', async () => {
+test('the chain is verified whole or in parts, and reports a changed row', async () => {
   const { total } = await list({})
   const whole = { ok: true, checked: total, firstBad: null, next: null }
   expect(await boss.call(verifyAuditLogs, {})).toEqual(whole)
@@ -154,7 +154,7 @@ test('the chain is checked whole or in parts; a changed row is named', async () 
   expect(await boss.call(verifyAuditLogs, {})).toMatchObject({ ok: true })
 })
 
-test('an export has the filtered events and is an event; what was searched for is not in it', async () => {
+test('an export has the filtered events and is logged without the search words', async () => {
   const headers = { authorization: `Bearer ${boss.token}` }
   const path = '/api/admin/audit-logs/export?kind=account.role_changed&actor=ana+reyes'
   const response = await app.fetch(path, { headers })
@@ -167,7 +167,7 @@ test('an export has the filtered events and is an event; what was searched for i
   expect(items).toMatchObject([{ actor: { id: boss.user.id }, detail: { filters: 'kind, actor' } }])
 })
 
-test('kinds are listed with their meaning', async () => {
+test('kinds are listed with their titles', async () => {
   const { items } = await boss.call(listAuditKinds, {})
   expect(items).toContainEqual({ kind: 'audit.exported', title: 'Audit log exported' })
 })

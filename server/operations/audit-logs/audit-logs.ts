@@ -25,12 +25,15 @@ type Row = Awaited<ReturnType<typeof queries.pageOfAll>>[number]
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const kinds = Object.entries(auditKinds).map(([kind, title]) => ({ kind, title }))
 
-/** Every kind with its meaning, by name. */
+/** Every kind with its title, sorted by title. */
 export const listedKinds = { items: kinds.toSorted((a, b) => a.title.localeCompare(b.title)) }
 
 const titleOf = (kind: string) => kinds.find((one) => one.kind === kind)?.title ?? kind
 
-/** A page of events, newest first. Of the whole log any page is one step; a filtered list counts to 10,000. */
+/**
+ * A page of events, newest first. Any page of the unfiltered log costs the same; a filtered list
+ * counts up to 10,000.
+ */
 export async function auditLogsMatching(
   db: Db,
   user: SignedIn,
@@ -108,7 +111,7 @@ async function toLogs(db: Db, rows: readonly Row[]): Promise<AuditLog[]> {
   })
 }
 
-/** Names of accounts by id; what is no account's id is left out. */
+/** Names of accounts by id; other ids are omitted. */
 export function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   return queries.findNames(db, [...new Set(ids.filter((id) => isUuid.test(id)))])
 }
@@ -116,7 +119,7 @@ export function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, str
 const detailSchema = AuditLog.shape.detail
 const detailOf = (detail: unknown) => detailSchema.catch({}).parse(detail)
 
-/** Reads the chain, or a part of it, against the signed heads. */
+/** Verifies the chain, or part of it, against the signed heads. */
 export async function verifyLogs(
   { db, secrets, config }: Services,
   { after = 0, limit }: ParsedInputOf<typeof verifyContract>,
@@ -137,10 +140,10 @@ export async function verifyLogs(
 
 const columns = ['seq', 'at', 'kind', 'title', 'actor', 'actor_name', 'subject'] as const
 const valueColumns = ['before', 'after', 'detail', 'address'] as const
-/** Rows fetched at once: the file is sent as it grows. */
+/** Rows fetched at a time: the file is streamed. */
 const batch = 1_000
 
-/** The filtered events as a file. That it was made is recorded before its first line. */
+/** The filtered events as a file. Logs the export before sending its first line. */
 export async function exportLogs(
   services: Services,
   user: SignedIn,
@@ -149,7 +152,7 @@ export async function exportLogs(
 ): Promise<FileAnswer> {
   const { db, clock } = services
   const filter = await filterOf(db, user, filters)
-  // What was searched for may name a person: only which filters were used is recorded.
+  // Search words may name a person, so we log only which filters were used.
   const used = Object.entries(filters).flatMap(([name, value]) => (value ? name : []))
   const detail = { filters: used.join(', ') || 'none' }
   await recordAlone(services, { kind: 'audit.exported', actor: user.id, request, detail })

@@ -3,30 +3,30 @@ import { maxCounted } from '#contract/operations/audit-logs.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { DB } from '#server/platform/db/schema.ts'
 
-/** What a list is cut to. */
+/** Filters of a list. */
 export interface AuditFilter {
   readonly kinds?: readonly string[] | undefined
-  /** Account ids; an empty list finds nothing. */
+  /** Account ids; an empty list matches nothing. */
   readonly actors?: readonly string[] | undefined
   readonly subject?: string | undefined
   readonly from?: Date | undefined
   /** Exclusive. */
   readonly until?: Date | undefined
   readonly before?: number | undefined
-  /** Words, and the kinds whose meaning has them. */
+  /** Words, and the kinds whose title has them. */
   readonly words?: { readonly text: string; readonly kinds: readonly string[] } | undefined
 }
 
 type Events = SelectQueryBuilder<DB, 'audit_event', object>
 
-/** Nodes disagree on the time by less than this: a time is looked up that much further. */
+/** Maximum clock skew between nodes; time lookups widen by this much. */
 const skewMs = 3_600_000
 
 /** The expression of the index audit_event_words. */
 const words = sql`to_tsvector('simple', translate(kind || ' ' || coalesce(subject, '') || ' '
   || detail::text, '._{}":,', '       '))`
 
-/** The highest number, which is how many events there are. */
+/** The highest number, which equals the number of events. */
 export async function newestSeq(db: Db): Promise<number> {
   const row = await db
     .selectFrom('audit_event')
@@ -37,7 +37,7 @@ export async function newestSeq(db: Db): Promise<number> {
   return row?.seq ?? 0
 }
 
-/** `seq` grows with time: the first number at or after a moment, so that no list is read from its end. */
+/** The first number at or after a moment; `seq` grows with time, so no scan is needed. */
 async function seqAt(db: Db, at: Date): Promise<number | undefined> {
   const row = await db
     .selectFrom('audit_event')
@@ -79,7 +79,7 @@ async function filtered(db: Db, filter: AuditFilter): Promise<Events> {
 
 const columns = ['seq', 'at', 'kind', 'actor', 'subject', 'detail', 'key_id', 'sealed'] as const
 
-/** A page of the whole log. Numbers have no gaps, so every page is one step down the index. */
+/** A page of the whole log. Numbers have no gaps, so every page is one index lookup. */
 export function pageOfAll(db: Db, { newest, limit }: { newest: number; limit: number }) {
   return db
     .selectFrom('audit_event')
@@ -90,7 +90,7 @@ export function pageOfAll(db: Db, { newest, limit }: { newest: number; limit: nu
     .execute()
 }
 
-/** A page of a filtered list; the numbers are found first, so that rows which are skipped are not read. */
+/** A page of a filtered list; selects the numbers first, so that skipped rows aren't read. */
 export async function pageOfSome(
   db: Db,
   filter: AuditFilter,
@@ -125,7 +125,7 @@ export async function pageOfSome(
   return { items, count: counted.count }
 }
 
-/** The next rows of an export, newest first, below a number. */
+/** The next rows of an export below a number, newest first. */
 export async function nextOfExport(db: Db, filter: AuditFilter, limit: number) {
   const events = await filtered(db, filter)
   return events.select(columns).orderBy('seq', 'desc').limit(limit).execute()
@@ -142,7 +142,7 @@ export async function findNames(db: Db, ids: readonly string[]): Promise<Map<str
   return new Map(rows.map((row) => [row.id, `${row.first_name} ${row.last_name}`]))
 }
 
-/** Accounts by a part of an address or name, for the filter by actor. */
+/** Accounts whose email or name contains the text, for the filter by actor. */
 export async function accountsNamed(db: Db, text: string): Promise<string[]> {
   const pattern = `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
   const rows = await db
@@ -154,7 +154,7 @@ export async function accountsNamed(db: Db, text: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The moment at which a calendar day starts in a time zone. */
+/** The moment a calendar day starts in a time zone. */
 export async function startOfDay(db: Db, day: string, timeZone: string, plus = 0): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`
     select ((${day}::date + ${plus}::int)::timestamp at time zone ${timeZone}) as at`.execute(db)

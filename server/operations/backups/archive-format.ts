@@ -1,20 +1,20 @@
 import { z } from 'zod'
 
-/** The first lines of an archive: what must be known before it is read. */
+/** The first lines of an archive, needed before reading the rest. */
 export const ArchiveHeader = z.object({
   format: z.literal(1),
   name: z.string(),
   madeAt: z.string(),
-  /** The migrations that had run, in order: the tables are theirs. */
+  /** The migrations that had run, in order, which define the tables. */
   migrations: z.array(z.string()),
 })
 export type ArchiveHeader = z.infer<typeof ArchiveHeader>
 
-/** Rows and SHA-256 of one table's text, in hex. */
+/** Row count and hex SHA-256 of one table's text. */
 export const TableSum = z.object({ rows: z.number().int(), sha256: z.string() })
 export type TableSum = z.infer<typeof TableSum>
 
-/** The last line of an archive: without it the archive is not whole. */
+/** The last line of an archive; without it the archive is incomplete. */
 export const Manifest = z.object({
   tables: z.record(z.string(), TableSum),
   rows: z.number().int(),
@@ -24,7 +24,7 @@ export type Manifest = z.infer<typeof Manifest>
 export const headerMark = '-- waypoint-backup '
 export const manifestMark = '-- waypoint-end '
 
-/** Says what is wrong with an archive, for people. */
+/** An archive error with a user-facing message. */
 export class ArchiveError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)

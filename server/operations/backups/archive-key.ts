@@ -3,7 +3,7 @@ import { bech32 } from '@scure/base'
 import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption'
 import { derivedKey, type Secrets } from '#server/platform/lib/sealed.ts'
 
-/** The age identity of a secret, as `AGE-SECRET-KEY-1…`: whoever has it can open the backups of this service. */
+/** The age identity derived from a secret, `AGE-SECRET-KEY-1…`. It opens this service's backups. */
 export function backupIdentity(secret: Buffer): string {
   const key = derivedKey(secret, 'backup archives')
   return bech32.encodeFromBytes('age-secret-key-', key).toUpperCase()
@@ -14,7 +14,7 @@ export function backupIdentities(secrets: Secrets): string[] {
   return secrets.map(backupIdentity)
 }
 
-/** Encrypts for the newest identity, and for recipients who keep keys of their own (age, C2SP). */
+/** Encrypts for the newest identity and any external recipients (age, C2SP). */
 export async function encrypt(
   content: Readable,
   identity: string,
@@ -28,7 +28,7 @@ export async function encrypt(
   return fromWeb(sealed)
 }
 
-/** Decrypts with whichever identity fits; throws when none does. */
+/** Decrypts with any matching identity; throws when none matches. */
 export async function decrypt(content: Readable, identities: readonly string[]): Promise<Readable> {
   const decrypter = new Decrypter()
   for (const identity of identities) decrypter.addIdentity(identity)

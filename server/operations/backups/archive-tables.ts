@@ -1,16 +1,16 @@
 import type pg from 'pg'
 
-/** A table whose rows are in an archive. */
+/** A table included in archives. */
 export interface ArchiveTable {
   readonly schema: string
   readonly name: string
-  /** Those that are stored, not computed, by position. */
+  /** Stored (not generated) columns, by position. */
   readonly columns: readonly string[]
-  /** `schema.name`, as the manifest names it. */
+  /** `schema.name`, as in the manifest. */
   readonly key: string
 }
 
-/** State of the running service rather than data: a backup leaves it out and a restore leaves it alone. */
+/** Runtime state rather than data: excluded from backups and untouched by restores. */
 const leftOut = ['public.backup', 'public.maintenance', 'public.paused_job', 'public.migration']
 
 const tablesQuery = `
@@ -19,7 +19,8 @@ const tablesQuery = `
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '')
       as columns,
     coalesce((select array_agg(distinct k.confrelid::regclass::text) from pg_constraint k
-      where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid), '{}') as needs,
+      where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid
+        and not k.condeferred), '{}') as needs,
     c.oid::regclass::text as id
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind = 'r' and c.relpersistence = 'p' and (n.nspname = 'public'
@@ -31,7 +32,10 @@ interface TableRow extends Omit<ArchiveTable, 'key'> {
   readonly id: string
 }
 
-/** Every table with data, each behind those that its foreign keys name. Unlogged ones are counters and left out. */
+/**
+ * Every table with data, ordered so that referenced tables come first, ignoring deferred foreign
+ * keys. Unlogged tables are counters and excluded.
+ */
 export async function listTables(client: pg.ClientBase): Promise<ArchiveTable[]> {
   const { rows } = await client.query<TableRow>(tablesQuery)
   const keyOf = ({ schema, name }: TableRow) => `${schema}.${name}`
@@ -51,13 +55,13 @@ export async function listTables(client: pg.ClientBase): Promise<ArchiveTable[]>
   return ordered
 }
 
-/** A sequence and the last number that it gave out. */
+/** A sequence and its last value. */
 export interface ArchiveSequence {
   readonly key: string
   readonly last: number
 }
 
-/** Sequences that have given out a number. */
+/** Sequences that have been used. */
 export async function listSequences(client: pg.ClientBase): Promise<ArchiveSequence[]> {
   const { rows } = await client.query<{ key: string; last: string }>(`
     select schemaname || '.' || sequencename as key, last_value::text as last from pg_sequences
@@ -65,7 +69,7 @@ export async function listSequences(client: pg.ClientBase): Promise<ArchiveSeque
   return rows.map(({ key, last }) => ({ key, last: Number(last) }))
 }
 
-/** Makes the text of every value the same on every server. */
+/** Settings that make the text of every value the same on every server. */
 export const plainSettings = [
   "set client_encoding = 'UTF8'",
   "set datestyle = 'ISO, MDY'",

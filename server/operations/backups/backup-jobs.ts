@@ -5,7 +5,7 @@ import { insertNewBackup, makeBackup, verifyArchive } from './make-backup.ts'
 import * as queries from './queries.ts'
 import { restoreBackup } from './restore-backup.ts'
 
-/** One after another, and never twice: what dies is told as failed. */
+/** One at a time and without retries: a crashed job is reported as failed. */
 export const backupQueue = { queue: 'backups', maxAttempts: 1 } as const
 
 const Payload = z.object({ id: z.uuid(), name: z.string() })
@@ -35,7 +35,7 @@ export const restoreBackupJob: Job<typeof RestorePayload, Services> = job(
   (backup, { services, signal }) => restoreBackup(services, backup, signal),
 )
 
-/** The backup of the night, as the settings say, and the end of those that are too many. */
+/** Makes the nightly backup, if enabled, and deletes surplus ones. */
 export const scheduledBackup: Job<typeof NoPayload, Services> = job(
   'scheduled_backup',
   NoPayload,
@@ -54,7 +54,7 @@ export const scheduledBackup: Job<typeof NoPayload, Services> = job(
   },
 )
 
-/** Says of what died that it failed, and removes what it left behind. */
+/** Marks abandoned backups as failed and removes their leftover files. */
 async function clearAbandoned({ db, clock, backups }: Services): Promise<void> {
   await queries.failAbandoned(db, clock.now())
   await backups.store.clearPartial(await queries.listRunningNames(db))

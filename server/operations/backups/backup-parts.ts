@@ -12,13 +12,13 @@ declare module '#server/platform/services.ts' {
   }
 }
 
-/** Where the data comes from and where archives go. */
+/** Where the data comes from and where archives are stored. */
 export interface BackupPlaces {
   readonly connection: pg.ClientConfig
   readonly store: ArchiveStore
 }
 
-/** What making, verifying and restoring need; the command line has them too. */
+/** What making, verifying and restoring need, shared with the command line. */
 export interface BackupParts {
   readonly db: Db
   readonly clock: Clock
@@ -27,7 +27,7 @@ export interface BackupParts {
   readonly backups: BackupPlaces
 }
 
-/** Runs with a connection of its own that marks the backup as worked on for as long as it is open. */
+/** Runs with its own connection, whose lock marks the backup as in progress while it's open. */
 export async function withBackupLock<T>(
   connection: pg.ClientConfig,
   id: string,
@@ -45,7 +45,7 @@ export async function withBackupLock<T>(
   }
 }
 
-/** The same server, another database. */
+/** The same server with another database. */
 export function withDatabase(connection: pg.ClientConfig, database: string): pg.ClientConfig {
   if (!connection.connectionString) return { ...connection, database }
   const url = new URL(connection.connectionString)
@@ -53,7 +53,7 @@ export function withDatabase(connection: pg.ClientConfig, database: string): pg.
   return { ...connection, connectionString: url.href }
 }
 
-/** An empty database beside ours, gone when `run` is done. */
+/** Creates an empty database next to ours and drops it when `run` is done. */
 export async function withScratchDatabase<T>(
   client: pg.Client,
   { connection, id }: { connection: pg.ClientConfig; id: string },
@@ -81,7 +81,7 @@ export async function withScratchDatabase<T>(
   }
 }
 
-/** What went wrong, in a line that fits the page. */
+/** The error as one line that fits the page. */
 export function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   return text.slice(0, 500)

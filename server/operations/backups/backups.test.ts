@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { me } from '#contract/account/accounts.ts'
+import { logout, me } from '#contract/account/accounts.ts'
 import { verifyAuditLogs } from '#contract/operations/audit-logs.ts'
 import {
   createBackup,
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const patience = { timeout: 50_000, interval: 250 }
 
-/** Waits until it is made and checked. */
+/** Waits until the backup is made and verified. */
 async function whole(id: string) {
   const at = () => admin.call(getBackup, { id })
   await expect.poll(async () => (await at()).status, patience).not.toBe('running')
@@ -50,8 +50,9 @@ const sums = async (id: string) => {
   )
 }
 
-test('the drill: backed up, changed, restored: counts, checksums and audit chain are those of before', async () => {
+test('backup, change, restore: counts, checksums and the audit chain match the original', async () => {
   const kept = await app.member({ email: 'kept@example.com' })
+  const ended = await app.member({ email: 'ended@example.com' })
   const { id } = await admin.call(createBackup, {})
   const again = await admin.call(createBackup, {})
   const made = await whole(id)
@@ -65,9 +66,10 @@ test('the drill: backed up, changed, restored: counts, checksums and audit chain
   })
   if (again.id !== id) await whole(again.id)
   expect(made.rows).toBeGreaterThan(1_000)
-  expect(made.tables.find(({ name }) => name === 'public.account')?.rows).toBe(2)
+  expect(made.tables.find(({ name }) => name === 'public.account')?.rows).toBe(3)
 
   const lost = await app.member({ email: 'lost@example.com' })
+  await ended.call(logout, {})
   await app.db.deleteFrom('account').where('id', '=', kept.user.id).execute()
   const wrong = { id, name: 'waypoint' }
   await expect(admin.call(restoreBackup, wrong)).rejects.toMatchObject({ code: 'validation' })
@@ -78,6 +80,8 @@ test('the drill: backed up, changed, restored: counts, checksums and audit chain
 
   expect((await kept.call(me, {})).email).toBe('kept@example.com')
   await expect(lost.call(me, {})).rejects.toMatchObject({ code: 'unauthenticated' })
+  // A session that was ended after the backup stays ended.
+  await expect(ended.call(me, {})).rejects.toMatchObject({ code: 'unauthenticated' })
   expect(await admin.call(getMaintenance, {})).toMatchObject({ mode: 'off' })
   expect(await admin.call(verifyAuditLogs, {})).toMatchObject({ ok: true, firstBad: null })
 
@@ -88,7 +92,7 @@ test('the drill: backed up, changed, restored: counts, checksums and audit chain
   const after = await admin.call(createBackup, {})
   await whole(after.id)
   const now = await sums(after.id)
-  // What went on since: the restore and this backup are in the audit log, and sessions were used.
+  // Changed since: the audit log has the restore and this backup, and sessions were used.
   const moved = ['public.audit_event', 'public.audit_key', 'public.session', 'public.mail']
   for (const [name, sum] of Object.entries(before)) {
     if (!name.startsWith('graphile') && !moved.includes(name)) expect(now[name]).toEqual(sum)
@@ -96,7 +100,7 @@ test('the drill: backed up, changed, restored: counts, checksums and audit chain
   expect(now['public.audit_event']?.rows).toBe((before['public.audit_event']?.rows ?? 0) + 2)
 }, 180_000)
 
-test('an archive that was changed fails its check, and is not restored', async () => {
+test('a tampered archive fails verification and isn’t restored', async () => {
   const { id } = await admin.call(createBackup, {})
   const { name } = await whole(id)
   const file = join(folder, `${name}.sql.gz.age`)
@@ -110,17 +114,17 @@ test('an archive that was changed fails its check, and is not restored', async (
     .poll(async () => (await admin.call(getBackup, { id })).verified?.at, patience)
     .not.toBe(earlier)
   expect((await admin.call(getBackup, { id })).verified?.ok).toBe(false)
-  await expect(admin.call(restoreBackup, { id, name })).rejects.toMatchObject({ code: 'conflict' })
+  await expect(admin.call(restoreBackup, { id })).rejects.toMatchObject({ code: 'conflict' })
 }, 120_000)
 
-test('a scheduled backup is made when it is time, and only so many are kept', async () => {
+test('a scheduled backup is made when due, and only a limited number are kept', async () => {
   await runNow(app, scheduledBackup, {})
   const scheduled = async () =>
     (await admin.call(listBackups, {})).items.filter(({ origin }) => origin === 'schedule')
   expect(await scheduled()).toMatchObject([{ status: 'done', verified: { ok: true } }])
 }, 120_000)
 
-/** The command line as a process of its own, on this test's database. */
+/** The command line as a child process, on this test's database. */
 function start(...args: string[]) {
   const { host, user, database, password } = app.connection
   const login = `${user}${password ? `:${password}` : ''}`
@@ -140,7 +144,7 @@ function start(...args: string[]) {
   })
 }
 
-test('kill -9 in the middle leaves a failed row and no half archive', async () => {
+test('kill -9 during a backup leaves a failed row and no partial archive', async () => {
   const partials = () => readdirSync(join(folder, 'backups')).filter((name) => /partial/.test(name))
   const child = start('backup', 'make')
   const gone = once(child, 'exit')
@@ -178,7 +182,7 @@ test('kill -9 in the middle leaves a failed row and no half archive', async () =
   ).toEqual([])
 }, 120_000)
 
-test('kill -9 in the middle of a restore leaves the data as they were', async () => {
+test('kill -9 during a restore leaves the data unchanged', async () => {
   const { id } = await admin.call(createBackup, {})
   const { name } = await whole(id)
   const later = await app.member({ email: 'later@example.com' })
@@ -197,7 +201,7 @@ test('kill -9 in the middle of a restore leaves the data as they were', async ()
   await expect.poll(isReplacing, patience).toBe(0)
   expect((await later.call(me, {})).email).toBe('later@example.com')
   expect(await admin.call(verifyAuditLogs, {})).toEqual(before)
-  // What was written down stays so: the triggers are on.
+  // The audit log is still append-only: its triggers are enabled.
   const change = app.db.updateTable('audit_event').set({ kind: 'none' }).execute()
   await expect(change).rejects.toThrow()
 }, 120_000)

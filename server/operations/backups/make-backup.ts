@@ -14,7 +14,7 @@ import { loadArchive, requireLoaded } from './load-archive.ts'
 import * as queries from './queries.ts'
 import { archiveText } from './write-archive.ts'
 
-/** A backup's row before its archive: `waypoint-20261123-140500-3f2a`. */
+/** Inserts a backup's row before its archive exists: `waypoint-20261123-140500-3f2a`. */
 export async function insertNewBackup(
   db: BackupParts['db'],
   now: Date,
@@ -28,7 +28,7 @@ export async function insertNewBackup(
   return { id, name }
 }
 
-/** Makes the archive of a backup and proves it by a scratch restore; what goes wrong is in its row, and thrown. */
+/** Makes a backup's archive and verifies it by a scratch restore; stores and rethrows errors. */
 export function makeBackup(
   parts: BackupParts,
   backup: { id: string; name: string },
@@ -72,7 +72,7 @@ async function makeArchive(
   }
 }
 
-/** Restores an archive into a scratch database and compares every table and the audit chain; the outcome is its row's. */
+/** Restores into a scratch database, compares tables and audit chain, and stores the outcome. */
 export async function verifyArchive(
   parts: BackupParts,
   { id, name }: { id: string; name: string },
@@ -104,7 +104,7 @@ export async function verifyArchive(
   }
 }
 
-/** The decrypted archive, still packed. */
+/** The decrypted archive, still compressed. */
 export async function openArchive(
   { backups, secrets }: Pick<BackupParts, 'backups' | 'secrets'>,
   name: string,

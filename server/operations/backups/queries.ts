@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Backup } from '#contract/operations/backups.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-/** The class of the advisory locks that work on a backup holds; the object is `hashtext` of its id. */
+/** The class of the advisory locks held by backup work; the object is `hashtext` of its id. */
 export const backupLockClass = 7_246_072
 
-/** Names of the jobs that work on a backup. */
+/** Keys of the jobs for a backup. */
 export const jobKeys = (id: string) =>
   ({ make: `make-${id}`, verify: `verify-${id}`, restore: `restore-${id}` }) as const
 
-/** Nobody works on it and no job is going to or has just begun: whoever did has died. */
+/** Abandoned: no lock is held and no job is pending or just started. */
 const isAbandoned = sql<boolean>`
   not exists (select from pg_locks where locktype = 'advisory' and classid = ${backupLockClass}
     and database = (select oid from pg_database where datname = current_database())
@@ -47,7 +47,7 @@ export function findBackupNamed(db: Db, name: string) {
   return rows(db).where('name', '=', name).executeTakeFirst()
 }
 
-/** One that is being made, or waits for its worker. */
+/** A backup that is running or queued. */
 export function findRunning(db: Db) {
   return db
     .selectFrom('backup')
@@ -57,7 +57,7 @@ export function findRunning(db: Db) {
     .executeTakeFirst()
 }
 
-/** One that replaces the data right now, or waits to. */
+/** A restore that is running or queued. */
 export function findRestoring(db: Db) {
   return db
     .selectFrom('backup')
@@ -67,7 +67,7 @@ export function findRestoring(db: Db) {
     .executeTakeFirst()
 }
 
-/** Serializes those who start a backup or a restore. */
+/** Serializes starting a backup or a restore. */
 export async function lockStarts(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${backupLockClass}, 0)`.execute(db)
 }
@@ -110,7 +110,7 @@ export async function updateBackup(db: Db, id: string, change: BackupChange): Pr
 
 const died = 'The server stopped before this was finished.'
 
-/** Says of what was under way when its server died that it failed. */
+/** Marks backups and restores as failed if their server died. */
 export async function failAbandoned(db: Db, now: Date): Promise<void> {
   const dead = db.updateTable('backup').where(isAbandoned)
   await dead
@@ -127,7 +127,7 @@ export async function failAbandoned(db: Db, now: Date): Promise<void> {
     .execute()
 }
 
-/** Names of those that are being written. */
+/** Names of backups being written. */
 export async function listRunningNames(db: Db): Promise<string[]> {
   const found = await db
     .selectFrom('backup')
@@ -137,7 +137,7 @@ export async function listRunningNames(db: Db): Promise<string[]> {
   return found.map(({ name }) => name)
 }
 
-/** Scheduled backups behind the newest few that succeeded. */
+/** Scheduled backups beyond the newest successful ones to keep. */
 export function findSurplus(db: Db, kept: number) {
   return db
     .selectFrom('backup')

@@ -14,7 +14,7 @@ import {
 const endOfData = Buffer.from('\n\\.\n')
 const truncated = () => new ArchiveError('The archive ends too early: it isn’t whole.')
 
-/** The text of an archive, by lines and by the data of tables. */
+/** Reads an archive's text by line and by table data. */
 class ArchiveReader {
   private rest: Buffer = Buffer.alloc(0)
   private readonly source: AsyncIterator<Buffer>
@@ -30,7 +30,7 @@ class ArchiveReader {
     return true
   }
 
-  /** The next line without its end; undefined after the last. */
+  /** The next line without its line ending; undefined at the end. */
   async line(): Promise<string | undefined> {
     let end = this.rest.indexOf(10)
     while (end < 0) {
@@ -42,7 +42,7 @@ class ArchiveReader {
     return line
   }
 
-  /** The rows behind a COPY line, up to the `\.` that ends them. */
+  /** The rows after a COPY line, up to the terminating `\.`. */
   async *rows(): AsyncGenerator<Buffer> {
     while (this.rest.length < 3) if (!(await this.readMore())) throw truncated()
     if (this.rest.subarray(0, 3).equals(endOfData.subarray(1))) {
@@ -56,7 +56,7 @@ class ArchiveReader {
         this.rest = this.rest.subarray(end + endOfData.length)
         return
       }
-      // The end may be cut in two by the edge of a chunk.
+      // The terminator may be split across chunks.
       const safe = this.rest.length - (endOfData.length - 1)
       if (safe > 0) {
         yield this.rest.subarray(0, safe)
@@ -67,10 +67,10 @@ class ArchiveReader {
   }
 }
 
-/** What an archive is told to. */
+/** Receives the contents of an archive. */
 export interface ArchiveTarget {
   begin(header: ArchiveHeader): Promise<void>
-  /** Takes the rows of a table; the statement is the archive's own and to be checked. */
+  /** Loads a table's rows; the statement comes from the archive and must be validated. */
   table(statement: CopyStatement, rows: AsyncIterable<Buffer>): Promise<void>
   sequence(key: string, last: number): Promise<void>
 }
@@ -83,7 +83,7 @@ export interface CopyStatement {
 const copyLine = /^COPY "([a-z_0-9]+)"\."([a-z_0-9]+)" \(((?:"[a-z_0-9]+"(?:, )?)+)\) FROM stdin;$/
 const sequenceLine = /^SELECT setval\('([a-z_0-9]+\.[a-z_0-9]+)', (\d+)\);$/
 
-/** Reads a decrypted archive to its end; throws when it is damaged or does not agree with its own manifest. */
+/** Reads a decrypted archive to its end; throws when it's damaged or doesn't match its manifest. */
 export async function readArchive(content: Readable, to: ArchiveTarget): Promise<Manifest> {
   let result: Manifest | undefined
   const read = async (text: AsyncIterable<Buffer>) => {

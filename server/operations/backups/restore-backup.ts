@@ -13,12 +13,13 @@ import * as queries from './queries.ts'
 
 const closedMessage = 'We’re restoring Waypoint from a backup. Try again in a few minutes.'
 
-/** For how long running jobs are waited for, in milliseconds. */
+/** Maximum wait for running jobs, in milliseconds. */
 const quietMs = 20_000
 
 /**
- * Replaces all data by a backup: a safety backup first, then the service is closed, then one transaction. Killed at any
- * point, the data are those of before or those of the backup. What goes wrong is in the backup's row, and thrown.
+ * Replaces all data with a backup: makes a safety backup, closes the service, then loads in one
+ * transaction. Killed at any point, the data are either the old or the backup's. Errors are stored
+ * in the backup's row and rethrown.
  */
 export async function restoreBackup(
   parts: BackupParts,
@@ -55,7 +56,7 @@ export async function restoreBackup(
   }
 }
 
-/** Loads an archive over a database whose schema is the archive's. */
+/** Loads an archive into a database with the same schema. */
 export async function replaceData(
   { config }: Pick<BackupParts, 'config'>,
   { client, content, name }: { client: pg.ClientBase; content: Readable; name: string },
@@ -70,13 +71,13 @@ export async function replaceData(
       'This backup is from another version of Waypoint. Restore it into an empty database with the command line.'
     throw new ArchiveError(message)
   })
-  // Signed heads of events that are no more would make the log look cut.
+  // Signed heads of deleted events would make the log look truncated.
   const heads = headsFile(config.dataDir)
   await rename(heads, `${heads}.before-${name}`).catch(() => {})
   return manifest
 }
 
-/** Sends everyone but admins away meanwhile; a maintenance mode that was on stays on. */
+/** Turns on maintenance mode for everyone but admins meanwhile; leaves it on if it was on. */
 async function whileClosed({ db, clock }: BackupParts, run: () => Promise<void>): Promise<void> {
   const columns = ['mode', 'message'] as const
   const before = await db.selectFrom('maintenance').select(columns).executeTakeFirstOrThrow()
@@ -93,7 +94,7 @@ async function whileClosed({ db, clock }: BackupParts, run: () => Promise<void>)
   }
 }
 
-/** Waits a while until no other job runs; one that still does fails and is tried again. */
+/** Waits until no other job runs; one still running then fails and is retried. */
 async function waitForQuiet({ db }: BackupParts): Promise<void> {
   const end = Date.now() + quietMs
   while (Date.now() < end) {

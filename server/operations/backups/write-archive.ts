@@ -17,7 +17,7 @@ export function target({ schema, name, columns }: ArchiveTable): string {
   return `${quote(schema)}.${quote(name)} (${columns.map(quote).join(', ')})`
 }
 
-/** The rows of a table as text, with what they sum up to once all were read. */
+/** The rows of a table as text, with their checksum once all are read. */
 export async function* tableText(
   client: pg.ClientBase,
   table: ArchiveTable,
@@ -34,8 +34,8 @@ export async function* tableText(
 }
 
 /**
- * A whole database as one SQL text that psql reads too, from one snapshot: header, every table by COPY, the sequences,
- * and the manifest as its last line. The client is in a transaction of its own when this ends.
+ * Streams a whole database as SQL text that psql also reads, from one snapshot: header, each table
+ * as COPY, sequences, and the manifest as the last line. Leaves the client in a transaction.
  */
 export async function* archiveText(
   client: pg.ClientBase,

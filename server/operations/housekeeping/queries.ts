@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
 
-/** Links, codes and changes of address that nobody can use any more. */
+/** Deletes expired links, codes and email changes. */
 export async function deleteExpiredSecrets(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('spent_secret').where('expires_at', '<', now).execute()
   await db.deleteFrom('account_link').where('expires_at', '<', now).execute()
   await db.deleteFrom('email_change').where('expires_at', '<', now).execute()
 }
 
-/** Counters of rate limits that ended before then. */
+/** Rate limit counters that ended before then. */
 export async function deleteEndedLimits(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('rate_limit').where('expire', '<', before.getTime()).execute()
 }
 
-/** Sessions that ended, by whatever way, before then. */
+/** Sessions that ended or were revoked before then. */
 export async function deleteEndedSessions(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('session')
@@ -21,7 +21,7 @@ export async function deleteEndedSessions(db: Db, before: Date): Promise<void> {
     .execute()
 }
 
-/** Mail that waits although its link has expired, or without a job that would deliver it. */
+/** Fails queued mails whose link has expired or that have no delivery job. */
 export async function giveUpStrandedMails(db: Db, before: Date): Promise<void> {
   await db
     .updateTable('mail')
@@ -45,7 +45,7 @@ export async function giveUpStrandedMails(db: Db, before: Date): Promise<void> {
     .execute()
 }
 
-/** No link lives longer than a day; what would open it is not kept longer either. */
+/** Links expire within a day, so their secrets aren't kept longer. */
 export async function clearLinkSecrets(db: Db, before: Date): Promise<void> {
   await db
     .updateTable('mail')
@@ -59,17 +59,17 @@ export async function deleteOldMails(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('mail').where('created_at', '<', before).execute()
 }
 
-/** What was shown so long ago that nothing is learned from it any more. */
+/** Impressions too old for learning. */
 export async function deleteOldImpressions(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('match_impression').where('shown_at', '<', before).execute()
 }
 
-/** Page views and searches by hour: the figures of analytics were made of them long ago. */
+/** Hourly page views and searches, long since rolled up into analytics. */
 export async function deleteOldEventCounts(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('event_count').where('hour', '<', before).execute()
 }
 
-/** The monthly keys under which the audit log holds the addresses of callers without an account. */
+/** The monthly keys that pseudonymize anonymous callers' addresses in the audit log. */
 export async function deleteAnonymousKeys(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('audit_key')
@@ -79,8 +79,8 @@ export async function deleteAnonymousKeys(db: Db, before: Date): Promise<void> {
 }
 
 /**
- * Versions of the listing that were not the newest any more before then, and what changed up to the oldest that stays:
- * a node that held an older one reads the whole listing again.
+ * Deletes listing versions superseded before then, with the changes up to the oldest one kept: a
+ * node on an older version reloads the whole listing.
  */
 export async function deleteOldListingHistory(db: Db, before: Date): Promise<void> {
   await db

@@ -1,5 +1,10 @@
 import { defaultSettings, type Settings } from '#contract/operations/settings.ts'
 import { sweepNotices } from '#server/account/notices/notices.ts'
+import { sweepInterviews } from '#server/career/interviews/interviews.ts'
+import { sweepInboundMail } from '#server/community/inbound-mail/inbound-mail.ts'
+import { sweepCommunity } from '#server/community/posting/posting.ts'
+import { sweepReviews } from '#server/community/reviewing/reviewing.ts'
+import { sweepAttachments } from '#server/community/ticket-attachments/ticket-attachments.ts'
 import { sweepTickets } from '#server/community/tickets/tickets.ts'
 import { sweepProblems } from '#server/directory/listing-problems/listing-problems.ts'
 import { sweepInbox } from '#server/directory/resources/resources.ts'
@@ -7,6 +12,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { type Job, job, NoPayload } from '#server/platform/lib/jobs.ts'
 import type { Services } from '#server/platform/services.ts'
 import { sweepWaitlist } from '#server/site/waitlist/waitlist.ts'
+import { sweepFamily } from '#server/transition/family/family.ts'
 import { keptDays as impressionDays } from '#server/transition/feedback/feedback.ts'
 import { sweepShares } from '#server/transition/report-shares/report-shares.ts'
 import {
@@ -24,7 +30,7 @@ import {
 
 const dayMs = 24 * 3_600_000
 
-/** How many days things stay that nobody needs any more. */
+/** Retention periods in days. */
 export const keptDays = {
   linkSecrets: 1,
   listingHistory: 7,
@@ -33,12 +39,12 @@ export const keptDays = {
   anonymousKeys: 90,
   eventCounts: 90,
 } as const
-/** A monthly key is made on any day of its month and used until the end of it. */
+/** A monthly key may be created any day of its month and is used until the month ends. */
 const maxMonth = 31
 
 type Step = (tx: Tx, now: Date, settings: Settings) => Promise<void>
 
-/** A step that removes what ended more than so many days ago; an admin may keep it for less. */
+/** A step that deletes records a number of days after they ended; settings can shorten it. */
 function after(
   days: number | ((settings: Settings) => number),
   remove: (tx: Tx, before: Date) => Promise<void>,
@@ -49,9 +55,9 @@ function after(
   }
 }
 
-/** What is removed, in this order; each step can be done twice. */
+/** The cleanup steps, in order; each is idempotent. */
 const steps: Readonly<Record<string, Step>> = {
-  // The counters follow the clock of the machine.
+  // Rate limit counters use the machine's clock.
   deleteEndedLimits: (tx) => deleteEndedLimits(tx, new Date(Date.now() - 3_600_000)),
   deleteExpiredSecrets,
   deleteEndedSessions: after(({ sessionDays }) => sessionDays, deleteEndedSessions),
@@ -59,10 +65,16 @@ const steps: Readonly<Record<string, Step>> = {
   clearLinkSecrets: after(keptDays.linkSecrets, clearLinkSecrets),
   sweepWaitlist,
   sweepTickets: (tx, now, { messageDays }) => sweepTickets(tx, now, messageDays),
+  sweepAttachments,
+  sweepInboundMail,
+  sweepCommunity,
+  sweepReviews,
   sweepInbox,
   sweepProblems,
   sweepNotices,
   sweepShares,
+  sweepFamily,
+  sweepInterviews,
   deleteOldMails: after(({ emailDays }) => emailDays, deleteOldMails),
   deleteOldImpressions: after(impressionDays, deleteOldImpressions),
   deleteOldEventCounts: after(keptDays.eventCounts, deleteOldEventCounts),
@@ -70,10 +82,7 @@ const steps: Readonly<Record<string, Step>> = {
   deleteAnonymousKeys: after(keptDays.anonymousKeys + maxMonth, deleteAnonymousKeys),
 }
 
-/**
- * Removes what has expired, each step in a transaction of its own: one that fails is logged and told at the end, when
- * the others are done.
- */
+/** Deletes expired data, one transaction per step; logs failed steps and throws at the end. */
 export const sweep: Job<typeof NoPayload, Services> = job(
   'sweep',
   NoPayload,

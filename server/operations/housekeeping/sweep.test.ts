@@ -21,7 +21,7 @@ afterAll(() => app.close())
 const swept = () => runNow(app, sweep, {})
 const later = (seconds: number) => new Date(app.clock.now().getTime() + seconds * 1000)
 
-test('what can be used no more goes, what can still be used stays', async () => {
+test('expired data is deleted, and usable data stays', async () => {
   const { user } = await app.member()
   const { db } = app
   const ends = { over: later(-1), open: later(hour) }
@@ -68,7 +68,7 @@ test('what can be used no more goes, what can still be used stays', async () => 
   ])
 })
 
-test('a session stays thirty days after its end', async () => {
+test('a session is kept thirty days after its end', async () => {
   const left = await app.member()
   const stays = await app.member()
   await left.call(logout, {})
@@ -88,7 +88,7 @@ test('a session stays thirty days after its end', async () => {
   expect(await sessionsOf()).toEqual([stays.user.id])
 })
 
-test('a link that has expired leaves the outbox after a day, its mail after ninety', async () => {
+test('an expired link leaves the outbox after a day, its mail after ninety', async () => {
   const to = { email: 'kept@example.com', accountId: null }
   const letter = emailTemplates.resetPassword({ first_name: 'Ana' }, 'the-secret-of-this-link')
   await app.db.transaction().execute((tx) => sendMail(tx, app.services, to, letter))
@@ -110,7 +110,7 @@ test('a link that has expired leaves the outbox after a day, its mail after nine
   expect(await seen()).toEqual([])
 })
 
-test('mail that waits in vain is given up, mail with a job waits on', async () => {
+test('stranded mail is failed, and mail with a job stays queued', async () => {
   const post = (email: string, secret?: string) =>
     app.db.transaction().execute((tx) => {
       const person = { first_name: 'Ana' }
@@ -143,7 +143,7 @@ test('mail that waits in vain is given up, mail with a job waits on', async () =
   ])
 })
 
-test('counters of limits and keys of callers without an account go when they are old', async () => {
+test('old rate limit counters and keys of anonymous callers are deleted', async () => {
   const { db } = app
   await sql`insert into rate_limit (key, points, expire) values
     ('old', 1, ${Date.now() - 2 * hour * 1000}), ('new', 1, ${Date.now() + hour * 1000})`.execute(
@@ -171,7 +171,7 @@ test('counters of limits and keys of callers without an account go when they are
   expect(new Set(keys.map(({ id }) => id))).toEqual(new Set(['anonymous-new', account]))
 })
 
-test('a step that fails is told, and keeps no other step from its work', async () => {
+test('a failing step is reported and doesn’t stop the others', async () => {
   const { db } = app
   const over = { hash: Buffer.from('stays'), expires_at: later(-1) }
   await db.insertInto('spent_secret').values(over).execute()
@@ -199,7 +199,7 @@ test('a step that fails is told, and keeps no other step from its work', async (
     const rows = await db.selectFrom(table).select('account_id').execute()
     return rows.filter(({ account_id }) => account_id === user.id).length
   }
-  // The step that failed is undone as a whole; the link of the sign-up is still open.
+  // The failed step is rolled back as a whole; the sign-up link is still valid.
   expect([await count('session'), await count('account_link')]).toEqual([0, 2])
   await sql`drop trigger refuse on spent_secret`.execute(db)
   await swept()

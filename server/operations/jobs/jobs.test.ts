@@ -26,7 +26,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** A job that is due in an hour, or has used up its attempts. */
+/** A job due in an hour, or one out of attempts. */
 async function makeJob(isFailed: boolean): Promise<string> {
   await app.db
     .transaction()
@@ -47,7 +47,7 @@ const queueOf = async (name: string) =>
   (await admin.call(listJobQueues, {})).items.find((queue) => queue.name === name)
 
 test('a failed job is found by its state and runs again', async () => {
-  // What signing up sent is on its way.
+  // Waits for the sign-up mail.
   await expect.poll(async () => (await admin.call(listJobs, {})).total, { timeout: 15_000 }).toBe(0)
   const id = await makeJob(true)
   const failed = await admin.call(listJobs, { state: 'failed' })
@@ -62,7 +62,7 @@ test('a failed job is found by its state and runs again', async () => {
   await expect(admin.call(retryJob, { id })).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('a scheduled job is removed; one that runs is not', async () => {
+test('a scheduled job is removed; a running one isn’t', async () => {
   const id = await makeJob(false)
   const take = (locked_by: string | null) =>
     app.db
@@ -89,7 +89,7 @@ test('a paused kind waits on every node until it is resumed', async () => {
     .transaction()
     .execute((tx) => sendMail(tx, app.services, { email, accountId: null }, letter))
   const id = await makeJob(false)
-  // Another kind is taken meanwhile, so the workers have looked.
+  // Another kind is picked up meanwhile, so the workers have polled.
   await admin.call(retryJob, { id })
   await expect
     .poll(async () => (await admin.call(listJobs, { name: 'sweep' })).total, { timeout: 15_000 })

@@ -15,7 +15,7 @@ import * as queries from './queries.ts'
 
 declare module '#server/platform/services.ts' {
   interface Services {
-    /** Every kind of job by name, with its timetable where it repeats. */
+    /** Every kind of job by name, with its schedule if it repeats. */
     readonly jobKinds: readonly { readonly name: string; readonly schedule: string | null }[]
   }
 }
@@ -33,7 +33,7 @@ function toJob({ max_attempts, created_at, run_at, locked_at, last_error, ...row
   }
 }
 
-/** A page of jobs that are not done. */
+/** A page of unfinished jobs. */
 export async function jobsMatching(
   db: Db,
   { page = 1, pageSize, ...filter }: ParsedInputOf<typeof listContract>,
@@ -53,7 +53,7 @@ async function requireJob(db: Db, id: string): Promise<Row> {
   return job
 }
 
-/** Runs a job again as soon as a worker is free. */
+/** Reruns a job as soon as a worker is free. */
 export function retryJob(
   services: Services,
   admin: SignedIn,
@@ -71,7 +71,7 @@ export function retryJob(
   })
 }
 
-/** Removes a job, so that what it would have done is not done. */
+/** Deletes a job before it runs. */
 export function deleteJob(
   services: Services,
   admin: SignedIn,

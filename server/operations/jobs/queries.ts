@@ -8,7 +8,7 @@ const state = sql<JobState>`case
   when run_at > now() then 'scheduled'
   else 'waiting' end`
 
-/** A job as the library keeps it. */
+/** A row of the job library's table. */
 interface JobRow {
   readonly id: string
   readonly name: string
@@ -33,7 +33,7 @@ const isWanted = ({ state: wanted, name }: JobFilter): RawBuilder<boolean> => sq
   ${wanted ? sql`${state} = ${wanted}` : sql`true`}
   and ${name ? sql`task_identifier = ${name}` : sql`true`}`
 
-/** Newest first; what is done is not kept, so the table is short. */
+/** Newest first; finished jobs aren't kept, so the table is short. */
 export async function findJobs(
   db: Db,
   filter: JobFilter,
@@ -57,7 +57,7 @@ export async function findJob(db: Db, id: string): Promise<JobRow | undefined> {
   return rows[0]
 }
 
-/** Makes it due now with all its attempts; false when a worker has it or it is gone. */
+/** Makes it due now with all its attempts; false when it's running or gone. */
 export async function rescheduleJob(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     select id from graphile_worker.reschedule_jobs(
@@ -65,14 +65,14 @@ export async function rescheduleJob(tx: Tx, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** False when a worker has it or it is gone. */
+/** Returns false when it's running or gone. */
 export async function removeJob(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     select id from graphile_worker.complete_jobs(array[${id}::bigint])`.execute(tx)
   return rows.length > 0
 }
 
-/** Counts by kind, of those that have a job. */
+/** Counts jobs by kind; kinds without jobs are omitted. */
 export async function countByName(db: Db) {
   const { rows } = await sql<{
     name: string

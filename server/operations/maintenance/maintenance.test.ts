@@ -30,16 +30,17 @@ afterEach(() => admin.call(updateMaintenance, { mode: 'off', message: '' }))
 const message = 'Back at 6 p.m. Eastern.'
 const opened = { mode: 'off' as const, message: '' }
 
-/** The other node follows by itself. */
+/** Polls until the other node has the mode. */
 const followed = (mode: string) =>
   expect.poll(async () => (await other.call(getNotice, {})).mode, { timeout: 10_000 }).toBe(mode)
 
 const bearer = ({ token }: Member) => ({ headers: { authorization: `Bearer ${token}` } })
 
 describe('a closed service', () => {
-  test('sends everyone but admins away with 503, Retry-After and the message, on every node', async () => {
+  test('returns 503 with Retry-After and the message to everyone but admins, on every node', async () => {
     const changed = await admin.call(updateMaintenance, { mode: 'closed', message })
-    expect(changed).toEqual({ mode: 'closed', message, changedAt: app.clock.now().toISOString() })
+    const changedAt = app.clock.now().toISOString()
+    expect(changed).toEqual({ mode: 'closed', message, allowed: [], changedAt })
     await followed('closed')
     for (const node of [app, other]) {
       const refused = await node.fetch('/api/opportunities')
@@ -58,6 +59,21 @@ describe('a closed service', () => {
     await app.logIn({ email: admin.user.email, password: admin.password }).catch((error: Error) => {
       expect(error.message).toBe('A second factor is asked for.')
     })
+  })
+
+  test('lets in everyone at an allowed address, and no one elsewhere', async () => {
+    const closed = { mode: 'closed' as const, message: '' }
+    const { yourAddress } = await admin.call(getMaintenance, {})
+    expect(yourAddress).toBe('127.0.0.1')
+    await admin.call(updateMaintenance, { ...closed, allowed: ['203.0.113.0/24', '2001:db8::/32'] })
+    expect((await app.fetch('/api/auth/me', bearer(member))).status).toBe(503)
+    await admin.call(updateMaintenance, { ...closed, allowed: ['203.0.113.7', '127.0.0.0/8'] })
+    expect((await app.fetch('/api/auth/me', bearer(member))).status).toBe(200)
+    expect((await app.fetch('/api/opportunities')).status).toBe(200)
+    expect((await admin.call(updateMaintenance, closed)).allowed).toHaveLength(2)
+    const wrong = { ...closed, allowed: ['example.com'] }
+    await expect(admin.call(updateMaintenance, wrong)).rejects.toMatchObject({ code: 'validation' })
+    await admin.call(updateMaintenance, { ...opened, allowed: [] })
   })
 
   test('opens again, with the change in the audit log', async () => {
@@ -87,7 +103,7 @@ const person = (email: string) => ({
   last_name: 'Reyes',
 })
 
-test('a read-only service answers questions and refuses changes, but for logging in', async () => {
+test('a read-only service serves reads and refuses writes, except logging in', async () => {
   await admin.call(updateMaintenance, { mode: 'read_only', message: '' })
   await followed('read_only')
   const task = { title: 'Call Lee', due: '2027-01-04' }
@@ -108,7 +124,7 @@ test('a read-only service answers questions and refuses changes, but for logging
   await admin.call(createOwnTask, task)
 })
 
-test('what is no mode, or a message nobody could read, is refused', async () => {
+test('an unknown mode or an unreadable message is refused', async () => {
   const wrong = { mode: 'asleep' as 'off', message: 'x'.repeat(501) }
   await expect(admin.call(updateMaintenance, wrong)).rejects.toMatchObject({
     fields: { mode: 'Choose a mode.', message: 'Use at most 500 characters.' },
@@ -116,7 +132,7 @@ test('what is no mode, or a message nobody could read, is refused', async () => 
   expect(await admin.call(getMaintenance, {})).toMatchObject(opened)
 })
 
-test('the system says its versions, sizes and migrations', async () => {
+test('the system reports its versions, sizes and migrations', async () => {
   const info = await admin.call(getSystemInfo, {})
   expect(info.node).toBe(process.versions.node)
   expect(info.postgres).toMatch(/^1[5-9]/)

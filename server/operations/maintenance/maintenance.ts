@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises'
 import { z } from 'zod'
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import {
+  type getMaintenance as getContract,
   Maintenance,
   type getNotice as noticeContract,
   type SystemInfo,
@@ -21,23 +22,37 @@ type Row = Awaited<ReturnType<typeof queries.findState>>
 const toMaintenance = ({ changed_at, ...row }: Row): Maintenance =>
   Maintenance.parse({ ...row, changedAt: changed_at?.toISOString() ?? null })
 
-/** The mode as the database has it now. */
-export async function maintenanceOf({ db }: Services): Promise<Maintenance> {
-  return toMaintenance(await queries.findState(db))
+/** The current mode from the database. */
+export async function maintenanceOf(
+  { db }: Services,
+  { ip }: RequestInfo,
+): Promise<OutputOf<typeof getContract>> {
+  return { ...toMaintenance(await queries.findState(db)), yourAddress: ip }
 }
 
-/** Sets the mode; this node follows before it answers, the others within seconds. */
+/** Sets the mode; this node applies it before responding, the others within seconds. */
 export async function changeMaintenance(
   services: Services,
   admin: SignedIn,
-  { mode, message }: ParsedInputOf<typeof updateContract>,
+  { mode, message, allowed }: ParsedInputOf<typeof updateContract>,
   request: RequestInfo,
 ): Promise<Maintenance> {
   const { db, clock, maintenance } = services
   const saved = await db.transaction().execute(async (tx) => {
     const before = await queries.lockState(tx)
-    const after = await queries.saveState(tx, { mode, message, changed_at: clock.now() })
-    const detail = { before: before.mode, after: mode, message }
+    const after = await queries.saveState(tx, {
+      mode,
+      message,
+      allowed: allowed ? [...new Set(allowed)] : before.allowed,
+      changed_at: clock.now(),
+    })
+    const isAllowedSame = before.allowed.join() === after.allowed.join()
+    const detail = {
+      before: before.mode,
+      after: mode,
+      message,
+      ...(!isAllowedSame && { allowed: after.allowed.join(', ') }),
+    }
     await record(tx, services, { kind: 'maintenance.changed', actor: admin.id, detail, request })
     return after
   })
@@ -45,7 +60,7 @@ export async function changeMaintenance(
   return toMaintenance(saved)
 }
 
-/** What everyone is told, in the words of the admin or standard ones. */
+/** The public notice: the admin's message or a default. */
 export function noticeOf({ maintenance }: Services): OutputOf<typeof noticeContract> {
   const state = maintenance.current()
   return { mode: state.mode, message: state.mode === 'off' ? '' : refusalIn(state).message }
@@ -58,7 +73,7 @@ const { version } = z
 const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString()
 const tablesShown = 10
 
-/** What this process and its database are, and how much room they have. */
+/** Versions and sizes of this process and its database. */
 export async function systemInfoOf({ db, config }: Services): Promise<SystemInfo> {
   const database = await queries.readDatabase(db)
   if (!database) throw new Error('PostgreSQL did not say what it is.')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { MaintenanceMode } from '#contract/operations/maintenance.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 
-const columns = ['mode', 'message', 'changed_at'] as const
+const columns = ['mode', 'message', 'allowed', 'changed_at'] as const
 
 export function findState(db: Db) {
   return db.selectFrom('maintenance').select(columns).executeTakeFirstOrThrow()
@@ -14,7 +14,7 @@ export function lockState(tx: Tx) {
 
 export function saveState(
   tx: Tx,
-  state: { mode: MaintenanceMode; message: string; changed_at: Date },
+  state: { mode: MaintenanceMode; message: string; allowed: string[]; changed_at: Date },
 ) {
   return tx.updateTable('maintenance').set(state).returning(columns).executeTakeFirstOrThrow()
 }
@@ -47,7 +47,7 @@ export async function listLargestTables(db: Db, limit: number) {
   return rows
 }
 
-/** What ran on this database, newest first. */
+/** Applied migrations, newest first. */
 export async function listMigrations(db: Db) {
   const { rows } = await sql<{ name: string; applied_at: Date }>`
     select name, applied_at from migration order by name desc`.execute(db)

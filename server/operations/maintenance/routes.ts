@@ -3,7 +3,7 @@ import { route } from '#server/platform/route.ts'
 import { changeMaintenance, maintenanceOf, noticeOf, systemInfoOf } from './maintenance.ts'
 
 export const maintenanceRoutes = [
-  route(contract.getMaintenance, ({ services }) => maintenanceOf(services)),
+  route(contract.getMaintenance, ({ services, request }) => maintenanceOf(services, request)),
   route(contract.updateMaintenance, ({ input, user, request, services }) =>
     changeMaintenance(services, user, input, request),
   ),

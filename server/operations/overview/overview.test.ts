@@ -10,10 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Days before today on which nothing happened. */
+/** Thirteen days before today without activity. */
 const quiet = Array.from({ length: 13 }, () => 0)
 
-test('an admin sees what the service holds, a member does not', async () => {
+test('an admin sees the service’s totals, a member doesn’t', async () => {
   const member = await app.member()
   await reportFor(app, member, army25b)
   await expect(member.call(getOverview, {})).rejects.toMatchObject({ code: 'forbidden' })

@@ -9,22 +9,24 @@ import {
   listImports,
 } from './queries.ts'
 
-/** A listing that no one checked for this long is stale. */
+/** A listing unverified for this long is stale. */
 const staleMs = 365 * 24 * 3_600_000
 
-/** Where each chore is done, most urgent first. */
+/** The page for each chore, most urgent first. */
 const places: Readonly<Record<Chore['key'], string>> = {
+  // First, because someone may be in danger.
+  moderation: '/admin/moderation',
   failed_jobs: '/admin/system/maintenance?state=failed',
   failed_reports: '/admin/activity?source=reports',
   failed_mail: '/admin/system/emails?status=failed',
   tickets: '/admin/tickets',
   problem_reports: '/admin/listing-problems',
-  resource_inbox: '/admin/resources',
-  refused_rows: '/admin/activity?source=imports',
-  stale_listings: '/organizations?show=opportunities',
+  resource_inbox: '/admin/resources/inbox',
+  refused_rows: '/admin/etl',
+  stale_listings: '/admin/opportunities?issue=not_verified',
 }
 
-/** What the service holds now, where it is going and what waits; nothing here names a person. */
+/** The service's totals, trends and pending chores, without personal data. */
 export async function overviewOf(db: Db, now: Date): Promise<Overview> {
   const counts = await countEverything(db)
   const { accounts, drafts, submitted, waiting, ready, failed } = counts

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { visibleOpportunity } from '#server/directory/visibility/visibility.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-/** How many imports the overview names. */
+/** Number of imports the overview lists. */
 const latestImports = 8
 
 export async function countEverything(db: Db) {
@@ -30,7 +30,7 @@ export function countListing(db: Db) {
     .executeTakeFirstOrThrow()
 }
 
-/** New rows of the last days in UTC, oldest day first. */
+/** New rows per day (UTC) in recent days, oldest first. */
 export async function countByDay(db: Db, days: number, now: Date) {
   const daily = (table: string, column: string, where = sql`true`) => sql`
     (select array_agg((select count(*)::int from ${sql.table(table)} as counted
@@ -50,7 +50,7 @@ export async function countByDay(db: Db, days: number, now: Date) {
   return rows[0]
 }
 
-/** The state of the job queue. A failed job has used up its attempts. */
+/** The state of the job queue. A failed job is out of attempts. */
 export async function countJobs(db: Db) {
   const { rows } = await sql<{
     waiting: number
@@ -69,7 +69,7 @@ export async function countJobs(db: Db) {
   return rows[0]
 }
 
-/** What waits for a person. Refused rows are those of the newest import of each kind. */
+/** Counts work waiting for a person. Refused rows are those of each kind's newest import. */
 export async function countChores(db: Db, staleBefore: Date) {
   const { rows } = await sql<Record<string, number>>`
     select
@@ -80,6 +80,7 @@ export async function countChores(db: Db, staleBefore: Date) {
       (select count(*)::int from mail where status = 'failed') as failed_mail,
       (select count(*)::int from mail where status = 'queued') as queued_mail,
       (select count(*)::int from report where status = 'failed') as failed_reports,
+      (select count(*)::int from community_case where closed_at is null) as moderation,
       (select count(*)::int from ticket where status = 'open') as tickets,
       (select count(*) from resource_report where status = 'open')::int
         + (select count(*) from resource_suggestion where status = 'open')::int as resource_inbox,

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/platform/db/database.ts'
 
 export { findNewestSettings } from '#server/platform/settings/queries.ts'
 
-/** False when someone saved the same revision first. */
+/** Returns false when the revision was already saved by someone else. */
 export async function insertVersion(
   tx: Tx,
   version: { revision: number; values: Settings; changed_at: Date; changed_by: string },
@@ -17,7 +17,7 @@ export async function insertVersion(
   return row !== undefined
 }
 
-/** Versions down from a revision, newest first. */
+/** Versions from a revision down, newest first. */
 export function findVersions(db: Db, newest: number, limit: number) {
   return db
     .selectFrom('setting_version')

@@ -25,7 +25,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Saves on top of whatever is in force. */
+/** Saves on top of the current revision. */
 async function save(values: Partial<typeof defaultSettings>) {
   const { revision } = await admin.call(getSettings, {})
   return admin.call(updateSettings, { revision, values })
@@ -38,7 +38,7 @@ const person = (email: string) => ({
   last_name: 'Cole',
 })
 
-test('start as the defaults; a change is a revision with its history and an audit event', async () => {
+test('settings start as the defaults; a change adds a revision and an audit event', async () => {
   const first = await admin.call(getSettings, {})
   expect(first).toMatchObject({ revision: 0, values: defaultSettings, changedAt: null })
   const contactEmail = 'help@example.com'
@@ -75,7 +75,7 @@ test('start as the defaults; a change is a revision with its history and an audi
   ])
 })
 
-test('closed sign-up makes no account on any node', async () => {
+test('closed sign-up creates no account on any node', async () => {
   await save({ signUpOpen: false })
   await expect(app.call(register, person('one@example.com'))).rejects.toMatchObject({
     code: 'forbidden',
@@ -91,7 +91,7 @@ test('closed sign-up makes no account on any node', async () => {
   expect(await app.call(register, person('one@example.com'))).toHaveProperty('token')
 })
 
-test('a limit is the one that was set', async () => {
+test('a changed limit takes effect', async () => {
   await save({ signUpsPerHour: 1 })
   await expect(app.call(register, person('three@example.com'))).rejects.toMatchObject({
     code: 'rate_limited',
@@ -117,7 +117,7 @@ test('emails are kept as long as the setting says', async () => {
   expect(await countMails()).toBeLessThan(before)
 })
 
-test('a value out of its bounds is refused by its name', async () => {
+test('an out-of-bounds value is refused by its name', async () => {
   const again = await app.admin()
   const { revision } = await again.call(getSettings, {})
   const values = { emailDays: 91, contactEmail: 'nobody' }

@@ -17,7 +17,7 @@ import type { Services } from '#server/platform/services.ts'
 import { completeSettings } from '#server/platform/settings/settings.ts'
 import * as queries from './queries.ts'
 
-/** The settings as the database has them now. */
+/** The current settings from the database. */
 export async function settingsOf(db: Db): Promise<SettingsInForce> {
   const row = await queries.findNewestSettings(db)
   return {
@@ -36,7 +36,7 @@ function changesBetween(before: Settings, after: Settings): SettingChange['chang
   )
 }
 
-/** Saves what changed as the next revision; this node follows before it answers. */
+/** Saves changes as the next revision; this node applies them before responding. */
 export async function changeSettings(
   services: Services,
   admin: SignedIn,
@@ -53,7 +53,7 @@ export async function changeSettings(
     if (changes.length === 0) return before
     const version = { revision: revision + 1, values: after, changed_at: clock.now() }
     if (!(await queries.insertVersion(tx, { ...version, changed_by: admin.id }))) throw stale
-    // An address may be a person's: the values themselves are in the history.
+    // A value may be a personal address, so values are only in the history.
     const detail = { settings: changes.map(({ key }) => key).join(', '), revision: revision + 1 }
     await record(tx, services, { kind: 'settings.changed', actor: admin.id, detail, request })
     return settingsOf(tx)
@@ -67,7 +67,7 @@ const stale = new AppError(
   'Someone else changed the settings meanwhile. Reload the page and try again.',
 )
 
-/** A page of changes: each revision against the one before. */
+/** A page of changes: each revision compared with the one before. */
 export async function settingChanges(
   db: Db,
   { page = 1, pageSize }: ParsedInputOf<typeof historyContract>,
@@ -91,8 +91,8 @@ export async function settingChanges(
   return { items, total, page, pageSize: size }
 }
 
-/** What everyone may know. */
+/** Public settings. */
 export function siteOf({ settings }: Services): OutputOf<typeof siteContract> {
-  const { signUpOpen, contactEmail } = settings.current()
-  return { signUpOpen, contactEmail }
+  const { signUpOpen, contactEmail, siteName } = settings.current()
+  return { signUpOpen, contactEmail, siteName }
 }

@@ -17,30 +17,35 @@ import { sendMail } from '#server/platform/mail/mail.ts'
 import type { Services } from '#server/platform/services.ts'
 import { deleteNote, insertNote } from './queries.ts'
 
-/** An admin who acts for someone, and from where. */
+/** The acting admin and the request. */
 export interface Acting {
   readonly services: Services
   readonly user: SignedIn
   readonly request: RequestInfo
 }
 
-/** The account with its address and name; one that this admin may not change is refused. */
-async function requireOwner(tx: Tx, admin: SignedIn, id: string) {
+/** The account with its email and name; refuses accounts this admin may not change. */
+export async function requireOwner(tx: Tx, admin: SignedIn, id: string) {
   await requireManageable(tx, admin, id)
   const owner = await accountOfId(tx, id)
   if (!owner) throw new AppError('not_found', 'We can’t find that account.')
   return owner
 }
 
-/** A reason names people, so it is kept where it goes with the account. */
-async function keepReason(tx: Tx, { services, user }: Acting, accountId: string, text: string) {
+/** A reason can name people, so it's stored where it's deleted with the account. */
+export async function keepReason(
+  tx: Tx,
+  { services, user }: Acting,
+  accountId: string,
+  text: string,
+) {
   const id = newId()
   const created_at = services.clock.now()
   await insertNote(tx, { id, account_id: accountId, author_id: user.id, text, created_at })
   return id
 }
 
-/** For someone who lost every factor and showed who they are: the password alone lets them in again. */
+/** Removes all second factors after an identity check: the password alone then logs in. */
 export function removeSecondFactors(
   acting: Acting,
   { id, check, reason }: ParsedInputOf<typeof contract.removeSecondFactors>,
@@ -61,7 +66,7 @@ export function removeSecondFactors(
   })
 }
 
-/** Mails the link again to someone who lost it; refused when there is nothing to confirm. */
+/** Resends the confirmation link; refused when there is nothing to confirm. */
 export async function resendConfirmation(
   { services, user, request }: Acting,
   id: string,
@@ -74,7 +79,7 @@ export async function resendConfirmation(
   return { email: owner.email }
 }
 
-/** Prepares a person's copy of their data; the link goes to them, never to the admin. */
+/** Prepares a copy of a person's data; the link goes to them, never to the admin. */
 export async function requestUserExport(
   acting: Acting,
   { id, reason }: ParsedInputOf<typeof contract.requestUserExport>,
@@ -89,7 +94,7 @@ export async function requestUserExport(
   return undefined
 }
 
-/** Has an account deleted in 24 hours; its owner is mailed and can still cancel. */
+/** Schedules an account's deletion in 24 hours; the owner is emailed and can cancel. */
 export function requestUserDeletion(
   acting: Acting,
   { id, reason }: ParsedInputOf<typeof contract.requestUserDeletion>,
@@ -103,7 +108,7 @@ export function requestUserDeletion(
   })
 }
 
-/** Keeps an account that was to be deleted. */
+/** Cancels a scheduled deletion. */
 export function cancelUserDeletion(
   { services, user, request }: Acting,
   id: string,
@@ -115,7 +120,7 @@ export function cancelUserDeletion(
   })
 }
 
-/** Writes something down about an account. */
+/** Adds a note to an account. */
 export function addNote(
   acting: Acting,
   { id, text }: ParsedInputOf<typeof contract.createUserNote>,
@@ -132,7 +137,7 @@ export function addNote(
   })
 }
 
-/** Deletes a note of an account. */
+/** Deletes an account's note. */
 export function removeNote(
   { services, user, request }: Acting,
   { id, noteId }: ParsedInputOf<typeof contract.deleteUserNote>,

@@ -10,12 +10,12 @@ type Accounts = SelectQueryBuilder<DB, 'account', object>
 
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Not deleted, and as the filters ask. */
-function filtered(db: Db, { q, role, status, plan }: Filter): Accounts {
+/** Accounts that aren't deleted and match the filters. */
+function filtered(db: Db, { q, role, status, plan }: Filter, now: Date): Accounts {
   let accounts: Accounts = db.selectFrom('account').where('account.status', '<>', 'deleted')
   if (role) accounts = accounts.where('account.role', '=', role)
   if (status) accounts = accounts.where('account.status', '=', status)
-  if (plan) accounts = accounts.where(accountPlan(), '=', plan)
+  if (plan) accounts = accounts.where(accountPlan(now), '=', plan)
   if (!q) return accounts
   if (isUuid.test(q)) return accounts.where('account.id', '=', q)
   // The expression of the index account_search.
@@ -32,11 +32,17 @@ const orders = {
   email: [sql`lower(account.email)`],
 } as const
 
-const summary = (eb: ExpressionBuilder<DB, 'account'>) =>
+const summary = (now: Date) => (eb: ExpressionBuilder<DB, 'account'>) =>
   [
-    ...(['id', 'email', 'first_name', 'last_name', 'role', 'status'] as const),
-    ...(['email_verified_at', 'created_at'] as const),
-    accountPlan().as('plan'),
+    'id',
+    'email',
+    'first_name',
+    'last_name',
+    'role',
+    'status',
+    'email_verified_at',
+    'created_at',
+    accountPlan(now).as('plan'),
     eb
       .or([
         eb.exists(
@@ -60,20 +66,21 @@ const summary = (eb: ExpressionBuilder<DB, 'account'>) =>
       .as('last_seen_at'),
   ] as const
 
-/** A page of accounts, and how many there are. */
+/** A page of accounts, with the total. */
 export async function listAccounts(
   db: Db,
   filter: Filter,
   { limit, offset }: { limit: number; offset: number },
+  now: Date,
 ) {
-  const accounts = filtered(db, filter)
+  const accounts = filtered(db, filter, now)
   const { sort } = filter
   const keys = sort.endsWith('name')
     ? orders.name
     : sort.endsWith('email')
       ? orders.email
       : orders.created
-  let ordered = accounts.select(summary)
+  let ordered = accounts.select(summary(now))
   for (const key of keys) ordered = ordered.orderBy(key, sort.startsWith('-') ? 'desc' : 'asc')
   const items = await ordered.limit(limit).offset(offset).execute()
   const { total } = await accounts
@@ -82,14 +89,14 @@ export async function listAccounts(
   return { items, total }
 }
 
-/** Undefined when it does not exist or was deleted. */
-export function findAccountFacts(db: Db, id: string) {
+/** Undefined when it doesn't exist or was deleted. */
+export function findAccountFacts(db: Db, id: string, now: Date) {
   const count = (table: 'survey' | 'report', status: string) =>
     sql<number>`(select count(*) from ${sql.table(table)} as counted
       where counted.account_id = account.id and counted.status = ${status})`
   return db
     .selectFrom('account')
-    .select(summary)
+    .select(summary(now))
     .select(['theme', 'time_zone', 'deletion_due_at'])
     .select((eb) => [
       eb('password_hash', 'is not', null).as('has_password'),
@@ -113,7 +120,7 @@ export function findAccountFacts(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** Sessions that no one ended, the one used last first. */
+/** Sessions that weren't ended, most recently used first. */
 export function findSessions(db: Db, accountId: string) {
   return db
     .selectFrom('session')
@@ -136,7 +143,7 @@ export function findSessions(db: Db, accountId: string) {
 
 const notesShown = 50
 
-/** The newest notes with the names of who wrote them. */
+/** The newest notes with their authors' names. */
 export function findNotes(db: Db, accountId: string) {
   return db
     .selectFrom('account_note')
@@ -163,7 +170,7 @@ export async function insertNote(
   await tx.insertInto('account_note').values(note).execute()
 }
 
-/** False when it is not a note of this account. */
+/** Returns false when it isn't this account's note. */
 export async function deleteNote(tx: Tx, id: string, accountId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('account_note')

@@ -1,13 +1,22 @@
+import * as billing from '#contract/account/billing.ts'
 import * as contract from '#contract/operations/users.ts'
+import { userBillingOf } from '#server/account/billing/billing.ts'
 import { route } from '#server/platform/route.ts'
+import { decideRank, refundPayment } from './billing-care.ts'
 import * as care from './care.ts'
 import { userOf, usersMatching } from './users.ts'
 
 export const userRoutes = [
   route(contract.listUsers, ({ input, db, services }) =>
-    usersMatching(db, input, services.config.public.pageSize),
+    usersMatching(db, input, services.config.public.pageSize, services.clock.now()),
   ),
   route(contract.getUser, ({ input, db, services }) => userOf(db, input.id, services.clock.now())),
+  route(billing.getUserBilling, async ({ input, db, services }) => {
+    await userOf(db, input.id, services.clock.now())
+    return userBillingOf(services, input.id)
+  }),
+  route(billing.decideRank, ({ input, ...acting }) => decideRank(acting, input)),
+  route(billing.refundPayment, ({ input, ...acting }) => refundPayment(acting, input)),
   route(contract.removeSecondFactors, ({ input, ...acting }) =>
     care.removeSecondFactors(acting, input),
   ),

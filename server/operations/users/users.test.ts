@@ -51,8 +51,8 @@ async function withTotp(member: Member): Promise<void> {
     .execute()
 }
 
-describe('the list', () => {
-  test('finds by a part of name or email in any order, and by ID; % and _ mean themselves', async () => {
+describe('the account list', () => {
+  test('finds by part of a name or email in any order, and by ID; % and _ are literal', async () => {
     const { user } = await app.member({
       email: 'Grace.O_Neil@example.com',
       first_name: 'Grace',
@@ -85,7 +85,7 @@ describe('the list', () => {
   })
 })
 
-test('the detail has facts, sessions and counts, and nothing the person answered', async () => {
+test('the detail has facts, sessions and counts, but no survey answers', async () => {
   const member = await app.member({ email: 'detail@example.com' })
   await reportFor(app, member, army25b)
   await withTotp(member)
@@ -130,7 +130,7 @@ test('the detail has facts, sessions and counts, and nothing the person answered
   await expect(admin.call(getUser, { id: newId() })).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('factors go after an identity check: sessions end, the owner is mailed, the reason is a note', async () => {
+test('removing factors after an identity check ends sessions, emails the owner and notes the reason', async () => {
   const member = await app.verifiedMember({ email: 'lost-phone@example.com' })
   const { id, email } = member.user
   await withTotp(member)
@@ -152,7 +152,7 @@ test('factors go after an identity check: sessions end, the owner is mailed, the
   })
 })
 
-test('a confirmation mail is sent again, but not for an address that is confirmed', async () => {
+test('a confirmation email is resent, but not for a confirmed address', async () => {
   const { user } = await app.member({ email: 'unconfirmed@example.com' })
   const before = (await mailKinds(user.email)).length
   expect(await admin.call(resendConfirmation, { id: user.id })).toEqual({ email: user.email })
@@ -181,7 +181,7 @@ test('a copy of data is prepared for its owner only', async () => {
   expect(requested).toEqual([{ actor: admin.user.id }])
 })
 
-test('a deletion can be started and taken back; its owner hears of both', async () => {
+test('a deletion can be scheduled and canceled; the owner is emailed about both', async () => {
   const member = await app.verifiedMember({ email: 'leaving@example.com' })
   const { id, email } = member.user
   const due = new Date(app.clock.now().getTime() + 24 * 3_600_000).toISOString()
@@ -214,7 +214,7 @@ test('notes are added, belong to one account, and are in its archive', async () 
   expect((await admin.call(getUser, { id: user.id })).notes).toEqual([])
 })
 
-test('an admin does none of this to admins or themself, and a proof that is old is asked for again', async () => {
+test('an admin can’t change admins or themself, and an old identity check must be renewed', async () => {
   const colleague = await app.admin()
   for (const id of [colleague.user.id, admin.user.id]) {
     const asked = { id, check: 'in_person', reason: 'Lost the phone.' } as const

@@ -38,10 +38,11 @@ export async function usersMatching(
   db: Db,
   { page = 1, pageSize, ...filter }: ParsedInputOf<typeof listContract>,
   defaultSize: number,
+  now: Date,
 ): Promise<Page<UserSummary>> {
   const size = pageSize ?? defaultSize
   const slice = { limit: size, offset: (page - 1) * size }
-  const { items, total } = await queries.listAccounts(db, filter, slice)
+  const { items, total } = await queries.listAccounts(db, filter, slice, now)
   return {
     items: items.map((row) => UserSummary.parse(summaryOf(row))),
     total,
@@ -50,9 +51,9 @@ export async function usersMatching(
   }
 }
 
-/** One account with everything an admin needs; what the person answered stays out. */
+/** One account with everything an admin needs, except survey answers. */
 export async function userOf(db: Db, id: string, now: Date): Promise<UserDetail> {
-  const row = await queries.findAccountFacts(db, id)
+  const row = await queries.findAccountFacts(db, id, now)
   if (!row) throw new AppError('not_found', 'We can’t find that account.')
   const { role } = summaryOf(row)
   const sessions = await queries.findSessions(db, id)

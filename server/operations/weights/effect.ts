@@ -3,10 +3,10 @@ import type { Weights } from '#matching/weights.ts'
 import type { Services } from '#server/platform/services.ts'
 import { judgeGolden } from './golden.ts'
 
-/** Figures of a comparison with so many decimals. */
+/** Decimals of comparison figures. */
 const decimals = 4
 
-/** What weights would do in place of others, on the listing of now. */
+/** The effect of replacing the weights, on the current listing. */
 export async function effectOf(
   { matcher }: Pick<Services, 'matcher'>,
   { before, after }: { before: Weights; after: Weights },

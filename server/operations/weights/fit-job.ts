@@ -2,7 +2,7 @@ import { type Job, job, NoPayload } from '#server/platform/lib/jobs.ts'
 import type { Services } from '#server/platform/services.ts'
 import { proposeWeights } from './weights.ts'
 
-/** Learns weights from what members said; what comes of it waits for an admin, or is refused. */
+/** Learns weights from members' feedback; the result is a draft for an admin, or is rejected. */
 export const fitWeightsJob: Job<typeof NoPayload, Services> = job(
   'fit_weights',
   NoPayload,

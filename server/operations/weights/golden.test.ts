@@ -18,7 +18,7 @@ const indexOf = (rows: number) => ({
   occupationsFor: vi.fn(() => new Map<string, number>()),
 })
 
-test('a large listing is read in slices: who is gone by then has nobody ranked', async () => {
+test('a large listing is read in slices: an aborted call ranks no one', async () => {
   const index = indexOf(1_200)
   const gone = new AbortController()
   const judged = judgeGolden(index, weights, gone.signal)
@@ -29,7 +29,7 @@ test('a large listing is read in slices: who is gone by then has nobody ranked',
   expect(index.occupationsFor).not.toHaveBeenCalled()
 })
 
-test('judgements come one after another, also behind one that was given up', async () => {
+test('judgments run one at a time, including after an aborted one', async () => {
   const [first, second] = [indexOf(10), indexOf(10)]
   let isDone = false
   const seen: boolean[] = []

@@ -11,27 +11,27 @@ import {
 } from '#server/transition/golden-members/golden-members.ts'
 import type { MatchIndex } from '#server/transition/matcher/matcher.ts'
 
-/** What the golden members say of a change of weights. */
+/** The effect of a weight change on the golden members. */
 export type GoldenEffect = Pick<WeightsEffect, 'golden' | 'moved' | 'examples'>
 
-/** Examples shown: the golden members whose first ten change the most, by other rows, then by their order. */
+/** Maximum examples: members whose top ten change most, by new rows, then by reordering. */
 const examples = 6
 
-/** What is kept of what a golden member sees. */
+/** The stored part of a golden member's results. */
 interface Known extends Pick<Seen, 'faults'> {
   readonly ten: WeightsEffect['examples'][number]['before']
 }
 
-/** What golden members see under the weights in force, kept while the listing stays: half of every preview. */
+/** Caches golden results per listing under the weights in force: half of every preview. */
 const seenBefore = new WeakMap<
   Listing,
   { readonly points: string; readonly seen: readonly Known[] }
 >()
 
 /**
- * Ranks the listing for every golden member with both weights. Between its parts the event loop goes on, so
- * that requests are answered meanwhile; `signal` ends it. One judgement at a time: the parts of several would
- * come together in one turn of the loop.
+ * Ranks the listing for every golden member with both weights. Yields to the event loop between
+ * slices, so that requests are still served; `signal` aborts. Serialized: concurrent runs would
+ * block the loop longer.
  */
 export function judgeGolden(
   index: MatchIndex,
@@ -88,7 +88,7 @@ function compareSeen(old: readonly Known[], changed: readonly Known[]): GoldenEf
   })
   const broken = found.flatMap(({ key, before, after }) => {
     const known = new Set(before.faults)
-    // A member who had faults before may have others now; what was whole must stay whole.
+    // A member with faults before may have different ones now; one without must stay without.
     if (before.faults.length > 0 && after.faults.length <= before.faults.length) return []
     return after.faults.filter((fault) => !known.has(fault)).map((fault) => `${key}: ${fault}`)
   })
@@ -109,13 +109,13 @@ function compareSeen(old: readonly Known[], changed: readonly Known[]): GoldenEf
   }
 }
 
-/** How many of the ten rows were not among them before. */
+/** Counts rows of the top ten that weren't in it before. */
 function movedRows(before: Known, after: Known): number {
   const ids = new Set(before.ten.map(({ opportunityId }) => opportunityId))
   return after.ten.filter(({ opportunityId }) => !ids.has(opportunityId)).length
 }
 
-/** How many places hold another row than before. */
+/** Counts positions whose row changed. */
 function turnedRows(before: Known, after: Known): number {
   const ids = before.ten.map(({ opportunityId }) => opportunityId)
   const same = after.ten.filter(({ opportunityId }, place) => opportunityId === ids[place])

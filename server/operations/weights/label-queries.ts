@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
 
-/** Members whose labels count, those who spoke last first; more would not fit into a fit's minute. */
+/** Maximum members with labels, most recent first; more wouldn't fit into a fit's minute. */
 const maxMembers = 3_000
-/** Labels of one member, the newest first. */
+/** Maximum labels per member, newest first. */
 const maxLabels = 30
-/** Lists in all, those last spoken of first: with fifty rows each, some 50 MB in the thread that learns. */
+/** Maximum lists, most recent feedback first: at fifty rows each, some 50 MB in the thread. */
 const maxLists = 6_000
-/** Labels that are counted for a page, the newest first: far more than a proposal needs. */
+/** Maximum labels counted for a page, newest first: far more than a proposal needs. */
 const maxCounted = 100_000
 
-/** A list with the labels that its member gave, by opportunity. */
+/** A list with its member's labels, by opportunity. */
 export interface SpokenList {
   readonly report_id: string
   readonly said: Readonly<Record<string, readonly string[]>>
 }
 
 /**
- * Lists with at least one label, those last spoken of first, without their rows. A label belongs to the report
- * that had last shown the opportunity when it was given.
+ * Lists with at least one label, most recent feedback first, without their rows. A label belongs to
+ * the report that had last shown the opportunity at that time.
  */
 export async function listSpoken(db: Db): Promise<SpokenList[]> {
   const { rows } = await sql<SpokenList>`
@@ -45,7 +45,7 @@ export async function listSpoken(db: Db): Promise<SpokenList[]> {
   return rows
 }
 
-/** The rows of some lists as they were shown, each list from the top. */
+/** The rows of some lists as they were shown, from the top. */
 export function findShownRows(db: Db, reportIds: readonly string[]) {
   return db
     .selectFrom('match_impression')
@@ -57,7 +57,7 @@ export function findShownRows(db: Db, reportIds: readonly string[]) {
     .execute()
 }
 
-/** Labels on matches that were shown, and of how many members; for a page, without reading lists. */
+/** Counts labels on shown matches, and their members; for a page, without reading lists. */
 export async function countLabels(db: Db): Promise<{ members: number; labels: number }> {
   const { rows } = await sql<{ members: number; labels: number }>`
     select count(distinct account_id) as members, count(*) as labels

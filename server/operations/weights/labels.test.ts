@@ -24,7 +24,7 @@ async function all(db: Db): Promise<LabelledList[]> {
   return lists
 }
 
-test('lists come back from the database as members saw them, with what they said', async () => {
+test('lists are read as members saw them, with their labels', async () => {
   const lists = showAndAsk(simulateMembers(30, points, 1), points, behaviour, 2)
   await addLabelledLists(app.db, lists, app.clock.now())
   const spoke = lists.filter(({ labels }) => labels.length > 0)
@@ -37,7 +37,7 @@ test('lists come back from the database as members saw them, with what they said
   })
 })
 
-test('a label belongs to the report that last showed the row; acts outweigh opinions', async () => {
+test('a label belongs to the report that last showed the row; actions outweigh opinions', async () => {
   const { db, clock } = app
   await db.deleteFrom('match_feedback').execute()
   const member = await app.member()
@@ -82,14 +82,14 @@ test('a label belongs to the report that last showed the row; acts outweigh opin
         { position: 1, tier: 0, score: 70, values: [0.9, -1] },
         { position: 2, tier: 0, score: 65, values: [0.5, 0] },
       ],
-      // What was said before anything was shown belongs to no list.
+      // A label given before any list was shown belongs to none.
       labels: [{ row: 0, gain: 3 }],
     },
   ])
   expect(await countLabels(db)).toEqual({ members: 1, labels: 2 })
 })
 
-test('many lists come in batches, those last spoken of first', async () => {
+test('many lists come in batches, most recent feedback first', async () => {
   const { db, clock } = app
   await db.deleteFrom('match_feedback').execute()
   const lists = showAndAsk(simulateMembers(150, points, 5), points, behaviour, 6)

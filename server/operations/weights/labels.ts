@@ -3,7 +3,7 @@ import type { LabelledList, RowLabel, ShownRow } from '#eval/learning/labelled-l
 import type { Db } from '#server/platform/db/database.ts'
 import { findShownRows, listSpoken } from './label-queries.ts'
 
-/** How strongly each label speaks: what people did says more than what they pressed. */
+/** The weight of each label: actions count more than clicks. */
 const gains: Readonly<Record<FeedbackLabel, number>> = {
   not_for_me: -1,
   fits: 1,
@@ -12,13 +12,10 @@ const gains: Readonly<Record<FeedbackLabel, number>> = {
   accepted: 3,
 }
 
-/** Lists read at a time: some 5 ms of the event loop. */
+/** Lists per batch: some 5 ms of the event loop. */
 const batch = 100
 
-/**
- * Lists with labels as learning takes them, a batch at a time: no more than one is in memory here. What is
- * too much to learn from is left out, the oldest first.
- */
+/** Streams labeled lists for learning, one batch in memory. Drops the oldest above the limits. */
 export async function* labelledLists(db: Db): AsyncGenerator<LabelledList[]> {
   const spoken = await listSpoken(db)
   for (let from = 0; from < spoken.length; from += batch) {
@@ -29,7 +26,7 @@ export async function* labelledLists(db: Db): AsyncGenerator<LabelledList[]> {
       const list = lists.get(report_id) ?? { member, rows: [], labels: [] }
       lists.set(report_id, list)
       const said = some.get(report_id)?.[opportunity_id] ?? []
-      // An act outweighs an opinion: who applied and then said "not for me" had found it worth a try.
+      // An action outweighs an opinion: "not for me" after applying still means it was worth a try.
       const gain = Math.max(...said.map((label) => gains[FeedbackLabel.parse(label)]))
       if (said.length > 0) list.labels.push({ row: list.rows.length, gain })
       list.rows.push({

@@ -4,25 +4,25 @@ import type { LabelledList } from '#eval/learning/labelled-lists.ts'
 import { defaultWeights } from '#matching/weights.ts'
 import { pointList } from './versions.ts'
 
-/** What a thread is told first: the weights in force, and weights to judge, or none: then it learns some. */
+/** The thread's first message: the weights in force, and weights to judge; if none, it learns. */
 export interface LearningTask {
   readonly shipped: readonly number[]
   readonly inForce: readonly number[]
   readonly points: readonly number[] | null
 }
 
-/** What follows: lists, batch by batch, and `null` when these were all. */
+/** Later messages: lists in batches, then `null` at the end. */
 export type LearningParcel = readonly LabelledList[] | null
 
-/** Points in the order of the features, and how they compare; null when there is too little to learn from. */
+/** Points in feature order, with their comparison; null when there is too little data. */
 export type LearningAnswer = {
   readonly points: readonly number[]
   readonly comparison: WeightsComparison
 } | null
 
 /**
- * Learns weights, or judges those given, in a thread of its own: it takes seconds, and requests go on. The lists
- * are handed over as they come, so that neither their reading nor their copying holds the event loop.
+ * Learns weights, or judges the given ones, in a worker thread, since it takes seconds. Lists are
+ * streamed, so that neither reading nor copying them blocks the event loop.
  */
 export async function learnApart(
   { lists, ...task }: Omit<LearningTask, 'shipped'> & { lists: AsyncIterable<LabelledList[]> },

@@ -3,11 +3,19 @@ import type { WeightsEffect } from '#contract/operations/weights.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 
 const columns = [
-  ...(['number', 'origin', 'status', 'reason', 'points', 'compared_with', 'replaces'] as const),
-  ...(['created_at', 'applied_at', 'ended_at'] as const),
+  'number',
+  'origin',
+  'status',
+  'reason',
+  'points',
+  'compared_with',
+  'replaces',
+  'created_at',
+  'applied_at',
+  'ended_at',
 ] as const
 
-/** The weights in force; undefined while the shipped ones are. */
+/** The weights in force; undefined for the shipped ones. */
 export function findInForce(db: Db) {
   return db.selectFrom('weights').select(columns).where('status', '=', 'applied').executeTakeFirst()
 }
@@ -39,7 +47,7 @@ export async function listWeights(db: Db, page: number, pageSize: number) {
   return { items, total }
 }
 
-/** Changes of weights come one after another: what is in force or waits stays so until the commit. */
+/** Serializes weight changes: the applied version and the draft are fixed until the commit. */
 export async function lockWeights(tx: Tx): Promise<void> {
   await sql`lock table weights in share row exclusive mode`.execute(tx)
 }
@@ -64,7 +72,7 @@ export function insertWeights(
     .executeTakeFirstOrThrow()
 }
 
-/** A new draft takes the place of the one that waits. */
+/** Marks the pending draft as replaced by a new one. */
 export async function replaceDraft(tx: Tx, at: Date): Promise<void> {
   await tx
     .updateTable('weights')
@@ -73,7 +81,7 @@ export async function replaceDraft(tx: Tx, at: Date): Promise<void> {
     .execute()
 }
 
-/** Ends what is in force; answers its number. */
+/** Ends the version in force and returns its number. */
 export async function endInForce(
   tx: Tx,
   status: 'replaced' | 'reverted',
@@ -88,7 +96,7 @@ export async function endInForce(
   return row?.number ?? null
 }
 
-/** Puts weights in force; `replaces` stays as it is when they come back. */
+/** Puts weights in force; omit `replaces` to keep it when they're restored. */
 export function putInForce(tx: Tx, number: number, at: Date, replaces?: number | null) {
   return tx
     .updateTable('weights')
@@ -103,12 +111,12 @@ export function putInForce(tx: Tx, number: number, at: Date, replaces?: number |
     .executeTakeFirstOrThrow()
 }
 
-/** Tells every node, when the transaction commits, that other weights are in force. */
+/** Notifies every node of new weights when the transaction commits. */
 export async function notifyWeights(tx: Tx): Promise<void> {
   await sql`select pg_notify('weights_changed', '')`.execute(tx)
 }
 
-/** Whether a fit waits or runs. */
+/** Whether a fit is pending or running. */
 export async function isFitPending(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('graphile_worker.jobs as job')

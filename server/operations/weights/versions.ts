@@ -6,7 +6,7 @@ import {
 } from '#contract/operations/weights.ts'
 import { defaultWeights, type FeatureKey, featureKeys, type Weights } from '#matching/weights.ts'
 
-/** A row of weights as the queries answer it. */
+/** A row of weights, as queried. */
 export interface WeightsRow {
   number: number
   origin: string
@@ -21,12 +21,12 @@ export interface WeightsRow {
 
 const Points = z.record(z.string(), z.number())
 
-/** The name that reports and the audit log give a version. */
+/** A version's name in reports and the audit log. */
 export function versionName(number: number): string {
   return `w${number}`
 }
 
-/** Stored points as the matcher takes them; a feature that came later has its shipped points. */
+/** Stored points as the matcher's weights; newer features get their shipped points. */
 export function weightsOf({ number, points }: Pick<WeightsRow, 'number' | 'points'>): Weights {
   const stored = Points.parse(points)
   const entries = featureKeys.map((key) => [key, stored[key] ?? defaultWeights.points[key]])
@@ -47,7 +47,7 @@ export function pointRecord(points: readonly number[]): Record<FeatureKey, numbe
   return Object.fromEntries(entries) as Record<FeatureKey, number>
 }
 
-/** As the contract says it. */
+/** Maps a row to the contract's version. */
 export function toVersion(row: WeightsRow): WeightsVersion {
   const { number, reason, compared_with, created_at, applied_at, ended_at } = row
   return {
@@ -64,7 +64,7 @@ export function toVersion(row: WeightsRow): WeightsVersion {
   }
 }
 
-/** As the contract says it, with what the comparison found. */
+/** Maps a row to the contract's proposal, with its comparison. */
 export function toProposal(row: WeightsRow & { effect: unknown }): WeightsProposal {
   return { ...toVersion(row), effect: WeightsEffect.parse(row.effect) }
 }

@@ -7,25 +7,25 @@ import type { Matcher, MatchIndex } from '#server/transition/matcher/matcher.ts'
 import { findInForce } from './queries.ts'
 import { weightsOf } from './versions.ts'
 
-/** The weights in force: the shipped ones until others were applied. */
+/** The weights in force; the shipped ones until others are applied. */
 export async function weightsInForce(db: Db): Promise<Weights> {
   const row = await findInForce(db)
   return row ? weightsOf(row) : defaultWeights
 }
 
-/** Weights that were read so long ago are read again: a notification may have been lost unseen. */
+/** Maximum age of cached weights: a notification may have been lost unnoticed. */
 const trustedMs = 30_000
 
 /**
- * The matcher with the weights in force. Every node reads them once, again when a notification says that they
- * changed, also after a lost connection, and every half minute of use; the index itself is not built anew.
+ * The matcher with the weights in force. Each node caches them and reloads after a change
+ * notification, after a lost connection, and after half a minute in use; the index isn't rebuilt.
  */
 export function withWeightsInForce(
   inner: Matcher,
   { db, notifications, clock }: { db: Db; notifications: Notifications; clock: Clock },
 ): Matcher {
   let known: { readonly weights: Promise<Weights>; readonly at: number } | undefined
-  // One for all askers while neither changes: what is kept beside an index is kept beside this one.
+  // One index for all callers while neither changes, so that caches keyed by index are shared.
   let held: { base: MatchIndex; weights: Weights; index: MatchIndex } | undefined
   const unsubscribe = notifications.subscribe('weights_changed', () => {
     known = undefined

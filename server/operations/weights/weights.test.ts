@@ -36,10 +36,10 @@ afterEach(async () => {
 })
 
 const shipped = { ...defaultWeights.points }
-/** A little more for the place: nothing that golden members must see goes. */
+/** Slightly more weight on location, which keeps all golden expectations. */
 const nearly = { ...shipped, place: shipped.place + 0.2 }
 
-/** Waits until a node ranks by these weights; what changed them was told by a notification. */
+/** Waits until a node ranks by these weights, after the notification. */
 async function weightsAre(node: TestApp, version: string): Promise<void> {
   const seen = async () => (await node.services.matcher.current()).listing.weights.version
   await expect.poll(seen).toBe(version)
@@ -49,7 +49,7 @@ const wished = { occupation: 15, skills: 10, text: 8, families: 12, place: 26, s
 const taste = featureKeys.map((key) => ({ ...shipped, ...wished })[key])
 const prior = featureKeys.map((key) => shipped[key])
 
-/** What so many members with a taste, or with none, said of lists they saw. */
+/** Adds feedback of members, consistent or random, on the lists they saw. */
 function say(members: number, answers: 'opinions' | 'noise', seed: number): Promise<void> {
   const behaviour = { severity: 1, answers, talkative: 0.5 }
   const lists = showAndAsk(simulateMembers(members, taste, seed), prior, behaviour, seed + 1)
@@ -67,7 +67,7 @@ const lastEvent = () =>
 const statuses = async () =>
   (await admin.call(listWeightsVersions, {})).items.map(({ status }) => status)
 
-test('the shipped weights are in force until somebody decides otherwise', async () => {
+test('the shipped weights are in force until an admin changes them', async () => {
   const overview = await admin.call(getWeights, {})
   expect(overview).toMatchObject({
     shippedVersion: defaultWeights.version,
@@ -86,7 +86,7 @@ test('the shipped weights are in force until somebody decides otherwise', async 
 })
 
 describe('weights set by hand', () => {
-  test('are seen first, kept as a draft, applied with a fresh proof, and taken back with one call', async () => {
+  test('are previewed, saved as a draft, applied after an identity check, and reverted with one call', async () => {
     const seen = await admin.call(previewWeights, { points: nearly })
     expect(seen).toMatchObject({ refusal: null, effect: { comparison: null } })
     expect(seen.points).toEqual(nearly)
@@ -153,7 +153,7 @@ describe('weights set by hand', () => {
     }
   })
 
-  test('reach a node that no notification reaches within half a minute', async () => {
+  test('reach a node that misses the notification within half a minute', async () => {
     const deaf = withWeightsInForce(app.services.matcher, {
       db: app.db,
       clock: app.clock,
@@ -171,7 +171,7 @@ describe('weights set by hand', () => {
     expect((await deaf.current()).listing).toBe(index.listing)
   })
 
-  test('go back step by step to what was in force before', async () => {
+  test('revert step by step to earlier versions', async () => {
     const first = await admin.call(draftWeights, { points: nearly })
     await admin.call(applyWeights, { number: first.number })
     const points = { ...shipped, place: shipped.place + 0.4 }
@@ -186,7 +186,7 @@ describe('weights set by hand', () => {
     await expect(again).rejects.toMatchObject({ code: 'conflict' })
   })
 
-  test('replace the draft that waits; one compared with others than those in force is not applied', async () => {
+  test('replace the pending draft; one compared with other weights isn’t applied', async () => {
     const old = await admin.call(draftWeights, { points: nearly })
     const { number } = await admin.call(draftWeights, { points: nearly })
     expect(await statuses()).toEqual(['draft', 'replaced'])
@@ -201,7 +201,7 @@ describe('weights set by hand', () => {
     await expect(admin.call(revertWeights, none)).rejects.toMatchObject(missing)
   })
 
-  test('are put in force once, however many press at the same moment', async () => {
+  test('are applied once when several calls race', async () => {
     const { number } = await admin.call(draftWeights, { points: nearly })
     const presses = await Promise.allSettled(
       Array.from({ length: 8 }, () => admin.call(applyWeights, { number })),
@@ -210,7 +210,7 @@ describe('weights set by hand', () => {
     expect(await statuses()).toEqual(['applied'])
   })
 
-  test('outside their bounds, unknown or missing are named field by field', async () => {
+  test('are refused field by field when out of bounds, unknown or missing', async () => {
     const { pay: _, ...missing } = shipped
     const refused = (points: Record<string, number>, fields: Record<string, unknown>) =>
       expect(admin.call(previewWeights, { points })).rejects.toMatchObject({
@@ -226,8 +226,8 @@ describe('weights set by hand', () => {
   })
 })
 
-describe('weights that are learned', () => {
-  test('wait as a draft with what they would do, and change nothing by themselves', async () => {
+describe('learned weights', () => {
+  test('become a draft with their effect, and change nothing by themselves', async () => {
     await say(400, 'opinions', 11)
     const { isFitting } = await admin.call(fitWeights, {})
     expect(isFitting).toBe(true)
@@ -265,7 +265,7 @@ describe('weights that are learned', () => {
   })
 })
 
-test('the gate refuses what breaks a golden member, and a gain that is not sure', () => {
+test('the gate refuses a change that breaks a golden member, and an uncertain gain', () => {
   const comparison = {
     before: 0.4,
     after: 0.43,

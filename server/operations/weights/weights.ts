@@ -34,11 +34,13 @@ import { weightsInForce } from './weighted-matcher.ts'
 
 const notFound = new AppError('not_found', 'There are no such weights.')
 
-/** The weights as they stand: shipped, in force, proposed, and what there is to learn from. */
+/** The state of the weights: shipped, in force, proposed, and the feedback to learn from. */
 export async function weightsOverview({ db, matcher }: Services): Promise<WeightsOverview> {
   const [row, draft, labels, isFitting] = await Promise.all([
-    ...([queries.findInForce(db), queries.findDraft(db)] as const),
-    ...([countLabels(db), queries.isFitPending(db)] as const),
+    queries.findInForce(db),
+    queries.findDraft(db),
+    countLabels(db),
+    queries.isFitPending(db),
   ])
   const inForce = row ? weightsOf(row) : defaultWeights
   const { max } = withWeights((await matcher.current()).listing, inForce)
@@ -59,7 +61,7 @@ export async function weightsOverview({ db, matcher }: Services): Promise<Weight
   }
 }
 
-/** Points that an admin may set: those within which a fit stays too. */
+/** Bounds of an admin's points, which a fit respects too. */
 function boundsOf(key: (typeof featureKeys)[number]) {
   const shipped = defaultWeights.points[key]
   return {
@@ -68,7 +70,7 @@ function boundsOf(key: (typeof featureKeys)[number]) {
   }
 }
 
-/** What weights set by hand would do; nothing is stored. */
+/** Previews the effect of manual weights without storing them. */
 export async function previewWeights(
   services: Services,
   account: SignedIn,
@@ -81,7 +83,7 @@ export async function previewWeights(
   return { points: pointRecord(points), effect, refusal: refusalOf(effect) }
 }
 
-/** Stores weights set by hand, as a draft when the golden members allow it. */
+/** Stores manual weights as a draft if the golden members pass. */
 export async function draftWeights(
   services: Services,
   account: SignedIn,
@@ -115,7 +117,7 @@ async function judgeByHand(services: Services, points: readonly number[], signal
   return { before, effect }
 }
 
-/** Asks for a fit; one that waits already is enough. */
+/** Requests a fit; a no-op while one is pending. */
 export function requestFit(
   services: Services,
   account: SignedIn,
@@ -130,7 +132,7 @@ export function requestFit(
   })
 }
 
-/** Learns weights and stores them as a draft, or as rejected; undefined when there is too little to learn. */
+/** Learns weights and stores them as a draft or as rejected; undefined with too little data. */
 export async function proposeWeights(
   services: Services,
   signal?: AbortSignal,
@@ -175,7 +177,7 @@ async function storeProposal(
   return toProposal(row)
 }
 
-/** Puts the draft in force for every report made from now on, on every node. */
+/** Applies the draft to all future reports, on every node. */
 export function applyWeights(
   services: Services,
   account: SignedIn,
@@ -207,7 +209,7 @@ function requireApplicable(draft: WeightsRow, inForce: WeightsRow | undefined): 
   if (draft.status !== 'draft') {
     throw new AppError('conflict', 'These weights do not wait for a decision any more.')
   }
-  // They were judged against others: what was shown to the admin would not be what happens.
+  // They were judged against other weights, so the admin's preview no longer holds.
   if (draft.compared_with !== nameOf(inForce)) {
     throw new AppError(
       'conflict',
@@ -216,7 +218,7 @@ function requireApplicable(draft: WeightsRow, inForce: WeightsRow | undefined): 
   }
 }
 
-/** Takes the weights in force back; those before them, or the shipped ones, are in force again. */
+/** Reverts the weights in force to the previous version, or to the shipped ones. */
 export function revertWeights(
   services: Services,
   account: SignedIn,
@@ -261,7 +263,7 @@ function nameOf(row: WeightsRow | undefined): string {
   return row ? versionName(row.number) : defaultWeights.version
 }
 
-/** Points for every feature, within their bounds, with one decimal. */
+/** Points for every feature, within bounds, with one decimal. */
 function requirePoints(given: Readonly<Record<string, number>>): number[] {
   const fields: Record<string, string> = {}
   for (const key of Object.keys(given)) {

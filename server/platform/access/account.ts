@@ -1,6 +1,7 @@
 import type { Role } from '#contract/account/accounts.ts'
+import type { SubscriptionStatus } from '#contract/account/billing.ts'
 
-/** An account as the server works with it; the password's hash stays in the queries. */
+/** An account as the server uses it; the password hash stays in the queries. */
 export interface Account {
   readonly id: string
   readonly email: string
@@ -11,16 +12,35 @@ export interface Account {
   readonly theme: 'light' | 'dark' | 'system'
   readonly time_zone: string
   readonly created_at: Date
-  /** When the account is to be deleted, as its owner asked. */
+  /** When the account will be deleted, if its owner asked for it. */
   readonly deletion_due_at: Date | null
 }
 
-/** The account behind a token, and the session that the token belongs to. */
-export interface SignedIn extends Account {
+/** Facts that decide an account's plan at a given moment. */
+export interface PlanFacts {
+  readonly status: SubscriptionStatus
+  readonly periodEndsAt: Date | null
+  readonly cancelAtPeriodEnd: boolean
+  readonly lifetimeAt: Date | null
+  /** The attested pay grade; null if there is none or an admin rejected it. */
+  readonly payGrade: string | null
+  readonly attestedAt: Date | null
+  readonly asOf: Date
+  /** False where payments are off; then no feature is gated. */
+  readonly isEnforced: boolean
+}
+
+/** An account with the facts that decide its plan. */
+export interface PlannedAccount extends Account {
+  readonly plan: PlanFacts
+}
+
+/** The account and session behind a token. */
+export interface SignedIn extends PlannedAccount {
   readonly session_id: string
-  /** When its owner last proved who they are in this session. */
+  /** When the user last reauthenticated in this session. */
   readonly confirmed_at: Date | null
-  /** When this session last saw the second factor. */
+  /** When this session last passed the second factor. */
   readonly second_factor_at: Date | null
 }
 

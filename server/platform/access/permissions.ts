@@ -1,12 +1,13 @@
 import type { Role } from '#contract/account/accounts.ts'
 
-/** Every permission by name, with what it lets a person do. */
+/** Every permission by name, with what it allows. */
 const permissions = {
   'opportunities.edit': 'Add, change, publish and close opportunities.',
   'organizations.edit': 'Add, change and merge organizations.',
   'resources.edit': 'Add, change and retire resources.',
   'rules.edit': 'Change dated rules and milestones.',
   'community.moderate': 'Hide posts, answer reports, moderate reviews.',
+  'mentors.edit': 'Approve and pause mentors, decide about reports of sessions.',
   'sessions.offer': 'Offer mentor sessions.',
   'accounts.read': 'See accounts and what they did.',
   'accounts.edit': 'Suspend and restore accounts of members and mentors, end their sessions.',
@@ -34,17 +35,17 @@ const byRole: Readonly<Record<Role, readonly Permission[]>> = {
   super_admin: everything,
 }
 
-/** What an account of the role may do. */
+/** Permissions of a role. */
 export function permissionsOf(role: Role): Permission[] {
   return [...byRole[role]]
 }
 
-/** The names a role answers to: a super admin is an admin too. */
+/** Role names an account with this role has: a super admin is also an admin. */
 export function roleNames(role: Role): Role[] {
   return role === 'super_admin' ? ['super_admin', 'admin'] : [role]
 }
 
-/** Whether the account holds the permission, by name; an unknown name is held by nobody. */
+/** Whether the account has the named permission; always false for unknown names. */
 export function hasPermission(account: { readonly role: Role }, permission: string): boolean {
   return byRole[account.role].some((held) => held === permission)
 }

@@ -26,7 +26,7 @@ const part = (token: string, at: number): Json =>
 const rightKey = () =>
   new Uint8Array(hkdfSync('sha256', testSecret, '', 'waypoint access token 1', 32))
 
-/** A token with a right signature over whatever header and claims are given. */
+/** Signs any header and claims with a valid signature. */
 function signed(header: Json, claims: Json | string, key: Uint8Array = rightKey()): string {
   const text = `${encode(header)}.${encode(claims)}`
   return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`
@@ -199,7 +199,7 @@ test.each(Object.entries(forged))(
   },
 )
 
-test('the forger above makes a good token of the real parts, so only the forgery is refused', async () => {
+test('the same helper signs a valid token from the real parts, so only the forgery is refused', async () => {
   expect(await app.call(me, {}, { token: signed(header(), claims()) })).toMatchObject({
     role: 'user',
   })
@@ -214,18 +214,18 @@ test('an expired token is refused for everything but a refresh', async () => {
 })
 
 test.each([['Basic YW5hOng='], ['Bearer'], ['Bearer '], ['bearer'], ['Token x']])(
-  'the authorization header %j is nobody',
+  'refuses the authorization header %j',
   async (authorization) => {
     const response = await app.fetch('/api/auth/me', { headers: { authorization } })
     expect(response.status).toBe(401)
   },
 )
 
-describe('while the secret is replaced', () => {
+describe('while the secret is being rotated', () => {
   const old = 'the secret of last year, which has forty characters'
   const kidOf = (token: string) => String(part(token, 0).kid)
 
-  test('tokens of the one before are read and renewed; new ones are signed with the new one', async () => {
+  test('tokens of the previous secret are accepted and renewed with the new one', async () => {
     const connection = app.connection
     const before = await startApp({ workers: 0, connection, secret: Buffer.from(old) })
     const { token, user } = await before.member({ email: 'before@example.com' })
@@ -239,7 +239,7 @@ describe('while the secret is replaced', () => {
     await after.close()
   })
 
-  test('without the one before, its tokens are worth nothing', async () => {
+  test('tokens of an unlisted previous secret are refused', async () => {
     const connection = app.connection
     const before = await startApp({ workers: 0, connection, secret: Buffer.from(old) })
     const { token } = await before.member({ email: 'without@example.com' })
@@ -250,7 +250,7 @@ describe('while the secret is replaced', () => {
     })
   })
 
-  test('a forger with the old key id and the new key gets nowhere, nor the other way round', async () => {
+  test('refuses the old key ID with the new key, and the reverse', async () => {
     const after = await startApp({
       workers: 0,
       connection: app.connection,

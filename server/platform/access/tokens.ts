@@ -11,12 +11,12 @@ import { z } from 'zod'
 import type { Secrets } from '#server/platform/lib/sealed.ts'
 
 const tokenLifeSeconds = 30 * 60
-/** How far another server's clock may be ahead of ours. */
+/** Clock skew we tolerate between servers. */
 const leewaySeconds = 30
 const audience = 'waypoint-api'
 const maxToken = 2_000
 
-/** All that a token says; who one is and what one may do is read from the database each time. */
+/** Claims of a token; identity and permissions are read from the database on each request. */
 const Claims = z.strictObject({
   sub: z.uuid(),
   sid: z.uuid(),
@@ -28,25 +28,25 @@ const Claims = z.strictObject({
   exp: z.number().int(),
 })
 
-/** Nothing else may stand in a header: no key by value, no key by address. */
+/** No other header is allowed: no embedded key and no key URL. */
 const Header = z.strictObject({ alg: z.literal('HS256'), kid: z.string() })
 
-/** What signs and checks: the server's secrets, its public address, the time. */
+/** Dependencies for signing and verifying: secrets, public URL and clock. */
 export interface TokenParts {
-  /** The first signs; tokens of the others are read until they expire. */
+  /** The first signs; tokens of the others are accepted until they expire. */
   readonly secrets: Secrets
   readonly config: { readonly publicUrl: string }
   readonly now: Date
 }
 
-/** What a token is about. */
+/** The subject of a token. */
 export interface TokenSubject {
   readonly accountId: string
   readonly sessionId: string
   readonly jti: string
 }
 
-/** A token whose signature is ours; it may have expired. */
+/** A token with a valid signature; it may have expired. */
 export interface ReadToken extends TokenSubject {
   readonly isExpired: boolean
 }
@@ -58,7 +58,7 @@ interface SigningKey {
 
 const derived = new WeakMap<Buffer, SigningKey>()
 
-/** A key for this one purpose, so that no other use of the secret can make tokens. */
+/** Derives a key for this purpose only, so no other use of the secret can produce tokens. */
 function signingKey(secret: Buffer): SigningKey {
   const known = derived.get(secret)
   if (known) return known
@@ -69,7 +69,7 @@ function signingKey(secret: Buffer): SigningKey {
   return made
 }
 
-/** A token of 30 minutes. */
+/** Signs a token that expires in 30 minutes. */
 export function signToken(parts: TokenParts, subject: TokenSubject): Promise<string> {
   const { kid, key } = signingKey(parts.secrets[0])
   const iat = Math.floor(parts.now.getTime() / 1000)
@@ -84,15 +84,15 @@ export function signToken(parts: TokenParts, subject: TokenSubject): Promise<str
     .sign(key)
 }
 
-/** Spelled the one way: base64 leaves bits over at the end, and readers differ about padding. */
+/** Rejects non-canonical base64url: it has spare bits at the end, and decoders differ on padding. */
 function decode(part: string): Buffer | undefined {
   const bytes = Buffer.from(part, 'base64url')
   return bytes.toString('base64url') === part ? bytes : undefined
 }
 
 /**
- * The claims under a signature of ours (RFC 7515, section 5.2; RFC 7518, section 3.2), checked on this
- * thread: a check by way of the thread pool takes four times as long, and every request has one.
+ * Verifies the signature and returns the claims (RFC 7515, section 5.2; RFC 7518, section 3.2). Runs on this
+ * thread: the thread pool takes four times as long, and every request needs it.
  */
 function verifiedClaims(secrets: Secrets, token: string): unknown {
   const [head = '', body = '', end = '', ...rest] = token.split('.')
@@ -106,7 +106,7 @@ function verifiedClaims(secrets: Secrets, token: string): unknown {
   return isOurs ? JSON.parse(payload.toString()) : undefined
 }
 
-/** What a token says, when it is ours to the last bit; undefined for anything else. */
+/** Parses a valid token; undefined for anything else. */
 export function readToken(parts: TokenParts, token: string): ReadToken | undefined {
   const seconds = parts.now.getTime() / 1000
   try {

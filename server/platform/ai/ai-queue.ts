@@ -1,2 +1,2 @@
-/** One job of this queue at a time: however slow a provider is, the other workers make reports and mail. */
+/** Runs one job at a time, so a slow provider can't block reports and mail on the other workers. */
 export const aiQueue = { queue: 'ai', priority: 10 } as const

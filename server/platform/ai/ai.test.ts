@@ -19,7 +19,7 @@ afterAll(async () => {
   await server.close()
 })
 beforeEach(async () => {
-  // Breakers of its own for each test.
+  // Each test gets its own breakers.
   gate = newGate()
   server.behave({ say: 'Yes.' })
   await allowAi(app)
@@ -37,14 +37,20 @@ function newGate(): Gate {
 
 const prompt = { instructions: 'Be short.', text: 'The facts.', maxOutputTokens: 100 }
 const asking = { timeoutMs: 20_000, retries: 0, signal: new AbortController().signal }
-/** Moves what the breaker counts its rest by; timers go on. */
+/** Advances the breaker's clock; timers keep running. */
 const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1_000)
 let asked = 0
-/** A question nobody has asked before, unless it is told. */
+/** Asks a new question each time, unless `text` is given. */
 const write = (more: Partial<Parameters<Gate['write']>[1]> = {}, text = `Question ${++asked}.`) =>
   gate.write(
     { ...prompt, text },
-    { ...asking, accountId: member.user.id, accept: (said) => said, ...more },
+    {
+      ...asking,
+      feature: 'narrative',
+      accountId: member.user.id,
+      accept: (said) => said,
+      ...more,
+    },
   )
 const calls = () => app.db.selectFrom('ai_call').selectAll().orderBy('id').execute()
 const outcomes = async () => (await calls()).map(({ outcome }) => outcome)
@@ -53,12 +59,12 @@ const spent = async () => {
   return row?.micros
 }
 
-test('an answer, what it cost, and a line in the record without a word of it', async () => {
+test('an answer is logged with its cost and without its text', async () => {
   expect(await write({}, 'A secret question.')).toEqual({
     status: 'answered',
     value: 'Yes.',
     ms: expect.any(Number),
-    // 300 tokens at $3 and 100 at $15 a million, but no more than its 27 bytes can be.
+    // 300 tokens at $3 and 100 at $15 per million, capped by what its 27 bytes can cost.
     cost: expect.any(Number),
   })
   const rows = await calls()
@@ -81,7 +87,7 @@ test('an answer, what it cost, and a line in the record without a word of it', a
   expect(await spent()).toBe(rows[0]?.cost_micros)
 })
 
-describe('nothing leaves', () => {
+describe('sends nothing', () => {
   test('while the switch is off, without consent, or without a provider', async () => {
     const before = server.requests.length
     const stranger = await app.member()
@@ -96,7 +102,14 @@ describe('nothing leaves', () => {
       config: none,
       port: { text: undefined, embedding: undefined },
     })
-    expect(await bare.write(prompt, { ...asking, accountId: null, accept: String })).toMatchObject({
+    expect(
+      await bare.write(prompt, {
+        ...asking,
+        feature: 'narrative',
+        accountId: null,
+        accept: String,
+      }),
+    ).toMatchObject({
       reason: 'not_configured',
     })
     expect(await bare.embed(['a'], { ...asking, accountId: null, accept: () => [] })).toMatchObject(
@@ -108,22 +121,22 @@ describe('nothing leaves', () => {
     expect([await calls(), await spent()]).toEqual([[], undefined])
   })
 
-  test('when the budget is gone, and that is told', async () => {
+  test('when the budget is used up, and says so', async () => {
     await allowAi(app, { dailyBudgetCents: 0 })
     const before = server.requests.length
     expect(await write()).toMatchObject({ reason: 'over_budget' })
     expect([server.requests.length, await outcomes()]).toEqual([before, ['over_budget']])
   })
 
-  test("beyond the operator's bound, whatever the admins allow", async () => {
+  test("beyond the operator's limit, whatever budget the admins set", async () => {
     await allowAi(app, { dailyBudgetCents: 1_000_000 })
     await app.db.insertInto('ai_day').values({ day: '2026-11-21', micros: 10_000_000 }).execute()
     expect(await write()).toMatchObject({ reason: 'over_budget' })
   })
 })
 
-test('the budget of a day holds for all nodes together, and a new day has its own', async () => {
-  // What one call may cost at most; the budget holds for seven of them.
+test('all nodes share one daily budget, which resets each day', async () => {
+  // Maximum cost of one call; the budget covers seven.
   await write({}, 'Question 0000.')
   const [first] = await calls()
   const most = (9 + 14 + 64) * 3 + 100 * 15
@@ -138,7 +151,7 @@ test('the budget of a day holds for all nodes together, and a new day has its ow
       [1, 2, 3, 4].map((number) =>
         node.write(
           { ...prompt, text: `Question ${1_000 + number}.` },
-          { ...asking, accountId: null, accept: (said) => said },
+          { ...asking, feature: 'narrative', accountId: null, accept: (said) => said },
         ),
       ),
     ),
@@ -152,9 +165,9 @@ test('the budget of a day holds for all nodes together, and a new day has its ow
   app.clock.advance(-24 * 3_600)
 })
 
-test('the same question of the same member is answered from memory, for 30 days', async () => {
+test('the same question by the same member is answered from cache for 30 days', async () => {
   const before = server.requests.length
-  // Who cannot wait gets only what is kept; nothing is sent or written for it.
+  // Cache-only calls get only cached answers; nothing is sent or logged.
   expect(await write({ isKeptOnly: true }, 'The same.')).toMatchObject({ reason: 'not_kept' })
   await write({}, 'The same.')
   expect(await write({}, 'The same.')).toEqual({
@@ -175,14 +188,14 @@ test('the same question of the same member is answered from memory, for 30 days'
   app.clock.advance(-30 * 24 * 3_600)
 })
 
-test('a text that does not hold is not kept', async () => {
+test('a text that fails its check is not cached', async () => {
   const refuse = { accept: () => undefined }
   expect(await write(refuse, 'Lie to me.')).toMatchObject({ reason: 'untrue' })
   expect(await write({}, 'Lie to me.')).toMatchObject({ status: 'answered' })
   expect((await outcomes()).sort()).toEqual(['answered', 'untrue'])
 })
 
-describe('usage that cannot be true is replaced by our own estimate', () => {
+describe('implausible usage is replaced by our own estimate', () => {
   const lies: [string, Record<string, unknown> | null][] = [
     ['none', null],
     ['nothing used', { prompt_tokens: 0, completion_tokens: 0 }],
@@ -194,13 +207,13 @@ describe('usage that cannot be true is replaced by our own estimate', () => {
     server.behave({ say: 'Yes.', usage })
     await write({}, 'x'.repeat(291))
     const [row] = await calls()
-    // 300 bytes: a token for three of them, 64 around them, and all that it may have written.
+    // 300 bytes: one token per three bytes, 64 of overhead, and the maximum output.
     expect(row).toMatchObject({ estimated: true, input_tokens: 164, output_tokens: 100 })
     expect(await spent()).toBe(row?.cost_micros)
     expect(row?.cost_micros).toBe(164 * 3 + 100 * 15)
   })
 
-  test('what can be true counts', async () => {
+  test('plausible usage is trusted', async () => {
     server.behave({ say: 'Yes.', usage: { prompt_tokens: 90, completion_tokens: 7 } })
     await write({}, 'x'.repeat(291))
     expect(await calls()).toMatchObject([
@@ -220,22 +233,22 @@ describe('a failure costs', () => {
     expect((await spent()) ?? 0).toSatisfy((micros: number) => micros > 0 === isPaid)
   })
 
-  test('all it may have when it took too long', async () => {
+  test('the maximum when it times out', async () => {
     server.behave('hang')
     expect(await write({ timeoutMs: 200 })).toMatchObject({ reason: 'timeout' })
     expect(await spent()).toBeGreaterThan(1_500)
   })
 })
 
-describe('tries again', () => {
-  test('what may be over in a moment, each try with its own line', async () => {
+describe('retries', () => {
+  test('transient failures, and logs each attempt', async () => {
     const first = server.requests.length
     server.behave((call) => (call - first < 3 ? { status: 503 } : { say: 'At last.' }))
     expect(await write({ retries: 2 })).toMatchObject({ status: 'answered', value: 'At last.' })
     expect((await outcomes()).sort()).toEqual(['answered', 'provider_error', 'provider_error'])
   })
 
-  test('not what will not change, nor after a wait that is too long', async () => {
+  test('neither permanent failures nor after a long Retry-After', async () => {
     for (const manner of [{ status: 401 }, { status: 429, headers: { 'retry-after': '60' } }]) {
       server.behave(manner)
       const before = server.requests.length
@@ -247,7 +260,7 @@ describe('tries again', () => {
 })
 
 describe('the breaker', () => {
-  test('opens after five failures in a row; then nothing is sent, and one call finds out', async () => {
+  test('opens after five failures in a row, sends nothing, then probes with one call', async () => {
     server.behave({ status: 500 })
     const before = server.requests.length
     for (let call = 1; call <= 4; call++) await write()
@@ -274,7 +287,7 @@ describe('the breaker', () => {
     expect(await write()).toMatchObject({ status: 'answered' })
   })
 
-  test('stays open when the call that finds out fails', async () => {
+  test('stays open when the probe fails', async () => {
     server.behave({ status: 500 })
     for (let call = 1; call <= 5; call++) await write()
     later(31)
@@ -282,13 +295,13 @@ describe('the breaker', () => {
     expect(gate.breakerOf('narrative')).toBe('open')
   })
 
-  test('does not mind a text that does not hold', async () => {
+  test('ignores texts that fail their check', async () => {
     for (let call = 1; call <= 7; call++) await write({ accept: () => undefined })
     expect(gate.breakerOf('narrative')).toBe('closed')
   })
 })
 
-test('ends with who asked, and keeps no answer that came without consent', async () => {
+test('aborts with its caller, and discards an answer that arrives after consent was withdrawn', async () => {
   server.behave('hang')
   const leaving = new AbortController()
   const waiting = write({ signal: leaving.signal })
@@ -300,7 +313,12 @@ test('ends with who asked, and keeps no answer that came without consent', async
     await app.db.deleteFrom('ai_consent').where('account_id', '=', fickle.user.id).execute()
     return { say: 'Too late.' }
   })
-  await gate.write(prompt, { ...asking, accountId: fickle.user.id, accept: (said) => said })
+  await gate.write(prompt, {
+    ...asking,
+    feature: 'narrative',
+    accountId: fickle.user.id,
+    accept: (said) => said,
+  })
   const kept = app.db.selectFrom('ai_answer').where('account_id', '=', fickle.user.id)
   expect(await kept.selectAll().execute()).toEqual([])
 })

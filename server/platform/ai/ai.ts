@@ -11,7 +11,10 @@ import { mostOf, type Prices, type Size, settled } from './cost.ts'
 import * as queries from './queries.ts'
 import { withRetries } from './retry-policy.ts'
 
-/** What the gate is made of. */
+/** Features that use the text model. */
+export type TextFeature = Exclude<AiFeature, 'meaning'>
+
+/** Dependencies of the gate. */
 export interface GateParts {
   readonly db: Db
   readonly clock: Clock
@@ -19,65 +22,65 @@ export interface GateParts {
   readonly port: AiPort
 }
 
-/** Why the built-in way is taken. */
+/** Why we fall back to the built-in result. */
 export type BuiltInReason = 'off' | 'not_configured' | 'no_consent' | 'not_kept' | AiOutcome
 
-/** What a provider answered, or why the built-in way is taken instead. */
+/** The provider's answer, or the reason for falling back to the built-in result. */
 export type AiAnswer<T> =
   | { readonly status: 'answered'; readonly value: T; readonly cost: number; readonly ms: number }
   | {
       readonly status: 'built_in'
       readonly reason: BuiltInReason
-      /** Seconds after which it is worth asking again; undefined: nothing is said about that. */
+      /** Seconds to wait before retrying; undefined if unknown. */
       readonly retryAfter: number | undefined
-      /** Millionths of a dollar, and milliseconds: of a call that was made for nothing. */
+      /** Cost of a failed call in millionths of a dollar, and its duration in milliseconds. */
       readonly cost: number
       readonly ms: number
     }
 
-/** Who asks, and how long they wait. */
+/** Options of a call: its caller and its time limits. */
 export interface Asking {
-  /** Whose data is sent: asked only with their consent. Null for what is public. */
+  /** Account whose data is sent, which requires consent; null for public data. */
   readonly accountId: string | null
-  /** An admin tries it out: the switch may be off, nothing is kept. */
+  /** True for an admin's test call: ignores the switch and caches nothing. */
   readonly isTrial?: boolean
-  /** Only what was answered before: no provider is asked, and nothing is written. */
+  /** Cache only: sends nothing to a provider and writes nothing. */
   readonly isKeptOnly?: boolean
-  /** Of each try, in milliseconds. */
+  /** Per attempt, in milliseconds. */
   readonly timeoutMs: number
-  /** Tries after the first. */
+  /** Retries after the first attempt. */
   readonly retries: number
   readonly signal: AbortSignal
 }
 
-/** The one way to a provider. Throws what `signal` was aborted with, and faults of the database. */
+/** The only path to AI providers. Throws the abort reason of `signal` and database errors. */
 export interface Gate {
-  /** The models asked, by feature; undefined where none is set up. */
+  /** Model of each feature; undefined where none is configured. */
   readonly models: Readonly<Record<AiFeature, string | undefined>>
   breakerOf(feature: AiFeature): BreakerState
-  /** A text; `accept` makes of it what is wanted, undefined when it does not hold. */
+  /** Generates a text; `accept` parses it and returns undefined to reject it. */
   write<T>(
     prompt: AiPrompt,
-    asking: Asking & { accept: (text: string) => T | undefined },
+    asking: Asking & { feature: TextFeature; accept: (text: string) => T | undefined },
   ): Promise<AiAnswer<T>>
-  /** A vector a text; those of public texts are kept by who asks. */
+  /** Returns one vector per text; callers cache those of public texts. */
   embed(
     texts: readonly string[],
     asking: Asking & { accept: (value: unknown) => readonly (readonly number[])[] | undefined },
   ): Promise<AiAnswer<readonly (readonly number[])[]>>
 }
 
-/** An answer about a member is not asked for again for so many days. */
+/** Days an answer about a member stays cached. */
 export const keptDays = 30
 const dayMs = 24 * 3_600_000
 
-/** One question as the gate carries it through. */
+/** One question on its way through the gate. */
 interface Question<R, T> {
   readonly feature: AiFeature
   readonly model: string
   readonly prices: Prices
   readonly size: Size
-  /** Everything that decides the answer. */
+  /** Everything that determines the answer. */
   readonly content: readonly unknown[]
   readonly call: (signal: AbortSignal) => Promise<AiResult<R>>
   readonly accept: (value: unknown) => T | undefined
@@ -89,24 +92,29 @@ const hasFailed = (result: unknown) =>
   'outcome' in result &&
   result.outcome === 'failed'
 
-/** Makes the gate: switch, consent, what was answered before, breaker, budget, call, record. */
+/** Creates the gate: switch, consent, cache, breaker, budget, call and log. */
 export function createGate(parts: GateParts): Gate {
   const { port, config } = parts
   const breakers: Readonly<Record<AiFeature, Breaker>> = {
     narrative: createBreaker(handleWhenResult(hasFailed)),
     meaning: createBreaker(handleWhenResult(hasFailed)),
+    suggestions: createBreaker(handleWhenResult(hasFailed)),
   }
   const ask = <R, T>(question: Question<R, T>, asking: Asking) =>
     askProvider(parts, breakers[question.feature], question, asking)
   return {
-    models: { narrative: port.text?.model, meaning: port.embedding?.model },
+    models: {
+      narrative: port.text?.model,
+      meaning: port.embedding?.model,
+      suggestions: port.text?.model,
+    },
     breakerOf: (feature) => breakers[feature].state,
-    async write({ instructions, text, maxOutputTokens }, { accept, ...asking }) {
+    async write({ instructions, text, maxOutputTokens }, { feature, accept, ...asking }) {
       const { text: model } = port
       if (!model || !config.text) return builtIn('not_configured')
       return ask(
         {
-          feature: 'narrative',
+          feature,
           model: model.model,
           prices: { input: config.text.inputPrice, output: config.text.outputPrice },
           size: { bytes: bytesOf([instructions, text]), maxOutputTokens },
@@ -168,7 +176,7 @@ async function askProvider<R, T>(
   return withRetries(asking, () => tryOnce(parts, breaker, question, { ...asking, budget }))
 }
 
-/** One try with its own share of the budget, and a line in the record whatever comes of it. */
+/** Makes one attempt with its own budget reservation, and always logs it. */
 async function tryOnce<R, T>(
   parts: GateParts,
   breaker: Breaker,
@@ -194,7 +202,7 @@ async function tryOnce<R, T>(
       return builtIn('circuit_open')
     }
     if (result.outcome === 'failed') {
-      // What a provider may have worked for before we lost it counts in full.
+      // Charges in full for work the provider may have done before we lost the connection.
       paid = result.mayCost ? most.micros : 0
       const cost = result.mayCost ? { ...most, estimated: true } : undefined
       await record(parts, question, { outcome: result.kind, ms, cost })
@@ -203,7 +211,7 @@ async function tryOnce<R, T>(
     const cost = settled(size, prices, result.usage)
     paid = cost.micros
     const value = question.accept(result.value)
-    const unfit = question.feature === 'narrative' ? 'untrue' : 'nonsense'
+    const unfit = question.feature === 'meaning' ? 'nonsense' : 'untrue'
     await record(parts, question, { outcome: value === undefined ? unfit : 'answered', ms, cost })
     if (value === undefined) return builtIn(unfit, { cost: paid, ms })
     if (accountId !== null) await keep(parts, question, { accountId, answer: result.value })
@@ -213,7 +221,7 @@ async function tryOnce<R, T>(
   }
 }
 
-/** Tells the call to end with the time; every provider of the port heeds its signal. */
+/** Aborts the call at its timeout; every provider of the port honors the signal. */
 function inTime<T>(
   call: (signal: AbortSignal) => Promise<T>,
   timeoutMs: number,

@@ -1,22 +1,22 @@
 import type { AiUsage } from '#server/platform/ports/ai/port.ts'
 
-/** What a model's tokens cost, in US dollars a million: as many millionths of a dollar a token. */
+/** Prices in US dollars per million tokens, which equals millionths of a dollar per token. */
 export interface Prices {
   readonly input: number
   readonly output: number
 }
 
-/** What a call is expected to use. */
+/** Expected size of a call. */
 export interface Size {
-  /** Bytes of everything that is sent as UTF-8. */
+  /** Bytes sent, as UTF-8. */
   readonly bytes: number
   readonly maxOutputTokens: number
 }
 
-/** What the protocol wraps around a text, in tokens. */
+/** Protocol overhead of a text, in tokens. */
 const wrapping = 64
 
-/** Tokens of a call, and what they cost in millionths of a dollar. */
+/** Tokens of a call and their cost in millionths of a dollar. */
 export interface Cost {
   readonly inputTokens: number
   readonly outputTokens: number
@@ -28,14 +28,14 @@ function costOf(inputTokens: number, outputTokens: number, prices: Prices): Cost
   return { inputTokens, outputTokens, micros }
 }
 
-/** The most a call can cost: a token is at least a byte. */
+/** Maximum cost of a call: a token is at least one byte. */
 export function mostOf({ bytes, maxOutputTokens }: Size, prices: Prices): Cost {
   return costOf(bytes + wrapping, maxOutputTokens, prices)
 }
 
 /**
- * What a call is taken to have cost. A provider's own word counts where it can be true: at least a token for
- * 16 bytes sent, no more than the most. Otherwise it is a token for 3 bytes, and all that it may have written.
+ * Final cost of a call. Trusts the provider's usage when plausible: at least one token per 16 bytes sent, at
+ * most the maximum. Otherwise estimates one token per 3 bytes plus the maximum output.
  */
 export function settled(
   size: Size,

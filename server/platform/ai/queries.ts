@@ -2,29 +2,29 @@ import { sql } from 'kysely'
 import type { AiFeature, AiOutcome, AiSettings } from '#contract/operations/ai.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 
-/** The switches and the budget. */
+/** The feature switches and the budget. */
 export async function findSettings(db: Db): Promise<AiSettings> {
   const row = await db
     .selectFrom('ai_setting')
-    .select(['narrative', 'meaning', 'daily_budget_cents as dailyBudgetCents'])
+    .select(['narrative', 'meaning', 'suggestions', 'daily_budget_cents as dailyBudgetCents'])
     .executeTakeFirstOrThrow()
   return row
 }
 
-/** Locked until the transaction ends: what was there is what the audit log says was there. */
+/** Locks the settings until the transaction ends, so the audit log records the true previous values. */
 export async function lockSettings(tx: Tx): Promise<AiSettings> {
   return tx
     .selectFrom('ai_setting')
-    .select(['narrative', 'meaning', 'daily_budget_cents as dailyBudgetCents'])
+    .select(['narrative', 'meaning', 'suggestions', 'daily_budget_cents as dailyBudgetCents'])
     .forUpdate()
     .executeTakeFirstOrThrow()
 }
 
 export async function saveSettings(tx: Tx, settings: AiSettings, at: Date): Promise<void> {
-  const { narrative, meaning, dailyBudgetCents } = settings
+  const { narrative, meaning, suggestions, dailyBudgetCents } = settings
   await tx
     .updateTable('ai_setting')
-    .set({ narrative, meaning, daily_budget_cents: dailyBudgetCents, updated_at: at })
+    .set({ narrative, meaning, suggestions, daily_budget_cents: dailyBudgetCents, updated_at: at })
     .execute()
 }
 
@@ -46,7 +46,7 @@ export async function insertConsent(tx: Tx, accountId: string, at: Date): Promis
   return (added.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** With everything that a provider answered about the member; false when there was no consent. */
+/** Also deletes cached answers about the member; false if there was no consent. */
 export async function deleteConsent(tx: Tx, accountId: string): Promise<boolean> {
   await tx.deleteFrom('ai_answer').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('report_narrative').where('account_id', '=', accountId).execute()
@@ -57,7 +57,7 @@ export async function deleteConsent(tx: Tx, accountId: string): Promise<boolean>
   return gone.numDeletedRows > 0n
 }
 
-/** The names by which a member could be known; undefined when the account is gone. */
+/** Names that could identify the member; undefined when the account is gone. */
 export function findNames(db: Db, accountId: string) {
   return db
     .selectFrom('account')
@@ -67,8 +67,8 @@ export function findNames(db: Db, accountId: string) {
 }
 
 /**
- * Takes an amount from the budget of a day, for all nodes together; false when it is not there. One
- * statement: of two that want the last of it, one gets it.
+ * Reserves part of the daily budget shared by all nodes; false when too little is left. A single statement, so
+ * concurrent callers can't overspend it.
  */
 export async function reserve(
   db: Db,
@@ -83,7 +83,7 @@ export async function reserve(
   return rows.length > 0
 }
 
-/** Gives back what a call did not cost. */
+/** Refunds the unused part of a reservation. */
 export async function refund(db: Db, day: string, micros: number): Promise<void> {
   if (micros <= 0) return
   await sql`update ai_day set micros = greatest(0, micros - ${micros}::bigint)
@@ -99,7 +99,7 @@ export async function findSpent(db: Db, day: string): Promise<number> {
   return row?.micros ?? 0
 }
 
-/** One line of the record. */
+/** One row of the call log. */
 export interface CallRow {
   readonly id: string
   readonly feature: AiFeature
@@ -131,7 +131,7 @@ export async function findAnswer(
   return row?.answer
 }
 
-/** Keeps an answer while the consent it rests on still stands. */
+/** Caches an answer only if the member's consent still exists. */
 export async function keepAnswer(
   tx: Tx,
   row: {
@@ -152,7 +152,7 @@ export async function keepAnswer(
       set answer = excluded.answer, expires_at = excluded.expires_at`.execute(tx)
 }
 
-/** Removes what has had its time. */
+/** Deletes expired answers and old log rows. */
 export async function deleteOld(
   db: Db,
   { answers, calls, days }: { answers: Date; calls: Date; days: Date },

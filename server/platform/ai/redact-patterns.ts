@@ -1,4 +1,4 @@
-/** What is looked for, and what stands in its place. */
+/** A pattern and its replacement. */
 export type Redaction = readonly [RegExp, string]
 
 const rank =
@@ -16,7 +16,7 @@ const monthName =
 const street =
   '(?:Street|St|Avenue|Ave|Road|Rd|Drive|Dr|Lane|Ln|Court|Ct|Boulevard|Blvd|Way|Place|Pl|Circle|Cir|Highway|Hwy|Parkway|Pkwy|Terrace|Trail)'
 
-/** Ways to reach somebody, wherever they stand, in the order they are looked for. */
+/** Contact details anywhere in a text, in match order. */
 export const contacts: readonly Redaction[] = [
   [
     /[^\s@<>()[\],;:"]{1,64}\s?(?:@|\(at\)|\[at\])\s?[\p{L}\p{N}_-]+(?:\s?(?:\.|\(dot\)|\[dot\])\s?[\p{L}\p{N}_-]+){1,6}/giu,
@@ -39,19 +39,19 @@ export const contacts: readonly Redaction[] = [
     '[link]',
   ],
   [/(?<![\w.])@[\w.-]{2,40}/g, '[handle]'],
-  // Seven digits and more, however they are grouped: phones, SSNs, DoD and bank numbers; then what is left of five.
+  // Seven or more digits in any grouping: phones, SSNs, DoD and bank numbers.
   [/(?<![\w.])[+(]?\d(?:[\s()./_•·–—-]{0,3}\d){6,25}(?!\w)/gu, '[number]'],
   [/\b\d{3},\d{3},\d{4}\b/g, '[number]'],
   [/(?<![A-Z\d])\d{7,}/g, '[number]'],
 ]
 
-/** What a person may say of themselves or others, behind the contacts, in this order. */
+/** Personal details, applied after the contacts, in this order. */
 export const personal: readonly Redaction[] = [
   [
     /\b((?:discord|instagram|telegram|skype|snapchat|venmo|cash ?app|IG)\s?[:=-]?\s)(?!\[)[\w.#-]*[_#\d.][\w.#-]*/gi,
     '$1[handle]',
   ],
-  // Whole dates: nothing about somebody's work needs the day, and a day of birth names.
+  // Full dates: work history never needs the day, and a birth date identifies a person.
   [/\b\d{1,2}(?:[/-]\d{1,2}[/-](?:\d{4}|\d{2})|\.\d{1,2}\.\d{4})\b/g, '[date]'],
   [new RegExp(`\\b\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${monthName}\\.?,? \\d{4}\\b`, 'gi'), '[date]'],
   [new RegExp(`\\b${monthName}\\.? \\d{1,2}(?:st|nd|rd|th)?,? \\d{4}\\b`, 'gi'), '[date]'],

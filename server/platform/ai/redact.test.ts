@@ -42,7 +42,7 @@ test.each(cases)('%s', (text, expected) => {
   expect(redact(text)).toBe(expected)
 })
 
-test('known names go in any case and apart, and words that only begin alike stay', () => {
+test('redacts known names in any case and their parts, but not words that only share a prefix', () => {
   const names = ['Ana', "O'Neill-Reyes", 'ana.reyes@example.com']
   const text = "ANA led analysts; o'neill-reyes and Reyes signed; the Banana stand"
   expect(redact(text, names)).toBe(
@@ -50,12 +50,12 @@ test('known names go in any case and apart, and words that only begin alike stay
   )
 })
 
-test('where somebody has their mail is no name', () => {
+test('an email domain is not a name', () => {
   const names = ['Ana', 'Reyes', 'ana.reyes@mail.army.mil']
   expect(redact('mail clerk of the army, ana', names)).toBe('mail clerk of the army, [name]')
 })
 
-test('public facts keep their dates and the names of hosts; ways to reach somebody go', () => {
+test('public facts keep their dates and host names; contact details are redacted', () => {
   const line = 'Match 1: "Fleet Technician" at General Dynamics, finish by 22 May 2027, 120 days.'
   expect(redactContacts(line)).toBe(line)
   expect(redactContacts('Write to kim@host.example or 910-555-0134, Ana', ['Ana'])).toBe(
@@ -63,7 +63,7 @@ test('public facts keep their dates and the names of hosts; ways to reach somebo
   )
 })
 
-describe('whatever stands around it', () => {
+describe('in any surrounding text', () => {
   const words = fc
     .array(fc.constantFrom('led', 'a', 'team', 'radios', 'and', 'repair', 'network', 'in'), {
       maxLength: 8,
@@ -87,14 +87,14 @@ describe('whatever stands around it', () => {
       { numRuns: 500 },
     )
 
-  test('an email address goes', () => {
+  test('redacts an email address', () => {
     const part = fc.stringMatching(/^[a-z][a-z0-9._+-]{0,12}[a-z0-9]$/)
     holds(
       fc.tuple(part, part).map(([name, host]) => `${name}@${host.replaceAll(/[._+]/g, '-')}.com`),
     )
   })
 
-  test('seven digits and more go, however they are grouped', () => {
+  test('redacts seven or more digits in any grouping', () => {
     const grouped = fc
       .tuple(
         digits(3),
@@ -112,7 +112,7 @@ describe('whatever stands around it', () => {
     )
   })
 
-  test('a name behind a rank goes', () => {
+  test('redacts a name after a rank', () => {
     const name = fc.stringMatching(/^[A-Z][a-z]{2,10}$/)
     holds(
       fc
@@ -121,8 +121,8 @@ describe('whatever stands around it', () => {
     )
   })
 
-  test('known names go', () => {
-    // Letters whose capital is two characters, as in polytonic Greek, are in no name written with capitals here.
+  test('redacts known names', () => {
+    // Skips letters whose uppercase form is two characters, as in polytonic Greek.
     const name = fc
       .stringMatching(/^\p{Lu}[\p{Ll}'-]{1,10}\p{Ll}$/u)
       .filter((one) => one.toUpperCase().length === one.length)
@@ -131,13 +131,13 @@ describe('whatever stands around it', () => {
         const clean = redact(`${text} ${one.toUpperCase()} ${text}, ${one}.`, [one])
         const letters = (word: string) => word.toLowerCase().normalize('NFKC')
         const left = clean.split(/[^\p{L}\p{M}'-]+/u).map(letters)
-        // A name that is one of our words, such as "In", takes those with it.
+        // A name that is also one of our words, such as "In", removes that word too.
         expect(left).not.toContain(letters(one))
       }),
     )
   })
 
-  test('it never throws, and takes its time in proportion', () => {
+  test('never throws and stays linear', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         expect(redact(text, [text]).length).toBeLessThan(2_000)

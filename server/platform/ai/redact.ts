@@ -1,21 +1,21 @@
 import { contacts, personal, type Redaction } from './redact-patterns.ts'
 
-/** Longer texts are cut before anything is looked for, in characters. */
+/** Maximum characters; longer texts are truncated first. */
 const longest = 4_000
 
-/** Marks that are not seen and could split what would be found. */
+/** Invisible characters that could split a match. */
 const unseen = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 
 /**
- * What a person wrote as it may leave for a provider: contacts, links, whole dates, numbers of five and more digits,
- * names that are known or announced by a rank or a word, and names of units and installations are gone. A name
- * that nobody knows and nothing announces cannot be told from any other word, and stays.
+ * Redacts a member's text before it goes to a provider: contacts, links, full dates, numbers of five or more
+ * digits, known names, names after a rank or keyword, and names of units and installations. An unknown name
+ * without such a cue looks like any other word and stays.
  */
 export function redact(text: string, knownNames: readonly string[] = []): string {
   return without(text, [...contacts, ...personal], knownNames)
 }
 
-/** A line of public facts, such as a listing's title: only contacts and the names that are known are gone. */
+/** Redacts a line of public facts, such as a listing's title: only contacts and known names. */
 export function redactContacts(text: string, knownNames: readonly string[] = []): string {
   return without(text, contacts, knownNames)
 }
@@ -31,8 +31,8 @@ function without(text: string, patterns: readonly Redaction[], knownNames: reado
 }
 
 /**
- * Each name, and each of its parts of two letters and more; the longest first. Of an email address what stands before
- * the sign: where somebody has their mail is no name, and "mail" and "army" are words.
+ * Each name and its parts of two or more letters, longest first. Of an email address, only the local part: the
+ * domain isn't a name, and "mail" and "army" are ordinary words.
  */
 function partsOf(names: readonly string[]): string[] {
   const parts = names.flatMap((name) => {

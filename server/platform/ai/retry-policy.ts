@@ -1,7 +1,7 @@
 import { DelegateBackoff, decorrelatedJitterGenerator, handleWhenResult, retry } from 'cockatiel'
 import type { AiAnswer, BuiltInReason } from './ai.ts'
 
-/** Failures that may be over in a moment. */
+/** Transient failures. */
 const passing: ReadonlySet<BuiltInReason> = new Set([
   'timeout',
   'unreachable',
@@ -9,7 +9,7 @@ const passing: ReadonlySet<BuiltInReason> = new Set([
   'provider_error',
 ])
 
-/** A wait longer than this is not waited for here, in seconds. */
+/** Maximum Retry-After we honor, in seconds. */
 const maxWait = 4
 
 function waitOf(result: unknown): number | undefined {
@@ -23,7 +23,7 @@ function isPassing(result: unknown): boolean {
   return [...passing].some((one) => one === reason) && (waitOf(result) ?? 0) <= maxWait
 }
 
-/** The pauses grow, with chance in them, in milliseconds. */
+/** Exponential backoff with jitter, in milliseconds. */
 const pauses = {
   generator: decorrelatedJitterGenerator,
   exponent: 2,
@@ -31,7 +31,7 @@ const pauses = {
   maxDelay: maxWait * 1_000,
 }
 
-/** Tries again what may be over in a moment, after growing pauses, or when the provider said. */
+/** Retries transient failures with backoff, or after the provider's Retry-After. */
 export function withRetries<T>(
   { retries, signal }: { retries: number; signal: AbortSignal },
   once: () => Promise<AiAnswer<T>>,

@@ -20,7 +20,7 @@ test.each([
   await expect(statement.execute(app.db)).rejects.toThrow('the audit log is append-only')
 })
 
-test('50 writers at once, each with two events about two people, make one chain without a gap', async () => {
+test('50 concurrent writers, each with two events about two people, form one gapless chain', async () => {
   const before = (await verifyChain(app.db)).rows
   const people = ['person-1', 'person-2', 'person-3']
   const request = { id: 'r', ip: '192.0.2.1', userAgent: undefined }
@@ -37,7 +37,7 @@ test('50 writers at once, each with two events about two people, make one chain 
   expect(await verifyChain(app.db)).toEqual({ rows: before + 100, heads: 0, fault: undefined })
 })
 
-test('an event goes with its transaction', async () => {
+test('an event rolls back with its transaction', async () => {
   const before = await verifyChain(app.db)
   const failing = app.db.transaction().execute(async (tx) => {
     await record(tx, app.services, { kind: 'account.created', actor: 'person-1' })
@@ -47,7 +47,7 @@ test('an event goes with its transaction', async () => {
   expect(await verifyChain(app.db)).toEqual(before)
 })
 
-test('what names a person is in no column, opens with their key, and never again once it is gone', async () => {
+test('personal data appears in no column, and is readable only with the person’s key', async () => {
   const { user } = await app.member({ email: 'nadia.okafor@example.com' })
   const secret = { ip: '198.51.100.23', userAgent: 'A browser that nobody else has' }
   await app.db.transaction().execute((tx) =>
@@ -95,7 +95,7 @@ test('what names a person is in no column, opens with their key, and never again
   expect((await verifyChain(app.db)).fault).toBeUndefined()
 })
 
-test('a refused sign-in is sealed with the key of the account it was tried on', async () => {
+test('a refused sign-in is sealed with the key of the targeted account', async () => {
   const { user } = await app.member({ email: 'owner-of-a-key@example.com' })
   const request = { id: 'r', ip: '203.0.113.4', userAgent: 'curl' }
   await app.db.transaction().execute((tx) =>

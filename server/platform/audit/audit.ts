@@ -8,16 +8,16 @@ import { chainHash, firstPreviousHash } from './chain.ts'
 import type { AuditKind } from './kinds.ts'
 import { PrivateParts } from './private-parts.ts'
 
-/** One thing that happened. Ids and words only: nothing here names a person. */
+/** One audit event. Contains only IDs and keywords, nothing that identifies a person. */
 export interface AuditEntry {
   readonly kind: AuditKind
-  /** The account that did it; null for nobody we know. */
+  /** The acting account; null when unknown. */
   readonly actor: string | null
-  /** The id of what it was done to. */
+  /** ID of the target. */
   readonly subject?: string | null
-  /** Before and after, reasons: no names, no addresses. */
+  /** Values before and after, and reasons; no names or addresses. */
   readonly detail?: Readonly<Record<string, string | number | boolean | null>>
-  /** From where: sealed with the person's key, unreadable once the account is deleted. */
+  /** Origin of the request, sealed with the person's key; unreadable once the account is deleted. */
   readonly request?: {
     readonly id: string
     readonly ip: string
@@ -25,18 +25,18 @@ export interface AuditEntry {
   }
 }
 
-/** Serialises writers, so that each row carries the hash of the one before. */
+/** Serializes writers, so each row includes the previous row's hash. */
 const chainLock = 7_246_004
 
 /**
- * Adds to the audit log, in the transaction of what happened. Call it last: from here to the commit every
- * other writer waits, so who asked for one more lock could wait for somebody who waits here.
+ * Appends to the audit log in the caller's transaction. Call it last: it blocks all other writers until commit,
+ * so taking another lock afterward could deadlock.
  */
 export function record(tx: Tx, parts: { readonly clock: Clock }, entry: AuditEntry): Promise<void> {
   return recordAll(tx, parts, [entry])
 }
 
-/** As `record`, for everything that one call changed. */
+/** Like `record`, for every change of one call. */
 export async function recordAll(
   tx: Tx,
   { clock }: { readonly clock: Clock },
@@ -74,7 +74,7 @@ export async function recordAll(
   await tx.insertInto('audit_event').values(rows).execute()
 }
 
-/** Adds what changed nothing else, such as a refusal, in a transaction of its own. */
+/** Records an event with no other change, such as a refusal, in its own transaction. */
 export function recordAlone(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   entry: AuditEntry,
@@ -82,7 +82,7 @@ export function recordAlone(
   return db.transaction().execute((tx) => record(tx, { clock }, entry))
 }
 
-/** The key of a person's private parts, made at first use. Only the holder of the chain's lock comes here. */
+/** The person's sealing key, created on first use. Callers must hold the chain lock. */
 async function keyOf(tx: Tx, id: string, now: Date): Promise<Buffer> {
   const found = await findKey(tx, id)
   if (found) return found
@@ -96,7 +96,7 @@ async function findKey(db: Db, id: string): Promise<Buffer | undefined> {
   return row?.key
 }
 
-/** From where something was done; undefined when nothing was kept or its key is gone. */
+/** The origin of an event; undefined when none was stored or its key is deleted. */
 export async function readPrivate(
   db: Db,
   { key_id, sealed }: Pick<Selectable<AuditEvent>, 'key_id' | 'sealed'>,
@@ -107,7 +107,7 @@ export async function readPrivate(
   return text === undefined ? undefined : PrivateParts.parse(JSON.parse(text))
 }
 
-/** From where the events of a list were done: the addresses by `seq`, of those whose key is kept. */
+/** Origin addresses of events by `seq`, for those whose key still exists. */
 export async function addressesOf(
   db: Db,
   events: readonly Pick<Selectable<AuditEvent>, 'seq' | 'key_id' | 'sealed'>[],
@@ -129,7 +129,7 @@ export async function addressesOf(
   )
 }
 
-/** What happened by or to an account, oldest first. Its private parts are those of its own key. */
+/** Events by or about an account, oldest first. Unseals only with the account's own key. */
 export async function eventsOfAccount(db: Db, accountId: string) {
   const rows = await db
     .selectFrom('audit_event')
@@ -147,7 +147,7 @@ export async function eventsOfAccount(db: Db, accountId: string) {
   })
 }
 
-/** Makes what the log keeps of a person unreadable for good; the chain stays whole. */
+/** Makes a person's sealed data permanently unreadable; the chain stays valid. */
 export async function forgetPerson(tx: Tx, accountId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${chainLock})`.execute(tx)
   await tx.deleteFrom('audit_key').where('id', '=', accountId).execute()

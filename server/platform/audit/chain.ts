@@ -13,7 +13,7 @@ export interface ChainedEvent {
   readonly request_id: string | null
 }
 
-/** JSON with the keys of every object in order, so that one value has one text. */
+/** JSON with sorted object keys, so equal values serialize identically. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
   if (value !== null && typeof value === 'object') {
@@ -23,7 +23,7 @@ export function canonicalJson(value: unknown): string {
   return JSON.stringify(value)
 }
 
-/** SHA-256 of the hash before and the event in canonical JSON. */
+/** SHA-256 of the previous hash and the event in canonical JSON. */
 export function chainHash(previous: Buffer, event: ChainedEvent): Buffer {
   const { seq, at, actor, kind, subject, detail, key_id, sealed, request_id } = event
   const text = canonicalJson({
@@ -40,7 +40,7 @@ export function chainHash(previous: Buffer, event: ChainedEvent): Buffer {
   return createHash('sha256').update(previous).update(text).digest()
 }
 
-/** What the first row carries as the hash before it. */
+/** The previous hash of the first row. */
 export function firstPreviousHash(): Buffer {
   return createHash('sha256').digest()
 }

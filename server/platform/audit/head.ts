@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { derivedKey, type Secrets } from '#server/platform/lib/sealed.ts'
 import { canonicalJson } from './chain.ts'
 
-/** The end of the chain at one moment, signed: what came before it cannot be rewritten unseen. */
+/** A signed end of the chain at one moment; makes rewriting earlier rows detectable. */
 export interface Head {
   readonly seq: number
   readonly hash: Buffer
@@ -28,14 +28,14 @@ const HeadLine = z.object({
   signature: hexBytes(64),
 })
 
-/** A head as a line of JSON. */
+/** Formats a head as a line of JSON. */
 export function writeHead({ seq, hash, at, public_key, signature }: Head): string {
   const hex = { hash: hash.toString('hex'), public_key: public_key.toString('hex') }
   const line = { seq, at: at.toISOString(), ...hex, signature: signature.toString('hex') }
   return `${JSON.stringify(line)}\n`
 }
 
-/** The heads in a text of such lines, and the numbers of the lines that are none. */
+/** Parses lines of heads; counts the unreadable ones. */
 export function readHeads(text: string): { heads: Head[]; unreadable: number[] } {
   const heads: Head[] = []
   const unreadable: number[] = []
@@ -56,7 +56,7 @@ function jsonOf(line: string): unknown {
   }
 }
 
-/** What stands before 32 bytes of an Ed25519 key in DER (RFC 8410): private, and public. */
+/** DER prefixes of 32-byte Ed25519 keys (RFC 8410): private and public. */
 const privatePrefix = Buffer.from('302e020100300506032b657004220420', 'hex')
 const publicPrefix = Buffer.from('302a300506032b6570032100', 'hex')
 
@@ -70,7 +70,7 @@ function publicKeyOf(secret: Buffer): Buffer {
   return der.subarray(publicPrefix.length)
 }
 
-/** The keys that heads of this site are signed with: by the secret, and by the one before. */
+/** Public keys for this site's heads: of the current and the previous secret. */
 export function publicKeys(secrets: Secrets): Buffer[] {
   return secrets.map(publicKeyOf)
 }
@@ -80,14 +80,14 @@ function signedText({ seq, hash, at }: Pick<Head, 'seq' | 'hash' | 'at'>): Buffe
   return Buffer.from(`waypoint audit head 1\n${text}`)
 }
 
-/** Signs the end of the chain with the newest secret. */
+/** Signs the end of the chain with the current secret. */
 export function signHead(secrets: Secrets, end: Pick<Head, 'seq' | 'hash' | 'at'>): Head {
   const [secret] = secrets
   const signature = sign(null, signedText(end), signingKey(secret))
   return { ...end, public_key: publicKeyOf(secret), signature }
 }
 
-/** Whether the head was signed with the key that it names. */
+/** Whether the head's signature matches its own key. */
 export function isSigned(head: Head): boolean {
   const key = Buffer.concat([publicPrefix, head.public_key])
   const publicKey = createPublicKey({ key, format: 'der', type: 'spki' })

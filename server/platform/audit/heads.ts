@@ -7,7 +7,7 @@ import type { Secrets } from '#server/platform/lib/sealed.ts'
 import type { Services } from '#server/platform/services.ts'
 import { type Head, readHeads, signHead, writeHead } from './head.ts'
 
-/** What signing needs; `dataDir` is where the copy outside the database is kept. */
+/** Dependencies for signing; `dataDir` stores the copy outside the database. */
 export interface HeadParts {
   readonly db: Db
   readonly clock: Clock
@@ -15,12 +15,12 @@ export interface HeadParts {
   readonly dataDir: string
 }
 
-/** Where the signed heads are written besides the database. */
+/** Path of the signed heads outside the database. */
 export function headsFile(dataDir: string): string {
   return join(dataDir, 'audit', 'heads.jsonl')
 }
 
-/** Signs the end of the chain, once per row; undefined while the log is empty. */
+/** Signs the end of the chain once per row; undefined while the log is empty. */
 export async function signNewestHead(parts: HeadParts): Promise<Head | undefined> {
   const { db, clock, secrets } = parts
   const last = await db
@@ -44,7 +44,7 @@ export async function signNewestHead(parts: HeadParts): Promise<Head | undefined
     .executeTakeFirstOrThrow()
 }
 
-/** Appends the heads that the file does not have yet: a crash, or another node, may have left it behind. */
+/** Appends heads missing from the file, which a crash or another node may have left behind. */
 async function writeMissingHeads({ db, dataDir }: HeadParts): Promise<void> {
   const file = headsFile(dataDir)
   await mkdir(join(dataDir, 'audit'), { recursive: true })
@@ -60,7 +60,7 @@ async function writeMissingHeads({ db, dataDir }: HeadParts): Promise<void> {
   await appendFile(file, missing.map(writeHead).join(''), { flush: true, mode: 0o600 })
 }
 
-/** The text of a file; empty when there is none. */
+/** Reads a text file; empty when it doesn't exist. */
 export async function readText(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8')
@@ -70,7 +70,7 @@ export async function readText(file: string): Promise<string> {
   }
 }
 
-/** Signs the head of the audit log, daily. */
+/** Signs the head of the audit log daily. */
 export const signAuditHead: Job<typeof NoPayload, Services> = job(
   'sign_audit_head',
   NoPayload,

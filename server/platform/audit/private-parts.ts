@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** What an event's `sealed` holds: from where it was done. */
+/** Content of an event's `sealed` column: its origin. */
 export const PrivateParts = z.object({
   address: z.string(),
-  /** The browser, as it named itself. */
+  /** The browser's user agent. */
   device: z.string().nullable(),
 })
 export type PrivateParts = z.infer<typeof PrivateParts>

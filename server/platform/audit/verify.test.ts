@@ -7,7 +7,7 @@ import { chainHash } from './chain.ts'
 import { type Head, publicKeys, signHead } from './head.ts'
 import { type ChainReport, verifyChain } from './verify.ts'
 
-// What someone could do who owns the database: each is found, and the row is named.
+// Tampering possible with full database access; each case is detected and its row reported.
 
 const ana = '01920000-0000-7000-8000-000000000001'
 const request = { id: 'r-1', ip: '192.0.2.7', userAgent: 'Firefox' }
@@ -39,7 +39,7 @@ afterAll(() => app.close())
 
 class Undone extends Error {}
 
-/** What `look` finds after the log was tampered with; all of it is undone. */
+/** Returns what `look` finds after tampering; rolls everything back. */
 async function tampered<T>(tamper: (tx: Tx) => Promise<unknown>, look: (db: Db) => Promise<T>) {
   let found: T | undefined
   await app.db
@@ -57,14 +57,14 @@ async function tampered<T>(tamper: (tx: Tx) => Promise<unknown>, look: (db: Db) 
 }
 
 const whole = { rows, heads: 0, fault: undefined }
-/** Pages of five rows: faults lie at the ends of pages too. */
+/** Pages of five rows, so faults also fall on page boundaries. */
 const verified = (db: Db) => verifyChain(db, { pageSize: 5 })
 const againstHead = (db: Db) => verifyChain(db, { heads: [head], keys, pageSize: 5 })
 const faultAt = (seq: number, why: RegExp) => ({
   fault: { seq, why: expect.stringMatching(why) },
 })
 
-test('a log that nobody touched is whole, with its head and without', async () => {
+test('an untouched log is valid, with and without its head', async () => {
   expect(await verified(app.db)).toEqual(whole)
   expect(await againstHead(app.db)).toEqual({ ...whole, heads: 1 })
 })
@@ -85,7 +85,7 @@ describe('an edit of one column', () => {
     ['request_id', sql`'r-2'`],
     ['previous_hash', sql`sha256(previous_hash)`],
     ['hash', sql`sha256(hash)`],
-  ])('is found: %s', async (column, value) => {
+  ])('is detected: %s', async (column, value) => {
     for (const seq of [1, 5, 6, rows]) {
       const change = sql`update audit_event set ${sql.ref(column)} = ${value} where seq = ${seq}`
       expect(await tampered((tx) => change.execute(tx), verified)).toMatchObject(
@@ -100,14 +100,14 @@ const setSeq = (tx: Tx, from: number, to: number) =>
 const deleteFrom = (tx: Tx, from: number, to: number) =>
   tx.deleteFrom('audit_event').where('seq', '>=', from).where('seq', '<=', to).execute()
 
-describe('rows that are not where they were', () => {
-  test.each([1, 5, 7])('a deleted row is found: %i', async (seq) => {
+describe('moved or missing rows', () => {
+  test.each([1, 5, 7])('detects a deleted row: %i', async (seq) => {
     expect(await tampered((tx) => deleteFrom(tx, seq, seq), verified)).toMatchObject(
       faultAt(seq, /is missing$/),
     )
   })
 
-  test('a gap that was closed by counting again is found', async () => {
+  test('detects a gap closed by renumbering', async () => {
     const closed = async (tx: Tx) => {
       await deleteFrom(tx, 4, 4)
       for (let seq = 5; seq <= rows; seq++) await setSeq(tx, seq, seq - 1)
@@ -115,7 +115,7 @@ describe('rows that are not where they were', () => {
     expect(await tampered(closed, verified)).toMatchObject(faultAt(4, /was changed/))
   })
 
-  test('two swapped rows are found', async () => {
+  test('detects two swapped rows', async () => {
     const swapped = async (tx: Tx) => {
       await setSeq(tx, 5, 1000)
       await setSeq(tx, 6, 5)
@@ -124,7 +124,7 @@ describe('rows that are not where they were', () => {
     expect(await tampered(swapped, verified)).toMatchObject(faultAt(5, /was changed/))
   })
 
-  test('two swapped rows with hashes made to fit themselves are found by the row before', async () => {
+  test('detects two swapped rows with recomputed hashes through the preceding row', async () => {
     const swapped = async (tx: Tx) => {
       await setSeq(tx, 5, 1000)
       await setSeq(tx, 6, 5)
@@ -134,7 +134,7 @@ describe('rows that are not where they were', () => {
     expect(await tampered(swapped, verified)).toMatchObject(faultAt(5, /does not follow/))
   })
 
-  test('a tail that was cut off is found through the signed head', async () => {
+  test('detects a truncated tail through the signed head', async () => {
     const cut = (tx: Tx) => deleteFrom(tx, 10, rows)
     expect(await tampered(cut, verified)).toEqual({ ...whole, rows: 9 })
     expect(await tampered(cut, againstHead)).toMatchObject(faultAt(10, /was cut off/))
@@ -144,7 +144,7 @@ describe('rows that are not where they were', () => {
   })
 })
 
-/** Makes the hashes of the rows right again; with `chained` each follows the one before. */
+/** Recomputes the hashes of the rows; with `chained`, each includes the previous one. */
 async function rehash(tx: Tx, from: number, to: number, chained: boolean): Promise<void> {
   let previous: Buffer | undefined
   for (let seq = from; seq <= to; seq++) {
@@ -167,12 +167,12 @@ describe('signed heads', () => {
     await rehash(tx, 3, rows, true)
   }
 
-  test('find a log that was rewritten with every hash right', async () => {
+  test('detect a log rewritten with valid hashes', async () => {
     expect(await tampered(rewritten, verified)).toEqual(whole)
     expect(await tampered(rewritten, againstHead)).toMatchObject(faultAt(rows, /was rewritten/))
   })
 
-  test('count only with a right signature of a key of this site', async () => {
+  test('are trusted only with a valid signature by one of this site’s keys', async () => {
     const with_ = (one: Head) => verifyChain(app.db, { heads: [one], keys })
     const forged = { ...head, at: new Date(head.at.getTime() + 1) }
     expect(await with_(forged)).toMatchObject(faultAt(rows, /signature .* is wrong/))
@@ -180,7 +180,7 @@ describe('signed heads', () => {
     expect(await with_(stranger)).toMatchObject(faultAt(rows, /not of this site/))
   })
 
-  test('of the secret before still count', async () => {
+  test('of the previous secret are still trusted', async () => {
     const [secret] = app.services.secrets
     const known = publicKeys([Buffer.from('the secret that took over'), secret])
     const report = await verifyChain(app.db, { heads: [head], keys: known })
@@ -188,7 +188,7 @@ describe('signed heads', () => {
   })
 })
 
-/** Chance that repeats: mulberry32. */
+/** Seeded random numbers: mulberry32. */
 function chance(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -204,7 +204,7 @@ const readRows = (db: Db) => db.selectFrom('audit_event').selectAll().orderBy('s
 const columns = ['seq', 'at', 'actor', 'kind', 'subject', 'detail', 'key_id'] as const
 const allColumns = [...columns, 'sealed', 'request_id', 'previous_hash', 'hash'] as const
 
-/** The value with one bit turned; undefined when the column could not hold it. */
+/** The value with one bit flipped; undefined when the column could not store it. */
 function flipped(row: Row, column: (typeof allColumns)[number], next: (below: number) => number) {
   if (column === 'seq') {
     const seq = Number(BigInt(row.seq) ^ (1n << BigInt(next(40))))
@@ -231,7 +231,7 @@ function flipped(row: Row, column: (typeof allColumns)[number], next: (below: nu
   }
 }
 
-test('1,000 bits turned by chance are all found, each by its row', async () => {
+test('1,000 random bit flips are all detected, each in its row', async () => {
   const next = chance(20261121)
   const missed: unknown[] = []
   const turned = new Map<string, number>()

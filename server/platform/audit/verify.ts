@@ -2,13 +2,13 @@ import type { Db } from '#server/platform/db/database.ts'
 import { chainHash, firstPreviousHash } from './chain.ts'
 import { type Head, isSigned } from './head.ts'
 
-/** The first thing that is wrong, and the row it is wrong from. */
+/** The first fault, and the row where it starts. */
 export interface ChainFault {
   readonly seq: number
   readonly why: string
 }
 
-/** What the verifier found. */
+/** Result of a verification. */
 export interface ChainReport {
   readonly rows: number
   readonly heads: number
@@ -16,15 +16,15 @@ export interface ChainReport {
 }
 
 export interface VerifyOptions {
-  /** Signed heads that the chain must agree with. */
+  /** Signed heads the chain must match. */
   readonly heads?: readonly Head[]
-  /** The keys a head may be signed with. */
+  /** Keys trusted to sign heads. */
   readonly keys?: readonly Buffer[]
-  /** Rows read at once: what the memory holds. */
+  /** Rows read at a time, to bound memory. */
   readonly pageSize?: number
-  /** Starts behind this row, which an earlier run has checked. */
+  /** Starts after this row, which an earlier run verified. */
   readonly after?: number
-  /** Rows to check at most; what comes behind them is neither checked nor missed. */
+  /** Maximum rows to verify; later rows are not reported as missing. */
   readonly limit?: number
 }
 
@@ -39,8 +39,8 @@ const reasons = {
 }
 
 /**
- * Reads the whole log in order, a page at a time, and stops at the first row that is wrong. Rows that are
- * added meanwhile do no harm.
+ * Reads the whole log in order, a page at a time, and stops at the first fault. Rows appended meanwhile are
+ * harmless.
  */
 export async function verifyChain(
   db: Db,
@@ -84,7 +84,7 @@ function faultOf(head: Head, hash: Buffer, keys: readonly Buffer[]): string | un
 }
 
 async function* rowsInOrder(db: Db, pageSize: number, start: number) {
-  // Rows before the first number are wrong too: a whole check reads them.
+  // A full check also reads rows numbered below the first one, since they are faults.
   let after = start === 0 ? Number.MIN_SAFE_INTEGER : start
   while (true) {
     const rows = await db

@@ -2,32 +2,32 @@ import { z } from 'zod'
 import { isLoopbackName } from '#server/platform/http/local-request.ts'
 import { given, variable, whole } from './config-kit.ts'
 
-/** Where a model is asked, and what its tokens cost in US dollars a million. */
+/** Where to reach a model, and its prices in US dollars per million tokens. */
 interface ModelConfig {
-  /** Base of the calls, without a slash at its end, such as https://api.example.com/v1. */
+  /** Base URL without a trailing slash, such as https://api.example.com/v1. */
   readonly url: string
-  /** Undefined for a server that asks for none. */
+  /** Undefined for a server without authentication. */
   readonly key: string | undefined
   readonly model: string
   readonly inputPrice: number
 }
 
-/** The model that writes. */
+/** The text model. */
 export interface TextModelConfig extends ModelConfig {
   readonly provider: 'openai' | 'anthropic'
   readonly outputPrice: number
 }
 
-/** The model that turns texts into vectors; it speaks the OpenAI protocol. */
+/** The embedding model; it speaks the OpenAI protocol. */
 export type EmbeddingModelConfig = ModelConfig
 
-/** The AI providers of this site; none of them is asked before an admin turns a feature on. */
+/** This site's AI providers; none is called before an admin turns a feature on. */
 export interface AiConfig {
-  /** Undefined: nothing is written by a model. */
+  /** Undefined: no model writes text. */
   readonly text: TextModelConfig | undefined
-  /** Undefined: nothing is turned into vectors. */
+  /** Undefined: no embeddings. */
   readonly embedding: EmbeddingModelConfig | undefined
-  /** No daily budget that admins set goes beyond it. */
+  /** Upper bound of the daily budget that admins can set. */
   readonly maxDailyBudgetCents: number
 }
 
@@ -41,7 +41,7 @@ const price = z
   .regex(/^\d{1,4}(\.\d{1,6})?$/, 'must be US dollars for a million tokens, such as 0.25')
   .transform(Number)
 
-/** The variables of AI providers, in the order they are printed. */
+/** AI provider variables, in print order. */
 export const aiVariables = {
   AI_TEXT_PROVIDER: variable(
     'Who writes texts: openai (any server that speaks that protocol) or anthropic; without it nobody.',
@@ -84,15 +84,15 @@ export const aiVariables = {
   ),
 } as const
 
-/** What was read of them. */
+/** Parsed values of the variables. */
 export type AiValues = {
   readonly [K in keyof typeof aiVariables]?: z.output<(typeof aiVariables)[K]['schema']> | undefined
 }
 
-/** Where machines in a cloud ask for their own keys: no provider is there, and no prompt may go there by mistake. */
+/** Cloud metadata addresses: no provider lives there, and no prompt should go there by mistake. */
 const ofTheLink = /^(?:169\.254\.|\[fe80:|\[::ffff:a9fe:|metadata\.google\.internal$)/i
 
-/** Checks what belongs together; tells of every mistake. */
+/** Validates values that depend on each other; reports every problem. */
 export function aiConfigOf(
   values: AiValues,
   { production, problems }: { production: boolean; problems: string[] },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** One environment variable: what it means, its default, how it is read. */
+/** An environment variable: its description, default and schema. */
 export interface Variable<T> {
   readonly about: string
   readonly fallback: string | undefined
@@ -11,7 +11,7 @@ export interface Variable<T> {
 export const variable = <T>(about: string, fallback: string | undefined, schema: z.ZodType<T>) =>
   ({ about, fallback, schema }) satisfies Variable<T>
 
-/** A whole number in a range. */
+/** An integer within a range. */
 export const whole = (min: number, max: number) =>
   z
     .string()
@@ -19,5 +19,20 @@ export const whole = (min: number, max: number) =>
     .transform(Number)
     .refine((n) => n >= min && n <= max, `must be a whole number from ${min} to ${max}`)
 
-/** Any text but the empty one. */
+/** Any nonempty text. */
 export const given = z.string().min(1, 'must not be empty')
+
+/** The issuer of an OpenID provider. */
+export const issuer = z
+  .string()
+  .regex(/^https?:\/\/\S+[^/\s]$/, 'must be a URL without a slash at its end')
+
+/** A yes-or-no flag. */
+export const flag = z
+  .enum(['true', 'false'], 'must be true or false')
+  .transform((text) => text === 'true')
+
+/** A key for browser storage. */
+export const storageKey = z
+  .string()
+  .regex(/^[\w.-]{1,64}$/, 'must be 1 to 64 letters, digits, . _ or -')

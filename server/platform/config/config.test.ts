@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { ConfigError, parseConfig, variables } from './config.ts'
 
-test('only API_URL must be given', () => {
+test('only API_URL is required', () => {
   expect(parseConfig({ API_URL: '/api' })).toEqual({
     host: '127.0.0.1',
     port: 3000,
@@ -19,9 +19,12 @@ test('only API_URL must be given', () => {
     rateLimitScale: 1,
     smtpUrl: undefined,
     mailFrom: 'Waypoint <waypoint@localhost>',
+    inboundMail: undefined,
     google: undefined,
     linkedin: undefined,
     ai: { text: undefined, embedding: undefined, maxDailyBudgetCents: 500 },
+    payments: { kind: 'local' },
+    usajobs: undefined,
     public: {
       apiUrl: '/api',
       apiTimeoutMs: 30_000,
@@ -30,17 +33,18 @@ test('only API_URL must be given', () => {
       userKey: 'waypoint.user',
       defaultTheme: 'light',
       providers: [],
+      paymentsOpen: true,
     },
   })
 })
 
-/** A wrong value for every variable. */
+/** An invalid value for every variable. */
 const wrong: Record<keyof typeof variables, string> = {
   HOST: '',
   PORT: '65536',
   DATA_DIR: '',
   BACKUP_DIR: '',
-  BACKUP_RECIPIENTS: 'somebody',
+  BACKUP_RECIPIENTS: 'not a key',
   DATABASE_URL: 'mysql://user:the-password@host/db',
   PUBLIC_URL: 'https://example.org/path',
   SECRET: 'too short to keep',
@@ -49,7 +53,9 @@ const wrong: Record<keyof typeof variables, string> = {
   IMPORT_HOSTS: 'the host',
   RATE_LIMIT_SCALE: '0',
   SMTP_URL: 'mail.example.org',
-  MAIL_FROM: 'nobody',
+  MAIL_FROM: 'not an address',
+  INBOUND_MAIL_ADDRESS: 'support',
+  INBOUND_MAIL_SECRET: 'too short to keep',
   GOOGLE_ISSUER: 'accounts.google.com',
   GOOGLE_CLIENT_ID: '',
   GOOGLE_CLIENT_SECRET: '',
@@ -68,6 +74,12 @@ const wrong: Record<keyof typeof variables, string> = {
   AI_EMBEDDING_MODEL: '',
   AI_EMBEDDING_PRICE: '1e3',
   AI_MAX_DAILY_BUDGET_CENTS: '1000001',
+  PAYMENTS: 'paypal',
+  STRIPE_SECRET_KEY: '',
+  STRIPE_WEBHOOK_SECRET: '',
+  STRIPE_API_URL: 'api.stripe.com',
+  USAJOBS_API_KEY: '',
+  USAJOBS_EMAIL: 'not an address',
   API_URL: 'api',
   API_TIMEOUT_MS: '99',
   PAGE_SIZE: '0',
@@ -86,7 +98,7 @@ function problemOf(env: Record<string, string>): string {
   throw new Error('The configuration was taken.')
 }
 
-test('one message names every wrong value, and shows no secret', () => {
+test('one message names every invalid value and shows no secret', () => {
   const message = problemOf(wrong)
   const named = message
     .split('\n')
@@ -110,11 +122,11 @@ test.each([
   ['DATABASE_URL', 'postgres://'],
   ['API_URL', ''],
   ['DEFAULT_THEME', 'Dark'],
-])('%s=%j is refused by name', (name, value) => {
+])('refuses %s=%j by name', (name, value) => {
   expect(problemOf({ API_URL: '/api', [name]: value })).toMatch(new RegExp(`\\n  ${name} `))
 })
 
-test('production with a database of its own needs a SECRET', () => {
+test('production with its own database needs a SECRET', () => {
   const env = {
     API_URL: '/api',
     PUBLIC_URL: 'https://waypoint.example',
@@ -130,11 +142,11 @@ test('production with a database of its own needs a SECRET', () => {
   expect(parseConfig({ API_URL: '/api', PUBLIC_URL: env.PUBLIC_URL }).production).toBe(true)
 })
 
-test('a missing API_URL says who sets it', () => {
+test('a missing API_URL explains who sets it', () => {
   expect(problemOf({})).toContain('API_URL is required; npm start sets /api')
 })
 
-test('the public address follows the port', () => {
+test('the public URL follows the port', () => {
   expect(parseConfig({ API_URL: '/api', PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
 })
 
@@ -147,7 +159,7 @@ const aiText = {
   AI_TEXT_OUTPUT_PRICE: '15',
 }
 
-test('a provider that writes, and one that makes vectors', () => {
+test('configures a text provider and an embedding provider', () => {
   const embedding = {
     AI_EMBEDDING_URL: 'http://127.0.0.1:11434/v1',
     AI_EMBEDDING_MODEL: 'bge-small',
@@ -194,6 +206,31 @@ test.each([
     { ...aiText, AI_TEXT_URL: 'http://ai.example/v1', PUBLIC_URL: 'https://waypoint.example' },
     'AI_TEXT_URL must start with https:// in production',
   ],
-])('a mistake about an AI provider is told: %j', (env, problem) => {
+])('reports an AI provider mistake: %j', (env, problem) => {
+  expect(problemOf({ API_URL: '/api', ...env })).toContain(problem)
+})
+
+test('the payment provider follows from the keys and the public URL', () => {
+  const kindOf = (env: Record<string, string>) => parseConfig({ API_URL: '/api', ...env }).payments
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+  const production = { PUBLIC_URL: 'https://waypoint.example' }
+  expect(kindOf({})).toEqual({ kind: 'local' })
+  expect(kindOf({ HOST: '0.0.0.0' })).toEqual({ kind: 'off' })
+  expect(kindOf({ PAYMENTS: 'off' })).toEqual({ kind: 'off' })
+  expect(kindOf(production)).toEqual({ kind: 'off' })
+  expect(kindOf({ ...production, ...keys })).toMatchObject({ kind: 'stripe' })
+  expect(kindOf({ ...keys, PAYMENTS: 'local' })).toEqual({ kind: 'local' })
+})
+
+test.each([
+  [{ PUBLIC_URL: 'https://waypoint.example', PAYMENTS: 'local' }, 'PAYMENTS=local is for one'],
+  [{ HOST: '0.0.0.0', PAYMENTS: 'local' }, 'PAYMENTS=local is for one machine'],
+  [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'belong together'],
+  [{ PAYMENTS: 'stripe' }, 'PAYMENTS=stripe needs STRIPE_SECRET_KEY'],
+  [
+    { PUBLIC_URL: 'https://waypoint.example', STRIPE_API_URL: 'http://localhost:1' },
+    'STRIPE_API_URL is for tests and refused in production',
+  ],
+])('reports a payments mistake: %j', (env, problem) => {
   expect(problemOf({ API_URL: '/api', ...env })).toContain(problem)
 })

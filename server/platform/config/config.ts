@@ -1,54 +1,58 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { type AiConfig, aiConfigOf, aiVariables } from './config-ai.ts'
-import { given, variable, whole } from './config-kit.ts'
+import { identityVariables, type ProviderConfig, providerOf } from './config-identity.ts'
+import {
+  type InboundMailConfig,
+  inboundMailOf,
+  inboundMailVariables,
+} from './config-inbound-mail.ts'
+import { storageKey, variable, whole } from './config-kit.ts'
+import { type PaymentsConfig, paymentsConfigOf, paymentVariables } from './config-payments.ts'
+import { type UsajobsConfig, usajobsOf, usajobsVariables } from './config-usajobs.ts'
 
-/** Which database: a server of one's own, or the built-in PostgreSQL in `dataDir`. */
+/** Which database: an external server, or the built-in PostgreSQL in `dataDir`. */
 export type DatabaseConfig = { kind: 'url'; url: string } | { kind: 'embedded' }
 
-/** What the process is told from outside; read once, in main.ts and the command line. */
+/** Process configuration; read once, in main.ts and the command line. */
 export interface Config {
   readonly host: string
   readonly port: number
   readonly dataDir: string
-  /** Where backups are kept. */
+  /** Where backups go. */
   readonly backupDir: string
-  /** Age recipients who can open backups beside this service. */
+  /** Age recipients who can open backups in addition to this service. */
   readonly backupRecipients: readonly string[]
   readonly database: DatabaseConfig
   readonly publicUrl: string
   /** PUBLIC_URL starts with https. */
   readonly production: boolean
-  /** Undefined: one is made and kept in `dataDir`. */
+  /** Undefined: generated and stored in `dataDir`. */
   readonly secret: string | undefined
-  /** Still accepted while a new secret takes over. */
+  /** Still accepted during secret rotation. */
   readonly previousSecret: string | undefined
-  /** Proxies whose X-Forwarded-For is believed: addresses or CIDR ranges. */
+  /** Proxies whose X-Forwarded-For we trust: addresses or CIDR ranges. */
   readonly trustedProxies: readonly string[]
-  /** Hosts that official lists may be fetched from. */
+  /** Hosts that official lists can be fetched from. */
   readonly importHosts: readonly string[]
-  /** Every rate limit is multiplied by this; 1 in production. */
+  /** Multiplier of every rate limit; 1 in production. */
   readonly rateLimitScale: number
   /** Undefined: mail stays in the built-in outbox. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
-  /** Undefined: that sign-in is not set up. */
+  /** Undefined: replies by mail are disabled. */
+  readonly inboundMail: InboundMailConfig | undefined
+  /** Undefined: this sign-in is not configured. */
   readonly google: ProviderConfig | undefined
   readonly linkedin: ProviderConfig | undefined
   readonly ai: AiConfig
+  readonly payments: PaymentsConfig
+  /** Undefined: jobs are imported from files only. */
+  readonly usajobs: UsajobsConfig | undefined
   readonly public: PublicConfig
 }
 
-/** An OpenID provider that people may sign in with. */
-export interface ProviderConfig {
-  readonly issuer: string
-  readonly clientId: string
-  readonly clientSecret: string
-  /** Whether it takes PKCE; LinkedIn's web flow does not. */
-  readonly pkce: boolean
-}
-
-/** The part of the configuration that the browser gets. */
+/** The part of the configuration sent to the browser. */
 export interface PublicConfig {
   readonly apiUrl: string
   readonly apiTimeoutMs: number
@@ -56,16 +60,11 @@ export interface PublicConfig {
   readonly tokenKey: string
   readonly userKey: string
   readonly defaultTheme: 'light' | 'dark' | 'system'
-  /** The providers that people may sign in with here. */
+  /** Configured sign-in providers. */
   readonly providers: readonly ('google' | 'linkedin')[]
+  /** Whether anything is for sale. */
+  readonly paymentsOpen: boolean
 }
-
-const issuer = z
-  .string()
-  .regex(/^https?:\/\/\S+[^/\s]$/, 'must be a URL without a slash at its end')
-const flag = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true')
-
-const storageKey = z.string().regex(/^[\w.-]{1,64}$/, 'must be 1 to 64 letters, digits, . _ or -')
 
 /** Every variable, in the order `npm run waypoint -- config` prints them. */
 export const variables = {
@@ -152,18 +151,11 @@ export const variables = {
     'Waypoint <waypoint@localhost>',
     z.string().regex(/^[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>$/, 'must be Name <address>'),
   ),
-  GOOGLE_ISSUER: variable('The OpenID issuer of Google.', 'https://accounts.google.com', issuer),
-  GOOGLE_CLIENT_ID: variable('The client id that Google gave this site.', undefined, given),
-  GOOGLE_CLIENT_SECRET: variable('The client secret that goes with it.', undefined, given),
-  LINKEDIN_ISSUER: variable(
-    'The OpenID issuer of LinkedIn.',
-    'https://www.linkedin.com/oauth',
-    issuer,
-  ),
-  LINKEDIN_CLIENT_ID: variable('The client id that LinkedIn gave this site.', undefined, given),
-  LINKEDIN_CLIENT_SECRET: variable('The client secret that goes with it.', undefined, given),
-  LINKEDIN_PKCE: variable('Whether LinkedIn takes PKCE: true or false.', 'false', flag),
+  ...inboundMailVariables,
+  ...identityVariables,
   ...aiVariables,
+  ...paymentVariables,
+  ...usajobsVariables,
   API_URL: variable(
     'Where the pages call the API; npm start sets /api.',
     undefined,
@@ -184,10 +176,10 @@ type Values = {
   [K in keyof typeof variables]: z.output<(typeof variables)[K]['schema']> | undefined
 }
 
-/** The environment's names and texts. */
+/** Environment variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Names every variable that is wrong, in one message. */
+/** Names every invalid variable in one message. */
 export class ConfigError extends Error {
   constructor(problems: readonly string[]) {
     super(`The configuration is wrong:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
@@ -208,39 +200,17 @@ function readAll(env: Environment, problems: string[]): Values {
 }
 
 function show(name: string, given: string): string {
-  // An address with a login in it, where none belongs.
+  // A URL with embedded credentials, where none belong.
   const hasLogin = /\/\/[^/\s]*@/.test(given)
   return isSecret(name) || hasLogin ? 'not shown' : JSON.stringify(given)
 }
 
-/** Whether a variable's value is never printed. */
+/** Whether a variable's value must never be printed. */
 export function isSecret(name: string): boolean {
-  return /SECRET$|^DATABASE_URL$|^SMTP_URL$|^AI_\w+_KEY$/.test(name)
+  return /SECRET$|^DATABASE_URL$|^SMTP_URL$|^AI_\w+_KEY$|^STRIPE_SECRET_KEY$/.test(name)
 }
 
-/** Undefined when the sign-in is not set up; half of it is a mistake. */
-function providerOf(
-  name: 'GOOGLE' | 'LINKEDIN',
-  values: Values,
-  production: boolean,
-  problems: string[],
-): ProviderConfig | undefined {
-  const issuer = values[`${name}_ISSUER`]
-  const clientId = values[`${name}_CLIENT_ID`]
-  const clientSecret = values[`${name}_CLIENT_SECRET`]
-  if (clientId === undefined && clientSecret === undefined) return undefined
-  if (clientId === undefined || clientSecret === undefined || issuer === undefined) {
-    problems.push(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET belong together`)
-    return undefined
-  }
-  if (production && !issuer.startsWith('https://')) {
-    problems.push(`${name}_ISSUER must start with https:// in production`)
-  }
-  const pkce = name === 'GOOGLE' || values.LINKEDIN_PKCE === true
-  return { issuer, clientId, clientSecret, pkce }
-}
-
-/** Turns the environment into a configuration; throws a ConfigError that names all that is wrong. */
+/** Parses the environment; throws a ConfigError that names every problem. */
 export function parseConfig(env: Environment): Config {
   const problems: string[] = []
   const values = readAll(env, problems)
@@ -256,11 +226,16 @@ export function parseConfig(env: Environment): Config {
   }
   const google = providerOf('GOOGLE', values, production, problems)
   const linkedin = providerOf('LINKEDIN', values, production, problems)
-  const ai = aiConfigOf(values, { production, problems })
+  const inboundMail = inboundMailOf(values, problems)
+  const host = values.HOST ?? '127.0.0.1'
+  const about = { host, publicUrl, production, problems }
+  const ai = aiConfigOf(values, about)
+  const payments = paymentsConfigOf(values, about)
+  const usajobs = usajobsOf(values, problems)
   if (problems.length > 0) throw new ConfigError(problems)
   const dataDir = resolve(values.DATA_DIR ?? '.data')
   return {
-    host: values.HOST ?? '127.0.0.1',
+    host,
     port,
     dataDir,
     backupDir: values.BACKUP_DIR ? resolve(values.BACKUP_DIR) : join(dataDir, 'backups'),
@@ -277,13 +252,17 @@ export function parseConfig(env: Environment): Config {
     rateLimitScale: values.RATE_LIMIT_SCALE ?? 1,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? 'Waypoint <waypoint@localhost>',
+    inboundMail,
     google,
     linkedin,
     ai,
+    payments,
+    usajobs,
     public: {
+      paymentsOpen: payments.kind !== 'off',
       providers: [
-        ...(google ? ['google' as const] : []),
-        ...(linkedin ? ['linkedin' as const] : []),
+        ...(google ? (['google'] as const) : []),
+        ...(linkedin ? (['linkedin'] as const) : []),
       ],
       apiUrl: values.API_URL ?? '/api',
       apiTimeoutMs: values.API_TIMEOUT_MS ?? 30_000,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The secret given, or the one kept in the data folder, made when it is missing. */
+/** The given secret, or the one stored in the data folder, generated if missing. */
 export function loadSecret(given: string | undefined, dataDir: string): Buffer {
   if (given !== undefined) return Buffer.from(given, 'utf8')
   const file = join(dataDir, 'secret')

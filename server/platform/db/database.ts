@@ -4,17 +4,17 @@ import type { DB } from './schema.ts'
 
 /** The query builder over a pool; every query function takes it first. */
 export type Db = Kysely<DB>
-/** What a function asks for that must be atomic with its caller. */
+/** Parameter type of functions that must run inside the caller's transaction. */
 export type Tx = Transaction<DB>
 
-/** How long one statement of a request may run. */
+/** Statement timeout of a request. */
 const statementTimeoutMs = 2_500
 
 const parsers: Record<number, (text: string) => unknown> = {
   // int8 and numeric: every count and score here is far below 2^53.
   20: Number,
   1700: Number,
-  // A plain calendar date stays the text it is.
+  // Keeps a calendar date as text.
   1082: (text) => text,
   1182: (text) => (text === '{}' ? [] : text.slice(1, -1).split(',')),
 }
@@ -38,7 +38,7 @@ export function createPool(options: PoolOptions): pg.Pool {
     types,
     ...options,
   })
-  // A connection lost while idle is replaced by the pool; the next query says so if it cannot.
+  // The pool replaces a connection lost while idle; if it can't, the next query throws.
   const swallow = () => {}
   pool.on('error', swallow)
   pool.on('connect', (client) => client.on('error', swallow))
@@ -47,7 +47,7 @@ export function createPool(options: PoolOptions): pg.Pool {
 
 const pools = new WeakMap<Db, pg.Pool>()
 
-/** The query builder over a pool, whose limits it has. */
+/** Creates the query builder over a pool. */
 export function createDatabase(pool: pg.Pool): Db {
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   pools.set(db, pool)
@@ -55,8 +55,8 @@ export function createDatabase(pool: pg.Pool): Db {
 }
 
 /**
- * Runs a query under a name by which each connection keeps it parsed and planned: for the few that every
- * request asks. In a transaction it runs as any other.
+ * Runs a prepared statement that each connection parses and plans once, for the few queries every request
+ * makes. Inside a transaction it runs as a normal query.
  */
 export async function runPrepared<Row>(
   db: Db,
@@ -68,10 +68,10 @@ export async function runPrepared<Row>(
   return (await pool.query({ name, text: query.sql, values: [...query.parameters] })).rows
 }
 
-/** The pool options of request handling. */
+/** Pool options for requests. */
 export const requestPool = { statement_timeout: statementTimeoutMs } satisfies PoolOptions
 
-/** The pool options of background work: its statements may take longer, but none holds its locks for good. */
+/** Pool options for background work: statements may run longer, but none holds its locks forever. */
 export const workerPool = {
   max: 6,
   statement_timeout: 60_000,

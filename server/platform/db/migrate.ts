@@ -7,7 +7,7 @@ const folder = new URL('./migrations/', import.meta.url)
 const migrationLock = 7_246_002
 const quietLogger = new Logger(() => () => {})
 
-/** A migration file: its name orders it, its hash proves that it is the one that ran. */
+/** A migration file: its name sets its order, its hash proves it is the one that ran. */
 interface Migration {
   readonly name: string
   readonly sql: string
@@ -22,15 +22,15 @@ function readMigrations(): Migration[] {
   })
 }
 
-/** The names of this program's migrations, oldest first. */
+/** Names of this release's migrations, oldest first. */
 export function migrationNames(): string[] {
   return readMigrations().map(({ name }) => name)
 }
 
 /**
- * Brings a database to the newest schema: each file in its own transaction, forward only. Answers the
- * names that ran. Throws when a file changed after it ran, or when the database is newer than this code. With `only`,
- * an older schema is made: that of a backup.
+ * Migrates a database to the latest schema: each file in its own transaction, forward only. Returns the names
+ * that ran. Throws when a file changed after it ran, or when the database is newer than this code. With `only`,
+ * builds an older schema, such as that of a backup.
  */
 export async function migrate(pool: pg.Pool, only?: readonly string[]): Promise<string[]> {
   const client = await pool.connect()

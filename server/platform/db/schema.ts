@@ -125,7 +125,61 @@ export interface AiSetting {
   meaning: Generated<boolean>;
   narrative: Generated<boolean>;
   singleton: Generated<boolean>;
+  suggestions: Generated<boolean>;
   updated_at: Timestamp | null;
+}
+
+export interface AlumniBlock {
+  account_id: string;
+  blocked_id: string;
+  created_at: Timestamp;
+}
+
+export interface AlumniEntry {
+  account_id: string;
+  city: string | null;
+  contact: string | null;
+  created_at: Timestamp;
+  employer: string | null;
+  employer_search: Generated<string | null>;
+  hidden_at: Timestamp | null;
+  id: string;
+  industry: string | null;
+  listed: Generated<boolean>;
+  listed_at: Timestamp;
+  name: string;
+  revision: Generated<number>;
+  role: string | null;
+  search: Generated<string | null>;
+  search_text: Generated<string>;
+  service: string | null;
+  specialties: Generated<string[]>;
+  state: string | null;
+  takes_introductions: Generated<boolean>;
+  target: string | null;
+  updated_at: Timestamp;
+  year_left: number | null;
+}
+
+export interface AlumniStory {
+  account_id: string;
+  consent_text: string | null;
+  consent_version: string | null;
+  consented_at: Timestamp | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  id: string;
+  name: string;
+  note: string | null;
+  published_at: Timestamp | null;
+  revision: Generated<number>;
+  role_after: string;
+  role_before: string;
+  status: string;
+  text: string;
+  title: string;
+  updated_at: Timestamp;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface AnalyticsDay {
@@ -227,10 +281,68 @@ export interface Backup {
   verify_status: string | null;
 }
 
+export interface BillingOrder {
+  account_id: string;
+  checkout_ref: string | null;
+  created_at: Timestamp;
+  customer_ref: string | null;
+  expires_at: Timestamp;
+  id: string;
+  idempotency_key: string;
+  plan: string;
+  status: Generated<string>;
+  trial_days: number | null;
+  updated_at: Timestamp;
+  url: string | null;
+}
+
+export interface Booking {
+  account_id: string;
+  created_at: Timestamp;
+  ends_at: Timestamp;
+  id: string;
+  is_late: Generated<boolean>;
+  mentor_id: string | null;
+  proposed_start: Timestamp | null;
+  reason: Generated<string>;
+  reminded: Generated<number>;
+  sequence: Generated<number>;
+  starts_at: Timestamp;
+  status: string;
+  status_by: string | null;
+  topic: string;
+  updated_at: Timestamp;
+}
+
+export interface BookingNote {
+  account_id: string;
+  booking_id: string;
+  text: string;
+  updated_at: Timestamp;
+}
+
+export interface BookingReview {
+  account_id: string;
+  booking_id: string;
+  by_mentor: boolean;
+  created_at: Timestamp;
+  rating: number;
+  text: string;
+}
+
 export interface CalendarFeed {
   account_id: string;
   created_at: Timestamp;
   key_hash: Buffer;
+}
+
+export interface CannedAnswer {
+  body: string;
+  created_at: Timestamp;
+  id: string;
+  revision: Generated<number>;
+  title: string;
+  updated_at: Timestamp;
 }
 
 export interface Claim {
@@ -241,33 +353,198 @@ export interface Claim {
   value: string;
 }
 
+export interface CoachingCheckIn {
+  account_id: string;
+  created_at: Timestamp;
+  got_done: string;
+  id: string;
+  in_the_way: string;
+  next: string;
+  revision: Generated<number>;
+  updated_at: Timestamp;
+  week: string;
+}
+
+export interface CoachingGoal {
+  account_id: string;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  id: string;
+  plan: string | null;
+  revision: Generated<number>;
+  starts_on: string;
+  state: string;
+  target_day: string | null;
+  title: string;
+  updated_at: Timestamp;
+  why: Generated<string>;
+}
+
+export interface CoachingReminder {
+  account_id: string;
+  at: Generated<string>;
+  handled_until: Timestamp;
+  is_on: Generated<boolean>;
+  next_at: Timestamp;
+  weekday: Generated<number>;
+}
+
+export interface CoachingStep {
+  done_at: Timestamp | null;
+  goal_id: string;
+  how: Generated<string>;
+  id: string;
+  position: number;
+  title: string;
+  week: number;
+}
+
+export interface CoachNote {
+  created_at: Timestamp;
+  id: string;
+  pairing_id: string;
+  text: string;
+}
+
+export interface CoachPairing {
+  accepted_at: Timestamp | null;
+  account_id: string;
+  asked_at: Timestamp;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  id: string;
+  mentor_id: string | null;
+  message: string;
+  reason: Generated<string>;
+  revision: Generated<number>;
+  status: string;
+}
+
 export interface CommunityAuthor {
   account_id: string;
   created_at: Timestamp;
   display_name: string;
   id: string;
+  name_key: string | null;
+  renamed_at: Timestamp | null;
+}
+
+export interface CommunityCase {
+  action: string | null;
+  alumni_id: string | null;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  decision_id: string | null;
+  id: string;
+  moderator_id: string | null;
+  note: Generated<string>;
+  origin: string;
+  post_id: string | null;
+  review_id: string | null;
+  why: Generated<string>;
 }
 
 export interface CommunityCategory {
   about: string;
+  archived_at: Timestamp | null;
+  edited: Generated<boolean>;
   key: string;
   position: number;
+  revision: Generated<number>;
+  shipped: Generated<boolean>;
   title: string;
+  updated_at: Generated<Timestamp>;
+  who_posts: Generated<string>;
+}
+
+export interface CommunityDecision {
+  account_id: string;
+  action: string;
+  alumni_id: string | null;
+  appeal: string | null;
+  appeal_outcome: string | null;
+  appealed_at: Timestamp | null;
+  created_at: Timestamp;
+  id: string;
+  lifted_at: Timestamp | null;
+  note: string;
+  post_id: string | null;
+  review_id: string | null;
+  until: Timestamp | null;
+}
+
+export interface CommunityDraft {
+  account_id: string;
+  body: string;
+  category: string;
+  created_at: Timestamp;
+  key: string;
+  title: string;
+}
+
+export interface CommunityMute {
+  account_id: string;
+  author_id: string;
+  created_at: Timestamp;
+  level: string;
 }
 
 export interface CommunityPost {
   author_id: string | null;
   body: string;
+  body_key: Buffer | null;
   by_operator: Generated<boolean>;
   created_at: Timestamp;
   edited_at: Timestamp | null;
   hidden_at: Timestamp | null;
+  hidden_for: string | null;
   id: string;
+  removed_at: Timestamp | null;
   search: string;
+  topic_id: string;
+  votes: Generated<number>;
+}
+
+export interface CommunityPostVersion {
+  author_id: string | null;
+  body: string;
+  number: number;
+  post_id: string;
+  replaced_at: Timestamp;
+}
+
+export interface CommunityReading {
+  account_id: string;
+  created_at: Timestamp;
+  follows: Generated<boolean>;
+  seen_at: Timestamp | null;
   topic_id: string;
 }
 
+export interface CommunityReport {
+  account_id: string;
+  alumni_id: string | null;
+  case_id: string;
+  created_at: Timestamp;
+  id: string;
+  post_id: string | null;
+  quoted: Generated<string>;
+  reason: string;
+  review_id: string | null;
+  text: string;
+  trusted: boolean;
+}
+
+export interface CommunityRule {
+  action: string;
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  pattern: string;
+}
+
 export interface CommunityTopic {
+  answer_post_id: string | null;
   category: string;
   created_at: Timestamp;
   hidden_at: Timestamp | null;
@@ -276,7 +553,20 @@ export interface CommunityTopic {
   last_post_at: Timestamp;
   pinned: Generated<boolean>;
   posts: Generated<number>;
+  tags: Generated<string[]>;
   title: string;
+  title_search: Generated<string>;
+}
+
+export interface CommunityTopicCount {
+  category: string;
+  topics: number;
+}
+
+export interface CommunityVote {
+  account_id: string;
+  created_at: Timestamp;
+  post_id: string;
 }
 
 export interface DataExport {
@@ -319,6 +609,51 @@ export interface EventCount {
 export interface Family {
   code: string;
   title: string;
+}
+
+export interface FamilyInvitation {
+  account_id: string;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+}
+
+export interface FamilyLink {
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: string;
+}
+
+export interface FamilyMember {
+  account_id: string;
+  active: Generated<boolean>;
+  created_at: Timestamp;
+  ended_it: Generated<boolean>;
+  link_id: string;
+  role: string;
+}
+
+export interface FamilyStep {
+  added_by: string | null;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  done_at: Timestamp | null;
+  done_by: string | null;
+  due: string;
+  id: string;
+  link_id: string;
+  note: string | null;
+  revision: Generated<number>;
+  title: string;
+  updated_at: Timestamp;
+}
+
+export interface FederalStep {
+  account_id: string;
+  done: boolean;
+  key: string;
+  marked_at: Timestamp;
 }
 
 export interface GraphileWorkerJobs {
@@ -382,6 +717,22 @@ export interface GraphileWorkerPrivateKnownCrontabs {
 export interface GraphileWorkerPrivateTasks {
   id: Generated<number>;
   identifier: string;
+}
+
+export interface HostReview {
+  account_id: string | null;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  created_at: Timestamp;
+  edited_at: Timestamp | null;
+  hired: boolean;
+  id: string;
+  kept_at: Timestamp | null;
+  opportunity_id: string;
+  rating: number;
+  revision: Generated<number>;
+  state: string;
+  text: string;
 }
 
 export interface Identity {
@@ -455,6 +806,60 @@ export interface ImportSource {
   url: string;
 }
 
+export interface InboundMail {
+  files_left_out: Generated<number>;
+  id: string;
+  message_key: Buffer;
+  outcome: string;
+  received_at: Timestamp;
+  sender: string | null;
+  text: string | null;
+  ticket_id: string | null;
+}
+
+export interface Interview {
+  account_id: string;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  id: string;
+  level: string;
+  occupation_code: string | null;
+  opportunity_id: string | null;
+  questions: Json;
+  target_kind: string;
+  target_title: string;
+  updated_at: Timestamp;
+}
+
+export interface InterviewAnswer {
+  action: Generated<string>;
+  interview_id: string;
+  practice_seconds: Generated<number>;
+  question_id: string;
+  result: Generated<string>;
+  revision: Generated<number>;
+  situation: Generated<string>;
+  task: Generated<string>;
+  updated_at: Timestamp;
+}
+
+export interface Introduction {
+  answered_at: Timestamp | null;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: string;
+  status: string;
+}
+
+export interface IntroductionSide {
+  account_id: string;
+  contact: string | null;
+  created_at: Timestamp;
+  introduction_id: string;
+  is_asker: boolean;
+  message: string | null;
+}
+
 export interface ListedRecord {
   facts: Json;
   key: string;
@@ -493,7 +898,35 @@ export interface ListingWord {
   word: string;
 }
 
+export interface ListView {
+  account_id: string;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  id: string;
+  is_shared: boolean;
+  list: string;
+  name: string;
+  query: Json;
+  revision: Generated<number>;
+  updated_at: Timestamp;
+}
+
+export interface ListViewDefault {
+  account_id: string;
+  list: string;
+  set_at: Timestamp;
+  view_id: string;
+}
+
+export interface LocalPaymentRecord {
+  data: Json;
+  kind: string;
+  ref: string;
+  updated_at: Timestamp;
+}
+
 export interface Mail {
+  about_id: string | null;
   account_id: string | null;
   attempts: Generated<number>;
   content: Json;
@@ -505,9 +938,11 @@ export interface Mail {
   sealed_secret: Buffer | null;
   sent_at: Timestamp | null;
   status: Generated<string>;
+  thread: Json | null;
 }
 
 export interface Maintenance {
+  allowed: Generated<string[]>;
   changed_at: Timestamp | null;
   is_only: Generated<boolean>;
   message: Generated<string>;
@@ -533,6 +968,53 @@ export interface MatchImpression {
   weights: string;
 }
 
+export interface Mentor {
+  about: Generated<string>;
+  accepting: Generated<boolean>;
+  account_id: string;
+  applied_at: Timestamp;
+  buffer_minutes: Generated<number>;
+  capacity: Generated<number>;
+  city: string | null;
+  coach_capacity: Generated<number>;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  exceptions: Generated<Json>;
+  headline: string;
+  hours: Generated<Json>;
+  id: string;
+  is_coach: Generated<boolean>;
+  name: string;
+  note: string | null;
+  notice_hours: Generated<number>;
+  revision: Generated<number>;
+  search: Generated<string | null>;
+  search_text: Generated<string>;
+  service: string | null;
+  session_minutes: Generated<number>;
+  specialties: Generated<string[]>;
+  state: string | null;
+  status: string;
+  targets: Generated<string[]>;
+  time_zone: string;
+  topics: Generated<string[]>;
+  updated_at: Timestamp;
+  video_link: string | null;
+  zip: string | null;
+}
+
+export interface MentorAlert {
+  account_id: string;
+  created_at: Timestamp;
+  specialties: string[];
+}
+
+export interface MentorWaiting {
+  account_id: string;
+  created_at: Timestamp;
+  mentor_id: string;
+}
+
 export interface Milestone {
   anchor: string;
   applies_to: Generated<string[]>;
@@ -554,6 +1036,7 @@ export interface Milestone {
 }
 
 export interface Notice {
+  about_id: string | null;
   account_id: string;
   body: string;
   created_at: Timestamp;
@@ -585,6 +1068,21 @@ export interface Occupation {
   source: string;
   summary: string | null;
   title: string;
+}
+
+export interface OccupationOutlook {
+  education: Generated<string>;
+  growth_percent: number;
+  imported_at: Timestamp | null;
+  median: number | null;
+  openings: number;
+  outlook_as_of: string;
+  p25: number | null;
+  p75: number | null;
+  soc: string;
+  title: string;
+  training: Generated<string>;
+  wages_as_of: string;
 }
 
 export interface OccupationSkill {
@@ -637,6 +1135,7 @@ export interface Opportunity {
   credentials: Generated<string[]>;
   delivery: Generated<string[]>;
   description: string | null;
+  expires_on: string | null;
   external_id: string;
   families: Generated<string[]>;
   first_seen: string;
@@ -658,6 +1157,7 @@ export interface Opportunity {
   revision: Generated<number>;
   sample: Generated<boolean>;
   search: string | null;
+  series: Generated<string[]>;
   services: Generated<string[]>;
   skills: Generated<string[]>;
   source: string;
@@ -768,6 +1268,21 @@ export interface PausedJob {
   paused_at: Timestamp;
 }
 
+export interface Payment {
+  account_id: string | null;
+  amount: number;
+  disputed_at: Timestamp | null;
+  id: string;
+  paid_at: Timestamp;
+  plan: string;
+  provider_ref: string;
+  receipt_url: string | null;
+  refund_key: string | null;
+  refunded: Generated<number>;
+  refunded_at: Timestamp | null;
+  subscription_ref: string | null;
+}
+
 export interface Profile {
   account_id: string;
   answers: Json;
@@ -779,6 +1294,15 @@ export interface QuietHours {
   account_id: string;
   ends: string;
   starts: string;
+}
+
+export interface RankAttestation {
+  account_id: string;
+  attested_at: Timestamp;
+  pay_grade: string;
+  rejected_at: Timestamp | null;
+  reminded_at: Timestamp | null;
+  verified_at: Timestamp | null;
 }
 
 export interface RateLimit {
@@ -863,11 +1387,15 @@ export interface Resource {
   checked_on: string;
   confidence: string;
   edited: Generated<boolean>;
+  effective_from: string | null;
+  effective_to: string | null;
+  imported_at: Timestamp | null;
   key: string;
   link_opened_on: string | null;
   moments: string[];
   needs: string[];
   phone: string | null;
+  revision: Generated<number>;
   run_by: Generated<string>;
   search: Generated<string>;
   services: Generated<string[]>;
@@ -900,6 +1428,18 @@ export interface ResourceSuggestion {
   why: string;
 }
 
+export interface Resume {
+  account_id: string;
+  content: Json;
+  created_at: Timestamp;
+  id: string;
+  opportunity_id: string | null;
+  revision: number;
+  template: string;
+  title: string;
+  updated_at: Timestamp;
+}
+
 export interface RoadmapMark {
   account_id: string;
   done_at: Generated<Timestamp>;
@@ -926,6 +1466,7 @@ export interface Rule {
   effective_from: string | null;
   effective_to: string | null;
   grades: Generated<string[]>;
+  imported_at: Timestamp | null;
   key: string;
   kind: string;
   removed_at: Timestamp | null;
@@ -979,6 +1520,19 @@ export interface Session {
   revoked_at: Timestamp | null;
   rotated_at: Generated<Timestamp>;
   second_factor_at: Timestamp | null;
+}
+
+export interface SessionReport {
+  about_id: string | null;
+  account_id: string | null;
+  booking_id: string | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  id: string;
+  note: Generated<string>;
+  reason: string;
+  status: string;
+  text: string;
 }
 
 export interface Setting {
@@ -1040,6 +1594,23 @@ export interface SpentSecret {
   hash: Buffer;
 }
 
+export interface Subscription {
+  account_id: string;
+  cancel_at_period_end: Generated<boolean>;
+  check_at: Timestamp | null;
+  created_at: Timestamp;
+  customer_ref: string | null;
+  dunning_mails: Generated<number>;
+  lifetime_at: Timestamp | null;
+  period_ends_at: Timestamp | null;
+  revision: Generated<number>;
+  status: Generated<string>;
+  subscription_ref: string | null;
+  trial_ends_at: Timestamp | null;
+  trial_mail_at: Timestamp | null;
+  updated_at: Timestamp;
+}
+
 export interface Survey {
   account_id: string;
   answers: Json;
@@ -1066,17 +1637,56 @@ export interface Testimonial {
 
 export interface Ticket {
   account_id: string | null;
+  assignee_id: string | null;
   closed_at: Timestamp | null;
   created_at: Timestamp;
   details: Json | null;
   email: string;
+  first_answered_at: Timestamp | null;
   id: string;
   is_priority: boolean;
   kind: string;
+  last_by: Generated<string>;
+  last_mail_id: string | null;
   message: string;
   name: string;
   number: Generated<number>;
+  revision: Generated<number>;
+  search: Generated<string>;
   status: Generated<string>;
+  subject: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface TicketAttachment {
+  bytes: number;
+  content: Buffer;
+  created_at: Timestamp;
+  id: string;
+  message_id: string | null;
+  name: string;
+  sha256: Buffer;
+  ticket_id: string | null;
+  type: string;
+  uploader_id: string | null;
+}
+
+export interface TicketMessage {
+  author: string;
+  by_mail: Generated<boolean>;
+  created_at: Timestamp;
+  id: string;
+  staff_id: string | null;
+  text: string;
+  ticket_id: string;
+}
+
+export interface TicketNote {
+  author_id: string | null;
+  created_at: Timestamp;
+  id: string;
+  text: string;
+  ticket_id: string;
 }
 
 export interface Totp {
@@ -1088,6 +1698,11 @@ export interface Totp {
   sealed_secret: Buffer;
 }
 
+export interface TrialUse {
+  person_hash: Buffer;
+  used_at: Timestamp;
+}
+
 export interface WaitlistEntry {
   asked_at: Timestamp;
   confirmed_at: Timestamp | null;
@@ -1097,6 +1712,12 @@ export interface WaitlistEntry {
   separation: string | null;
   token_expires_at: Timestamp;
   token_hash: Buffer;
+}
+
+export interface WebhookEvent {
+  id: string;
+  received_at: Timestamp;
+  type: string;
 }
 
 export interface Weights {
@@ -1124,6 +1745,9 @@ export interface DB {
   ai_day: AiDay;
   ai_evaluation: AiEvaluation;
   ai_setting: AiSetting;
+  alumni_block: AlumniBlock;
+  alumni_entry: AlumniEntry;
+  alumni_story: AlumniStory;
   analytics_day: AnalyticsDay;
   analytics_hour: AnalyticsHour;
   analytics_period: AnalyticsPeriod;
@@ -1134,43 +1758,82 @@ export interface DB {
   audit_head: AuditHead;
   audit_key: AuditKey;
   backup: Backup;
+  billing_order: BillingOrder;
+  booking: Booking;
+  booking_note: BookingNote;
+  booking_review: BookingReview;
   calendar_feed: CalendarFeed;
+  canned_answer: CannedAnswer;
   claim: Claim;
+  coach_note: CoachNote;
+  coach_pairing: CoachPairing;
+  coaching_check_in: CoachingCheckIn;
+  coaching_goal: CoachingGoal;
+  coaching_reminder: CoachingReminder;
+  coaching_step: CoachingStep;
   community_author: CommunityAuthor;
+  community_case: CommunityCase;
   community_category: CommunityCategory;
+  community_decision: CommunityDecision;
+  community_draft: CommunityDraft;
+  community_mute: CommunityMute;
   community_post: CommunityPost;
+  community_post_version: CommunityPostVersion;
+  community_reading: CommunityReading;
+  community_report: CommunityReport;
+  community_rule: CommunityRule;
   community_topic: CommunityTopic;
+  community_topic_count: CommunityTopicCount;
+  community_vote: CommunityVote;
   data_export: DataExport;
   data_export_part: DataExportPart;
   deadline_check: DeadlineCheck;
   email_change: EmailChange;
   event_count: EventCount;
   family: Family;
+  family_invitation: FamilyInvitation;
+  family_link: FamilyLink;
+  family_member: FamilyMember;
+  family_step: FamilyStep;
+  federal_step: FederalStep;
   "graphile_worker._private_job_queues": GraphileWorkerPrivateJobQueues;
   "graphile_worker._private_jobs": GraphileWorkerPrivateJobs;
   "graphile_worker._private_known_crontabs": GraphileWorkerPrivateKnownCrontabs;
   "graphile_worker._private_tasks": GraphileWorkerPrivateTasks;
   "graphile_worker.jobs": GraphileWorkerJobs;
   "graphile_worker.migrations": GraphileWorkerMigrations;
+  host_review: HostReview;
   identity: Identity;
   import_change: ImportChange;
   import_refusal: ImportRefusal;
   import_run: ImportRun;
   import_source: ImportSource;
+  inbound_mail: InboundMail;
+  interview: Interview;
+  interview_answer: InterviewAnswer;
+  introduction: Introduction;
+  introduction_side: IntroductionSide;
+  list_view: ListView;
+  list_view_default: ListViewDefault;
   listed_record: ListedRecord;
   listing_change: ListingChange;
   listing_edit: ListingEdit;
   listing_history: ListingHistory;
   listing_version: ListingVersion;
   listing_word: ListingWord;
+  local_payment_record: LocalPaymentRecord;
   mail: Mail;
   maintenance: Maintenance;
   match_feedback: MatchFeedback;
   match_impression: MatchImpression;
+  mentor: Mentor;
+  mentor_alert: MentorAlert;
+  mentor_waiting: MentorWaiting;
   milestone: Milestone;
   notice: Notice;
   notification_choice: NotificationChoice;
   occupation: Occupation;
+  occupation_outlook: OccupationOutlook;
   occupation_skill: OccupationSkill;
   occupation_task: OccupationTask;
   occupation_technology: OccupationTechnology;
@@ -1187,8 +1850,10 @@ export interface DB {
   packet_mark: PacketMark;
   passkey: Passkey;
   paused_job: PausedJob;
+  payment: Payment;
   profile: Profile;
   quiet_hours: QuietHours;
+  rank_attestation: RankAttestation;
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;
   related_occupation: RelatedOccupation;
@@ -1200,12 +1865,14 @@ export interface DB {
   resource: Resource;
   resource_report: ResourceReport;
   resource_suggestion: ResourceSuggestion;
+  resume: Resume;
   roadmap_mark: RoadmapMark;
   roadmap_snooze: RoadmapSnooze;
   rule: Rule;
   saved_opportunity: SavedOpportunity;
   saved_search: SavedSearch;
   session: Session;
+  session_report: SessionReport;
   setting: Setting;
   setting_version: SettingVersion;
   shipped_file: ShippedFile;
@@ -1214,10 +1881,16 @@ export interface DB {
   specialty_occupation: SpecialtyOccupation;
   specialty_skill: SpecialtySkill;
   spent_secret: SpentSecret;
+  subscription: Subscription;
   survey: Survey;
   testimonial: Testimonial;
   ticket: Ticket;
+  ticket_attachment: TicketAttachment;
+  ticket_message: TicketMessage;
+  ticket_note: TicketNote;
   totp: Totp;
+  trial_use: TrialUse;
   waitlist_entry: WaitlistEntry;
+  webhook_event: WebhookEvent;
   weights: Weights;
 }

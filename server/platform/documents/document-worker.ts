@@ -1,26 +1,37 @@
 import { parentPort } from 'node:worker_threads'
 import type { DocumentContent } from './document.ts'
 import { docxOf } from './docx.ts'
-import { pdfOf } from './pdf.ts'
+import { pagesOf, type Template } from './pdf.ts'
+import type { ResumeDocument } from './resume-document.ts'
+import { resumeDocxOf } from './resume-docx.ts'
 import { withoutControls } from './showable.ts'
 
-/** What the thread is asked: the JSON text of a document. */
+/** Request to the thread: the JSON text of a document. */
 export interface DocumentOrder {
   readonly id: number
-  readonly format: 'pdf' | 'docx'
+  readonly template: Template
+  readonly format: 'pdf' | 'svg' | 'docx'
   readonly data: string
 }
 
-/** What it answers: the file, for a PDF with its number of pages, or what is wrong with it. */
+/** Response: the file, with the page count for a PDF, or an error. */
 export type DocumentResult =
   | { readonly id: number; readonly bytes: Uint8Array<ArrayBuffer>; readonly pages: number }
   | { readonly id: number; readonly problem: string }
 
-async function fileOf({ format, data }: DocumentOrder) {
+async function fileOf({ format, template, data }: DocumentOrder) {
   const clean = withoutControls(data)
-  if (format === 'pdf') return pdfOf(clean)
-  const content: DocumentContent = JSON.parse(clean)
-  return { bytes: await docxOf(content), pages: 0 }
+  if (format !== 'docx') return pagesOf(clean, template, format)
+  return { bytes: await wordFile(template, clean), pages: 0 }
+}
+
+function wordFile(template: Template, data: string): Promise<Buffer> {
+  if (template === 'resume') {
+    const resume: ResumeDocument = JSON.parse(data)
+    return resumeDocxOf(resume)
+  }
+  const content: DocumentContent = JSON.parse(data)
+  return docxOf(content)
 }
 
 parentPort?.on('message', async (order: DocumentOrder) => {

@@ -1,21 +1,21 @@
-/** Part of a line: plain text, bold text, a box to check, or a blank to fill in; `blank` says what belongs there. */
+/** Part of a line: plain text, bold text, a check box, or a blank labeled by `blank`. */
 export type Run =
   | string
   | { readonly bold: string }
   | { readonly blank: string }
   | { readonly checkbox: true }
 
-/** One paragraph, cell or item. Text is always text: no markup is read in it. */
+/** One paragraph, cell or item. Text is literal; markup is not parsed. */
 export type Line = string | readonly Run[]
 
-/** A name with its value, and smaller below it where the value comes from. */
+/** A label with its value, and its source in smaller text below. */
 export interface DocumentFact {
   readonly label: string
   readonly value: Line
   readonly note?: string | undefined
 }
 
-/** A titled item of a list, with smaller details under its title and lines below. */
+/** A titled list item, with smaller details under its title and lines below. */
 export interface DocumentEntry {
   readonly title: string
   readonly badge?: string | undefined
@@ -23,7 +23,7 @@ export interface DocumentEntry {
   readonly lines: readonly Line[]
 }
 
-/** What a document is made of, in reading order; PDF and DOCX are both written from it. */
+/** Blocks of a document in reading order; both PDF and DOCX are generated from them. */
 export type Block =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'text'; readonly line: Line; readonly tone?: 'lead' | 'soft' }
@@ -43,7 +43,7 @@ export type Block =
   | {
       readonly kind: 'table'
       readonly columns: readonly string[]
-      /** Relative widths of the columns. */
+      /** Relative column widths. */
       readonly widths: readonly number[]
       readonly rows: readonly (readonly Line[])[]
     }
@@ -51,7 +51,7 @@ export type Block =
   | { readonly kind: 'signature'; readonly label: string; readonly lines: readonly Line[] }
   | { readonly kind: 'lines'; readonly label: string; readonly count: number }
 
-/** A whole document of Letter pages; `footer` is at the bottom of each beside the page number. */
+/** A full document on Letter pages; `footer` is at the bottom of each, next to the page number. */
 export interface DocumentContent {
   readonly title: string
   readonly subtitle: Line | null
@@ -59,7 +59,6 @@ export interface DocumentContent {
   readonly blocks: readonly Block[]
 }
 
-/** The runs of a line. */
 export function runsOf(line: Line): readonly Run[] {
   return typeof line === 'string' ? [line] : line
 }

@@ -26,7 +26,7 @@ const textOf = async (line: string) => {
 }
 const shared = documents()
 
-test('every block is on tagged Letter pages, in reading order', async () => {
+test('every block is on tagged Letter pages in reading order', async () => {
   const { bytes, pages } = await shared.pdf(
     content(
       { kind: 'text', tone: 'lead', line: 'Lead' },
@@ -76,7 +76,7 @@ test('every block is on tagged Letter pages, in reading order', async () => {
   expect(Math.min(...found)).toBeGreaterThanOrEqual(0)
 })
 
-test('poppler agrees that it is a tagged Letter page with a title', async (context) => {
+test('poppler reports a tagged Letter page with a title', async (context) => {
   const { bytes } = await shared.pdf(content())
   const info = popplerInfo(bytes)
   if (info === null) return context.skip('pdfinfo (poppler-utils) is not installed')
@@ -86,7 +86,7 @@ test('poppler agrees that it is a tagged Letter page with a title', async (conte
   expect(info).toMatch(/^JavaScript: +no$/m)
 })
 
-describe('text stays text', () => {
+describe('text is never parsed as markup', () => {
   test.each([
     '#panic("x")',
     '*bold* _it_ $x^2$ `code` = Heading',
@@ -99,7 +99,7 @@ describe('text stays text', () => {
     expect(await textOf(line)).toContain(line)
   })
 
-  test('characters without a glyph become a box, the rest stays', async () => {
+  test('replaces only characters without a glyph with a box', async () => {
     const line = 'Sam 🎉 👩‍👩‍👧 🇺🇸 漢字 \u{10ffff}\u0007\ud800end'
     const text = await textOf(line)
     expect(text).toContain('Sam □ □')
@@ -107,20 +107,20 @@ describe('text stays text', () => {
     expect(['🎉', '漢', '\u0007'].filter((one) => text.includes(one))).toEqual([])
   })
 
-  test('right-to-left words are there', async () => {
+  test('includes right-to-left words', async () => {
     const text = await textOf('A שלום word')
     expect([...'שלום'].every((letter) => text.includes(letter))).toBe(true)
   })
 
-  test('a word of 10,000 letters breaks at the margin and is all there', async () => {
+  test('a 10,000-letter word breaks at the margin without loss', async () => {
     const text = await textOf('x'.repeat(10_000))
     expect(text.match(/x/g)).toHaveLength(10_000)
     expect(text.split('\n').length).toBeGreaterThan(1)
   })
 })
 
-describe('as a Word file', () => {
-  test('headings, lists, tables and blanks are real ones, on Letter pages', async () => {
+describe('a Word file', () => {
+  test('has real headings, lists, tables and blanks on Letter pages', async () => {
     const bytes = await shared.docx(
       content(
         { kind: 'heading', text: 'First' },
@@ -153,12 +153,12 @@ describe('as a Word file', () => {
     '#panic("x") *bold* <b>bold</b> & "quotes" ]]> {{x}}',
     'Sam 🎉 漢字 שלום',
     'x'.repeat(10_000),
-  ])('text stays text: %.40s', async (line) => {
+  ])('keeps markup literal: %.40s', async (line) => {
     const { text } = await readDocx(await shared.docx(content({ kind: 'text', line })))
     expect(text).toContain(line)
   })
 
-  test('characters that XML does not take are left out', async () => {
+  test('omits characters that are invalid in XML', async () => {
     const line = 'a\u0000b\u0007c\ufffed\ud800e'
     const { text } = await readDocx(await shared.docx(content({ kind: 'text', line })))
     expect(text).toMatch(/abcd.e/)
@@ -166,7 +166,7 @@ describe('as a Word file', () => {
 })
 
 describe('limits', () => {
-  test('who comes when too many wait is sent away, the others are served', async () => {
+  test('refuses requests beyond the queue limit and serves the others', async () => {
     const narrow = documents()
     const outcomes = await Promise.all(
       Array.from({ length: 5 }, () =>
@@ -179,19 +179,19 @@ describe('limits', () => {
     expect(outcomes).toEqual([1, 1, 1, ['unavailable', 5], ['unavailable', 5]])
   })
 
-  test('what takes too long is ended, and the next one is served by a new thread', async () => {
+  test('a document that times out is aborted, and a new thread serves the next one', async () => {
     const hasty = documents({ timeoutMs: 1 })
     await expect(hasty.pdf(content())).rejects.toMatchObject({ code: 'unavailable' })
     expect((await shared.pdf(content())).pages).toBe(1)
   })
 
-  test('what is too long is refused before it is made', async () => {
+  test('refuses an oversized document before rendering', async () => {
     const small = documents({ maxCharacters: 100 })
     const long = content({ kind: 'text', line: 'x'.repeat(200) })
     await expect(small.pdf(long)).rejects.toMatchObject({ code: 'too_large' })
   })
 
-  test('the event loop stays free while a long one is made', async () => {
+  test('the event loop stays responsive during a long render', async () => {
     let turns = 0
     const timer = setInterval(() => turns++, 5)
     const rows = Array.from({ length: 400 }, (_, i) => [`Row ${i}`, 'word '.repeat(40)])
@@ -200,7 +200,7 @@ describe('limits', () => {
     expect(turns).toBeGreaterThan(5)
   })
 
-  test('closed while one is made, it says so', async () => {
+  test('closing during a render rejects it with a clear error', async () => {
     const closing = documents()
     const made = closing.pdf(content())
     const outcome = made.then(

@@ -4,6 +4,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Log } from '#server/platform/lib/log.ts'
 import type { DocumentContent } from './document.ts'
 import type { DocumentOrder, DocumentResult } from './document-worker.ts'
+import type { ResumeDocument } from './resume-document.ts'
 
 /** A finished file. */
 export interface Pdf {
@@ -11,12 +12,14 @@ export interface Pdf {
   readonly pages: number
 }
 
-/** Writes documents in a thread of its own, one at a time; throws `unavailable` when too many wait or one takes too long. */
+/** Renders documents on its own thread, one at a time; throws `unavailable` on a full queue or a timeout. */
 export interface Documents {
-  /** Tagged, as PDF/UA-1 asks. */
+  /** Tagged, as PDF/UA-1 requires. */
   pdf(content: DocumentContent): Promise<Pdf>
-  /** For Word and LibreOffice, to edit. */
+  /** Editable in Word and LibreOffice. */
   docx(content: DocumentContent): Promise<Buffer>
+  /** A resume as a tagged PDF, an image of its pages stacked vertically, or a Word file. */
+  resume(content: ResumeDocument, format: 'pdf' | 'svg' | 'docx'): Promise<Pdf>
   close(): Promise<void>
 }
 
@@ -26,14 +29,14 @@ declare module '#server/platform/services.ts' {
   }
 }
 
-/** What holds in production; tests set less. */
+/** Production limits; tests use smaller ones. */
 export interface DocumentLimits {
   readonly timeoutMs: number
-  /** Documents that wait for the one being made. */
+  /** Documents that may wait for the current one. */
   readonly maxWaiting: number
-  /** Characters of a document's JSON text. */
+  /** Maximum characters of a document's JSON text. */
   readonly maxCharacters: number
-  /** The thread keeps about 100 MB; it ends when no one has asked for so long. */
+  /** Idle time after which the thread ends, since it uses about 100 MB. */
   readonly idleMs: number
 }
 
@@ -49,7 +52,7 @@ const busy = () =>
     retryAfter: 5,
   })
 
-/** Makes the service of one process; its thread starts with the first document. */
+/** Creates the service; its thread starts with the first document. */
 export function createDocuments(
   log: Log,
   limits: DocumentLimits = productionLimits,
@@ -67,11 +70,11 @@ export function createDocuments(
     await ending?.terminate()
   }
 
-  const write = async (format: DocumentOrder['format'], data: string): Promise<Pdf> => {
+  const write = async (asked: Omit<DocumentOrder, 'id'>): Promise<Pdf> => {
     clearTimeout(idle)
     worker ??= new Worker(workerFile, { execArgv: [] })
     try {
-      const result = await answerOf(worker, { id: ++lastId, format, data }, limits.timeoutMs)
+      const result = await answerOf(worker, { id: ++lastId, ...asked }, limits.timeoutMs)
       if ('problem' in result) throw new Error(`The document was not made: ${result.problem}`)
       return { bytes: Buffer.from(result.bytes.buffer), pages: result.pages }
     } catch (error) {
@@ -84,21 +87,26 @@ export function createDocuments(
     }
   }
 
-  const make = async (format: DocumentOrder['format'], content: DocumentContent) => {
+  const make = async (
+    template: DocumentOrder['template'],
+    format: DocumentOrder['format'],
+    content: DocumentContent | ResumeDocument,
+  ) => {
     const data = JSON.stringify(content)
     if (data.length > limits.maxCharacters) {
       throw new AppError('too_large', 'This document would be too long to make.')
     }
     try {
-      return await turns.execute(() => write(format, data))
+      return await turns.execute(() => write({ template, format, data }))
     } catch (error) {
       throw error instanceof BulkheadRejectedError ? busy() : error
     }
   }
 
   return {
-    pdf: (content) => make('pdf', content),
-    docx: async (content) => (await make('docx', content)).bytes,
+    pdf: (content) => make('document', 'pdf', content),
+    docx: async (content) => (await make('document', 'docx', content)).bytes,
+    resume: (content, format) => make('resume', format, content),
     close: end,
   }
 }

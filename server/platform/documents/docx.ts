@@ -18,7 +18,7 @@ import {
 } from 'docx'
 import { type Block, type DocumentContent, type Line, runsOf } from './document.ts'
 
-// Sizes are half points, lengths twentieths of a point: Letter is 12,240 by 15,840, with margins of 0.9 inch.
+// Sizes are half points, lengths are twentieths of a point: Letter is 12,240 by 15,840, with 0.9-inch margins.
 const margin = 1_296
 const textWidth = 12_240 - 2 * margin
 const soft = '4A5763'
@@ -40,7 +40,7 @@ interface Look {
   readonly bold?: boolean
 }
 
-/** A line's runs; a blank is a highlighted text in brackets, so that it is found also without color. */
+/** Runs of a line; a blank is highlighted text in brackets, so it's visible without color. */
 function textRuns(line: Line, look: Look = {}): TextRun[] {
   return runsOf(line).flatMap((run) => {
     if (typeof run === 'string') {
@@ -62,7 +62,7 @@ interface Cell {
   readonly isTinted?: boolean
 }
 
-/** A table of the text's width; without a head it only lays out. */
+/** A full-width table; without a header it is layout only. */
 function table(
   widths: readonly number[],
   rows: readonly (readonly Cell[])[],
@@ -99,7 +99,7 @@ function table(
 
 const gap = () => new Paragraph({ spacing: { after: 60 } })
 
-/** A list's items; `instance` begins the numbers of each list anew. */
+/** List items; `instance` restarts the numbering of each list. */
 function list({ marker, items }: Extract<Block, { kind: 'list' }>, instance: number) {
   return items.map(
     (line) =>
@@ -183,8 +183,14 @@ function blockOf(block: Block, instance: number): (Paragraph | Table)[] {
     }
     case 'signature':
       return [
-        paragraph(block.label, { color: soft }, 480),
+        // Keeps the label, the signature line and the name on one page.
         new Paragraph({
+          children: textRuns(block.label, { color: soft }),
+          spacing: { after: 480 },
+          keepNext: true,
+        }),
+        new Paragraph({
+          keepLines: true,
           border: { top: { style: BorderStyle.SINGLE, size: 6, color: '14202B', space: 4 } },
           indent: { right: textWidth - 5_200 },
           children: block.lines.flatMap((line, i) =>
@@ -211,7 +217,7 @@ function blockOf(block: Block, instance: number): (Paragraph | Table)[] {
 
 const indented = { paragraph: { indent: { left: 360, hanging: 360 } } }
 
-/** A document as a Word file of Letter pages, with real headings, lists and table heads. */
+/** A document as a Word file with Letter pages and real headings, lists and table headers. */
 export function docxOf({ title, subtitle, footer, blocks }: DocumentContent): Promise<Buffer> {
   const level = (format: (typeof LevelFormat)[keyof typeof LevelFormat], text: string) => [
     { level: 0, format, text, alignment: AlignmentType.LEFT, style: indented },

@@ -15,7 +15,7 @@ export function lengthText(length: readonly { min: number; max: number }[]): str
   return `${ranges.join(' or ')} days`
 }
 
-/** A text as far as a printed line has room for it. */
+/** Truncates a text to fit a printed line. */
 export function clipped(text: string, max: number): string {
   return text.length > max ? `${text.slice(0, max - 1).trimEnd()}…` : text
 }

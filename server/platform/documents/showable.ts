@@ -1,4 +1,4 @@
-/** Shown in place of a character that no typeface of ours has. */
+/** Replaces characters that none of our fonts include. */
 const standIn = '\u25A1'
 
 const textsIn = (json: string, change: (text: string) => string): string =>
@@ -6,7 +6,7 @@ const textsIn = (json: string, change: (text: string) => string): string =>
     JSON.parse(json, (_key, value) => (typeof value === 'string' ? change(value) : value)),
   )
 
-/** JSON text without what neither PDF nor XML takes: control characters, private use, lone surrogates. */
+/** JSON text without characters invalid in PDF or XML: control characters, private use, lone surrogates. */
 export function withoutControls(json: string): string {
   return textsIn(json, (text) =>
     text
@@ -17,7 +17,7 @@ export function withoutControls(json: string): string {
   )
 }
 
-/** JSON text with a box for each emoji, however many characters it is made of. */
+/** Replaces each emoji in JSON text with a box, however many characters it has. */
 export function withoutEmoji(json: string): string {
   return textsIn(json, (text) =>
     text
@@ -29,7 +29,7 @@ export function withoutEmoji(json: string): string {
   )
 }
 
-/** The text with each character replaced that the compiler's message says it has no glyph for. */
+/** Replaces each character the compiler reported as having no glyph. */
 export function withoutUnshowable(json: string, problem: string): string {
   // The message is quoted twice: `\"…\"`.
   const named = [...problem.matchAll(/(?:the text|codepoint) `\\?"(.+?)\\?"`/gu)]
@@ -38,7 +38,7 @@ export function withoutUnshowable(json: string, problem: string): string {
   return [...characters].reduce((text, one) => text.replaceAll(one, standIn), json)
 }
 
-/** Rust writes characters that cannot be seen as \u{200b}. */
+/** Unescapes invisible characters, which Rust prints as \u{200b}. */
 function unescaped(text: string): string {
   return text.replaceAll(/\\+u\{([0-9a-f]+)\}/g, (_all, hex: string) =>
     String.fromCodePoint(Number.parseInt(hex, 16)),

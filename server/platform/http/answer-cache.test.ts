@@ -14,7 +14,7 @@ afterAll(() => app.close())
 
 const path = '/api/opportunities'
 
-test('who has the list already is told so, until the listing changes', async () => {
+test('a matching ETag gets 304 until the listing changes', async () => {
   const first = await app.fetch(path)
   const etag = first.headers.get('etag') ?? ''
   expect(etag).toMatch(/^"[\w-]+"$/)
@@ -26,7 +26,7 @@ test('who has the list already is told so, until the listing changes', async () 
   expect([changed.status, (await changed.json()).total]).toEqual([200, 2])
 })
 
-test('one question in several spellings has one answer, and a wrong one is refused each time', async () => {
+test('equivalent queries share one cached response; invalid ones are refused each time', async () => {
   const tags = await Promise.all(
     ['?q=welder&page=1', '?page=1&q=welder', '?q=welder'].map(async (query) =>
       (await app.fetch(`${path}${query}`)).headers.get('etag'),

@@ -3,16 +3,16 @@ import { runPrepared } from '#server/platform/db/database.ts'
 import type { Services } from '#server/platform/services.ts'
 import { type PackedBody, packBody, sizeOf } from './packed.ts'
 
-/** Bytes of all kept answers together. */
+/** Total bytes of cached responses. */
 const maxBytes = 32 * 1024 * 1024
 
-/** A longer question is nobody's bookmark: it is answered anew each time. */
+/** Longer queries bypass the cache. */
 const maxKey = 1_000
 
-/** Kept this long at most, for what a search reads besides the listing. */
+/** Maximum age, for data a search reads beyond the listing. */
 const keepMs = 60_000
 
-/** Answers that are the same for everybody, by their question and the version of the listing. */
+/** Caches responses that are the same for every caller, by query and listing version. */
 export class AnswerCache {
   private readonly services: Services
   private readonly answers = new LRUCache<string, { at: number; body: PackedBody }>({
@@ -27,7 +27,7 @@ export class AnswerCache {
     this.services = services
   }
 
-  /** The kept answer of a question, or the one that `make` writes as JSON. */
+  /** Returns the cached response for a query, or the JSON from `make`. */
   async answer(path: string, input: unknown, make: () => Promise<string>): Promise<PackedBody> {
     const version = await this.versionFromNow()
     const now = this.services.clock.now().getTime()
@@ -39,7 +39,7 @@ export class AnswerCache {
     return body
   }
 
-  /** Calls that come while a look at the version is under way share the next one: never one from before they came. */
+  /** Callers during a version lookup share the next one, so no caller gets a version older than its call. */
   private versionFromNow(): Promise<string> {
     this.nextLook ??= this.look()
     return this.nextLook
@@ -53,7 +53,7 @@ export class AnswerCache {
     return version
   }
 
-  /** Asked before the answer is made: what changes meanwhile gets a newer version, and so another key. */
+  /** Read before building the response, so later changes get a newer version and thus another key. */
   private async listingVersion(): Promise<string> {
     const { db } = this.services
     const query = db
@@ -62,7 +62,7 @@ export class AnswerCache {
       .select(['listing_version.version', 'listing_history.mark'])
       .compile()
     const [row] = await runPrepared(db, 'listing version', query)
-    // A database that was put back may have the same number again, with another mark.
+    // A restored database may reuse a version number, with a different mark.
     return row ? `${row.version} ${row.mark}` : 'none'
   }
 }

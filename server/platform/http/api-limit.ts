@@ -5,8 +5,8 @@ import type { Services } from '#server/platform/services.ts'
 import { clientAddress } from './client-address.ts'
 
 /**
- * Counts a call of the API: for the account once there is one, so that people behind one address do not
- * share a limit, and for the address otherwise.
+ * Counts an API call by account when signed in, so people behind one address don't share a limit, and by
+ * address otherwise.
  */
 export function countCall(
   request: FastifyRequest,
@@ -16,7 +16,7 @@ export function countCall(
   return services.limits.take('api', accountId ?? addressKey(clientAddress(request)))
 }
 
-/** Whose token it is, by its signature alone: enough to count by, not to let anyone in. */
+/** The token's account by signature alone: enough for rate limits, not for access. */
 export function accountOfToken(
   { secrets, config, clock }: Services,
   bearer: string,

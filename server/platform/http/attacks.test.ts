@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Sends bytes that `fetch` would not; answers all that comes back. */
+/** Sends raw bytes that `fetch` would refuse to send; returns the whole response. */
 function sendRaw(text: string): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   let answer = ''
@@ -32,7 +32,7 @@ test.each([
   ['//[', '//['],
   ['http://evil.example/login?a=1', '/login?a=1'],
   ['*', '/*'],
-])('a page asked for as %s keeps to this site', (target, path) => {
+])('a page requested as %s stays on this site', (target, path) => {
   expect(pageAddress(target, 'https://waypoint.example').href).toBe(
     `https://waypoint.example${path}`,
   )
@@ -48,7 +48,7 @@ test.each([
     'two lengths of one body',
     'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
   ],
-])('%s is refused with the headers of any other answer', async (_, request) => {
+])('%s is refused with the usual headers', async (_, request) => {
   const answer = await sendRaw(request)
   expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
   for (const header of [
@@ -61,7 +61,7 @@ test.each([
   }
 })
 
-test('metrics are for this machine, not for those behind a proxy on it', async () => {
+test('serves metrics to this machine, but not through a proxy on it', async () => {
   expect((await app.fetch('/api/metrics')).status).toBe(200)
   for (const name of ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']) {
     const response = await app.fetch('/api/metrics', { headers: { [name]: '127.0.0.1' } })
@@ -69,7 +69,7 @@ test('metrics are for this machine, not for those behind a proxy on it', async (
   }
 })
 
-test('in production metrics are for admins alone: a proxy there need not say that it is one', async () => {
+test('production metrics require an admin, since a proxy may not identify itself', async () => {
   const live = await startApp({
     workers: 0,
     env: { PUBLIC_URL: 'https://waypoint.example', RATE_LIMIT_SCALE: '1' },
@@ -102,7 +102,7 @@ test.each(['/', '/api/opportunities', '/api/nothing'])(
   },
 )
 
-test('a body of thousands of unknown keys is not answered with as many sentences', async () => {
+test('caps the field errors for a body of thousands of unknown keys', async () => {
   const { token } = await app.member()
   const keys = Array.from({ length: 9_000 }, (_, at) => [`key${at}`, 1])
   const response = await app.fetch(updateMe.path, {
@@ -117,28 +117,25 @@ test('a body of thousands of unknown keys is not answered with as many sentences
 test.each([
   ['/api/auth/google', '{"tokenId":"x","profile":{"deep":', '}}'],
   ['/api/auth/passkey', '{"ticket":"x","response":{"clientExtensionResults":{"deep":', '}}}'],
-])(
-  'lists thousands deep are refused before anything runs out of stack: %s',
-  async (path, head, tail) => {
-    const send = (depth: number) => {
-      const body = `${head}${'['.repeat(depth)}${']'.repeat(depth)}${tail}`
-      return app.fetch(path, {
-        method: 'POST',
-        body,
-        headers: { 'content-type': 'application/json' },
-      })
-    }
-    const sentence = 'The lists in this body stand too deep in each other.'
-    expect(await requireRefusal(await send(100_000), path)).toMatchObject({
-      code: 'validation',
-      message: sentence,
+])('refuses deeply nested lists before the stack overflows: %s', async (path, head, tail) => {
+  const send = (depth: number) => {
+    const body = `${head}${'['.repeat(depth)}${']'.repeat(depth)}${tail}`
+    return app.fetch(path, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
     })
-    const { message } = await requireRefusal(await send(40), path)
-    expect(message).not.toBe(sentence)
-  },
-)
+  }
+  const sentence = 'The lists in this body stand too deep in each other.'
+  expect(await requireRefusal(await send(100_000), path)).toMatchObject({
+    code: 'validation',
+    message: sentence,
+  })
+  const { message } = await requireRefusal(await send(40), path)
+  expect(message).not.toBe(sentence)
+})
 
-test('brackets in a text are text, however many', async () => {
+test('any number of brackets inside a string is accepted', async () => {
   const { token } = await app.member()
   const response = await app.fetch(updateMe.path, {
     method: updateMe.method,

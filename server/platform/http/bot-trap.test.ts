@@ -6,7 +6,7 @@ const secrets: Secrets = [Buffer.from('a secret of the tests, long enough')]
 const at = (ms: number) => ({ secrets, clock: { now: () => new Date(ms) } })
 const start = Date.UTC(2026, 10, 21, 12)
 
-test('a form that a person filled in passes, also an hour later', () => {
+test('accepts a form filled in by a person, even after an hour', () => {
   const stamp = formStamp(at(start))
   expect(() => requirePerson(at(start + 5_000), { website: '', stamp })).not.toThrow()
   expect(() => requirePerson(at(start + 3_600_000), { website: '', stamp })).not.toThrow()
@@ -18,13 +18,13 @@ test.each([
   ['has no stamp', { website: '', stamp: '' }, 5_000],
   ['makes a stamp up', { website: '', stamp: `${start.toString(36)}.AAAA` }, 5_000],
   ['keeps a stamp for days', { website: '', stamp: formStamp(at(start)) }, 3 * 86_400_000],
-])('a program that %s is refused', (_what, trap, later) => {
+])('refuses a bot that %s', (_what, trap, later) => {
   expect(() => requirePerson(at(start + later), trap)).toThrow(
     expect.objectContaining({ code: 'validation' }),
   )
 })
 
-test('a stamp of the secret before is still good', () => {
+test('accepts a stamp of the previous secret', () => {
   const both: Secrets = [Buffer.from('the next secret, long enough too'), secrets[0]]
   const stamp = formStamp(at(start))
   const later = { secrets: both, clock: { now: () => new Date(start + 5_000) } }

@@ -4,27 +4,27 @@ import { AppError } from '#contract/errors.ts'
 import type { Clock } from '#server/platform/lib/clock.ts'
 import { derivedKey, type Secrets } from '#server/platform/lib/sealed.ts'
 
-/** What stamps are made and checked with. */
+/** Dependencies for creating and checking stamps. */
 interface Stamping {
   readonly secrets: Secrets
   readonly clock: Clock
 }
 
-/** Nobody reads and fills in a form in less. */
+/** Faster than any person can read and fill in a form. */
 const minMs = 1_500
-/** A tab may stay open over a day and a night. */
+/** A tab may stay open for a day and a night. */
 const maxMs = 36 * 3_600_000
 
 const sign = (secret: Buffer, time: string) =>
   createHmac('sha256', derivedKey(secret, 'form stamp 1')).update(time).digest()
 
-/** The stamp of a form that is made now: its time in milliseconds and a signature, in base 36 and base64url. */
+/** Stamp of a new form: its time in milliseconds in base 36, and a signature in base64url. */
 export function formStamp({ secrets, clock }: Stamping): string {
   const time = clock.now().getTime().toString(36)
   return `${time}.${sign(secrets[0], time).toString('base64url')}`
 }
 
-/** The time of a stamp of ours; undefined for anything else. */
+/** The time of a valid stamp; undefined otherwise. */
 function timeOf(secrets: Secrets, stamp: string): number | undefined {
   const [time = '', signature = ''] = stamp.split('.')
   const given = Buffer.from(signature, 'base64url')
@@ -36,8 +36,8 @@ function timeOf(secrets: Secrets, stamp: string): number | undefined {
 }
 
 /**
- * Refuses what a program sent: the hidden field is filled in, the stamp is not ours, or the form came back
- * faster than anybody types. The sentences help the rare person who is taken for one.
+ * Refuses bots: the honeypot field is filled in, the stamp is invalid, or the form came back faster than anyone
+ * can type. The messages help the rare person who is mistaken for one.
  */
 export function requirePerson({ secrets, clock }: Stamping, { website, stamp }: BotTrap): void {
   if (website !== '') {

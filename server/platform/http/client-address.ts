@@ -2,14 +2,14 @@ import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
 /**
- * The network address a request came from: the last one that no trusted proxy vouches for. What a proxy
- * passes on is text of a stranger: when it is no address, the connection's own counts.
+ * The client's address: the last one not vouched for by a trusted proxy. Forwarded values are untrusted text;
+ * an invalid address falls back to the connection's own.
  */
 export function clientAddress(request: FastifyRequest): string {
   return plainAddress(request.ip) ?? plainAddress(request.socket.remoteAddress) ?? 'unknown'
 }
 
-/** An address in one spelling, without port or zone; an IPv4 address in IPv6 dress as IPv4. */
+/** Normalizes an address: no port or zone; an IPv4-mapped IPv6 address becomes IPv4. */
 function plainAddress(text: string | undefined): string | undefined {
   const bare = text
     ?.trim()

@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '#test/app.ts'
 import { connectionLimits } from './connections.ts'
 import type { PageSource } from './page-source.ts'
 
-/** More than the buffers of both ends of a connection take: what is not read stays in the server. */
+/** More than the buffers at both ends hold, so unread data stays in the server. */
 const large = 'x'.repeat(64 * 1024 * 1024)
 const pages: PageSource = {
   render: async () => async () =>
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A connection that sends a text and reads nothing. */
+/** Opens a connection that sends a text and reads nothing. */
 async function open(text: string, to = app): Promise<Socket> {
   const socket = connect(Number(new URL(to.url).port), '127.0.0.1')
   socket.on('error', () => {})
@@ -51,7 +51,7 @@ test.each([
     'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n',
   ],
   ['sends nothing', ''],
-])('a caller who %s is hung up on', async (_, text) => {
+])('disconnects a caller who %s', async (_, text) => {
   const accepted = once(app.server, 'connection')
   const socket = await open(text)
   await accepted
@@ -59,7 +59,7 @@ test.each([
   socket.destroy()
 })
 
-test('a caller who reads the answer drop by drop is hung up on before its end', async () => {
+test('disconnects a caller who reads the response too slowly', async () => {
   const socket = await open(request)
   let bytes = 0
   socket.on('data', (data: Buffer) => {
@@ -74,19 +74,19 @@ test('a caller who reads the answer drop by drop is hung up on before its end', 
 })
 
 test('connections beyond the limit are dropped', async () => {
-  // With the product's own patience: none of the five is hung up on meanwhile.
+  // Uses production timeouts, so none of the five is disconnected meanwhile.
   const full = await startApp({ workers: 0, pages, connections: { ...connectionLimits, open: 5 } })
   const kept = await Promise.all(Array.from({ length: 5 }, () => open('', full)))
   const dropped = await open(request, full)
   dropped.resume()
-  // A reset connection closes too; `once` would take its error for a failure.
+  // A reset connection also closes; `once` would treat its error as a failure.
   await new Promise((resolve) => dropped.once('close', resolve))
   expect(dropped.bytesRead).toBe(0)
   for (const socket of kept) socket.destroy()
   await full.close()
 })
 
-test('the limits of the product are those of decision 012', async () => {
+test('production limits match decision 012', async () => {
   const usual = await startApp({ workers: 0 })
   const { timeout, headersTimeout, requestTimeout, maxConnections } = usual.server
   await usual.close()
@@ -98,7 +98,7 @@ test('the limits of the product are those of decision 012', async () => {
   })
 })
 
-test('the document of the API is made once', async () => {
+test('the OpenAPI document is built once', async () => {
   const patient = await startApp({ workers: 0 })
   const [one, other] = await Promise.all([1, 2].map(() => patient.fetch('/api/openapi.json')))
   const known = { 'if-none-match': one?.headers.get('etag') ?? '' }

@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 
-/** How long and how many connections may be open. */
+/** Limits on the number and duration of connections. */
 export interface ConnectionLimits {
-  /** Milliseconds without a byte in either direction. */
+  /** Milliseconds without traffic in either direction. */
   readonly idleMs: number
-  /** Milliseconds for a whole answer, but for streams of events and downloads. */
+  /** Milliseconds for a full response, except event streams and downloads. */
   readonly answerMs: number
-  /** Milliseconds for the headers of a request. */
+  /** Milliseconds to receive the request headers. */
   readonly headersMs: number
-  /** Milliseconds for a whole request. */
+  /** Milliseconds to receive a full request. */
   readonly requestMs: number
-  /** Milliseconds for a request with a file. */
+  /** Milliseconds to receive a request with a file. */
   readonly uploadMs: number
-  /** How often the two above are looked at, in milliseconds. */
+  /** How often headers and request timeouts are checked, in milliseconds. */
   readonly checkMs: number
   readonly open: number
 }
 
-/** An event stream sends a comment every 18 s: a connection without a byte for 30 s has no reader. */
+/** Event streams send a comment every 18 s, so 30 s without traffic means the reader is gone. */
 export const connectionLimits: ConnectionLimits = {
   idleMs: 30_000,
   answerMs: 120_000,
@@ -28,7 +28,7 @@ export const connectionLimits: ConnectionLimits = {
   open: 4_000,
 }
 
-/** The options of the server that hold the limits of requests. */
+/** Server options that enforce the request limits. */
 export function connectionOptions(limits: ConnectionLimits) {
   const { idleMs, headersMs, uploadMs, checkMs } = limits
   return {
@@ -38,10 +38,7 @@ export function connectionOptions(limits: ConnectionLimits) {
   }
 }
 
-/**
- * Hangs up on whoever sends a body or reads an answer so slowly that it takes longer than the limit, and on
- * connections beyond it.
- */
+/** Disconnects callers who send a body or read a response too slowly, and connections over the limit. */
 export function limitConnections(
   app: FastifyInstance,
   { answerMs, requestMs, open }: ConnectionLimits,

@@ -6,7 +6,7 @@ import { startApp } from '#test/app.ts'
 import { createTestDatabase } from '#test/database.ts'
 import type { PageSource } from './page-source.ts'
 
-/** The least of a page: one call, and the status of what it throws. */
+/** A minimal page: one call, and the status of its error. */
 const onePage: PageSource = {
   render: async () => async (_request, services) => {
     const status = await services.call(listOpportunities, {}).then(
@@ -19,7 +19,7 @@ const onePage: PageSource = {
   close: async () => {},
 }
 
-/** A way to the database that can be cut. */
+/** A database proxy that can be disconnected. */
 async function cuttable(connection: pg.ClientConfig) {
   const { host, port, user, password, database } = new pg.Client(connection)
   const open = new Set<Socket>()
@@ -54,13 +54,13 @@ async function cuttable(connection: pg.ClientConfig) {
   }
 }
 
-test('while the database is away calls and pages answer 503, and all is well once it is back', async () => {
+test('calls and pages return 503 while the database is down, and recover afterward', async () => {
   const database = await createTestDatabase()
   const way = await cuttable(database.connection)
   const app = await startApp({ connection: way.connection, pages: onePage })
   const paths = ['/api/opportunities', '/api/health/ready', '/organizations', '/api/health/live']
   const answers = async () => {
-    // What was known a second ago does not count.
+    // Expires the readiness result cached for one second.
     app.clock.advance(2)
     const all = await Promise.all(paths.map((path) => app.fetch(path)))
     return all.map(({ status, headers }) => [status, headers.get('retry-after')])

@@ -10,7 +10,7 @@ test.each([
   ['a deadlock', '40P01', 503, 'unavailable'],
   ['a serialization failure', '40001', 503, 'unavailable'],
   ['a lock that is not free in time', '55P03', 503, 'unavailable'],
-])('%s asks people to try again', (_, code, status, name) => {
+])('%s suggests a retry', (_, code, status, name) => {
   const error = toAppError(Object.assign(new Error('x'), { code, statusCode: undefined }) as never)
   expect([error.status, error.code, error.retryAfter]).toEqual([status, name, expect.any(Number)])
 })
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a real deadlock is one of them', async () => {
+test('a real deadlock suggests a retry', async () => {
   const first = await app.db.startTransaction().execute()
   const second = await app.db.startTransaction().execute()
   const lock = (tx: typeof first, key: number) =>

@@ -7,15 +7,15 @@ import { AppError, type ErrorBody } from '#contract/errors.ts'
 
 type Fields = Record<string, string>
 
-/** The dotted path of a JSON pointer; `/answers/separation/date` is `answers.separation.date`. */
+/** Converts a JSON pointer to a dotted path: `/answers/separation/date` to `answers.separation.date`. */
 function dotted(pointer: string): string {
   return pointer.split('/').filter(Boolean).join('.')
 }
 
-/** More wrong fields than any form has; a body of unknown keys must not come back larger than it went. */
+/** More fields than any form has; keeps the response to unknown keys smaller than the request. */
 const maxFields = 100
 
-/** A sentence for each wrong field. `below` is an input key whose parts are named without it. */
+/** One message per invalid field. `below` is an input key omitted from field names. */
 function fieldsOf(error: FastifyError, below: string | undefined): Fields {
   const fields = new Map<string, string>()
   for (const { keyword, instancePath, message, params } of error.validation ?? []) {
@@ -41,12 +41,12 @@ const byStatus: Record<number, AppError> = {
   }),
 }
 
-/** SQLSTATE and socket errors that mean the database is away, not that we are wrong. */
+/** SQLSTATE and socket errors that mean the database is unreachable, not a bug. */
 const databaseAway = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|08...|57P0.|53300)$/
 const connectionLost =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
 
-/** Turns whatever was thrown into an error meant for people; bugs become `internal`. */
+/** Converts any error to a user-facing one; bugs become `internal`. */
 export function toAppError(error: FastifyError & { code?: string }, below?: string): AppError {
   if (error instanceof AppError) return error
   if (isResponseSerializationError(error)) return internal
@@ -60,7 +60,7 @@ export function toAppError(error: FastifyError & { code?: string }, below?: stri
     const message = 'The database is not answering. Nothing was lost; try again in a moment.'
     return new AppError('unavailable', message, { retryAfter: 5 })
   }
-  // PostgreSQL's disk or memory is used up; it rolled back.
+  // PostgreSQL ran out of disk or memory and rolled back.
   if (/^53[12]00$/.test(code)) {
     const message = 'We cannot save anything right now. Nothing was changed; try again in a minute.'
     return new AppError('unavailable', message, { retryAfter: 60 })
@@ -69,7 +69,7 @@ export function toAppError(error: FastifyError & { code?: string }, below?: stri
     const message = 'There is no room to save this right now. Try again in a minute.'
     return new AppError('storage_full', message, { retryAfter: 60 })
   }
-  // Two transactions got in each other's way, and this one was rolled back.
+  // Two transactions conflicted and this one was rolled back.
   if (/^(40001|40P01|55P03)$/.test(code)) {
     const message = 'Someone else changed the same thing at this moment. Try again.'
     return new AppError('unavailable', message, { retryAfter: 1 })
@@ -77,7 +77,7 @@ export function toAppError(error: FastifyError & { code?: string }, below?: stri
   if (code === '57014') {
     return new AppError('unavailable', 'This took too long. Try again.', { retryAfter: 2 })
   }
-  // Class 22: a value that PostgreSQL cannot hold, such as a NUL byte.
+  // Class 22: a value PostgreSQL can't store, such as a NUL byte.
   if (/^22[0-9A-Z]{3}$/.test(code)) {
     return new AppError('validation', 'The text has characters that cannot be stored.')
   }
@@ -96,14 +96,14 @@ function badRequest(error: FastifyError): string {
     : 'The request is not valid.'
 }
 
-/** What errors carry that come before the hooks which set headers. */
+/** Headers of errors raised before the header hooks run. */
 export const bareHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
 }
 
-/** Answers an error in the one shape: message, code, fields, requestId. */
+/** Sends an error in the common shape: message, code, fields, requestId. */
 export function sendError(reply: FastifyReply, request: FastifyRequest, error: AppError) {
   const body: ErrorBody = {
     message: error.message,

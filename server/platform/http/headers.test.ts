@@ -1,12 +1,13 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { receiveMail } from '#contract/community/inbound-mail.ts'
 import { routes } from '#server/features.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { requireRefusal } from '#test/refusals.ts'
 import { policyFor } from './page-policy.ts'
 import type { PageSource } from './page-source.ts'
 
-/** One page that greets, with a script of the renderer and one that came with content; all others are not found. */
+/** A source with one page that has a renderer script and a script from content; all others are 404. */
 const pages: PageSource = {
   render:
     async () =>
@@ -49,7 +50,7 @@ const everywhere = {
 const headersOf = async (of: TestApp, path: string, init: RequestInit = {}) =>
   Object.fromEntries((await of.fetch(path, init)).headers)
 
-describe('every answer carries the headers of protection', () => {
+describe('every response has security headers', () => {
   test.each([
     ['a page', '/'],
     ['a page that is not there', '/nothing'],
@@ -72,7 +73,21 @@ describe('every answer carries the headers of protection', () => {
     )
   })
 
-  test('no other site may read an answer', async () => {
+  test('only practice sessions may use the microphone and play recordings', async () => {
+    const of = async (path: string) => {
+      const headers = await headersOf(app, path)
+      return [
+        headers['permissions-policy']?.includes('microphone=(self)'),
+        headers['content-security-policy']?.includes('media-src blob:'),
+      ]
+    }
+    expect(await of('/dashboard/interview/0192?question=a')).toEqual([true, true])
+    for (const path of ['/', '/dashboard/interview', '/dashboard/interview/0192/x', '/dashboard']) {
+      expect(await of(path)).toEqual([false, false])
+    }
+  })
+
+  test('no other site can read a response', async () => {
     for (const path of ['/', '/api/opportunities', '/api/auth/me']) {
       for (const origin of ['https://evil.example', 'null', app.url]) {
         const headers = await headersOf(app, path, { headers: { origin } })
@@ -88,7 +103,7 @@ describe('every answer carries the headers of protection', () => {
   })
 })
 
-test('what is personal is kept by no cache: each call that needs a token answers no-store', async () => {
+test('personal data is never cached: calls that need a token return no-store', async () => {
   const { token } = await app.admin('super_admin')
   const headers = { authorization: `Bearer ${token}` }
   const personal = routes.filter(
@@ -108,10 +123,12 @@ test('what is personal is kept by no cache: each call that needs a token answers
   expect(others).toEqual([])
 })
 
-describe('a body is JSON, or it is refused before it is read', () => {
+describe('non-JSON bodies are refused before they are read', () => {
   const writing = routes
     .map(({ endpoint }) => endpoint)
     .filter(({ method }) => method === 'POST' || method === 'PUT' || method === 'PATCH')
+    // Mail without a signature is refused before its content type is looked at.
+    .filter(({ path }) => path !== receiveMail.path)
 
   test.each([
     ['a form', 'application/x-www-form-urlencoded', 'email=a&password=b'],
@@ -121,7 +138,7 @@ describe('a body is JSON, or it is refused before it is read', () => {
     ['HTML', 'text/html', '<a/>'],
     ['bytes', 'application/octet-stream', 'abc'],
     ['JSON by another name', 'text/json', '{}'],
-  ])('%s is 415 at every call that writes', async (_, type, body) => {
+  ])('%s is 415 for every write endpoint', async (_, type, body) => {
     const { token } = await app.admin('super_admin')
     const found: Record<string, string> = {}
     for (const { method, path, upload } of writing) {
@@ -136,7 +153,7 @@ describe('a body is JSON, or it is refused before it is read', () => {
     expect(others).toEqual([])
   })
 
-  test('a body without a type is refused as well', async () => {
+  test('a body without a content type is refused too', async () => {
     const response = await app.fetch('/api/auth/login', {
       method: 'POST',
       body: new Uint8Array([123, 125]),
@@ -146,7 +163,7 @@ describe('a body is JSON, or it is refused before it is read', () => {
   })
 })
 
-describe('what is nobody else’s business', () => {
+describe('private paths and methods', () => {
   test.each([
     '/.git/config',
     '/.git/HEAD',
@@ -165,7 +182,7 @@ describe('what is nobody else’s business', () => {
     '/admin.php',
     '/../../etc/passwd',
     '/..%2f..%2fetc/passwd',
-  ])('%s is not there', async (path) => {
+  ])('%s is not served', async (path) => {
     const response = await app.fetch(path)
     expect([path, response.status]).toEqual([path, 404])
     expect(await response.text()).not.toMatch(/root:|\[core\]|SECRET|"name": "waypoint"/)
@@ -185,7 +202,7 @@ describe('what is nobody else’s business', () => {
     socket.on('close', () => resolve(answer))
     socket.on('error', reject)
     const text = await promise
-    // CONNECT is hung up on without a word: Node takes it for a proxy's.
+    // Node drops CONNECT without a response, since it is for proxies.
     if (method === 'CONNECT') expect(text).toBe('')
     else expect(text).toMatch(/^HTTP\/1\.1 (400|404|405)/)
     expect(text).not.toContain('mirrored')
@@ -194,7 +211,7 @@ describe('what is nobody else’s business', () => {
 
 const own = "'sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s='"
 
-test('the policy of a page names its scripts and styles by hash and asks for Trusted Types', () => {
+test("a page's policy lists its scripts and styles by hash and requires Trusted Types", () => {
   const html = [
     '<p style="color:red">x</p>',
     '<script nonce="made" type="module">1</script>',
@@ -219,7 +236,7 @@ test('the policy of a page names its scripts and styles by hash and asks for Tru
   ])
 })
 
-test('a page allows the scripts of its renderer alone, and its nonce reaches no browser', async () => {
+test("a page allows only its renderer's scripts, and the nonce is not sent to browsers", async () => {
   const response = await app.fetch('/')
   expect(response.headers.get('content-security-policy')).toContain(`script-src 'self' ${own};`)
   expect(await response.text()).toBe(

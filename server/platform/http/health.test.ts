@@ -4,7 +4,7 @@ import { createMetrics } from '#server/platform/metrics.ts'
 import { startApp } from '#test/app.ts'
 import { registerHealth } from './health.ts'
 
-test('a flood of questions whether it is ready asks the database once a second', async () => {
+test('a flood of readiness checks queries the database once per second', async () => {
   const app = await startApp({ workers: 0 })
   const http = fastify()
   let asked = 0
@@ -20,7 +20,7 @@ test('a flood of questions whether it is ready asks the database once a second',
   await app.close()
 })
 
-test('one address may ask six hundred times in five minutes', async () => {
+test('one address may check six hundred times in five minutes', async () => {
   const app = await startApp({ workers: 0, env: { RATE_LIMIT_SCALE: '1' } })
   const statuses: number[] = []
   for (let times = 0; times < 601; times++) {

@@ -9,10 +9,10 @@ import { clientAddress } from './client-address.ts'
 import { isFromThisMachine } from './local-request.ts'
 import { bearerOf } from './register.ts'
 
-/** For how long an answer of the database counts, in milliseconds. */
+/** How long a readiness result is cached, in milliseconds. */
 const readyMs = 1_000
 
-/** Liveness, readiness (`ask` fails while the database is away) and Prometheus metrics: these for admins, or on this machine while developing. */
+/** Serves liveness, readiness (`ask` rejects while the database is down) and Prometheus metrics. */
 export function registerHealth(
   http: FastifyInstance,
   services: Services,
@@ -52,7 +52,7 @@ export function registerHealth(
     throw new AppError('unavailable', 'The database is not answering.', { retryAfter: 5 })
   })
   http.get('/api/metrics', { schema: { hide: true } }, async (request, reply) => {
-    // In production a proxy on this machine may stand before the whole world without saying so.
+    // In production, a proxy on this machine may expose us publicly without identifying itself.
     if (services.config.production || !isFromThisMachine(request)) {
       const bearer = bearerOf(request)
       if (!bearer) throw new AppError('unauthenticated', 'Please log in to access this page')

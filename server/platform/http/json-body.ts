@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 
-/** Lists and objects inside each other; the deepest input of ours has eight. */
+/** Maximum nesting of lists and objects; our deepest input has eight levels. */
 const deepest = 64
 
-/** Whether brackets stand deeper than that: what reads such a value part by part runs out of stack. */
+/** Whether brackets nest deeper than that, which would overflow the stack of recursive readers. */
 function isTooDeep(text: string): boolean {
   let depth = 0
   let isText = false
@@ -23,8 +23,8 @@ function isTooDeep(text: string): boolean {
 }
 
 /**
- * Reads JSON bodies. `refresh-token` has an empty body, also with the JSON content type: it counts as no
- * fields.
+ * Parses JSON bodies. Treats an empty body as no fields, even with the JSON content type: `refresh-token` sends
+ * one.
  */
 export function readJsonBodies(http: FastifyInstance): void {
   const parse = http.getDefaultJsonParser('error', 'error')

@@ -3,17 +3,17 @@ import type { FastifyRequest } from 'fastify'
 const loopback = /^(127\.|::1$|::ffff:127\.)/
 const loopbackName = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i
 
-/** What a proxy adds: then the request comes from elsewhere, whatever the socket says. */
+/** Headers that proxies add; with one of them, the request came from elsewhere. */
 const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
 
-/** Whether a host's name or address means this machine. */
+/** Whether a host name or address is this machine. */
 export function isLoopbackName(hostname: string): boolean {
   return loopbackName.test(hostname)
 }
 
 /**
- * Whether a request comes from this machine, and not by a proxy on it. The host it names counts too: a
- * strange name that leads here would let a page of that name read the answer.
+ * Whether a request comes from this machine without a proxy. Also checks the Host header: with DNS rebinding, a
+ * page of another name could read the response.
  */
 export function isFromThisMachine({ raw, headers, hostname }: FastifyRequest): boolean {
   const isForwarded = forwarding.some((name) => name in headers)

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const Line = z.object({ msg: z.string(), req: z.object({ url: z.string() }).optional() })
 
-test('a line about a request shows neither its query, nor its token, nor its cookies', async () => {
+test('a request log line omits the query, the token and cookies', async () => {
   const url = '/api/auth/google/callback?code=the-code&state=the-state'
   const headers = { authorization: 'Bearer the-token', cookie: 'google_flow=the-flow' }
   expect((await app.http.inject({ url, headers })).statusCode).toBe(303)
@@ -37,7 +37,7 @@ test('a line about a request shows neither its query, nor its token, nor its coo
   expect(lines.join('')).not.toMatch(/the-(code|state|token|flow)/)
 })
 
-test('an email address in the words of a mail server or of the database is not written down', () => {
+test('email addresses in mail server and database errors are redacted', () => {
   const written: string[] = []
   const log = createLog('info', { write: (line) => void written.push(line) })
   const detail = "Key (lower(email))=(ana.o'neil+x@example.co.uk) already exists."
@@ -59,7 +59,7 @@ test('an email address in the words of a mail server or of the database is not w
   ])
 })
 
-test('what only looks a little like an address stays readable', () => {
+test('text that only resembles an address stays readable', () => {
   const written: string[] = []
   const path = 'at node_modules/@react-router/dev/vite.js (pino@10.4.0)'
   createLog('info', { write: (line) => void written.push(line) }).info({ path }, 'no address')

@@ -3,10 +3,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** How a body travels. */
+/** Content encoding of a body. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A body compressed once for each way it travels, and a name for exactly this content. */
+/** A body precompressed in each encoding, with its ETag. */
 export interface PackedBody {
   readonly etag: string
   readonly packed: Readonly<Record<Encoding, Buffer>>
@@ -15,10 +15,10 @@ export interface PackedBody {
 const brotli = promisify(brotliCompress)
 const packGzip = promisify(gzip)
 
-/** Of 11; above, a page takes longer to compress than to make, for some hundredths of its size. */
+/** Out of 11; higher levels take longer than rendering a page and save only a few percent. */
 const brotliQuality = 6
 
-/** Compresses a body for everybody who asks for it later. */
+/** Compresses a body for reuse by later requests. */
 export async function packBody(body: Buffer): Promise<PackedBody> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality }
   const [br, zipped] = await Promise.all([brotli(body, { params }), packGzip(body)])
@@ -26,29 +26,29 @@ export async function packBody(body: Buffer): Promise<PackedBody> {
   return { etag: `"${hash}"`, packed: { br, gzip: zipped, identity: body } }
 }
 
-/** Bytes that a packed body takes in memory. */
+/** Memory used by a compressed body, in bytes. */
 export function sizeOf({ packed }: PackedBody): number {
   return packed.br.length + packed.gzip.length + packed.identity.length
 }
 
-/** The best encoding that the caller takes. */
+/** Picks the best encoding the caller accepts. */
 function encodingFor(request: FastifyRequest): Encoding {
   const accepted = String(request.headers['accept-encoding'] ?? '')
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br'
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : 'identity'
 }
 
-/** Sends a packed body as the caller takes it. */
+/** Sends a body in the encoding the caller accepts. */
 export function sendPacked(request: FastifyRequest, reply: FastifyReply, { packed }: PackedBody) {
   const encoding = encodingFor(request)
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.send(packed[encoding])
 }
 
-/** The same with its ETag; who has exactly this content is told so. */
+/** Sends a body with its ETag, or 304 if it matches. */
 export function sendTagged(request: FastifyRequest, reply: FastifyReply, body: PackedBody) {
   const encoding = encodingFor(request)
-  // Each encoding is a content of its own to a cache that compares names strongly.
+  // Each encoding needs its own ETag for caches that use strong comparison.
   const name = encoding === 'identity' ? body.etag : body.etag.replace(/"$/, `-${encoding}"`)
   reply.header('etag', name)
   const known = String(request.headers['if-none-match'] ?? '').split(/,\s*/)

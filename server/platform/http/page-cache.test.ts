@@ -6,7 +6,7 @@ import { demoMatch } from '#contract/transition/matches.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import type { PageSource } from './page-source.ts'
 
-// A source that counts what is made of each address stands for the bundle.
+// Stands in for the bundle and counts renders by URL.
 const made = new Map<string, number>()
 const counting: PageSource = {
   render:
@@ -47,12 +47,12 @@ afterAll(() => app.close())
 const ask = (path: string, headers: Record<string, string> = {}) => app.fetch(path, { headers })
 const textOf = async (path: string, headers = {}) => (await ask(path, headers)).text()
 
-test('a public page is made once, however many ask for it at the same time', async () => {
+test('concurrent requests for a public page share one render', async () => {
   const texts = await Promise.all(Array.from({ length: 50 }, () => textOf('/one')))
   expect(new Set(texts)).toEqual(new Set(['<p>/one light 1</p>']))
 })
 
-test('a page is made again when it is a minute old', async () => {
+test('a page is rendered again after a minute', async () => {
   await textOf('/old')
   app.clock.advance(59)
   expect(await textOf('/old')).toBe('<p>/old light 1</p>')
@@ -60,7 +60,7 @@ test('a page is made again when it is a minute old', async () => {
   expect(await textOf('/old')).toBe('<p>/old light 2</p>')
 })
 
-test('each theme and each query has its own', async () => {
+test('each theme and each query has its own cache entry', async () => {
   expect([
     await textOf('/themed'),
     await textOf('/themed', { cookie: 'theme=dark' }),
@@ -74,18 +74,18 @@ test('each theme and each query has its own', async () => {
   ])
 })
 
-test('a page that is not there is asked for again each time, whatever it says of itself', async () => {
+test('a missing page is never cached, whatever its headers say', async () => {
   expect((await ask('/lost')).headers.get('cache-control')).toBe('no-cache')
 })
 
-test('pages that are not for everybody, and pages that are not there, are made each time', async () => {
+test('private and missing pages are rendered each time', async () => {
   for (const path of ['/private', '/lost']) {
     await Promise.all([textOf(path), textOf(path)])
     expect(made.get(path)).toBe(2)
   }
 })
 
-test('a page that sets a cookie is made for each, and kept by no cache', async () => {
+test('a page that sets a cookie is rendered each time and sent as no-store', async () => {
   const one = await ask('/cookie')
   const other = await ask('/cookie')
   expect([one, other].map(({ headers }) => headers.get('set-cookie'))).toEqual([
@@ -95,17 +95,17 @@ test('a page that sets a cookie is made for each, and kept by no cache', async (
   expect(other.headers.get('cache-control')).toBe('no-store')
 })
 
-test('one page in many spellings of its path is made once', async () => {
+test('equivalent spellings of a path share one render', async () => {
   const spellings = ['/spelled', '/spelled/', '/%73pelled', '/spelled//', '//spelled', '/./spelled']
   await textOf('/spelled')
   const answers = await Promise.all(spellings.map((path) => raw(path, {})))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
   expect([...made].filter(([path]) => path.includes('pelled'))).toEqual([['/spelled', 1]])
-  // A sign that divides paths stays what it is.
+  // An encoded slash stays encoded.
   expect(await textOf('/a%2Fb')).toBe('<p>/a%2Fb light 1</p>')
 })
 
-test('who asks too often does not have their refusal kept for everybody else', async () => {
+test('one caller’s rate-limit refusal is not cached for others', async () => {
   const asker = '203.0.113.1'
   for (let times = 0; times < 300; times++) await app.services.limits.take('demo', asker)
   const refused = await ask('/demo', { 'x-forwarded-for': asker })
@@ -120,7 +120,7 @@ test('who asks too often does not have their refusal kept for everybody else', a
   ])
 })
 
-test('what a page does not read of its query makes no other page of it', async () => {
+test('query parameters a page does not read share its cache entry', async () => {
   await textOf('/list?first=1')
   expect([
     await textOf('/list?utm_source=a'),
@@ -135,7 +135,7 @@ test('what a page does not read of its query makes no other page of it', async (
   expect((await ask('/list')).headers.get('x-page-query')).toBe(null)
 })
 
-test('a network that asks for page after page that must be made is asked to wait, and still sees what is kept', async () => {
+test('a network that requests too many uncached pages must wait, but still gets cached ones', async () => {
   const asker = { 'x-forwarded-for': '203.0.113.7' }
   await textOf('/kept', asker)
   for (let times = 0; times < 599; times++) await app.services.limits.take('page', '203.0.113.7')
@@ -153,7 +153,7 @@ test('a network that asks for page after page that must be made is asked to wait
   expect((await ask('/lost', { 'x-forwarded-for': '203.0.113.8' })).status).toBe(404)
 })
 
-test('a change of the listing or of what pages show outdates them', async () => {
+test('listing and page changes invalidate cached pages', async () => {
   for (const [round, channel] of ['listing_changed', 'pages_changed'].entries()) {
     await textOf('/changing')
     await app.db.executeQuery(CompiledQuery.raw(`notify ${channel}`))
@@ -161,13 +161,13 @@ test('a change of the listing or of what pages show outdates them', async () => 
   }
 })
 
-test('what an admin says of a claim shows at once, on every node', async () => {
+test('an edited claim shows at once on every node', async () => {
   await textOf('/claims')
   await app.db.updateTable('claim').set({ value: '600+' }).execute()
   await expect.poll(() => textOf('/claims')).toBe('<p>/claims light 2</p>')
 })
 
-/** The bytes as they travel: `fetch` would unpack them. */
+/** Fetches raw bytes; `fetch` would decompress them. */
 function raw(path: string, headers: Record<string, string>) {
   return new Promise<{ encoding: string | undefined; etag: string; status: number; bytes: Buffer }>(
     (resolve, reject) => {
@@ -186,7 +186,7 @@ function raw(path: string, headers: Record<string, string>) {
   )
 }
 
-test('it travels packed as the browser likes, and not at all when it is there already', async () => {
+test('sends the encoding the browser prefers, and 304 for a matching ETag', async () => {
   const text = '<p>/packed light 1</p>'
   const br = await raw('/packed', { 'accept-encoding': 'gzip, deflate, br' })
   const gzip = await raw('/packed', { 'accept-encoding': 'gzip, br ; q=0' })
@@ -199,7 +199,7 @@ test('it travels packed as the browser likes, and not at all when it is there al
   expect(await raw('/packed', headers)).toMatchObject({ status: 304, bytes: Buffer.alloc(0) })
 })
 
-test('a HEAD has the headers of the page and no body', async () => {
+test('HEAD returns the page’s headers without a body', async () => {
   const answer = await app.fetch('/head', { method: 'HEAD' })
   expect([answer.status, answer.headers.get('vary'), await answer.text()]).toEqual([
     200,

@@ -2,27 +2,27 @@ import { LRUCache } from 'lru-cache'
 import type { Clock } from '#server/platform/lib/clock.ts'
 import { type PackedBody, packBody, sizeOf } from './packed.ts'
 
-/** A page as it goes out. */
+/** A rendered page. */
 export interface MadePage {
   readonly status: number
   readonly headers: readonly (readonly [string, string])[]
   readonly body: string
-  /** Seconds that everybody may be shown it; 0 when it is not for everybody. */
+  /** Seconds a public page may be cached; 0 for private pages. */
   readonly keepSeconds: number
 }
 
-/** A page that is kept: its body packed once for each way it travels. */
+/** A cached page, precompressed in each encoding. */
 export interface KeptPage extends Omit<MadePage, 'body'>, PackedBody {
   /** Milliseconds since 1970. */
   readonly freshUntil: number
 }
 
-/** Bytes of all kept pages together. */
+/** Total bytes of cached pages. */
 const maxBytes = 64 * 1024 * 1024
 
 /**
- * Pages that are the same for everybody, kept in memory until they are old or what they show changed. Many who ask
- * for a page that is not there wait for one making of it.
+ * Caches pages that are the same for everyone until they expire or their data changes. Concurrent requests for
+ * an uncached page share one render.
  */
 export class PageCache {
   private readonly clock: Clock
@@ -37,13 +37,13 @@ export class PageCache {
     this.clock = clock
   }
 
-  /** The page of a key while it is kept and fresh. */
+  /** The cached page of a key while it is fresh. */
   kept(key: string): KeptPage | undefined {
     const kept = this.pages.get(key)
     return kept && kept.freshUntil > this.clock.now().getTime() ? kept : undefined
   }
 
-  /** The page of a key, made by `make` when it is not kept. Pages that may not be kept are made for each. */
+  /** The cached page of a key, or a new one from `make`. Uncacheable pages are rendered for each request. */
   async page(key: string, make: () => Promise<MadePage>): Promise<MadePage | KeptPage> {
     const kept = this.kept(key)
     if (kept) return kept
@@ -61,7 +61,7 @@ export class PageCache {
     }
   }
 
-  /** What pages show has changed: each is made anew when it is next asked for. */
+  /** Invalidates every cached page after the data behind it changed. */
   invalidate(): void {
     this.changes++
     this.pages.clear()
@@ -78,13 +78,13 @@ export class PageCache {
       ...(await packBody(Buffer.from(text))),
       freshUntil: this.clock.now().getTime() + made.keepSeconds * 1_000,
     }
-    // What changed while it was made may not be in it.
+    // Skips caching when data changed during the render.
     if (changes === this.changes) this.pages.set(key, kept)
     return kept
   }
 }
 
-/** Whether a page is one that is kept. */
+/** Whether a page came from the cache. */
 export function isKept(page: MadePage | KeptPage): page is KeptPage {
   return 'packed' in page
 }

@@ -2,13 +2,13 @@ import type { FastifyError, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import { isRefused, refusalIn } from '#server/platform/maintenance/maintenance.ts'
+import { isRefused, mayEnter, refusalIn } from '#server/platform/maintenance/maintenance.ts'
 import type { AppRoute } from '#server/platform/route.ts'
 import type { Services } from '#server/platform/services.ts'
 import { clientAddress } from './client-address.ts'
 import { toAppError } from './errors.ts'
 
-/** Calls an endpoint in process, as nobody: input and output go through their schemas. */
+/** Calls an endpoint in process as an anonymous caller; validates input and output against its schemas. */
 export function inProcess(
   routes: readonly AppRoute[],
   services: Services,
@@ -20,8 +20,9 @@ export function inProcess(
     )
     if (route?.endpoint.access !== 'public') throw new Error(`Not for pages: ${endpoint.path}`)
     const state = services.maintenance.current()
-    // Pages that may be seen at all read as ever; what a form sends is a change.
-    if (endpoint.method !== 'GET' && isRefused(state, endpoint)) throw refusalIn(state)
+    // During maintenance, visible pages can still read; a submitted form is a write.
+    const isChange = endpoint.method !== 'GET' && isRefused(state, endpoint)
+    if (isChange && !mayEnter(state, clientAddress(request))) throw refusalIn(state)
     const parsed = route.endpoint.input.safeParse(input)
     if (!parsed.success) throw refusalOf(parsed.error)
     const info = {
@@ -42,7 +43,7 @@ export function inProcess(
         reply: { cookie: () => {}, header: () => {} },
       })
     const answer = await handled().catch((error: FastifyError) => {
-      // A database that is away is no bug: the page says so, with 503.
+      // An unreachable database is not a bug: the page shows it with 503.
       const known = toAppError(error)
       throw known.code === 'internal' ? error : known
     })
@@ -50,7 +51,7 @@ export function inProcess(
   }
 }
 
-/** What is wrong with the input of a page: a sentence for each field, the first as the message. */
+/** Validation error of a page's input: one message per field, the first as the main one. */
 function refusalOf({ issues }: z.ZodError): AppError {
   const fields: Record<string, string> = {}
   for (const { path, message } of issues) fields[path.join('.') || 'body'] ??= message

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
 import type { PageSource } from './page-source.ts'
 
-// What pages are given of a posted form; a source that tells what it was asked stands for the bundle.
+// Stands in for the bundle and echoes the posted form.
 const told: PageSource = {
   render:
     async () =>
@@ -28,7 +28,7 @@ const post = (headers: Record<string, string>, body = 'email=ana%40example.com&n
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   })
 
-test('a form of our own page arrives with its fields', async () => {
+test('a form from our own page arrives with its fields', async () => {
   const answer = await post({ origin: app.url, 'sec-fetch-site': 'same-origin' })
   expect([answer.status, await answer.json()]).toEqual([
     200,
@@ -36,7 +36,7 @@ test('a form of our own page arrives with its fields', async () => {
   ])
 })
 
-test('a browser that names no origin, as on pages without a referrer, is believed by what it calls the site', async () => {
+test('Sec-Fetch-Site decides when the browser sends a null origin, as on pages without a referrer', async () => {
   expect((await post({ origin: 'null', 'sec-fetch-site': 'same-origin' })).status).toBe(200)
 })
 
@@ -45,11 +45,11 @@ test.each([
   ['no site at all', { origin: 'null' }],
   ['what a browser calls cross-site', { 'sec-fetch-site': 'cross-site' }],
   ['no origin, cross-site', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
-])('a form from %s is refused', async (_from, headers) => {
+])('refuses a form from %s', async (_from, headers) => {
   expect((await post(headers)).status).toBe(403)
 })
 
-test('a form that is too large, or is JSON, is refused', async () => {
+test('refuses a form that is too large or is JSON', async () => {
   expect((await post({}, `note=${'a'.repeat(70_000)}`)).status).toBe(413)
   expect((await post({ 'content-type': 'application/json' }, '{}')).status).toBe(415)
 })

@@ -12,19 +12,23 @@ const entities: Record<string, string> = {
 }
 const decode = (text: string) => text.replace(/&(#?\w+);/g, (all, name) => entities[name] ?? all)
 
-/** The attribute by which the renderer marks the scripts that are its own. */
+/** Nonce attribute that marks the renderer's own scripts. */
 const nonceAttribute = (nonce: string) => ` nonce="${nonce}"`
 
-/** The page as browsers get it: without the nonce, so that a cached page has no mark that others could copy. */
+/** Strips the nonce from the HTML, so a cached page never exposes it. */
 export function withoutNonce(html: string, nonce: string): string {
   return html.replaceAll(nonceAttribute(nonce), '')
 }
 
 /**
- * The policy of one page: its style attributes, and the inline scripts that carry the nonce of this rendering, by hash.
- * The nonce is made anew for each rendering, so a script that came with content cannot carry it.
+ * The CSP of one page: hashes of its style attributes and of inline scripts with this render's nonce. The nonce
+ * is random per render, so scripts injected through content can't carry it.
  */
-export function policyFor(html: string, nonce: string, development = false): string {
+export function policyFor(
+  html: string,
+  nonce: string,
+  { development = false, playsRecordings = false } = {},
+): string {
   const inline = html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)
   const scripts = [...inline].filter(([, attributes]) =>
     attributes?.includes(nonceAttribute(nonce)),
@@ -44,8 +48,10 @@ export function policyFor(html: string, nonce: string, development = false): str
       "font-src 'self'",
       `connect-src 'self' ${development ? 'ws:' : ''}`.trim(),
     ].join('; '),
+    // A recording is a blob in browser memory.
+    playsRecordings ? 'media-src blob:' : '',
     "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
-    // Vite's own client writes scripts while developing.
+    // Vite's client injects scripts during development.
     development ? '' : "require-trusted-types-for 'script'; trusted-types default",
   ]
     .filter(Boolean)

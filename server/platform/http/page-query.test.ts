@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PageQueries } from './page-query.ts'
 
-test('an address is its page as soon as the page has said what it reads', () => {
+test('drops unread query parameters once a page has declared what it reads', () => {
   const queries = new PageQueries()
   expect(queries.plain('/list?utm_source=x&q=a')).toBe('/list?utm_source=x&q=a')
   queries.learn('/list?utm_source=x&q=a', 'q,page')

@@ -1,25 +1,25 @@
 import { LRUCache } from 'lru-cache'
 
-/** The header by which a page names all it reads of its query; it stays in the server. */
+/** Response header in which a page lists the query parameters it reads; never sent to browsers. */
 export const pageQueryHeader = 'x-page-query'
 
-/** More paths than this are learned again. */
+/** Maximum remembered paths; evicted ones are learned again. */
 const maxPaths = 10_000
 
 /**
- * What kept pages read of their query, learned from the pages themselves by path: an address with a made-up query is
- * then the page without it, in one spelling.
+ * Query parameters each cached page reads, learned from its responses by path. URLs with unknown parameters
+ * normalize to the page without them.
  */
 export class PageQueries {
   private readonly names = new LRUCache<string, ReadonlySet<string>>({ max: maxPaths })
 
-  /** Takes in what the page at a target says it reads: names divided by commas. */
+  /** Remembers the parameters the page at `target` reads: comma-separated names. */
   learn(target: string, names: string): void {
     const [path = ''] = target.split('?', 1)
     this.names.set(path, new Set(names.split(',')))
   }
 
-  /** The target as far as its page reads it, names in one order; unchanged while nothing is known of its path. */
+  /** Normalizes a target to the parameters its page reads, sorted; unchanged for unknown paths. */
   plain(target: string): string {
     const at = target.indexOf('?')
     if (at < 0) return target

@@ -5,11 +5,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { Services } from '#server/platform/services.ts'
 
-/** What the web bundle is lent for one page; the same shape as web/services.ts. */
+/** Services passed to the web bundle for one page; must match web/services.ts. */
 export interface PageServices {
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>>
   formStamp(): string
-  /** Marks the scripts of the renderer: the policy of the page allows those and no others. */
+  /** Marks the renderer's scripts, the only ones the page's policy allows. */
   scriptNonce: string
   theme: 'light' | 'dark' | 'system'
   config: Services['config']['public']
@@ -19,7 +19,7 @@ export interface PageServices {
 
 type RenderPage = (request: Request, services: PageServices) => Promise<Response>
 
-/** Where the pages come from: the built bundle, or Vite while developing. */
+/** Source of the pages: the built bundle, or Vite during development. */
 export interface PageSource {
   render(): Promise<RenderPage>
   register(app: FastifyInstance): Promise<void>
@@ -30,7 +30,7 @@ const buildFolder = new URL('../../../build/', import.meta.url)
 
 const workerPolicy = "default-src 'none'; connect-src 'self'"
 
-/** The pages built by `npm start`. */
+/** Pages built by `npm start`. */
 export function builtPages(): PageSource {
   let page: Promise<RenderPage> | undefined
   const load = async () => {
@@ -47,7 +47,7 @@ export function builtPages(): PageSource {
         wildcard: false,
         index: false,
         setHeaders(response, path) {
-          // A service worker fetches by the policy it came with.
+          // A service worker's fetches follow the policy of its own response.
           if (path.endsWith('/sw.js')) response.header('content-security-policy', workerPolicy)
           const hashed = path.includes('/assets/')
           response.header(
@@ -61,12 +61,12 @@ export function builtPages(): PageSource {
   }
 }
 
-/** Vite in the same process: an edit shows at once. */
+/** Vite in the same process, so edits show immediately. */
 export async function developmentPages(): Promise<PageSource> {
   const { createServer } = await import('vite')
   const listening = process.listeners('SIGTERM')
   const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } })
-  // Vite would end the process at once: the stop is ours, with the database last.
+  // Vite would exit immediately; we shut down ourselves, with the database last.
   for (const listener of process.listeners('SIGTERM')) {
     if (!listening.includes(listener)) process.off('SIGTERM', listener)
   }

@@ -34,7 +34,7 @@ const browser = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
 }
 
-/** Asks for a page; `fetch` would say itself that it is no browser. */
+/** Requests a page; `fetch` itself would reveal it isn't a browser. */
 const visit = (path: string, headers: Record<string, string> = {}) =>
   new Promise<void>((resolve, reject) => {
     get(`${app.url}${path}`, { headers: { ...browser, ...headers } }, (response) => {
@@ -50,7 +50,7 @@ const counted = async () => {
 
 const hour = '2026-11-21T15:00:00.000Z'
 
-test('public pages are counted by the hour, made or kept, without what names one thing', async () => {
+test('public pages are counted per hour, cached or not, with IDs removed', async () => {
   await visit('/pricing?from=mail#top')
   await visit('/pricing', { 'sec-fetch-site': 'same-origin' })
   await visit(`/organizations/${crypto.randomUUID()}`, { 'sec-fetch-site': 'same-origin' })
@@ -66,7 +66,7 @@ test('public pages are counted by the hour, made or kept, without what names one
   expect(more).toContainEqual(['page', '/signup', 1, hour])
 })
 
-test('programs, pages for one person, missing pages and browsers that ask for privacy are not counted', async () => {
+test('bots, personal pages, missing pages and browsers with privacy signals are not counted', async () => {
   await visit('/pricing', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' })
   await visit('/pricing', { 'sec-gpc': '1' })
   await visit('/pricing', { dnt: '1' })
@@ -78,7 +78,7 @@ test('programs, pages for one person, missing pages and browsers that ask for pr
   expect(await counted()).toEqual([])
 })
 
-test('words that find nothing are counted, but none that may be about a person', async () => {
+test('empty searches are counted, except those that may contain personal data', async () => {
   await app.call(listOpportunities, { q: '  Xylophone   Qwrtzp ' })
   await app.call(listOrganizations, { q: 'xylophone qwrtzp', page: 2 })
   await app.call(listOpportunities, { q: 'xylophone qwrtzp', state: ['VA'] })
@@ -87,7 +87,7 @@ test('words that find nothing are counted, but none that may be about a person',
   expect(await counted()).toEqual([['empty_search', 'xylophone qwrtzp', 2, hour]])
 })
 
-test('what two processes count adds up', async () => {
+test('counts of two processes add up', async () => {
   const { eventCounts } = app.services
   for (let turn = 0; turn < 3; turn += 1) {
     eventCounts.count('page', '/')

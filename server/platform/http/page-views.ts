@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import type { EventCounts } from '#server/platform/lib/event-counts.ts'
 
-/** Counted though they are made for each: other such pages may be one person's, or have a key in their address. */
+/** Uncached pages that are counted; others may be personal or have a key in their URL. */
 const countedPages: ReadonlySet<string> = new Set(['/login', '/signup'])
 
-/** Whether a page that is not the same for everyone is counted. */
+/** Whether a page that is not cached is counted. */
 export const isCountedFor = (target: string): boolean => countedPages.has(pathOf(target))
 
 const pathOf = (target: string) => target.replace(/[?#].*$/s, '')
 
-/** Feeds and other files for programs. */
+/** Feeds and other files for software. */
 const isFile = /\.\w+$/
 
 const isProgram = /bot\b|crawl|spider|headless|lighthouse|monitor|preview/i
@@ -17,8 +17,8 @@ const id = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 const maxPath = 100
 
 /**
- * Counts that a page was shown: no cookie, no address, nothing about who asked. It is a visit, too, when it was reached
- * from outside the site. Programs, pages fetched ahead, and browsers that ask for privacy are left out.
+ * Counts a page view without cookies, addresses or caller data. Also counts a visit when the page was reached
+ * from another site. Skips bots, prefetches and browsers with privacy signals.
  */
 export function countPageView(
   counts: EventCounts,

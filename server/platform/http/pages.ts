@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import { randomSecret } from '#server/platform/lib/random-secret.ts'
 import { addressKey } from '#server/platform/limits.ts'
-import { maintenanceRetrySeconds } from '#server/platform/maintenance/maintenance.ts'
+import { maintenanceRetrySeconds, mayEnter } from '#server/platform/maintenance/maintenance.ts'
 import type { AppRoute } from '#server/platform/route.ts'
 import type { Services } from '#server/platform/services.ts'
 import { countCall } from './api-limit.ts'
@@ -23,39 +23,43 @@ import {
 } from './page-request.ts'
 import type { PageServices, PageSource } from './page-source.ts'
 import { countPageView, isCountedFor } from './page-views.ts'
+import { isRecordingPage } from './recording-pages.ts'
 
 function themeOf(request: FastifyRequest, fallback: PageServices['theme']): PageServices['theme'] {
   const found = /(?:^|;\s*)theme=(light|dark|system)(?:;|$)/.exec(request.headers.cookie ?? '')
   return (found?.[1] as PageServices['theme'] | undefined) ?? fallback
 }
 
-/** What a page says of how long everybody may be shown it: the seconds of a public `max-age`. */
+/**
+ * Seconds a page can be cached for everyone: its public `max-age`. With `no-cache` only this server caches it,
+ * and browsers revalidate each time.
+ */
 function keepSecondsOf(response: Response): number {
   const [, seconds] =
-    /^public, max-age=(\d+)$/.exec(response.headers.get('cache-control') ?? '') ?? []
+    /^public, (?:no-cache, )?max-age=(\d+)$/.exec(response.headers.get('cache-control') ?? '') ?? []
   return response.status === 200 ? Number(seconds ?? 0) : 0
 }
 
-/** Whether an endpoint would refuse anybody so: "too many tries" is for one caller, "busy" for one moment. */
+/** Whether every caller would get this error; rate limits and overload are specific to a caller or moment. */
 function isSaidToAll(error: unknown): boolean {
   return error instanceof AppError && !['rate_limited', 'unavailable'].includes(error.code)
 }
 
-/** An address of more characters is nobody's bookmark: its page is made each time. */
+/** Longer URLs bypass the cache. */
 const maxKey = 1_000
 
-/** What stands in place of a page for whose network has asked for too many. */
+/** Page shown to networks that exceed the page limit. */
 const slowDown = '/slow-down'
 
-/** What everyone sees while the service is closed, but for pages by which an admin gets in: their calls are guarded. */
+/** Page shown in closed mode, except for pages admins sign in with; their calls are guarded. */
 const closedPage = '/maintenance'
 const maintenanceRefusal = { status: 503, retryAfter: maintenanceRetrySeconds }
 
 function isOpenWhenClosed({ method, url }: FastifyRequest): boolean {
-  return method !== 'POST' && /^\/(login|admin)(?![^/?])/.test(url)
+  return method !== 'POST' && /^\/(login|admin|__manifest)(?![^/?])/.test(url)
 }
 
-/** Serves every path that is not the API; what it returns answers with the page of a request's path. */
+/** Serves every path outside the API; returns a handler that sends the page of a request's path. */
 export async function registerPages(
   app: FastifyInstance,
   source: PageSource,
@@ -93,17 +97,20 @@ export async function registerPages(
     const rendered = await response.text()
     const isHtml = response.headers.get('content-type')?.startsWith('text/html')
     const isForm = request.method === 'POST'
-    // An answer that sets a cookie is for one browser.
+    // A response that sets a cookie is for one browser only.
     const isOnce = isForm || !isForAll || response.headers.has('set-cookie')
     const keepSeconds = isOnce || development ? 0 : keepSecondsOf(response)
     const headers = new Headers(response.headers)
     const reads = headers.get(pageQueryHeader)
     if (reads !== null && keepSeconds > 0) queries.learn(target, reads)
     headers.delete(pageQueryHeader)
-    const policy = policyFor(isHtml ? rendered : '', scriptNonce, development)
+    const policy = policyFor(isHtml ? rendered : '', scriptNonce, {
+      development,
+      playsRecordings: isRecordingPage(target),
+    })
     headers.set('content-security-policy', policy)
     if (isOnce) headers.set('cache-control', 'no-store')
-    // A page that is not there may be there a moment later.
+    // A missing page may exist a moment later.
     else if (response.status >= 400 || !headers.has('cache-control')) {
       headers.set('cache-control', 'no-cache')
     }
@@ -115,7 +122,9 @@ export async function registerPages(
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const { method, url } = request
-    if (services.maintenance.current().mode === 'closed' && !isOpenWhenClosed(request)) {
+    const state = services.maintenance.current()
+    const isClosed = state.mode === 'closed' && !mayEnter(state, clientAddress(request))
+    if (isClosed && !isOpenWhenClosed(request)) {
       return sendInstead(request, reply, closedPage, maintenanceRefusal)
     }
     if (method === 'POST') return send(reply, await makePage(request))
@@ -140,7 +149,7 @@ export async function registerPages(
   const keyOf = (request: FastifyRequest, target: string) =>
     `${themeOf(request, config.public.defaultTheme)} ${target}`
 
-  /** Counts a page that has to be made: undefined while its network asks for no more than people do. */
+  /** Counts a render against the page limit; undefined while the network is within it. */
   const refusalOf = (request: FastifyRequest): Promise<AppError | undefined> =>
     services.limits.take('page', addressKey(clientAddress(request))).then(
       () => undefined,
@@ -150,7 +159,7 @@ export async function registerPages(
       },
     )
 
-  /** One page for all who are refused: to refuse costs less than to make what was asked for. */
+  /** Sends one shared cached page to refused callers, which costs less than a render. */
   async function sendInstead(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -187,7 +196,7 @@ function send(reply: FastifyReply, { status, headers, body }: MadePage) {
   return reply.status(status).send(body)
 }
 
-/** A kept page is packed already. */
+/** Cached pages are already compressed. */
 function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
   for (const [name, value] of page.headers) reply.header(name, value)
   return sendTagged(request, reply, page)

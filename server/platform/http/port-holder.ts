@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
-/** Who listens on a port of this machine, in one sentence for the person who started us. */
+/** Describes the process that listens on a port of this machine, in one sentence for the user. */
 export function describePortHolder(port: number): string {
   const holder = process.platform === 'linux' ? findHolder(port) : undefined
   const who = holder ? `process ${holder.pid} (${holder.command})` : 'another program'
@@ -19,13 +19,13 @@ function findHolder(port: number): { pid: string; command: string } | undefined 
         if (inode && inodes.has(inode)) return { pid, command: commandOf(pid) }
       }
     } catch {
-      // Not ours to look into, or gone meanwhile.
+      // We lack permission, or the process is gone.
     }
   }
   return undefined
 }
 
-/** Socket inodes that listen (state 0A) on the port, from the kernel's table. */
+/** Inodes of sockets that listen (state 0A) on the port, from the kernel's table. */
 function listeners(table: string, port: number): string[] {
   const hex = port.toString(16).toUpperCase().padStart(4, '0')
   try {

@@ -7,7 +7,7 @@ import { isAdmin, type SignedIn } from '#server/platform/access/account.ts'
 import { hasPermission } from '#server/platform/access/permissions.ts'
 import { requireConfirmed, requireSecondFactor } from '#server/platform/access/proof.ts'
 import type { FileAnswer, ReplyInfo, RequestInfo } from '#server/platform/lib/route.ts'
-import { isRefused, refusalIn } from '#server/platform/maintenance/maintenance.ts'
+import { isRefused, mayEnter, refusalIn } from '#server/platform/maintenance/maintenance.ts'
 import type { AppRoute } from '#server/platform/route.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { AnswerCache } from './answer-cache.ts'
@@ -19,12 +19,14 @@ import type { OpenStreams } from './streams.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     fieldsBelow?: string | undefined
-    /** The most bytes of the file this route takes. */
+    /** Maximum file size of this route, in bytes. */
     uploadBytes?: number | undefined
+    /** Whether the whole body is an email message. */
+    takesMail?: boolean | undefined
   }
 }
 
-/** The parts of a request that an endpoint's input is read from. */
+/** Request parts that hold an endpoint's input. */
 function partsOf({ input, path, method }: Endpoint) {
   const names = new Set(pathNames(path))
   const entries = Object.entries(input.shape)
@@ -38,7 +40,29 @@ function partsOf({ input, path, method }: Endpoint) {
   }
 }
 
+/** Drops blank optional values: a form sends an empty field as `state=`. */
+function withoutBlanks(query: unknown, { input }: Endpoint): Record<string, unknown> {
+  const isOptional = (key: string) =>
+    Object.hasOwn(input.shape, key) && input.shape[key]?.safeParse(undefined).success === true
+  const given = Object.entries(query as Record<string, string | string[]>)
+  const filled = given.flatMap(([key, value]) => {
+    const values = [value].flat().filter((one) => one !== '')
+    if (values.length === 0) return isOptional(key) ? [] : [[key, value]]
+    return [[key, values.length === 1 ? values[0] : values]]
+  })
+  return Object.fromEntries(filled)
+}
+
+const schemas = new WeakMap<Endpoint, ReturnType<typeof makeSchema>>()
+
+/** Built once per endpoint: Zod compiles a schema on first use. */
 function schemaOf(endpoint: Endpoint) {
+  const schema = schemas.get(endpoint) ?? makeSchema(endpoint)
+  schemas.set(endpoint, schema)
+  return { ...schema }
+}
+
+function makeSchema(endpoint: Endpoint) {
   const success = endpoint.status ?? 200
   return {
     ...partsOf(endpoint),
@@ -75,6 +99,7 @@ function infoOf(request: FastifyRequest): RequestInfo {
     bearer: bearerOf(request),
     lastEventId: header('last-event-id'),
     upload: request.upload,
+    mail: request.mail,
     cookies: request.cookies,
     header,
   }
@@ -91,7 +116,7 @@ function replyInfoOf(reply: FastifyReply, isSecure: boolean): ReplyInfo {
   }
 }
 
-/** Whether the account may use the endpoint; throws a sentence when not. */
+/** Throws unless the account may use the endpoint. */
 export function requireAccess(endpoint: Endpoint, user: SignedIn | undefined, now: Date): void {
   const { access } = endpoint
   if (access === 'public') return
@@ -104,32 +129,40 @@ export function requireAccess(endpoint: Endpoint, user: SignedIn | undefined, no
   if (endpoint.confirmed) requireConfirmed(user, now)
 }
 
-/** Aborted when the caller leaves. */
+/** Aborts when the caller disconnects. */
 function leaving(reply: FastifyReply): AbortSignal {
   const controller = new AbortController()
   reply.raw.on('close', () => controller.abort())
   return controller.signal
 }
 
-/** Registers one endpoint: access first, then input, handler, output, each through its schema. */
+/** Dependencies shared by all endpoints. */
+export interface SharedParts {
+  readonly streams: OpenStreams
+  readonly answers: AnswerCache
+  /** Throws `forbidden` if the caller's plan doesn't include the endpoint. */
+  requireOpenCall(endpoint: Endpoint, user: SignedIn): void
+}
+
+/** Registers one endpoint: access check, then input, handler and output, each through its schema. */
 export function registerRoute(
   app: FastifyInstance,
   route: AppRoute,
   services: Services,
-  { streams, answers }: { streams: OpenStreams; answers: AnswerCache },
+  { streams, answers, requireOpenCall }: SharedParts,
 ): void {
   const { endpoint } = route
   const users = new WeakMap<FastifyRequest, SignedIn>()
   const signedIn = (request: FastifyRequest, bearer: string, byPerson: boolean) =>
     services.authenticate(bearer, { byPerson }).catch(async (error: unknown) => {
-      // A bad token is a call from an address.
+      // Counts a call with an invalid token by address.
       await countCall(request, services, undefined)
       throw error
     })
-  /** Under maintenance only admins get past here. */
+  /** Lets only admins through during maintenance. */
   async function requireOpen(request: FastifyRequest, user: SignedIn | undefined): Promise<void> {
     const state = services.maintenance.current()
-    if (!isRefused(state, endpoint)) return
+    if (!isRefused(state, endpoint) || mayEnter(state, clientAddress(request))) return
     const bearer = bearerOf(request)
     const caller = user ?? (bearer && (await signedIn(request, bearer, false)))
     if (!caller || !isAdmin(caller)) throw refusalIn(state)
@@ -137,23 +170,30 @@ export function registerRoute(
   const options: RouteShorthandOptions = {
     schema: schemaOf(endpoint),
     ...(endpoint.stream ? { compress: false } : {}),
-    config: { fieldsBelow: endpoint.fieldsBelow, uploadBytes: endpoint.upload?.maxBytes },
-    // Before the body is read: nobody without access makes us parse anything.
+    config: {
+      fieldsBelow: endpoint.fieldsBelow,
+      uploadBytes: endpoint.upload?.maxBytes,
+      takesMail: endpoint.upload?.raw === 'message/rfc822',
+    },
+    // Runs before the body is read, so we never parse input from callers without access.
     onRequest: async (request) => {
       const bearer = bearerOf(request)
       const reads = endpoint.access !== 'public' || endpoint.personal
-      // A timer, a poll, a stream: only what a person does keeps a session from falling asleep.
+      // Only user activity keeps a session alive, not timers, polls or streams.
       const byPerson = request.headers['x-background'] === undefined && !endpoint.stream
       const user = bearer && reads ? await signedIn(request, bearer, byPerson) : undefined
       const known = bearer && !reads ? accountOfToken(services, bearer) : user?.id
       await countCall(request, services, known)
       await requireOpen(request, user)
       requireAccess(endpoint, user, services.clock.now())
+      if (user) requireOpenCall(endpoint, user)
+      route.before?.({ request: infoOf(request), services })
       if (user) users.set(request, user)
     },
-    // No body at all is a body without fields: refresh-token has none, and each field says what it misses.
+    // Treats a missing body as an empty object, as for refresh-token, so validation names each missing field.
     preValidation: async (request) => {
       request.body ??= {}
+      request.query = withoutBlanks(request.query, endpoint)
     },
   }
   app.route({
@@ -189,7 +229,7 @@ export function registerRoute(
   })
 }
 
-/** A file is saved, never shown: nothing in it may run on this site. */
+/** Sends a file as a download, never inline, so nothing in it can run on this site. */
 function sendFile(reply: FastifyReply, { name, type, bytes, size }: FileAnswer) {
   if (size !== undefined) reply.header('content-length', size)
   return reply
@@ -208,7 +248,7 @@ function sendStream(reply: FastifyReply, events: AsyncIterable<string>) {
     .send(Readable.from(opened(events)))
 }
 
-/** A comment first: headers go out with the first bytes, and the caller knows that it is connected. */
+/** Sends a comment first, so headers go out at once and the caller knows it is connected. */
 async function* opened(events: AsyncIterable<string>): AsyncGenerator<string> {
   yield ': open\n\n'
   yield* events

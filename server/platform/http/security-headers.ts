@@ -2,9 +2,10 @@ import type { FastifyHelmetOptions } from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import type { Config } from '#server/platform/config/config.ts'
+import { isRecordingPage } from './recording-pages.ts'
 
-/** What a page may ask of the device: nothing but passkeys, and those for this site alone. */
-const permissionsPolicy = [
+/** Device features a page may use: only passkeys, and only for this site. */
+const closed = [
   'accelerometer',
   'autoplay',
   'bluetooth',
@@ -28,11 +29,24 @@ const permissionsPolicy = [
   'xr-spatial-tracking',
   'browsing-topics',
 ]
-  .map((name) => `${name}=()`)
-  .concat('publickey-credentials-create=(self)', 'publickey-credentials-get=(self)')
-  .join(', ')
 
-/** Headers of every answer; pages set a content security policy of their own, with their hashes. */
+function permissionsPolicy(open: readonly string[]): string {
+  return closed
+    .filter((name) => !open.includes(name))
+    .map((name) => `${name}=()`)
+    .concat(
+      ['publickey-credentials-create', 'publickey-credentials-get', ...open].map(
+        (name) => `${name}=(self)`,
+      ),
+    )
+    .join(', ')
+}
+
+const usual = permissionsPolicy([])
+/** Interview practice records the member's voice, in the browser only. */
+const recording = permissionsPolicy(['microphone'])
+
+/** Headers of every response; pages set their own content security policy with hashes. */
 export function helmetOptions({ production }: Config): FastifyHelmetOptions {
   return {
     contentSecurityPolicy: {
@@ -47,7 +61,7 @@ export function helmetOptions({ production }: Config): FastifyHelmetOptions {
   }
 }
 
-/** A request names one host: with two, a proxy before us may have judged the other one. */
+/** Refuses requests with two Host headers, since a proxy in front of us may have checked the other one. */
 export function refuseTwoHosts(http: FastifyInstance): void {
   http.addHook('onRequest', async ({ raw: { rawHeaders } }) => {
     const hosts = rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host')
@@ -55,9 +69,9 @@ export function refuseTwoHosts(http: FastifyInstance): void {
   })
 }
 
-/** Adds to every answer what the helmet does not know. */
+/** Adds the headers helmet doesn't support. */
 export function addPermissionsPolicy(http: FastifyInstance): void {
-  http.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', permissionsPolicy)
+  http.addHook('onRequest', async (request, reply) => {
+    reply.header('permissions-policy', isRecordingPage(request.url) ? recording : usual)
   })
 }

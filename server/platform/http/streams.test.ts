@@ -3,14 +3,14 @@ import { army25b } from '#test/answers.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
 import { submitAnswers } from '#test/survey.ts'
 
-// Without workers, so that a report waits and its streams stay open.
+// No workers, so the report stays queued and its streams stay open.
 let app: TestApp
 beforeAll(async () => {
   app = await startApp({ workers: 0 })
 })
 afterAll(() => app.close())
 
-test('an account has ten streams open at a time, and another one after one of them ends', async () => {
+test('an account may open ten streams at a time, and another after one ends', async () => {
   const [ana, ben] = [await app.member(), await app.member()]
   const { reportId } = await submitAnswers(ana, army25b)
   const other = await submitAnswers(ben, army25b)

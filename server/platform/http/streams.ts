@@ -1,13 +1,13 @@
 import { AppError } from '#contract/errors.ts'
 
-/** Streams that one account may have open on one node: more than the tabs people have. */
+/** Maximum streams of one account per node: more than the tabs people keep open. */
 const maxPerAccount = 10
 
-/** How many event streams each account has open. */
+/** Open event streams per account. */
 export class OpenStreams {
   private readonly open = new Map<string, number>()
 
-  /** Takes a place until the answer is called; throws `rate_limited` when the account has none left. */
+  /** Reserves a stream until the returned function is called; throws `rate_limited` at the maximum. */
   enter(accountId: string): () => void {
     const count = this.open.get(accountId) ?? 0
     if (count >= maxPerAccount) {

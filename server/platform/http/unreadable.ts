@@ -3,7 +3,7 @@ import { AppError, type ErrorBody } from '#contract/errors.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 import { bareHeaders } from './errors.ts'
 
-/** What went wrong before there was a request, by Node's code for it. */
+/** Maps a Node error code to an error for a request that couldn't be parsed. */
 function reasonOf(code: string | undefined): AppError {
   if (code === 'HPE_HEADER_OVERFLOW') {
     return new AppError('too_large', 'The address or the headers are too long.')
@@ -14,7 +14,7 @@ function reasonOf(code: string | undefined): AppError {
   return new AppError('validation', 'This is not a request we can read.')
 }
 
-/** Answers what Node cannot read as a request, in the one shape of errors, and hangs up. */
+/** Answers an unparsable request in the common error shape and closes the connection. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const { status, code, message } = reasonOf(error.code)
@@ -30,6 +30,6 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
   ]
   if (!socket.writable) return void socket.destroy(error)
   socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
-  // Without waiting for the other side, which may never hang up.
+  // Doesn't wait for the other side, which may never close.
   socket.destroySoon()
 }

@@ -11,10 +11,11 @@ import type { UploadedFile } from '#server/platform/lib/route.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     upload?: UploadedFile
+    mail?: Buffer
   }
 }
 
-/** Room for the other parts and the boundaries of a body with one file. */
+/** Room for the other parts and boundaries of a body with one file. */
 const partsBytes = 64 * 1024
 const limits = {
   files: 1,
@@ -26,16 +27,14 @@ const limits = {
 }
 const notOurs = ['__proto__', 'constructor', 'prototype']
 
-/** Reads multipart bodies of routes that take a file: the file goes to disk as it comes, the rest is the input. */
+/** Reads multipart bodies of upload routes: streams the file to disk, and the rest becomes the input. */
 export function readUploads(http: FastifyInstance, dataDir: string): void {
   const folder = join(dataDir, 'uploads')
+  const held = new HeldBodies()
   http.addContentTypeParser('multipart/form-data', async (request: FastifyRequest) => {
-    const maxBytes = request.routeOptions.config.uploadBytes
-    if (maxBytes === undefined) {
-      throw new AppError(
-        'unsupported_media_type',
-        'Send JSON, with Content-Type: application/json.',
-      )
+    const { uploadBytes: maxBytes, takesMail } = request.routeOptions.config
+    if (maxBytes === undefined || takesMail) {
+      throw needsJson()
     }
     if (Number(request.headers['content-length'] ?? 0) > maxBytes + partsBytes) {
       throw tooLarge(maxBytes)
@@ -43,17 +42,36 @@ export function readUploads(http: FastifyInstance, dataDir: string): void {
     await mkdir(folder, { recursive: true })
     return readParts(request, join(folder, `${newId()}.part`), maxBytes)
   })
+  http.addContentTypeParser('message/rfc822', async (request: FastifyRequest) => {
+    const { uploadBytes, takesMail } = request.routeOptions.config
+    if (uploadBytes === undefined || !takesMail) {
+      throw needsJson()
+    }
+    if (Number(request.headers['content-length'] ?? 0) > uploadBytes) throw tooLarge(uploadBytes)
+    // Not on disk: whoever sends it hasn't shown the signature of these bytes yet.
+    request.mail = await held.read(request, uploadBytes)
+    return {}
+  })
+  http.addHook('onRequest', async (request, reply) => {
+    // Also when the sender hangs up, unlike onResponse.
+    if (request.routeOptions.config.takesMail) {
+      reply.raw.once('close', () => held.release(request))
+    }
+  })
   http.addHook('onResponse', async ({ upload }) => {
     if (upload) await rm(upload.path, { force: true })
   })
 }
+
+const needsJson = () =>
+  new AppError('unsupported_media_type', 'Send JSON, with Content-Type: application/json.')
 
 function tooLarge(maxBytes: number): AppError {
   const message = `The file is too large. The limit is ${Math.floor(maxBytes / 1_048_576)} MB.`
   return new AppError('too_large', message, { fields: { file: message } })
 }
 
-/** The fields of the body; the file is on disk, synced, before the answer. */
+/** Returns the body's fields; the file is on disk and synced before it resolves. */
 async function readParts(
   request: FastifyRequest,
   path: string,
@@ -71,7 +89,7 @@ async function readParts(
     parser.on('file', (name, stream, fileName) => {
       if (name !== 'file' || writing) return stream.resume()
       writing = writeFile(stream, path, fileName ?? '', maxBytes)
-      // Whoever stops sending is told by the parser, too.
+      // A failed write also destroys the parser, so the pipeline rejects.
       writing.catch((error) => parser.destroy(error))
     })
     await pipeline(request.raw, parser)
@@ -92,6 +110,40 @@ function makeParser(headers: BusboyHeaders, maxBytes: number): Busboy {
   }
 }
 
+/** Bodies in memory, up to a total; beyond it, their senders have to come back. */
+class HeldBodies {
+  private readonly bytes = new Map<FastifyRequest, number>()
+  private total = 0
+
+  async read(request: FastifyRequest, maxBytes: number): Promise<Buffer> {
+    const chunks: Buffer[] = []
+    let bytes = 0
+    try {
+      for await (const chunk of request.raw as AsyncIterable<Buffer>) {
+        bytes += chunk.length
+        if (bytes > maxBytes) throw tooLarge(maxBytes)
+        this.total += chunk.length
+        this.bytes.set(request, bytes)
+        if (this.total > 4 * maxBytes) {
+          const message = 'Many emails are arriving at once. Deliver this one again in a minute.'
+          throw new AppError('unavailable', message, { retryAfter: 60 })
+        }
+        chunks.push(chunk)
+      }
+      if (request.raw.socket.destroyed) throw unreadable()
+    } catch (error) {
+      this.release(request)
+      throw isOurs(error) ? error : unreadable()
+    }
+    return Buffer.concat(chunks, bytes)
+  }
+
+  release(request: FastifyRequest): void {
+    this.total -= this.bytes.get(request) ?? 0
+    this.bytes.delete(request)
+  }
+}
+
 async function writeFile(
   stream: BusboyFileStream,
   path: string,
@@ -106,7 +158,7 @@ async function writeFile(
   return { path, name: plainName(fileName), bytes: file.bytesWritten }
 }
 
-/** The last part of a path, in letters that can be shown. */
+/** The last path segment, in printable characters. */
 function plainName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
   const shown = last

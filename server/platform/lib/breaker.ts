@@ -6,15 +6,15 @@ import {
   type Policy,
 } from 'cockatiel'
 
-/** After so many failures in a row who is asked is left alone. */
+/** Consecutive failures that open the breaker. */
 const failuresInARow = 5
-/** And asked again, once, after so many milliseconds. */
+/** Milliseconds before a probe call. */
 const usualRestMs = 30_000
 
-/** Keeps calls from somebody who fails; each process counts for itself. */
+/** A circuit breaker; each process has its own. */
 export interface Breaker {
   readonly state: 'closed' | 'half_open' | 'open'
-  /** The call's result; undefined when it was not made. */
+  /** The call's result; undefined when the breaker is open. */
   run<T>(call: () => Promise<T>): Promise<T | undefined>
 }
 
@@ -25,7 +25,7 @@ const names: Readonly<Record<CircuitState, Breaker['state']>> = {
   [CircuitState.Isolated]: 'open',
 }
 
-/** A breaker for one that is asked; `failures` says which errors and results count as such. */
+/** Creates a breaker; `failures` says which errors and results count as failures. */
 export function createBreaker(failures: Policy, debounceMs = usualRestMs): Breaker {
   const policy = circuitBreaker(failures, {
     halfOpenAfter: debounceMs,
@@ -36,7 +36,7 @@ export function createBreaker(failures: Policy, debounceMs = usualRestMs): Break
       return names[policy.state]
     },
     async run(call) {
-      // One call finds out whether it is over; the others do not wait for it.
+      // One call probes for recovery; the others don't wait for it.
       if (policy.state === CircuitState.HalfOpen) return undefined
       try {
         return await policy.execute(call)

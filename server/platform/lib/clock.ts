@@ -1,17 +1,17 @@
-/** The time, as a port: tests set it. */
+/** Clock port; tests set the time. */
 export interface Clock {
   now(): Date
 }
 
-/** The machine's own time. */
+/** The system clock. */
 export const systemClock: Clock = { now: () => new Date() }
 
-/** The calendar day, YYYY-MM-DD, that it is now in a time zone such as America/New_York. */
+/** Today's date, YYYY-MM-DD, in a time zone such as America/New_York. */
 export function todayIn(clock: Clock, timeZone: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(clock.now())
 }
 
-/** Whether the name is a time zone this machine knows. */
+/** Whether this machine knows the time zone. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
@@ -21,7 +21,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** A moment as people read it where they are: "Nov 22, 2026 at 10:00 AM EST". */
+/** Formats a time for its time zone: "Nov 22, 2026 at 10:00 AM EST". */
 export function showMoment(at: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -38,7 +38,7 @@ export function showMoment(at: Date, timeZone: string): string {
   return `${day} at ${time} ${part('timeZoneName')}`
 }
 
-/** A calendar day, YYYY-MM-DD, as people read it: "Mon, Nov 30". */
+/** Formats a date, YYYY-MM-DD: "Mon, Nov 30". */
 export function showDay(day: string): string {
   const at = new Date(`${day}T12:00:00Z`)
   return new Intl.DateTimeFormat('en-US', {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#server/platform/db/database.ts'
 
-/** Marks something that may be used once; false when it was used before. */
+/** Marks a single-use secret as consumed; false if it already was. */
 export async function consumeOnce(db: Db, what: string, expiresAt: Date): Promise<boolean> {
   const hash = createHash('sha256').update(what).digest()
   const row = await db

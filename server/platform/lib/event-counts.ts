@@ -3,22 +3,22 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { Clock } from './clock.ts'
 import type { Log } from './log.ts'
 
-/** What is counted without knowing by whom. */
+/** Events counted anonymously. */
 export type EventKind = 'page' | 'visit' | 'empty_search'
 
-/** Counts events of this process by hour and writes them to the database in bulk. */
+/** Counts this process's events by hour and writes them to the database in batches. */
 export interface EventCounts {
-  /** Adds one. `key` says nothing about a person. Costs no I/O. */
+  /** Counts one event. `key` must not identify a person. Does no I/O. */
   count(kind: EventKind, key: string): void
-  /** Writes what was counted since the last time. */
+  /** Writes the counts since the last flush. */
   flush(): Promise<void>
-  /** Stops, and writes what is left. */
+  /** Stops and flushes. */
   close(): Promise<void>
 }
 
-/** How often counts are written. A process that is killed loses no more than this. */
+/** Flush interval; a killed process loses at most this much. */
 const flushMs = 10_000
-/** Different keys kept between two writes; further ones are dropped, so that nobody can fill the memory. */
+/** Maximum distinct keys between flushes; drops the rest, so callers can't exhaust memory. */
 const maxKeys = 2_000
 
 interface Counted {
@@ -28,7 +28,7 @@ interface Counted {
   count: number
 }
 
-/** Opens the counters of this process. */
+/** Creates this process's counters. */
 export function createEventCounts(options: { db: Db; clock: Clock; log: Log }): EventCounts {
   const { db, clock, log } = options
   let counted = new Map<string, Counted>()
@@ -66,7 +66,7 @@ export function createEventCounts(options: { db: Db; clock: Clock; log: Log }): 
   }
 }
 
-/** In one order, so that two nodes do not wait for each other. */
+/** Inserts in a fixed order, so two nodes can't deadlock. */
 async function insertCounts(db: Db, rows: readonly Counted[]): Promise<void> {
   const values = <K extends keyof Counted>(name: K) => sql.val(rows.map((row) => row[name]))
   await sql`

@@ -10,7 +10,7 @@ const day = {
   url: 'https://www.dodtap.mil/',
 }
 
-test('a day becomes a whole-day event with its marks escaped', () => {
+test('a date becomes an all-day event with escaped text', () => {
   const lines = icsCalendar('Dates; yours, all', madeAt, [day]).split('\r\n')
   expect(lines).toEqual([
     'BEGIN:VCALENDAR',
@@ -33,7 +33,7 @@ test('a day becomes a whole-day event with its marks escaped', () => {
   ])
 })
 
-test('long lines are folded at 75 octets, between characters, and unfold to what they were', () => {
+test('long lines fold at 75 octets between characters, and unfold unchanged', () => {
   const text = `${'a’b '.repeat(60)}end`
   const file = icsCalendar('Dates', madeAt, [{ ...day, text }])
   expect(file.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([])

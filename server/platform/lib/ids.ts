@@ -1,10 +1,20 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 
-/** A UUID of version 7 (RFC 9562, section 5.7): 48 bits of milliseconds, then chance; sorts by age. */
+const largestCount = 0xfff
+const largestStart = 0x7ff
+
+let moment = 0
+let count = 0
+
+/**
+ * Creates a version 7 UUID (RFC 9562, sections 5.7 and 6.2, method 1): 48-bit milliseconds, a 12-bit counter
+ * with a random start in each millisecond, then random bits. IDs of one process sort by creation.
+ */
 export function newId(): string {
+  advance()
   const bytes = randomBytes(16)
-  bytes.writeUIntBE(Date.now(), 0, 6)
-  bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f)
+  bytes.writeUIntBE(moment, 0, 6)
+  bytes.writeUInt16BE(0x7000 | count, 6)
   bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f)
   const hex = bytes.toString('hex')
   return [
@@ -14,4 +24,15 @@ export function newId(): string {
     hex.slice(16, 20),
     hex.slice(20),
   ].join('-')
+}
+
+/** The next millisecond and count; continues from the last one if the clock is set back or the counter is full. */
+function advance(): void {
+  const now = Date.now()
+  if (now <= moment && count < largestCount) {
+    count += 1
+    return
+  }
+  moment = Math.max(now, moment + 1)
+  count = randomInt(largestStart)
 }

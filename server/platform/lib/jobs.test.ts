@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const Word = z.object({ word: z.string() })
 
-/** A job that tells what it was given, and promises for the tellings. */
+/** A job that records its payloads, and a promise to wait for them. */
 function telling(name: string) {
   const told: { word: string; attempt: number }[] = []
   let wake = () => {}
@@ -50,7 +50,7 @@ async function jobCount(name: string): Promise<number> {
   return found.rows[0]?.count ?? -1
 }
 
-/** Marks a job as taken by a pool, some time ago. */
+/** Marks a job as locked by a pool some time ago. */
 function takeFor(pool: string, name: string) {
   return sql`
     update graphile_worker._private_jobs as jobs
@@ -59,7 +59,7 @@ function takeFor(pool: string, name: string) {
     where tasks.id = jobs.task_id and tasks.identifier = ${name}`.execute(db)
 }
 
-test('a job is done with what it was told, once', async () => {
+test('a job runs once with its payload', async () => {
   const { tell, until } = telling('tell')
   const jobs = await start([tell as unknown as Job<z.ZodType, null>])
   await db.transaction().execute((tx) => enqueue(tx, tell, { word: 'harbor' }))
@@ -68,7 +68,7 @@ test('a job is done with what it was told, once', async () => {
   expect(await jobCount('tell')).toBe(0)
 })
 
-test('a transaction that fails leaves no job', async () => {
+test('a rolled-back transaction enqueues no job', async () => {
   const { tell } = telling('undone')
   const failing = db.transaction().execute(async (tx) => {
     await enqueue(tx, tell, { word: 'gone' })
@@ -78,7 +78,7 @@ test('a transaction that fails leaves no job', async () => {
   expect(await jobCount('undone')).toBe(0)
 })
 
-test('a key keeps one pending job of its kind', async () => {
+test('a key keeps only one pending job of its kind', async () => {
   const { tell } = telling('keyed')
   for (const word of ['first', 'second']) {
     await db.transaction().execute((tx) => enqueue(tx, tell, { word }, { key: 'one' }))
@@ -86,7 +86,7 @@ test('a key keeps one pending job of its kind', async () => {
   expect(await jobCount('keyed')).toBe(1)
 })
 
-test('a job whose worker died is taken up by workers that start', async () => {
+test('newly started workers take over a dead worker’s job', async () => {
   const { tell, until } = telling('orphan')
   await db.transaction().execute((tx) => enqueue(tx, tell, { word: 'lost' }))
   await takeFor('pool-of-a-dead-process', 'orphan')
@@ -95,7 +95,7 @@ test('a job whose worker died is taken up by workers that start', async () => {
   await jobs.close()
 })
 
-test('a job whose worker died is taken up by workers that already run', async () => {
+test('running workers take over a dead worker’s job', async () => {
   const { tell, until } = telling('later')
   const jobs = await start([tell as unknown as Job<z.ZodType, null>])
   await db.transaction().execute(async (tx) => {
@@ -110,7 +110,7 @@ test('a job whose worker died is taken up by workers that already run', async ()
   await jobs.close()
 })
 
-test('a job of a pool that lives stays with it', async () => {
+test('a live pool keeps its job', async () => {
   const holder = new pg.Client(database.connection)
   await holder.connect()
   await holder.query('select pg_advisory_lock(7246003, hashtext($1))', ['a-living-pool'])
@@ -127,7 +127,7 @@ test('a job of a pool that lives stays with it', async () => {
   await jobs.close()
 })
 
-test('a job that fails is tried again, and kept when it has no tries left', async () => {
+test('a failed job is retried, and kept when out of attempts', async () => {
   const failing: Job<typeof Word, null> = job('failing', Word, async () => {
     throw new Error('no')
   })

@@ -6,24 +6,24 @@ import { z } from 'zod'
 import type { Log } from './log.ts'
 import { openPresence, presenceClass } from './presence.ts'
 
-/** A kind of background work: its name, what it is told, and what it does. */
+/** A background job: its name, payload schema and handler. */
 export interface Job<S extends z.ZodType = z.ZodType, Services = unknown> {
   readonly name: string
   readonly payload: S
   readonly run: (payload: z.output<S>, context: JobContext<Services>) => Promise<void>
 }
 
-/** What a running job gets. `signal` is aborted when the server stops. */
+/** Context of a running job. `signal` aborts when the server stops. */
 export interface JobContext<Services> {
   readonly services: Services
   readonly log: Log
   readonly signal: AbortSignal
-  /** 1 at the first try. */
+  /** Starts at 1. */
   readonly attempt: number
   readonly maxAttempts: number
 }
 
-/** The payload of a job that needs to be told nothing, such as one that comes round. */
+/** Payload of jobs without input, such as recurring ones. */
 export const NoPayload = z.object({})
 
 /** Declares a job. */
@@ -35,16 +35,16 @@ export function job<S extends z.ZodType, Services>(
   return { name, payload, run }
 }
 
-/** A job that comes round by itself. */
+/** A recurring job. */
 export interface Recurring<Services> {
-  /** A cron pattern of five fields, in UTC. */
+  /** Five-field cron pattern, in UTC. */
   readonly at: string
-  /** Told nothing: its payload is an object without required keys. */
+  /** Its payload must accept an empty object. */
   readonly job: Job<z.ZodType, Services>
   readonly options: Pick<EnqueueOptions, 'queue' | 'priority'>
 }
 
-/** Declares that a job comes round: `every('7 * * * *', sweep)` is hourly, at seven minutes past. */
+/** Declares a recurring job: `every('7 * * * *', sweep)` runs hourly at seven minutes past. */
 export function every<S extends z.ZodType, Services>(
   at: string,
   job: Job<S, Services>,
@@ -53,27 +53,27 @@ export function every<S extends z.ZodType, Services>(
   return { at, job, options }
 }
 
-/** How a job waits for its worker. */
+/** Options of a queued job. */
 export interface EnqueueOptions {
-  /** Keeps one pending job of its kind. */
+  /** Keeps only one pending job with this key. */
   readonly key?: string
   readonly maxAttempts?: number
-  /** Jobs of one queue run one after another. */
+  /** Jobs of one queue run one at a time. */
   readonly queue?: string
-  /** Smaller numbers first; 0 when absent. */
+  /** Lower numbers run first; default 0. */
   readonly priority?: number
-  /** Not before so many seconds have passed. */
+  /** Minimum delay before it runs, in seconds. */
   readonly afterSeconds?: number
 }
 
-/** Adds a job in the transaction that causes it. */
+/** Enqueues a job in the caller's transaction. */
 export async function enqueue<S extends z.ZodType, DB>(
   tx: Transaction<DB>,
   { name }: Pick<Job<S>, 'name' | 'payload'>,
   payload: z.input<S>,
   { key, maxAttempts = 5, queue, priority = 0, afterSeconds = 0 }: EnqueueOptions = {},
 ): Promise<void> {
-  // The flag is what keeps workers from it while its kind is paused.
+  // The flag lets workers skip the job while its kind is paused.
   await sql`
     select graphile_worker.add_job(
       ${name}, ${JSON.stringify(payload)}::json, queue_name := ${queue ?? null},
@@ -89,7 +89,7 @@ export interface Jobs {
 
 const sweepMs = 5_000
 
-/** What a worker pool is known by in pg_locks: `hashtext` of its id, as the number the view shows. */
+/** Finds pools without an advisory lock; pg_locks shows `hashtext` of the pool ID as unsigned. */
 const orphaned = `
   with held as (
     select locked_by, locked_at from graphile_worker._private_jobs where locked_by is not null
@@ -100,12 +100,12 @@ const orphaned = `
     select from pg_locks where locktype = 'advisory' and classid = ${presenceClass}
       and objid = (hashtext(locked_by)::bigint & 4294967295)::oid and granted)`
 
-/** How far back a time that passed while no server ran is made up for. */
+/** How far back we run recurring jobs missed while no server was running. */
 const backfillPeriod = 24 * 3_600_000
 
 /**
- * The timetable as graphile-worker reads it. Each time is one job whatever the number of nodes, and a
- * job that still waits is not joined by a second one.
+ * Converts the schedule for graphile-worker. Each run is enqueued once across all nodes, and not while a
+ * previous run is still pending.
  */
 function cronItems<Services>(recurring: readonly Recurring<Services>[]) {
   return parseCronItems(
@@ -125,8 +125,8 @@ function cronItems<Services>(recurring: readonly Recurring<Services>[]) {
 }
 
 /**
- * Starts the workers. A job whose worker died is free again within 15 s: each live pool holds an advisory
- * lock on a connection of its own, and every pool frees what has no holder (the library itself waits 4 h).
+ * Starts the workers. A dead worker's job is released within 15 s: each live pool holds an advisory lock on its
+ * own connection, and every pool releases jobs without a holder (the library itself waits 4 h).
  */
 export async function startJobs<Services>(options: {
   jobs: readonly Job<z.ZodType, Services>[]
@@ -136,7 +136,7 @@ export async function startJobs<Services>(options: {
   services: Services
   log: Log
   concurrency?: number
-  /** Names of jobs that wait; a turn of a recurring one is skipped meanwhile. */
+  /** Names of paused jobs; recurring runs are skipped meanwhile. */
   pausedJobs?: () => readonly string[]
 }): Promise<Jobs> {
   const { pool, log, services, recurring = [], pausedJobs = () => [] } = options
@@ -154,7 +154,7 @@ export async function startJobs<Services>(options: {
       job.name,
       async (payload: unknown, helpers: { job: { attempts: number; max_attempts: number } }) => {
         const { attempts, max_attempts } = helpers.job
-        // Only what the timetable adds has no flag: the next turn makes up for this one.
+        // Only scheduled runs lack the flag; the next run catches up.
         if (repeats.has(job.name) && pausedJobs().includes(job.name)) return
         await job.run(job.payload.parse(payload), {
           services,
@@ -181,7 +181,7 @@ export async function startJobs<Services>(options: {
   })
   await Promise.all(ready)
   const sweep = async () => {
-    // After the database was away our own pools have no lock either, until the presence is back.
+    // After a database outage our own pools also lack locks until the presence reconnects.
     if (!presence.isHeld()) return
     await freeOrphans(pool).catch((err) => log.warn({ err }, 'job sweep failed'))
   }

@@ -3,26 +3,26 @@ import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '#contract/errors.ts'
 
-/** So many in so many seconds; `message` is what the person reads beyond that. */
+/** A number of points per number of seconds; `message` is shown beyond that. */
 export interface LimitRule {
   readonly points: number
   readonly seconds: number
   readonly message: string
-  /** Counted by each process for itself: for what every request takes. */
+  /** Counted per process; for limits checked on every request. */
   readonly inMemory?: true
 }
 
-/** The rate limits by name; but for those in memory they are counted in PostgreSQL, for all nodes together. */
+/** Rate limits by name, counted in PostgreSQL across all nodes, except those in memory. */
 export interface Limits<Name extends string> {
-  /** Counts one; throws `rate_limited` with the seconds to wait beyond the limit. */
+  /** Takes one point; throws `rate_limited` with the seconds to wait when the limit is exceeded. */
   take(name: Name, key: string): Promise<void>
-  /** Takes back one that was counted, as for a try that was no guess. */
+  /** Refunds one point, such as for an attempt that was not a guess. */
   refund(name: Name, key: string): Promise<void>
-  /** Starts over, as after a success. */
+  /** Resets the key, such as after a success. */
   forgive(name: Name, key: string): Promise<void>
 }
 
-/** Makes the limits over a pool; `scale` multiplies every one of them, `pointsNow` replaces those that admins set. */
+/** Creates the limits over a pool; `scale` multiplies each of them, `pointsNow` overrides those set by admins. */
 export function createLimits<Name extends string>(
   pool: pg.Pool,
   rules: Readonly<Record<Name, LimitRule>>,
@@ -69,7 +69,7 @@ export function createLimits<Name extends string>(
   }
 }
 
-/** A key that any column and memory can hold: what is long or no plain text is counted by its hash. */
+/** Makes a key safe for the database: hashes it if long or not plain text. */
 function plainKey(key: string): string {
   return /^[\x20-\x7e]{1,100}$/.test(key)
     ? key

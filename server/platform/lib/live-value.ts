@@ -1,19 +1,19 @@
 import type { Log } from './log.ts'
 import type { Notifications } from './notifications.ts'
 
-/** A value of the database that every node has in memory, at most a few seconds old. */
+/** A database value cached on every node, at most a few seconds old. */
 export interface LiveValue<T> {
-  /** The newest one that was read. */
+  /** The cached value. */
   current(): T
-  /** Reads it now, as the node that changed it does; rejects when the database is away. */
+  /** Reloads now, for the node that changed it; rejects when the database is down. */
   refresh(): Promise<void>
   close(): void
 }
 
-/** A notification may be lost unseen: the value is read again this often, in milliseconds. */
+/** Poll interval in milliseconds, in case a notification is lost. */
 const pollMs = 5_000
 
-/** Reads a value and again after each notification of its channel; while the database is away the last one stays. */
+/** Loads a value and reloads it after each notification; keeps the last one while the database is down. */
 export async function openLiveValue<T>(parts: {
   read: () => Promise<T>
   channel: string
@@ -28,7 +28,7 @@ export async function openLiveValue<T>(parts: {
   async function refresh(): Promise<void> {
     const number = ++started
     const next = await read()
-    // A read that took longer than one begun after it is the older of the two.
+    // Ignores a slow read that finished after a newer one.
     if (number < finished) return
     finished = number
     value = next

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 
-/** What code logs through: pino's own shape, so Fastify and the jobs share one. */
+/** Our logging interface: pino's, so Fastify and jobs share it. */
 export type Log = Pick<pino.Logger, 'debug' | 'info' | 'warn' | 'error' | 'child' | 'level'> &
   pino.BaseLogger
 
@@ -11,7 +11,7 @@ interface LoggedRequest {
   readonly ip?: string
 }
 
-/** A request as a line shows it: without its query, in which providers send their codes. */
+/** Logs a request without its query, where sign-in providers send codes. */
 const shownRequest = ({ method, url, host, ip }: LoggedRequest) => ({
   method,
   url: withoutKey(url.split('?', 1)[0] ?? ''),
@@ -19,18 +19,18 @@ const shownRequest = ({ method, url, host, ip }: LoggedRequest) => ({
   remoteAddress: ip,
 })
 
-/** The last part of these addresses opens what they name. */
+/** The last segment of these paths is a secret key. */
 const withoutKey = (path: string) => path.replace(/(\/shared-reports\/).+$/, '$1[key]')
 
-/** An email address; each part is bounded, so that no long line takes long. */
+/** An email address; each part is bounded to avoid slow matching on long lines. */
 const mailAddress =
   /[^\s"<>()[\]{}\\,;:/@]{1,64}@[\p{L}\p{N}.-]{1,190}\.(?:xn--[a-z\d-]{1,59}|\p{L}{2,63})/gu
 
-/** Mail servers and databases answer with the address that was wrong: what they say goes through here too. */
+/** Redacts addresses, which mail servers and databases include in their errors. */
 const withoutAddresses = (line: string) =>
   line.includes('@') ? line.replace(mailAddress, '[address]') : line
 
-/** JSON lines in UTC on standard output; secrets and email addresses never pass. */
+/** Logs JSON lines in UTC to standard output; redacts secrets and email addresses. */
 export function createLog(
   level: pino.LevelWithSilent = 'info',
   out: pino.DestinationStream = pino.destination(1),

@@ -1,6 +1,6 @@
 /**
- * A name in its normal form, by which two spellings count as one: lower case, compatibility characters
- * folded, everything but letters, digits, + and # as a single space. Empty when nothing is left.
+ * Normalizes a name for comparison: lowercase, compatibility characters folded, and anything but letters,
+ * digits, + and # collapsed to a single space. May be empty.
  */
 export function normalName(name: string): string {
   return name
@@ -11,7 +11,7 @@ export function normalName(name: string): string {
     .trim()
 }
 
-/** A name as a part of an address: plain letters and digits joined by hyphens, at most 60 characters. */
+/** A URL slug of a name: plain letters and digits joined by hyphens, at most 60 characters. */
 export function slugOf(name: string): string {
   const slug = normalName(name.normalize('NFKD').replace(/\p{M}/gu, ''))
     .replace(/[^a-z0-9]+/g, '-')

@@ -3,9 +3,9 @@ import type { Log } from './log.ts'
 
 type Listener = (payload: string) => void
 
-/** PostgreSQL's LISTEN over one connection of its own, made again when it is lost. */
+/** PostgreSQL LISTEN on its own connection, which reconnects when lost. */
 export interface Notifications {
-  /** Calls `listener` for each notification of the channel until the answer is called. */
+  /** Subscribes `listener` to a channel; returns an unsubscribe function. */
   subscribe(channel: string, listener: Listener): () => void
   close(): Promise<void>
 }
@@ -13,8 +13,8 @@ export interface Notifications {
 const retryMs = 1_000
 
 /**
- * Opens the connection. Notifications sent while it was lost are gone: subscribers must also look by
- * themselves from time to time, and are called with an empty payload after each reconnect.
+ * Opens the connection. Notifications sent during an outage are lost, so subscribers must also poll; they are
+ * called with an empty payload after each reconnect.
  */
 export async function openNotifications(
   options: pg.ClientConfig,

@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Who holds locks of presence, and how many. */
+/** Processes that hold presence locks, with their number of locks. */
 async function holders(): Promise<{ pid: number; pools: number }[]> {
   const { rows } = await onlooker.query(
     `select pid, count(*)::int as pools from pg_locks
@@ -28,7 +28,7 @@ async function holders(): Promise<{ pid: number; pools: number }[]> {
   return rows
 }
 
-test('pools are announced again when the database was away, and gone once closed', async () => {
+test('pools are announced again after a database outage and removed on close', async () => {
   const presence = await openPresence(database.connection, createLog('silent'))
   await presence.announce('one-pool')
   await presence.announce('another-pool')

@@ -1,22 +1,22 @@
 import pg from 'pg'
 import type { Log } from './log.ts'
 
-/** Tells the other processes that worker pools of this one are alive. */
+/** Announces to other processes that this process's worker pools are alive. */
 export interface Presence {
-  /** Announces a pool for as long as the presence is open. */
+  /** Announces a pool until the presence is closed. */
   announce(pool: string): Promise<void>
-  /** False while the connection is away: then nobody may be judged by it. */
+  /** False while disconnected; presence is then unreliable. */
   isHeld(): boolean
   close(): Promise<void>
 }
 
-/** The class of the advisory locks; the object is `hashtext` of the pool's id. */
+/** Class of the advisory locks; the object is `hashtext` of the pool's ID. */
 export const presenceClass = 7_246_003
 
 const retryMs = 500
 const lock = `select pg_advisory_lock(${presenceClass}, hashtext($1))`
 
-/** Holds an advisory lock for each pool on a connection of its own, made again when it is lost. */
+/** Holds an advisory lock per pool on its own connection, which reconnects when lost. */
 export async function openPresence(connection: pg.ClientConfig, log: Log): Promise<Presence> {
   const pools = new Set<string>()
   let client: pg.Client | undefined

@@ -1,6 +1,6 @@
 /**
- * An answer with its body read to the end, so that it ends in time or not at all. Throws what `tooLong` makes
- * beyond so many bytes; whatever the body dies of is thrown too.
+ * Reads a response body to the end, so timeouts cover it too. Throws the error from `tooLong` beyond `largest`
+ * bytes, and rethrows stream errors.
  */
 export async function readBody(
   response: Response,
@@ -19,7 +19,7 @@ export async function readBody(
   return new Response(body, { status, headers: plain(headers) })
 }
 
-/** The body is unpacked and whole: what described it on the way describes it no more. */
+/** Drops headers that describe the body in transit: it is now decoded and complete. */
 function plain(headers: Headers): Headers {
   const kept = new Headers(headers)
   for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) kept.delete(name)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const Records = z.array(z.record(z.string(), z.string()))
 
-/** The rows of a small CSV text with a header, each checked; an error names the file and the row. */
+/** Parses and validates a small CSV text with a header; errors name the file and row. */
 export function readCsv<T>(name: string, text: string, schema: z.ZodType<T>): T[] {
   const records = Records.parse(parse(text, { bom: true, columns: true, skip_empty_lines: true }))
   return records.map((record, at) => {
@@ -22,11 +22,11 @@ export const listCell = z
   .string()
   .transform((text) => (text === '' ? [] : text.split('|').map((item) => item.trim())))
 
-/** A whole number or an empty cell. */
+/** An integer or an empty cell. */
 export const wholeCell = z
   .string()
   .regex(/^-?\d*$/)
   .transform((text) => (text === '' ? null : Number(text)))
 
-/** `true`, `false` or an empty cell, which is false. */
+/** `true`, `false` or empty, which is false. */
 export const flagCell = z.enum(['true', 'false', '']).transform((text) => text === 'true')

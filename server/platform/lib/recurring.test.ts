@@ -20,7 +20,7 @@ afterAll(async () => {
 const Nothing = z.object({})
 const minuteMs = 60_000
 
-/** One node with the timetable. */
+/** Starts one node with the schedule. */
 async function startNode(recurring: readonly Recurring<null>[]) {
   const pool = createPool({ ...database.connection, max: 4 })
   const { connection } = database
@@ -40,13 +40,13 @@ async function startNode(recurring: readonly Recurring<null>[]) {
   }
 }
 
-/** The pattern of one minute of the day, some minutes ago. */
+/** A daily cron pattern for some minutes ago. */
 function minutesAgo(minutes: number): { pattern: string; at: Date } {
   const at = new Date(Math.floor(Date.now() / minuteMs) * minuteMs - minutes * minuteMs)
   return { pattern: `${at.getUTCMinutes()} ${at.getUTCHours()} * * *`, at }
 }
 
-/** As if the job had last come round that long ago. */
+/** Pretends the job last ran that long ago. */
 function lastRan(name: string, hoursAgo: number) {
   return sql`
     insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
@@ -68,7 +68,7 @@ async function waiting(): Promise<number> {
   return rows[0]?.count ?? -1
 }
 
-test('a time that passed while no server ran is made up for once, by one of three nodes', async () => {
+test('one of three nodes catches up once on a run missed while no server ran', async () => {
   const { pattern, at } = minutesAgo(30)
   const runs: number[] = []
   const tell: Job<typeof Nothing, null> = job('tell', Nothing, async (payload, { attempt }) => {
@@ -85,7 +85,7 @@ test('a time that passed while no server ran is made up for once, by one of thre
   expect(runs).toEqual([1])
 })
 
-test('a job that came round already is not done again by a node that starts', async () => {
+test('a starting node does not repeat a completed run', async () => {
   const { pattern } = minutesAgo(30)
   const runs: string[] = []
   const done: Job<typeof Nothing, null> = job('done', Nothing, async () => void runs.push('done'))
@@ -98,7 +98,7 @@ test('a job that came round already is not done again by a node that starts', as
   expect(await waiting()).toBe(0)
 })
 
-test('a pattern that is none is refused at the start', async () => {
+test('an invalid pattern is refused at startup', async () => {
   const never: Job<typeof Nothing, null> = job('never', Nothing, async () => {})
   await expect(startNode([every('61 * * * *', never)])).rejects.toThrow()
 })

@@ -8,39 +8,41 @@ import type {
 } from '#contract/endpoint.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-/** A file that came with a request; it is deleted after the answer unless the handler moved it away. */
+/** An uploaded file; deleted after the response unless the handler moves it. */
 export interface UploadedFile {
-  /** Where its bytes are. */
+  /** Path of its bytes. */
   readonly path: string
-  /** The name its sender gave it, without folders. */
+  /** Original file name, without folders. */
   readonly name: string
   readonly bytes: number
 }
 
-/** What is known of a request besides its input. */
+/** Request metadata besides the input. */
 export interface RequestInfo {
   readonly id: string
   readonly ip: string
   readonly userAgent: string | undefined
-  /** The bearer token as sent, not yet checked. */
+  /** The raw bearer token, not verified. */
   readonly bearer: string | undefined
   readonly lastEventId: string | undefined
-  /** The file of an endpoint with `upload`; undefined when none was sent. */
+  /** The file of an endpoint with `upload`; undefined if none was sent. */
   readonly upload?: UploadedFile | undefined
-  /** Cookies by name, as sent. */
+  /** The body of an endpoint that takes an email message; undefined if it wasn't one. */
+  readonly mail?: Buffer | undefined
+  /** Raw cookies by name. */
   readonly cookies: Readonly<Record<string, string | undefined>>
-  /** A request header by its name in lower case; the first when it came more than once. */
+  /** A request header by lowercase name; the first if repeated. */
   header(name: string): string | undefined
 }
 
-/** How a cookie is kept; always HttpOnly, and Secure in production. */
+/** Cookie options; always HttpOnly, and Secure in production. */
 export interface CookieOptions {
   readonly path: string
   readonly maxAgeSeconds: number
   readonly sameSite: 'strict' | 'lax'
 }
 
-/** What a handler may add to its answer. */
+/** Response additions a handler may make. */
 export interface ReplyInfo {
   /** Sets a cookie; null removes it. */
   cookie(name: string, value: string | null, options: CookieOptions): void
@@ -52,13 +54,13 @@ export interface FileAnswer {
   readonly name: string
   /** Its media type. */
   readonly type: string
-  /** All of it, or a stream of it as it is made. */
+  /** The full content, or a stream. */
   readonly bytes: Buffer | Readable
-  /** How many bytes a stream has, where that is known. */
+  /** Size of a stream in bytes, if known. */
   readonly size?: number
 }
 
-/** What a handler receives. `signal` is aborted when the caller leaves or the server stops. */
+/** Arguments of a handler. `signal` aborts when the caller disconnects or the server stops. */
 export interface Context<E, User, Services> {
   readonly input: ParsedInputOf<E>
   readonly user: E extends { access: 'public' } ? User | undefined : User
@@ -69,26 +71,34 @@ export interface Context<E, User, Services> {
   readonly services: Services
 }
 
-/** What a handler answers: the output, for a stream the text of its events, for a download the file. */
+/** Return value of a handler: the output, event texts for a stream, or the file for a download. */
 export type Answer<E> = E extends { stream: true }
   ? AsyncIterable<string> | Promise<AsyncIterable<string>>
   : E extends { file: true }
     ? FileAnswer | Promise<FileAnswer>
     : OutputOf<E> | Promise<OutputOf<E>>
 
-/** An endpoint with its handler, types forgotten, as the application registers it. */
+/** A type-erased endpoint with its handler, as the app registers it. */
 export interface Route<User, Services> {
   readonly endpoint: Endpoint
   readonly handle: (context: Context<Endpoint, User, Services>) => unknown
+  /** Throws, from the headers alone, for a request whose body shouldn't be read. */
+  readonly before?: Before<Services> | undefined
 }
 
-/** Makes the `route` function of an application whose accounts are `User` and whose parts are `Services`. */
+type Before<Services> = (context: {
+  readonly request: RequestInfo
+  readonly services: Services
+}) => void
+
+/** Creates the typed `route` function of an app with accounts `User` and services `Services`. */
 export function routesOf<User, Services>() {
   return function route<E extends Endpoint<InputSchema, OutputSchema>>(
     endpoint: E,
     handle: (context: Context<E, User, Services>) => Answer<E>,
+    before?: Before<Services>,
   ): Route<User, Services> {
-    // The application parses the input with this very endpoint's schema before it calls.
-    return { endpoint, handle: handle as Route<User, Services>['handle'] }
+    // Safe: the app parses the input with this endpoint's schema before calling the handler.
+    return { endpoint, handle: handle as Route<User, Services>['handle'], before }
   }
 }

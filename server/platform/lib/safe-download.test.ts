@@ -32,7 +32,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** The same rules, spoken to a server of the test without TLS. */
+/** The same rules for a local test server without TLS. */
 const parts: DownloadParts = {
   request: ((url: URL, options: object, done: never) => {
     const { port } = server.address() as AddressInfo
@@ -56,7 +56,7 @@ const path = join(folder, 'file')
 const fetched = (url: string, changes: Partial<DownloadParts> = {}) =>
   download(url, path, limits, { ...parts, ...changes })
 
-test('a file is saved with its size and hash, also behind a redirect', async () => {
+test('saves a file with its size and hash, also after a redirect', async () => {
   for (const url of ['https://a.example/list', 'https://a.example/moved']) {
     expect(await fetched(url)).toMatchObject({ bytes: 4 })
     expect(readFileSync(path, 'utf8')).toBe('a,b\n')
@@ -77,12 +77,12 @@ test.each([
   ['a packed answer', 'https://a.example/packed', /packed/],
   ['too many bytes', 'https://a.example/large', /larger than/],
   ['an answer without end', 'https://a.example/slow', /took longer/],
-])('refused: %s', async (_name, url, message) => {
+])('refuses %s', async (_name, url, message) => {
   await expect(fetched(url)).rejects.toThrow(message)
   expect(existsSync(path)).toBe(false)
 })
 
-test('a name that resolves to a private address is refused, whatever the others are', async () => {
+test('refuses a name that resolves to any private address', async () => {
   const resolve = async () => [
     { address: '93.184.216.34', family: 4 },
     { address: '10.0.0.5', family: 4 },

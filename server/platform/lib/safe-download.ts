@@ -8,7 +8,7 @@ import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** A download that was refused or failed; the message is for the person who set it up. */
+/** A refused or failed download; the message is for the admin who configured it. */
 export class DownloadRefused extends Error {}
 
 const notPublic = new BlockList()
@@ -29,7 +29,7 @@ const v4 = [
   ['224.0.0.0', 3],
 ] as const
 for (const [net, bits] of v4) notPublic.addSubnet(net, bits, 'ipv4')
-/** Of IPv6 only global unicast is public, and of that not what embeds an IPv4 address or documents. */
+/** Only IPv6 global unicast is public, minus ranges that embed IPv4 addresses or are for documentation. */
 const globalUnicast = new BlockList()
 globalUnicast.addSubnet('2000::', 3, 'ipv6')
 for (const [net, bits] of [
@@ -40,7 +40,7 @@ for (const [net, bits] of [
   notPublic.addSubnet(net, bits, 'ipv6')
 }
 
-/** Whether an IP address is one of the public internet (IANA special-purpose registries). */
+/** Whether an IP address is public (IANA special-purpose registries). */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 4) return !notPublic.check(address, 'ipv4')
@@ -50,15 +50,17 @@ export function isPublicAddress(address: string): boolean {
   return false
 }
 
-/** What a download may do. */
+/** Limits of a download. */
 export interface DownloadLimits {
-  /** Host names, in lower case, without ports. */
+  /** Lowercase host names without ports. */
   readonly hosts: readonly string[]
   readonly maxBytes: number
   readonly timeoutMs: number
+  /** Sent with each request, including after redirects, so only for trusted hosts. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
-/** What tests replace. */
+/** Replaceable parts for tests. */
 export interface DownloadParts {
   readonly request: typeof httpsRequest
   readonly resolve: (host: string) => Promise<readonly { address: string; family: number }[]>
@@ -73,8 +75,8 @@ const real: DownloadParts = {
 const maxRedirects = 3
 
 /**
- * Downloads a file over HTTPS from a host of the list to a new file. Every address the name resolves to must be
- * public, and the connection goes to the one that was checked. Throws DownloadRefused and leaves no file.
+ * Downloads a file over HTTPS from an allowed host to a new file. Every resolved address must be public, and we
+ * connect to the one we checked. Throws DownloadRefused and leaves no file.
  */
 export async function download(
   url: string,
@@ -97,14 +99,14 @@ export async function download(
 
 async function follow(
   url: string,
-  { hosts }: DownloadLimits,
+  { hosts, headers }: DownloadLimits,
   parts: DownloadParts,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   let next = new URL(url)
   for (let hop = 0; hop <= maxRedirects; hop += 1) {
     requireAllowed(next, hosts)
-    const response = await get(next, parts, signal)
+    const response = await get(next, parts, { signal, headers })
     const status = response.statusCode ?? 0
     if (status === 200) return response
     response.destroy()
@@ -117,7 +119,7 @@ async function follow(
   throw new DownloadRefused('The address redirects too often.')
 }
 
-/** Whether an address may be fetched at all; throws with the reason. */
+/** Throws with a reason if the URL may not be fetched. */
 export function requireAllowed(url: URL, hosts: readonly string[]): void {
   if (url.protocol !== 'https:') throw new DownloadRefused('Only https:// addresses are fetched.')
   if (url.username !== '' || url.password !== '' || (url.port !== '' && url.port !== '443')) {
@@ -128,16 +130,20 @@ export function requireAllowed(url: URL, hosts: readonly string[]): void {
   }
 }
 
-async function get(url: URL, parts: DownloadParts, signal: AbortSignal): Promise<IncomingMessage> {
+async function get(
+  url: URL,
+  parts: DownloadParts,
+  { signal, headers: own }: { signal: AbortSignal; headers: DownloadLimits['headers'] },
+): Promise<IncomingMessage> {
   const found = await parts.resolve(url.hostname)
   const [first] = found
   if (!first || !found.every(({ address }) => parts.isPublic(address))) {
     throw new DownloadRefused(`${url.hostname} is not a public address.`)
   }
-  // No second look-up that could answer something else.
+  // Skips a second DNS lookup, which could return a different address.
   const lookup: LookupFunction = (_host, { all }, done) =>
     all ? done(null, [{ ...first }]) : done(null, first.address, first.family)
-  const headers = { 'accept-encoding': 'identity', 'user-agent': 'Waypoint import' }
+  const headers = { 'accept-encoding': 'identity', 'user-agent': 'Waypoint import', ...own }
   return new Promise((resolve, reject) => {
     const request = parts.request(url, { lookup, headers, signal, agent: false }, resolve)
     request.once('error', reject)

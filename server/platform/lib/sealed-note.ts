@@ -2,13 +2,13 @@ import type { z } from 'zod'
 import type { Clock } from './clock.ts'
 import { type Secrets, seal, unseal } from './sealed.ts'
 
-/** What notes are sealed and read with. */
+/** Dependencies for sealing and reading notes. */
 export interface NoteParts {
   readonly secrets: Secrets
   readonly clock: Clock
 }
 
-/** A note that somebody else carries for us: `expires` is in milliseconds since 1970. Answers base64url. */
+/** Seals a note to be carried by a third party; `expires` is in milliseconds since 1970. Returns base64url. */
 export function sealNote<T extends { readonly expires: number }>(
   { secrets }: Pick<NoteParts, 'secrets'>,
   purpose: string,
@@ -17,7 +17,7 @@ export function sealNote<T extends { readonly expires: number }>(
   return seal(secrets, purpose, JSON.stringify(note)).toString('base64url')
 }
 
-/** What a note says while it lives; undefined for anything that was not sealed by us for this purpose. */
+/** Reads a note; undefined if it expired or was not sealed by us for this purpose. */
 export function readNote<T extends { readonly expires: number }>(
   { secrets, clock }: NoteParts,
   purpose: string,

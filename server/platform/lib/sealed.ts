@@ -1,20 +1,20 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 
-/** The secrets that keys are derived from: the first seals, all of them open. */
+/** Secrets that keys are derived from: the first one seals, and all of them can open. */
 export type Secrets = readonly [Buffer, ...Buffer[]]
 
 const nonceLength = 12
 const tagLength = 16
 const keyIdLength = 4
 
-/** A key of 32 bytes for one purpose, so that no other use of the secret can make or open its texts. */
+/** Derives a 32-byte key for one purpose, so no other use of the secret can seal or open its texts. */
 export function derivedKey(secret: Buffer, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
 }
 
 const idOf = (key: Buffer) => createHash('sha256').update(key).digest().subarray(0, keyIdLength)
 
-/** AES-256-GCM with a key: 12 bytes of nonce, 16 of tag, then the text. */
+/** AES-256-GCM: a 12-byte nonce, a 16-byte tag, then the ciphertext. */
 export function sealWith(key: Buffer, text: string): Buffer {
   const nonce = randomBytes(nonceLength)
   const cipher = createCipheriv('aes-256-gcm', key, nonce)
@@ -22,7 +22,7 @@ export function sealWith(key: Buffer, text: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** What was sealed with the key; undefined for anything else. */
+/** Decrypts a text sealed with the key; undefined for anything else. */
 export function openWith(key: Buffer, sealed: Buffer): string | undefined {
   if (sealed.length < nonceLength + tagLength) return undefined
   try {
@@ -35,13 +35,13 @@ export function openWith(key: Buffer, sealed: Buffer): string | undefined {
   }
 }
 
-/** Seals with the newest secret; four bytes in front name the key. */
+/** Seals with the current secret; a four-byte prefix identifies the key. */
 export function seal(secrets: Secrets, purpose: string, text: string): Buffer {
   const key = derivedKey(secrets[0], purpose)
   return Buffer.concat([idOf(key), sealWith(key, text)])
 }
 
-/** What `seal` was given for this purpose; undefined for anything else. */
+/** Reverses `seal` for this purpose; undefined for anything else. */
 export function unseal(secrets: Secrets, purpose: string, sealed: Buffer): string | undefined {
   for (const secret of secrets) {
     const key = derivedKey(secret, purpose)

@@ -1,6 +1,6 @@
 /**
- * How many letters apart two words are: missing, added, other and swapped neighbours count one each (optimal string alignment,
- * Damerau 1964).
+ * Edit distance of two words: missing, added, changed and swapped adjacent letters count one each (optimal
+ * string alignment, Damerau 1964).
  */
 export function lettersApart(one: string, other: string): number {
   const width = other.length + 1
@@ -26,14 +26,14 @@ export function lettersApart(one: string, other: string): number {
   return last[other.length] as number
 }
 
-/** How far a word may be from what was meant: one letter in short words, three in long ones. */
+/** Maximum edit distance of a correction: one for short words, three for long ones. */
 export function maxApart(length: number): number {
   if (length < 3) return 0
   if (length < 5) return 1
   return length < 9 ? 2 : 3
 }
 
-/** The spelling that was most likely meant: the closest, of those the one used most. */
+/** The likeliest intended spelling: the closest, then the most used. */
 export function likeliest(
   typed: string,
   spellings: readonly { word: string; uses: number }[],
@@ -42,7 +42,7 @@ export function likeliest(
   const near = spellings
     .map(({ word, uses }) => ({ word, uses, apart: lettersApart(typed, word) }))
     .filter(({ apart }) => apart <= most)
-  // Few mistype the first letter; many leave one out.
+  // People rarely mistype the first letter, and often omit one.
   const cost = ({ word, apart }: { word: string; apart: number }) =>
     apart + (word[0] === typed[0] ? 0 : 0.5) - (word.length - typed.length === apart ? 0.2 : 0)
   return near.sort((a, b) => cost(a) - cost(b) || b.uses - a.uses)[0]?.word

@@ -20,7 +20,7 @@ const before = [
   '\u200b',
 ]
 
-test.each(before)('a formula after %j is text to a spreadsheet', (start) => {
+test.each(before)('a formula after %j is plain text in a spreadsheet', (start) => {
   for (const sign of signs) {
     const text = `${start}${sign}cmd|' /C calc'!A0`
     expect(cellOf(text)).toBe(`'${text}`)
@@ -29,7 +29,7 @@ test.each(before)('a formula after %j is text to a spreadsheet', (start) => {
 })
 
 test.each(['a;=1+1', 'a\t=1+1', 'a,=1+1', 'a\n=1+1', 'a"=1+1', "a'=1+1"])(
-  'a separator of another country starts no new cell: %j',
+  'other locales’ separators start no new cell: %j',
   (text) => {
     const row = csvCells([[cellOf(text), 'plain']])
     expect(row).toBe(`"${text.replaceAll('"', '""')}",plain\r\n`)
@@ -37,7 +37,7 @@ test.each(['a;=1+1', 'a\t=1+1', 'a,=1+1', 'a\n=1+1', 'a"=1+1', "a'=1+1"])(
   },
 )
 
-test.each(['plain', 'a = b', 'R&D - 2', '', '(555) 010', 'it is'])('%j stays as it is', (text) => {
+test.each(['plain', 'a = b', 'R&D - 2', '', '(555) 010', 'it is'])('%j stays unchanged', (text) => {
   expect(
     csvCells([[cellOf(text)]])
       .trimEnd()

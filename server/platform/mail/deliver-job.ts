@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { type Job, job } from '#server/platform/lib/jobs.ts'
 import { MailRefused, oneLine } from '#server/platform/ports/mail/port.ts'
 import type { Services } from '#server/platform/services.ts'
-import { StoredEmail } from './email-content.ts'
+import { MailThread, messageIdOf, StoredEmail } from './email-content.ts'
 import { openLinkSecret } from './link-secret.ts'
 import { findQueuedMail, markDelivered, recordFailedTry } from './queries.ts'
 import { mailListOf, renderMail } from './render.ts'
@@ -12,12 +12,12 @@ import { unsubscribeKey } from './unsubscribe-key.ts'
 
 const Payload = z.object({ mailId: z.uuid() })
 
-/** The class of the advisory locks under which a mail is delivered. */
+/** Class of the advisory locks held during delivery. */
 const deliveryLock = 7_246_011
 
 /**
- * Hands one mail to the mail port; tried again with growing pauses, always under the same Message-ID. A
- * crash between the hand-over and the mark sends it again, never under another identity.
+ * Hands one mail to the mail port; retries with backoff under the same Message-ID. A crash between handover and
+ * marking it sent delivers it again under that Message-ID.
  */
 export const deliverMail: Job<typeof Payload, Services> = job(
   'deliver_mail',
@@ -26,7 +26,7 @@ export const deliverMail: Job<typeof Payload, Services> = job(
     try {
       await services.db.transaction().execute((tx) => deliver(tx, services, mailId, signal))
     } catch (error) {
-      // The server stops: another one, or the next start, takes the job up.
+      // The server is stopping; another node or the next start retries the job.
       if (signal.aborted) throw error
       const isFinal = error instanceof MailRefused || attempt >= maxAttempts
       const message = oneLine(error instanceof Error ? error.message : String(error)).slice(0, 500)
@@ -41,8 +41,8 @@ async function deliver(tx: Tx, services: Services, id: string, signal: AbortSign
   await requireDeliveryLock(tx, id)
   const found = await findQueuedMail(tx, id)
   if (!found) return
-  const { config, mail, secrets, clock } = services
-  const { kind, recipient, account_id, content, sealed_secret } = found
+  const { config, mail, secrets, clock, settings } = services
+  const { kind, recipient, account_id, content, sealed_secret, thread } = found
   const secret = openLinkSecret(secrets, sealed_secret)
   const letter = StoredEmail.parse(content)
   if (letter.action?.hasSecret && !secret) throw new MailRefused('Its link has expired.')
@@ -52,21 +52,33 @@ async function deliver(tx: Tx, services: Services, id: string, signal: AbortSign
     account_id !== null && list !== undefined
       ? `${publicUrl}/unsubscribe?key=${unsubscribeKey(secrets, account_id, list)}`
       : undefined
-  const rendered = renderMail({ kind, letter, secret, publicUrl, unsubscribeUrl })
-  const messageId = `<${id}@${domainOf(config.mailFrom)}>`
-  const envelope = { messageId, from: config.mailFrom, to: recipient }
-  const more = unsubscribeUrl === undefined ? {} : { unsubscribeUrl }
+  const { siteName, contactEmail: support, mailFromName, mailReplyTo } = settings.current()
+  const named = { siteName, support }
+  const rendered = renderMail({ kind, letter, secret, publicUrl, unsubscribeUrl, ...named })
+  const messageId = messageIdOf(id, config.mailFrom)
+  const envelope = { messageId, from: senderOf(config.mailFrom, mailFromName), to: recipient }
+  const more = {
+    ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
+    ...((thread !== null || mailReplyTo !== null) && {
+      thread: {
+        ...(mailReplyTo !== null && { replyTo: mailReplyTo }),
+        ...(thread !== null && MailThread.parse(thread)),
+      },
+    }),
+    ...(letter.calendar && { calendar: letter.calendar }),
+  }
   await mail.send({ ...envelope, ...rendered, ...more }, signal)
   await markDelivered(tx, id, { outcome: mail.outcome, at: clock.now() })
 }
 
-/** A lock of its own, not the row's: nothing that changes the row waits for a slow mail server. */
+/** MAIL_FROM with the sender name set by admins. */
+function senderOf(mailFrom: string, name: string | null): string {
+  return name === null ? mailFrom : mailFrom.replace(/^[^<]*(?=<)/, () => `${name} `)
+}
+
+/** Uses its own lock, so row updates don't wait for a slow mail server. */
 async function requireDeliveryLock(tx: Tx, id: string): Promise<void> {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(${deliveryLock}, hashtext(${id})) as taken`.execute(tx)
   if (!rows[0]?.taken) throw new Error('Another worker is delivering this mail.')
-}
-
-function domainOf(from: string): string {
-  return /@([^<>\s@]+)>$/.exec(from)?.[1] ?? 'localhost'
 }

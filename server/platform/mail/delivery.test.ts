@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
+import { getSite, updateSettings } from '#contract/operations/settings.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { mailPort } from '#server/platform/ports/mail/mail-port.ts'
 import type { MailPort } from '#server/platform/ports/mail/port.ts'
@@ -42,7 +43,7 @@ const mails = (db: Db) =>
     .select(['id', 'status', 'attempts', 'last_error', 'sealed_secret', 'sent_at'])
     .execute()
 
-/** Ends the pause of jobs that wait for another try, and tells the workers. */
+/** Makes jobs waiting for a retry run now, and notifies the workers. */
 async function hurry(db: Db): Promise<void> {
   await sql`
     select graphile_worker.reschedule_jobs(array(
@@ -53,7 +54,7 @@ async function hurry(db: Db): Promise<void> {
 
 const patience = { interval: 10, timeout: 30_000 }
 
-/** The mails once all of them have an end; pauses between tries are skipped. */
+/** Waits until every mail is delivered or failed; skips retry delays. */
 async function settled(db: Db) {
   const isSettled = async () => {
     await hurry(db)
@@ -63,14 +64,14 @@ async function settled(db: Db) {
   return mails(db)
 }
 
-/** How many jobs are left, waiting or given up. */
+/** Number of jobs left, pending or failed. */
 async function jobsLeft(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from graphile_worker.jobs`.execute(db)
   return rows[0]?.count ?? -1
 }
 
-test('a letter arrives once, as text and as HTML, with its link, and its secret is gone from the table', async () => {
+test('a mail arrives once, as text and HTML with its link, and its secret is deleted', async () => {
   const server = await mailServer()
   const app = await appWith(server.url)
   await post(app, emailTemplates.resetPassword({ first_name: 'Ana' }, 'a-secret-for-the-link'))
@@ -109,7 +110,27 @@ test('a letter arrives once, as text and as HTML, with its link, and its secret 
   expect(server.messages).toHaveLength(1)
 })
 
-test('a subject with other letters arrives as it was written', async () => {
+test('sender name, reply-to, site name and support address come from the settings', async () => {
+  const server = await mailServer()
+  const app = await appWith(server.url)
+  const admin = await app.admin()
+  const values = {
+    siteName: 'Harbor Transition',
+    mailFromName: 'Harbor, Inc.',
+    mailReplyTo: 'answers@harbor.example',
+    contactEmail: 'help@harbor.example',
+  }
+  await admin.call(updateSettings, { revision: 0, values })
+  await post(app, hello)
+  const mail = await server.next(ana)
+  expect(mail.from).toEqual({ name: 'Harbor, Inc.', address: 'post@waypoint.example' })
+  expect(mail.headers.find(({ key }) => key === 'reply-to')?.value).toContain(values.mailReplyTo)
+  expect(mail.text).toContain('you have a Harbor Transition account')
+  expect(mail.text).toContain('Questions? Write to help@harbor.example.')
+  expect((await app.call(getSite, {})).siteName).toBe(values.siteName)
+})
+
+test('a non-ASCII subject arrives intact', async () => {
   const server = await mailServer()
   const app = await appWith(server.url)
   const subject = 'Ünïcode – 退役軍人 – 🎖 and a long tail that has to be folded over several lines'
@@ -117,7 +138,7 @@ test('a subject with other letters arrives as it was written', async () => {
   expect((await server.next(ana)).subject).toBe(subject)
 })
 
-test('a hostile name is a word and nothing more', async () => {
+test('a hostile name is rendered as plain text', async () => {
   const server = await mailServer()
   const app = await appWith(server.url)
   const name = `Ana\r\nBcc: all@example.com\r\n\r\n<script>alert("1")</script> '"&\u2028x`
@@ -137,7 +158,7 @@ test('a hostile name is a word and nothing more', async () => {
   expect(mail.html).not.toMatch(/<script|"><|<img|<link|src=|url\(/i)
 })
 
-test('an address with room for a second one goes nowhere', async () => {
+test('a malformed address that could hold a second one is never sent to', async () => {
   const server = await mailServer()
   const app = await appWith(server.url)
   const hostile = [
@@ -156,7 +177,7 @@ test('an address with room for a second one goes nowhere', async () => {
   expect(server.offered).toBe(0)
 })
 
-test('a server that says "later" is asked again under the same identity', async () => {
+test('retries a temporary failure with the same Message-ID', async () => {
   const server = await mailServer((offer) => (offer < 3 ? 451 : 'take'))
   const app = await appWith(server.url)
   await post(app, hello)
@@ -168,7 +189,7 @@ test('a server that says "later" is asked again under the same identity', async 
   expect(server.offered).toBe(3)
 })
 
-test('a server that always says "later" is given up after ten tries, and nothing is left in the queue', async () => {
+test('gives up after ten temporary failures and leaves no job', async () => {
   const server = await mailServer(() => 451)
   const app = await appWith(server.url)
   await post(app, hello)
@@ -178,7 +199,7 @@ test('a server that always says "later" is given up after ten tries, and nothing
   await expect.poll(() => jobsLeft(app.db), patience).toBe(0)
 }, 60_000)
 
-test('a mail that is refused for good is not offered again', async () => {
+test('a permanently refused mail is not retried', async () => {
   const server = await mailServer(() => 550)
   const app = await appWith(server.url)
   await post(app, hello)
@@ -188,7 +209,7 @@ test('a mail that is refused for good is not offered again', async () => {
   await expect.poll(() => jobsLeft(app.db), patience).toBe(0)
 })
 
-test('a connection that breaks in the middle of a mail is made again', async () => {
+test('a connection lost mid-mail is retried', async () => {
   const server = await mailServer((offer) => (offer === 1 ? 'break' : 'take'))
   const app = await appWith(server.url)
   await post(app, hello)
@@ -197,7 +218,7 @@ test('a connection that breaks in the middle of a mail is made again', async () 
   expect([server.messages.length, server.offered]).toEqual([1, 2])
 })
 
-test('mail waits while there is no mail server, and leaves when it is back', async () => {
+test('mail waits while the mail server is down and leaves when it is back', async () => {
   const gone = await startMailServer()
   await gone.close()
   let port: MailPort = mailPort(testConfig({ SMTP_URL: gone.url, MAIL_FROM: from }))
@@ -217,7 +238,7 @@ test('mail waits while there is no mail server, and leaves when it is back', asy
   expect(server.messages).toHaveLength(1)
 })
 
-test('a stop does not wait for a mail server that never answers, and the next start delivers', async () => {
+test('shutdown does not wait for a hung mail server, and the next start delivers', async () => {
   const server = await mailServer((offer) => (offer === 1 ? 'ignore' : 'take'))
   const { connection, drop } = await createTestDatabase()
   closers.push(drop)
@@ -231,7 +252,7 @@ test('a stop does not wait for a mail server that never answers, and the next st
   expect([server.offered, server.messages.length]).toEqual([2, 1])
 })
 
-test('a server lost between the hand-over and the mark may send again, as the same mail', async () => {
+test('a crash between handover and mark may send the same mail twice', async () => {
   const server = await mailServer()
   const port = mailPort(testConfig({ SMTP_URL: server.url, MAIL_FROM: from }))
   let sends = 0
@@ -250,7 +271,7 @@ test('a server lost between the hand-over and the mark may send again, as the sa
   expect(row?.status).toBe('sent')
 })
 
-test('two nodes deliver each of forty mails once, however often they are asked', async () => {
+test('two nodes deliver each of forty mails once, even with duplicate jobs', async () => {
   const server = await mailServer()
   const one = await appWith(server.url, { workers: 4 })
   const other = await appWith(server.url, { workers: 4, connection: one.connection })
@@ -262,7 +283,7 @@ test('two nodes deliver each of forty mails once, however often they are asked',
   expect(rows.map(({ status, attempts }) => [status, attempts])).toEqual(
     rows.map(() => ['sent', 1]),
   )
-  // Asked a second time, a mail that was sent stays sent.
+  // Delivering a sent mail again does nothing.
   for (const { id } of rows) {
     await sql`select graphile_worker.add_job('deliver_mail', ${JSON.stringify({ mailId: id })}::json)`.execute(
       one.db,
@@ -273,7 +294,7 @@ test('two nodes deliver each of forty mails once, however often they are asked',
   expect(received).toEqual(addresses.toSorted())
 })
 
-test('without a mail server mail is kept, with the link that its reader needs', async () => {
+test('without a mail server, mail is stored with the link its reader needs', async () => {
   const app = await startApp()
   closers.push(app.close)
   await post(app, emailTemplates.resetPassword({ first_name: 'Ana' }, 'a-secret-for-the-link'))

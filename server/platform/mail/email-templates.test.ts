@@ -8,7 +8,10 @@ import { renderMail } from './render.ts'
 const secret = 'the-secret-of-this-link'
 const publicUrl = 'https://waypoint.example'
 
-/** Each letter for a person of this name. */
+/** Kinds sent to addresses whose owner's name is unknown. */
+const toStrangers: readonly string[] = ['waitlist', 'family_invitation']
+
+/** One email of each kind, addressed to this name. */
 function allFor(first_name: string): EmailContent[] {
   const person = { first_name }
   const day = 'Mar 14, 2027'
@@ -31,13 +34,37 @@ function allFor(first_name: string): EmailContent[] {
     emailTemplates.reportReady(person, '0197a000-0000-7000-8000-000000000000'),
     emailTemplates.waitlist(secret, false),
     emailTemplates.ticketReceived(person, 1001),
+    emailTemplates.ticketAnswered(person, {
+      number: 1001,
+      staff: 'Lee',
+      text: 'It opens in May.\n\nWrite again if you need more.',
+      files: 1,
+      path: '/dashboard/support/1',
+      takesReplies: true,
+    }),
     emailTemplates.searchResults(person, {
       count: 4,
       searches: [{ name: 'Welding near Norfolk', count: 4, titles: ['Welder (Harbor Works)'] }],
       window: 'Your SkillBridge window closes in 12 days, on Jun 30, 2027.',
     }),
     emailTemplates.notice(person, notice),
+    emailTemplates.moderationDecided(person, {
+      action: 'suspend',
+      about: 'post',
+      title: 'Housing near Norfolk',
+      note: 'It names a person.\nPost it again without the name.',
+      until: day,
+    }),
     emailTemplates.dailySummary(person, [notice, { ...notice, title: 'Changed: Welder' }]),
+    emailTemplates.sessionInvitation(person, {
+      subject: 'Session booked',
+      lines: ['Your session with Lee is on Mar 14.'],
+      path: '/dashboard/mentors/sessions',
+      calendar: { text: 'BEGIN:VCALENDAR', method: 'REQUEST' },
+    }),
+    emailTemplates.billing(person, 'You’re on Premium', ['Premium is $10 per month.']),
+    emailTemplates.familyInvitation('Lee', secret),
+    emailTemplates.familyNews(person, 'Your accounts are linked', ['You now share a timeline.']),
   ]
 }
 
@@ -51,19 +78,18 @@ function render({ kind, subject, paragraphs, action }: EmailContent) {
   return renderMail({ kind, letter, secret: held, publicUrl })
 }
 
-test('there is one letter of each kind', () => {
+test('covers every kind of email', () => {
   expect(allFor('Ana').map(({ kind }) => kind)).toEqual(MailKind.options)
 })
 
 test.each(allFor('Ana').map((letter) => [letter.kind, letter] as const))(
-  '%s says the same in text and HTML, in plain words, with help and why it came',
+  '%s has the same text and HTML content, plain language, a help line and a reason',
   (kind, letter) => {
     const { subject, text, html } = render(letter)
     const link = letter.action && `${publicUrl}${letter.action.path}`
     const full = letter.action?.secret ? `${link}#token=${secret}` : link
     const lines = text.split('\n')
-    // Of who waits, not even a name is known.
-    expect(lines[0]).toBe(kind === 'waitlist' ? 'Hello,' : 'Hello Ana,')
+    expect(lines[0]).toBe(toStrangers.includes(kind) ? 'Hello,' : 'Hello Ana,')
     expect(lines.filter((line) => line.startsWith('https://'))).toEqual(full ? [full] : [])
     const links = [...html.matchAll(/<a class="action" href="([^"]*)">([^<]+)</g)]
     expect(links.map(([, href, label]) => [href, label])).toEqual(
@@ -72,7 +98,7 @@ test.each(allFor('Ana').map((letter) => [letter.kind, letter] as const))(
     expect(html).toMatch(/^<!doctype html>\n<html lang="en">/)
     expect(html).toContain(`<title>${subject}</title>`)
     expect(html.match(/<h1>/g)).toHaveLength(1)
-    // Nothing is loaded from anywhere, nothing tells that the mail was opened.
+    // Loads no external resources and has no tracking.
     expect(html).not.toMatch(/<(img|script|link|iframe|object|form)|url\(|\ssrc=|@import/i)
     for (const part of [text, html]) {
       expect(part).toContain('Veterans Crisis Line: dial 988 then press 1, or text 838255.')
@@ -95,21 +121,21 @@ test.each([
   'A'.repeat(41),
   '1 new prize',
   '\u202eanA',
-])('a name that could be a message is not repeated to the reader: %j', (name) => {
+])('a name that could carry a message is not repeated: %j', (name) => {
   for (const letter of allFor(name)) expect(letter.paragraphs[0]).toBe('Hello,')
 })
 
 test.each(['Ana', 'José María', "D'Angelo", 'Anne-Marie', 'Nguyễn', '李', 'Siobhán O’Neill'])(
-  'a name is repeated as it was written: %s',
+  'a plain name is repeated as written: %s',
   (name) => {
     for (const letter of allFor(name)) {
-      const greeting = letter.kind === 'waitlist' ? 'Hello,' : `Hello ${name},`
+      const greeting = toStrangers.includes(letter.kind) ? 'Hello,' : `Hello ${name},`
       expect(letter.paragraphs[0]).toBe(greeting)
     }
   },
 )
 
-test('whatever words a letter is given, they are text in it and on lines of ours', () => {
+test('arbitrary content stays text and adds no lines', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), (one, other) => {
       const { subject, text, html } = renderMail({

@@ -1,21 +1,10 @@
-import type { EmailContent } from './email-content.ts'
+import { ticketAnswered } from './answer-mail.ts'
+import type { EmailCalendar, EmailContent } from './email-content.ts'
+import { familyInvitation, familyNews } from './family-mail.ts'
+import { greeting, type Person } from './greeting.ts'
+import { moderationDecided } from './moderation-mail.ts'
 
-interface Person {
-  readonly first_name: string
-}
-
-/** Longer names, and names with what makes a link of words, are somebody's message to the reader. */
-const plainName = /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,39}$/u
-
-/**
- * Anybody can enter another's address under any name: only what can be nothing but a name is repeated to
- * the reader, so that no letter carries a stranger's words or link.
- */
-function greeting({ first_name }: Person): string {
-  return plainName.test(first_name) ? `Hello ${first_name},` : 'Hello,'
-}
-
-/** Every letter the product sends. Words only: the look is in render.ts. */
+/** All product emails. Text only; the layout is in render.ts. */
 export const emailTemplates = {
   verifyEmail: (person: Person, secret: string): EmailContent => ({
     kind: 'verify_email',
@@ -163,7 +152,7 @@ export const emailTemplates = {
     paragraphs: [greeting(person), 'Your matches, timeline and next steps are ready.'],
     action: { label: 'Open my report', path: `/reports/${reportId}` },
   }),
-  /** The one letter that was promised; the address is deleted from the list as it is written. */
+  /** Announces the launch; the address is deleted from the waitlist in the same transaction. */
   waitlistOpen: (): EmailContent => ({
     kind: 'waitlist',
     subject: 'Waypoint is live',
@@ -174,7 +163,7 @@ export const emailTemplates = {
     ],
     action: { label: 'Sign up', path: '/signup' },
   }),
-  /** Goes to an address that has no account: nothing is known of its owner, not even a name. */
+  /** Goes to an address without an account; we don't even know a name. */
   waitlist: (secret: string, isKnown: boolean): EmailContent => ({
     kind: 'waitlist',
     subject: isKnown ? 'You’re already on the waitlist' : 'Confirm your spot on the waitlist',
@@ -193,7 +182,7 @@ export const emailTemplates = {
       secret,
     },
   }),
-  /** The number only: no letter carries words that a stranger wrote. */
+  /** Contains only the number, so no email carries a stranger's text. */
   ticketReceived: (person: Person, number: number): EmailContent => ({
     kind: 'ticket_received',
     subject: `We got your message (ticket ${number})`,
@@ -204,7 +193,11 @@ export const emailTemplates = {
       'Didn’t contact us? Ignore this.',
     ],
   }),
-  /** Titles and hosts come from the listing; the names of searches are the reader's own. */
+  ticketAnswered,
+  familyInvitation,
+  familyNews,
+  moderationDecided,
+  /** Titles and hosts come from the listing; search names are the reader's own. */
   searchResults: (
     person: Person,
     {
@@ -214,7 +207,7 @@ export const emailTemplates = {
     }: {
       count: number
       searches: readonly { name: string; count: number; titles: readonly string[] }[]
-      /** The member's SkillBridge window in a sentence. */
+      /** One sentence about the member's SkillBridge window. */
       window: string | null
     },
   ): EmailContent => ({
@@ -231,14 +224,37 @@ export const emailTemplates = {
     ],
     action: { label: 'Open my saved searches', path: '/saved-searches' },
   }),
-  /** One notice by itself. */
+  /** A single notice. */
   notice: (person: Person, { title, body, url }: MailedNotice): EmailContent => ({
     kind: 'notice',
     subject: title,
     paragraphs: [greeting(person), body],
     action: { label: 'Open Waypoint', path: url },
   }),
-  /** What came since the last summary, oldest first. */
+  /** About payments; the text is in account/billing. */
+  billing: (
+    person: Person,
+    subject: string,
+    lines: readonly string[],
+    label = 'Open Billing',
+  ): EmailContent => ({
+    kind: 'billing',
+    subject,
+    paragraphs: [greeting(person), ...lines],
+    action: { label, path: '/dashboard/billing' },
+  }),
+  /** A session that was booked, moved or canceled, with its calendar event. */
+  sessionInvitation: (
+    person: Person,
+    { subject, lines, path, calendar }: SessionMail,
+  ): EmailContent => ({
+    kind: 'session_invitation',
+    subject,
+    paragraphs: [greeting(person), ...lines],
+    action: { label: 'Open the session', path },
+    calendar,
+  }),
+  /** Notices since the last summary, oldest first. */
   dailySummary: (person: Person, notices: readonly MailedNotice[]): EmailContent => {
     const [first] = notices
     if (first && notices.length === 1) {
@@ -259,11 +275,18 @@ export const emailTemplates = {
   },
 }
 
-/** A notice as mails tell it. */
+/** A notice as shown in emails. */
 interface MailedNotice {
   readonly title: string
   readonly body: string
   readonly url: string
+}
+
+interface SessionMail {
+  readonly subject: string
+  readonly lines: readonly string[]
+  readonly path: string
+  readonly calendar: EmailCalendar
 }
 
 const mostInSummary = 20

@@ -13,7 +13,7 @@ afterAll(() => app.close())
 
 const kindsTo = async (email: string) => (await emailsTo(app, email)).map(({ kind }) => kind)
 
-/** Asks for the deletion and calls it off: two notices each time. */
+/** Requests and cancels account deletion: two notices each time. */
 async function toggleDeletion({ call }: Member, times: number): Promise<void> {
   for (let count = 0; count < times; count += 1) {
     await call(requestDeletion, {})
@@ -21,7 +21,7 @@ async function toggleDeletion({ call }: Member, times: number): Promise<void> {
   }
 }
 
-test('an unconfirmed address gets the mail that confirms it and no notice', async () => {
+test('an unconfirmed address gets only its confirmation email', async () => {
   const stranger = await app.member()
   await toggleDeletion(stranger, 2)
   expect(await kindsTo(stranger.user.email)).toEqual(['verify_email'])
@@ -39,7 +39,7 @@ test('one address gets at most ten notices an hour', async () => {
   expect(await notices()).toHaveLength(11)
 })
 
-test('one address gets at most ten links an hour, whatever its notices', async () => {
+test('one address gets at most ten link emails an hour, regardless of notices', async () => {
   const { user, call } = await app.member()
   for (let count = 0; count < 14; count += 1) await call(resendVerification, {})
   expect(await kindsTo(user.email)).toEqual(Array(10).fill('verify_email'))

@@ -5,42 +5,67 @@ import { newId } from '#server/platform/lib/ids.ts'
 import { enqueue } from '#server/platform/lib/jobs.ts'
 import type { Services } from '#server/platform/services.ts'
 import { deliverMail } from './deliver-job.ts'
-import { type EmailContent, StoredEmail } from './email-content.ts'
+import { type EmailContent, type MailThread, StoredEmail } from './email-content.ts'
 import { openLinkSecret, sealLinkSecret } from './link-secret.ts'
 import { countMailsTo, findMailForUpdate, hasConfirmedAddress, requeueMail } from './queries.ts'
 
-/** Whom a letter is for. */
+/** Recipient of an email. */
 export interface Recipient {
   readonly email: string
   /** Null when the address has no account. */
   readonly accountId: string | null
+  /** The account of someone else the email names; it's deleted with that account too. */
+  readonly aboutId?: string | null
 }
 
-/** With the queue's growing pauses the last try is about three and a half hours after the first. */
+/** With exponential backoff, the last attempt is about three and a half hours after the first. */
 const maxAttempts = 10
 
-/** Mails that prove a mailbox, asked for at that address: an unconfirmed account gets these and no other. */
+/** Requested emails that prove a mailbox: an unconfirmed account gets only these and billing. */
 const proofKinds: readonly MailKind[] = ['verify_email', 'reset_password', 'change_email_new']
 
-/** Most mails to one address in an hour: so many that prove the mailbox, and so many others. */
+/** Security alerts; other emails never use up their quota. */
+const securityKinds: readonly MailKind[] = [
+  'password_changed',
+  'change_email_old',
+  'email_changed',
+  'new_sign_in',
+  'session_reused',
+  'factor_changed',
+]
+
+/** Payers get billing emails even before they confirm their address. */
+const alwaysSent: readonly MailKind[] = [...proofKinds, 'billing']
+
+/** Hourly limit per address, applied separately to proof, security and other emails. */
 const maxPerHour = 10
 
 /**
- * Puts a letter into the outbox and asks for its delivery, in the transaction that causes it. Beyond the
- * limit of its recipient, and for notices to unconfirmed accounts, nothing is written: the action goes on.
+ * Queues an email for delivery in the caller's transaction. Skips it silently over the recipient's limit, or
+ * for notices to unconfirmed accounts, so the action still succeeds.
  */
 export async function sendMail(
   tx: Tx,
-  { clock, secrets }: Pick<Services, 'clock' | 'secrets'>,
-  { email, accountId }: Recipient,
+  services: Pick<Services, 'clock' | 'secrets'>,
+  recipient: Recipient,
   letter: EmailContent,
 ): Promise<void> {
-  const { kind, subject, paragraphs, action } = letter
-  const isProof = proofKinds.includes(kind)
-  if (!isProof && accountId !== null && !(await hasConfirmedAddress(tx, accountId))) return
+  await sendThreadedMail(tx, services, recipient, letter)
+}
+
+/** Like `sendMail`, in a thread; returns the mail's ID, from which its Message-ID derives. */
+export async function sendThreadedMail(
+  tx: Tx,
+  { clock, secrets }: Pick<Services, 'clock' | 'secrets'>,
+  { email, accountId, aboutId = null }: Recipient,
+  letter: EmailContent,
+  thread?: MailThread,
+): Promise<string | undefined> {
+  const { kind, subject, paragraphs, action, calendar } = letter
+  const isAlways = alwaysSent.includes(kind) || accountId === null
+  if (!isAlways && !(await hasConfirmedAddress(tx, accountId))) return undefined
   const hourAgo = new Date(clock.now().getTime() - 3_600_000)
-  const kinds = { kinds: proofKinds, isAmong: isProof }
-  if ((await countMailsTo(tx, email, kinds, hourAgo)) >= maxPerHour) return
+  if ((await countMailsTo(tx, email, shareOf(kind), hourAgo)) >= maxPerHour) return undefined
   const id = newId()
   const secret = action?.secret
   const content: StoredEmail = {
@@ -49,6 +74,7 @@ export async function sendMail(
     action: action
       ? { label: action.label, path: action.path, hasSecret: secret !== undefined }
       : null,
+    ...(calendar && { calendar }),
   }
   await tx
     .insertInto('mail')
@@ -56,20 +82,31 @@ export async function sendMail(
       id,
       kind,
       account_id: accountId,
+      about_id: aboutId,
       recipient: email,
       created_at: clock.now(),
       content: JSON.stringify(content),
       sealed_secret: secret === undefined ? null : sealLinkSecret(secrets, secret),
+      thread: thread ? JSON.stringify(thread) : null,
     })
     .execute()
   await askForDelivery(tx, id)
+  return id
+}
+
+/** Kinds that share a quota with this one. */
+function shareOf(kind: MailKind): { kinds: readonly MailKind[]; isAmong: boolean } {
+  const own = [proofKinds, securityKinds].find((kinds) => kinds.includes(kind))
+  return own
+    ? { kinds: own, isAmong: true }
+    : { kinds: [...proofKinds, ...securityKinds], isAmong: false }
 }
 
 function askForDelivery(tx: Tx, id: string): Promise<void> {
   return enqueue(tx, deliverMail, { mailId: id }, { key: `mail-${id}`, maxAttempts })
 }
 
-/** Tries a mail again that was given up; one whose link has expired would only disappoint. */
+/** Retries a failed mail; refuses if its link has expired. */
 export function retryMail(
   db: Db,
   { secrets }: Pick<Services, 'secrets'>,

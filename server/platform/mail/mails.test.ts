@@ -39,7 +39,7 @@ const post = (email: string, letter: EmailContent) =>
 
 const statusOf = async (email: string) => (await newestLetter(app, email)).status
 
-test('an admin sees every mail, newest first, by its state and kind, and never its link', async () => {
+test('an admin sees every mail, newest first, by status and kind, without its link', async () => {
   await app.db.deleteFrom('mail').execute()
   await post('one@example.com', emailTemplates.passwordChanged(ana))
   app.clock.advance(60)
@@ -84,7 +84,7 @@ test('an admin sees every mail, newest first, by its state and kind, and never i
   expect(second.items.map(({ recipient }) => recipient)).toEqual(['one@example.com'])
 })
 
-test('a mail that failed is tried again, once, when an admin says so', async () => {
+test('an admin retries a failed mail once', async () => {
   await post('three@example.com', emailTemplates.resetPassword(ana, secret))
   await expect.poll(() => statusOf('three@example.com'), patience).toBe('failed')
   const { id } = await newestLetter(app, 'three@example.com')
@@ -106,7 +106,7 @@ test('a mail that failed is tried again, once, when an admin says so', async () 
   refuses = true
 })
 
-test('a link that has expired is not sent again', async () => {
+test('a mail with an expired link is not sent again', async () => {
   await post('four@example.com', emailTemplates.resetPassword(ana, secret))
   await expect.poll(() => statusOf('four@example.com'), patience).toBe('failed')
   const { id } = await newestLetter(app, 'four@example.com')
@@ -121,7 +121,7 @@ test('a link that has expired is not sent again', async () => {
   })
 })
 
-test('members do not see mails, and an unknown one is not found', async () => {
+test('members cannot see mails, and an unknown mail is not found', async () => {
   const member = await app.member()
   const id = '0197a000-0000-7000-8000-000000000000'
   for (const ask of [

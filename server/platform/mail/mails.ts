@@ -40,7 +40,7 @@ export async function mailsOf(
   return { items: items.map(summaryOf), total, page, pageSize: size }
 }
 
-/** One mail as its reader sees it, but for the link: who has that has the account. */
+/** One email as its reader sees it, without the link, which would give access to the account. */
 export async function mailOf(services: Services, id: string): Promise<Mail> {
   const { db, config, secrets } = services
   const row = await findMail(db, id)

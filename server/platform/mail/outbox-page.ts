@@ -40,12 +40,12 @@ const policyOf = (css: string) =>
 type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown
 type Row = Awaited<ReturnType<typeof listMailsWithSecrets>>[number]
 
-/** Whether this server shows its mail: only to the person at the machine it is tried out on. */
+/** Whether this server has an outbox page: only on a local trial machine, only for its user. */
 export function hasOutboxPage({ host, publicUrl, production }: Config): boolean {
   return !production && isLoopbackName(host) && isLoopbackName(new URL(publicUrl).hostname)
 }
 
-/** The mails of this server with their links, for who develops or tries it out; `refuse` is the 404 page. */
+/** Lists this server's mails with their links, for development and trials; `refuse` sends the 404 page. */
 export function registerOutboxPages(
   http: FastifyInstance,
   services: Services,

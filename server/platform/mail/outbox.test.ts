@@ -22,7 +22,7 @@ afterEach(async () => {
 const post = (on: TestApp, email: string, letter: EmailContent) =>
   on.db.transaction().execute((tx) => sendMail(tx, on.services, { email, accountId: null }, letter))
 
-/** Like fetch, with headers that fetch sets itself. */
+/** Like fetch, but can set headers that fetch controls. */
 function get({ url }: TestApp, path: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; policy: string; type: string; body: string }>(
     (resolve, reject) => {
@@ -43,7 +43,7 @@ function get({ url }: TestApp, path: string, headers: Record<string, string> = {
   )
 }
 
-test('a letter waits in the outbox with a link that only its reader can open', async () => {
+test('a mail waits in the outbox with a sealed link', async () => {
   await post(app, 'ana@example.com', emailTemplates.resetPassword({ first_name: 'Ana' }, secret))
   const letter = await newestLetter(app, 'ana@example.com', 'reset_password')
   expect(letter).toMatchObject({
@@ -63,7 +63,7 @@ test('a letter waits in the outbox with a link that only its reader can open', a
   expect([JSON.stringify(row), sealed].join()).not.toContain(secret)
 })
 
-test('a transaction that fails leaves no letter', async () => {
+test('a rolled-back transaction leaves no mail', async () => {
   const failing = app.db.transaction().execute(async (tx) => {
     const to = { email: 'ben@example.com', accountId: null }
     await sendMail(tx, app.services, to, emailTemplates.passwordChanged({ first_name: 'Ben' }))
@@ -73,7 +73,7 @@ test('a transaction that fails leaves no letter', async () => {
   expect(await emailsTo(app, 'ben@example.com')).toEqual([])
 })
 
-test('the outbox page shows who tries the product out every mail, its link, and both of its forms', async () => {
+test('the outbox page shows every mail with its link, as text and HTML', async () => {
   const hostile = '<script>alert(1)</script>"\'&'
   await post(app, 'cal@example.com', {
     kind: 'factor_changed',
@@ -124,12 +124,12 @@ const forwarded = [
   { forwarded: 'for=203.0.113.9' },
   { via: '1.1 proxy' },
   { 'x-forwarded-host': 'waypoint.example' },
-  // A strange name that leads to this machine.
+  // A foreign host name that resolves to this machine.
   { host: 'waypoint.example' },
 ]
 
 test.each(forwarded)(
-  'a request that comes by a proxy or a strange name finds no outbox: %o',
+  'hides the outbox from proxied requests and foreign host names: %o',
   async (headers) => {
     await post(app, 'dee@example.com', emailTemplates.resetPassword({ first_name: 'Dee' }, secret))
     const { id } = await newestLetter(app, 'dee@example.com')
@@ -140,7 +140,7 @@ test.each(forwarded)(
   },
 )
 
-test('a mail that is not there is not found', async () => {
+test('an unknown mail is 404', async () => {
   for (const id of ['none', '0197a000-0000-7000-8000-000000000000']) {
     expect((await get(app, `/outbox/${id}`)).status).toBe(404)
   }

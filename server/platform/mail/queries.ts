@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 
-/** The class of the advisory locks under which the mails to one address are counted. */
+/** Class of the advisory locks held while counting mails to one address. */
 const recipientLock = 7_246_012
 
-/** Whether the owner of an account has shown that its address is theirs. */
+/** Whether the account's owner confirmed its address. */
 export async function hasConfirmedAddress(tx: Tx, accountId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('account')
@@ -14,7 +14,7 @@ export async function hasConfirmedAddress(tx: Tx, accountId: string): Promise<bo
   return row !== undefined && row.email_verified_at !== null
 }
 
-/** How many mails of these kinds, or of all others, were written to an address; who writes to it next waits. */
+/** Counts mails of these kinds, or of all others, to an address; locks the address until commit. */
 export async function countMailsTo(
   tx: Tx,
   email: string,
@@ -33,17 +33,17 @@ export async function countMailsTo(
   return count
 }
 
-/** Undefined when it was delivered, given up or deleted meanwhile. */
+/** Undefined if delivered, failed or deleted meanwhile. */
 export function findQueuedMail(tx: Tx, id: string) {
   return tx
     .selectFrom('mail')
-    .select(['kind', 'recipient', 'account_id', 'content', 'sealed_secret'])
+    .select(['kind', 'recipient', 'account_id', 'content', 'sealed_secret', 'thread'])
     .where('id', '=', id)
     .where('status', '=', 'queued')
     .executeTakeFirst()
 }
 
-/** The end of a delivery; what was handed over needs its secret no more, what is kept is still to be read. */
+/** Marks a mail delivered. Deletes the secret of a sent mail; a stored one still needs it. */
 export async function markDelivered(
   tx: Tx,
   id: string,
@@ -62,7 +62,7 @@ export async function markDelivered(
     .execute()
 }
 
-/** A try that failed: the mail still waits, or is given up. */
+/** Records a failed attempt: the mail stays queued or is marked failed. */
 export async function recordFailedTry(
   db: Db,
   id: string,
@@ -77,8 +77,15 @@ export async function recordFailedTry(
 }
 
 const listed = [
-  ...(['id', 'kind', 'recipient', 'content', 'status', 'attempts'] as const),
-  ...(['last_error', 'created_at', 'sent_at'] as const),
+  'id',
+  'kind',
+  'recipient',
+  'content',
+  'status',
+  'attempts',
+  'last_error',
+  'created_at',
+  'sent_at',
 ] as const
 
 export async function listMails(
@@ -111,7 +118,7 @@ export function findMail(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** With the sealed secrets, for the outbox page of a machine of one's own. */
+/** Includes the sealed secrets, for the outbox page of a local machine. */
 export function listMailsWithSecrets(db: Db, slice: { limit: number; offset: number }) {
   return db
     .selectFrom('mail')
@@ -123,7 +130,7 @@ export function listMailsWithSecrets(db: Db, slice: { limit: number; offset: num
     .execute()
 }
 
-/** Locked until the transaction ends, so that two who press "Try again" queue it once. */
+/** Locks the mail until the transaction ends, so concurrent retries queue it once. */
 export function findMailForUpdate(tx: Tx, id: string) {
   return tx
     .selectFrom('mail')

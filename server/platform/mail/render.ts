@@ -2,25 +2,29 @@ import { oneLine } from '#server/platform/ports/mail/port.ts'
 import type { StoredEmail } from './email-content.ts'
 import type { MailList } from './unsubscribe-key.ts'
 
-/** A mail as it leaves: every word a person typed is text in all three. */
+/** A mail ready to send; all user input in it is plain text. */
 export interface RenderedMail {
   readonly subject: string
   readonly text: string
   readonly html: string
 }
 
-/** What a letter is rendered with. */
+/** Dependencies for rendering an email. */
 export interface RenderParts {
   readonly kind: string
   readonly letter: StoredEmail
-  /** What goes into the fragment of the link: it reaches no server log and no referrer. */
+  /** Goes into the link's fragment, so it reaches no server log or referrer. */
   readonly secret: string | undefined
   readonly publicUrl: string
-  /** Where mails of this kind are ended with one press. */
+  /** Site name; defaults to Waypoint. */
+  readonly siteName?: string | undefined
+  /** Support contact; none by default. */
+  readonly support?: string | null | undefined
+  /** One-click unsubscribe URL for this kind. */
   readonly unsubscribeUrl?: string | undefined
 }
 
-/** The address the button of a letter leads to; undefined when it has none. */
+/** URL of an email's button; undefined if there is none. */
 export function linkOf({
   letter,
   secret,
@@ -38,42 +42,50 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text as HTML shows it, in content and in quoted attributes. */
+/** Escapes text for HTML content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 }
 
-/** Kinds that go to an address before anybody has shown that it is theirs. */
+/** Kinds sent to addresses that may not be confirmed. */
 const toUnconfirmed: readonly string[] = [
   'verify_email',
   'change_email_new',
   'waitlist',
   'ticket_received',
+  'family_invitation',
 ]
-/** Kinds a person can switch off. */
+/** Replies to a message, with or without an account. */
+const toWriters: readonly string[] = ['ticket_answered']
+/** Kinds the recipient can turn off. */
 const byChoice: readonly string[] = ['report_ready', 'new_sign_in', 'notice', 'daily_summary']
 
 const ofNotices: readonly string[] = ['notice', 'daily_summary']
 
-/** The list that mails come from which come again and again until somebody ends them. */
+/** The mailing list of recurring emails, which have an unsubscribe link. */
 export const mailListOf = (kind: string): MailList | undefined =>
   kind === 'search_results' ? 'searches' : ofNotices.includes(kind) ? 'notices' : undefined
 
-function footerOf({ kind, publicUrl, unsubscribeUrl }: RenderParts): string[] {
-  const reason = toUnconfirmed.includes(kind)
-    ? `You’re getting this email because someone entered this address at Waypoint, ${publicUrl}.`
-    : `You’re getting this email because you have a Waypoint account, ${publicUrl}.`
+function footerOf(parts: RenderParts): string[] {
+  const { kind, publicUrl, unsubscribeUrl, siteName = 'Waypoint', support } = parts
+  const cause = toUnconfirmed.includes(kind)
+    ? `someone entered this address at ${siteName}`
+    : toWriters.includes(kind)
+      ? `you sent a message to ${siteName}`
+      : `you have a ${siteName} account`
+  const reason = `You’re getting this email because ${cause}, ${publicUrl}.`
   const choice = `Choose which emails you get: ${publicUrl}/dashboard/settings/notifications`
   return [
     'Veterans Crisis Line: dial 988 then press 1, or text 838255. 24/7, for you or someone you’re worried about.',
-    'Waypoint is not affiliated with the Department of Defense, the Department of Veterans Affairs or any military service.',
+    `${siteName} is not affiliated with the Department of Defense, the Department of Veterans Affairs or any military service.`,
     reason,
+    ...(support ? [`Questions? Write to ${support}.`] : []),
     ...(byChoice.includes(kind) ? [choice] : []),
     ...(unsubscribeUrl === undefined ? [] : [`Stop these emails: ${unsubscribeUrl}`]),
   ]
 }
 
-/** The only style of a mail, as one element, so that the outbox page can allow it by its hash. */
+/** The only style of an email, in one element, so the outbox page can allow it by hash. */
 export const mailStyle = `
 :root { color-scheme: light dark; }
 body { margin: 0; padding: 24px 16px; background: #fbfaf7; color: #14202b; font: 17px/1.55 "Public Sans", system-ui, sans-serif; }
@@ -93,7 +105,7 @@ footer { margin-top: 32px; padding-top: 16px; border-top: 1px solid #ddd9cf; col
 
 const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`
 
-/** The text and the HTML of a letter: no pictures, no script, nothing loaded from anywhere. */
+/** Renders an email as text and HTML: no images, scripts or external resources. */
 export function renderMail(parts: RenderParts): RenderedMail {
   const { letter } = parts
   const subject = oneLine(letter.subject)

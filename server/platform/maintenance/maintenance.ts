@@ -1,3 +1,4 @@
+import { BlockList, isIP } from 'node:net'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import { MaintenanceMode } from '#contract/operations/maintenance.ts'
@@ -7,26 +8,28 @@ import type { Log } from '#server/platform/lib/log.ts'
 import type { Notifications } from '#server/platform/lib/notifications.ts'
 import { findMaintenance } from './queries.ts'
 
-/** How far people may use the service, and which kinds of jobs wait. */
+/** Access level of the service, and paused job kinds. */
 export interface MaintenanceState {
   readonly mode: MaintenanceMode
-  /** What an admin wrote for everyone; empty without. */
+  /** Admin's message to everyone; may be empty. */
   readonly message: string
-  /** Names of jobs that no worker takes. */
+  /** Network addresses with full access while the service is closed. */
+  readonly allowed: readonly string[]
+  /** Names of jobs workers skip. */
   readonly pausedJobs: readonly string[]
 }
 
 declare module '#server/platform/services.ts' {
   interface Services {
-    /** The same on every node within seconds. */
+    /** Synchronized across nodes within seconds. */
     readonly maintenance: LiveValue<MaintenanceState>
   }
 }
 
-/** Seconds after which whoever was sent away may try again. */
+/** Retry-After of refused requests, in seconds. */
 export const maintenanceRetrySeconds = 120
 
-/** Opens the state that every request and every worker asks for. */
+/** Opens the state checked by every request and worker. */
 export function openMaintenance(parts: {
   db: Db
   notifications: Notifications
@@ -43,7 +46,7 @@ const closedMessage = 'Waypoint is down for maintenance. Your data is safe. Try 
 const readOnlyMessage =
   'Waypoint is in read-only mode for maintenance. You can look around, but changes can’t be saved right now.'
 
-/** Whether an endpoint is refused to everyone but admins. */
+/** Whether an endpoint is refused to non-admins. */
 export function isRefused(
   { mode }: Pick<MaintenanceState, 'mode'>,
   { method, duringMaintenance }: Endpoint,
@@ -53,7 +56,25 @@ export function isRefused(
   return method !== 'GET' && duringMaintenance !== 'read_only'
 }
 
-/** What people read meanwhile. */
+/** Whether an address may enter while the service is closed. */
+export function mayEnter(
+  { mode, allowed }: Pick<MaintenanceState, 'mode' | 'allowed'>,
+  address: string,
+): boolean {
+  if (mode !== 'closed' || allowed.length === 0) return false
+  const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+  if (isIP(address) === 0) return false
+  const list = new BlockList()
+  for (const entry of allowed) {
+    const [network = '', prefix] = entry.split('/')
+    const kind = isIP(network) === 6 ? 'ipv6' : 'ipv4'
+    if (prefix === undefined) list.addAddress(network, kind)
+    else list.addSubnet(network, Number(prefix), kind)
+  }
+  return list.check(address, family)
+}
+
+/** The error shown during maintenance. */
 export function refusalIn({ mode, message }: MaintenanceState): AppError {
   const text = message || (mode === 'closed' ? closedMessage : readOnlyMessage)
   return new AppError('unavailable', text, { retryAfter: maintenanceRetrySeconds })

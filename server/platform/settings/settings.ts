@@ -9,14 +9,14 @@ import { findNewestSettings } from './queries.ts'
 
 declare module '#server/platform/services.ts' {
   interface Services {
-    /** The settings in force, the same on every node within seconds. */
+    /** Current settings, synchronized across nodes within seconds. */
     readonly settings: LiveValue<Settings>
   }
 }
 
 const oneSetting = Settings.partial()
 
-/** Stored settings with defaults for what is missing; what this program does not know or take is left out. */
+/** Fills missing settings with defaults; drops unknown or invalid ones. */
 export function completeSettings(values: unknown): Settings {
   const entries = Object.entries(typeof values === 'object' && values !== null ? values : {})
   const known = entries.filter(([key, value]) => {
@@ -25,7 +25,7 @@ export function completeSettings(values: unknown): Settings {
   return Settings.parse({ ...defaultSettings, ...Object.fromEntries(known) })
 }
 
-/** Opens the settings that the whole program asks. */
+/** Opens the settings shared by the whole app. */
 export function openSettings(parts: {
   db: Db
   notifications: Notifications
@@ -35,7 +35,7 @@ export function openSettings(parts: {
   return openLiveValue({ ...parts, read, channel: 'settings_changed' })
 }
 
-/** The limits that admins set, by name. */
+/** Rate limits set by admins, by name. */
 export function limitPoints(settings: Settings): Partial<Record<LimitName, number>> {
   return {
     api: settings.callsPerFiveMinutes,
@@ -45,7 +45,7 @@ export function limitPoints(settings: Settings): Partial<Record<LimitName, numbe
   }
 }
 
-/** Throws while nobody can make an account. */
+/** Throws while sign-up is closed. */
 export function requireSignUpOpen(settings: LiveValue<Settings>): void {
   if (settings.current().signUpOpen) return
   throw new AppError('forbidden', 'Sign-up is closed right now. Check back soon.')

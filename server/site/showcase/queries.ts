@@ -3,12 +3,12 @@ import type { Db, Tx } from '#server/platform/db/database.ts'
 
 const claimColumns = ['key', 'value', 'label', 'source', 'as_of'] as const
 
-/** In the order of the pages: who was served, then how it went. */
+/** In page order: members first, then success rate. */
 export function findClaims(db: Db) {
   return db.selectFrom('claim').select(claimColumns).orderBy('key').execute()
 }
 
-/** Locked until the transaction ends, so that what the log says came before is true. */
+/** Locks the claim until the transaction ends, so the audit log records the true previous value. */
 export function lockClaim(tx: Tx, key: ClaimKey) {
   return tx
     .selectFrom('claim')
@@ -72,7 +72,7 @@ export function insertTestimonial(tx: Tx, id: string, draft: TestimonialDraft, n
     .executeTakeFirstOrThrow()
 }
 
-/** Undefined when there is none. */
+/** Undefined when there is no such testimonial. */
 export function updateTestimonial(tx: Tx, id: string, draft: TestimonialDraft) {
   return tx
     .updateTable('testimonial')

@@ -39,7 +39,7 @@ const draft = (changes: Partial<TestimonialDraft> = {}): TestimonialDraft => ({
   ...changes,
 })
 
-test('the shipped claims have no source, and the shipped stories say that nobody told them', async () => {
+test('seeded claims have no source, and seeded stories are marked illustrative', async () => {
   const { claims, testimonials } = await app.call(getShowcase, {})
   const none = { source: null, asOf: null }
   expect(claims).toEqual([
@@ -52,7 +52,7 @@ test('the shipped claims have no source, and the shipped stories say that nobody
   expect(testimonials.every(({ who }) => /^An? .+, [EWO]-\d+$/.test(who))).toBe(true)
 })
 
-test('an admin gives a claim its source and date; the public pages and the log say so', async () => {
+test('an admin sets the source and date of a claim; the public pages and the audit log show it', async () => {
   const measured = {
     key: 'members' as const,
     value: '612',
@@ -93,7 +93,7 @@ test.each([
   })
 })
 
-test('a story is added, changed, hidden and deleted, each written down without its words', async () => {
+test('a story is added, changed, hidden and deleted; the audit log records each without its text', async () => {
   const made = await admin.call(createTestimonial, draft())
   expect(made).toEqual({ id: expect.any(String), ...draft() })
   const { permission: _, isPublished: __, position: ___, ...shown } = made
@@ -135,7 +135,7 @@ test('a story is added, changed, hidden and deleted, each written down without i
   ])
 })
 
-test('what only admins see of a story is not on the public pages', async () => {
+test('admin-only fields of a story stay off the public pages', async () => {
   const permission = 'On paper, 4 Nov 2026'
   const { id } = await admin.call(
     createTestimonial,
@@ -147,7 +147,7 @@ test('what only admins see of a story is not on the public pages', async () => {
   await admin.call(deleteTestimonial, { id })
 })
 
-test('nobody is quoted who did not agree', async () => {
+test('refuses a quote without permission', async () => {
   await expect(
     admin.call(createTestimonial, draft({ isIllustrative: false })),
   ).rejects.toMatchObject({ code: 'validation', fields: { permission: expect.any(String) } })
@@ -155,7 +155,7 @@ test('nobody is quoted who did not agree', async () => {
   await expect(admin.call(updateTestimonial, gone)).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('the plans are those of the specification', async () => {
+test('the plans match the specification', async () => {
   const { items } = await app.call(listPlans, {})
   expect(items).toEqual([plans.free, plans.premium, plans.lifetime])
   expect(items.map(({ name, dollars, per, trialDays }) => [name, dollars, per, trialDays])).toEqual(

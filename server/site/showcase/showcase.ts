@@ -15,7 +15,7 @@ import type { RequestInfo } from '#server/platform/lib/route.ts'
 import type { Services } from '#server/platform/services.ts'
 import * as queries from './queries.ts'
 
-/** Stories that the public pages show at most. */
+/** Maximum stories on the public pages. */
 const shown = 12
 
 type ClaimRow = Awaited<ReturnType<typeof queries.findClaims>>[number]
@@ -34,12 +34,12 @@ function toManaged({ is_illustrative, is_published, ...row }: TestimonialRow): M
   })
 }
 
-/** The claims, each with its source or with none. */
+/** The claims, each with its source, if any. */
 export async function claimsOf(db: Db): Promise<Claim[]> {
   return (await queries.findClaims(db)).map(toClaim)
 }
 
-/** What the public pages show. */
+/** Content of the public pages. */
 export async function showcaseOf(db: Db) {
   const rows = await queries.findPublishedTestimonials(db, shown)
   const testimonials = rows.map(({ is_illustrative, ...row }) =>
@@ -48,7 +48,7 @@ export async function showcaseOf(db: Db) {
   return { claims: await claimsOf(db), testimonials }
 }
 
-/** Changes a claim; one with a source says of which day, and the other way round. */
+/** Changes a claim; source and date must be set together. */
 export function updateClaim(
   services: Services,
   admin: SignedIn,
@@ -85,7 +85,7 @@ export function updateClaim(
   })
 }
 
-/** A page of the stories, in the order of the public pages. */
+/** A page of stories, in the order of the public pages. */
 export async function testimonialsOf(
   db: Db,
   { page = 1, pageSize }: { page?: number | undefined; pageSize?: number | undefined },
@@ -97,7 +97,7 @@ export async function testimonialsOf(
   return { items: items.map(toManaged), total, page, pageSize: size }
 }
 
-/** Nobody is quoted who did not agree; a story that nobody told needs nobody's word. */
+/** Throws if a real person's quote has no permission; illustrative stories need none. */
 function requirePermission(draft: z.infer<typeof TestimonialDraft>): void {
   if (draft.isIllustrative || draft.permission !== null) return
   const message = 'Say how and when this person agreed to be quoted.'
@@ -106,7 +106,7 @@ function requirePermission(draft: z.infer<typeof TestimonialDraft>): void {
 
 const noSuchStory = () => new AppError('not_found', 'There is no such story.')
 
-/** What the log keeps of a story: no words of it, for they may name somebody. */
+/** Audit details of a story; leaves out its text, which may name people. */
 const told = ({ isIllustrative, isPublished }: TestimonialDraft) => ({
   is_illustrative: isIllustrative,
   is_published: isPublished,

@@ -5,12 +5,12 @@ import { sendMail } from '#server/platform/mail/mail.ts'
 import type { Services } from '#server/platform/services.ts'
 import { takeConfirmed } from './queries.ts'
 
-/** Entries of one transaction: few enough that a stop loses no time, many enough that it is soon over. */
+/** Entries per transaction: small enough to stop quickly, large enough to finish soon. */
 const batch = 100
 
 /**
- * Writes to everybody who confirmed, as was promised, and deletes their entries with it: each gets one letter, and a run
- * that broke off goes on where it was. Answers how many letters were written.
+ * Emails every confirmed address once and deletes its entry in the same transaction; an interrupted run can
+ * resume. Returns the number of emails written.
  */
 export async function announceOpening(
   { db, ...parts }: { readonly db: Db } & Pick<Services, 'clock' | 'secrets'>,

@@ -13,8 +13,8 @@ interface NewEntry {
 }
 
 /**
- * Puts an address on the list, or gives the one that is there a new link. Whoever types the address of
- * another cannot change what its owner confirmed.
+ * Adds an address to the list, or gives its existing entry a new link. Submitting another person's address
+ * can't change what its owner confirmed.
  */
 export function upsertEntry(tx: Tx, entry: NewEntry) {
   return tx
@@ -42,7 +42,7 @@ export function upsertEntry(tx: Tx, entry: NewEntry) {
     .executeTakeFirstOrThrow()
 }
 
-/** False when the link is not known or has expired; pressed twice it is confirmed once. */
+/** False when the link is unknown or expired; confirming twice is idempotent. */
 export async function confirmEntry(db: Db, token_hash: Buffer, now: Date): Promise<boolean> {
   const changed = await db
     .updateTable('waitlist_entry')
@@ -53,7 +53,7 @@ export async function confirmEntry(db: Db, token_hash: Buffer, now: Date): Promi
   return changed.numUpdatedRows > 0n
 }
 
-/** The address that was removed; undefined when the link is not known or has expired. */
+/** Returns the removed address; undefined when the link is unknown or expired. */
 export async function deleteEntry(tx: Tx, token_hash: Buffer, now: Date) {
   const gone = await tx
     .deleteFrom('waitlist_entry')
@@ -65,8 +65,8 @@ export async function deleteEntry(tx: Tx, token_hash: Buffer, now: Date) {
 }
 
 /**
- * The entry of an account that is deleted. One that was confirmed by mail stays when the account never
- * showed that the address is its own: the two may be two people.
+ * Deletes the entry of a deleted account. Keeps an entry confirmed by email if the account never verified that
+ * address: the two may be different people.
  */
 export async function deleteEntryOf(
   tx: Tx,
@@ -79,7 +79,7 @@ export async function deleteEntryOf(
     .execute()
 }
 
-/** The letters about the list to an address that is not on it any more. */
+/** Deletes waitlist emails to an address that is no longer on the list. */
 export async function deleteLettersTo(tx: Tx, email: string): Promise<void> {
   await tx
     .deleteFrom('mail')
@@ -88,7 +88,7 @@ export async function deleteLettersTo(tx: Tx, email: string): Promise<void> {
     .execute()
 }
 
-/** Takes so many confirmed entries off the list; answers their addresses. */
+/** Removes up to `limit` confirmed entries and returns their addresses. */
 export async function takeConfirmed(tx: Tx, limit: number): Promise<string[]> {
   const gone = await tx
     .deleteFrom('waitlist_entry')
@@ -107,7 +107,7 @@ export async function takeConfirmed(tx: Tx, limit: number): Promise<string[]> {
   return gone.map(({ email }) => email)
 }
 
-/** The addresses that nobody confirmed since then. */
+/** Deletes unconfirmed entries older than `before` and returns their addresses. */
 export async function deleteUnconfirmed(tx: Tx, before: Date): Promise<string[]> {
   const gone = await tx
     .deleteFrom('waitlist_entry')
@@ -127,7 +127,7 @@ export async function countUnconfirmed(db: Db): Promise<number> {
   return count
 }
 
-/** The confirmed ones by both answers at once: at most 49 rows. */
+/** Counts confirmed entries by both answers at once: at most 49 rows. */
 export function countConfirmed(db: Db) {
   return db
     .selectFrom('waitlist_entry')

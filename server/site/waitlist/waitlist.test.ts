@@ -28,7 +28,7 @@ beforeEach(async () => {
 const hour = 3_600
 const day = 24 * hour
 
-/** As a person does: the form is opened, read and sent. */
+/** Opens the form, takes time to read it and submits it, as a person would. */
 function join(email: string, poll: Partial<InputOf<typeof joinWaitlist>> = {}) {
   const stamp = formStamp(app.services)
   app.clock.advance(2)
@@ -42,7 +42,7 @@ const entries = () =>
     .orderBy('email')
     .execute()
 
-/** Joins and presses the button in the letter. */
+/** Joins and clicks the button in the email. */
 async function joinAndConfirm(email: string, poll: Partial<InputOf<typeof joinWaitlist>> = {}) {
   await join(email, poll)
   const { token } = await newestLetter(app, email, 'waitlist')
@@ -50,7 +50,7 @@ async function joinAndConfirm(email: string, poll: Partial<InputOf<typeof joinWa
   return token
 }
 
-test('an address waits with its answers until its owner presses the button in the letter', async () => {
+test('an address and its answers stay pending until the owner clicks the button in the email', async () => {
   const poll = { separation: 'within_12_months', need: 'skillbridge' } as const
   expect(await join('ana@example.com', poll)).toEqual({})
   expect(await entries()).toEqual([{ email: 'ana@example.com', ...poll, confirmed_at: null }])
@@ -68,7 +68,7 @@ test('an address waits with its answers until its owner presses the button in th
   expect(await entries()).toEqual([{ email: 'ana@example.com', ...poll, confirmed_at: pressed }])
 })
 
-test('an address is one row, however it is written; the newest link works, the one before does not', async () => {
+test('an address is one row, whatever its case; only the newest link works', async () => {
   await join('Ben@Example.com', { need: 'job' })
   const first = await newestLetter(app, 'Ben@Example.com', 'waitlist')
   await join('ben@example.COM', { need: 'benefits' })
@@ -80,7 +80,7 @@ test('an address is one row, however it is written; the newest link works, the o
   await app.call(confirmWaitlist, { token: second?.token ?? '' })
 })
 
-test('who types the address of another learns nothing and changes nothing that was confirmed', async () => {
+test('submitting another person’s address reveals nothing and changes nothing that was confirmed', async () => {
   await joinAndConfirm('cy@example.com', { separation: 'later', need: 'mentor' })
   const before = await entries()
   const known = await join('cy@example.com', { separation: 'separated', need: 'job' })
@@ -90,7 +90,7 @@ test('who types the address of another learns nothing and changes nothing that w
   expect((await newestLetter(app, 'cy@example.com')).subject).toBe('You’re already on the waitlist')
 })
 
-test('the link removes the address, the answers and the letters; then it works no more', async () => {
+test('the link removes the address, the answers and the emails, then stops working', async () => {
   const token = await joinAndConfirm('dee@example.com')
   await app.call(leaveWaitlist, { token })
   expect([await entries(), await emailsTo(app, 'dee@example.com')]).toEqual([[], []])
@@ -106,7 +106,7 @@ test('a link works for 30 days', async () => {
   await expect(app.call(confirmWaitlist, { token })).rejects.toMatchObject({ code: 'incomplete' })
 })
 
-test('what nobody confirms goes after 30 days, with its letters; what is confirmed stays', async () => {
+test('unconfirmed entries are deleted with their emails after 30 days; confirmed entries stay', async () => {
   await join('forgotten@example.com')
   await joinAndConfirm('kept@example.com')
   app.clock.advance(30 * day - 10)
@@ -118,7 +118,7 @@ test('what nobody confirms goes after 30 days, with its letters; what is confirm
   expect(await emailsTo(app, 'forgotten@example.com')).toEqual([])
 })
 
-test('programs are refused: a hidden field filled in, no stamp, or faster than anybody types', async () => {
+test('refuses bots: a filled honeypot field, no stamp, or a form sent faster than anyone types', async () => {
   const input = { email: 'bot@example.com', separation: null, need: null }
   const stamp = formStamp(app.services)
   const tries = [{}, { stamp }, { stamp, website: 'https://spam.example' }, { stamp: `${stamp}x` }]
@@ -130,7 +130,7 @@ test('programs are refused: a hidden field filled in, no stamp, or faster than a
   expect([await entries(), await emailsTo(app, 'bot@example.com')]).toEqual([[], []])
 })
 
-test('an address gets three letters an hour, known or not', async () => {
+test('an address gets three emails an hour, whether it is known or not', async () => {
   const strict = await startApp({ workers: 0, env: { RATE_LIMIT_SCALE: '1' } })
   try {
     const ask = (email: string) => {
@@ -157,7 +157,7 @@ test('an address gets three letters an hour, known or not', async () => {
   }
 })
 
-test('the numbers count confirmed addresses by answer and name nobody', async () => {
+test('the numbers count confirmed addresses by answer and contain no addresses', async () => {
   await joinAndConfirm('one@example.com', { separation: 'within_6_months', need: 'job' })
   await joinAndConfirm('two@example.com', { separation: 'within_6_months', need: 'plan' })
   await joinAndConfirm('three@example.com', { need: 'plan' })
@@ -177,21 +177,21 @@ test('the numbers count confirmed addresses by answer and name nobody', async ()
   })
 })
 
-/** Deletes an account as its owner would, a day later. */
+/** Requests deletion as the owner and advances a day. */
 async function deleteAccountOf(member: Awaited<ReturnType<TestApp['member']>>) {
   await member.call(requestDeletion, {})
   app.clock.advance(day)
   expect(await deleteDueAccounts(app.services)).toBe(1)
 }
 
-test('with an account goes the entry of its confirmed address', async () => {
+test('deleting an account deletes the entry of its confirmed address', async () => {
   const member = await app.verifiedMember({ email: 'Gil@example.com' })
   await joinAndConfirm('gil@example.com')
   await deleteAccountOf(member)
   expect(await entries()).toEqual([])
 })
 
-test('an account that never showed whose address it is takes no confirmed entry with it', async () => {
+test('deleting an account with an unverified address keeps the confirmed entry', async () => {
   const stranger = await app.member({ email: 'hal@example.com' })
   await joinAndConfirm('hal@example.com')
   await deleteAccountOf(stranger)
@@ -202,7 +202,7 @@ test('an account that never showed whose address it is takes no confirmed entry 
   expect(await entries()).toMatchObject([{ email: 'hal@example.com' }])
 })
 
-test('the copy of somebody’s data holds their entry once the address is confirmed', async () => {
+test('a data export includes the waitlist entry once the address is confirmed', async () => {
   await joinAndConfirm('jo@example.com', { need: 'resume' })
   const fileOf = async (accountId: string): Promise<unknown> => {
     const files = unzipSync(await archiveOf(app, accountId))

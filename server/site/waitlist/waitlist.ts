@@ -13,10 +13,10 @@ import { sendMail } from '#server/platform/mail/mail.ts'
 import type { Services } from '#server/platform/services.ts'
 import * as queries from './queries.ts'
 
-/** How long a link works, and how long an address waits for its owner to confirm it. */
+/** Lifetime of a link, and of an unconfirmed entry. */
 export const keptMs = 30 * 24 * 3_600_000
 
-/** Puts an address on the list and mails it a link: the same work, whoever knows the address already. */
+/** Adds an address to the list and emails it a link; does the same work whether or not it is known. */
 export async function joinWaitlist(
   services: Services,
   { email, separation, need, ...trap }: ParsedInputOf<typeof joinContract>,
@@ -47,7 +47,7 @@ export async function joinWaitlist(
 const deadLink = () =>
   new AppError('incomplete', 'This link has expired, or your email was already removed.')
 
-/** The owner of the mailbox pressed the button. */
+/** Confirms an entry when the mailbox owner clicks the button. */
 export async function confirmWaitlist(
   { db, clock, limits }: Services,
   token: string,
@@ -57,7 +57,7 @@ export async function confirmWaitlist(
   if (!(await queries.confirmEntry(db, hashOfSecret(token), clock.now()))) throw deadLink()
 }
 
-/** Removes the address, the answers and the letters about them. */
+/** Removes the address, its answers and its emails. */
 export async function leaveWaitlist(
   { db, clock, limits }: Services,
   token: string,
@@ -71,7 +71,7 @@ export async function leaveWaitlist(
   })
 }
 
-/** With an account goes what its owner left on the list. */
+/** Deletes the waitlist entry of a deleted account. */
 export function forgetWaitlistOf(
   tx: Tx,
   account: { readonly email: string; readonly isVerified: boolean },
@@ -79,13 +79,13 @@ export function forgetWaitlistOf(
   return queries.deleteEntryOf(tx, account)
 }
 
-/** Removes what nobody confirmed in 30 days, with the emailTemplates. */
+/** Deletes entries not confirmed within 30 days, with their emails. */
 export async function sweepWaitlist(tx: Tx, now: Date): Promise<void> {
   const gone = await queries.deleteUnconfirmed(tx, new Date(now.getTime() - keptMs))
   for (const email of gone) await queries.deleteLettersTo(tx, email)
 }
 
-/** How many wait, and what they answered. */
+/** Counts entries and their answers. */
 export async function waitlistNumbers(db: Db): Promise<WaitlistNumbers> {
   const rows = await queries.countConfirmed(db)
   const byAnswer = (question: 'separation' | 'need') => {

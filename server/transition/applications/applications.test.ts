@@ -26,7 +26,7 @@ beforeEach(async () => {
 const begin = (opportunityId = programs[0] ?? '') =>
   member.call(createApplication, { opportunityId })
 
-test('a program is tracked once, by each member alone', async () => {
+test('each member tracks a program only once', async () => {
   const made = await begin()
   const at = app.clock.now().toISOString()
   expect(made).toMatchObject({
@@ -45,13 +45,13 @@ test('a program is tracked once, by each member alone', async () => {
   expect(await member.call(listApplications, {})).toMatchObject({ total: 1 })
 })
 
-test('a double click begins one', async () => {
+test('a double click creates one application', async () => {
   const tries = await Promise.allSettled([begin(), begin(), begin()])
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect((await member.call(listApplications, {})).total).toBe(1)
 })
 
-test('each move has its moment; one taken back at once leaves no trace', async () => {
+test('each move is timestamped; an immediate undo leaves no trace', async () => {
   const { id } = await begin()
   const stages = async () =>
     (await member.call(getApplication, { id })).history.map(({ stage }) => stage)
@@ -66,7 +66,7 @@ test('each move has its moment; one taken back at once leaves no trace', async (
   expect(await stages()).toEqual(['interested', 'contacted', 'interested'])
 })
 
-test('contact, notes and the next action are kept, changed one by one, and taken away', async () => {
+test('contact, notes and the next action are saved, updated separately and cleared', async () => {
   const { id } = await begin()
   const contact = { name: 'Lee Park', email: 'lee@example.com', phone: null }
   const nextAction = { text: 'Call back', due: '2026-12-01' }
@@ -78,14 +78,16 @@ test('contact, notes and the next action are kept, changed one by one, and taken
   for (const wrong of [
     { stage: 'hired' },
     { contact: { email: 'lee' } },
+    { contact: { fax: '555' } },
     { nextAction: { text: '' } },
+    { nextAction: { text: 'Call', at: '2026-12-01' } },
   ]) {
     const call = member.call(updateApplication, { id, ...wrong } as never)
     await expect(call).rejects.toMatchObject({ code: 'validation' })
   }
 })
 
-test('what changed last comes first, page by page', async () => {
+test('lists the most recently changed first, page by page', async () => {
   const made = []
   for (const program of programs) {
     app.clock.advance(1)
@@ -98,7 +100,7 @@ test('what changed last comes first, page by page', async () => {
   expect(total).toBe(3)
 })
 
-test('another member sees and changes nothing of it', async () => {
+test("other members can't see or change an application", async () => {
   const { id } = await begin()
   const other = await app.member()
   for (const call of [

@@ -9,6 +9,7 @@ import {
   type updateApplication as updateEndpoint,
 } from '#contract/transition/applications.ts'
 import { opportunityCards } from '#server/directory/listing/listing.ts'
+import { lockAccount } from '#server/platform/access/lock-account.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -23,18 +24,17 @@ import {
   insertMove,
   isListed,
   lastMovesForUpdate,
-  lockAccount,
   updateApplication,
 } from './queries.ts'
 
 type Parts = Pick<Services, 'db' | 'clock'>
 
-/** A move taken back within so long leaves no trace. */
+/** A move undone within this time leaves no trace. */
 const undoMs = 10 * 60_000
 
 const missing = () => new AppError('not_found', 'We can’t find that application.')
 
-/** One page of an account's applications, changed last first. */
+/** One page of an account's applications, most recently changed first. */
 export async function applicationsOf(
   db: Db,
   accountId: string,
@@ -50,7 +50,7 @@ export async function applicationsOf(
   return { items: await shown(db, rows), total, page, pageSize: limit }
 }
 
-/** One of an account's own. */
+/** One of the account's own applications. */
 export async function requireApplication(
   db: Db,
   accountId: string,
@@ -62,7 +62,7 @@ export async function requireApplication(
   return application
 }
 
-/** Begins to track a program, at the stage "interested". */
+/** Starts tracking a program at the stage "interested". */
 export async function beginApplication(
   { db, clock }: Parts,
   accountId: string,
@@ -86,7 +86,7 @@ export async function beginApplication(
   return requireApplication(db, accountId, id)
 }
 
-/** Changes what is named; the rest stays. */
+/** Changes only the given fields. */
 export async function changeApplication(
   { db, clock }: Parts,
   accountId: string,
@@ -118,7 +118,7 @@ interface Move {
   readonly now: Date
 }
 
-/** Back to where it came from a moment ago takes the last move out; anything else is one more. */
+/** Returning to the previous stage within the undo time removes the last move; otherwise adds one. */
 async function move(tx: Tx, { id, stage, moves, now }: Move): Promise<void> {
   const [last, before] = moves
   if (!last || last.stage === stage) return
@@ -127,7 +127,7 @@ async function move(tx: Tx, { id, stage, moves, now }: Move): Promise<void> {
   else await insertMove(tx, { application_id: id, position: last.position + 1, stage, at: now })
 }
 
-/** Deletes one of an account's own. */
+/** Deletes one of the account's own applications. */
 export async function removeApplication(
   { db }: Parts,
   accountId: string,

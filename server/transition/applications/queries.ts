@@ -46,7 +46,7 @@ export async function countApplications(db: Db, accountId: string): Promise<numb
   return count
 }
 
-/** One of an account's own. */
+/** One of the account's own applications. */
 export function findApplication(
   db: Db,
   accountId: string,
@@ -60,11 +60,6 @@ export function findApplication(
     .executeTakeFirst()
 }
 
-/** The account's row, locked: two that begin at once are counted one after the other. */
-export async function lockAccount(tx: Tx, accountId: string): Promise<void> {
-  await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
-}
-
 /** Whether it was ever published: one that closed meanwhile can still be tracked. */
 export async function isListed(tx: Tx, opportunityId: string): Promise<boolean> {
   const row = await tx
@@ -76,7 +71,7 @@ export async function isListed(tx: Tx, opportunityId: string): Promise<boolean> 
   return row !== undefined
 }
 
-/** Answers whether it is new. */
+/** Returns whether it is new. */
 export async function insertApplication(
   tx: Tx,
   row: { id: string; account_id: string; opportunity_id: string },
@@ -101,7 +96,7 @@ export async function insertMove(
   await tx.insertInto('application_move').values(move).execute()
 }
 
-/** The last two moves, the newest first; the application stays locked until the transaction ends. */
+/** The last two moves, newest first; locks the application until the transaction ends. */
 export async function lastMovesForUpdate(tx: Tx, accountId: string, id: string) {
   const own = await tx
     .selectFrom('application')
@@ -130,7 +125,7 @@ export async function deleteMove(tx: Tx, id: string, position: number): Promise<
 
 export interface ApplicationChange {
   readonly stage?: ApplicationStage
-  /** JSON text. */
+  /** JSON text */
   readonly contact?: string | null
   readonly notes?: string
   readonly next_text?: string | null
@@ -150,7 +145,7 @@ export async function updateApplication(
     .execute()
 }
 
-/** With what was marked in its packet. */
+/** Also deletes its packet marks. */
 export async function deleteApplication(tx: Tx, accountId: string, id: string): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('application')

@@ -7,6 +7,7 @@ import {
   getCalendar,
   getCalendarFeed,
   maxCalendarDays,
+  usualCalendarDays,
 } from '#contract/transition/calendar.ts'
 import { getRoadmap } from '#contract/transition/reports.ts'
 import { createOwnTask } from '#contract/transition/roadmap.ts'
@@ -38,7 +39,7 @@ const feedText = async (url: string) => {
   }
 }
 
-test('steps, own steps, applications and start days stand in the order of days', async () => {
+test('lists steps, own steps, applications and start days in date order', async () => {
   const due = addDays(asOf, 5)
   const { id: own } = await member.call(createOwnTask, { title: 'Call Lee', due })
   const [program] = (await app.call(listOpportunities, { pageSize: 1 })).items
@@ -54,6 +55,10 @@ test('steps, own steps, applications and start days stand in the order of days',
   const { items } = await member.call(getCalendar, { from: asOf, to: addDays(asOf, 400) })
   const days = items.map(({ date }) => date)
   expect(days).toEqual(days.toSorted())
+  const usual = addDays(asOf, usualCalendarDays)
+  expect(await member.call(getCalendar, {})).toEqual({
+    items: items.filter(({ date }) => date <= usual),
+  })
   const named = items.filter(({ kind }) => kind !== 'task')
   expect(named).toEqual([
     {
@@ -91,7 +96,7 @@ test('steps, own steps, applications and start days stand in the order of days',
   await expect(backwards).rejects.toMatchObject({ code: 'validation' })
 })
 
-test('a feed has whole days behind a secret link that is replaced and ended', async () => {
+test('a feed has all-day events behind a secret link that can be replaced and ended', async () => {
   expect(await member.call(getCalendarFeed, {})).toEqual({ createdAt: null })
   const due = addDays(asOf, 5)
   await member.call(createOwnTask, { title: 'Call; “Lee, Ann”', due })
@@ -110,7 +115,7 @@ test('a feed has whole days behind a secret link that is replaced and ended', as
   expect(await member.call(getCalendarFeed, {})).toEqual({ createdAt: null })
 })
 
-test('one date comes as a file; that of somebody else does not', async () => {
+test("downloads one date as a file, but not another member's", async () => {
   const { id } = await member.call(createOwnTask, { title: 'Call Lee', due: asOf })
   const path = `/api/calendar/events/custom:${id}`
   const fetchAs = (who: Member) =>

@@ -1,8 +1,15 @@
+import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import { type CalendarEntry, maxCalendarDays } from '#contract/transition/calendar.ts'
+import {
+  type CalendarEntry,
+  type getCalendar,
+  maxCalendarDays,
+  usualCalendarDays,
+} from '#contract/transition/calendar.ts'
 import type { RoadmapTask } from '#contract/transition/reports.ts'
 import { addDays } from '#matching/rules/dates.ts'
 import type { Account } from '#server/platform/access/account.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { todayIn } from '#server/platform/lib/clock.ts'
 import { type CalendarDay, icsCalendar } from '#server/platform/lib/ics.ts'
 import type { FileAnswer } from '#server/platform/lib/route.ts'
@@ -10,7 +17,31 @@ import type { Services } from '#server/platform/services.ts'
 import { liveRoadmap } from '#server/transition/roadmap/roadmap.ts'
 import { findCohorts, findNextActions, type Range } from './queries.ts'
 
-/** Everything dated of a member within a range, in the order of days. */
+/** Dates within a range that another feature stores for an account. */
+export type CalendarSource = (
+  db: Db,
+  account: Account,
+  range: Range,
+) => Promise<readonly CalendarEntry[]>
+
+declare module '#server/platform/services.ts' {
+  interface Services {
+    /** Calendar entries added by later areas; listed in server/features.ts. */
+    readonly calendarSources: readonly CalendarSource[]
+  }
+}
+
+/** The days asked for; without a first day from the member's today on. */
+export function rangeOf(
+  { clock }: Pick<Services, 'clock'>,
+  account: Account,
+  asked: ParsedInputOf<typeof getCalendar>,
+): Range {
+  const from = asked.from ?? todayIn(clock, account.time_zone)
+  return { from, to: asked.to ?? addDays(from, usualCalendarDays) }
+}
+
+/** All of a member's dates within a range, in date order. */
 export async function calendarOf(
   services: Services,
   account: Account,
@@ -21,15 +52,15 @@ export async function calendarOf(
     const message = `Choose a last day within ${maxCalendarDays} days after the first.`
     throw new AppError('validation', message, { fields: { to: message } })
   }
-  const { db } = services
-  const [roadmap, actions, cohorts] = await Promise.all([
+  const { db, calendarSources } = services
+  const [roadmap, actions, cohorts, ...others] = await Promise.all([
     liveRoadmap(services, account),
     findNextActions(db, account.id, range),
     findCohorts(db, account.id, range),
+    ...calendarSources.map((source) => source(db, account, range)),
   ])
   const entries: CalendarEntry[] = [
-    ...roadmap.tasks.flatMap(taskEntry),
-    ...milestoneEntries(roadmap),
+    ...roadmapEntries(roadmap),
     ...actions.map(({ id, program, text, due }) => ({
       ...wholeDay,
       id: `application:${id}`,
@@ -46,17 +77,26 @@ export async function calendarOf(
       date: start,
       url: `/opportunities/${id}`,
     })),
+    ...others.flat(),
   ]
-  return entries
-    .filter(({ date }) => date >= from && date <= to)
-    .toSorted((one, other) =>
-      one.date === other.date ? (one.id < other.id ? -1 : 1) : one.date < other.date ? -1 : 1,
-    )
+  return entries.filter(({ date }) => date >= from && date <= to).toSorted(byDay)
+}
+
+/** Orders by day, then by id. */
+export function byDay(one: CalendarEntry, other: CalendarEntry): number {
+  return one.date === other.date ? (one.id < other.id ? -1 : 1) : one.date < other.date ? -1 : 1
+}
+
+/** The steps of a roadmap and the milestones they are counted from. */
+export function roadmapEntries(
+  roadmap: Pick<Awaited<ReturnType<typeof liveRoadmap>>, 'tasks' | 'separation' | 'window'>,
+): CalendarEntry[] {
+  return [...roadmap.tasks.flatMap(taskEntry), ...milestoneEntries(roadmap)]
 }
 
 const wholeDay = { time: null, done: false } as const
 
-/** A step stands on its last day, on its first where it never closes, or where it was put off to. */
+/** Placed on its snooze date, else its last day, or its first day if it never closes. */
 function taskEntry({ key, title, from, to, state, own, snoozed }: RoadmapTask): CalendarEntry[] {
   const date = snoozed?.until ?? to ?? from
   if (date === null || state === 'missed') return []
@@ -74,7 +114,7 @@ function taskEntry({ key, title, from, to, state, own, snoozed }: RoadmapTask): 
   ]
 }
 
-/** The days that everything else is counted from. */
+/** The dates that all others are counted from. */
 function milestoneEntries({
   separation,
   window,
@@ -95,20 +135,21 @@ function milestoneEntries({
   )
 }
 
-/** How far a calendar program sees: a month back and two years ahead. */
+/** Range of the feed: a month back and two years ahead. */
 const feedBack = 31
 const feedAhead = 731
 
-/** The member's dates as calendar programs read them. */
+/** The member's dates as an iCalendar file. */
 export async function calendarFile(services: Services, account: Account): Promise<string> {
   const asOf = todayIn(services.clock, account.time_zone)
   const range = { from: addDays(asOf, -feedBack), to: addDays(asOf, feedAhead) }
   const entries = await calendarOf(services, account, range)
-  const open = entries.filter(({ done }) => !done)
+  // Sessions are emailed as events that update themselves.
+  const open = entries.filter(({ done, kind }) => !done && kind !== 'booking')
   return icsCalendar('Waypoint', services.clock.now(), open.map(calendarDay(services)))
 }
 
-/** One date as a file. */
+/** One date as an iCalendar file. */
 export async function calendarEvent(
   services: Services,
   account: Account,

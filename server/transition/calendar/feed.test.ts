@@ -13,11 +13,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The clocks change on these days: in the United States, in Europe, and in the United States again. */
+/** Daylight saving changes: in the United States, in Europe, and in the United States again. */
 const changes = ['2027-03-14', '2027-03-28', '2027-11-07']
 
 test.each(['Pacific/Honolulu', 'America/New_York', 'Europe/Berlin'])(
-  'another parser reads every date of the feed as the same whole day, in %s',
+  'another parser reads every feed date as the same all-day event, in %s',
   async (time_zone) => {
     const member = await app.member()
     await reportFor(app, member, army25b)

@@ -6,7 +6,7 @@ import type { Services } from '#server/platform/services.ts'
 import { calendarFile } from './calendar.ts'
 import { deleteFeed, findFeedOwner, upsertFeed } from './queries.ts'
 
-/** Makes the private link of a feed; an earlier one stops working. */
+/** Creates the feed's private link and revokes an earlier one. */
 export async function makeFeed(
   { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
   accountId: string,
@@ -17,12 +17,12 @@ export async function makeFeed(
   return { url: new URL(`/api/calendar.ics?key=${key}`, config.publicUrl).href }
 }
 
-/** Ends the feed; without one nothing happens. */
+/** Ends the feed; a no-op without one. */
 export async function endFeed({ db }: Pick<Services, 'db'>, accountId: string): Promise<undefined> {
   await db.transaction().execute((tx) => deleteFeed(tx, accountId))
 }
 
-/** What a calendar program gets for a link; one that is unknown, replaced or ended finds nothing. */
+/** The calendar file for a feed link; unknown, replaced or ended links are not found. */
 export async function readFeed(services: Services, key: string): Promise<FileAnswer> {
   const ownerId = await findFeedOwner(services.db, hashOfSecret(key))
   const owner = ownerId === undefined ? undefined : await findAccount(services.db, ownerId)

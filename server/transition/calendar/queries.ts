@@ -7,7 +7,7 @@ export interface Range {
   readonly to: string
 }
 
-/** Next actions of open applications with a day in a range. */
+/** Next actions of open applications due within a range. */
 export function findNextActions(db: Db, accountId: string, { from, to }: Range) {
   return db
     .selectFrom('application')
@@ -23,7 +23,7 @@ export function findNextActions(db: Db, accountId: string, { from, to }: Range) 
     .execute()
 }
 
-/** Start days of the programs that an account tracks or saved. */
+/** Start days of the programs an account tracks or has saved. */
 export async function findCohorts(db: Db, accountId: string, { from, to }: Range) {
   const { rows } = await sql<{ id: string; title: string; start: string }>`
     select opportunity.id, opportunity.title, start::text
@@ -63,7 +63,7 @@ export async function findFeedDate(db: Db, accountId: string): Promise<Date | nu
   return row?.created_at ?? null
 }
 
-/** Whose link it is; nobody's when the account may not sign in. */
+/** The link's owner; undefined if the account may not log in. */
 export async function findFeedOwner(db: Db, keyHash: Buffer): Promise<string | undefined> {
   const row = await db
     .selectFrom('calendar_feed')

@@ -1,12 +1,12 @@
 import * as contract from '#contract/transition/calendar.ts'
 import { route } from '#server/platform/route.ts'
-import { calendarEvent, calendarOf } from './calendar.ts'
+import { calendarEvent, calendarOf, rangeOf } from './calendar.ts'
 import { endFeed, makeFeed, readFeed } from './feed.ts'
 import { findFeedDate } from './queries.ts'
 
 export const calendarRoutes = [
   route(contract.getCalendar, async ({ input, user, services }) => ({
-    items: await calendarOf(services, user, input),
+    items: await calendarOf(services, user, rangeOf(services, user, input)),
   })),
   route(contract.getCalendarEvent, ({ input, user, services }) =>
     calendarEvent(services, user, input.id),

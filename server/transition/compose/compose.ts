@@ -14,18 +14,19 @@ import type { Roadmap } from '#matching/roadmap/roadmap.ts'
 import type { SkillBridgeWindow as MemberWindow } from '#matching/rules/window.ts'
 import type { Facts } from '#server/directory/facts/facts.ts'
 import { laborFactsOf } from '#server/directory/labor/labor.ts'
+import { federalJobsFor } from '#server/transition/federal-careers/federal-careers.ts'
 import { engineVersion, type MatchIndex } from '#server/transition/matcher/matcher.ts'
 
-/** How many matches a report stores; its counts cover the whole listing. */
+/** Number of matches stored in a report; its counts cover the whole listing. */
 const storedMatches = 50
 
-/** A ranking with what a report is composed from. */
+/** A ranking with the inputs for composing a report. */
 export interface Ranked {
   readonly member: Member
   readonly ranking: Ranking
 }
 
-/** Ranks the listing for a member on a day, as many matches as a report stores or `limit`. */
+/** Ranks the listing for a member on a date; returns `limit` matches or as many as a report stores. */
 export function rankFor(
   index: MatchIndex,
   member: Member,
@@ -35,7 +36,7 @@ export function rankFor(
   return { member, ranking: rank(member, index.listing, { rules: index.rules, asOf, limit }) }
 }
 
-/** Puts everything a report says into its stored shape. */
+/** Puts a report into its stored shape. */
 export function composeReport(parts: {
   index: MatchIndex
   inputs: Answers
@@ -51,9 +52,10 @@ export function composeReport(parts: {
   const labor = paths.map(({ code }) =>
     laborFactsOf(code, inputs.service?.specialties ?? [], facts),
   )
-  const degrees = paths.map(({ title }, i) => ({
+  const degrees = paths.map(({ code, title, isLicensed }, i) => ({
+    code,
     title,
-    degree: missingDegree(labor[i]?.education ?? null, level),
+    degree: missingDegree(labor[i]?.education ?? null, level, isLicensed),
   }))
   const skills = skillPlan(ranking.prepared, paths)
   const readiness = readinessOf(member, ranking, skills, roadmap)
@@ -86,13 +88,14 @@ export function composeReport(parts: {
       title: one.title,
     })),
     paths: paths.map((path, i) => toPath(path, labor[i], level)),
+    federal: federalJobsFor(inputs, paths, { knowledge: index.knowledge, facts }),
     skills: { have: [...skills.have], toGet: [...skills.toGet] },
     roadmap: [...roadmap.tasks],
     nextSteps: [...roadmap.nextSteps],
   }
 }
 
-/** A path with its pay, outlook and what is missing from here, as the contract says it. */
+/** Maps a career path with pay, outlook and gaps to the contract's shape. */
 function toPath(
   path: CareerPath,
   labor: ReturnType<typeof laborFactsOf> | undefined,
@@ -114,13 +117,13 @@ function toPath(
   }
 }
 
-/** The member's window as the contract says it. */
+/** Maps the member's window to the contract's shape. */
 export function toWindow(window: MemberWindow): SkillBridgeWindow {
   const { status, opens, latestFinish, allowedDays, usableDays, approver, rule, why } = window
   return { status, opens, latestFinish, allowedDays, usableDays, approver, rule, why }
 }
 
-/** One ranked opportunity as the contract says it. */
+/** Maps one ranked opportunity to the contract's shape. */
 export function toMatch(match: RankedMatch, sample: boolean): Match {
   const { opportunity, rank, eligibility, score, window, place, evidence, lastVerified } = match
   return {

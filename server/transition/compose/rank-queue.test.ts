@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('other work is done between two rankings, however many are asked for at once', async () => {
+test('yields to other work between rankings, however many are queued', async () => {
   const queue = createRankQueue()
   const done: string[] = []
   const others = setInterval(() => done.push('other'), 1)
@@ -29,7 +29,7 @@ test('other work is done between two rankings, however many are asked for at onc
   expect(inARow.length).toBe(30)
 })
 
-test('demo and what-if wait for their turn, and are sent away when too many wait', async () => {
+test('demo and what-if rankings queue up and are rejected when the queue is full', async () => {
   const member = await app.member()
   const { id } = await reportFor(app, member, army25b)
   const demo = { service: 'army', specialty: '25B' } as const

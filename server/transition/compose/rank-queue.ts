@@ -2,25 +2,25 @@ import { setImmediate, setTimeout } from 'node:timers/promises'
 import { BulkheadRejectedError, bulkhead } from 'cockatiel'
 import { AppError } from '#contract/errors.ts'
 
-/** Rankings that somebody waits for, one at a time: other requests are answered between two of them. */
+/** Runs interactive rankings one at a time and serves other requests in between. */
 export interface RankQueue {
-  /** Does the work in its turn; throws `unavailable` when too many wait already. */
+  /** Runs the work in turn; throws `unavailable` if the queue is full. */
   run<T>(work: () => T | Promise<T>): Promise<T>
 }
 
 declare module '#server/platform/services.ts' {
   interface Services {
-    /** The turns of what ranks the whole listing while a request waits. */
+    /** The queue for requests that rank the whole listing. */
     readonly rankQueue: RankQueue
   }
 }
 
-/** Who comes after so many is sent away: on 100,000 rows a ranking takes a tenth of a second. */
+/** Requests beyond this are rejected: a ranking of 100,000 rows takes a tenth of a second. */
 const maxWaiting = 32
-/** After a ranking the process is free for as long as it took, but no longer than this. */
+/** Maximum pause after a ranking; the pause is as long as the ranking took. */
 const maxRestMs = 50
 
-/** Makes the queue of one process. */
+/** Creates one process's queue. */
 export function createRankQueue(): RankQueue {
   const turns = bulkhead(1, maxWaiting)
   let freeAt = 0

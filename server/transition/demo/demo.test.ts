@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a visitor gets three matches for a specialty; their parts add up and each says what it is', async () => {
+test('a visitor gets three explained matches for a specialty, and their parts add up', async () => {
   const { items } = await app.call(demoMatch, {
     service: 'army',
     specialty: '25b',
@@ -24,7 +24,7 @@ test('a visitor gets three matches for a specialty; their parts add up and each 
   expect(facts).toEqual([1, 2, 3].map((rank) => [rank, true, true]))
 })
 
-test('a specialty that the service does not have is refused at its field', async () => {
+test('rejects a specialty unknown to the service at its field', async () => {
   const asked = app.call(demoMatch, { service: 'navy', specialty: '25B' })
   await expect(asked).rejects.toMatchObject({
     code: 'validation',
@@ -32,7 +32,7 @@ test('a specialty that the service does not have is refused at its field', async
   })
 })
 
-test('one address may ask so often and no more', async () => {
+test('limits requests per IP address', async () => {
   const { points, message } = limitRules.demo
   const ask = () =>
     app.call(demoMatch, { service: 'army', specialty: '11B' }).then(
@@ -40,7 +40,7 @@ test('one address may ask so often and no more', async () => {
       (error) => error.message,
     )
   const outcomes: string[] = []
-  // Some at a time, as a classroom would; the tests above have asked too.
+  // Batched like a classroom; requests from the tests above count too.
   while (outcomes.length <= points) {
     outcomes.push(...(await Promise.all(Array.from({ length: 25 }, ask))))
   }

@@ -13,15 +13,15 @@ import type { Services } from '#server/platform/services.ts'
 import { rankFor, toMatch } from '#server/transition/compose/compose.ts'
 import { memberOf } from '#server/transition/member/member.ts'
 
-/** Matches a visitor sees before signing up. */
+/** Number of matches a visitor sees before signing up. */
 const shown = 3
-/** The zone days are counted in for somebody we know nothing of. */
+/** Time zone for anonymous visitors. */
 const zone = 'America/New_York'
 
-/** When the visitor is taken to leave: without a date only what has no window would fit. */
+/** Assumed separation date: without one, only opportunities without a window would fit. */
 const daysToSeparation = 212
 
-/** Ranks the listing for a specialty alone, as an active E-5 who leaves in seven months. */
+/** Ranks the listing for a specialty alone, as an active E-5 leaving in seven months. */
 export async function demoMatches(
   { matcher, rankQueue, facts, clock }: Services,
   input: { service: Service; specialty: string; state?: string | undefined },

@@ -9,15 +9,21 @@ import { bytesOf, quantised, vectorsOf } from './vectors.ts'
 const none = '00000000-0000-0000-0000-000000000000'
 const Payload = z.object({ after: z.uuid().default(none) })
 
-/** Texts of one call, and calls of one run: then others of the queue have their turn. */
+/** Texts per call and calls per run; the limit lets other jobs run. */
 const batch = 64
 const maxBatches = 15
 const timeoutMs = 20_000
 
-/** Nothing more can be had now: the next round tries again. */
+/** Reasons to stop this run; the next round retries. */
 const ending: ReadonlySet<BuiltInReason> = new Set([
-  ...(['off', 'not_configured', 'over_budget', 'circuit_open'] as const),
-  ...(['rate_limited', 'refused', 'unreachable', 'timeout'] as const),
+  'off',
+  'not_configured',
+  'over_budget',
+  'circuit_open',
+  'rate_limited',
+  'refused',
+  'unreachable',
+  'timeout',
 ])
 
 interface Made {
@@ -28,8 +34,8 @@ interface Made {
 }
 
 /**
- * Gives listed opportunities a vector where theirs is missing, of another model or of other words. What one run
- * made is stored at its end, with the word to the indexes: they read it once.
+ * Embeds listed opportunities whose vector is missing, stale or of another model.
+ * Stores each run's vectors at its end and notifies the indexes once.
  */
 export const embedOpportunities: Job<typeof Payload, Services> = job(
   'embed_opportunities',
@@ -59,7 +65,7 @@ export const embedOpportunities: Job<typeof Payload, Services> = job(
   },
 )
 
-/** What was made; a batch that makes no sense is left out until the next round. Undefined: nothing more to be had. */
+/** The vectors; a malformed batch is skipped until the next round. Undefined: stop this run. */
 async function embedBatch(
   { ai }: Pick<Services, 'ai'>,
   rows: readonly Unembedded[],

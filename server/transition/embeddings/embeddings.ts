@@ -11,11 +11,11 @@ export { loadVectors, loadVectorsOf } from './stored-vectors.ts'
 export { countVectors } from './vector-queries.ts'
 export { cosine, quantised, vectorsOf } from './vectors.ts'
 
-/** A report waits no longer for it, in milliseconds. */
+/** Maximum time a report waits for a vector, in milliseconds. */
 const timeoutMs = 1_500
 const longest = 1_500
 
-/** What of a person is put into words for a vector. */
+/** The parts of a profile that are embedded. */
 interface Told {
   readonly specialties: readonly { readonly service: string; readonly code: string }[]
   readonly specialtyText: string | null
@@ -25,7 +25,7 @@ interface Told {
   readonly experience: string
 }
 
-/** What is sent of a member, as `textOf` says it. */
+/** The text sent about a member, as built by `textOf`. */
 export function memberText(
   { service, skills, goals }: Answers,
   knowledge: Knowledge,
@@ -38,8 +38,8 @@ export function memberText(
 }
 
 /**
- * Titles of specialties and of occupations and job families a person wants, names of their skills, and their
- * own words without what could name them. Empty when there is nothing to say.
+ * Titles of specialties, target occupations and job families, skill names, and the member's own
+ * words with identifying details removed. Empty when there is nothing to say.
  */
 export function textOf(told: Told, knowledge: Knowledge, knownNames: readonly string[]): string {
   const specialties = told.specialties.map((one) => {
@@ -67,7 +67,7 @@ export function textOf(told: Told, knowledge: Knowledge, knownNames: readonly st
     .slice(0, longest)
 }
 
-/** Whose vector is asked for; `isKeptOnly`: only if it was asked for before. */
+/** Whose vector to get; `isKeptOnly` returns only a cached one. */
 interface VectorAsking {
   readonly accountId: string
   readonly answers: Answers
@@ -76,8 +76,8 @@ interface VectorAsking {
 }
 
 /**
- * The member's vector, or null: no consent, no provider, nothing to compare with, no answer in 1.5 s. A report
- * never fails for it.
+ * The member's vector, or null: no consent, no provider, nothing to compare with, or no answer
+ * within 1.5 s. A report never fails because of it.
  */
 export async function memberVector(
   services: Pick<Services, 'db' | 'ai' | 'log'>,
@@ -99,7 +99,7 @@ async function ask(
 ): Promise<Int8Array | undefined> {
   const model = ai.models.meaning
   const dimensions = model === undefined ? undefined : await findDimensions(db, model)
-  // Without vectors of opportunities there is nothing to compare with, and nothing is sent.
+  // Without opportunity vectors there is nothing to compare with, so nothing is sent.
   if (dimensions === undefined) return undefined
   const names = await findNames(db, accountId)
   if (!names) return undefined

@@ -2,20 +2,20 @@ import type { Db } from '#server/platform/db/database.ts'
 import { findVectors, readVectors } from './vector-queries.ts'
 import { vectorOf } from './vectors.ts'
 
-/** Every vector of a model by opportunity id; none for an empty name. */
+/** All vectors of a model by opportunity id; none for an empty name. */
 export async function loadVectors(db: Db, model: string): Promise<ReadonlyMap<string, Int8Array>> {
   const vectors = new Map<string, Int8Array>()
   if (model === '') return vectors
   let length: number | undefined
   for await (const { opportunity_id, vector } of readVectors(db, model)) {
     length ??= vector.length
-    // The index takes one length only: an odd one must not cost everybody their report.
+    // The index accepts a single length; an odd vector must not break every report.
     if (vector.length === length) vectors.set(opportunity_id, vectorOf(vector))
   }
   return vectors
 }
 
-/** Those of some opportunities. */
+/** Vectors of the given opportunities. */
 export async function loadVectorsOf(
   db: Db,
   model: string,

@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import { visibleOpportunity } from '#server/directory/visibility/visibility.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 
-/** A listed opportunity without a vector of the model for what it says now. */
+/** A listed opportunity whose current text has no vector of the model. */
 export interface Unembedded {
   readonly id: string
   readonly text: string
 }
 
-/** What is sent of an opportunity, all of it public; cut, since a model reads no more than a page. */
+/** The public text sent for an opportunity, cut to a page, which is all a model reads. */
 const told = sql<string>`left(concat_ws('. ', opportunity.title, organization.name, opportunity.summary), 1000)`
 const hash = sql<Buffer>`sha256(convert_to(${told}, 'UTF8'))`
 
-/** The next ones by id. */
+/** The next batch, by id. */
 export function findUnembedded(
   db: Db,
   { model, after, limit }: { model: string; after: string; limit: number },
@@ -36,7 +36,7 @@ export function findUnembedded(
     .execute()
 }
 
-/** Dimensions of the model's vectors as they came; undefined before the first. */
+/** Dimensions of the model's vectors as received; undefined before the first. */
 export async function findDimensions(db: Db, model: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('opportunity_vector')
@@ -47,7 +47,7 @@ export async function findDimensions(db: Db, model: string): Promise<number | un
   return row?.dimensions
 }
 
-/** Stores vectors of opportunities that are still there, and has every node's index read these again. */
+/** Stores vectors of opportunities that still exist and makes every node's index reload them. */
 export async function saveVectors(
   tx: Tx,
   rows: readonly { id: string; text: string; vector: Buffer; dimensions: number }[],
@@ -66,7 +66,7 @@ export async function saveVectors(
   await sql`select move_listing(${rows.map(({ id }) => id)}::uuid[])`.execute(tx)
 }
 
-/** Every vector of the model, in batches by id. */
+/** All vectors of the model, in batches by id. */
 export async function* readVectors(
   db: Db,
   model: string,
@@ -87,7 +87,7 @@ export async function* readVectors(
   }
 }
 
-/** Of some opportunities. */
+/** Vectors of the given opportunities. */
 export function findVectors(db: Db, model: string, ids: readonly string[]) {
   return db
     .selectFrom('opportunity_vector')
@@ -97,7 +97,7 @@ export function findVectors(db: Db, model: string, ids: readonly string[]) {
     .execute()
 }
 
-/** How many opportunities are listed, and how many of them have a vector of the model. */
+/** Counts listed opportunities, and those with a vector of the model. */
 export async function countVectors(db: Db, model: string | undefined) {
   return db
     .selectFrom('opportunity')

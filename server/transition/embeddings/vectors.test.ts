@@ -13,8 +13,8 @@ import { memberVector } from './embeddings.ts'
 import { loadVectors } from './stored-vectors.ts'
 import { bytesOf, cosine, quantised, vectorOf } from './vectors.ts'
 
-describe('a kept vector', () => {
-  test('has at most 256 dimensions of one byte, and loses little', () => {
+describe('a stored vector', () => {
+  test('has at most 256 one-byte dimensions and loses little', () => {
     const numbers = fc.array(fc.double({ min: -1, max: 1, noNaN: true }), {
       minLength: 8,
       maxLength: 400,
@@ -36,7 +36,7 @@ describe('a kept vector', () => {
     )
   })
 
-  test('points nowhere: there is none', () => {
+  test('is undefined without a direction', () => {
     const none = [[0, 0, 0], [], [Number.NaN, 1], [Number.POSITIVE_INFINITY, 1]]
     expect(none.map(quantised)).toEqual([undefined, undefined, undefined, undefined])
     expect(quantised([1e-300, 0])).toEqual(Int8Array.of(127, 0))
@@ -68,7 +68,7 @@ const listed = async () => {
 }
 const version = async () =>
   (await app.db.selectFrom('listing_version').select('version').executeTakeFirstOrThrow()).version
-/** Answers beside the 25B's: they have said what they can and want. */
+/** Answers besides the 25B specialty: skills and goals. */
 const answers = Answers.parse({
   ...emptyAnswers,
   ...answersWith({
@@ -84,7 +84,7 @@ async function vectorOfMember(accountId: string) {
 }
 
 describe('opportunities', () => {
-  test('get a vector each, in batches, from public words only, and the index is told once', async () => {
+  test('are embedded in batches from public text only, and the index is notified once', async () => {
     await allowAi(app, { meaning: false })
     await embed()
     expect(await loadVectors(app.db, 'vec-1')).toEqual(new Map())
@@ -105,7 +105,7 @@ describe('opportunities', () => {
     expect(await loadVectors(app.db, 'another-model')).toEqual(new Map())
   })
 
-  test('are asked about again only when they say something else', async () => {
+  test('are re-embedded only when their text changes', async () => {
     await embed()
     const before = server.requests.length
     await embed()
@@ -122,7 +122,7 @@ describe('opportunities', () => {
     expect(asked).toEqual([expect.stringContaining('Beekeeper')])
   })
 
-  test('of another model are made anew', async () => {
+  test('are re-embedded for another model', async () => {
     await embed()
     await sql`update opportunity_vector set model = 'old-model', dimensions = 99`.execute(app.db)
     await embed()
@@ -131,7 +131,7 @@ describe('opportunities', () => {
     expect((await loadVectors(app.db, 'old-model')).size).toBe(0)
   })
 
-  test('keep the vectors they have when the provider changes their length, or breaks', async () => {
+  test('keep their vectors when the provider changes the length or fails', async () => {
     await embed()
     const kept = await loadVectors(app.db, 'vec-1')
     await sql`update opportunity set title = title || ' II'`.execute(app.db)
@@ -156,7 +156,7 @@ describe('a report', () => {
     )
   const told = answersWith({ goals: { experience: 'I keep networks and radios alive.' } })
 
-  test('counts closeness in meaning as one part, for who allows it', async () => {
+  test('scores semantic similarity as one part, with consent', async () => {
     const site = await startApp({ env: aiEnv(server), workers: 0 })
     await allowAi(site, { narrative: false })
     await runNow(site, embedOpportunities, {})
@@ -173,7 +173,7 @@ describe('a report', () => {
     const member = await consentingMember(site)
     const first = await madeReport(site, member, told)
     const { items } = await member.call(askWhatIf, { id: first.id, relocate: true })
-    // What-if starts from the very vector of the report, without a call.
+    // What-if reuses the report's vector without a call.
     expect(server.requests.length).toBe(asked + 1)
     expect(items.map(({ score }) => score)).toEqual(
       first.matches.items.slice(0, 10).map(({ score }) => score),
@@ -183,7 +183,7 @@ describe('a report', () => {
     await site.close()
   })
 
-  test('is made while the provider hangs, as if there were none', async () => {
+  test('is built without a vector while the provider hangs', async () => {
     const site = await startApp({ env: aiEnv(server), workers: 0 })
     await allowAi(site)
     const bare = await madeReport(site, await site.member(), told)
@@ -192,7 +192,7 @@ describe('a report', () => {
     const report = await madeReport(site, await consentingMember(site), told)
     expect(meaningIn(report).every(({ points }) => points === 0)).toBe(true)
     expect(report.matches.fits).toBe(bare.matches.fits)
-    // Turned off, the index leaves the vectors out.
+    // When turned off, the index drops the vectors.
     await allowAi(site, { meaning: false })
     await site.services.matcher.newest()
     expect(meaningIn(await madeReport(site, await site.member(), told))).toEqual([])
@@ -201,7 +201,7 @@ describe('a report', () => {
 })
 
 describe('a member', () => {
-  test('gets a vector from words that name nobody, with consent only', async () => {
+  test('gets a vector from anonymized text, with consent only', async () => {
     const fresh = await startApp({ env: aiEnv(server), workers: 0, connection: app.connection })
     const { knowledge } = await fresh.services.matcher.current()
     const signal = new AbortController().signal
@@ -228,7 +228,7 @@ describe('a member', () => {
   })
 
   test.each(['hang', 'drip', 'close', 'close mid-body'] as const)(
-    'goes without when the provider does not answer (%s)',
+    'gets no vector when the provider does not respond (%s)',
     async (manner) => {
       const fresh = await startApp({ env: aiEnv(server), workers: 0, connection: app.connection })
       const { knowledge } = await fresh.services.matcher.current()
@@ -241,7 +241,7 @@ describe('a member', () => {
     },
   )
 
-  test('is asked about for nothing to compare with, or without a word: nothing is sent', async () => {
+  test('sends nothing without opportunity vectors or without text', async () => {
     const member = await consentingMember(app)
     const before = server.requests.length
     const { knowledge } = await app.services.matcher.current()

@@ -37,7 +37,7 @@ async function opinions(member: Member, id: string): Promise<(string | null)[]> 
 const impressions = () =>
   app.db.selectFrom('match_impression').selectAll().orderBy('position').execute()
 
-test('a member says what they think of a match, changes it and takes it back; the order stays', async () => {
+test('a member rates a match, changes and removes the rating; the order stays the same', async () => {
   const [first, second] = report.matches.items.map(({ opportunityId }) => opportunityId)
   const say = (opportunityId = '', label: 'fits' | 'not_for_me' | null) =>
     ana.call(setFeedback, { opportunityId, label })
@@ -52,7 +52,7 @@ test('a member says what they think of a match, changes it and takes it back; th
   expect(await opinions(ana, report.id)).toEqual([null, 'fits', null])
 })
 
-test('twenty presses at once leave one opinion', async () => {
+test('twenty concurrent clicks store one opinion', async () => {
   const { opportunityId = '' } = report.matches.items[0] ?? {}
   await Promise.all(
     Array.from({ length: 20 }, (_, i) => {
@@ -63,7 +63,7 @@ test('twenty presses at once leave one opinion', async () => {
   expect(rows).toHaveLength(1)
 })
 
-test('an id in capital letters is the same id', async () => {
+test('an uppercase id is the same id', async () => {
   const { opportunityId = '' } = report.matches.items[0] ?? {}
   const say = (id: string, label: 'fits' | 'not_for_me') =>
     ana.call(setFeedback, { opportunityId: id, label })
@@ -73,7 +73,7 @@ test('an id in capital letters is the same id', async () => {
   expect(rows).toEqual([{ label: 'not_for_me' }])
 })
 
-test('an opportunity that no report of theirs shows does not exist for a member', async () => {
+test("an opportunity outside the member's reports is not found", async () => {
   const { opportunityId = '' } = report.matches.items[0] ?? {}
   const ben = await app.member()
   const refused = { code: 'not_found' }
@@ -86,7 +86,7 @@ test('an opportunity that no report of theirs shows does not exist for a member'
   expect(await app.db.selectFrom('match_feedback').selectAll().execute()).toEqual([])
 })
 
-test('what a member did stands beside what they say, and counts from the first time', async () => {
+test('actions are stored separately from opinions, with the time of the first', async () => {
   const { opportunityId = '' } = report.matches.items[0] ?? {}
   const first = app.clock.now()
   const note = () =>
@@ -102,7 +102,7 @@ test('what a member did stands beside what they say, and counts from the first t
   expect(rows).toEqual([{ label: 'applied', at: first }])
 })
 
-test('what a report shows is noted once, with places, points and values', async () => {
+test("records a report's impressions once, with ranks, points and values", async () => {
   const [first] = report.matches.items
   const before = await impressions()
   await ana.call(getReport, { id: report.id })
@@ -125,7 +125,7 @@ test('what a report shows is noted once, with places, points and values', async 
   })
 })
 
-test('impressions go after a year, and an old report that is opened again writes none', async () => {
+test('impressions expire after a year, and reopening an old report records none', async () => {
   const ben = await app.member()
   const theirs = await reportFor(app, ben, army25b)
   const count = async () =>

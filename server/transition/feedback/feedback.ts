@@ -1,5 +1,5 @@
 import type { FeedbackLabel, MatchOpinion } from '#contract/transition/feedback.ts'
-import type { Account } from '#server/platform/access/account.ts'
+import type { PlannedAccount } from '#server/platform/access/account.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { Services } from '#server/platform/services.ts'
 import { requireShown } from '#server/transition/reports/reports.ts'
@@ -8,10 +8,10 @@ import { deleteOpinion, insertAct, upsertOpinion } from './queries.ts'
 export { keptDays, noteShown } from './impressions.ts'
 export { withOpinions } from './opinions.ts'
 
-/** Says of a match that it suits the member or not; null takes the opinion back. */
+/** Stores whether a match suits the member; null removes the opinion. */
 export function setFeedback(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  account: Account,
+  account: PlannedAccount,
   { opportunityId, label }: { opportunityId: string; label: MatchOpinion | null },
 ): Promise<{ opportunityId: string; label: MatchOpinion | null }> {
   return db.transaction().execute(async (tx) => {
@@ -23,7 +23,7 @@ export function setFeedback(
   })
 }
 
-/** Notes what a member did with an opportunity, in the transaction in which they did it. */
+/** Records a member's action on an opportunity, within the action's transaction. */
 export function noteAct(
   tx: Tx,
   { clock }: Pick<Services, 'clock'>,

@@ -7,13 +7,13 @@ import type { Account } from '#server/platform/access/account.ts'
 import type { Services } from '#server/platform/services.ts'
 import { type Impression, insertImpressions } from './queries.ts'
 
-/** Impressions are kept this many days; an older report that is opened again writes none. */
+/** Days to keep impressions; reopening an older report records none. */
 export const keptDays = 365
 const dayMs = 24 * 3_600_000
 
 /**
- * Notes what a report shows its owner, once. One of the two reads that write: a failure is logged, and
- * the report is shown all the same. Samples teach nothing and are not noted.
+ * Records once which matches a report shows its owner. One of two reads that write: failures are
+ * logged and the report is still shown. Samples have no training value and aren't recorded.
  */
 export async function noteShown(
   { db, clock, log }: Services,

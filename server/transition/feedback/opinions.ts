@@ -2,7 +2,7 @@ import type { Match } from '#contract/transition/matches.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { opinionsOf } from './queries.ts'
 
-/** Matches with what the account says of them now. */
+/** Adds the account's current opinions to matches. */
 export async function withOpinions(
   db: Db,
   accountId: string,

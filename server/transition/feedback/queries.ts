@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type FeedbackLabel, MatchOpinion } from '#contract/transition/feedback.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 
-/** One row of a report as its owner sees it. */
+/** One match of a report as shown to its owner. */
 export interface Impression {
   readonly opportunity_id: string
   readonly position: number
@@ -11,7 +11,7 @@ export interface Impression {
   readonly feature_values: readonly number[]
 }
 
-/** One statement for a whole report; writes only what is not there. */
+/** Inserts a whole report in one statement; skips existing rows. */
 export async function insertImpressions(
   db: Db,
   shown: { account_id: string; report_id: string; weights: string; shown_at: Date },
@@ -29,7 +29,7 @@ export async function insertImpressions(
     on conflict do nothing`.execute(db)
 }
 
-/** What the account says of opportunities, by their ids. */
+/** The account's opinions by opportunity id. */
 export async function opinionsOf(
   db: Db,
   accountId: string,
@@ -45,7 +45,7 @@ export async function opinionsOf(
   )
 }
 
-/** The newest opinion stands: there is one of an opportunity. */
+/** The latest opinion wins: one per opportunity. */
 export async function upsertOpinion(
   db: Db,
   row: { account_id: string; opportunity_id: string; label: MatchOpinion; at: Date },
@@ -75,7 +75,7 @@ export async function deleteOpinion(
     .execute()
 }
 
-/** The first time counts: done twice is done once. */
+/** Idempotent: keeps the first time. */
 export async function insertAct(
   tx: Tx,
   row: {

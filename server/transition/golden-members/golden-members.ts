@@ -13,18 +13,18 @@ import type { MatchIndex } from '#server/transition/matcher/matcher.ts'
 /** Rows with their opportunities. */
 export type Listed = readonly { readonly row: number; readonly opportunity: Opportunity }[]
 
-/** What a golden member is shown, best first, and how that is judged. */
+/** What a golden member is shown, best first, with judgments. */
 export interface Seen extends Judged {
   readonly ten: readonly RankedMatch[]
 }
 
 const firstTen = 10
-/** Rows looked through for what the listing could offer; a larger listing offers no less. */
+/** Maximum rows judged; larger listings offer no less. */
 const judgedRows = 20_000
-/** Rows read before requests are answered again: some 5 ms. */
+/** Rows read before yielding to requests: about 5 ms. */
 const slice = 500
 
-/** Reads what the listing could offer; between its parts the event loop goes on, and `signal` ends it. */
+/** Reads the rows to judge; yields to the event loop between slices, and `signal` aborts it. */
 export async function readListed(
   listing: Listing,
   signal: AbortSignal | undefined,
@@ -37,7 +37,7 @@ export async function readListed(
   return listed
 }
 
-/** The golden member as a whole one: what they write of themselves suggests occupations, as in a survey. */
+/** The golden member with occupations suggested by their own words, as in a survey. */
 export function wholeMember(index: MatchIndex, { key, member }: GoldenMember): Member {
   const whole = { ...anybody, seed: key, ...member }
   const text = [whole.specialtyText, whole.goals.experience].filter(Boolean).join('. ')
@@ -45,8 +45,8 @@ export function wholeMember(index: MatchIndex, { key, member }: GoldenMember): M
 }
 
 /**
- * What each of some views shows a golden member: the same listing under other weights, or the same member with a
- * vector. Eligibility must be the same in all of them. The event loop goes on between them.
+ * What each view shows a golden member: the same listing under other weights, or the same member
+ * with a vector. Eligibility must be the same in all views. Yields to the event loop between them.
  */
 export async function seeGolden(
   golden: GoldenMember,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('open applications, silent hosts, due actions and searches of the caller are counted', async () => {
+test("counts the caller's open applications, silent hosts, due actions and searches", async () => {
   const member = await app.member()
   const { items } = await app.call(listOpportunities, { pageSize: 3 })
   const [asked, planned, over] = await Promise.all(

@@ -12,7 +12,7 @@ import { countOpenApplications, findDueActions } from './queries.ts'
 const dueWithinDays = 31
 const mostDue = 5
 
-/** What waits for a member today. */
+/** What the member needs to act on today. */
 export async function homeOf(
   services: Services,
   account: Account,

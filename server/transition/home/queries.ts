@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { closedStages } from '#contract/transition/applications.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-/** How many applications are open, and how many of them wait for a host that was last written to before `since`. */
+/** Counts open applications, and those waiting for a host last contacted before `since`. */
 export async function countOpenApplications(db: Db, accountId: string, since: Date) {
   return db
     .selectFrom('application')
@@ -17,7 +17,7 @@ export async function countOpenApplications(db: Db, accountId: string, since: Da
     .executeTakeFirstOrThrow()
 }
 
-/** The next actions of open applications that are due by a day, the earliest first. */
+/** Next actions of open applications due by a date, earliest first. */
 export function findDueActions(db: Db, accountId: string, by: string, limit: number) {
   return db
     .selectFrom('application')

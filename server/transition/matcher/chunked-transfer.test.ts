@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buffersIn, type Chunk, chunksOf, unpacker } from './chunked-transfer.ts'
 
-/** As a thread hands it over: each chunk is copied, its buffers are moved. */
+/** Simulates a thread's transfer: each chunk is cloned, its buffers are moved. */
 function sent(value: unknown): { value: unknown; chunks: Chunk[] } {
   const arrived = unpacker()
   const chunks = [...chunksOf(value)].map((chunk) => {
@@ -33,7 +33,7 @@ const anything = fc.dictionary(
   { maxKeys: 6 },
 )
 
-test('what is put together again is what was sent', () => {
+test('unpacking returns the original value', () => {
   fc.assert(
     fc.property(anything, (value) => {
       const before = structuredClone(value)
@@ -43,7 +43,7 @@ test('what is put together again is what was sent', () => {
   )
 })
 
-test('a large map and a long list go in many chunks, typed arrays are moved', () => {
+test('large maps and long lists are split into many chunks, typed arrays are moved', () => {
   const words = Array.from({ length: 20_000 }, (_, i) => `word ${i}`)
   const value = {
     termIds: new Map(words.map((word, i) => [word, i])),

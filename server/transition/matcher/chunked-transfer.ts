@@ -1,18 +1,19 @@
-// A message between threads is read in one go, and a hundred thousand words in maps block the receiver for a tenth of a
-// second. So a large value travels in chunks of a bounded size, each requested after the one before was read.
+// A message between threads is read in one go, and maps of a hundred thousand words block the
+// receiver for 0.1 s. So a large value travels in bounded chunks, each requested after the previous
+// was read.
 
-/** The maximum of entries, items and words in a chunk; a typed array counts as one, since it is transferred. */
+/** Maximum entries, items and words per chunk; a typed array counts as one, since it is transferred. */
 const maxInChunk = 4_000
 
 type Path = readonly (string | number)[]
 
-/** One message: the frame with empty places first, then what belongs into them. */
+/** One message: first the frame with empty slots, then their contents. */
 export type Chunk =
   | { readonly frame: unknown }
   | { readonly at: Path; readonly entries: readonly (readonly [unknown, unknown])[] }
   | { readonly at: Path; readonly items: readonly unknown[] }
 
-/** A value of plain objects, lists, maps and typed arrays in chunks. What it shares inside is sent twice. */
+/** Splits a value of plain objects, lists, maps and typed arrays. Shared references are sent twice. */
 export function* chunksOf(value: unknown): Generator<Chunk> {
   const later: { at: Path; content: Map<unknown, unknown> | readonly unknown[] }[] = []
   const frameOf = (one: unknown, at: Path): unknown => {
@@ -36,7 +37,7 @@ export function* chunksOf(value: unknown): Generator<Chunk> {
   }
 }
 
-/** Puts chunks together, in their order. */
+/** Reassembles chunks in order. */
 export function unpacker(): { add(chunk: Chunk): void; value(): unknown } {
   let whole: unknown
   return {
@@ -78,7 +79,7 @@ function weightOf(value: unknown): number {
   return weight
 }
 
-/** Every buffer of a chunk: they are transferred, not copied. */
+/** All buffers of a chunk; they are transferred, not copied. */
 export function buffersIn(value: unknown, found = new Set<ArrayBuffer>()): Set<ArrayBuffer> {
   if (ArrayBuffer.isView(value)) {
     if (value.buffer instanceof ArrayBuffer) found.add(value.buffer)

@@ -25,7 +25,7 @@ import { loadListedOf } from './listing-queries.ts'
 import { knowledgeOf, type MadeIndex, maxChanges } from './made-index.ts'
 import { listingTitleReader, suggestOccupations } from './occupations.ts'
 
-/** Everything a report is made from, as it was at one moment. */
+/** A consistent snapshot of everything a report is made from. */
 export interface MatchIndex {
   readonly knowledge: Knowledge
   readonly listing: Listing
@@ -33,20 +33,20 @@ export interface MatchIndex {
   readonly milestones: readonly Milestone[]
   /** True while only sample opportunities are listed. */
   readonly sample: boolean
-  /** Names the listing and the knowledge that were used. */
+  /** Identifies the listing and the knowledge used. */
   readonly dataVersion: string
-  /** Occupations that free text suggests: code to 0–1. */
+  /** Occupations suggested by free text: code to 0–1. */
   occupationsFor(text: string): ReadonlyMap<string, number>
 }
 
-/** The index of a node, with what of the database is in it. */
+/** A node's index with the database versions it includes. */
 export interface CurrentIndex {
   readonly at: DataVersions
   readonly occupations: OccupationIndex
   readonly index: MatchIndex
 }
 
-/** Puts together what a thread made. */
+/** Assembles an index made by a thread. */
 export async function adopt(
   db: Db,
   { at, learned, listing: packed }: MadeIndex,
@@ -63,8 +63,8 @@ export async function adopt(
 }
 
 /**
- * The held index with all that changed since, as of one moment; null when it is too far behind and has to be made
- * anew. Its knowledge stays as it is.
+ * The current index with all later changes applied, as of one moment; null if it is too far behind and
+ * must be rebuilt. Its knowledge stays unchanged.
  */
 export async function catchUp(
   { db, log }: { db: Db; log: Log },
@@ -90,12 +90,12 @@ export async function catchUp(
   }
 }
 
-/** Changes made at once, at about a millisecond each: requests go on between. */
-const slice = 16
-/** Up to this many rows are arranged again here, which takes some 30 ms; more of them are a thread's work. */
+/** Changes per slice, up to 15 ms each if a text is read; requests run between slices. */
+const slice = 4
+/** Maximum rows rearranged here, which takes about 30 ms; more are left to a thread. */
 const maxArranged = 10_000
 
-/** The listing with the changes; null when so much has changed that a new index is better. */
+/** The listing with the changes applied; null if so much changed that a rebuild is better. */
 async function changed(
   listing: Listing,
   { upserted, removed, vectors }: ListingChanges,

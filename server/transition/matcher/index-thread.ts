@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { type Chunk, unpacker } from './chunked-transfer.ts'
 import type { IndexOrder, MadeIndex } from './made-index.ts'
 
-/** Makes an index in a thread of its own, with a connection of its own; ended by `signal`, it fails. */
+/** Makes an index in its own thread with its own connection; rejects when aborted by `signal`. */
 export async function makeIndexInThread(
   connection: pg.ClientConfig,
   order: IndexOrder,

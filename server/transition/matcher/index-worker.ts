@@ -5,8 +5,8 @@ import { createDatabase, createPool } from '#server/platform/db/database.ts'
 import { buffersIn, chunksOf } from './chunked-transfer.ts'
 import { type IndexOrder, makeIndex } from './made-index.ts'
 
-// Reading, learning and indexing takes a second with the samples and many with the full official lists: requests go
-// on meanwhile.
+// Reading, learning and indexing takes a second with the samples and many with the full official
+// lists; in a thread, it doesn't block requests.
 
 const { connection, order }: { connection: pg.ClientConfig; order: IndexOrder } = workerData
 const db = createDatabase(createPool({ ...connection, max: 1 }))

@@ -13,7 +13,7 @@ const releaseOf = async (code: string) => {
   return specialties.find((one) => one.service === 'army' && one.code === code)?.source
 }
 
-test('a specialty says which crosswalk its occupations come from, and of what day', async () => {
+test('a specialty cites the crosswalk of its occupations and its date', async () => {
   expect(await releaseOf('25B')).toBe('Waypoint crosswalk, Nov 21, 2026')
   await app.db
     .updateTable('specialty_occupation')

@@ -5,19 +5,19 @@ import { showDate } from '#matching/rules/dates.ts'
 import type { Rule } from '#matching/rules/rules.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-/** The duties of specialties and titles of occupations that text is compared with. */
+/** Specialty duties and occupation titles that text is compared with. */
 export interface OccupationTextRow {
   readonly code: string
   readonly description: string | null
   readonly tasks: readonly string[]
 }
 
-/** Tasks of an occupation that are compared with text: the first ones are its core. */
+/** Tasks per occupation that are compared with text; core tasks come first. */
 const tasksPerOccupation = 20
 
 const strings = (query: ReturnType<typeof sql>) => sql<string[]>`coalesce((${query}), '{}')`
 
-/** Everything known of occupations, specialties and skills; imported titles beside curated ones. */
+/** All occupations, specialties and skills, with imported titles next to curated ones. */
 export async function loadKnowledgeRows(db: Db): Promise<KnowledgeRows> {
   const families = await db.selectFrom('family').select(['code', 'title']).orderBy('code').execute()
   const skills = await db
@@ -70,13 +70,13 @@ export async function loadKnowledgeRows(db: Db): Promise<KnowledgeRows> {
   }
 }
 
-/** Which crosswalk a specialty's occupations come from, and of what day: "DMDC military crosswalk, 3 Nov 2026". */
+/** The crosswalk of a specialty's occupations and its date: "DMDC military crosswalk, 3 Nov 2026". */
 function crosswalkRelease(source: string, checkedOn: string): string {
   const name = source === 'Waypoint' ? 'Waypoint crosswalk' : source
   return `${name}, ${showDate(checkedOn)}`
 }
 
-/** What text is compared with beside titles. */
+/** What text is compared with besides titles. */
 export async function loadOccupationTexts(db: Db): Promise<OccupationTextRow[]> {
   return db
     .selectFrom('occupation')

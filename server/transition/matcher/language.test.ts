@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildOccupationIndex, rankOccupations } from '#matching/occupations/occupation-index.ts'
 import { shippedLanguage } from './language.ts'
 
-test('the vectors that ship know that a physician is a doctor and no plumber', () => {
+test('the shipped vectors place a physician near a doctor and far from a plumber', () => {
   const shipped = shippedLanguage()
   const index = buildOccupationIndex(
     [

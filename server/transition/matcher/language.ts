@@ -19,7 +19,7 @@ export function languageFiles(): LanguageFiles {
   }
 }
 
-/** What is known of words, as it ships. */
+/** The shipped language data. */
 export function shippedLanguage(): Language {
   return readLanguage(languageFiles())
 }

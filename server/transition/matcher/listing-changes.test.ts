@@ -19,7 +19,7 @@ const changed = async (since: ListingMoment) => {
   return (await changesSince(app.db, since, 100))?.toSorted()
 }
 
-test('every way to change an opportunity names it, and no other', async () => {
+test('every way to change an opportunity records that opportunity and no other', async () => {
   const host = await addOrganization(app.db, 'Harbor Lines')
   const [one, two] = [
     await addOpportunity(app.db, host, 'One'),
@@ -77,7 +77,7 @@ test('every way to change an opportunity names it, and no other', async () => {
   expect(await changed(await now())).toEqual([])
 })
 
-test('what is taken back was never there; who changes at the same time gets a version each', async () => {
+test('a rollback leaves no change; concurrent writers each get a version', async () => {
   const host = await addOrganization(app.db, 'Harbor Lines')
   const before = await now()
   const failed = app.db.transaction().execute(async (tx) => {
@@ -94,7 +94,7 @@ test('what is taken back was never there; who changes at the same time gets a ve
   expect(await changesSince(app.db, before, 5)).toHaveLength(6)
 })
 
-test('a reader between two versions never misses one: versions are committed in their order', async () => {
+test('a reader between two versions never misses one: versions commit in order', async () => {
   const host = await addOrganization(app.db, 'Harbor Lines')
   const seen = new Set<string>()
   let held = await now()
@@ -124,7 +124,7 @@ test('a reader between two versions never misses one: versions are committed in 
   expect([...seen].toSorted()).toEqual((await written).flat().toSorted())
 })
 
-test('a moment of another past is not known: a restored database counts the same versions again', async () => {
+test('rejects a moment of another history: a restored database reuses version numbers', async () => {
   const { version, mark } = await now()
   expect(await changesSince(app.db, { version, mark: randomUUID() }, 10)).toBeNull()
   expect(await changesSince(app.db, { version: version + 7, mark }, 10)).toBeNull()
@@ -133,7 +133,7 @@ test('a moment of another past is not known: a restored database counts the same
   expect((await now()).version).toBe(version + 1)
 })
 
-test('a version that was not the newest for a week is forgotten, with what had changed before it', async () => {
+test('forgets a version, and earlier changes, a week after it was superseded', async () => {
   const host = await addOrganization(app.db, 'Harbor Lines')
   app.clock.set(new Date())
   const moments: [ListingMoment, string][] = []

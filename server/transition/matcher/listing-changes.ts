@@ -1,25 +1,25 @@
 import { sql } from 'kysely'
 import { type Db, runPrepared } from '#server/platform/db/database.ts'
 
-/** A version of the listing in one database: a restored one may count the same versions again, with other marks. */
+/** A listing version in one database; a restored one may reuse version numbers, but with other marks. */
 export interface ListingMoment {
   readonly version: number
   readonly mark: string
 }
 
-/** What an index is made of, as it stands now. */
+/** The current versions of the data an index is made of. */
 export interface DataVersions {
   readonly listing: ListingMoment
   readonly knowledge: string
-  /** The model whose vectors are in it; empty without any. */
+  /** The model of its vectors; empty without any. */
   readonly embedding: string
-  /** Whether anything but samples is published: samples are listed only while it is not. */
+  /** Whether anything but samples is published; if so, samples aren't listed. */
   readonly real: boolean
 }
 
 /**
- * The versions that stand now. Knowledge changes whenever shipped facts were loaded or an import of knowledge
- * ended. `embeddingModel` is in use while admins allow it.
+ * The current versions. Knowledge changes whenever shipped facts are loaded or a knowledge import
+ * ends. `embeddingModel` is in use while admins allow it.
  */
 export async function readVersions(db: Db, embeddingModel: string): Promise<DataVersions> {
   const query = sql<ListingMoment & Omit<DataVersions, 'listing'>>`
@@ -38,8 +38,8 @@ export async function readVersions(db: Db, embeddingModel: string): Promise<Data
 }
 
 /**
- * The opportunities that changed after a moment, at most one more than `most`; null when the moment is not of this
- * database's past, or so long ago that nobody knows any more.
+ * The opportunities changed since a moment, up to `most` + 1; null if the moment isn't from this
+ * database's history, or too old to be known.
  */
 export async function changesSince(
   db: Db,
@@ -55,7 +55,7 @@ export async function changesSince(
   return found?.known ? found.ids : null
 }
 
-/** Samples that are published: they enter and leave the listing together, without a change of their own. */
+/** Published samples: they enter and leave the listing together, without changes of their own. */
 export async function publishedSamples(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('opportunity')

@@ -3,7 +3,7 @@ import type { Location, Opportunity } from '#matching/opportunity.ts'
 import { visibleOpportunity } from '#server/directory/visibility/visibility.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-/** Rows read at once while the whole listing is. */
+/** Batch size while reading the whole listing. */
 const batch = 5_000
 
 const lengths = sql<Opportunity['length']>`coalesce((
@@ -15,7 +15,7 @@ const locations = sql<Location[]>`coalesce((
     'latitude', latitude, 'longitude', longitude) order by position)
   from opportunity_location where opportunity_id = opportunity.id), '[]')`
 
-/** The listing as the matcher sees it, read in batches by id. */
+/** The listing in the matcher's shape, read in batches by id. */
 export async function loadListed(db: Db): Promise<Opportunity[]> {
   const opportunities: Opportunity[] = []
   for (let after: string | undefined; ; ) {
@@ -28,10 +28,10 @@ export async function loadListed(db: Db): Promise<Opportunity[]> {
   }
 }
 
-/** Rows read at once where requests go on between. */
+/** Batch size where requests run in between. */
 const slice = 100
 
-/** Those of the ids that are listed now. */
+/** The given ids that are currently listed. */
 export async function loadListedOf(db: Db, ids: readonly string[]): Promise<Opportunity[]> {
   const found: Opportunity[] = []
   for (let at = 0; at < ids.length; at += slice) {
@@ -86,7 +86,7 @@ interface Row {
   locations: Location[]
 }
 
-/** States without a place of their own count as places known by state only. */
+/** States without sites of their own become locations known by state only. */
 function toOpportunity(row: Row): Opportunity {
   const located = new Set(row.locations.map(({ state }) => state))
   const byState = row.states

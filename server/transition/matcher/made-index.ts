@@ -16,6 +16,7 @@ import {
 import { indexTitles } from '#matching/occupations/title-reader.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { loadVectors } from '#server/transition/embeddings/embeddings.ts'
+import { employersVersion } from './employers.ts'
 import {
   loadKnowledgeRows,
   loadOccupationTexts,
@@ -27,46 +28,46 @@ import { loadListed } from './listing-queries.ts'
 import { listingTitleReader, occupationFacts } from './occupations.ts'
 import { keep, readKept } from './snapshot.ts'
 
-/** What is learned from the facts of occupations and specialties; plain data, handed over by a thread. */
+/** What is learned from occupation and specialty facts; plain data, transferred from a thread. */
 export interface Learned {
   readonly rows: KnowledgeRows
   readonly titles: OccupationTitles
   readonly occupations: OccupationIndex
 }
 
-/** An index as a thread hands it over. */
+/** An index as transferred from a thread. */
 export interface MadeIndex {
   readonly at: DataVersions
-  /** Null where the asker holds the same. */
+  /** Null if the caller already holds the same. */
   readonly learned: Learned | null
   readonly listing: PackedListing
-  /** The listing was read from a file. */
+  /** Whether the listing was read from a file. */
   readonly isSnapshot: boolean
-  /** Why the file could not be written, if so. */
+  /** Why the file couldn't be written, if so. */
   readonly problem: string | null
 }
 
-/** What is asked of the thread. */
+/** A request to the thread. */
 export interface IndexOrder {
   readonly dataDir: string
-  /** The knowledge that the asker holds: not learned again. */
+  /** The knowledge the caller holds, which isn't learned again. */
   readonly heldKnowledge: string | null
-  /** The model whose vectors count while admins allow it; empty without one. */
+  /** The model whose vectors are used while admins allow it; empty without one. */
   readonly embeddingModel: string
-  /** Whether a listing of before may be taken from its file. */
+  /** Whether a listing may be loaded from its file. */
   readonly mayLoad: boolean
 }
 
-/** So many changes and fewer are made in the index that is held; with more of them a new one is made. */
+/** Maximum changes applied to the current index; beyond that, a new one is made. */
 export const maxChanges = 1_000
 
-/** Rows as the matcher knows them, with what titles are read by. */
+/** Rows in the matcher's shape, with the reader of their titles. */
 export function knowledgeOf(rows: KnowledgeRows, titles?: OccupationTitles): Knowledge {
   const knowledge = buildKnowledge(rows)
   return { ...knowledge, occupationTitles: titles ?? indexTitles(knowledge) }
 }
 
-/** Reads, learns and indexes all that the database holds at one moment; it takes seconds of computing. */
+/** Reads, learns and indexes the database as of one moment; takes seconds of CPU. */
 export async function makeIndex(db: Db, order: IndexOrder): Promise<MadeIndex> {
   const { dataDir, heldKnowledge, embeddingModel, mayLoad } = order
   const read = await db
@@ -79,7 +80,7 @@ export async function makeIndex(db: Db, order: IndexOrder): Promise<MadeIndex> {
       const kept = mayLoad ? readListing(dataDir, at) : null
       const past = kept && (await changesSince(tx, kept.at.listing, maxChanges))
       const isKept = kept && past && past.length <= maxChanges
-      // Titles are read by what was learned: the asker's own cannot be handed over.
+      // Reading titles needs the learned data, and the caller's can't be transferred.
       const mustLearn = !isKept || at.knowledge !== heldKnowledge
       const texts = mustLearn ? await loadOccupationTexts(tx) : null
       if (isKept) return { at, rows, texts, kept }
@@ -100,19 +101,19 @@ export async function makeIndex(db: Db, order: IndexOrder): Promise<MadeIndex> {
   return { at, learned, listing, isSnapshot: false, problem: notKept ?? problem }
 }
 
-/** A listing is kept for its knowledge and the model of its vectors. */
+/** A stored listing is keyed by its knowledge, vector model and employer table. */
 function listingKey({ knowledge, embedding }: DataVersions): string {
-  return `${knowledge} ${embedding}`
+  return `${knowledge} ${embedding} ${employersVersion()}`
 }
 
-/** The listing of before, with the versions it was made from. */
+/** The stored listing with the versions it was made from. */
 function readListing(dataDir: string, at: DataVersions) {
   const kept = readKept(dataDir, 'listing', listingKey(at))
   const listing = kept && unpack<PackedListing>(kept.bytes)
   return listing && { at: kept.at, listing }
 }
 
-/** What is learned from facts is the same whenever they are: it is kept by their hash. */
+/** Learning is deterministic, so its result is cached by the hash of the facts. */
 function learnOrLoad(
   dataDir: string,
   at: DataVersions,
@@ -137,7 +138,7 @@ function learnOrLoad(
   }
 }
 
-// Not v8.serialize: what that reads back shares one buffer, which could not be handed over in parts.
+// Not v8.serialize: its results share one buffer, which can't be transferred in parts.
 function pack(value: unknown): Uint8Array<ArrayBuffer> {
   const writer = new Serializer()
   writer.writeHeader()
@@ -145,7 +146,7 @@ function pack(value: unknown): Uint8Array<ArrayBuffer> {
   return new Uint8Array(writer.releaseBuffer())
 }
 
-/** What `pack` wrote under the same code, its checksum verified; null when a newer Node wrote the bytes. */
+/** Reads what `pack` wrote with the same code, checksum verified; null if a newer Node wrote it. */
 function unpack<T>(bytes: Uint8Array): T | null {
   try {
     const reader = new Deserializer(bytes)

@@ -35,7 +35,7 @@ afterEach(async () => {
   for (const matcher of matchers.splice(0)) await matcher.close()
 })
 
-/** The real thread behind a gate: what it made comes out when the gate is open, or fails when it says so. */
+/** The real thread behind a gate: results come out when it opens, or fail when told to. */
 function gatedThread() {
   const gate = {
     open: Promise.withResolvers<void>(),
@@ -76,7 +76,7 @@ function startMatcher(
   return matcher
 }
 
-test('while new knowledge is learned the held index answers, with what changed meanwhile', async () => {
+test('answers from the current index, with changes, while new knowledge is learned', async () => {
   const thread = gatedThread()
   thread.open.resolve()
   const matcher = startMatcher({ make: thread.make })
@@ -99,7 +99,7 @@ test('while new knowledge is learned the held index answers, with what changed m
   expect(after.dataVersion.split('-')[1]).not.toBe(before.dataVersion.split('-')[1])
 })
 
-test('knowledge that changes while it is learned is learned again', async () => {
+test('relearns knowledge that changes during learning', async () => {
   const thread = gatedThread()
   thread.open.resolve()
   const matcher = startMatcher({ make: thread.make })
@@ -118,7 +118,7 @@ test('knowledge that changes while it is learned is learned again', async () => 
   ])
 })
 
-test('a large import is indexed beside the held index, and only the listing is', async () => {
+test('a large import reindexes only the listing, next to the current index', async () => {
   const thread = gatedThread()
   thread.open.resolve()
   const matcher = startMatcher({ make: thread.make })
@@ -136,7 +136,7 @@ test('a large import is indexed beside the held index, and only the listing is',
   ])
 })
 
-test('an index that cannot be made leaves the held one, and is not tried at every question', async () => {
+test("a failed rebuild keeps the current index and isn't retried on every request", async () => {
   const thread = gatedThread()
   thread.open.resolve()
   const lines: string[] = []
@@ -157,7 +157,7 @@ test('an index that cannot be made leaves the held one, and is not tried at ever
   ])
 })
 
-test('the first index that cannot be made fails its askers, the next one tries again', async () => {
+test('a failed first build rejects its callers, and the next call retries', async () => {
   const thread = gatedThread()
   const matcher = startMatcher({ make: thread.make })
   thread.fails = true
@@ -169,7 +169,7 @@ test('the first index that cannot be made fails its askers, the next one tries a
   expect(titlesIn(await matcher.current())).toEqual([])
 })
 
-test('closing ends a thread that is at work', async () => {
+test('closing stops a working thread', async () => {
   const matcher = startMatcher()
   const asked = matcher.current()
   const end = expect(asked).rejects.toThrow('was not finished')
@@ -177,7 +177,7 @@ test('closing ends a thread that is at work', async () => {
   await end
 })
 
-test('vectors come and go with the setting, the model and what is stored', async () => {
+test('vectors follow the setting, the model and the stored data', async () => {
   const matcher = startMatcher({ embeddingModel: 'one' })
   const cook = await addOpportunity(app.db, host, 'Cook')
   const nurse = await addOpportunity(app.db, host, 'Nurse')
@@ -205,7 +205,7 @@ test('vectors come and go with the setting, the model and what is stored', async
   const renamed = { title: 'Night nurse' }
   await app.db.updateTable('opportunity').set(renamed).where('id', '=', nurse).execute()
   expect(await has()).toEqual(['Night nurse'])
-  // Another length cannot be compared: it counts as none, and nobody's report fails.
+  // A vector of another length can't be compared: it is skipped, and no report fails.
   await store(cook, 'one', 16)
   expect(await has()).toHaveLength(1)
   await turn(false)

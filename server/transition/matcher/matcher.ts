@@ -8,17 +8,18 @@ import { type DataVersions, readVersions } from './listing-changes.ts'
 
 export type { MatchIndex } from './current-index.ts'
 
-/** The version of the matching engine, named in every report. */
+/** Version of the matching engine, recorded in every report. */
 export const engineVersion = '3'
 
-/** The index over the published listing, kept up with the listing and the knowledge. */
+/** The index over the published listing, kept up to date with listing and knowledge. */
 export interface Matcher {
   /**
-   * The index to answer from. Changes of single opportunities are in it; after new knowledge or a large import it is
-   * the one held, while a new one is made beside it. Only the very first call waits for an index to be made.
+   * The index to answer from. Includes changes to single opportunities; after new knowledge or a
+   * large import it returns the current one while a rebuild runs. Only the very first call waits for a
+   * build.
    */
   current(): Promise<MatchIndex>
-  /** The index of all that is stored now; it waits while one is made. */
+  /** The index of everything stored now; waits for a rebuild. */
   newest(): Promise<MatchIndex>
   close(): Promise<void>
 }
@@ -30,36 +31,36 @@ declare module '#server/platform/services.ts' {
   }
 }
 
-/** What the matcher is made of. */
+/** Dependencies of the matcher. */
 export interface MatcherParts {
   readonly db: Db
   /** For the thread that makes an index. */
   readonly connection: pg.ClientConfig
   readonly dataDir: string
-  /** The model whose vectors of the listing count while admins allow it; empty without one. */
+  /** The model whose listing vectors are used while admins allow it; empty without one. */
   readonly embeddingModel: string
   readonly notifications: Notifications
   readonly log: Log
-  /** Makes an index; in a thread of its own when absent. */
+  /** Makes an index; defaults to a separate thread. */
   readonly make?: typeof makeIndexInThread
 }
 
-/** How long the listing must rest before its changes are read ahead of the next asker. */
+/** Quiet time after listing changes before they are read ahead of the next caller. */
 const debounceMs = 100
-/** How long after a failure an index is made again, as long as another one is held. */
+/** Delay before retrying a failed build while another index is held. */
 const retryMs = 5_000
 
-/** Makes the matcher; it asks the database for the versions at each use, so a lost notification costs nothing. */
+/** Creates the matcher; it polls versions on every use, so a lost notification does no harm. */
 export function createMatcher(parts: MatcherParts): Matcher {
   const { db, connection, dataDir, embeddingModel, log } = parts
   const { make: makeIndex = makeIndexInThread } = parts
   const closing = new AbortController()
   let held: CurrentIndex | undefined
   let making: Promise<void> | undefined
-  /** The held index is too far behind to catch up. */
+  /** Whether the current index is too far behind to catch up. */
   let isBehind = false
   let failedAt = Number.NEGATIVE_INFINITY
-  // One change of what is held at a time.
+  // Serializes changes to the current index.
   let lane: Promise<unknown> = Promise.resolve()
   let waiting: Promise<void> | undefined
 
@@ -69,7 +70,7 @@ export function createMatcher(parts: MatcherParts): Matcher {
     return done
   }
 
-  /** Makes an index from all there is; one at a time, whoever asks. */
+  /** Builds an index from scratch; one at a time for all callers. */
   function make(): Promise<void> {
     making ??= makeAndTake().finally(() => {
       making = undefined
@@ -88,7 +89,7 @@ export function createMatcher(parts: MatcherParts): Matcher {
     })
   }
 
-  /** Makes one while the held one answers. */
+  /** Builds in the background while the current index answers. */
   function makeBeside(): void {
     if (making || closing.signal.aborted || performance.now() - failedAt < retryMs) return
     make().then(follow, (err) => {
@@ -97,7 +98,7 @@ export function createMatcher(parts: MatcherParts): Matcher {
     })
   }
 
-  /** Brings what is held to what is stored; those who ask before it begins share one turn. */
+  /** Brings the current index up to date; callers waiting for it to start share one run. */
   function follow(): Promise<void> {
     waiting ??= inLane(async () => {
       waiting = undefined
@@ -129,7 +130,7 @@ export function createMatcher(parts: MatcherParts): Matcher {
 
   let timer: NodeJS.Timeout | undefined
   const unsubscribe = parts.notifications.subscribe('listing_changed', () => {
-    // Only for an index that somebody has asked for.
+    // Only if an index has been requested.
     if (!held) return
     clearTimeout(timer)
     timer = setTimeout(() => {
@@ -149,12 +150,12 @@ export function createMatcher(parts: MatcherParts): Matcher {
   }
 }
 
-/** Whether it was learned from what is known now, with vectors of the model in use now. */
+/** Whether it was learned from the current knowledge and has vectors of the current model. */
 function hasKnowledge(held: DataVersions, now: DataVersions): boolean {
   return held.knowledge === now.knowledge && held.embedding === now.embedding
 }
 
-/** Whether an index of these versions has the listing of now in it. */
+/** Whether an index of these versions includes the current listing. */
 function hasListing(held: DataVersions, now: DataVersions): boolean {
   const { version, mark } = held.listing
   return version === now.listing.version && mark === now.listing.mark

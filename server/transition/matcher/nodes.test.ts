@@ -13,7 +13,7 @@ import {
   titlesIn,
 } from '#test/match-index.ts'
 
-// Several nodes over one database: each keeps an index of its own, and all of them answer the same.
+// Several nodes over one database: each keeps its own index, and all give the same answers.
 
 let database: TestDatabase
 let nodes: TestApp[]
@@ -38,7 +38,7 @@ const first = () => nodes[0] as TestApp
 const current = () => Promise.all(nodes.map(({ services }) => services.matcher.current()))
 const titles = async () => (await current()).map(titlesIn)
 
-/** Numbers below `end` that look like chance and are the same in every run. */
+/** Pseudorandom numbers below `end`, the same in every run. */
 function chance(seed: number) {
   let state = seed
   return (end: number) => {
@@ -47,7 +47,7 @@ function chance(seed: number) {
   }
 }
 
-test('what one node writes every node answers with at once', async () => {
+test('a write on one node shows on every node immediately', async () => {
   const { db } = first()
   const one = await addOpportunity(db, host, 'Network technician')
   expect(await titles()).toEqual(nodes.map(() => ['Network technician']))
@@ -65,7 +65,7 @@ test('what one node writes every node answers with at once', async () => {
   expect(await titles()).toEqual(nodes.map(() => []))
 })
 
-test('after any changes an index answers as one made from nothing does', async () => {
+test('after any changes, an index answers like a fresh one', async () => {
   const { db, services } = first()
   const next = chance(7)
   const words = ['Network', 'Cook', 'Welder', 'Nurse', 'Analyst', 'Driver', 'Trainee', 'Junior']
@@ -113,7 +113,7 @@ test('after any changes an index answers as one made from nothing does', async (
   }
 })
 
-test('a node that heard nothing finds by itself what changed', async () => {
+test('a node that missed the notification detects changes itself', async () => {
   const { db } = first()
   await current()
   const { rows } = await sql<{ ended: boolean }>`
@@ -124,7 +124,7 @@ test('a node that heard nothing finds by itself what changed', async () => {
   expect(await titles()).toEqual(nodes.map(() => ['Nobody was told']))
 })
 
-test('samples leave and come back together on every node', async () => {
+test('samples leave and return together on every node', async () => {
   const { db } = first()
   const samples = [
     await addOpportunity(db, host, 'Sample one', { sample: true }),
@@ -141,7 +141,7 @@ test('samples leave and come back together on every node', async () => {
   expect(await seen()).toEqual([['Sample one', 'Sample two'], true])
 })
 
-test('members who ask while others write get one moment each, never older than what they wrote', async () => {
+test('concurrent readers each get one moment, never older than their own writes', async () => {
   const writers = nodes.map(async ({ db, services }, node) => {
     for (let i = 0; i < 8; i++) {
       const id = await addOpportunity(db, host, `${node} ${i}`)
@@ -154,11 +154,11 @@ test('members who ask while others write get one moment each, never older than w
   for (const { listing } of await current()) expect(listing.size).toBe(24)
 })
 
-test('a database that was restored is read anew, though its versions are the same', async () => {
+test('rereads a restored database even though its versions are the same', async () => {
   const { db } = first()
   await addOpportunity(db, host, 'Before')
   await current()
-  // As a restore leaves it: other rows and other marks under the versions that nodes hold.
+  // Simulates a restore: other rows and marks under versions that nodes hold.
   await db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx)
     await tx.updateTable('opportunity').set({ title: 'After' }).execute()

@@ -10,7 +10,7 @@ const sources = readShipped('occupations.csv')
     return { id: code, title, aliases: list(aliases), tasks: [] }
   })
 
-test('a text suggests occupations, the best one counts 1; no words suggest none', () => {
+test('a text suggests occupations, the best scored 1; no words suggest none', () => {
   const index = buildOccupationIndex(sources, [], shippedLanguage())
   const found = suggestOccupations(index, 'I led a team, kept the accounts and wrote software')
   expect([...found.values()]).toEqual([...found.values()].toSorted((one, other) => other - one))

@@ -9,25 +9,28 @@ import {
   titleReader,
 } from '#matching/occupations/title-reader.ts'
 import { readAccount } from '#matching/person/account.ts'
+import { shippedEmployers } from './employers.ts'
 import type { OccupationTextRow } from './knowledge-queries.ts'
 
-/** What the index of occupations is made of. */
+/** Inputs of the occupation index. */
 export interface OccupationFacts {
   readonly sources: readonly OccupationSource[]
   readonly pairs: readonly TitlePair[]
 }
 
-/** How many occupations a text may suggest. */
+/** Maximum occupations suggested by a text. */
 const suggestions = 25
 
-/** Reads titles of listings by the index of occupations. */
+/** Reads listing titles and texts using the occupation index. */
 export function listingTitleReader(index: OccupationIndex, knowledge: Knowledge): TitleReader {
-  return listingReader(titleReader(knowledge), (text) =>
-    rankOccupations(index, { text }, guessesPerTitle),
+  return listingReader(
+    titleReader(knowledge),
+    (text, description = '') => rankOccupations(index, { text, description }, guessesPerTitle),
+    shippedEmployers(),
   )
 }
 
-/** Titles, duties and known pairs as the index takes them. */
+/** Titles, duties and known pairs as index input. */
 export function occupationFacts(
   rows: KnowledgeRows,
   texts: readonly OccupationTextRow[],
@@ -43,20 +46,20 @@ export function occupationFacts(
   }
 }
 
-/** Clauses of one kind looked up one by one; texts are at most a few sentences. */
+/** Maximum clauses of one kind looked up separately; texts are a few sentences at most. */
 const maxClauses = 8
-/** How much a wish counts, and what somebody did beside one. */
+/** Weight of a wish, and of past work next to a wish. */
 const wishShare = 1
 const didShare = 0.55
-/** An occupation is refused with a clause that says it about as well as any other. */
+/** Minimum score, relative to the best, for an occupation to be rejected by a clause. */
 const refusedFrom = 0.5
 const leastRefused = 0.12
-/** A clause is as telling as its best occupation is likely, from here on wholly. */
+/** From this best-occupation probability on, a clause counts fully. */
 const sureFrom = 0.2
 
 /**
- * What a text suggests, clause by clause: the best occupation of a wish counts 1, the others in proportion, what
- * somebody did less where they also wish. Occupations that somebody does not want count -1.
+ * What a text suggests, clause by clause: the best occupation of a wish scores 1, others in
+ * proportion, and past work less if there is also a wish. Unwanted occupations score -1.
  */
 export function suggestOccupations(
   index: OccupationIndex,
@@ -64,26 +67,33 @@ export function suggestOccupations(
   rank = (part: string, top: number) => rankOccupations(index, { text: part }, top),
 ): ReadonlyMap<string, number> {
   const suggested = new Map<string, number>()
-  const add = (part: string, weight: number) => {
+  const refused = new Set<string>()
+  const add = (part: string, weight: number, isWish = false) => {
     const found = rank(asTitle(index.accounts, part), suggestions)
     const best = found[0]?.score ?? 0
     if (best <= 0) return
     const sure = Math.min(1, best / sureFrom)
     for (const { id, score } of found) {
+      // Someone done with a line of work mentions it as their past, not as a goal.
+      if (!isWish && refused.has(minorGroup(id))) continue
       const value = (weight * sure * score) / best
       if (value > (suggested.get(id) ?? 0)) suggested.set(id, value)
     }
   }
   const { wants, did, unwanted } = readAccount(text)
-  for (const clause of wants.slice(0, maxClauses)) add(clause, wishShare)
-  if (did.length > 1) add(did.join(', '), wants.length > 0 ? didShare : 1)
-  for (const clause of did.slice(0, maxClauses)) add(clause, wants.length > 0 ? didShare : 0.85)
-  for (const clause of unwanted.slice(0, maxClauses)) {
+  const unwantedFound = unwanted.slice(0, maxClauses).flatMap((clause) => {
     const found = rank(asTitle(index.accounts, clause), suggestions)
     const best = found[0]?.score ?? 0
-    for (const { id, score } of found) {
-      if (score >= refusedFrom * best && score >= leastRefused) suggested.set(id, -1)
-    }
-  }
+    return found.filter(({ score }) => score >= refusedFrom * best && score >= leastRefused)
+  })
+  for (const { id } of unwantedFound) refused.add(minorGroup(id))
+  for (const clause of wants.slice(0, maxClauses)) add(clause, wishShare, true)
+  if (did.length > 1) add(did.join(', '), wants.length > 0 ? didShare : 1)
+  for (const clause of did.slice(0, maxClauses)) add(clause, wants.length > 0 ? didShare : 0.85)
+  for (const { id } of unwantedFound) suggested.set(id, -1)
   return new Map([...suggested].sort((one, other) => other[1] - one[1]))
+}
+
+function minorGroup(code: string): string {
+  return code.slice(0, 4)
 }

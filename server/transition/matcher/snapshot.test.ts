@@ -46,20 +46,20 @@ beforeEach(async () => {
   host = await addOrganization(app.db, 'Harbor Lines')
 })
 
-/** What a start makes; the knowledge counts as held, so that nothing is learned. */
+/** Builds as on startup; the knowledge counts as held, so nothing is learned. */
 async function makeNow(mayLoad = true) {
   const { knowledge } = await readVersions(app.db, '')
   return makeIndex(app.db, { dataDir, embeddingModel: '', heldKnowledge: knowledge, mayLoad })
 }
 
-/** Whether a start takes the listing from the file. */
+/** Whether startup loads the listing from the file. */
 async function isUsed(): Promise<boolean> {
   const { isSnapshot, problem } = await makeNow()
   expect(problem).toBeNull()
   return isSnapshot
 }
 
-test('a start takes the listing from its file and catches up', async () => {
+test('startup loads the listing from its file and catches up', async () => {
   for (const title of ['One', 'Two', 'Three']) {
     await addOpportunity(app.db, host, title, { states: ['VA'] })
   }
@@ -78,7 +78,7 @@ test('a start takes the listing from its file and catches up', async () => {
   expect(answersOf(index, facts)).toEqual(answersOf(await freshIndex(app.db), facts))
 })
 
-test('a file that is damaged, of other data or far behind is not used', async () => {
+test('ignores a file that is damaged, from other data or far behind', async () => {
   await addOpportunity(app.db, host, 'One')
   const file = join(dataDir, 'matcher', 'listing.bin')
   expect([await isUsed(), await isUsed()]).toEqual([false, true])
@@ -109,7 +109,7 @@ test('a file that is damaged, of other data or far behind is not used', async ()
   expect([await isUsed(), await isUsed()]).toEqual([false, true])
 })
 
-test('what was learned is kept by the facts it was learned from', async () => {
+test('caches learned data by the facts it came from', async () => {
   const learn = async () => {
     const order = { dataDir, embeddingModel: '', heldKnowledge: null, mayLoad: true }
     const { learned } = await makeIndex(app.db, order)
@@ -119,7 +119,7 @@ test('what was learned is kept by the facts it was learned from', async () => {
   const file = join(dataDir, 'matcher', 'knowledge.bin')
   const first = await learn()
   expect(first.size).toBeGreaterThan(0)
-  // A file that is written is another file.
+  // Writing replaces the file, so its inode changes.
   const written = () => statSync(file).ino
   const before = written()
   expect([await learn(), written()]).toEqual([first, before])
@@ -134,7 +134,7 @@ test('what was learned is kept by the facts it was learned from', async () => {
   expect(written()).not.toBe(mended)
 })
 
-test('where no file can be written, or one was left half written, the index is there all the same', async () => {
+test('an index is made even if no file can be written or one is half written', async () => {
   const folder = join(dataDir, 'matcher')
   writeFileSync(folder, 'in the way')
   expect((await makeNow()).problem).toMatch(/EEXIST|ENOTDIR/)

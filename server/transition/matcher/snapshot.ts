@@ -17,8 +17,8 @@ import { crc32 } from 'node:zlib'
 import { z } from 'zod'
 import type { DataVersions } from './listing-changes.ts'
 
-// What was indexed and learned, in files, so that a start does not do it again: a line of JSON that says what it is, a
-// checksum, then the bytes. They can be deleted at any time. Read and written by the index's thread alone.
+// Caches indexed and learned data in files for faster startup: a line of JSON metadata, a checksum,
+// then the bytes. Safe to delete at any time. Only the index thread reads and writes them.
 
 const Versions = z.object({
   listing: z.object({ version: z.number(), mark: z.string() }),
@@ -28,19 +28,19 @@ const Versions = z.object({
 })
 
 const Head = z.object({
-  /** What the bytes were made of. */
+  /** Identifies the inputs. */
   key: z.string(),
   at: Versions,
-  /** Of the code that made it. */
+  /** Hash of the code that made it. */
   code: z.string(),
-  /** In bytes. */
+  /** In bytes */
   size: z.number(),
 })
 
 /** The indexed listing, or what was learned from the knowledge. */
 export type KeptFile = 'listing' | 'knowledge'
 
-/** Bytes as they were kept. */
+/** Stored bytes. */
 export interface Kept {
   readonly key: string
   readonly at: DataVersions
@@ -51,10 +51,10 @@ const folderIn = (dataDir: string) => join(dataDir, 'matcher')
 const fileIn = (dataDir: string, name: KeptFile) => join(folderIn(dataDir), `${name}.bin`)
 const lineEnd = 10
 const checkSize = 4
-/** A file that is still being written after so long was left behind by a process that was killed. */
+/** A temporary file this old was left behind by a killed process. */
 const abandonedMs = 3_600_000
 
-/** What was kept under the key; null when there is nothing, it is damaged, or other code made it. */
+/** The bytes stored under the key; null if missing, damaged or made by other code. */
 export function readKept(dataDir: string, name: KeptFile, wanted: string): Kept | null {
   try {
     const whole = new Uint8Array(readFileSync(fileIn(dataDir, name)))
@@ -70,7 +70,7 @@ export function readKept(dataDir: string, name: KeptFile, wanted: string): Kept 
   }
 }
 
-/** Keeps bytes in place of those before: whole or not at all. Answers why they could not be kept, if so. */
+/** Replaces the stored bytes atomically. Returns why they couldn't be stored, if so. */
 export function keep(dataDir: string, name: KeptFile, { key, at, bytes }: Kept): string | null {
   const folder = folderIn(dataDir)
   const head = { key, at, code: codeHash(), size: bytes.length }
@@ -121,7 +121,7 @@ function checkOf(line: Uint8Array, bytes: Uint8Array): Buffer {
   return check
 }
 
-/** A change of the code that reads or indexes makes what was kept worthless: nobody has to think of it. */
+/** Hash of the code that reads or indexes: any change to it invalidates stored files automatically. */
 function codeHash(): string {
   const hash = createHash('sha256')
   for (const room of ['../../../matching/', './/']) {

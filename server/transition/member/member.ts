@@ -4,7 +4,7 @@ import type { Facts } from '#server/directory/facts/facts.ts'
 import { findZip, pointOf, statesWithin } from '#server/directory/places/places.ts'
 import type { MatchIndex } from '#server/transition/matcher/matcher.ts'
 
-/** What the matcher may know of the person behind these answers; `seed` only breaks ties, `vector` is an AI provider's. */
+/** What the matcher may know of the member; `seed` only breaks ties, `vector` is from an AI provider. */
 export function memberOf(
   answers: Answers,
   {
@@ -46,7 +46,7 @@ export function memberOf(
       occupations: goals?.occupations ?? [],
       families: goals?.families ?? [],
       payFloor: goals?.payFloor ?? null,
-      workMode: goals?.workMode ?? 'any',
+      workMode: workModeOf(goals),
       start: goals?.start ?? null,
       experience: words,
     },
@@ -55,7 +55,13 @@ export function memberOf(
   }
 }
 
-/** Where a member would go, located; nothing listed excludes nothing. */
+/** The chosen work setting; remote for a spouse who asked for portable work. */
+function workModeOf(goals: Answers['goals']): Member['goals']['workMode'] {
+  const chosen = goals?.workMode ?? 'any'
+  return chosen === 'any' && goals?.portable?.includes('remote') ? 'remote' : chosen
+}
+
+/** Where a member would go, geocoded; an empty list excludes nothing. */
 export function placesOf(places: Answers['places'], facts: Facts): Member['places'] {
   const { reach = 'anywhere', listed = [], home = null, delivery = [] } = places ?? {}
   return {

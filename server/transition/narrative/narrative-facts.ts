@@ -3,27 +3,28 @@ import type { ReportBody } from '#contract/transition/reports.ts'
 import { redactContacts } from '#server/platform/ai/redact.ts'
 import type { AiPrompt } from '#server/platform/ports/ai/port.ts'
 
-/** Of matches, career paths and skills so many are told. */
+/** Maximum matches, career paths and skills mentioned. */
 const told = 3
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
-/** What a reason may quote of the person's record; such a reason is not sent. */
+/** Details of the member's record that a reason may quote; such reasons aren't sent. */
 const ofTheRecord =
   /\b(?:army|navy|marines?|marine corps|air force|space force|coast guard|national guard|reserves?|clearance|secret|ts\/sci|ts|[ewo]-?\d{1,2}|zip|\d{5})\b/i
 
-/** Kinds of gaps that are sent; the others tell a place, leave or a date of the member. */
+/** Kinds of gaps that are sent; others reveal a location, leave or a date of the member. */
 const sentGaps: ReadonlySet<string> = new Set(['skill', 'credential'])
 
-/** A date as the product writes it: Mar 14, 2027. */
+/** Formats a date like Mar 14, 2027. */
 function showDate(date: string): string {
   const [year = '', month = '', day = ''] = date.split('-')
   return `${months[Number(month) - 1]} ${Number(day)}, ${year}`
 }
 
 /**
- * What a model is told about a report, a line a fact: readiness, window, counts, the first matches, paths,
- * skills to get, next steps. No name, contact, service, grade, clearance, place or word the member wrote.
+ * The facts about a report sent to a model, one per line: readiness, window, counts, first matches,
+ * paths, skills to build, next steps. No name, contact, service, grade, clearance, location or free
+ * text.
  */
 export function factsOf(body: ReportBody, knownNames: readonly string[]): string[] {
   const { readiness, window, matches, paths, skills } = body
@@ -87,7 +88,7 @@ Begin every sentence with a common word such as You, Your, The, This, It, If, Wi
 Every number, date, title and organization must be in the facts, written as it is there. Write dates as Mar 14, 2027.
 Say first what to do next, then why the first match fits and what would raise its score. Promise nothing.`
 
-/** The whole of what is sent for a report. */
+/** The complete prompt for a report. */
 export function narrativePrompt(facts: readonly string[]): AiPrompt {
   return { instructions, text: `Facts:\n${facts.join('\n')}`, maxOutputTokens: 700 }
 }

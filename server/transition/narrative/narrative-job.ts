@@ -2,28 +2,33 @@ import { z } from 'zod'
 import { ReportBody } from '#contract/transition/reports.ts'
 import type { BuiltInReason } from '#server/platform/ai/ai.ts'
 import { aiQueue } from '#server/platform/ai/ai-queue.ts'
+import { checkText, narrativeRules } from '#server/platform/ai/check-text.ts'
 import { findNames } from '#server/platform/ai/queries.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { enqueue, type Job, job } from '#server/platform/lib/jobs.ts'
 import type { Services } from '#server/platform/services.ts'
-import { checkNarrative } from './narrative-check.ts'
 import { factsOf, narrativePrompt } from './narrative-facts.ts'
 import { failNarrative, findWaiting, finishNarrative } from './narrative-queries.ts'
 
 const Payload = z.object({ reportId: z.uuid(), round: z.number().int().default(1) })
 
-/** Rounds of one narrative, with growing pauses between them, and the tries of each. */
+/** Maximum rounds of one narrative, with growing delays, and attempts per round. */
 const maxRounds = 4
 const retries = 1
 const timeoutMs = 20_000
 
-/** Worth another round: the provider may be back, or choose other words. */
+/** Reasons to retry: the provider may recover, or word it differently. */
 const passing: ReadonlySet<BuiltInReason> = new Set([
-  ...(['timeout', 'unreachable', 'rate_limited', 'provider_error', 'nonsense'] as const),
-  ...(['untrue', 'circuit_open'] as const),
+  'timeout',
+  'unreachable',
+  'rate_limited',
+  'provider_error',
+  'nonsense',
+  'untrue',
+  'circuit_open',
 ])
 
-/** Writes about a ready report, which has not waited for it. */
+/** Writes about a ready report, which doesn't wait for it. */
 export const writeNarrative: Job<typeof Payload, Services> = job(
   'write_narrative',
   Payload,
@@ -37,10 +42,11 @@ export const writeNarrative: Job<typeof Payload, Services> = job(
     const facts = factsOf(ReportBody.parse(found.body), known)
     const answer = await ai.write(narrativePrompt(facts), {
       accountId: found.account_id,
+      feature: 'narrative',
       timeoutMs,
       retries,
       signal,
-      accept: (text) => checkNarrative(text, facts).paragraphs,
+      accept: (text) => checkText(text, facts, narrativeRules).paragraphs,
     })
     if (answer.status === 'answered') {
       const model = ai.models.narrative ?? ''
@@ -54,7 +60,7 @@ export const writeNarrative: Job<typeof Payload, Services> = job(
   },
 )
 
-/** Has a waiting narrative written, behind everything that somebody waits for. */
+/** Queues a waiting narrative behind all interactive work. */
 export function queueNarrative(
   tx: Tx,
   reportId: string,

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/platform/db/database.ts'
 
-/** What is known of the narrative of a ready report; undefined when the report is not theirs or not ready. */
+/** The narrative state of a ready report; undefined if the report isn't theirs or isn't ready. */
 export function findNarrative(db: Db, reportId: string, accountId: string) {
   return db
     .selectFrom('report')
@@ -12,7 +12,7 @@ export function findNarrative(db: Db, reportId: string, accountId: string) {
     .executeTakeFirst()
 }
 
-/** The report that a waiting narrative is about. */
+/** The report of a waiting narrative. */
 export function findWaiting(db: Db, reportId: string) {
   return db
     .selectFrom('report_narrative')
@@ -24,7 +24,7 @@ export function findWaiting(db: Db, reportId: string) {
     .executeTakeFirst()
 }
 
-/** Marks a report as waiting for its narrative; false when it waits or has one. */
+/** Marks a report as waiting for its narrative; false if it is waiting or has one. */
 export async function insertWaiting(
   tx: Tx,
   { reportId, accountId, at }: { reportId: string; accountId: string; at: Date },
@@ -42,7 +42,7 @@ export async function insertWaiting(
   return (changed.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** A narrative whose consent was taken back is gone, and nothing is stored. */
+/** If consent was withdrawn, the row is gone and nothing is stored. */
 export async function finishNarrative(
   tx: Tx,
   reportId: string,
@@ -71,7 +71,7 @@ export async function failNarrative(db: Db, reportId: string, reason: string): P
     .execute()
 }
 
-/** Narratives that nobody writes any more: their job is gone. */
+/** Fails narratives whose job is gone. */
 export async function failStranded(db: Db, before: Date): Promise<void> {
   await db
     .updateTable('report_narrative')

@@ -39,7 +39,7 @@ const waitingJobs = async (reportId: string) => {
   return rows
 }
 
-test('a report is ready first; then a model writes beside it, and the report stays as it was', async () => {
+test('a report is ready first; a model then adds text without changing it', async () => {
   const member = await consentingMember(app)
   const report = await madeReport(app, member)
   expect(await read(member, report.id)).toEqual({ status: 'waiting' })
@@ -56,7 +56,7 @@ test('a report is ready first; then a model writes beside it, and the report sta
   expect(await member.call(getReport, { id: report.id })).toEqual(report)
 })
 
-test('what is sent names nobody, and says nothing of service, grade, place or own words', async () => {
+test('the prompt is anonymous, without service, grade, location or free text', async () => {
   const member = await consentingMember(app)
   const answers = answersWith({
     places: { home: { zip: '96941' } },
@@ -86,10 +86,10 @@ test('what is sent names nobody, and says nothing of service, grade, place or ow
   }
 })
 
-test('what is sent of a match tells no place, leave or date of the member', async () => {
+test('the prompt reveals no location, leave or date of the member', async () => {
   const member = await consentingMember(app)
   const listed = [{ zip: '28310', miles: 500 }]
-  // The window leaves 10 days for want of leave: gaps speak of leave, place and separation.
+  // Too little leave narrows the window to 10 days, so gaps mention leave, location and separation.
   const answers = answersWith({
     separation: { terminalLeaveDays: 60 },
     places: { reach: 'listed', listed, home: { zip: '28310' } },
@@ -112,10 +112,10 @@ test('what is sent of a match tells no place, leave or date of the member', asyn
   }
 })
 
-describe('the built-in summary stands alone', () => {
+describe('shows only the built-in summary', () => {
   const built = (reason: string) => ({ status: 'built_in', reason })
 
-  test('while it is off, and again when it is turned off', async () => {
+  test('while it is off, and again after it is turned off', async () => {
     await allowAi(app, { narrative: false })
     const member = await consentingMember(app)
     const report = await madeReport(app, member)
@@ -172,7 +172,7 @@ describe('the built-in summary stands alone', () => {
     ['says nothing', { say: '' }],
     ['refuses the key', { status: 401 }],
   ]
-  test.each(manners)('when the provider %s, and it can be asked again', async (_name, manner) => {
+  test.each(manners)('when the provider %s, and a retry is possible', async (_name, manner) => {
     server.behave(manner)
     const member = await consentingMember(app)
     const report = await madeReport(app, member)
@@ -182,7 +182,7 @@ describe('the built-in summary stands alone', () => {
     expect(await waitingJobs(report.id)).toHaveLength(1)
   })
 
-  test('when the budget is gone', async () => {
+  test('when the budget is used up', async () => {
     await allowAi(app, { dailyBudgetCents: 0 })
     const member = await consentingMember(app)
     const report = await madeReport(app, member)
@@ -191,8 +191,8 @@ describe('the built-in summary stands alone', () => {
   })
 })
 
-test('what may be over soon is tried again in rounds, later each time', async () => {
-  // An application of its own: its breaker has seen nothing yet.
+test('retries temporary failures in rounds, with growing delays', async () => {
+  // A separate app: its circuit breaker is fresh.
   const fresh = await startApp({ env: aiEnv(server), workers: 0 })
   await allowAi(fresh, { meaning: false })
   const member = await consentingMember(fresh)
@@ -208,7 +208,7 @@ test('what may be over soon is tried again in rounds, later each time', async ()
       .executeTakeFirstOrThrow()
   const queued = await next()
   expect(queued.payload).toEqual({ reportId: report.id, round: 2 })
-  // Ten minutes, as the provider asked.
+  // Ten minutes, as the provider's Retry-After says.
   expect((queued.run_at.getTime() - Date.now()) / 1_000).toBeGreaterThan(500)
   await runNow(fresh, writeNarrative, { reportId: report.id, round: 4 })
   expect(await read(member, report.id)).toEqual({ status: 'built_in', reason: 'failed' })
@@ -216,7 +216,7 @@ test('what may be over soon is tried again in rounds, later each time', async ()
 })
 
 describe('consent', () => {
-  test('is not given at first; its page names who would be asked', async () => {
+  test('is off by default; its page names the provider', async () => {
     const member = await app.member()
     const { host } = new URL(server.url)
     expect(await member.call(getAiConsent, {})).toEqual({ isGiven: false, hosts: [host] })
@@ -224,7 +224,7 @@ describe('consent', () => {
     expect(await member.call(getAiConsent, {})).toEqual({ isGiven: true, hosts: [host] })
   })
 
-  test('taken back takes everything with it that a provider answered, also what is under way', async () => {
+  test('withdrawing deletes all provider answers, including pending ones', async () => {
     const member = await consentingMember(app)
     const first = await madeReport(app, member)
     await write(first.id)
@@ -254,7 +254,7 @@ describe('consent', () => {
   })
 })
 
-test("nobody reads or asks for the text of another member's report", async () => {
+test("other members can't read or request a report's text", async () => {
   const [owner, other] = [await consentingMember(app), await consentingMember(app)]
   const { id } = await madeReport(app, owner)
   const notFound = { code: 'not_found' }

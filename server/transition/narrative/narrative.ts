@@ -2,13 +2,12 @@ import { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
 import type { ReportNarrative } from '#contract/transition/ai-help.ts'
 import type { Account } from '#server/platform/access/account.ts'
-import { findSettings, hasConsent } from '#server/platform/ai/queries.ts'
+import { barrierOf } from '#server/platform/ai/consent.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { Services } from '#server/platform/services.ts'
 import { queueNarrative } from './narrative-job.ts'
 import { findNarrative, insertWaiting } from './narrative-queries.ts'
 
-export { checkNarrative } from './narrative-check.ts'
 export { factsOf, narrativePrompt } from './narrative-facts.ts'
 export { failStranded } from './narrative-queries.ts'
 export { readingGrade } from './reading-grade.ts'
@@ -17,16 +16,7 @@ type Parts = Pick<Services, 'db' | 'ai' | 'clock'>
 
 const notFound = new AppError('not_found', 'There is no such report, or it is not ready.')
 
-/** Why no model may write for the member now; undefined when one may. */
-async function barrier(
-  { db, ai }: Pick<Parts, 'db' | 'ai'>,
-  accountId: string,
-): Promise<'off' | 'no_consent' | undefined> {
-  if (ai.models.narrative === undefined || !(await findSettings(db)).narrative) return 'off'
-  return (await hasConsent(db, accountId)) ? undefined : 'no_consent'
-}
-
-/** What a model wrote about a report, or why the built-in summary stands alone. */
+/** What a model wrote about a report, or why only the built-in summary is shown. */
 export async function narrativeOf(
   services: Parts,
   { id: accountId }: Account,
@@ -34,8 +24,8 @@ export async function narrativeOf(
 ): Promise<ReportNarrative> {
   const found = await findNarrative(services.db, reportId, accountId)
   if (!found) throw notFound
-  const reason = await barrier(services, accountId)
-  // Turned off, nothing that a model wrote is shown.
+  const reason = await barrierOf(services, accountId, 'narrative')
+  // When turned off, hides everything a model wrote.
   if (reason) return { status: 'built_in', reason }
   const { status, model, paragraphs, written_at } = found
   if (status === 'written' && model && written_at) {
@@ -46,7 +36,7 @@ export async function narrativeOf(
   return { status: 'built_in', reason: status === 'failed' ? 'failed' : 'not_asked' }
 }
 
-/** Has a model write about a report it has not written about, or tries again. */
+/** Queues a narrative for a report without one, or retries. */
 export async function askForNarrative(
   services: Services,
   account: Account,
@@ -64,13 +54,13 @@ export async function askForNarrative(
   return narrativeOf(services, account, reportId)
 }
 
-/** Asks for the narrative of a report that is ready with this transaction, where it is wanted. */
+/** Queues the narrative, if wanted, of a report that becomes ready in this transaction. */
 export async function queueNarrativeOf(
   tx: Tx,
   { ai, clock }: Pick<Parts, 'ai' | 'clock'>,
   { reportId, accountId }: { reportId: string; accountId: string },
 ): Promise<void> {
-  if (await barrier({ db: tx, ai }, accountId)) return
+  if (await barrierOf({ db: tx, ai }, accountId, 'narrative')) return
   if (await insertWaiting(tx, { reportId, accountId, at: clock.now() })) {
     await queueNarrative(tx, reportId)
   }

@@ -1,7 +1,7 @@
 /**
- * The school grade in which a text is read with ease: .39 words a sentence, plus 11.8 syllables a word, less
- * 15.59 (Kincaid, Fishburne, Rogers and Chissom 1975, made for readers in the Navy). Syllables are groups of
- * vowels, a last silent e left out; an English dictionary would differ by a tenth of them. 0 for no words.
+ * The US school grade needed to read a text: .39 × words per sentence + 11.8 × syllables per word -
+ * 15.59 (Kincaid, Fishburne, Rogers and Chissom 1975, made for Navy readers). Syllables are groups of
+ * vowels without a final silent e; a dictionary would differ by about a tenth. 0 for no words.
  */
 export function readingGrade(text: string): number {
   const words = text.match(/[\p{L}\d][\p{L}\d'’-]*/gu) ?? []

@@ -13,7 +13,7 @@ import {
 } from './case-words.ts'
 import type { PacketCase } from './packet-case.ts'
 
-/** A letter that the host finishes on its own letterhead. */
+/** A draft letter for the host to finish on its own letterhead. */
 export function acceptanceLetter(one: PacketCase): Block[] {
   const program = programTitle(one)
   return [

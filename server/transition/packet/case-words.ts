@@ -4,16 +4,16 @@ import type { DocumentFact, Line, Run } from '#server/platform/documents/documen
 import { lengthText } from '#server/platform/documents/fact-text.ts'
 import type { PacketCase } from './packet-case.ts'
 
-/** What is not known, as a marked blank. */
+/** A marked blank for a missing value. */
 export const blank = (what: string): Run => ({ blank: what })
 
-/** A value, or a blank that says what belongs there. */
+/** A value, or a blank that says what goes there. */
 export const known = (value: string | null | undefined, what: string): Run => value || blank(what)
 
 export const hostName = ({ application }: PacketCase): Run =>
   known(application?.opportunity.organization.name, 'host')
 
-/** The program's own title; null where it is only the host's name again. */
+/** The program's own title; null if it only repeats the host's name. */
 export function programTitle({ application }: PacketCase): string | null {
   if (!application) return null
   const { title, organization } = application.opportunity
@@ -35,7 +35,7 @@ export function branchText({ answers }: PacketCase): string | null {
   return parts.length > 0 ? parts.join(' ') : null
 }
 
-/** A blank for the first day that says between which dates it must be. */
+/** A blank for the first day that gives its allowed range. */
 export function firstDay({ window, lastStart, asOf }: PacketCase): Run {
   const { earliestStart, opens } = window
   const from = earliestStart ?? (opens && opens > asOf ? opens : null)
@@ -44,19 +44,19 @@ export function firstDay({ window, lastStart, asOf }: PacketCase): Run {
   return blank(`first day, ${showDate(from)}${to}`)
 }
 
-/** A blank for the last day that says when it is at the latest. */
+/** A blank for the last day that gives its latest date. */
 export function lastDay({ window: { latestFinish } }: PacketCase): Run {
   return blank(latestFinish ? `last day, ${showDate(latestFinish)} at the latest` : 'last day')
 }
 
-/** The published length; a blank where none is. */
+/** The published length; a blank without one. */
 export function lengthRun({ opportunity }: PacketCase): Run {
   return known(opportunity && lengthText(opportunity.length), 'number of days')
 }
 
 const deliveryNames = { in_person: 'in person', hybrid: 'partly online', online: 'online' } as const
 
-/** Where it takes place, as the listing says it; of several sites one is to be named. */
+/** The listing's location; a blank to choose one of several sites. */
 export function placeRun({ opportunity }: PacketCase): readonly Run[] {
   if (!opportunity) return [blank('street address, or online')]
   const { locations, delivery, online } = opportunity
@@ -79,7 +79,7 @@ export function placeRun({ opportunity }: PacketCase): readonly Run[] {
   return format ? [...site, ', ', format] : site
 }
 
-/** Name, email and phone of the host's person, as far as the member or the listing has them. */
+/** Name, email and phone of the host's contact, as far as the member or the listing has them. */
 export function contactRun({ application, opportunity }: PacketCase): readonly Run[] {
   const contact = application?.contact
   const listed = opportunity?.contact
@@ -93,7 +93,7 @@ export function contactRun({ application, opportunity }: PacketCase): readonly R
   ]
 }
 
-/** Separation, window and leave, for a commander who checks the days. */
+/** Separation, window and leave, so a commander can check the days. */
 export function dateFacts({ answers, window }: PacketCase): DocumentFact[] {
   const { separation } = answers
   const leave = (days: number | undefined): Line =>

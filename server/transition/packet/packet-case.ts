@@ -19,7 +19,7 @@ import { memberOf } from '#server/transition/member/member.ts'
 import { profileAnswers } from '#server/transition/profile/profile.ts'
 import { findNewestMatches } from './queries.ts'
 
-/** Everything that a packet says, read once: the member, the rules, the program. */
+/** All inputs of a packet, read once: the member, the rules, the program. */
 export interface PacketCase {
   readonly asOf: string
   readonly name: string
@@ -33,14 +33,14 @@ export interface PacketCase {
   readonly milestones: readonly Milestone[]
   readonly application: Application | null
   readonly opportunity: Opportunity | null
-  /** The last day the program can start and still finish in time. */
+  /** The latest start date that still finishes in time. */
   readonly lastStart: string | null
   readonly guideUrl: string
 }
 
 const commonRules = ['commander-approval', 'continuous-service', 'last-180-days']
 
-/** Reads the case; `conflict` for people SkillBridge excludes and before the survey. */
+/** Loads the case; `conflict` for members SkillBridge excludes and before the survey. */
 export async function packetCase(
   services: Services,
   account: SignedIn,
@@ -89,7 +89,7 @@ export async function packetCase(
   }
 }
 
-/** With the shortest published length that the days left allow. */
+/** Uses the shortest published length that the remaining days allow. */
 function lastStartOf({ length }: OpportunityCard, window: SkillBridgeWindow): string | null {
   const { latestFinish, daysLeft } = window
   const shortest = Math.min(...length.map(({ min }) => min))
@@ -99,17 +99,17 @@ function lastStartOf({ length }: OpportunityCard, window: SkillBridgeWindow): st
   return addDays(latestFinish, 1 - shortest)
 }
 
-/** A program to fall back on. */
+/** A fallback program. */
 export interface Alternative {
   readonly card: OpportunityCard
   readonly isTracked: boolean
 }
 
-/** Matches looked at for another program. */
+/** Matches examined for alternatives. */
 const looksAt = 30
 const maxAlternatives = 6
 
-/** Other programs: those tracked first, then of the newest report those short enough for the days left. */
+/** Other programs: tracked ones first, then those in the newest report short enough for the days left. */
 export async function alternativesTo(
   services: Services,
   account: SignedIn,

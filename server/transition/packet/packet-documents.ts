@@ -62,7 +62,7 @@ const types: Record<DocumentFormat, string> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 }
 
-/** The documents of every packet, as a page lists them. */
+/** The documents of every packet, for listing on a page. */
 export const documentList: Packet['documents'] = Object.entries(kinds).map(
   ([key, { title, about }]) => ({
     key: key as PacketDocument,

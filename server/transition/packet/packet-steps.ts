@@ -7,17 +7,17 @@ import type { PacketCase } from './packet-case.ts'
 interface StepRule {
   readonly key: string
   readonly title: string
-  /** Days before the window opens, as our SkillBridge pages say them. */
+  /** Days before the window opens, as stated on our SkillBridge pages. */
   readonly daysBefore: number
   readonly text: (one: PacketCase) => string
   readonly fact: (one: PacketCase) => Fact | null
-  /** Comes after the packet is in: once its day has passed it has none, because that depends on the command. */
+  /** Follows submission; undated once its day has passed, as timing then depends on the command. */
   readonly followsSubmission?: true
-  /** The stage of the application from which it is done. */
+  /** The application stage from which it counts as done. */
   readonly doneFrom?: ApplicationStage
 }
 
-/** When to submit, by the milestone of the roadmap. */
+/** Days to submit before the window opens, from the roadmap's milestone. */
 const submitDaysBefore = 90
 
 const milestone =
@@ -29,7 +29,7 @@ const milestone =
     return { text, source, url, effectiveFrom, checkedOn, confidence }
   }
 
-/** Advice of our own guide, which says so. */
+/** Source of our own guide's advice. */
 const guide =
   (text: string) =>
   ({ guideUrl }: PacketCase): Fact => ({
@@ -179,7 +179,7 @@ const stepRules: readonly StepRule[] = [
   },
 ]
 
-/** Stages in the order they follow each other; the last two end an application at any point. */
+/** Stages in order; the last two end an application at any point. */
 const stages: readonly ApplicationStage[] = [
   'interested',
   'contacted',
@@ -192,12 +192,11 @@ const stages: readonly ApplicationStage[] = [
   'completed',
 ]
 
-/** Whether a packet has the step. */
 export function isStep(key: string): boolean {
   return stepRules.some((one) => one.key === key)
 }
 
-/** The steps with their days; what the member marked comes before what the application's stage says. */
+/** The dated steps; the member's marks override the application's stage. */
 export function packetSteps(one: PacketCase, marks: ReadonlyMap<string, boolean>): PacketStep[] {
   const { opens } = one.window
   const at = one.application ? stages.indexOf(one.application.stage) : -1

@@ -46,7 +46,7 @@ async function download(member: Member, input: InputOf<typeof getPacketDocument>
 
 const flat = (text: string) => text.replaceAll(/\s+/g, ' ')
 
-test('who approves, by which rule, and steps counted back from the window', async () => {
+test('shows the approver, the rule, and steps counted back from the window', async () => {
   const { member, applicationId } = await memberWith()
   const packet = await member.call(getPacket, { applicationId })
   expect(packet).toMatchObject({
@@ -69,7 +69,7 @@ test('who approves, by which rule, and steps counted back from the window', asyn
     supervisor: '2026-03-28',
     host: '2026-06-26',
     submit: '2026-09-24',
-    // Two weeks after a day that has passed is no day.
+    // Two weeks after a passed date has no date.
     'follow-up': null,
     travel: '2026-11-23',
     approval: '2026-12-22',
@@ -86,14 +86,14 @@ test.each([
   ['marine_corps', 'E9', 'General officer', 'MARADMIN 280/24'],
   ['navy', 'O5', 'Commanding officer and OPNAV N13', 'NAVADMIN 064/23'],
   ['army', 'W2', 'O-6 commander', 'Army SkillBridge message of Apr 3, 2025'],
-] as const)('%s %s: %s by %s', async (service, payGrade, approver, source) => {
+] as const)('for %s %s the approver is %s by %s', async (service, payGrade, approver, source) => {
   const { member } = await memberWith(
     answersWith({ service: { service, payGrade, specialties: [], specialtyText: 'Supply clerk' } }),
   )
   expect(await member.call(getPacket, {})).toMatchObject({ approver, basis: { source } })
 })
 
-test('a grade without a rule falls back to the rule for everyone', async () => {
+test('a grade without its own rule falls back to the general rule', async () => {
   const { member } = await memberWith(
     answersWith({
       service: {
@@ -111,14 +111,14 @@ test('a grade without a rule falls back to the rule for everyone', async () => {
   })
 })
 
-test('without a date steps have no day', async () => {
+test('steps have no dates without a separation date', async () => {
   const { member } = await memberWith(kindsOfPeople['date unknown'])
   const { steps } = await member.call(getPacket, {})
   expect(steps.every(({ due }) => due === null)).toBe(true)
 })
 
 test.each(['veteran two years out', 'retiree', 'spouse', 'Guard off orders'] as const)(
-  '%s: the reason in place of a packet',
+  'shows %s a reason instead of a packet',
   async (kind) => {
     const member = await app.member()
     await submitAnswers(member, kindsOfPeople[kind])
@@ -129,12 +129,12 @@ test.each(['veteran two years out', 'retiree', 'spouse', 'Guard off orders'] as 
   },
 )
 
-test('before the survey it says what is missing', async () => {
+test('tells what is missing before the survey', async () => {
   const member = await app.member()
   await expect(member.call(getPacket, {})).rejects.toMatchObject({ code: 'conflict' })
 })
 
-test('marks persist for one application, come before its stage, and go with it', async () => {
+test('marks belong to one application, override its stage and are deleted with it', async () => {
   const { member, applicationId } = await memberWith()
   const stateOf = async (key: string) =>
     (await member.call(getPacket, { applicationId })).steps.find((step) => step.key === key)?.state
@@ -158,7 +158,7 @@ test('marks persist for one application, come before its stage, and go with it',
   expect(anew.steps.find(({ key }) => key === 'memo')?.state).toBe('todo')
 })
 
-test('what is not theirs or not known is refused', async () => {
+test("rejects unknown steps and other members' applications", async () => {
   const { applicationId } = await memberWith()
   const other = await app.member()
   await submitAnswers(other, army25b)
@@ -180,7 +180,7 @@ test('what is not theirs or not known is refused', async () => {
 })
 
 describe('documents', () => {
-  /** What each must say besides blanks. */
+  /** Required text of each document besides blanks. */
   const says = {
     'request-memo': [
       'SGT (E-5) Ana Ortega',
@@ -203,7 +203,7 @@ describe('documents', () => {
     'plan-b': ['Plan B: less', 'Plan C: another program', 'Plan D: no SkillBridge'],
   } as const
 
-  test.each(packetDocuments)('%s says the same as PDF and as DOCX', async (key) => {
+  test.each(packetDocuments)('%s has the same text as PDF and as DOCX', async (key) => {
     const { member, applicationId } = await memberWith()
     await member.call(updateApplication, { id: applicationId, contact: { name: 'Lee Host' } })
     const { application } = await hostOf(member, applicationId)
@@ -235,13 +235,13 @@ describe('documents', () => {
     return { application: opportunity.organization.name }
   }
 
-  test('without an application the host is a blank', async () => {
+  test('leaves the host blank without an application', async () => {
     const { member } = await memberWith()
     const { bytes } = await download(member, { key: 'request-memo', format: 'docx' })
     expect((await readDocx(bytes)).text).toContain('[host]')
   })
 
-  test('plan B names programs of the newest report and those tracked', async () => {
+  test('plan B lists programs of the newest report and tracked ones', async () => {
     const member = await app.member()
     await reportFor(app, member, army25b)
     const [first = '', second = ''] = opportunities
@@ -253,7 +253,7 @@ describe('documents', () => {
     expect(text).toContain('From your report')
   })
 
-  test('what a member typed stays text', async () => {
+  test('keeps member input as plain text', async () => {
     const hostile = '#panic("x") *bold* <b>x</b> 🎉 שלום'
     const member = await app.member({ first_name: hostile.slice(0, 60), last_name: 'x'.repeat(80) })
     await submitAnswers(member, army25b)
@@ -272,7 +272,7 @@ describe('documents', () => {
     expect(word.text).toContain('<script>')
   })
 
-  test('clearance, medical type and ZIP are in none of them', async () => {
+  test('none includes clearance, medical type or ZIP', async () => {
     const { member, applicationId } = await memberWith({
       ...answersWith({ separation: { type: 'medical' } }),
     })

@@ -8,7 +8,7 @@ import { documentList } from './packet-documents.ts'
 import { isStep, packetSteps } from './packet-steps.ts'
 import { findMarks, findOpportunityForUpdate, upsertMark } from './queries.ts'
 
-/** Who approves, by which rule, what to do until then and what to submit. */
+/** The approver, the rule, the steps until then and what to submit. */
 export async function packetOf(
   services: Services,
   account: SignedIn,
@@ -36,7 +36,7 @@ export async function packetOf(
   }
 }
 
-/** Keeps a mark of one's own; it comes before what the application's stage says. */
+/** Stores the member's mark, which overrides the application's stage. */
 export async function markStep(
   { db, clock }: Services,
   accountId: string,

@@ -4,7 +4,7 @@ import { clipped, lengthText } from '#server/platform/documents/fact-text.ts'
 import { blank, hostName } from './case-words.ts'
 import type { Alternative, PacketCase } from './packet-case.ts'
 
-/** What to do when the answer is no, with the programs that are left. */
+/** What to do if the answer is no, with the remaining programs. */
 export function planB(one: PacketCase, alternatives: readonly Alternative[]): Block[] {
   const { window } = one
   const { daysLeft, latestFinish } = window

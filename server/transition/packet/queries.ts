@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/platform/db/database.ts'
 
-/** What an account marked in the packet of one program, by step. */
+/** The account's marks in one program's packet, by step. */
 export async function findMarks(
   db: Db,
   accountId: string,
@@ -15,7 +15,7 @@ export async function findMarks(
   return new Map(rows.map(({ key, done }) => [key, done]))
 }
 
-/** False when the application is not theirs; it stays locked until the transaction ends. */
+/** Undefined if the application isn't theirs; locks it until the transaction ends. */
 export async function findOpportunityForUpdate(
   tx: Tx,
   accountId: string,
@@ -45,7 +45,7 @@ export async function upsertMark(
     .execute()
 }
 
-/** The best programs of an account's newest report, at most `limit`. */
+/** The best programs of the account's newest report, at most `limit`. */
 export async function findNewestMatches(
   db: Db,
   accountId: string,

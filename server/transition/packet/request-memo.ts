@@ -17,7 +17,7 @@ import {
 } from './case-words.ts'
 import type { PacketCase } from './packet-case.ts'
 
-/** One page that asks: who, which host, which days, by which rule, and who covers the work. */
+/** A one-page request: the member, the host, the dates, the rule, and who covers the work. */
 export function requestMemo(one: PacketCase): Block[] {
   const { approver, basis, opportunity, window } = one
   const program = programTitle(one)

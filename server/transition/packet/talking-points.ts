@@ -4,7 +4,7 @@ import { sourceText } from '#server/platform/documents/fact-text.ts'
 import { blank, dateFacts, firstDay, hostName, known, lastDay } from './case-words.ts'
 import type { PacketCase } from './packet-case.ts'
 
-/** Three minutes in front of the commander, with answers to what commanders worry about. */
+/** A three-minute pitch to the commander, with answers to common concerns. */
 export function talkingPoints(one: PacketCase): Block[] {
   const { approver, basis, rules, answers } = one
   const date = answers.separation?.certainty === 'unknown' ? null : answers.separation?.date

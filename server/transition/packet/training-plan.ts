@@ -15,9 +15,9 @@ import {
 } from './case-words.ts'
 import type { PacketCase } from './packet-case.ts'
 
-/** Rows of the weekly table at most; longer programs take several weeks a row. */
+/** Maximum rows of the weekly table; longer programs put several weeks in a row. */
 const maxRows = 9
-/** Weeks shown where no length is listed. */
+/** Weeks shown if no length is listed. */
 const defaultWeeks = 12
 
 /** What the member learns, week by week, with everything a commander looks for. */
@@ -114,7 +114,7 @@ export function trainingPlan(one: PacketCase): Block[] {
   ]
 }
 
-/** Blank rows for the weeks that the listing's longest plan within the member's days takes. */
+/** Blank rows for the weeks of the listing's longest plan that fits the member's days. */
 function weekRows({ opportunity, window }: PacketCase): Line[][] {
   const longest = Math.max(0, ...(opportunity?.length.map(({ max }) => max) ?? []))
   const days = Math.min(longest || defaultWeeks * 7, window.daysLeft || Number.POSITIVE_INFINITY)

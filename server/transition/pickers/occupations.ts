@@ -8,20 +8,20 @@ import type { Services } from '#server/platform/services.ts'
 type Asked = z.output<typeof listOccupations.input>
 type Answer = OutputOf<typeof listOccupations>
 
-/** How long typing waits for the index of a server that has just started, in milliseconds. */
+/** Maximum wait for the index of a freshly started server while typing, in milliseconds. */
 const timeoutMs = 400
-/** How near an occupation is that only words of its title, or of another title, find. */
+/** Closeness by `tier` of an occupation found only by words of its title or another title. */
 const nearness = [1, 0.1, 0.02, 0] as const
-/** How much nearness counts beside openings a year: for one word people mostly mean the common job. */
+/** Weight of closeness next to yearly openings: a single word usually means the common job. */
 const nearnessShare = 0.35
-/** What the index likes less than this, against its best, is left out. */
+/** Minimum rank score relative to the best; lower ones are left out. */
 const leastRanked = 0.15
-/** Openings a year where none are published. */
+/** Assumed yearly openings if none are published. */
 const fewOpenings = 1_000
-/** Of a SOC occupation's openings, what one of its details is counted with. */
+/** Share of a SOC occupation's openings assigned to one of its details. */
 const detailShare = 0.1
 
-/** Occupations for a code or for a title as people say it, the likeliest first. */
+/** Occupations for a code or an everyday title, likeliest first. */
 export async function pickOccupations(
   services: Services,
   { q, page = 1, pageSize = services.config.public.pageSize }: Asked,
@@ -54,12 +54,12 @@ async function orderedOccupations({ db, facts, matcher }: Services, q: string) {
     .map(({ one }) => one)
 }
 
-/** No military occupation, and none that is only what is left of a group. */
+/** Excludes military occupations and "all other" remainders. */
 function isChoosable({ code, title }: FoundOccupation): boolean {
   return !code.startsWith('55') && !title.endsWith(', All Other')
 }
 
-/** Of occupations that are called alike, people mostly mean the one with many jobs. */
+/** Of occupations with similar names, people usually mean the one with many jobs. */
 function worth({ code, tier }: FoundOccupation, ranked: number, facts: Facts): number {
   const openings = facts.outlook.get(code.slice(0, 7))?.openings ?? fewOpenings
   const own = code.endsWith('.00') ? openings : openings * detailShare

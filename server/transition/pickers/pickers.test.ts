@@ -26,17 +26,17 @@ test.each([
   ['chief executives', 'Chief Executives'],
   ['EMT', 'Emergency Medical Technicians'],
   ['hr', 'Human Resources Specialists'],
-])('"%s" is first of all %s', async (typed, title) => {
+])('"%s" finds %s first', async (typed, title) => {
   const found = await titles(typed)
   expect(found[0], found.join(' | ')).toBe(title)
 })
 
-test('a mechanic is no door repairer, and a title half typed is found', async () => {
+test("a mechanic isn't a door repairer, and a partial title is found", async () => {
   expect((await titles('mechanic')).join()).not.toMatch(/door/i)
   expect((await titles('netw', 3)).join()).toMatch(/Network/)
 })
 
-test('military occupations and remainders are found by their code only', async () => {
+test('military occupations and remainders are found by code only', async () => {
   for (const q of ['infantry', 'engineers', 'business operations specialists', 'managers']) {
     const { items } = await app.call(listOccupations, { q, pageSize: 100 })
     const odd = items.filter(({ code, title }) => /^55|All Other$/.test(`${code} ${title}`))
@@ -45,7 +45,7 @@ test('military occupations and remainders are found by their code only', async (
   expect(await titles('11-9199.00')).toEqual(['Managers, All Other'])
 })
 
-test('a list says how many there are and gives the page asked for', async () => {
+test('a list has a total and returns the requested page', async () => {
   const first = await app.call(listOccupations, { q: 'engineer', pageSize: 3 })
   const second = await app.call(listOccupations, { q: 'engineer', page: 2, pageSize: 3 })
   expect(first).toMatchObject({ page: 1, pageSize: 3, total: second.total })
@@ -53,7 +53,7 @@ test('a list says how many there are and gives the page asked for', async () => 
   expect(await titles('zzzzzz')).toEqual([])
 })
 
-test('leadership is a skill, and credentials are known by their short names', async () => {
+test('leadership is a skill, and credentials are found by abbreviation', async () => {
   const { items } = await app.call(listSkills, { q: 'leadership' })
   expect(items.slice(0, 3).map(({ name }) => name)).toEqual([
     'Leading a team',

@@ -3,17 +3,18 @@ import type { Profile } from '#contract/transition/profile.ts'
 import { Answers, type AnswersPart, emptyAnswers } from '#contract/transition/surveys.ts'
 import { requireKnownReferences } from '#server/directory/references/references.ts'
 import type { Account } from '#server/platform/access/account.ts'
+import { lockAccount } from '#server/platform/access/lock-account.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import type { Services } from '#server/platform/services.ts'
-import { findProfile, lockProfile, upsertProfile } from './queries.ts'
+import { findProfile, upsertProfile } from './queries.ts'
 
-/** What is true of the member now, or null before the first survey. */
+/** The member's current answers, or null before the first survey. */
 export async function profileAnswers(db: Db, accountId: string): Promise<Answers | null> {
   const row = await findProfile(db, accountId)
   return row ? Answers.parse(row.answers) : null
 }
 
-/** The profile as the contract answers it; revision 0 and empty before the first survey. */
+/** The profile in the contract's shape; revision 0 and empty before the first survey. */
 export async function profileOf(db: Db, accountId: string): Promise<Profile> {
   const row = await findProfile(db, accountId)
   if (!row) return { answers: emptyAnswers, revision: 0, updatedAt: null }
@@ -21,7 +22,7 @@ export async function profileOf(db: Db, accountId: string): Promise<Profile> {
   return { answers: Answers.parse(row.answers), revision, updatedAt: updated_at.toISOString() }
 }
 
-/** Makes the answers of a submitted survey what is true now. */
+/** Makes a submitted survey's answers the current profile. */
 export async function writeProfile(
   tx: Tx,
   accountId: string,
@@ -39,7 +40,7 @@ export async function updateProfile(
 ): Promise<Profile> {
   await requireKnownReferences(db, facts, input.answers)
   return db.transaction().execute(async (tx) => {
-    await lockProfile(tx, account.id)
+    await lockAccount(tx, account.id)
     const current = await profileOf(tx, account.id)
     if (current.revision !== input.revision) {
       throw new AppError('conflict', 'Your profile was changed elsewhere. Load it again.')

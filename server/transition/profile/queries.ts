@@ -10,11 +10,6 @@ export function findProfile(db: Db, accountId: string) {
     .executeTakeFirst()
 }
 
-/** One writer at a time, also before the first row exists. */
-export async function lockProfile(tx: Tx, accountId: string): Promise<void> {
-  await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
-}
-
 export function upsertProfile(
   tx: Tx,
   { accountId, answers, at }: { accountId: string; answers: Answers; at: Date },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/database.ts'
 
-/** Has everyone with a profile looked at who is not yet; accounts at most. */
+/** Enrolls accounts with a profile that aren't enrolled yet, at most `limit`. */
 export async function enrollMembers(tx: Tx, now: Date, limit: number): Promise<void> {
   await sql`
     insert into deadline_check (account_id, next_at)
@@ -11,7 +11,7 @@ export async function enrollMembers(tx: Tx, now: Date, limit: number): Promise<v
     on conflict do nothing`.execute(tx)
 }
 
-/** Members to look at now; those that another node holds are left out. */
+/** Members due for a check; skips those locked by another node. */
 export async function takeDueMembers(tx: Tx, now: Date, limit: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('deadline_check')
@@ -25,7 +25,7 @@ export async function takeDueMembers(tx: Tx, now: Date, limit: number): Promise<
   return rows.map(({ account_id }) => account_id)
 }
 
-/** They are looked at again at six the next morning where they live. */
+/** Schedules the next check at the next 6 a.m., local time. */
 export async function setNextCheck(tx: Tx, accounts: readonly string[], now: Date): Promise<void> {
   await sql`
     update deadline_check set next_at = ((${now}::timestamptz at time zone time_zone)::date

@@ -28,7 +28,7 @@ const told = async ({ user }: Member) => {
   return rows.map(({ title }) => title)
 }
 
-test('a date is told of a week ahead and on the day before, once by however many nodes', async () => {
+test('reminds a week ahead and the day before, once across all nodes', async () => {
   const member = await app.verifiedMember()
   await reportFor(app, member, army25b)
   const { asOf } = await member.call(getRoadmap, {})

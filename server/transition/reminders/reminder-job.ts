@@ -9,14 +9,14 @@ import type { Services } from '#server/platform/services.ts'
 import { calendarOf } from '#server/transition/calendar/calendar.ts'
 import { enrollMembers, setNextCheck, takeDueMembers } from './queries.ts'
 
-/** Members of one transaction. */
+/** Members per transaction. */
 const membersAtOnce = 25
-/** The first reminder comes this many days ahead, a second on the day before. */
+/** Days ahead of the first reminder; a second comes the day before. */
 const daysAhead = 7
-/** Reminders of one member in one run: the nearest dates. */
+/** Maximum reminders per member and run, nearest dates first. */
 const mostReminders = 10
 
-/** Reminds every member, each morning where they live, of what is due within a week and by tomorrow. */
+/** Reminds every member each morning, local time, of dates due within a week and by tomorrow. */
 export const remindOfDeadlines: Job<typeof NoPayload, Services> = job(
   'remind_of_deadlines',
   NoPayload,
@@ -42,9 +42,10 @@ async function remind(tx: Tx, services: Services, accountId: string): Promise<vo
   const today = todayIn(services.clock, account.time_zone)
   const range = { from: today, to: addDays(today, daysAhead) }
   const due = (await calendarOf({ ...services, db: tx }, account, range)).filter(
-    ({ done }) => !done,
+    // Sessions have their own reminders, a day and an hour ahead.
+    ({ done, kind }) => !done && kind !== 'booking',
   )
-  // The nearest date is told last, so that it is on top.
+  // The nearest date is sent last, so it is on top.
   for (const entry of due.slice(0, mostReminders).toReversed()) {
     await addNotice(tx, services, { accountId, ...reminderOf(entry, today) })
   }

@@ -11,14 +11,14 @@ import type {
 import { clipped, lengthText, sourceText } from '#server/platform/documents/fact-text.ts'
 import { datesText, payText, placeText, strengthText, taskWhen, whoText } from './report-words.ts'
 
-/** How much of a report is printed. */
+/** How many list items of a report are printed. */
 export interface PrintDepth {
   readonly programs: number
   readonly steps: number
   readonly sources: number
 }
 
-/** What a coach prints: the plan in reading order; the report has been cut to what may be shown. */
+/** The plan in reading order, for a coach; the report is already cut to what may be shown. */
 export function reportDocument(
   report: ReadyReport,
   name: string | null,
@@ -38,6 +38,7 @@ export function reportDocument(
       ...nextBlocks(report),
       ...programBlocks(report, depth.programs),
       ...jobBlocks(report),
+      ...federalBlocks(report),
       ...skillBlocks(report),
       ...roadmapBlocks(report, depth.steps),
       ...sourceBlocks(report, depth.sources),
@@ -47,7 +48,7 @@ export function reportDocument(
 
 const count = (number: number) => number.toLocaleString('en-US')
 
-function figuresOf({ window, matches, roadmap }: ReadyReport): DocumentFact[] {
+function figuresOf({ window, matches, paths, roadmap }: ReadyReport): DocumentFact[] {
   const { status, usableDays, allowedDays, opens, latestFinish } = window
   const fit: DocumentFact = {
     label: status === 'not_applicable' ? 'Openings that fit you' : 'Programs that fit you',
@@ -56,7 +57,9 @@ function figuresOf({ window, matches, roadmap }: ReadyReport): DocumentFact[] {
   }
   if (status === 'not_applicable' || status === 'unknown') {
     const open = roadmap.filter(({ state }) => state === 'next' || state === 'later')
-    return [fit, { label: 'Steps still open', value: count(open.length) }]
+    const steps = { label: 'Steps still open', value: count(open.length) }
+    const isNone = matches.fits === 0 && matches.reach === 0
+    return isNone ? [{ label: 'Jobs to aim for', value: count(paths.length) }, steps] : [fit, steps]
   }
   const days: DocumentFact[] =
     usableDays === null
@@ -139,7 +142,7 @@ function programEntry(match: Match, usableDays: number | null): DocumentEntry {
   }
 }
 
-/** Jobs printed; a page of the report shows as many before it folds the rest. */
+/** Maximum jobs printed; the report page shows as many before it folds the rest. */
 const printedJobs = 4
 
 function jobBlocks({ paths, matches }: ReadyReport): Block[] {
@@ -167,6 +170,17 @@ function jobBlocks({ paths, matches }: ReadyReport): Block[] {
   return [
     { kind: 'heading', text: 'Target jobs' },
     { kind: 'entries', numbered: false, items },
+  ]
+}
+
+function federalBlocks({ federal }: ReadyReport): Block[] {
+  if (federal.length === 0) return []
+  const items = federal.map(
+    ({ series, title, why }): Line => [{ bold: `${series} ${title}. ` }, why],
+  )
+  return [
+    { kind: 'heading', text: 'Federal jobs that use this work' },
+    { kind: 'list', marker: 'bullet', items },
   ]
 }
 
@@ -215,7 +229,7 @@ function roadmapBlocks({ roadmap, asOf }: ReadyReport, most: number): Block[] {
 }
 
 function sourceBlocks(
-  { window, roadmap, paths, matches, asOf }: ReadyReport,
+  { window, roadmap, paths, federal, matches, asOf }: ReadyReport,
   most: number,
 ): Block[] {
   const facts = [...(window.rule ? [window.rule] : []), ...roadmap.map(({ fact }) => fact)]
@@ -230,6 +244,7 @@ function sourceBlocks(
   const items = [
     ...listings.map((source) => `${source}, as listed on ${showDate(asOf)}.`),
     ...(pay ? [`Pay and outlook: Bureau of Labor Statistics, ${pay.asOf}.`] : []),
+    ...(federal.length > 0 ? ['Federal job series: USAJOBS and OPM, 2024 and 2025.'] : []),
     ...[...named.values()].slice(0, most),
   ]
   return [

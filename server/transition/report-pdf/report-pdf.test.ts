@@ -47,7 +47,7 @@ test.each(kinds)('%s: a plan of at most eight pages', async (kind) => {
   expect(flat(text)).toContain(flat(report.window.why))
 })
 
-test('it has window, rule, programs, jobs, skills and dates, and what is done by now', async () => {
+test('has window, rule, programs, jobs, skills, dates and completed steps', async () => {
   const member = await app.member({ first_name: 'Zebulon' })
   const report = await reportFor(app, member, kindsOfPeople['Army E-5 25B, seven months left'])
   const done = report.nextSteps[0] ?? ''
@@ -74,7 +74,7 @@ test('it has window, rule, programs, jobs, skills and dates, and what is done by
   }
 })
 
-test('name, email, clearance, medical type and ZIP are not printed', async () => {
+test('omits name, email, clearance, medical type and ZIP', async () => {
   const member = await app.member({ first_name: 'Zebulon' })
   const report = await reportFor(app, member, {
     ...answersWith({
@@ -105,7 +105,7 @@ test('name, email, clearance, medical type and ZIP are not printed', async () =>
   expect((await download(member, report.id, '?include=email')).response.status).toBe(400)
 })
 
-test('one that is not ready or not theirs is refused', async () => {
+test('rejects unfinished reports and those of other members', async () => {
   const [member, other] = [await app.member(), await app.member()]
   const { id } = await reportFor(app, member, kindsOfPeople['Army E-5 25B, seven months left'])
   expect((await download(other, id)).response.status).toBe(404)

@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import { type getReportPdf, maxReportPages } from '#contract/transition/report-pdf.ts'
 import type { ReadyReport } from '#contract/transition/reports.ts'
-import type { Account } from '#server/platform/access/account.ts'
+import type { PlannedAccount } from '#server/platform/access/account.ts'
 import type { FileAnswer } from '#server/platform/lib/route.ts'
 import type { Services } from '#server/platform/services.ts'
 import { cutReport } from '#server/transition/report-shares/report-shares.ts'
@@ -10,17 +10,17 @@ import { reportOf } from '#server/transition/reports/reports.ts'
 import { liveRoadmap } from '#server/transition/roadmap/roadmap.ts'
 import { type PrintDepth, reportDocument } from './report-document.ts'
 
-/** What does not fit is cut from the end of the lists. */
+/** Successively shorter depths, tried until it fits. */
 const depths: readonly PrintDepth[] = [
   { programs: 10, steps: 60, sources: 40 },
   { programs: 8, steps: 30, sources: 15 },
   { programs: 5, steps: 15, sources: 8 },
 ]
 
-/** A ready report as a PDF of at most eight Letter pages, with what is done by now. */
+/** A ready report as a PDF of at most eight Letter pages, with current done marks. */
 export async function reportPdf(
   services: Services,
-  account: Account,
+  account: PlannedAccount,
   { id, include = [] }: ParsedInputOf<typeof getReportPdf>,
 ): Promise<FileAnswer> {
   await services.limits.take('document', account.id)
@@ -40,7 +40,7 @@ export async function reportPdf(
   throw new Error(`Report ${id} takes more than ${maxReportPages} pages.`)
 }
 
-/** Done marks as of now; dates stay those of the report. */
+/** Current done marks; dates stay those of the report. */
 function withDone(report: ReadyReport, states: ReadonlyMap<string, string>): ReadyReport {
   const roadmap = report.roadmap.map((task) => {
     const now = states.get(task.key)

@@ -16,7 +16,7 @@ export function whoText({ service }: Answers): string {
   return [first, rank, ...codes].filter(Boolean).join(', ')
 }
 
-/** "Fayetteville, NC, 4 miles"; a place known only by its state says so. */
+/** "Fayetteville, NC, 4 miles"; says so if only the state is known. */
 export function placeText({ text, miles, precision }: Match['place']): string {
   if (precision === 'state') return `${text}, city not listed`
   return miles === null || miles < 1
@@ -24,7 +24,7 @@ export function placeText({ text, miles, precision }: Match['place']): string {
     : `${text}, ${Math.round(miles).toLocaleString('en-US')} miles`
 }
 
-/** Whether the dates work, as the report's page says it. */
+/** Whether the dates work, worded as on the report page. */
 export function datesText({ eligibility, length }: Match, usableDays: number | null): string {
   if (eligibility === 'fits') return 'Dates work'
   const shortest = Math.min(...length.map(({ min }) => min))
@@ -38,7 +38,7 @@ export const strengthText: Record<Match['strength'], string> = {
   possible: 'Possible match',
 }
 
-/** When a task is due; one that has begun has only its last day. */
+/** When a task is due; one that has started shows only its last day. */
 export function taskWhen({ from, to, offset }: RoadmapTask, asOf: string): string {
   if (from !== null && to !== null && from > asOf) {
     return from === to ? showDate(to) : `${showDate(from)} – ${showDate(to)}`

@@ -2,15 +2,18 @@ import type { SharedPart } from '#contract/transition/report-shares.ts'
 import type { ReadyReport } from '#contract/transition/reports.ts'
 import type { Answers } from '#contract/transition/surveys.ts'
 
-/** Of health only what they say themselves. */
+/** Text that mentions a medical separation is always removed. */
 const medical = /\bmed(ical)? board|\bmedical (separation|retirement)|\b(IDES|MEB|PEB)\b/i
-/** How far a place is tells where home is as soon as there are three of them. */
+/** Whether a text mentions a medical separation. */
+export const saysMedical = (text: string): boolean => medical.test(text)
+
+/** Three distances are enough to locate someone's home. */
 const distance = /\bmiles?\b|\bfrom home\b|\bZIP\b|\b\d{5}\b/i
 const clearance = /\bclearances?\b|\bsecret\b|\bTS\b|\bSCI\b|\bpolygraph\b/i
 
 /**
- * A report without what its owner did not include. What they wrote in their own words, what they need help
- * with, why they leave for medical reasons and what they think of matches is never in it.
+ * A report without the parts its owner excluded. Free text, needed help, medical separation reasons
+ * and opinions on matches are never included.
  */
 export function cutReport(report: ReadyReport, include: readonly SharedPart[]): ReadyReport {
   const hidden = [
@@ -51,10 +54,10 @@ function cutAnswers(answers: Answers, include: readonly SharedPart[]): Answers {
   }
 }
 
-/** Facts about a rule are the rule's own words, and names and titles belong to the listing. */
+/** Keys kept as is: facts quote the rule, and names and titles belong to the listing. */
 const kept = new Set(['fact', 'rule', 'title', 'name', 'organization', 'key', 'label', 'url'])
 
-/** Every sentence that says one of the hidden things is gone; what has no text left is left out of its list. */
+/** Removes every sentence with hidden content, and list items left without text. */
 function withoutSentences<T>(value: T, hidden: readonly RegExp[]): T {
   return strip(value) as T
 
@@ -68,7 +71,7 @@ function withoutSentences<T>(value: T, hidden: readonly RegExp[]): T {
     )
   }
 
-  /** Whether an item of a list says nothing but what is hidden. */
+  /** Whether a list item has text left. */
   function isSaid(item: unknown): boolean {
     const text = typeof item === 'object' && item !== null && 'text' in item ? item.text : item
     return typeof text === 'string' && text !== '' && textWithout(text, hidden) === ''

@@ -35,7 +35,7 @@ export function findShares(db: Db, { reportId, accountId }: Owned, now: Date) {
     .execute()
 }
 
-/** Answers whether there was one. */
+/** Returns whether there was one. */
 export async function deleteShare(
   tx: Tx,
   id: string,
@@ -50,7 +50,7 @@ export async function deleteShare(
   return numDeletedRows > 0n
 }
 
-/** Counts a view of a link that works and answers what it shows. */
+/** Counts a view of a valid link and returns what it shows. */
 export function viewShare(tx: Tx, keyHash: Buffer, now: Date) {
   return tx
     .updateTable('report_share')

@@ -57,9 +57,9 @@ const keyOf = ({ url }: { url: string }) => url.split('/').at(-1) ?? ''
 const read = async (made: { url: string }) => app.call(getSharedReport, { key: keyOf(made) })
 
 describe('a shared report', () => {
-  test('says nothing of the person that they did not include', async () => {
+  test("hides personal details that weren't included", async () => {
     const own = JSON.stringify(await member.call(getReport, { id: reportId }))
-    // There is something to hide.
+    // Makes sure there is something to hide.
     for (const hidden of [/\bmiles?\b/, /clearance/i, /med board/i])
       expect(hidden.test(own)).toBe(true)
     const shared = await read(await share())
@@ -84,7 +84,7 @@ describe('a shared report', () => {
     expect(shared.matches.items.length).toBeGreaterThan(0)
   })
 
-  test('for a partner has their own steps by the same dates', async () => {
+  test('shows a partner their own steps by the same dates', async () => {
     const made = await member.call(createReportShare, {
       id: reportId,
       expiresInDays: 7,
@@ -96,7 +96,7 @@ describe('a shared report', () => {
     expect((await read(await share())).familySteps).toEqual([])
   })
 
-  test('says what they did include', async () => {
+  test('shows what was included', async () => {
     const shared = await read(await share(['name', 'clearance', 'zip']))
     expect(shared.sharedBy).toEqual({
       firstName: member.user.first_name,
@@ -107,13 +107,16 @@ describe('a shared report', () => {
     expect(JSON.stringify(shared.matches)).toMatch(/\bmiles?\b/)
   })
 
-  test('is counted, ended by its owner alone, and gone when its days are over', async () => {
+  test('counts views, can be ended only by its owner, and expires', async () => {
     const [ended, expired] = [await share([], 30), await share([], 1)]
     await read(ended)
     await read(ended)
     const other = await app.member()
     const listed = async () => (await member.call(listReportShares, { id: reportId })).items
     expect((await listed()).find(({ id }) => id === ended.id)).toMatchObject({ views: 2 })
+    const second = await member.call(listReportShares, { id: reportId, page: 2, pageSize: 1 })
+    expect(second).toMatchObject({ page: 2, pageSize: 1, total: (await listed()).length })
+    expect(second.items).toHaveLength(1)
     const stranger = other.call(deleteReportShare, { id: reportId, shareId: ended.id })
     await expect(stranger).rejects.toMatchObject({ code: 'not_found' })
     await expect(other.call(listReportShares, { id: reportId })).rejects.toMatchObject({
@@ -129,7 +132,7 @@ describe('a shared report', () => {
     await expect(read(expired)).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test(`has at most ${maxShares} links at a time`, async () => {
+  test(`allows at most ${maxShares} links at a time`, async () => {
     const fresh = await app.verifiedMember()
     const { id } = await reportFor(app, fresh, army25b)
     for (let i = 0; i < maxShares; i += 1) {

@@ -9,7 +9,8 @@ import {
 } from '#contract/transition/report-shares.ts'
 import type { ReadyReport, RoadmapTask } from '#contract/transition/reports.ts'
 import { findAccount } from '#server/account/accounts/accounts.ts'
-import type { Account } from '#server/platform/access/account.ts'
+import { plannedOf } from '#server/account/billing/billing.ts'
+import type { PlannedAccount } from '#server/platform/access/account.ts'
 import { record } from '#server/platform/audit/audit.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { todayIn } from '#server/platform/lib/clock.ts'
@@ -22,12 +23,12 @@ import { roadmapFor } from '#server/transition/roadmap/roadmap.ts'
 import { cutReport } from './cut.ts'
 import { deleteExpiredShares, deleteShare, findShares, insertShare, viewShare } from './queries.ts'
 
-export { cutReport } from './cut.ts'
+export { cutReport, saysMedical } from './cut.ts'
 
-/** Makes a link; its address is answered this once, only its hash is kept. */
+/** Creates a link; its URL is returned only once, since only its hash is stored. */
 export async function shareReport(
   services: Services,
-  account: Account,
+  account: PlannedAccount,
   { id: reportId, expiresInDays, include, view }: ParsedInputOf<typeof createReportShare>,
   request: RequestInfo,
 ): Promise<OutputOf<typeof createReportShare>> {
@@ -64,16 +65,21 @@ export async function shareReport(
   return { id, url, expiresAt: expiresAt.toISOString() }
 }
 
-/** The links of a report that still work. */
+/** One page of the valid links of a report. */
 export async function sharesOf(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  account: Account,
-  reportId: string,
+  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
+  account: PlannedAccount,
+  {
+    id: reportId,
+    page = 1,
+    pageSize = config.public.pageSize,
+  }: ParsedInputOf<typeof listReportShares>,
 ): Promise<OutputOf<typeof listReportShares>> {
   await reportBasis(db, account, reportId)
   const rows = await findShares(db, { reportId, accountId: account.id }, clock.now())
-  const items = rows.map(
-    ({ id, include, view, created_at, expires_at, views, last_viewed_at }) => ({
+  const items = rows
+    .slice((page - 1) * pageSize, page * pageSize)
+    .map(({ id, include, view, created_at, expires_at, views, last_viewed_at }) => ({
       id,
       include,
       view,
@@ -81,15 +87,14 @@ export async function sharesOf(
       expiresAt: expires_at.toISOString(),
       views,
       lastViewedAt: last_viewed_at?.toISOString() ?? null,
-    }),
-  )
-  return { items }
+    }))
+  return { items, total: rows.length, page, pageSize }
 }
 
-/** Ends a link at once. */
+/** Ends a link immediately. */
 export function endShare(
   services: Services,
-  account: Account,
+  account: PlannedAccount,
   { id: reportId, shareId }: ParsedInputOf<typeof deleteReportShare>,
   request: RequestInfo,
 ): Promise<undefined> {
@@ -108,14 +113,15 @@ export function endShare(
   })
 }
 
-/** What a link shows to whoever has it. */
+/** What a link shows to anyone who has it. */
 export async function readSharedReport(services: Services, key: string): Promise<SharedReport> {
   const { db, clock } = services
   const share = await db
     .transaction()
     .execute((tx) => viewShare(tx, hashOfSecret(key), clock.now()))
-  const owner = share && (await findAccount(db, share.account_id))
-  if (!share || !owner) throw ended
+  const found = share && (await findAccount(db, share.account_id))
+  if (!share || !found) throw ended
+  const owner = await plannedOf(services, found)
   const report = await storedReport(services, owner, share.report_id)
   if (report.status !== 'ready') throw ended
   const { include, view } = share
@@ -130,10 +136,10 @@ export async function readSharedReport(services: Services, key: string): Promise
   }
 }
 
-/** What a partner does by the dates of a report, from the milestones for spouses. */
+/** A partner's steps by the report's dates, from the milestones for spouses. */
 async function familyStepsOf(
   { matcher, clock }: Pick<Services, 'matcher' | 'clock'>,
-  owner: Account,
+  owner: PlannedAccount,
   { inputs, window }: ReadyReport,
 ): Promise<RoadmapTask[]> {
   const { service } = inputs
@@ -145,5 +151,5 @@ async function familyStepsOf(
 
 const ended = new AppError('not_found', 'This link doesn’t work anymore. Ask for a new one.')
 
-/** Removes links that expired. */
+/** Deletes expired links. */
 export const sweepShares = (tx: Tx, now: Date): Promise<void> => deleteExpiredShares(tx, now)

@@ -6,9 +6,7 @@ export const reportShareRoutes = [
   route(contract.createReportShare, ({ input, user, request, services }) =>
     shareReport(services, user, input, request),
   ),
-  route(contract.listReportShares, ({ input, user, services }) =>
-    sharesOf(services, user, input.id),
-  ),
+  route(contract.listReportShares, ({ input, user, services }) => sharesOf(services, user, input)),
   route(contract.deleteReportShare, ({ input, user, request, services }) =>
     endShare(services, user, input, request),
   ),

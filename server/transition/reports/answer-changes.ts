@@ -11,7 +11,7 @@ const list = (values: readonly string[] | undefined) => values?.toSorted().join(
 const words = (code: string | null | undefined) => code?.replaceAll('_', ' ')
 const day = (date: string | null | undefined) => (date ? showDate(date) : null)
 
-/** What a person reads of the answers, in the order of the survey. */
+/** The answers shown to a person, in survey order. */
 const questions: readonly Question[] = [
   { label: 'Status', answer: ({ service }) => words(service?.component) },
   {
@@ -79,6 +79,10 @@ const questions: readonly Question[] = [
   },
   { label: 'Way of working', answer: ({ goals }) => words(goals?.workMode) },
   {
+    label: 'Work that moves with you',
+    answer: ({ goals }) => list(goals?.portable?.map((one) => words(one) ?? '')),
+  },
+  {
     label: 'Start',
     answer: ({ goals }) => goals?.start && `${day(goals.start.from)} to ${day(goals.start.to)}`,
   },
@@ -96,10 +100,10 @@ function clearance(education: Answers['education']): string | null {
     : `${words(level)?.toUpperCase()}, ${active ? 'active' : 'not active'}`
 }
 
-/** The longest answers that are repeated; of longer ones it is said that they changed. */
+/** Maximum length of an answer that is quoted; longer ones are only said to have changed. */
 const mostShown = 60
 
-/** What was answered differently, a line for each question. */
+/** Changed answers, one line per question. */
 export function answerChanges(before: Answers, after: Answers): string[] {
   return questions.flatMap(({ label, answer }) => {
     const [was, is] = [shown(answer(before)), shown(answer(after))]

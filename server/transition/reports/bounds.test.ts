@@ -13,14 +13,14 @@ import { maxReports } from './reports.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  // The jobs are run by the tests: a queue must not move by itself.
+  // The tests run the jobs, so the queue must not advance on its own.
   app = await startApp({ workers: 0, env: { RATE_LIMIT_SCALE: '1' } })
 })
 afterAll(() => app.close())
 
 const make = (reportId: string) => runNow(app, buildReportJob, { reportId })
 
-/** Copies a ready report so often, as if it had been made then. */
+/** Copies a ready report `times` times, as if it had been made then. */
 async function copyReport(id: string, times: number): Promise<void> {
   for (let copy = 0; copy < times; copy++) {
     const ids = { report: newId(), survey: newId() }
@@ -35,7 +35,7 @@ async function copyReport(id: string, times: number): Promise<void> {
 
 const refusal = (call: Promise<unknown>) => call.then(() => null).catch(({ code }) => code)
 
-test('an account has one report in the queue: whoever comes next waits for few, not for many', async () => {
+test('an account has one queued report, so others wait for few, not many', async () => {
   const [ana, ben, eve] = [await app.member(), await app.member(), await app.member()]
   const flood = async (member: Member) => {
     const outcomes = []
@@ -56,7 +56,7 @@ test('an account has one report in the queue: whoever comes next waits for few, 
   expect((await submitAnswers(eve, army25b)).reportId).not.toBe(reportId)
 })
 
-test('a retry waits while another report of the account is being made', async () => {
+test('a retry waits while another report of the account is in progress', async () => {
   const member = await app.member()
   const { reportId } = await submitAnswers(member, army25b)
   const failed = { status: 'failed' }
@@ -71,7 +71,7 @@ test('a retry waits while another report of the account is being made', async ()
   expect((await member.call(retryReport, { id: reportId })).status).toBe('queued')
 })
 
-test('an account submits ten surveys an hour; what makes no report is not counted', async () => {
+test("limits an account to ten submits an hour; ones that make no report don't count", async () => {
   const member = await app.member()
   const { revision } = await member.call(getCurrentSurvey, {})
   for (let i = 0; i < 20; i++) {
@@ -86,7 +86,7 @@ test('an account submits ten surveys an hour; what makes no report is not counte
   })
 })
 
-test('an account keeps fifty reports, and deletes one to make another', async () => {
+test('an account has at most fifty reports and deletes one to make another', async () => {
   const [member, other] = [await app.member(), await app.member()]
   const { reportId } = await submitAnswers(member, army25b)
   const stillMade = member.call(deleteReport, { id: reportId })

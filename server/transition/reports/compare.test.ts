@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('two reports differ by what was answered, and by the places of their programs', async () => {
+test('two reports differ by answers and by program ranks', async () => {
   const member = await app.member()
   const older = await reportFor(app, member, answersWith({ separation: { date: '2027-06-30' } }))
   app.clock.advance(60)

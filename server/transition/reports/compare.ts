@@ -2,7 +2,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { compareReports } from '#contract/transition/report-comparison.ts'
 import type { ReadyReport } from '#contract/transition/reports.ts'
-import type { Account } from '#server/platform/access/account.ts'
+import type { PlannedAccount } from '#server/platform/access/account.ts'
 import type { Services } from '#server/platform/services.ts'
 import { answerChanges } from './answer-changes.ts'
 import { storedReport } from './reports.ts'
@@ -12,7 +12,7 @@ type Comparison = OutputOf<typeof compareReports>
 /** What changed from the older of two reports to the newer one. */
 export async function comparison(
   services: Services,
-  account: Account,
+  account: PlannedAccount,
   ids: { id: string; otherId: string },
 ): Promise<Comparison> {
   const reports = await Promise.all(
@@ -32,7 +32,11 @@ export async function comparison(
   }
 }
 
-async function readyReport(services: Services, account: Account, id: string): Promise<ReadyReport> {
+async function readyReport(
+  services: Services,
+  account: PlannedAccount,
+  id: string,
+): Promise<ReadyReport> {
   const report = await storedReport(services, account, id)
   if (report.status === 'ready') return report
   throw new AppError('conflict', 'This report is not ready yet.')

@@ -5,14 +5,14 @@ import { type Member, startApp, type TestApp } from '#test/app.ts'
 import { submitAnswers } from '#test/survey.ts'
 import { progressOf } from './progress.ts'
 
-// Without workers, so that a report waits and its stream stays open.
+// Without workers, so a report waits and its stream stays open.
 let app: TestApp
 beforeAll(async () => {
   app = await startApp({ workers: 0 })
 })
 afterAll(() => app.close())
 
-/** A stream that is open, and its next event. */
+/** Opens a stream and returns its next event. */
 async function follow(member: Member): Promise<Promise<IteratorResult<string>>[]> {
   const { reportId } = await submitAnswers(member, army25b)
   const user = await app.services.authenticate(member.token)
@@ -24,14 +24,14 @@ async function follow(member: Member): Promise<Promise<IteratorResult<string>>[]
 
 const over = { done: true, value: undefined }
 
-test('a stream that is open ends with its session', async () => {
+test('an open stream ends with its session', async () => {
   const member = await app.member()
   const [event] = await follow(member)
   await member.call(logout, {})
   expect(await event).toEqual(over)
 })
 
-test('it ends too when the word of it was lost, and when the account is suspended', async () => {
+test('ends when the notification was lost or the account is suspended', async () => {
   const [ana, ben] = [await app.member(), await app.member()]
   const events = [...(await follow(ana)), ...(await follow(ben))]
   const at = app.clock.now()

@@ -5,9 +5,9 @@ import type { SignedIn } from '#server/platform/access/account.ts'
 import type { Services } from '#server/platform/services.ts'
 import { findOwnedReportStatus, listEvents } from './queries.ts'
 
-/** A comment keeps proxies from closing a quiet stream. */
+/** Interval of comments that keep proxies from closing an idle stream. */
 const commentMs = 15_000
-/** How often to look without having been told, for notifications lost with a connection. */
+/** Poll interval, for notifications lost with a connection. */
 const pollMs = 3_000
 
 /** One server-sent event as text. */
@@ -16,8 +16,8 @@ function eventText(name: string, data: unknown, id?: number): string {
 }
 
 /**
- * The events of a report: those after `lastEventId` first, then live, then `ready` or `failed`. Throws
- * `not_found` before the first event when the report is not the account's.
+ * A report's events: those after `lastEventId` first, then live ones, then `ready` or `failed`.
+ * Throws `not_found` before the first event if the report isn't the account's.
  */
 export async function progressOf(
   { db, notifications }: Services,
@@ -55,7 +55,7 @@ export async function progressOf(
     try {
       while (!signal.aborted && !ended) {
         told = false
-        // The word that a session ended is lost when the connection is: looked up as well.
+        // A lost connection loses session-end notifications, so check as well.
         if (!(await isStillOpen(db, user))) return
         const status = await findOwnedReportStatus(db, reportId, user.id)
         for (const row of await listEvents(db, reportId, seq)) {

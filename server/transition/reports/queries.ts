@@ -22,11 +22,6 @@ export function insertReport(
 
 const columns = ['id', 'survey_id', 'status', 'inputs', 'as_of', 'error'] as const
 
-/** One writer at a time of an account's reports. */
-export async function lockReportsOf(tx: Tx, accountId: string): Promise<void> {
-  await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
-}
-
 /** How many reports an account has, and how many of them besides `except` a worker has or will take. */
 export function countReports(db: Db, accountId: string, except: string | null) {
   const isPending = sql<boolean>`status in ('queued', 'processing') and not ${isAbandoned}
@@ -41,7 +36,7 @@ export function countReports(db: Db, accountId: string, except: string | null) {
     .executeTakeFirstOrThrow()
 }
 
-/** False when it is being made, does not exist or is not theirs. */
+/** False if it is in progress, doesn't exist or isn't theirs. */
 export async function deleteOwnedReport(tx: Tx, id: string, accountId: string): Promise<boolean> {
   const done = await tx
     .deleteFrom('report')
@@ -52,7 +47,7 @@ export async function deleteOwnedReport(tx: Tx, id: string, accountId: string): 
   return done.numDeletedRows > 0n
 }
 
-/** Undefined when it does not exist or is not theirs. */
+/** Undefined if it doesn't exist or isn't theirs. */
 export function findOwnedReport(db: Db, id: string, accountId: string) {
   return db
     .selectFrom('report')
@@ -62,7 +57,7 @@ export function findOwnedReport(db: Db, id: string, accountId: string) {
     .executeTakeFirst()
 }
 
-/** What a report was made from; its large body stays in the database. */
+/** The inputs of a report, without its large body. */
 export function findOwnedReportBasis(db: Db, id: string, accountId: string) {
   return db
     .selectFrom('report')
@@ -73,7 +68,7 @@ export function findOwnedReportBasis(db: Db, id: string, accountId: string) {
     .executeTakeFirst()
 }
 
-/** Only what a stream must look at again and again. */
+/** The columns a stream polls. */
 export function findOwnedReportStatus(db: Db, id: string, accountId: string) {
   return db
     .selectFrom('report')
@@ -98,7 +93,7 @@ export async function listReportsOf(db: Db, accountId: string, page: number, pag
   return { items, total }
 }
 
-/** The reports of the account that have the opportunity among their first matches; null means all of them. */
+/** The account's reports with the opportunity among their first matches; null for all. */
 export function reportsShowing(
   db: Db,
   accountId: string,
@@ -112,7 +107,7 @@ export function reportsShowing(
   return matches === null ? shown : shown.where('position', '<=', matches)
 }
 
-/** Takes the report for processing; undefined when it is ready or gone already. */
+/** Starts processing a report; undefined if it is ready or gone. */
 export function startReport(db: Db, id: string, at: Date) {
   return db
     .updateTable('report')
@@ -123,7 +118,7 @@ export function startReport(db: Db, id: string, at: Date) {
     .executeTakeFirst()
 }
 
-/** Stores the report once; false when it was finished or given up before, and nothing was changed. */
+/** Stores the report once; false, without changes, if it had already finished or failed. */
 export async function finishReport(
   tx: Tx,
   id: string,
@@ -167,12 +162,12 @@ export function failReport(tx: Tx, id: string, error: ReportError) {
 /** The key of the job that makes a report. */
 export const jobKeyOf = (reportId: string) => `report:${reportId}`
 
-/** No worker has the report, and none will take it: the last one died at its last try. */
+/** No worker has or will take the report: the last one died on its last attempt. */
 const isAbandoned = sql<boolean>`(report.status in ('queued', 'processing') and not exists (
   select from graphile_worker.jobs as job where job.key = 'report:' || report.id
     and (job.attempts < job.max_attempts or job.locked_by is not null)))`
 
-/** Reports that no worker will finish; locked, so that the caller looks again before it changes them. */
+/** Locks reports that no worker will finish; the caller rechecks them before changing them. */
 export function lockAbandonedReports(tx: Tx) {
   return tx
     .selectFrom('report')
@@ -184,7 +179,7 @@ export function lockAbandonedReports(tx: Tx) {
     .execute()
 }
 
-/** Fails those of the locked reports that are still abandoned; answers their ids. */
+/** Fails the locked reports that are still abandoned; returns their ids. */
 export async function failAbandonedReports(tx: Tx, ids: readonly string[], error: ReportError) {
   const failed = await tx
     .updateTable('report')
@@ -196,7 +191,7 @@ export async function failAbandonedReports(tx: Tx, ids: readonly string[], error
   return failed.map(({ id }) => id)
 }
 
-/** Back to the queue; false unless it failed, was abandoned, or was taken before `stuckBefore` and never finished. */
+/** Requeues a report that failed, was abandoned, or was taken before `stuckBefore`; else returns false. */
 export async function requeueReport(
   tx: Tx,
   id: string,
@@ -221,8 +216,8 @@ export async function requeueReport(
 }
 
 /**
- * Writes a step's event. A job taken up again meets the events of its first try: they stay, in their
- * order, with the newest counts, so a stream never runs backwards.
+ * Records a step's event. A retried job finds the events of its first attempt: they keep their
+ * order and get the newest counts, so a stream never runs backward.
  */
 export async function recordEvent(
   tx: Tx,
@@ -240,7 +235,7 @@ export async function recordEvent(
   await notifyProgress(tx, reportId)
 }
 
-/** Wakes the streams that show this report, on every node, when the transaction commits. */
+/** Wakes this report's streams on every node when the transaction commits. */
 export async function notifyProgress(tx: Tx, reportId: string): Promise<void> {
   await sql`select pg_notify('report_progress', ${reportId})`.execute(tx)
 }

@@ -23,7 +23,7 @@ import {
 
 const Payload = z.object({ reportId: z.uuid() })
 
-/** Makes a report; taken up again after a crash, it starts over and still ends in one report. */
+/** Makes a report; after a crash it restarts and still ends in one report. */
 export const buildReportJob: Job<typeof Payload, Services> = job(
   'build_report',
   Payload,
@@ -71,7 +71,7 @@ async function buildReport(
   await step('generate_report', 'started', 0, null)
   const body = composeReport({ index, inputs, asOf, ranked, roadmap, facts: services.facts })
   await db.transaction().execute(async (tx) => {
-    // Another worker finished it meanwhile, or it was given up: its owner has been told already.
+    // Another worker finished it or it failed: its owner has already been notified.
     if (!(await finishReport(tx, reportId, body, clock.now()))) return
     const shown = body.matches.items.length
     const done = { step: 'generate_report', status: 'done', done: shown, total: shown } as const
@@ -89,7 +89,7 @@ async function buildReport(
   })
 }
 
-/** Tells the streams what happens, each time in a transaction of its own, so that they see it live. */
+/** Publishes progress, each in its own transaction, so streams see it live. */
 function stepsOf({ db, clock }: Services, reportId: string) {
   return (step: ProcessingStep, status: 'started' | 'done', done: number, total: number | null) =>
     db.transaction().execute((tx) => {
@@ -110,7 +110,7 @@ function giveUp(db: Db, reportId: string): Promise<void> {
   })
 }
 
-/** Fails the reports that no worker will finish, so that their owners can retry them. */
+/** Fails reports that no worker will finish, so their owners can retry them. */
 export const sweepReports: Job<typeof NoPayload, Services> = job(
   'sweep_reports',
   NoPayload,

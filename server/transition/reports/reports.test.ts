@@ -31,7 +31,7 @@ test('a survey becomes a report with at least ten matches that add up', async ()
   expect(report.nextSteps.length).toBe(3)
 })
 
-test('the event stream tells the four steps in order and ends with ready', async () => {
+test('the event stream sends the four steps in order and ends with ready', async () => {
   const member = await app.member()
   const { reportId } = await submitAnswers(member, army25b)
   const text = await readProgress(app, member, reportId)
@@ -55,7 +55,7 @@ test('the event stream tells the four steps in order and ends with ready', async
   expect(rest.split('\n\n')[0]).toMatch(/^id: 8\n/)
 })
 
-test("nobody reads, follows or retries another member's report", async () => {
+test("other members can't read, follow or retry a report", async () => {
   const [ana, ben] = [await app.member(), await app.member()]
   const { reportId } = await submitAnswers(ana, army25b)
   const notFound = { code: 'not_found' }
@@ -65,7 +65,7 @@ test("nobody reads, follows or retries another member's report", async () => {
   expect((await ben.call(listReports, {})).total).toBe(0)
 })
 
-test('a task marked done leaves the next steps, and comes back', async () => {
+test('a task marked done leaves the next steps, and returns when unmarked', async () => {
   const member = await app.member()
   await reportFor(app, member, army25b)
   const { nextSteps } = await member.call(getRoadmap, {})

@@ -5,7 +5,8 @@ import type { Report, ReportSummary } from '#contract/transition/reports.ts'
 import { ReportBody, ReportError } from '#contract/transition/reports.ts'
 import { Answers, type Survey } from '#contract/transition/surveys.ts'
 import { entitlementsOf } from '#server/account/plans/plans.ts'
-import type { Account } from '#server/platform/access/account.ts'
+import type { Account, PlannedAccount } from '#server/platform/access/account.ts'
+import { lockAccount } from '#server/platform/access/lock-account.ts'
 import { record } from '#server/platform/audit/audit.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { todayIn } from '#server/platform/lib/clock.ts'
@@ -24,17 +25,16 @@ import {
   insertReport,
   jobKeyOf,
   listReportsOf,
-  lockReportsOf,
   reportsShowing,
   requeueReport,
 } from './queries.ts'
 import { buildReportJob } from './report-job.ts'
 
-/** Tries of one report before it counts as failed. */
+/** Maximum attempts before a report counts as failed. */
 const maxAttempts = 3
-/** A report that a worker took so long ago may be retried; one takes a second or two. */
+/** Age after which a processing report may be retried; one takes a second or two. */
 const processingLimitMs = 10 * 60_000
-/** Reports that an account may have; a member deletes one to make another. */
+/** Maximum reports per account; a member deletes one to make another. */
 export const maxReports = 50
 
 const notFound = new AppError('not_found', 'There is no such report.')
@@ -57,7 +57,7 @@ export async function queueReport(
   return id
 }
 
-/** Refuses a new report while another is being made, and beyond as many as an account may have. */
+/** Rejects a new report while another is in progress, or beyond the account's limit. */
 export async function requireRoomForReport(db: Db, accountId: string): Promise<void> {
   const { all, pending } = await countReports(db, accountId, null)
   if (pending > 0) throw stillPending
@@ -75,8 +75,12 @@ function enqueueReport(tx: Tx, reportId: string): Promise<void> {
   return enqueue(tx, buildReportJob, { reportId }, { key: jobKeyOf(reportId), maxAttempts })
 }
 
-/** The report as its owner reads it: what it shows them is noted. */
-export async function reportOf(services: Services, account: Account, id: string): Promise<Report> {
+/** The report as its owner reads it; records impressions. */
+export async function reportOf(
+  services: Services,
+  account: PlannedAccount,
+  id: string,
+): Promise<Report> {
   const report = await storedReport(services, account, id)
   if (report.status === 'ready') {
     await noteShown(services, account, { ...report, readyAt: new Date(report.readyAt) })
@@ -84,10 +88,10 @@ export async function reportOf(services: Services, account: Account, id: string)
   return report
 }
 
-/** The report as its owner's plan shows it; only the status while it is not ready. */
+/** The report limited to the owner's plan; only the status until it is ready. */
 export async function storedReport(
   { db }: Pick<Services, 'db'>,
-  account: Account,
+  account: PlannedAccount,
   id: string,
 ): Promise<Report> {
   const row = await findOwnedReport(db, id, account.id)
@@ -113,18 +117,22 @@ export async function storedReport(
   }
 }
 
-/** Refuses an opportunity that no report shows the account. */
-export async function requireShown(db: Db, account: Account, opportunityId: string): Promise<void> {
+/** Rejects an opportunity that none of the account's reports shows. */
+export async function requireShown(
+  db: Db,
+  account: PlannedAccount,
+  opportunityId: string,
+): Promise<void> {
   const { matches } = entitlementsOf(account)
   const showing = reportsShowing(db, account.id, { opportunityId, matches })
   if (await showing.limit(1).executeTakeFirst()) return
   throw new AppError('not_found', 'No report of yours shows this opportunity.')
 }
 
-/** What a ready report was made from, without its body; `conflict` while it is not ready. */
+/** A ready report's inputs, without its body; `conflict` until it is ready. */
 export async function reportBasis(
   db: Db,
-  account: Account,
+  account: PlannedAccount,
   id: string,
 ): Promise<{ inputs: Answers; asOf: string; data: string }> {
   const row = await findOwnedReportBasis(db, id, account.id)
@@ -135,7 +143,7 @@ export async function reportBasis(
   return { inputs: Answers.parse(row.inputs), asOf: row.as_of, data: row.data }
 }
 
-/** What moves the live roadmap and the ranking; a report older than a change of it says so. */
+/** The answers that affect the roadmap and ranking; reports older than a change to them say so. */
 function decidingFacts({ service, separation, places }: Answers): string {
   return JSON.stringify([
     service?.component,
@@ -149,8 +157,8 @@ function decidingFacts({ service, separation, places }: Answers): string {
   ])
 }
 
-/** Cuts a stored report to what the plan opens; the stored one stays whole. */
-function shownTo(account: Account, body: ReportBody): ReportBody {
+/** Limits a stored report to the plan; the stored one is unchanged. */
+function shownTo(account: PlannedAccount, body: ReportBody): ReportBody {
   const { matches, paths } = entitlementsOf(account)
   const items = body.matches.items.slice(0, matches ?? undefined)
   const limited = items.length < body.matches.items.length
@@ -163,7 +171,7 @@ function shownTo(account: Account, body: ReportBody): ReportBody {
 
 export async function reportsOf(
   { db, config }: Services,
-  account: Account,
+  account: PlannedAccount,
   {
     page = 1,
     pageSize = config.public.pageSize,
@@ -183,7 +191,7 @@ export async function reportsOf(
   }
 }
 
-/** Queues a report again that failed, lost its workers or takes too long; any other one stays as it is. */
+/** Requeues a report that failed, lost its workers or takes too long; leaves others unchanged. */
 export async function reviveReport(
   tx: Tx,
   { id, accountId, now }: { id: string; accountId: string; now: Date },
@@ -195,11 +203,15 @@ export async function reviveReport(
   await enqueueReport(tx, id)
 }
 
-/** Queues a report again with the answers it was made from, unless it is ready or still being made. */
-export async function retryReport({ db, clock, limits }: Services, account: Account, id: string) {
+/** Requeues a report with its original answers, unless it is ready or in progress. */
+export async function retryReport(
+  { db, clock, limits }: Services,
+  account: PlannedAccount,
+  id: string,
+) {
   await limits.take('submit', account.id)
   return db.transaction().execute(async (tx) => {
-    await lockReportsOf(tx, account.id)
+    await lockAccount(tx, account.id)
     await reviveReport(tx, { id, accountId: account.id, now: clock.now() })
     const row = await findOwnedReportStatus(tx, id, account.id)
     if (!row) throw notFound
@@ -207,15 +219,15 @@ export async function retryReport({ db, clock, limits }: Services, account: Acco
   })
 }
 
-/** Deletes a report for good, and what was kept about it. */
+/** Deletes a report and its data permanently. */
 export function deleteReport(
   services: Services,
-  account: Account,
+  account: PlannedAccount,
   id: string,
   request: RequestInfo,
 ): Promise<void> {
   return services.db.transaction().execute(async (tx) => {
-    await lockReportsOf(tx, account.id)
+    await lockAccount(tx, account.id)
     if (!(await deleteOwnedReport(tx, id, account.id))) {
       if (!(await findOwnedReportStatus(tx, id, account.id))) throw notFound
       throw new AppError('conflict', 'This report is still being made. Delete it when it is ready.')

@@ -30,7 +30,7 @@ const allMatches = () =>
     .orderBy('opportunity_id')
     .execute()
 
-test('whether a report shows an opportunity takes a few pages, however many reports there are', async () => {
+test('checking whether a report shows an opportunity reads few pages, however many reports exist', async () => {
   const member = await app.member()
   const { id, matches } = await reportFor(app, member, army25b)
   for (let copy = 0; copy < 60; copy++) {
@@ -43,7 +43,7 @@ test('whether a report shows an opportunity takes a few pages, however many repo
       from report where id = ${id}`.execute(app.db)
   }
   const made = await allMatches()
-  // What the migration does with reports of before.
+  // Simulates older reports, which the migration backfills.
   await app.db.deleteFrom('report_match').execute()
   const text = readFileSync(migration, 'utf8')
   await sql.raw(text.slice(text.indexOf('insert into'))).execute(app.db)

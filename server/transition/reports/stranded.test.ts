@@ -16,12 +16,12 @@ import { buildReportJob, sweepReports } from './report-job.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  // The jobs are run by the tests: which worker came first must not matter.
+  // The tests run the jobs: the order of workers must not matter.
   app = await startApp({ workers: 0 })
 })
 afterAll(() => app.close())
 
-/** The job of a report, as it is after `attempts` workers took it and the last of them is `lockedBy`. */
+/** Sets a report's job as if `attempts` workers took it and `lockedBy` still holds it. */
 async function setJob(reportId: string, attempts: number, lockedBy: string | null): Promise<void> {
   await sql`
     update graphile_worker._private_jobs
@@ -29,7 +29,7 @@ async function setJob(reportId: string, attempts: number, lockedBy: string | nul
     where key = ${`report:${reportId}`}`.execute(app.db)
 }
 
-/** A report whose three workers died on it. */
+/** A report whose three workers died. */
 async function strandReport(member: Member): Promise<string> {
   const { reportId } = await submitAnswers(member, army25b)
   await startReport(app.db, reportId, app.clock.now())
@@ -39,7 +39,7 @@ async function strandReport(member: Member): Promise<string> {
 
 const statusOf = async (member: Member, id: string) => (await member.call(getReport, { id })).status
 
-test('a report whose workers all died fails in words and can be retried; live ones stay', async () => {
+test('a report whose workers all died fails with a message and can be retried; live ones stay', async () => {
   const [ana, ben, eve] = [await app.member(), await app.member(), await app.member()]
   const stranded = await strandReport(ana)
   const waiting = (await submitAnswers(ben, army25b)).reportId
@@ -59,7 +59,7 @@ test('a report whose workers all died fails in words and can be retried; live on
   expect(await statusOf(ana, stranded)).toBe('ready')
 })
 
-test('a retry takes up a dead report before the sweep does, and one that takes far too long', async () => {
+test('a retry revives a dead or overdue report before the sweep does', async () => {
   const member = await app.member()
   const id = await strandReport(member)
   expect(await member.call(retryReport, { id })).toEqual({ id, status: 'queued' })
@@ -72,7 +72,7 @@ test('a retry takes up a dead report before the sweep does, and one that takes f
   expect(await statusOf(member, id)).toBe('ready')
 })
 
-test('submitting again brings a dead report back to the queue', async () => {
+test('submitting again requeues a dead report', async () => {
   const member = await app.member()
   const id = await strandReport(member)
   const { revision } = await member.call(getCurrentSurvey, {})
@@ -82,7 +82,7 @@ test('submitting again brings a dead report back to the queue', async () => {
   expect(await statusOf(member, id)).toBe('ready')
 })
 
-test('a second worker that comes late changes nothing and mails nothing', async () => {
+test('a late second worker changes nothing and emails nothing', async () => {
   const member = await app.verifiedMember()
   const { kinds } = defaultNotificationChoices
   const report_ready = { inApp: true, mail: 'at_once' as const }

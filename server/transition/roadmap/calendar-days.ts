@@ -1,7 +1,7 @@
 import type { RoadmapTask } from '#contract/transition/reports.ts'
 import type { CalendarDay } from '#server/platform/lib/ics.ts'
 
-/** The steps still open on a day as whole days: each on its last day, or its first where it never closes. */
+/** Open steps as all-day events: on the last day, or the first day if a step never closes. */
 export function openDays(tasks: readonly RoadmapTask[], asOf: string): CalendarDay[] {
   return tasks.flatMap(({ key, title, from, to, state, fact, url }): CalendarDay[] => {
     const date = to ?? from

@@ -5,7 +5,7 @@ import type { Rule } from '#matching/rules/rules.ts'
 import { skillBridgeWindow } from '#matching/rules/window.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 
-// Guides say figures in sentences. Here they are held against the rules and milestones that ship.
+// Checks the figures in the guides' text against the shipped rules and milestones.
 
 const textOf = (slug: string) =>
   readFileSync(new URL(`../../../content/guides/${slug}.md`, import.meta.url), 'utf8')
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('the worked examples of terminal leave', () => {
+describe('worked examples of terminal leave', () => {
   const e5 = (service: string, terminalLeaveDays: number): WindowPerson => ({
     component: 'active',
     service,
@@ -72,7 +72,7 @@ test.each([
   ['spouse-career-coaching', [-365, 365], 'for-spouses', 'A year after your partner leaves'],
   ['tamp-guard-reserve', [1, 180], 'guard-and-reserve', 'TRICARE for 180 days from the day after'],
   ['guard-reserve-points', [-120, 30], 'guard-and-reserve', 'four months before to a month after'],
-])('%s: the guide says the days that ship', (key, expected, slug, words) => {
+])('%s: the guide states the shipped days', (key, expected, slug, words) => {
   expect({ key, days: days.get(key) }).toEqual({ key, days: expected })
   expect(textOf(slug)).toContain(words)
 })

@@ -10,11 +10,6 @@ const columns = [
   sql<string>`due::text`.as('due'),
 ] as const
 
-/** The account's row, locked: two that add at once are counted one after the other. */
-export async function lockAccount(tx: Tx, accountId: string): Promise<void> {
-  await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
-}
-
 export async function countOwnTasks(db: Db, accountId: string): Promise<number> {
   const { count } = await db
     .selectFrom('own_task')
@@ -45,6 +40,22 @@ export function insertOwnTask(
     .executeTakeFirstOrThrow()
 }
 
+export async function insertOwnTasks(
+  tx: Tx,
+  rows: readonly {
+    id: string
+    account_id: string
+    title: string
+    note: string | null
+    due: string
+    done_at: Date | null
+    created_at: Date
+    updated_at: Date
+  }[],
+): Promise<void> {
+  if (rows.length > 0) await tx.insertInto('own_task').values(rows).execute()
+}
+
 export type OwnTaskRow = Awaited<ReturnType<typeof insertOwnTask>>
 
 export function updateOwnTaskOf(
@@ -62,7 +73,7 @@ export function updateOwnTaskOf(
     .executeTakeFirst()
 }
 
-/** With what it was put off by. */
+/** Also deletes its snooze. */
 export async function deleteOwnTaskOf(tx: Tx, accountId: string, id: string): Promise<boolean> {
   await deleteSnooze(tx, accountId, id)
   const { numDeletedRows } = await tx
@@ -73,7 +84,7 @@ export async function deleteOwnTaskOf(tx: Tx, accountId: string, id: string): Pr
   return numDeletedRows > 0n
 }
 
-/** All of one account, the earliest first; days are those of the time zone. */
+/** All of an account's tasks, earliest first; days are in the time zone. */
 export function findOwnTasks(db: Db, accountId: string, timeZone: string) {
   return db
     .selectFrom('own_task')
@@ -96,7 +107,7 @@ export async function hasOwnTask(db: Db, accountId: string, id: string): Promise
   return row !== undefined
 }
 
-/** What is put off beyond a day, by key. */
+/** Tasks snoozed beyond a day, by key. */
 export async function findSnoozes(
   db: Db,
   accountId: string,

@@ -29,7 +29,7 @@ beforeEach(async () => {
 const find = async (key: string) =>
   (await member.call(getRoadmap, {})).tasks.find((task) => task.key === key)
 
-test('a step of one’s own stands in the roadmap, is changed, done, undone and deleted', async () => {
+test('an own step appears in the roadmap and is changed, done, undone and deleted', async () => {
   const due = addDays(asOf, 10)
   const made = await member.call(createOwnTask, {
     title: 'Call Lee',
@@ -56,7 +56,7 @@ test('a step of one’s own stands in the roadmap, is changed, done, undone and 
   expect(await find(id)).toBe(undefined)
 })
 
-test('a step that is put off leaves the next steps until its day, and says why', async () => {
+test('a snoozed step leaves the next steps until its day, with a reason', async () => {
   const { nextSteps } = await member.call(getRoadmap, {})
   const [key = ''] = nextSteps
   const until = addDays(asOf, 2)
@@ -65,14 +65,14 @@ test('a step that is put off leaves the next steps until its day, and says why',
   expect(after.nextSteps).not.toContain(key)
   expect(after.nextSteps).toHaveLength(3)
   expect(await find(key)).toMatchObject({ snoozed: { until, reason: 'On leave' } })
-  // As it is on that day.
+  // Simulates that day.
   await app.db.updateTable('roadmap_snooze').set({ until: asOf }).execute()
   expect((await find(key))?.snoozed).toBe(undefined)
   await member.call(snoozeTask, { key, until: null })
   expect((await member.call(getRoadmap, {})).nextSteps).toEqual(nextSteps)
 })
 
-test('wrong days, unknown steps and steps of others are refused', async () => {
+test("rejects invalid days, unknown steps and other members' steps", async () => {
   const { id } = await member.call(createOwnTask, { title: 'Mine', due: asOf })
   const other = await app.member()
   for (const [caller, call, code] of [

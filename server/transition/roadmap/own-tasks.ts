@@ -9,6 +9,8 @@ import {
 } from '#contract/transition/roadmap.ts'
 import { addDays } from '#matching/rules/dates.ts'
 import type { Account } from '#server/platform/access/account.ts'
+import { lockAccount } from '#server/platform/access/lock-account.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 import type { Services } from '#server/platform/services.ts'
 import {
@@ -16,19 +18,19 @@ import {
   deleteOwnTaskOf,
   findOwnTasks,
   insertOwnTask,
-  lockAccount,
+  insertOwnTasks,
   type OwnTaskRow,
   updateOwnTaskOf,
 } from './own-task-queries.ts'
 
 type Parts = Pick<Services, 'db' | 'clock'>
 
-/** Own steps are due soon, and so open, this many days before. */
+/** Days before the date at which own steps become open and due soon. */
 const openDays = 30
 
 const missing = () => new AppError('not_found', 'We can’t find that step.')
 
-/** Adds a step of the member's own. */
+/** Adds one of the member's own steps. */
 export async function addOwnTask(
   { db, clock }: Parts,
   accountId: string,
@@ -47,7 +49,29 @@ export async function addOwnTask(
   return shown(row)
 }
 
-/** Changes what is named; the rest stays. */
+/** Adds several steps, skipping existing titles; returns how many are new. */
+export async function addOwnTasks(
+  { db, clock }: Parts,
+  accountId: string,
+  tasks: readonly { title: string; due: string; note: string }[],
+): Promise<number> {
+  const now = clock.now()
+  return db.transaction().execute(async (tx) => {
+    await lockAccount(tx, accountId)
+    const own = await findOwnTasks(tx, accountId, 'UTC')
+    const fresh = tasks.filter(({ title }) => !own.some((task) => task.title === title))
+    if (own.length + fresh.length > maxOwnTasks) {
+      const message = `You have ${own.length} steps of your own and can keep ${maxOwnTasks}. Delete some first.`
+      throw new AppError('conflict', message)
+    }
+    for (const task of fresh) {
+      await insertOwnTask(tx, { id: newId(), account_id: accountId, ...task, now })
+    }
+    return fresh.length
+  })
+}
+
+/** Changes only the given fields. */
 export async function changeOwnTask(
   { db, clock }: Parts,
   accountId: string,
@@ -67,7 +91,7 @@ export async function changeOwnTask(
   return shown(row)
 }
 
-/** Deletes a step of the member's own. */
+/** Deletes one of the member's own steps. */
 export async function removeOwnTask(
   { db }: Parts,
   accountId: string,
@@ -76,7 +100,37 @@ export async function removeOwnTask(
   if (!(await db.transaction().execute((tx) => deleteOwnTaskOf(tx, accountId, id)))) throw missing()
 }
 
-/** The member's own steps as the roadmap shows them. */
+/** Copies shared steps to an account, ignoring the limit. */
+export async function keepCopies(
+  tx: Tx,
+  accountId: string,
+  steps: readonly SharedStep[],
+  now: Date,
+): Promise<void> {
+  await insertOwnTasks(
+    tx,
+    steps.map(({ title, note, due, done_at }) => ({
+      id: newId(),
+      account_id: accountId,
+      title,
+      note,
+      due,
+      done_at,
+      created_at: now,
+      updated_at: now,
+    })),
+  )
+}
+
+/** A step shared by two accounts. */
+interface SharedStep {
+  readonly title: string
+  readonly note: string | null
+  readonly due: string
+  readonly done_at: Date | null
+}
+
+/** The member's own steps in the roadmap's shape. */
 export async function ownRoadmapTasks(
   { db }: Pick<Services, 'db'>,
   account: Pick<Account, 'id' | 'time_zone'>,

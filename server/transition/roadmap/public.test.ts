@@ -34,7 +34,7 @@ test('a Marine E-5 seven months out sees the window and every deadline with its 
 })
 
 describe('the five kinds of dates', () => {
-  test('tomorrow: what is late says what to do instead', async () => {
+  test('tomorrow: late steps say what to do instead', async () => {
     const { window, tasks } = await ask({ date: '2026-11-22', service: 'army', grade: 'E5' })
     expect(window.why).toContain('have 1 day')
     const late = tasks.filter(({ state }) => state === 'overdue' || state === 'missed')
@@ -42,30 +42,30 @@ describe('the five kinds of dates', () => {
     expect(late.filter(({ ifMissed }) => ifMissed === null)).toEqual([])
   })
 
-  test('a date gone by: only what is still open', async () => {
+  test('past date: only steps still open', async () => {
     const { tasks } = await ask({ date: '2026-08-01' })
     expect(tasks.filter(({ state }) => state !== 'next' && state !== 'later')).toEqual([])
     expect(tasks.map(({ key }) => key)).toContain('va-claim-first-year')
   })
 
-  test('more than 24 months: everything later, three steps all the same', async () => {
+  test('more than 24 months out: everything later, still three steps', async () => {
     const { tasks, nextSteps } = await ask({ date: '2029-06-21', service: 'navy', grade: 'E4' })
     expect(tasks.filter(({ state }) => state !== 'later')).toEqual([])
     expect(nextSteps).toHaveLength(3)
   })
 
-  test('no date: offsets in words, no invented date', async () => {
+  test('no date: relative offsets, no invented date', async () => {
     const { tasks } = await ask({})
     expect(tasks.filter(({ from, to, offset }) => from || to || !offset)).toEqual([])
     expect(tasks.length).toBeGreaterThan(15)
   })
 
-  test.each(['2027-02-30', '21 Jun 2027', '1850-01-01'])('%s is no date', async (date) => {
+  test.each(['2027-02-30', '21 Jun 2027', '1850-01-01'])('rejects %s as a date', async (date) => {
     await expect(ask({ date })).rejects.toMatchObject({ code: 'validation', fields: { date: /./ } })
   })
 })
 
-test('who retires, moves home from overseas or joins the Reserve sees their own steps', async () => {
+test('retirees, members moving home from overseas and Reserve joiners see their own steps', async () => {
   const date = '2027-06-21'
   const keysFor = async (input: InputOf<typeof getPublicRoadmap>) =>
     (await ask({ date, ...input })).tasks.map(({ key }) => key)
@@ -77,7 +77,7 @@ test('who retires, moves home from overseas or joins the Reserve sees their own 
   expect(await keysFor({})).not.toContain('sbp-decision')
 })
 
-test('the calendar file holds every open deadline on its last day, and none that passed', async () => {
+test('the calendar file has every open deadline on its last day, and none that passed', async () => {
   const path = '/api/roadmap/public.ics?date=2027-06-21&service=marine_corps&grade=E5'
   const response = await app.fetch(path)
   expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')

@@ -12,10 +12,10 @@ import { openDays } from './calendar-days.ts'
 type PublicRoadmap = OutputOf<typeof getPublicRoadmap>
 type Parts = Pick<Services, 'clock' | 'matcher'>
 
-/** The zone days are counted in for somebody we know nothing of. */
+/** Time zone for anonymous visitors. */
 const zone = 'America/New_York'
 
-/** Every step around the date of somebody who told a few facts; Guard and Reserve count as on orders. */
+/** Every step around the date of an anonymous visitor; Guard and Reserve count as on orders. */
 export async function publicRoadmap(
   { clock, matcher }: Parts,
   facts: TimelineFacts,
@@ -51,7 +51,7 @@ export async function publicRoadmap(
   return { asOf, window: toWindow(window), tasks: [...tasks], nextSteps: [...nextSteps] }
 }
 
-/** The steps that are still open as whole days: each on its last day, or its first where it never closes. */
+/** Open steps as all-day events: on the last day, or the first day if a step never closes. */
 export async function publicRoadmapCalendar(
   parts: Parts,
   facts: TimelineFacts & { date: string },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
 
-/** The day on which each step was marked done, in a time zone. */
+/** The day each step was marked done, in a time zone. */
 export async function listMarks(
   db: Db,
   accountId: string,

@@ -25,7 +25,9 @@ import { deleteSnooze, findSnoozes, hasOwnTask, upsertSnooze } from './own-task-
 import { ownRoadmapTasks } from './own-tasks.ts'
 import { deleteMark, insertMark, listMarks } from './queries.ts'
 
-/** The milestones held against a person's facts, window and day. */
+export { addOwnTasks, keepCopies } from './own-tasks.ts'
+
+/** Applies the milestones to a member's facts, window and date. */
 export function roadmapFor(
   index: Pick<MatchIndex, 'milestones'>,
   {
@@ -49,7 +51,7 @@ export function roadmapFor(
   return buildRoadmap(index.milestones, person, dates, done)
 }
 
-/** The roadmap as the profile stands today, with what the member marked done. */
+/** The roadmap for today's profile, with the member's done marks. */
 export async function liveRoadmap(
   { db, clock, facts, matcher }: Services,
   account: Account,
@@ -65,16 +67,15 @@ export async function liveRoadmap(
   const asOf = todayIn(clock, account.time_zone)
   const member = memberOf(answers, { facts, index, seed: account.id })
   const window = skillBridgeWindow(member, index.rules, asOf)
-  if (!answers.service) {
-    return { asOf, separation: null, window: toWindow(window), tasks: [], nextSteps: [] }
-  }
   const [done, own, snoozes] = await Promise.all([
     listMarks(db, account.id, account.time_zone),
     ownRoadmapTasks({ db }, account, asOf),
     findSnoozes(db, account.id, asOf),
   ])
   const marked = new Set(done.keys())
-  const official = roadmapFor(index, { answers, window, asOf }, marked).tasks.map((task) => {
+  // Before the survey there are only the member's own steps.
+  const planned = answers.service ? roadmapFor(index, { answers, window, asOf }, marked).tasks : []
+  const official = planned.map((task) => {
     const doneOn = done.get(task.key)
     return { ...task, ...(doneOn !== undefined && { doneOn }) }
   })
@@ -84,14 +85,14 @@ export async function liveRoadmap(
   })
   return {
     asOf,
-    separation: member.separation,
+    separation: answers.service ? member.separation : null,
     window: toWindow(window),
     tasks,
     nextSteps: stepsToTake(tasks, asOf),
   }
 }
 
-/** Own steps that are due count as much as the most useful ones of the roadmap; what is put off waits. */
+/** Own steps that are due rank with the roadmap's most useful ones; snoozed steps wait. */
 function stepsToTake(tasks: readonly RoadmapTask[], asOf: string): string[] {
   const awake = tasks.filter(({ snoozed }) => snoozed === undefined)
   const due = awake.filter(
@@ -102,7 +103,7 @@ function stepsToTake(tasks: readonly RoadmapTask[], asOf: string): string[] {
   return [...due.map(({ key }) => key), ...useful].slice(0, 3)
 }
 
-/** Puts a step off until a day, or brings it back. */
+/** Snoozes a step until a day, or unsnoozes it. */
 export async function snoozeTask(
   { db, matcher, clock }: Services,
   account: Account,
@@ -127,7 +128,7 @@ export async function snoozeTask(
   return { key, until }
 }
 
-/** The member's open deadlines and their separation date as a calendar file; refused without a date. */
+/** The member's open deadlines and separation date as a calendar file; refused without a date. */
 export async function roadmapCalendar(services: Services, account: Account): Promise<FileAnswer> {
   const { asOf, separation, tasks } = await liveRoadmap(services, account)
   if (separation === null) {
@@ -140,7 +141,7 @@ export async function roadmapCalendar(services: Services, account: Account): Pro
   return { name: 'waypoint-roadmap.ics', type: 'text/calendar; charset=utf-8', bytes }
 }
 
-/** Marks a task done, or takes the mark back. */
+/** Marks a task done, or unmarks it. */
 export async function markTask(
   { db, matcher, clock }: Services,
   account: Account,

@@ -6,10 +6,10 @@ import { type Job, job, NoPayload } from '#server/platform/lib/jobs.ts'
 import type { Services } from '#server/platform/services.ts'
 import { findKeepersForUpdate, findTouched, recordChecked } from './queries.ts'
 
-/** Programs of one transaction. */
+/** Programs per transaction. */
 const programsAtOnce = 50
 
-/** Tells everyone who keeps a program what changed of it, once. */
+/** Notifies everyone who saved a program of its changes, once. */
 export const tellSavedChanges: Job<typeof NoPayload, Services> = job(
   'tell_saved_changes',
   NoPayload,
@@ -21,13 +21,13 @@ export const tellSavedChanges: Job<typeof NoPayload, Services> = job(
       const told = await services.db
         .transaction()
         .execute((tx) => tellKeepers(tx, services, touched))
-      // Another node holds the rest.
+      // Another node has locked the rest.
       if (told === 0) return
     }
   },
 )
 
-/** Answers how many keepers were looked at. */
+/** Returns how many keepers were checked. */
 async function tellKeepers(
   tx: Tx,
   services: Services,
@@ -59,7 +59,7 @@ async function tellKeepers(
   return keepers.length
 }
 
-/** What is different, in words; nothing where no facts were noted before. */
+/** The differences as text; empty if no facts were recorded before. */
 function changesOf({ facts, now }: { facts: unknown; now: SavedFacts }): string[] {
   const known = SavedFacts.safeParse(facts)
   if (!known.success) return []

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type SavedFacts, SavedStatus } from '#contract/transition/saved-opportunities.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 
-/** What members are told of, as the listing says it now. */
+/** The facts members are notified about, as currently listed. */
 const factsNow = sql<SavedFacts>`jsonb_build_object(
   'title', opportunity.title,
   'host', (select name from organization where organization.id = opportunity.organization_id),
@@ -26,7 +26,7 @@ const columns = [
   factsNow.as('now'),
 ] as const
 
-/** Saved programs that were ever published, of one account. */
+/** An account's saved programs that were ever published. */
 const savedOf = (db: Db, accountId: string) =>
   db
     .selectFrom('saved_opportunity as saved')
@@ -86,11 +86,6 @@ export async function findSavedIds(db: Db, accountId: string): Promise<string[]>
   return rows.map(({ opportunity_id }) => opportunity_id)
 }
 
-/** The account's row, locked: two that save at once are counted one after the other. */
-export async function lockAccount(tx: Tx, accountId: string): Promise<void> {
-  await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
-}
-
 /** Answers whether it is new; false too when there is no such program. */
 export async function insertSaved(
   tx: Tx,
@@ -145,7 +140,7 @@ export async function deleteSaved(
   return numDeletedRows > 0n
 }
 
-/** Programs that were written to since somebody who keeps them was last told. */
+/** Programs written since any of their keepers was last notified. */
 export async function findTouched(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('opportunity')
@@ -159,7 +154,7 @@ export async function findTouched(db: Db, limit: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Everyone who keeps some programs, locked until the transaction ends; those that another node holds are left to it. */
+/** Locks everyone who saved the programs until the transaction ends; skips rows locked by another node. */
 export function findKeepersForUpdate(tx: Tx, opportunityIds: readonly string[]) {
   return tx
     .selectFrom('saved_opportunity as saved')
@@ -174,7 +169,7 @@ export function findKeepersForUpdate(tx: Tx, opportunityIds: readonly string[]) 
     .execute()
 }
 
-/** The programs have been compared as they are now; `changed` names who was told. */
+/** Records that the programs were compared; `changed` lists notified accounts. */
 export async function recordChecked(
   tx: Tx,
   keepers: readonly { account_id: string; opportunity_id: string; isChanged: boolean }[],

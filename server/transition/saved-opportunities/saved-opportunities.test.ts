@@ -33,7 +33,7 @@ const listed = (show?: 'open' | 'changed' | 'closed') =>
   member.call(listSavedOpportunities, show ? { show } : {})
 const tell = () => runNow(app, tellSavedChanges, {})
 
-/** As an import or an admin writes it. */
+/** Writes as an import or an admin does. */
 const write = (id: string, change: { title?: string; status?: string }) =>
   app.db
     .updateTable('opportunity')
@@ -62,14 +62,14 @@ test('a program is saved once, its note changed and cleared, and removed', async
   await expect(again).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('what is not listed cannot be saved, and others see nothing of it', async () => {
+test("unlisted programs can't be saved, and other members see nothing of it", async () => {
   await expect(keep(newId())).rejects.toMatchObject({ code: 'not_found' })
   await keep(first())
   const other = await app.member()
   expect(await other.call(listSavedOpportunities, {})).toMatchObject({ total: 0 })
 })
 
-test('a change is told once to everyone who saved it, even by two nodes, and marked until it is read', async () => {
+test('notifies everyone who saved it of a change once, even with two nodes, and marks it until read', async () => {
   await keep(first(), 'Mine.')
   await keep(second())
   await tell()
@@ -101,7 +101,7 @@ test('a change is told once to everyone who saved it, even by two nodes, and mar
   await write(first(), { title: before?.now.title ?? '', status: 'published' })
 })
 
-test('a row that was written without a change tells nobody', async () => {
+test('a write without a change notifies no one', async () => {
   await keep(second())
   await write(second(), {})
   await tell()

@@ -8,6 +8,7 @@ import {
   type saveOpportunity,
 } from '#contract/transition/saved-opportunities.ts'
 import { opportunityCards } from '#server/directory/listing/listing.ts'
+import { lockAccount } from '#server/platform/access/lock-account.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Services } from '#server/platform/services.ts'
 import { noteAct } from '#server/transition/feedback/feedback.ts'
@@ -17,7 +18,6 @@ import {
   findOneSaved,
   findSaved,
   insertSaved,
-  lockAccount,
   type SavedRow,
   updateSaved,
 } from './queries.ts'
@@ -26,7 +26,7 @@ type Parts = Pick<Services, 'db' | 'clock'>
 
 const missing = () => new AppError('not_found', 'There is no such opportunity.')
 
-/** One page of what an account keeps, saved last first. */
+/** One page of an account's saved programs, most recently saved first. */
 export async function savedOpportunitiesOf(
   db: Db,
   accountId: string,
@@ -42,7 +42,7 @@ export async function savedOpportunitiesOf(
   return { items: await shown(db, rows), total, page, pageSize: limit }
 }
 
-/** Keeps a program; a note or `seen` change what is kept. */
+/** Saves a program, or updates its note or `seen`. */
 export async function keepOpportunity(
   services: Parts,
   accountId: string,
@@ -70,7 +70,7 @@ export async function keepOpportunity(
   return saved
 }
 
-/** Keeps a program no longer; one that was not kept is no error. */
+/** Unsaves a program; `not_found` when it isn’t saved. */
 export async function dropOpportunity(
   { db }: Parts,
   accountId: string,

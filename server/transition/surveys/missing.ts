@@ -1,7 +1,7 @@
 import { isServing } from '#contract/military.ts'
 import type { Answers } from '#contract/transition/surveys.ts'
 
-/** What each required path asks for, said to the person. */
+/** The prompt for each required path. */
 const sentences: Record<string, string> = {
   'service.component': 'Tell us whether you’re serving now.',
   'service.service': 'Choose your service.',
@@ -12,10 +12,13 @@ const sentences: Record<string, string> = {
   'places.reach': 'Choose where you want to work.',
 }
 
-/** How many skills stand in for a specialty. */
+/** Spouses have no military specialty. */
+const spouseWork = 'Describe your work, or choose three skills.'
+
+/** Number of skills that replace a specialty. */
 const skillsInPlaceOfSpecialty = 3
 
-/** The dotted paths that submitting still needs, in the order of the survey's steps. */
+/** Dotted paths still required for submitting, in the order of the survey's steps. */
 export function missingFrom({ service, separation, places, skills }: Answers): string[] {
   const missing: string[] = []
   if (!service) missing.push('service.component')
@@ -33,9 +36,13 @@ export function missingFrom({ service, separation, places, skills }: Answers): s
   return missing
 }
 
-/** The missing paths with their sentences, as an error's `fields`. */
+/** The missing paths with their prompts, as an error's `fields`. */
 export function missingFields(answers: Answers): Record<string, string> {
+  const isSpouse = answers.service?.component === 'spouse'
   return Object.fromEntries(
-    missingFrom(answers).map((path) => [path, sentences[path] ?? 'Needed.']),
+    missingFrom(answers).map((path) => [
+      path,
+      isSpouse && path === 'service.specialties' ? spouseWork : (sentences[path] ?? 'Needed.'),
+    ]),
   )
 }

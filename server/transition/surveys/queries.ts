@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/platform/db/database.ts'
 
 const columns = ['id', 'status', 'revision', 'step', 'answers', 'updated_at'] as const
 
-/** The survey in hand: the draft, else the newest submitted one, with its report. */
+/** The current survey: the draft, else the newest submitted one, with its report. */
 export function findCurrentSurvey(db: Db, accountId: string) {
   return db
     .selectFrom('survey')
@@ -16,11 +16,6 @@ export function findCurrentSurvey(db: Db, accountId: string) {
     .orderBy('survey.created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-}
-
-/** One writer at a time for a member's survey, also before its first row exists. */
-export async function lockSurveysOf(tx: Tx, accountId: string): Promise<void> {
-  await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
 }
 
 export function insertDraft(

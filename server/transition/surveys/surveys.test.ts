@@ -37,7 +37,7 @@ async function submit(revision?: number) {
   return member.call(submitCurrentSurvey, { revision: revision ?? (await current()).revision })
 }
 
-/** What a refused call says. */
+/** The message of a rejected call. */
 async function refusal(call: Promise<unknown>) {
   const error = await call.then(
     () => ({ code: 'none', fields: undefined }),
@@ -47,7 +47,7 @@ async function refusal(call: Promise<unknown>) {
 }
 
 describe('saving', () => {
-  test('before the first answer there is revision 0 with everything missing', async () => {
+  test('starts at revision 0 with everything missing', async () => {
     await begin()
     expect(await current()).toEqual({
       id: '00000000-0000-0000-0000-000000000000',
@@ -61,7 +61,7 @@ describe('saving', () => {
     })
   })
 
-  test('a section sent replaces, an absent one stays, null clears', async () => {
+  test('a given section replaces, an absent one stays, null clears', async () => {
     await begin()
     const first = await save(army25b)
     expect([first.revision, first.missing]).toEqual([1, []])
@@ -76,7 +76,7 @@ describe('saving', () => {
     expect(await current()).toEqual(third)
   })
 
-  test('a wish and the ratings so far are kept as given', async () => {
+  test('a wish and partial ratings are saved as given', async () => {
     await begin()
     const partialInterests = Array.from({ length: 30 }, (_, at) => (at < 4 ? 5 : null))
     const wish = 'Something outdoors, no desk job.'
@@ -102,7 +102,7 @@ describe('saving', () => {
     expect(await current()).toEqual(latest)
   })
 
-  test('of parallel first saves one wins and the others are conflicts', async () => {
+  test('one of several concurrent first saves wins and the others conflict', async () => {
     await begin()
     const texts = ['a', 'b', 'c', 'd', 'e', 'f']
     const outcomes = await Promise.all(
@@ -119,7 +119,7 @@ describe('saving', () => {
     expect(rows.length).toBe(1)
   })
 
-  test('another member sees nothing of it', async () => {
+  test('other members see nothing of it', async () => {
     await begin()
     await save(army25b)
     const other = await app.member()
@@ -161,7 +161,7 @@ describe('references', () => {
     ['a family', 'goals.families.0', answersWith({ goals: { families: ['99'] } })],
   ]
 
-  test.each(refused)('%s nobody knows is refused at %s', async (_what, path, answers) => {
+  test.each(refused)('rejects an unknown %s at %s', async (_what, path, answers) => {
     await begin()
     const { code, fields } = await refusal(save(answers))
     expect([code, Object.keys(fields ?? {})]).toEqual(['validation', [path]])
@@ -169,7 +169,7 @@ describe('references', () => {
     expect((await current()).revision).toBe(0)
   })
 
-  test('a field of the wrong kind is named without "answers"', async () => {
+  test('names a field of the wrong type without "answers"', async () => {
     await begin()
     const bad = answersWith({ separation: { date: '2027-02-30' } })
     expect(await refusal(save(bad))).toEqual({
@@ -196,7 +196,7 @@ describe('references', () => {
 })
 
 describe('submitting', () => {
-  test('what is missing is named by path, each with a sentence', async () => {
+  test('lists missing answers by path, each with a sentence', async () => {
     await begin()
     await save({ service: { ...army25b.service, service: null, payGrade: null, specialties: [] } })
     expect(await refusal(submit())).toEqual({
@@ -213,7 +213,7 @@ describe('submitting', () => {
     expect((await member.call(listReports, {})).total).toBe(0)
   })
 
-  test('a repeat answers the same ids, also side by side', async () => {
+  test('a repeat returns the same ids, even concurrently', async () => {
     await begin()
     const { revision } = await save(army25b)
     const answers = await Promise.all([submit(revision), submit(revision), submit(revision)])
@@ -241,7 +241,7 @@ describe('submitting', () => {
     expect(profile.revision).toBe(1)
   })
 
-  test('saving afterwards begins a new survey from the profile; the submitted one stays', async () => {
+  test('saving afterward starts a new survey from the profile; the submitted one stays', async () => {
     await begin()
     const saved = await save(army25b)
     const first = await submit()

@@ -8,6 +8,7 @@ import {
 } from '#contract/transition/surveys.ts'
 import { requireKnownReferences } from '#server/directory/references/references.ts'
 import type { Account } from '#server/platform/access/account.ts'
+import { lockAccount } from '#server/platform/access/lock-account.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -18,18 +19,12 @@ import {
   reviveReport,
 } from '#server/transition/reports/reports.ts'
 import { missingFields, missingFrom } from './missing.ts'
-import {
-  findCurrentSurvey,
-  insertDraft,
-  lockSurveysOf,
-  markSubmitted,
-  updateDraft,
-} from './queries.ts'
+import { findCurrentSurvey, insertDraft, markSubmitted, updateDraft } from './queries.ts'
 
-/** The id of a survey that nobody has begun: the nil UUID. */
+/** Id of a survey that hasn't been started: the nil UUID. */
 const notBegun = '00000000-0000-0000-0000-000000000000'
 
-/** The survey in hand. Before the first answer it has revision 0 and starts from the profile. */
+/** The current survey. Before the first answer it has revision 0 and starts from the profile. */
 export async function currentSurvey(db: Db, account: Account, now: Date): Promise<Survey> {
   const row = await findCurrentSurvey(db, account.id)
   if (!row) {
@@ -57,8 +52,8 @@ const stale = new AppError(
 )
 
 /**
- * Saves sections of the draft. Saving over a submitted survey begins a new one from the profile, so the
- * submitted answers and their report stay as they are.
+ * Saves sections of the draft. Saving over a submitted survey starts a new one from the profile, so
+ * the submitted answers and their report stay unchanged.
  */
 export async function saveSurvey(
   services: Services,
@@ -68,7 +63,7 @@ export async function saveSurvey(
   const { db, clock, facts } = services
   await requireKnownReferences(db, facts, input.answers)
   await db.transaction().execute(async (tx) => {
-    await lockSurveysOf(tx, account.id)
+    await lockAccount(tx, account.id)
     const current = await currentSurvey(tx, account, clock.now())
     if (current.revision !== input.revision) throw stale
     const base = current.status === 'submitted' ? await profileAnswers(tx, account.id) : null
@@ -82,26 +77,26 @@ export async function saveSurvey(
 }
 
 /**
- * Submits the draft: profile, frozen inputs, report and job in one transaction. A repeat answers the ids
- * of the first time, and queues a report again that failed or lost its workers.
+ * Submits the draft: profile, frozen inputs, report and job in one transaction. A repeat returns
+ * the same ids, and requeues a report that failed or lost its workers.
  */
 export async function submitSurvey(
   { db, clock, limits }: Services,
   account: Account,
   revision: number,
 ): Promise<{ surveyId: string; reportId: string }> {
-  // Only what would make a report counts against the limit.
+  // Only submits that make a report count against the limit.
   const before = await currentSurvey(db, account, clock.now())
   if (before.reportId === null && before.missing.length === 0) {
     await requireRoomForReport(db, account.id).catch(async (error) => {
-      // The pending report may be this survey's own, of a submit beside this one.
+      // The pending report may be this survey's own, from a concurrent submit.
       const now = await currentSurvey(db, account, clock.now())
       if (now.reportId === null) throw error
     })
     await limits.take('submit', account.id)
   }
   return db.transaction().execute(async (tx) => {
-    await lockSurveysOf(tx, account.id)
+    await lockAccount(tx, account.id)
     const now = clock.now()
     const survey = await currentSurvey(tx, account, now)
     if (survey.revision !== revision) throw stale
@@ -115,7 +110,7 @@ export async function submitSurvey(
     if (first) throw new AppError('incomplete', first, { fields })
     await requireRoomForReport(tx, account.id)
     if (survey.id === notBegun) {
-      // Everything needed is in the profile already, and nothing was changed: submit it as it stands.
+      // The profile already has every required answer and nothing changed: submit it unchanged.
       const row = { answers: survey.answers, revision, step: 'review' as const, at: now }
       survey.id = newId()
       await insertDraft(tx, { ...row, id: survey.id, account_id: account.id })

@@ -21,7 +21,7 @@ afterAll(() => app.close())
 const ask = (change: WhatIfChange, member = ana, id = report.id) =>
   member.call(askWhatIf, { id, ...change })
 
-test('without a change both sides are the report itself', async () => {
+test('without a change both sides equal the report', async () => {
   const { before, after, items, gone, ...basis } = await ask({})
   const { considered, fits, reach, excluded } = report.matches
   expect(before).toEqual({ window: report.window, considered, fits, reach, excluded })
@@ -37,7 +37,7 @@ test('without a change both sides are the report itself', async () => {
 })
 
 describe('a change of', () => {
-  test('places ranks as a report with these places does', async () => {
+  test('locations ranks like a report with these locations', async () => {
     const places = {
       reach: 'listed',
       listed: [{ state: 'TX' }, { zip: '98101', miles: 100 }],
@@ -48,7 +48,7 @@ describe('a change of', () => {
     expect(after).toEqual({ window: other.window, considered, fits, reach, excluded })
   })
 
-  test('remote only excludes what is in person', async () => {
+  test('remote only excludes in-person programs', async () => {
     const { before, after } = await ask({ places: { reach: 'remote_only', listed: [] } })
     expect(after.fits).toBeLessThan(before.fits)
     expect(after.excluded.map(({ reason }) => reason)).toContain(
@@ -56,19 +56,19 @@ describe('a change of', () => {
     )
   })
 
-  test('willingness to move: not at all is near home, wholly is anywhere', async () => {
+  test('willingness to move: none means near home, full means anywhere', async () => {
     const home = await ask({ relocate: false })
     expect(home.after.excluded.map(({ reason }) => reason)).toContain(
       'Outside the locations you chose.',
     )
     const near = await ask({ places: { reach: 'listed', listed: [{ zip: '28310', miles: 50 }] } })
     expect(near.after).toEqual(home.after)
-    // The report asked for anywhere already.
+    // The report already asked for anywhere.
     const anywhere = await ask({ relocate: true })
     expect(anywhere.after).toEqual(anywhere.before)
   })
 
-  test('the start moves the window and what fits', async () => {
+  test('the start moves the window and changes what fits', async () => {
     const { before, after } = await ask({ startFrom: '2027-04-01' })
     expect(after.window).toMatchObject({ status: 'not_yet', opens: before.window.opens })
     expect(after.window.why).toContain('If you start on Apr 1, 2027, you have 52 days')
@@ -78,14 +78,14 @@ describe('a change of', () => {
     expect(after.fits + after.reach + late).toBe(before.fits + before.reach + known)
   })
 
-  test('the longest stay makes longer ones a reach', async () => {
+  test('the maximum length makes longer ones a reach', async () => {
     const { before, after } = await ask({ longestDays: 30 })
     expect(after.fits).toBeLessThan(before.fits)
     expect(after.window.why).toContain('’d use 30 days')
   })
 })
 
-test('what is new says how it stood, what left says why', async () => {
+test('new matches show their earlier state, lost ones show why', async () => {
   const { items, gone } = await ask({ places: { reach: 'listed', listed: [{ state: 'VA' }] } })
   expect(items.length).toBeGreaterThan(0)
   for (const { before, score } of items) {
@@ -98,7 +98,7 @@ test('what is new says how it stood, what left says why', async () => {
   }
 })
 
-test('reads only: the report, the profile and the list of reports stay as they are', async () => {
+test('is read-only: the report, the profile and the list of reports stay unchanged', async () => {
   const stored = await ana.call(getReport, { id: report.id })
   const profile = await ana.call(getProfile, {})
   await ask({ relocate: false, longestDays: 10 })
@@ -107,7 +107,7 @@ test('reads only: the report, the profile and the list of reports stay as they a
 })
 
 describe('refuses', () => {
-  test("another member's report, and one that is not there", async () => {
+  test("other members' and missing reports", async () => {
     const notFound = { code: 'not_found' }
     await expect(ask({}, await app.member())).rejects.toMatchObject(notFound)
     const nothing = '00000000-0000-4000-8000-000000000000'
@@ -136,7 +136,7 @@ describe('refuses', () => {
     })
   })
 
-  test('staying near home where no home is known, in words', async () => {
+  test('staying near home without a known home, with a message', async () => {
     const ben = await app.member()
     const { id } = await reportFor(app, ben, answersWith({ places: { home: null } }))
     await expect(ask({ relocate: false }, ben, id)).rejects.toMatchObject({
@@ -145,7 +145,7 @@ describe('refuses', () => {
     })
   })
 
-  test('a report that is not ready', async () => {
+  test("a report that isn't ready", async () => {
     const ben = await app.member()
     const { reportId } = await submitAnswers(ben, army25b)
     await app.db
@@ -157,7 +157,7 @@ describe('refuses', () => {
   })
 })
 
-test('more questions in five minutes than one makes by hand wait', async () => {
+test('more requests in five minutes than a person makes by hand', async () => {
   const node = await startApp({
     workers: 0,
     connection: app.connection,
@@ -171,8 +171,8 @@ test('more questions in five minutes than one makes by hand wait', async () => {
   await node.close()
 })
 
-// Last: the listing of this file's application is another one afterwards.
-test('says plainly when the listing is another than the report was made from', async () => {
+// Last: it changes the listing of this file's application.
+test("says so if the listing differs from the report's", async () => {
   const host = await addOrganization(app.db, 'A new host')
   await addOpportunity(app.db, host, 'Network Administrator')
   const { listingChanged, before, after } = await ask({})

@@ -12,11 +12,11 @@ import type { RankedMatch } from '#matching/explain/explain.ts'
 import type { Member } from '#matching/member.ts'
 import { type Ranking, rank } from '#matching/rank.ts'
 import { whatIf } from '#matching/what-if.ts'
-import { entitlementsOf } from '#server/account/plans/plans.ts'
+import { requireFeature } from '#server/account/plans/plans.ts'
 import type { Facts } from '#server/directory/facts/facts.ts'
 import { findInstallation } from '#server/directory/places/places.ts'
 import { requireKnownReferences } from '#server/directory/references/references.ts'
-import type { Account } from '#server/platform/access/account.ts'
+import type { PlannedAccount } from '#server/platform/access/account.ts'
 import { todayIn } from '#server/platform/lib/clock.ts'
 import type { Services } from '#server/platform/services.ts'
 import { toWindow } from '#server/transition/compose/compose.ts'
@@ -24,28 +24,26 @@ import { memberVector } from '#server/transition/embeddings/embeddings.ts'
 import { memberOf, placesOf } from '#server/transition/member/member.ts'
 import { reportBasis } from '#server/transition/reports/reports.ts'
 
-/** Ranks are known so far down. */
+/** Ranks beyond this are unknown. */
 const ranked = 50
-/** A start wish without an end. */
+/** End of a start wish without an end. */
 const openEnd = '2200-12-31'
 
-/** A report's facts and the changed ones, both ranked on today's listing; nothing is stored. */
+/** A report's facts and the changed ones, both ranked on today's listing; stores nothing. */
 export async function whatIfOf(
   services: Services,
-  account: Account,
+  account: PlannedAccount,
   { id, change, signal }: { id: string; change: WhatIfChange; signal: AbortSignal },
 ): Promise<WhatIf> {
   const { db, clock, facts, matcher, rankQueue, limits } = services
   const report = await reportBasis(db, account, id)
-  if (!entitlementsOf(account).whatIf) {
-    throw new AppError('forbidden', 'Your plan does not include what-if.')
-  }
+  requireFeature(account, 'whatIf')
   await limits.take('whatIf', account.id)
   const places = changedPlaces(report.inputs.places, change, facts)
   if (change.places) await requireKnownReferences(db, facts, { places })
   const index = await matcher.current()
   const asking = { accountId: account.id, answers: report.inputs, knowledge: index.knowledge }
-  // What a provider said for the report counts on both sides; none is asked while somebody waits.
+  // The report's cached vector applies to both sides; no provider is called during a request.
   const vector = await memberVector(services, { ...asking, isKeptOnly: true }, signal)
   const member = memberOf(report.inputs, { facts, index, seed: account.id, vector })
   const changed = withChange({ ...member, places: placesOf(places, facts) }, change)
@@ -53,7 +51,7 @@ export async function whatIfOf(
   const options = { rules: index.rules, asOf, limit: ranked }
   const { before, after, first, gone } = await rankQueue.run(async () => {
     const ranking = rank(member, index.listing, options)
-    // Other requests go on between the two.
+    // Lets other requests run between the two.
     await setImmediate()
     return whatIf(ranking, rank(changed, index.listing, options))
   })
@@ -69,7 +67,7 @@ export async function whatIfOf(
   }
 }
 
-/** Where the changed member would go: said by places, by whether they would relocate, or as before. */
+/** Where the changed member would go: by locations, by willingness to relocate, or as before. */
 function changedPlaces(
   known: Answers['places'],
   { places, relocate }: WhatIfChange,

@@ -26,7 +26,7 @@ test('the days a member can still use, by their own dates', async () => {
   })
 })
 
-test('who has no day left is told why', async () => {
+test('a member with no days left is told why', async () => {
   const member = await app.member()
   await reportFor(app, member, answersWith({ separation: { date: '2026-11-24' } }))
   const { days, why } = await member.call(getMyDates, {})

@@ -8,7 +8,7 @@ import type { Services } from '#server/platform/services.ts'
 import { memberOf } from '#server/transition/member/member.ts'
 import { profileAnswers } from '#server/transition/profile/profile.ts'
 
-/** What the listing can be narrowed by so that it fits a member's own dates. */
+/** Listing filters that fit a member's own dates. */
 export async function myDates(
   { db, clock, facts, matcher }: Services,
   account: Account,

@@ -15,7 +15,7 @@ import { profileAnswers } from '#server/transition/profile/profile.ts'
 
 type WindowCheck = OutputOf<typeof getOpportunityWindow>
 
-/** One opportunity held against the member's own facts, as the report would judge it today. */
+/** One opportunity checked against the member's facts, as today's report would judge it. */
 export async function opportunityWindow(
   { db, clock, facts, matcher }: Services,
   account: Account,
@@ -44,7 +44,7 @@ export async function opportunityWindow(
   }
 }
 
-/** The member's window in a sentence for their alerts; null when SkillBridge is not open to them or nothing is known. */
+/** The member's window in one sentence for alerts; null if SkillBridge isn't open to them or unknown. */
 export async function windowLineOf(
   { db, clock, facts, matcher }: Pick<Services, 'db' | 'clock' | 'facts' | 'matcher'>,
   { id, time_zone }: { id: string; time_zone: string },
@@ -52,7 +52,7 @@ export async function windowLineOf(
   const answers = await profileAnswers(db, id)
   if (!answers?.service) return null
   const index = await matcher.current()
-  // What they can do and want does not move their dates.
+  // Skills, interests and goals don't affect their dates.
   const dated = { ...answers, skills: null, interests: null, goals: null }
   const member = memberOf(dated, { facts, index, seed: id })
   const asOf = todayIn(clock, time_zone)

@@ -10,11 +10,11 @@ import { popoverStyle } from '#web/ui/list-box-style.ts'
 import { SignedOutLinks } from '#web/ui/signed-out-links.tsx'
 import { isAdmin } from './is-admin.ts'
 
-/** The menu of who is signed in; the ways in for everyone else. Fits both layouts. */
+/** The account menu when signed in; login and sign-up links otherwise. Works in both layouts. */
 export function AccountBar() {
   const { status, user, logout } = useSession()
   if (status === 'starting') {
-    // Without script it never becomes known: the ways in are there.
+    // Without scripts the session is never known, so the login and sign-up links show.
     return (
       <noscript>
         <SignedOutLinks />
@@ -27,13 +27,14 @@ export function AccountBar() {
 const item =
   'flex min-h-11 w-full cursor-pointer items-center rounded-control px-3 font-medium hover:bg-tint'
 
-/** The browser's own popover: light, closed by Escape and by a touch elsewhere. */
+/** A native popover: lightweight, closes on Escape or an outside tap. */
 function AccountMenu({ user, onLogout }: { user: SessionUser; onLogout: () => void }) {
   const id = useId()
   const panel = useRef<HTMLUListElement>(null)
   const close = () => panel.current?.hidePopover()
   const links = [
     ['/profile', 'Profile'],
+    ['/dashboard/billing', 'Billing'],
     ['/dashboard/settings', 'Settings'],
     ...(isAdmin(user) ? [['/admin', 'Admin'] as const] : []),
   ] as const

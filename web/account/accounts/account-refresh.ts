@@ -6,7 +6,7 @@ import { browserSession } from '#web/lib/session/browser-session.ts'
 
 let asking: Promise<void> | undefined
 
-/** Asks the server for the account again, when something about it has changed elsewhere. */
+/** Refetches the account after it changed elsewhere. */
 export function refreshAccount(): Promise<void> {
   asking ??= ask().finally(() => {
     asking = undefined
@@ -19,12 +19,12 @@ async function ask(): Promise<void> {
   try {
     browserSession().dispatch({ type: 'account-loaded', account: await callEndpoint(me, {}) })
   } catch (error) {
-    // What is shown stays until the server can be reached.
+    // Keeps the current data until the server is reachable.
     if (!(error instanceof AppError)) throw error
   }
 }
 
-/** While a mail is waited for: its link is opened in another tab, and this one is looked at again after. */
+/** Refetches when this tab regains focus: a mailed link opens in another tab. */
 export function useAccountRefresh(): void {
   useEffect(() => {
     const seen = () => {

@@ -5,14 +5,14 @@ import { Icon } from '#web/ui/icon.tsx'
 
 interface BannerProps {
   icon: LucideIcon
-  /** Names the part of the page for screen readers. */
+  /** Accessible name of the region. */
   label: string
   children: ReactNode
   /** Something is about to be lost. */
   isUrgent?: boolean
 }
 
-/** A quiet line above a page: something about the account that holds on every page. */
+/** A subtle account notice above every page. */
 export function Banner({ icon, label, children, isUrgent = false }: BannerProps) {
   return (
     <section

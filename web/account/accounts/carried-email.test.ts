@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { carriedEmail, signupPathFor } from './carried-email.ts'
 
 test.each(['ana+new@example.com', 'a&b=c@example.com', 'ñandú@example.com'])(
-  '%s arrives as it was typed, out of the query',
+  'round-trips %s through the fragment and keeps it out of the query',
   (email) => {
     const { hash, search } = new URL(signupPathFor(` ${email} `), 'https://waypoint.example')
     expect(search).toBe('')
@@ -10,7 +10,7 @@ test.each(['ana+new@example.com', 'a&b=c@example.com', 'ñandú@example.com'])(
   },
 )
 
-test('nothing typed, nothing carried', () => {
+test('an empty address adds no fragment', () => {
   expect(signupPathFor(' ')).toBe('/signup')
   expect(carriedEmail('')).toBeUndefined()
 })

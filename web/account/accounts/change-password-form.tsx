@@ -42,7 +42,7 @@ interface ChangePasswordFormProps {
   onClose: () => void
 }
 
-/** A new password for who is signed in; the current one is asked for when there is one. */
+/** Sets a new password; asks for the current one if there is one. */
 export function ChangePasswordForm({ hasPassword, onClose }: ChangePasswordFormProps) {
   const confirmed = useConfirmed()
   const { account } = useSession()

@@ -9,11 +9,11 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { useResend } from './use-resend.ts'
 
 export interface CheckInboxProps {
-  /** The newest mail is no use any more: the next step is another one. */
+  /** The link in the latest email is dead, so the next step is a new one. */
   isAfterDeadLink?: boolean
 }
 
-/** What to do about an address that is not confirmed yet, without a link that works. */
+/** Explains how to confirm an address when there's no working link. */
 export function CheckInbox({ isAfterDeadLink = false }: CheckInboxProps) {
   const { status, account } = useSession()
   if (status === 'anonymous') {

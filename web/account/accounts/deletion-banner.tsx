@@ -8,7 +8,7 @@ export interface DeletionBannerProps {
   timeZone: string
 }
 
-/** On every member page while the account waits for its deletion. */
+/** Shown on every member page while the account is scheduled for deletion. */
 export default function DeletionBanner({ due, timeZone }: DeletionBannerProps) {
   return (
     <Banner icon={TriangleAlert} label="Your account will be deleted" isUrgent>

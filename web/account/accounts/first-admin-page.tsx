@@ -36,7 +36,7 @@ export default function FirstAdminPage() {
   )
 }
 
-/** Undefined until the script runs. The key leaves the address bar, so that nobody copies it from there. */
+/** Undefined until the script runs. Removes the key from the address bar so it can't be copied. */
 function useKeyOfLink(): string | null | undefined {
   const [key, setKey] = useState<string | null>()
   useEffect(() => {

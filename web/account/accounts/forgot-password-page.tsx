@@ -75,7 +75,7 @@ function AddressForm({ onSent }: { onSent: (email: string) => void }) {
   )
 }
 
-/** The same for known and unknown addresses. */
+/** Looks the same for known and unknown addresses. */
 function OnItsWay({ email, onAgain }: { email: string; onAgain: () => void }) {
   return (
     <Outcome

@@ -13,7 +13,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-/** Tells an admin that the session is about to end, counts down, and offers to stay. */
+/** Warns an admin that the session is about to end, with a countdown and a button to stay. */
 export default function IdleWarning() {
   const { warning, stay } = useIdleWatch()
   const [isPutAway, setPutAway] = useState(false)
@@ -58,7 +58,7 @@ export default function IdleWarning() {
   )
 }
 
-/** The watch of this page; it looks again when the machine wakes or the page is seen. */
+/** Tracks idle time on this page; rechecks on wake and when the page becomes visible. */
 function useIdleWatch(): { warning: Warning | null; stay: () => Promise<void> } {
   const [warning, setWarning] = useState<Warning | null>(null)
   const running = useRef<IdleWatch | null>(null)
@@ -93,7 +93,7 @@ async function ask({ isBackground }: { isBackground: boolean }): Promise<Session
   return { inMs: Math.min(idleEnd, lifeEnd) - serverNow, canStay: idleEnd < lifeEnd }
 }
 
-/** The clock ticks to be seen; screen readers hear it once, and read it when they come to it. */
+/** The countdown is visual; screen readers announce it once, and read it on demand. */
 function Countdown({ endsAt }: { endsAt: number }) {
   const [left, setLeft] = useState(() => endsAt - now())
   const [announced, setAnnounced] = useState('')
@@ -103,7 +103,7 @@ function Countdown({ endsAt }: { endsAt: number }) {
     const timer = setInterval(tick, 1_000)
     return () => clearInterval(timer)
   }, [endsAt])
-  // Said once: what is in a live region from its start is not announced, what changes in it is.
+  // Set after mount: a live region announces changes, not its initial content.
   useEffect(() => {
     setAnnounced((said) => said || `You’ll be logged out in ${spokenTime(left)}.`)
   }, [left])

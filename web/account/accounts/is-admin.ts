@@ -1,5 +1,5 @@
 import type { SessionUser } from '#web/lib/session/session-state.ts'
 
-/** Whether the person may enter the admin area. */
+/** Whether the user can enter the admin area. */
 export const isAdmin = (user: Pick<SessionUser, 'role'> | null) =>
   user?.role === 'admin' || user?.role === 'super_admin'

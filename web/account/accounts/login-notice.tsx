@@ -5,14 +5,14 @@ import { Alert } from '#web/ui/alert.tsx'
 
 const LoginNoticeState = z.object({ notice: z.literal('password-changed') })
 
-/** The state to lead to /login with after a new password. */
+/** The state for navigating to /login after a password change. */
 export const passwordChanged: z.infer<typeof LoginNoticeState> = { notice: 'password-changed' }
 
-/** Why the person is on the login page, when another page led here with good news. */
+/** A success message on the login page from the page that redirected here. */
 export function LoginNotice() {
   const { state, search } = useLocation()
   const navigate = useNavigate()
-  // The server knows nothing of the history's state: not before the script has taken over.
+  // The server has no history state, so this waits for hydration.
   if (!useHydrated() || !LoginNoticeState.safeParse(state).success) return null
   return (
     <Alert tone="good" onClose={() => void navigate({ search }, { replace: true, state: null })}>

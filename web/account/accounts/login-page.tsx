@@ -26,30 +26,30 @@ export function meta() {
   return [{ title: 'Log in · Waypoint' }]
 }
 
-/** A sign-in that waits for its second factor, and whether the session outlives the browser. */
+/** A login awaiting its second factor, and whether the session outlives the browser. */
 const Waiting = z.object({ needed: SecondFactorNeeded, remember: z.boolean() })
 type Waiting = z.infer<typeof Waiting>
 
-/** Leads to the second step; every way in whose answer is `SecondFactorNeeded` ends here. */
+/** Goes to the second step; every login method that returns `SecondFactorNeeded` ends here. */
 export type EnterSecondFactor = (needed: SecondFactorNeeded, options: { remember: boolean }) => void
 
 /**
- * Another page that signs in enters the second step with `navigate('/login', { state: { needed, remember } })`,
- * the query kept.
+ * Other login pages enter the second step with `navigate('/login', { state: { needed, remember } })`, keeping
+ * the query.
  */
 export default function LoginPage() {
   const { search, state } = useLocation()
   const navigate = useNavigate()
   const isHydrated = useHydrated()
   const [entered, setEntered] = useState<Waiting>()
-  // The server knows nothing of the history's state: not before the script has taken over.
+  // The server has no history state, so this waits for hydration.
   const waiting = entered ?? (isHydrated ? Waiting.safeParse(state).data : undefined)
   const enterSecondFactor: EnterSecondFactor = (needed, { remember }) =>
     setEntered({ needed, remember })
 
   function startOver(): void {
     setEntered(undefined)
-    // A reload must not bring back a sign-in that was given up.
+    // A reload must not resume an abandoned login.
     if (state !== null) void navigate({ search }, { replace: true, state: null })
   }
 
@@ -79,7 +79,7 @@ function LoginForm({ onSecondFactor }: { onSecondFactor: EnterSecondFactor }) {
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
-    // Read from the form itself: what a password manager filled in before the script ran counts.
+    // Reads the form itself, which includes what a password manager filled in before hydration.
     const fields = event.currentTarget
     const data = new FormData(fields)
     const email = String(data.get('email') ?? '').trim()

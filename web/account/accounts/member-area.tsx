@@ -8,7 +8,7 @@ import { memberFrameParts } from './member-frame-parts.tsx'
 import type { UnverifiedBannerProps } from './unverified-banner.tsx'
 import { useUnread } from './use-unread.ts'
 
-/** Around every page that needs a login. */
+/** The layout of every page that requires login. */
 export default function MemberArea() {
   const { user } = useSession()
   const unread = useUnread(user !== null)
@@ -22,7 +22,7 @@ export default function MemberArea() {
   )
 }
 
-// Most members see neither line. Without a connection they are missing; the settings say the same.
+// Most members see neither banner. Offline they don't load; the settings have the same information.
 const DeletionBanner = lazy<ComponentType<DeletionBannerProps>>(() =>
   import('./deletion-banner.tsx').catch(() => ({ default: () => null })),
 )

@@ -5,7 +5,7 @@ import { AccountBar } from './account-bar.tsx'
 import { loadedFrame } from './loaded-frame.ts'
 import { memberEntries } from './member-entries.ts'
 
-/** The rail and bottom bar of someone signed in. */
+/** The rail and bottom bar of a signed-in user. */
 export function memberFrameParts(user: SessionUser | null, unread = 0): FrameParts {
   return memberFrame({ entries: memberEntries(user, unread), account: <AccountBar /> })
 }

@@ -8,7 +8,7 @@ interface NewPasswordFieldProps {
   label?: string
 }
 
-/** A password being chosen, with how good it is so far. */
+/** A new password with a strength meter. */
 export function NewPasswordField({ field, least, label = 'Password' }: NewPasswordFieldProps) {
   return (
     <div className="flex flex-col gap-2">
@@ -18,7 +18,7 @@ export function NewPasswordField({ field, least, label = 'Password' }: NewPasswo
   )
 }
 
-/** The chosen password once more. */
+/** Repeats the new password. */
 export function RepeatedPasswordField({
   field,
   label = 'Confirm password',

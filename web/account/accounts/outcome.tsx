@@ -4,11 +4,11 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 interface OutcomeProps {
   title: string
   children: ReactNode
-  /** What to do next. */
+  /** Next steps. */
   actions?: ReactNode
 }
 
-/** In place of a form: what came of it. Its heading takes focus, so that it is read out. */
+/** Replaces a form with its result. The heading takes focus so screen readers announce it. */
 export function Outcome({ title, children, actions }: OutcomeProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The password once more; only forms ask for it. */
+/** The repeated password; only forms include it. */
 export const RepeatedPassword = z.string().min(1, { error: 'Re-enter your password.' })
 
 interface PasswordPair {
@@ -14,7 +14,7 @@ interface PairRule {
   when: (payload: { value: unknown }) => boolean
 }
 
-/** For `refine`: both passwords are the same. Said also while other fields are still wrong. */
+/** For `refine`: both passwords match. Checked even while other fields have errors. */
 export const bothTheSame: [(pair: PasswordPair) => boolean, PairRule] = [
   ({ password, confirm_password }) => confirm_password === '' || password === confirm_password,
   {

@@ -7,7 +7,7 @@ import { Problem } from '#web/ui/problem.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
 
-/** The password of the account, in the settings: changed, or set for the first time. */
+/** Changes the account's password, or sets the first one, in the settings. */
 export function PasswordSection() {
   const { data, error, refetch } = useEndpoint(getSecurity, {})
   return (

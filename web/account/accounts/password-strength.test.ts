@@ -10,11 +10,11 @@ test.each([
   ['abababababababababab', 2],
   ['lantern harbor', 3],
   ['sturdy harbor lantern', 4],
-])('%s is of level %i', (password, level) => {
+])('%s is level %i', (password, level) => {
   expect(passwordStrength(password, 6).level).toBe(level)
 })
 
-test('says how many are missing, and asks for 15', () => {
+test('shows how many characters are missing and recommends 15', () => {
   expect(passwordStrength('abc', 12).text).toBe('Too short: add 9 more.')
   expect(passwordStrength('harbor', 6).text).toBe('Weak. Use 15+ characters, or four random words.')
 })

@@ -1,15 +1,15 @@
-/** How long a password should be when it is the only thing that protects an account (NIST SP 800-63B). */
+/** Recommended length of a password that is the account's only protection (NIST SP 800-63B). */
 const recommendedLength = 15
 
 const advice = `Use ${recommendedLength}+ characters, or four random words.`
 
 export interface Strength {
-  /** 0 nothing typed, 1 too short, 2 weak, 3 fair, 4 strong. */
+  /** 0 empty, 1 too short, 2 weak, 3 fair, 4 strong. */
   readonly level: 0 | 1 | 2 | 3 | 4
   readonly text: string
 }
 
-/** Judges by length, which counts most; repeats and runs such as aaaa, 1234, abab count little. */
+/** Scores mostly by length; repeats and sequences such as aaaa, 1234, abab add little. */
 export function passwordStrength(password: string, least: number): Strength {
   if (password === '') return { level: 0, text: advice }
   const missing = least - [...password].length
@@ -19,7 +19,7 @@ export function passwordStrength(password: string, least: number): Strength {
   return weight < 10 ? { level: 2, text: `Weak. ${advice}` } : { level: 3, text: `Fair. ${advice}` }
 }
 
-/** The number of characters that do not follow from those before them. */
+/** The number of characters not predictable from the ones before them. */
 function usefulLength(password: string): number {
   const codes = [...password.toLowerCase()].map((one) => one.codePointAt(0) ?? 0)
   return codes.filter((code, at) => {

@@ -37,7 +37,7 @@ export default function ResetPasswordPage() {
   )
 }
 
-/** One link: the form, until the link is known not to work. */
+/** Shows the form until the link turns out to be dead. */
 function LinkSteps({ token }: { token: string | undefined }) {
   const [dead, setDead] = useState<string | null>(null)
   if (dead !== null) return <DeadLink>{dead}</DeadLink>
@@ -88,7 +88,7 @@ function PasswordForm({ token, onDead }: PasswordFormProps) {
     async onSubmit({ password }) {
       setProblem(null)
       await callEndpoint(resetPassword, { token: token ?? '', password })
-      // The session of this browser is over too.
+      // The reset ends this browser's session too.
       const session = browserSession()
       const ended = session.state().token
       if (ended !== null) session.dispatch({ type: 'ended-elsewhere', token: ended })
@@ -115,7 +115,7 @@ function PasswordForm({ token, onDead }: PasswordFormProps) {
   )
 }
 
-/** Wrong, used or expired: another try with the same link cannot succeed. */
+/** Wrong, used or expired: retrying the same link can't succeed. */
 function isAboutLink({ code, fields }: AppError): boolean {
   return code === 'incomplete' || fields?.token !== undefined
 }

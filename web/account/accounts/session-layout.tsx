@@ -5,7 +5,7 @@ import { QueryProvider } from '#web/lib/query.tsx'
 import { SessionProvider, useSession } from '#web/lib/session/session-provider.tsx'
 import { isAdmin } from './is-admin.ts'
 
-/** Around every page that knows who is signed in. Pages without it carry none of this script. */
+/** The layout of every page that needs the session. Other pages don't load this script. */
 export default function SessionLayout() {
   return (
     <QueryProvider>
@@ -18,7 +18,7 @@ export default function SessionLayout() {
   )
 }
 
-// Only admins carry it. Without a connection there is no warning; the session ends when the server says so.
+// Loaded for admins only. Offline there's no warning; the server still ends the session.
 const IdleWarning = lazy(() => import('./idle-warning.tsx').catch(() => ({ default: () => null })))
 
 function AdminIdleWarning() {

@@ -4,8 +4,8 @@ import { browserSession } from '#web/lib/session/browser-session.ts'
 import { sentences } from '#web/lib/session/session-rules.ts'
 
 /**
- * Signs in with a new account, for this browser session only. What is wrong with a field is said at the
- * field; anything else is the session's message.
+ * Creates an account and logs in for this browser session only. Field errors show at their field;
+ * others become the session's message.
  */
 export async function signUp(call: () => Promise<AuthResponse>): Promise<void> {
   const session = browserSession()

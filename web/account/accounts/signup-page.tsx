@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { minimumPasswordLength, register } from '#contract/account/accounts.ts'
 import { getSite } from '#contract/operations/settings.ts'
 import { SocialButtons } from '#web/account/identities/social-buttons.tsx'
+import { usePaymentsOpen } from '#web/account/plans/payments-open.ts'
 import { callEndpoint } from '#web/lib/call.ts'
 import { ErrorSummary, Field, useSchemaForm } from '#web/lib/form.tsx'
 import { useEndpoint } from '#web/lib/query.tsx'
@@ -28,6 +29,7 @@ export default function SignupPage() {
   const { search } = useLocation()
   const navigate = useNavigate()
   const plan = chosenPlan(search)
+  const isOpen = usePaymentsOpen()
   const { data: site } = useEndpoint(getSite, {})
   if (site?.signUpOpen === false) return <SignupClosed search={search} />
   return (
@@ -36,7 +38,14 @@ export default function SignupPage() {
         Have an account? <TextLink to={`/login${search}`}>Log in</TextLink>.
       </PageHeader>
       <div className="flex flex-col gap-6">
-        {plan && <Alert>{plan} Payments aren’t open yet, so you won’t be charged.</Alert>}
+        {plan && (
+          <Alert>
+            {plan}{' '}
+            {isOpen
+              ? 'You won’t be charged until you confirm on the payment page.'
+              : 'Payments aren’t open yet, so you won’t be charged.'}
+          </Alert>
+        )}
         <SessionMessage />
         <SignupFields />
         <SocialButtons
@@ -45,9 +54,6 @@ export default function SignupPage() {
             navigate({ pathname: '/login', search }, { state: { needed, remember } })
           }
         />
-        <p className="text-sm text-ink-soft">
-          By continuing with Google or LinkedIn, you agree to the terms above.
-        </p>
       </div>
     </PublicLayout>
   )
@@ -131,7 +137,7 @@ function SignupFields() {
   )
 }
 
-/** Takes over an address that came along from the front page, once. */
+/** Prefills the address typed on the front page, once. */
 function useCarriedEmail(take: (email: string) => void) {
   const { hash } = useLocation()
   const navigate = useNavigate()

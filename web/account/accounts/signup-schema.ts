@@ -7,7 +7,7 @@ import { bothTheSame, RepeatedPassword } from './password-pair.ts'
 const given = (name: 'first_name' | 'last_name', error: string) =>
   z.string().trim().min(1, { error }).pipe(RegisterInput.shape[name])
 
-/** The registration of the contract with what only the form asks. */
+/** The contract's registration input plus form-only fields. */
 export const SignupForm = z
   .object({
     ...RegisterInput.shape,
@@ -23,7 +23,7 @@ const chosen = {
   lifetime: `You chose Lifetime: ${priceTexts.lifetime}.`,
 } as const
 
-/** A sentence about the plan that the pricing link named; undefined for any other text. */
+/** A sentence about the plan chosen on the pricing page; undefined for any other text. */
 export function chosenPlan(search: string): string | undefined {
   const name = new URLSearchParams(search).get('plan')
   return name === 'premium' || name === 'lifetime' ? chosen[name] : undefined

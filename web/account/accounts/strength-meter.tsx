@@ -2,7 +2,7 @@ import { passwordStrength } from './password-strength.ts'
 
 const fills = ['', 'bg-bad', 'bg-bad', 'bg-signal', 'bg-good'] as const
 
-/** How good the password is, in a word and four blocks. */
+/** Password strength as a word and four blocks. */
 export function StrengthMeter({ password, least }: { password: string; least: number }) {
   const { level, text } = passwordStrength(password, least)
   return (

@@ -1,6 +1,6 @@
 import { Disclosure } from '#web/ui/disclosure.tsx'
 
-/** The terms themselves, where one agrees to them. */
+/** The terms, inline next to the agreement checkbox. */
 export function Terms() {
   return (
     <Disclosure summary="Read the terms">

@@ -9,7 +9,7 @@ export interface UnverifiedBannerProps {
   email: string
 }
 
-/** On every member page while the address is not confirmed: what that keeps from the person. */
+/** Shown on every member page while the address is unconfirmed; says what's unavailable. */
 export default function UnverifiedBanner({ email }: UnverifiedBannerProps) {
   const { send, isPending, isSent, error } = useResend()
   useAccountRefresh()

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The secret of a mailed link: undefined until the script runs, null when the address carries none. It leaves
- * the address bar at once, so that nobody copies it from there, and is kept only while the page is open.
+ * The secret from a mailed link: undefined until the script runs, null when the URL has none. It's removed
+ * from the address bar immediately so it can't be copied, and kept only while the page is open.
  */
 export function useLinkToken(): string | null | undefined {
   const [token, setToken] = useState<string | null>()
@@ -14,7 +14,7 @@ export function useLinkToken(): string | null | undefined {
       if (found !== null) window.history.replaceState(window.history.state, '', pathname + search)
     }
     take()
-    // Another link, pasted into the same tab, loads no new page.
+    // Pasting another link into the same tab doesn't load a new page.
     window.addEventListener('hashchange', take)
     return () => window.removeEventListener('hashchange', take)
   }, [])

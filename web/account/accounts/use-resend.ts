@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { AppError } from '#contract/errors.ts'
 import { NoAnswer } from '#web/lib/no-answer.ts'
 
-/** Sends the mail that confirms an address again. */
+/** Resends the confirmation email. */
 export function useResend() {
   const [isPending, setPending] = useState(false)
   const [isSent, setSent] = useState(false)
@@ -13,7 +13,7 @@ export function useResend() {
     setSent(false)
     setError(null)
     try {
-      // Every member page can need it and few visits do: the call comes with the press.
+      // Loaded on demand: every member page may need it, but few visits do.
       const { resend } = await import('./resend.ts')
       await resend()
       setSent(true)

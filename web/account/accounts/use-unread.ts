@@ -1,7 +1,7 @@
 import { listNotices } from '#contract/account/notices.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 
-/** How many notifications are unread; 0 until that is known. Asked again every two minutes while the page is seen. */
+/** The unread count; 0 until known. Polls every two minutes while the page is visible. */
 export function useUnread(isSignedIn: boolean): number {
   const { data } = useEndpoint(
     listNotices,

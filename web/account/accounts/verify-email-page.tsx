@@ -36,7 +36,7 @@ export default function VerifyEmailPage() {
   )
 }
 
-/** One link, from the press of the button to what came of it. */
+/** One link, from the confirm button to the result. */
 function LinkSteps({ token }: { token: string | undefined }) {
   const [done, setDone] = useState<EmailConfirmed['done'] | null>(null)
   const [dead, setDead] = useState<string | null>(null)
@@ -56,7 +56,7 @@ interface ConfirmStepProps {
   onDead: (reason: string) => void
 }
 
-/** Nothing happens before the press: programs that check mails open their links too. */
+/** Waits for the click: email scanners open links too. */
 function ConfirmStep({ token, onDone, onDead }: ConfirmStepProps) {
   const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useState<AppError | null>(null)
@@ -67,7 +67,7 @@ function ConfirmStep({ token, onDone, onDead }: ConfirmStepProps) {
     setProblem(null)
     try {
       const { done } = await callEndpoint(verifyEmail, { token })
-      // Who is signed in here has another address, or a confirmed one, from now on.
+      // The signed-in user now has a different or confirmed address.
       await refreshAccount()
       onDone(done)
     } catch (error) {
@@ -137,7 +137,7 @@ function Done({ done }: { done: EmailConfirmed['done'] }) {
   )
 }
 
-/** Wrong, used or expired, or the address is taken: another try cannot succeed. */
+/** Wrong, used or expired, or the address is taken: retrying can't succeed. */
 function isAboutLink({ code }: AppError): boolean {
   return code === 'incomplete' || code === 'conflict' || code === 'validation'
 }

@@ -7,7 +7,7 @@ import { loadedFrame } from './loaded-frame.ts'
 
 const barHeight = 100
 
-/** Around pages for everyone: the public bar, or the rail for someone signed in. */
+/** The layout of public pages: the public bar, or the rail when signed in. */
 export function VisitorLayout({ children }: { children: ReactNode }) {
   const { user } = useSession()
   const [memberParts, setMemberParts] = useState(() => loadedFrame.parts)
@@ -16,14 +16,14 @@ export function VisitorLayout({ children }: { children: ReactNode }) {
     if (!isSignedIn || loadedFrame.parts) return
     import('./member-frame-parts.tsx').then(
       ({ memberFrameParts }) => setMemberParts(() => memberFrameParts),
-      // Without a connection the public bar stays.
+      // Offline, the public bar stays.
       () => undefined,
     )
   }, [isSignedIn])
   const isMember = isSignedIn && memberParts !== undefined
   const before = useRef(isMember)
   useLayoutEffect(() => {
-    // A reload restores the place below the bar that has just gone.
+    // After a reload, corrects the restored scroll position for the removed bar.
     if (isMember && !before.current && window.scrollY < barHeight) window.scrollTo(0, 0)
     before.current = isMember
   }, [isMember])

@@ -12,7 +12,7 @@ import { showMoment, showTimeUntil } from '#web/ui/moment.ts'
 import { Problem } from '#web/ui/problem.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
-/** Asks for the deletion of the account, or calls it off. */
+/** Requests or cancels the deletion of the account. */
 export function DeletionSection({ account }: { account: User }) {
   return (
     <Section id="delete" title="Delete my account">

@@ -18,7 +18,7 @@ const words: Record<DataExport['status'], { text: string; tone: Tone }> = {
   expired: { text: 'Expired', tone: 'plain' },
 }
 
-/** One copy: where it stands, and the file while there is one. */
+/** An export: its status, and the file while it's available. */
 export function ExportRow({ item }: { item: DataExport }) {
   const { account } = useSession()
   const zone = account?.time_zone

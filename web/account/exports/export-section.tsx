@@ -8,11 +8,11 @@ import { Problem } from '#web/ui/problem.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { ExportRow } from './export-row.tsx'
 
-/** Asks for a copy of one's data and shows the copies there are. */
+/** Requests a data export and lists existing ones. */
 export function ExportSection() {
   const confirmed = useConfirmed()
   const ask = useEndpointMutation(createExport, { invalidates: [listExports] })
-  // While the proof is asked for, that it is missing is no problem to show.
+  // While reauthentication is in progress, its absence isn't an error to show.
   const problem = problemLeft(ask.error)
   return (
     <Section id="export" title="Export my data">
@@ -71,7 +71,7 @@ function ExportList() {
 
 const isRunning = ({ status }: DataExport) => status === 'queued'
 
-/** Asks again until nothing is being made any more. */
+/** Polls until no export is in progress. */
 function Watch() {
   useEndpoint(listExports, {}, { refetchInterval: 2_000 })
   return null

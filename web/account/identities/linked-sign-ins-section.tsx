@@ -29,9 +29,10 @@ import {
 
 const providers: readonly Provider[] = ['google', 'linkedin']
 
-/** Which providers open this account, and how to change that. */
+/** The providers linked to this account, with controls to change them; nothing if none is set up or linked. */
 export function LinkedSignInsSection() {
   const { data, error, refetch } = useEndpoint(listIdentities, {})
+  if (readPublicConfig().providers.length === 0 && !data?.items.length) return null
   return (
     <Section id="linked-sign-ins" title="Google and LinkedIn">
       {error ? (
@@ -47,6 +48,10 @@ export function LinkedSignInsSection() {
 
 function LinkedSignIns({ items }: { items: readonly LinkedIdentity[] }) {
   const confirmed = useConfirmed()
+  const setUp = readPublicConfig().providers
+  const shown = providers.filter(
+    (one) => setUp.includes(one) || items.some(({ provider }) => provider === one),
+  )
   const [problem, setProblem] = useState<string | null>(null)
   const [note, setNote] = useState<string | null>(null)
   const [busy, setBusy] = useState<Provider | null>(null)
@@ -55,7 +60,7 @@ function LinkedSignIns({ items }: { items: readonly LinkedIdentity[] }) {
     invalidates: [listIdentities],
   })
 
-  /** Runs a change; what goes wrong is shown above the list. */
+  /** Runs a change; shows errors above the list. */
   async function change(provider: Provider, run: () => Promise<unknown>, done: string) {
     setProblem(null)
     setNote(null)
@@ -100,7 +105,7 @@ function LinkedSignIns({ items }: { items: readonly LinkedIdentity[] }) {
       )}
       {note !== null && <Alert onClose={() => setNote(null)}>{note}</Alert>}
       <ul className="divide-y divide-line border-y border-line">
-        {providers.map((provider) => (
+        {shown.map((provider) => (
           <ProviderRow
             key={provider}
             provider={provider}
@@ -135,16 +140,14 @@ interface ProviderRowProps {
 function ProviderRow({ provider, linked, isBusy, onLink, onUnlink }: ProviderRowProps) {
   const { account } = useSession()
   const name = providerNames[provider]
-  const isSetUp = readPublicConfig().providers.includes(provider)
-  // The server refuses it to others; they need not go to the provider to hear that.
-  const mayLink = isSetUp && account?.email_verified !== false
+  const isConfirmed = account?.email_verified !== false
+  // The server refuses the others, so don't send them to the provider for nothing.
+  const mayLink = readPublicConfig().providers.includes(provider) && isConfirmed
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
       <div>
         <p className="font-medium">{name}</p>
-        <p className="text-ink-soft">
-          {linked ? aboutLinked(linked) : aboutLinking(isSetUp, mayLink)}
-        </p>
+        <p className="text-ink-soft">{linked ? aboutLinked(linked) : aboutLinking(mayLink)}</p>
       </div>
       {linked ? (
         <Button variant="secondary" size="small" isPending={isBusy} onPress={onUnlink}>
@@ -167,7 +170,6 @@ function aboutLinked({ email, linked_at, last_used_at }: LinkedIdentity): string
   return `${who} on ${day(linked_at)}, last used ${day(last_used_at)}`
 }
 
-function aboutLinking(isSetUp: boolean, mayLink: boolean): string {
-  if (!isSetUp) return 'Not set up on this site'
+function aboutLinking(mayLink: boolean): string {
   return mayLink ? 'Not linked' : 'Not linked. Confirm your email first.'
 }

@@ -18,7 +18,7 @@ const backWords = {
   settings: 'Back to settings',
 }
 
-/** Where LinkedIn leads back to. */
+/** The LinkedIn redirect target. */
 export default function LinkedInCallbackPage() {
   const { search } = useLocation()
   const navigate = useNavigate()

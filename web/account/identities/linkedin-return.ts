@@ -7,22 +7,22 @@ import { browserSession } from '#web/lib/session/browser-session.ts'
 import { whyLinkedin } from './provider-calls.ts'
 import { cancelledSentence, fallbackSentence } from './provider-outcome.ts'
 
-/** How a return from LinkedIn ended, and the page it began on. */
+/** The result of a return from LinkedIn, and the page it started on. */
 export type LinkedInReturn = { readonly from: SignInOrigin; readonly returnTo: string } & (
   | { readonly end: 'signed-in' | 'linked' | 'given-up' }
   | { readonly end: 'second-factor'; needed: SecondFactorNeeded; remember: boolean }
   | { readonly end: 'cancelled' | 'failed'; message: string }
 )
 
-/** What LinkedIn answers to who turns back; `access_denied` is the standard's own word. */
+/** LinkedIn's codes for a canceled login; `access_denied` is the standard's. */
 const cancelled = ['access_denied', 'user_cancelled_login', 'user_cancelled_authorize']
 
-/** Runs a call that may need a proof of who one is; undefined when the person gives up. */
+/** Runs a call that may need reauthentication; undefined when the user cancels. */
 type Confirmed = <T>(call: () => Promise<T>) => Promise<T | undefined>
 
 const returns = new Map<string, Promise<LinkedInReturn>>()
 
-/** Finishes what `search` says, once, however often the page is drawn. */
+/** Completes the login in `search` exactly once, however often the page renders. */
 export function returnFromLinkedin(search: string, confirmed: Confirmed): Promise<LinkedInReturn> {
   const known = returns.get(search)
   if (known) return known
@@ -40,7 +40,7 @@ async function finish(search: string, confirmed: Confirmed): Promise<LinkedInRet
     return { ...begun, end: 'failed', message }
   }
   try {
-    // A browser that was not sent there makes the call too: the server says what is wrong with it.
+    // Calls the server even if this browser never started a login: it returns the right error.
     const { from, returnTo, remember } = await whyLinkedin().catch(() => ({
       ...begun,
       remember: false,
@@ -53,7 +53,7 @@ async function finish(search: string, confirmed: Confirmed): Promise<LinkedInRet
       return { ...begun, end: 'failed', message: fallbackSentence('linkedin', from) }
     }
     const headers = { 'x-oauth-state': query.get('state') ?? '' }
-    // The address that LinkedIn was given, without its query.
+    // The redirect URI sent to LinkedIn, without its query.
     const redirectUri = window.location.origin + window.location.pathname.replace(/\/+$/, '')
     if (from === 'settings') {
       const made = await confirmed(() =>
@@ -62,7 +62,7 @@ async function finish(search: string, confirmed: Confirmed): Promise<LinkedInRet
       return { ...begun, end: made ? 'linked' : 'given-up' }
     }
     const session = browserSession()
-    // Signing in leads on from the page it was begun on.
+    // Logging in redirects from the page where it started.
     session.dispatch({ type: 'moved', path: returnTo })
     const profile = { id: '', email: '', firstName: '', lastName: '' }
     const needed = await session.signIn(
@@ -74,7 +74,7 @@ async function finish(search: string, confirmed: Confirmed): Promise<LinkedInRet
       : { ...begun, end: 'signed-in' }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    // Said here, and not once more on the page that comes next.
+    // Shown here, so clear it for the next page.
     browserSession().dispatch({ type: 'message-closed' })
     const isServers = !(error instanceof NoAnswer) && error.message !== ''
     const message = isServers ? error.message : fallbackSentence('linkedin', begun.from)

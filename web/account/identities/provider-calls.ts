@@ -12,7 +12,7 @@ import { readPublicConfig } from '#web/lib/config.ts'
 import { browserSession } from '#web/lib/session/browser-session.ts'
 import { fallbackSentence } from './provider-outcome.ts'
 
-/** Leaves for the provider; `search` is the page's own query, of which `next` and `plan` come back. */
+/** Redirects to the provider; `search` is the page's query, from which `next` and `plan` return. */
 export function goToProvider(
   provider: Provider,
   {
@@ -31,7 +31,7 @@ export function goToProvider(
   window.location.assign(`${api}/auth/${provider}/start?${query}`)
 }
 
-/** The ID token that waits for this browser. */
+/** Collects the ID token waiting for this browser. */
 export async function collectIdToken(): Promise<string> {
   return (await callEndpoint(collectGoogle, {})).tokenId
 }
@@ -45,7 +45,7 @@ const ProfileClaims = z.object({
   picture: known,
 })
 
-/** What the token says of the person, for the call's `profile`; the server reads the token itself. */
+/** The token's profile claims, for the call's `profile`; the server reads the token itself. */
 function profileIn(idToken: string) {
   const base64 = (idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
@@ -53,7 +53,7 @@ function profileIn(idToken: string) {
   return { id: sub, ...profile }
 }
 
-/** Signs in with the ID token that waits; answers the second factor that is asked for, if any. */
+/** Logs in with the waiting ID token; returns the second factor required, if any. */
 export function signInWithGoogle(
   from: SignInOrigin,
   remember: boolean,
@@ -67,7 +67,7 @@ export function signInWithGoogle(
   )
 }
 
-/** Why this browser went to LinkedIn; a page that nobody sent there gets the server's sentence. */
+/** Why this browser went to LinkedIn; the server returns an error if it never did. */
 export function whyLinkedin() {
   return callEndpoint(pendingLinkedin, {})
 }

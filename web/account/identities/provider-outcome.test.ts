@@ -8,11 +8,11 @@ test.each([
   ['#google=anything', undefined],
   ['#main', undefined],
   ['', undefined],
-])('the fragment %j says %j', (hash, outcome) => {
+])('reads the fragment %j as %j', (hash, outcome) => {
   expect(readOutcome(hash)).toEqual(outcome)
 })
 
-test("the catalogue's sentences", () => {
+test('returns the sentences of the specification', () => {
   expect([
     fallbackSentence('google', 'login'),
     fallbackSentence('linkedin', 'login'),

@@ -2,7 +2,7 @@ import { type Provider, providerNames, type SignInOrigin } from '#contract/accou
 
 const outcomes = ['ready', 'failed', 'cancelled', 'unavailable', 'away'] as const
 
-/** What became of a visit to a provider, as the server leads back with it in the fragment. */
+/** The result of a provider login, as the server returns it in the fragment. */
 export interface ProviderOutcome {
   readonly provider: Provider
   readonly outcome: (typeof outcomes)[number]
@@ -19,7 +19,7 @@ export function readOutcome(hash: string): ProviderOutcome | undefined {
   return undefined
 }
 
-/** The outcome in the address, once: a reload must not bring it back. */
+/** The outcome in the URL, consumed once: a reload must not repeat it. */
 export function takeOutcome(): ProviderOutcome | undefined {
   const { hash, pathname, search } = window.location
   const found = readOutcome(hash)
@@ -27,24 +27,24 @@ export function takeOutcome(): ProviderOutcome | undefined {
   return found
 }
 
-/** Said when the server gives no reason of its own; the specification's words. */
+/** The default error when the server gives no reason, in the specification's words. */
 export function fallbackSentence(provider: Provider, from: SignInOrigin): string {
   const name = providerNames[provider]
   if (from === 'signup') return `Failed to sign in with ${name}`
   return from === 'login' ? `${name} login failed` : `${name} couldn’t be linked. Try again.`
 }
 
-/** Said when the sign-in is not set up here. */
+/** The error when the provider isn't configured. */
 export function notSetUpSentence(provider: Provider): string {
   return `Logging in with ${providerNames[provider]} isn’t available here. Use your email and password.`
 }
 
-/** Said to who turned back at the provider. */
+/** The message when the user cancels at the provider. */
 export function cancelledSentence(provider: Provider): string {
   return `You canceled at ${providerNames[provider]}. Nothing changed.`
 }
 
-/** Said when the provider does not answer. */
+/** The error when the provider doesn't respond. */
 export function awaySentence(provider: Provider): string {
   return `${providerNames[provider]} isn’t responding right now. Try again in a moment, or use your email and password.`
 }

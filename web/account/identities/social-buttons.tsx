@@ -16,18 +16,18 @@ import {
   takeOutcome,
 } from './provider-outcome.ts'
 
-/** What the root of every page knows: which providers this site has set up. */
+/** The root loader's data: the providers configured for this site. */
 const RootData = PublicConfig.pick({ providers: true })
 
 interface SocialButtonsProps {
   from: 'login' | 'signup'
-  /** Whether "Remember me" is ticked when a button is pressed. */
+  /** Whether "Remember me" is checked when a button is clicked. */
   remember?: () => boolean
-  /** Told when an account asks for its second factor. */
+  /** Called when an account requires its second factor. */
   onSecondFactor: (needed: SecondFactorNeeded, options: { remember: boolean }) => void
 }
 
-/** The other ways in. What comes back from Google is finished here; LinkedIn has a page of its own. */
+/** Login through providers. Returns from Google finish here; LinkedIn has its own page. */
 export function SocialButtons({
   from,
   remember = () => false,
@@ -59,7 +59,7 @@ export function SocialButtons({
   }, [from])
 
   useEffect(() => {
-    // Who comes back with the browser's own button finds the page as it was left.
+    // Re-enables the buttons when the browser's back button restores the page from cache.
     const wake = (event: PageTransitionEvent) => event.persisted && setBusy(null)
     window.addEventListener('pageshow', wake)
     return () => window.removeEventListener('pageshow', wake)
@@ -86,6 +86,12 @@ export function SocialButtons({
           Continue with {providerNames[provider]}
         </Button>
       ))}
+      {from === 'signup' && shown.length > 0 && (
+        <p className="text-sm text-ink-soft">
+          By continuing with {shown.map((provider) => providerNames[provider]).join(' or ')}, you
+          agree to the terms above.
+        </p>
+      )}
     </div>
   )
 }

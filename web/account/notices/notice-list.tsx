@@ -17,7 +17,7 @@ export interface NoticeListProps {
   hrefOf: (page: number) => string
 }
 
-/** What the member was told, newest first. */
+/** The member's notices, newest first. */
 export function NoticeList({ unread, page, hrefOf }: NoticeListProps) {
   const { data, error, refetch } = useEndpoint(
     listNotices,

@@ -5,7 +5,7 @@ import { Section } from '#web/ui/card.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 
-/** Whether this device keeps the last report and the roadmap readable without a connection. */
+/** Whether this device keeps the latest report and roadmap for offline reading. */
 export function KeepSection() {
   const [isOn, setOn] = useState<boolean>()
   const [failed, setFailed] = useState(false)

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { type OfflineCopy, saveOfflineCopy } from '#web/lib/save-offline-copy.ts'
 
-/** Milliseconds after which a page that is ready has drawn everything a copy needs. */
+/** Milliseconds until a ready page has rendered everything a copy needs. */
 const settledMs = 800
 
-/** Keeps a copy of this page for times without a connection, if the member chose that on this device. */
+/** Saves an offline copy of this page if the member enabled it on this device. */
 export function useOfflineCopy(kind: OfflineCopy, today: string): void {
   useEffect(() => {
-    // A copy that could not be written leaves the one before.
+    // If writing fails, the previous copy remains.
     const timer = setTimeout(() => void saveOfflineCopy(kind, today).catch(() => {}), settledMs)
     return () => clearTimeout(timer)
   }, [kind, today])

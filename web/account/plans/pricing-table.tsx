@@ -1,10 +1,8 @@
 import { Check } from 'lucide-react'
 import { freeGradesText, type Plan, type PlanName, plans } from '#contract/account/plans.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { notYet } from './not-yet.ts'
 import { PaymentNotice } from './payment-notice.tsx'
 import { signupPath } from './plan-words.ts'
 
@@ -22,17 +20,17 @@ const words: Readonly<Record<PlanName, PlanWords>> = {
   },
   premium: {
     lead: 'For the months before you get out.',
-    terms: `${plans.premium.trialDays}-day free trial. Cancel anytime; you keep access until your billing period ends.`,
+    terms: `First ${plans.premium.trialDays} days free, then $${plans.premium.dollars} per month until you cancel. Credit card required. Cancel in two clicks.`,
     act: 'Choose Premium',
   },
   lifetime: {
     lead: 'Pay once, use it for life.',
-    terms: 'One payment. No renewal.',
+    terms: `$${plans.lifetime.dollars} once. No renewal. Replaces your Premium subscription.`,
     act: 'Choose Lifetime',
   },
 }
 
-/** The three plans side by side, on one line with a point each. Needs no script. */
+/** The three plans side by side, each with a point on a line. Needs no script. */
 export function PricingTable() {
   return (
     <div>
@@ -72,14 +70,7 @@ function PlanCard({ plan, words: { lead, terms, act } }: { plan: Plan; words: Pl
           {contents.map((one) => (
             <li key={one} className="flex gap-2.5">
               <Icon of={Check} className="mt-0.5 text-good" />
-              <span>
-                {one}{' '}
-                {notYet.has(one) && (
-                  <span className="inline-block">
-                    <Badge tone="signal">Planned</Badge>
-                  </span>
-                )}
-              </span>
+              <span>{one}</span>
             </li>
           ))}
         </ul>
@@ -98,7 +89,7 @@ function PlanCard({ plan, words: { lead, terms, act } }: { plan: Plan; words: Pl
   )
 }
 
-/** The point of one plan; on wide screens the three stand on one line. */
+/** A plan's point; on wide screens the three share a line. */
 function Waypoint({ isMain }: { isMain: boolean }) {
   return (
     <span
@@ -115,7 +106,7 @@ function Waypoint({ isMain }: { isMain: boolean }) {
   )
 }
 
-/** For whom Premium costs nothing; stands under every table of prices. */
+/** Who gets Premium free; shown below every pricing table. */
 export function RankRule() {
   return (
     <div className="mt-8 rounded-card border border-good bg-good-tint px-6 py-5">

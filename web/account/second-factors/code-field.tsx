@@ -2,7 +2,7 @@ import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx'
 
 type Common = Omit<TextFieldProps, 'label' | 'description' | 'inputMode' | 'autoComplete'>
 
-/** Six digits of an authenticator app. */
+/** Six digits from an authenticator app. */
 export function TotpField(props: Common) {
   return (
     <TextField

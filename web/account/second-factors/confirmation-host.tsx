@@ -3,7 +3,7 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 let shown: ReactNode = null
 const listeners = new Set<() => void>()
 
-/** Shows the dialog that asks for a proof, or nothing, over whatever page is open. */
+/** Shows the reauthentication dialog over the current page, or hides it. */
 export function showConfirmation(dialog: ReactNode): void {
   shown = dialog
   for (const listener of listeners) listener()
@@ -14,7 +14,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Where that dialog appears. Nearly no page view needs it, so this is all that every page carries. */
+/** Renders that dialog. Few page views need it, so this is all that every page loads. */
 export function ConfirmationHost() {
   return useSyncExternalStore(
     subscribe,

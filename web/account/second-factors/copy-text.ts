@@ -1,6 +1,6 @@
 import { toast } from '#web/ui/toast.tsx'
 
-/** Copies a text; a browser that does not let us is no fault of the person. */
+/** Copies text; if the browser refuses, it isn't the user's fault. */
 export async function copyText(text: string, done: string): Promise<void> {
   const isCopied = await navigator.clipboard?.writeText(text).then(
     () => true,

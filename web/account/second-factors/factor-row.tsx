@@ -4,14 +4,14 @@ import type { FactorChange } from './use-factor-change.ts'
 
 export interface FactorRowProps {
   title: string
-  /** What is true now. */
+  /** Current status. */
   state: ReactNode
   actions?: ReactNode
-  /** What is being done, below. */
+  /** The action in progress, below. */
   children?: ReactNode
 }
 
-/** A kind of factor: what it is, how it stands, what can be done. */
+/** A type of second factor with its status and actions. */
 export function FactorRow({ title, state, actions, children }: FactorRowProps) {
   return (
     <li className="flex flex-col gap-4 py-4">
@@ -27,7 +27,7 @@ export function FactorRow({ title, state, actions, children }: FactorRowProps) {
   )
 }
 
-/** What went wrong with a change, unless a field says it. */
+/** The error of a change, unless a field shows it. */
 export function ChangeProblem({ change }: { change: FactorChange }) {
   if (change.error === null || change.error.fields?.code !== undefined) return null
   return (

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
-/** After a factor was added: sessions elsewhere were opened without it, and may be ended. */
+/** After a factor is added: offers to end other sessions, which were opened without it. */
 export function OtherSessionsOffer({ onClose }: { onClose: () => void }) {
   const { mutate, isPending, error } = useEndpointMutation(endOtherSessions, {
     invalidates: [listSessions],

@@ -9,10 +9,10 @@ import { signInByPasskey } from './passkey-sign-in.ts'
 
 const never = () => () => {}
 
-/** Logs in without a password; not there where the browser knows no passkeys. */
+/** Logs in with a passkey; hidden when the browser doesn't support them. */
 export function PasskeyButton({ remember }: { remember: () => boolean }) {
   const [isPending, setPending] = useState(false)
-  // Nearly every browser does: the server draws the button, so that nothing moves when the script starts.
+  // Nearly every browser does, so the server renders the button and avoids a layout shift.
   const isKnown = useSyncExternalStore(never, knowsPasskeys, () => true)
   if (!isKnown) return null
 

@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { type Passkey, removePasskey, renamePasskey } from '#contract/account/second-factors.ts'
 import { callEndpoint } from '#web/lib/call.ts'
+import { useSession } from '#web/lib/session/session-provider.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { showDate } from '#web/ui/dates.ts'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { showDay } from '#web/ui/moment.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { ChangeProblem } from './factor-row.tsx'
@@ -16,10 +17,11 @@ export interface PasskeyItemProps {
   onChanged: () => void
 }
 
-/** One passkey: its name, when it was used, and how to rename or remove it. */
+/** A passkey: name, last use, and controls to rename or remove it. */
 export function PasskeyItem({ passkey, isLastFactor, onChanged }: PasskeyItemProps) {
   const { id, name, created_at, last_used_at } = passkey
   const change = useFactorChange(onChanged)
+  const { account } = useSession()
   const [isRenaming, setRenaming] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
 
@@ -36,7 +38,8 @@ export function PasskeyItem({ passkey, isLastFactor, onChanged }: PasskeyItemPro
     if (done) toast('Passkey removed. Remove it from your device too.')
   }
 
-  const used = last_used_at ? `last used ${showDate(last_used_at)}` : 'never used'
+  const dayOf = (at: string) => showDay(at, account?.time_zone)
+  const used = last_used_at ? `last used ${dayOf(last_used_at)}` : 'never used'
   return (
     <Card as="li" className="flex flex-col gap-3">
       {isRenaming ? (
@@ -71,7 +74,7 @@ export function PasskeyItem({ passkey, isLastFactor, onChanged }: PasskeyItemPro
           <div className="min-w-0">
             <p className="font-medium break-words">{name}</p>
             <p className="text-sm text-ink-soft">
-              Added {showDate(created_at)}, {used}
+              Added {dayOf(created_at)}, {used}
             </p>
           </div>
           <div className="flex flex-wrap gap-3">

@@ -3,7 +3,7 @@ import { signInWithPasskey, startPasskeySignIn } from '#contract/account/second-
 import { callEndpoint } from '#web/lib/call.ts'
 import { askForPasskey } from './passkey.ts'
 
-/** Signs in with a passkey: of the account that waits, or of any when there is no challenge. */
+/** Logs in with a passkey: for the account of the challenge, or any account without one. */
 export async function signInByPasskey(challenge?: string): Promise<SignInAnswer> {
   const input = challenge === undefined ? {} : { challenge }
   const { options, ticket } = await callEndpoint(startPasskeySignIn, input)

@@ -7,19 +7,19 @@ import type {
 import { AppError } from '#contract/errors.ts'
 import { NoAnswer } from '#web/lib/no-answer.ts'
 
-// The library for the browser's passkey calls comes with the first press.
+// Loads the passkey library on first use.
 async function library() {
   const loaded = await import('@simplewebauthn/browser').catch(() => undefined)
   if (!loaded) throw new NoAnswer('unavailable', NoAnswer.unreachable)
   return loaded
 }
 
-/** Whether this browser knows passkeys at all. */
+/** Whether this browser supports passkeys. */
 export function knowsPasskeys(): boolean {
   return typeof PublicKeyCredential === 'function'
 }
 
-/** Asks the person for one of their passkeys; throws an AppError when they give up or have none. */
+/** Prompts for a passkey; throws an AppError when the user cancels or has none. */
 export async function askForPasskey(options: PasskeyRequest): Promise<PasskeyAnswer> {
   const { startAuthentication } = await library()
   const answer = await startAuthentication({ optionsJSON: options }).catch(refuse)
@@ -34,7 +34,7 @@ export async function askForPasskey(options: PasskeyRequest): Promise<PasskeyAns
   }
 }
 
-/** Asks the person to make a passkey; throws an AppError when they give up. */
+/** Prompts to create a passkey; throws an AppError when the user cancels. */
 export async function makePasskey(options: PasskeyCreation): Promise<NewPasskey> {
   const { startRegistration } = await library()
   const answer = await startRegistration({ optionsJSON: options }).catch(refuse)
@@ -53,7 +53,7 @@ const gaveUp = 'No passkey was used. Try again, or log in another way.'
 const known = 'This device already has a passkey for your account.'
 const elsewhere = 'Passkeys don’t work at this web address. Log in another way.'
 
-/** The browser says in an error's name why there is no passkey. */
+/** The error's name says why there's no passkey. */
 function refuse(error: unknown): never {
   const name = error instanceof Error ? error.name : ''
   if (name === 'InvalidStateError') throw new AppError('conflict', known)

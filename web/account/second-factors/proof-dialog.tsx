@@ -20,12 +20,12 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { RecoveryCodeField, TotpField } from './code-field.tsx'
 import { askForPasskey, knowsPasskeys } from './passkey.ts'
 
-/** Asks for a proof of who one is: what the account has of password, code and passkey. */
+/** Reauthenticates with whichever of password, code and passkey the account has. */
 export function ProofDialog({ onDone }: { onDone: (isProved: boolean) => void }) {
   const { data, error, refetch } = useEndpoint(getSecurity, {}, { staleTime: 0 })
   const { pathname } = useLocation()
   const openedAt = useRef(pathname)
-  // The question belongs to the page it was asked on: a session that ends leads to another one.
+  // Closes on navigation, such as the redirect when the session ends.
   useEffect(() => {
     if (pathname !== openedAt.current) onDone(false)
   }, [pathname, onDone])
@@ -54,7 +54,7 @@ function ProofForm({
   const { has_password, totp, passkeys, recovery_codes_left } = security
   const hasFactor = totp !== null || passkeys.length > 0
   const canTypeCode = totp !== null || recovery_codes_left > 0
-  // Password and code belong together: without a code only the passkey is left.
+  // Password and code go together: without a code only the passkey works.
   const canType = hasFactor ? canTypeCode : has_password
   const canUsePasskey = passkeys.length > 0 && knowsPasskeys()
   const [withRecoveryCode, setWithRecoveryCode] = useState(totp === null)
@@ -63,7 +63,7 @@ function ProofForm({
   const [problem, setProblem] = useState<string | null>(null)
   const updateAccount = useAccountUpdate()
   const form = useRef<HTMLFormElement>(null)
-  // A passkey comes first where there is one; a field that was refused comes before all.
+  // Focuses the passkey first if there is one; a rejected field takes priority.
   useEffect(() => {
     const refused = fields.password ? 'password' : fields.code ? 'code' : undefined
     const field = refused && form.current?.elements.namedItem(refused)
@@ -161,7 +161,7 @@ function ProofForm({
   )
 }
 
-/** What else than the passkey proves it: all the fields below together. */
+/** The alternative to the passkey: all the fields below together. */
 function orType(hasPassword: boolean, isRecoveryCode: boolean): string {
   const code = isRecoveryCode ? 'a recovery code' : 'a code'
   return hasPassword ? `Or enter your password and ${code}:` : `Or enter ${code}:`

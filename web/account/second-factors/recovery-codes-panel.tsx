@@ -5,7 +5,7 @@ import { copyText } from './copy-text.ts'
 
 const title = 'Recovery codes for Waypoint'
 
-/** New recovery codes, shown this once: to copy, to save as a file, to print. */
+/** New recovery codes, shown only once, with copy, download and print. */
 export function RecoveryCodesPanel({
   codes,
   onKept,
@@ -58,7 +58,7 @@ export function RecoveryCodesPanel({
   )
 }
 
-/** Saves the codes as a text file; nothing is sent anywhere. */
+/** Saves the codes as a text file, entirely in the browser. */
 function download(text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
   const link = document.createElement('a')

@@ -16,7 +16,7 @@ export interface RecoveryCodesPartProps {
   onMade: (codes: string[]) => void
 }
 
-/** How many recovery codes are left, and how to get new ones. */
+/** How many recovery codes remain, and a way to get new ones. */
 export function RecoveryCodesPart({ security, onChanged, onMade }: RecoveryCodesPartProps) {
   const left = security.recovery_codes_left
   const change = useFactorChange(onChanged)

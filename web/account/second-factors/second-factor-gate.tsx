@@ -9,7 +9,7 @@ import { Problem } from '#web/ui/problem.tsx'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import { askForProof } from './use-confirmed.tsx'
 
-/** In place of the admin area, for an admin whose session has seen no second factor. */
+/** Replaces the admin area when an admin's session has no second factor. */
 export function SecondFactorGate() {
   const { data, error, refetch } = useEndpoint(getSecurity, {})
   const [lost, setLost] = useState<AppError | null>(null)

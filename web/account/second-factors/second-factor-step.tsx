@@ -18,13 +18,13 @@ import { signInByPasskey } from './passkey-sign-in.ts'
 
 export interface SecondFactorStepProps {
   needed: SecondFactorNeeded
-  /** Keeps the session when the browser closes. */
+  /** Keeps the session after the browser closes. */
   remember: boolean
-  /** Leads back to the first step. */
+  /** Returns to the first step. */
   onBack: () => void
 }
 
-/** The second step of logging in: a code, a recovery code or a passkey. */
+/** The second login step: a code, a recovery code or a passkey. */
 export function SecondFactorStep({ needed, remember, onBack }: SecondFactorStepProps) {
   const { challenge, methods } = needed.second_factor
   const usable = methods.filter((method) => method !== 'passkey' || knowsPasskeys())
@@ -42,7 +42,7 @@ export function SecondFactorStep({ needed, remember, onBack }: SecondFactorStepP
       .catch((error: unknown) => {
         setPending(false)
         if (!(error instanceof AppError)) throw error
-        // The login took too long, or was finished already: it begins anew.
+        // The login expired or was already completed: start over.
         if (error.fields?.challenge) onBack()
         else focusFirst(form.current, method)
       })

@@ -7,9 +7,10 @@ import {
 } from '#contract/account/second-factors.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { callEndpoint } from '#web/lib/call.ts'
+import { useSession } from '#web/lib/session/session-provider.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { showDate } from '#web/ui/dates.ts'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { showDay } from '#web/ui/moment.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { ChangeProblem, FactorRow } from './factor-row.tsx'
 import { TotpSetup } from './totp-setup.tsx'
@@ -18,14 +19,15 @@ import { useFactorChange } from './use-factor-change.ts'
 export interface PartProps {
   security: Security
   onChanged: () => void
-  /** A factor is there that was not; with codes to keep when it is the first. */
+  /** A new factor was added; includes recovery codes when it's the first. */
   onAdded: (recoveryCodes: string[] | null) => void
 }
 
-/** The authenticator app: set up, moved to another device, removed. */
+/** The authenticator app: set up, move to another device, remove. */
 export function TotpPart({ security, onChanged, onAdded }: PartProps) {
   const { totp } = security
   const change = useFactorChange(onChanged)
+  const { account } = useSession()
   const [setup, setSetup] = useState<OutputOf<typeof startTotp> | null>(null)
   const [isRemoving, setRemoving] = useState(false)
 
@@ -53,7 +55,7 @@ export function TotpPart({ security, onChanged, onAdded }: PartProps) {
       title="Authenticator app"
       state={
         totp
-          ? `On since ${showDate(totp.created_at)}. We’ll ask for a code after your password.`
+          ? `On since ${showDay(totp.created_at, account?.time_zone)}. We’ll ask for a code after your password.`
           : 'Off. An app on your phone gives you a new code every 30 seconds.'
       }
       actions={

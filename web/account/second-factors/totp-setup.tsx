@@ -13,7 +13,7 @@ export interface TotpSetupProps {
   onCancel: () => void
 }
 
-/** The QR code, the secret for typing, and the field for the first code. */
+/** The QR code, the secret for manual entry, and the field for the first code. */
 export function TotpSetup({ setup, isPending, errorMessage, onCode, onCancel }: TotpSetupProps) {
   const { secret, qr } = setup
   const [isMissing, setMissing] = useState(false)

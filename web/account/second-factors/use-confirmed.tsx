@@ -4,7 +4,7 @@ import { showConfirmation } from './confirmation-host.tsx'
 
 let asking: Promise<boolean> | undefined
 
-/** Asks the person to prove who they are; false when they give up. Two calls at once are one question. */
+/** Prompts for reauthentication; false when the user cancels. Concurrent calls share one prompt. */
 export function askForProof(): Promise<boolean> {
   asking ??= ask().finally(() => {
     asking = undefined
@@ -21,14 +21,14 @@ async function ask(): Promise<boolean> {
 }
 
 /**
- * Runs a call that may need a proof of who one is first. When the server asks for one
- * (`confirmation_required`), a dialog asks the person and the call runs again; undefined when they give up.
+ * Runs a call that may need reauthentication. If the server requires it (`confirmation_required`), shows
+ * the dialog and retries; undefined when the user cancels.
  */
 export function useConfirmed(): <T>(call: () => Promise<T>) => Promise<T | undefined> {
   return confirmed
 }
 
-/** What a failed call leaves to be shown: a proof that was asked for is the dialog's business. */
+/** The error left to show after a failed call: the dialog handles reauthentication requests. */
 export function problemLeft(error: AppError | null): AppError | null {
   return error?.code === 'confirmation_required' ? null : error
 }

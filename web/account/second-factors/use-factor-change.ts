@@ -5,19 +5,19 @@ import { callEndpoint } from '#web/lib/call.ts'
 import { useAccountUpdate } from '#web/lib/session/session-provider.tsx'
 import { useConfirmed } from './use-confirmed.tsx'
 
-/** One change of the account's factors at a time, and what went wrong with the last. */
+/** Serializes changes to the account's factors and keeps the latest error. */
 export interface FactorChange {
   readonly isPending: boolean
   readonly error: AppError | null
   forgetError(): void
   /**
-   * Runs a call, with a proof of who one is first when the server asks for it. Answers its output in a box;
-   * undefined when it failed, or the person gave up.
+   * Runs a call, reauthenticating if the server requires it. Returns its output in an object; undefined
+   * when it failed or the user canceled.
    */
   run<T>(call: () => Promise<T>): Promise<{ output: T } | undefined>
 }
 
-/** Changes of factors; `onChanged` asks again how the account is protected. */
+/** Changes factors; `onChanged` refetches the account's security status. */
 export function useFactorChange(onChanged: () => void): FactorChange {
   const confirmed = useConfirmed()
   const updateAccount = useAccountUpdate()
@@ -34,7 +34,7 @@ export function useFactorChange(onChanged: () => void): FactorChange {
         const done = await confirmed(async () => ({ output: await call() }))
         if (done) {
           onChanged()
-          // Whether this session has seen a second factor may have changed with it.
+          // The change may also affect whether this session has a second factor.
           updateAccount(await callEndpoint(me, {}))
         }
         return done

@@ -16,7 +16,7 @@ export interface SessionRowProps {
   onEnd: () => void
 }
 
-/** One place where the account is logged in; the one the person sits at is ended by logging out. */
+/** A session of the account; the current one ends by logging out. */
 export function SessionRow({ session, onEnd }: SessionRowProps) {
   const { account } = useSession()
   const { device, address, method, this_device, created_at, last_seen_at } = session

@@ -15,7 +15,7 @@ import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { SessionRow } from './session-row.tsx'
 
-/** Where the account is logged in, in the settings: each session can be ended, and all others at once. */
+/** The account's sessions, in the settings: end one, or all others at once. */
 export function SessionsSection() {
   const { data, error, refetch } = useEndpoint(listSessions, {})
   return (
@@ -31,7 +31,7 @@ export function SessionsSection() {
   )
 }
 
-/** What the person is asked about: one session, or all others. */
+/** What to confirm: one session, or all others. */
 type Asked = SessionEntry | 'others'
 
 function Sessions({ sessions, onGone }: { sessions: readonly SessionEntry[]; onGone: () => void }) {
@@ -56,7 +56,7 @@ function Sessions({ sessions, onGone }: { sessions: readonly SessionEntry[]; onG
         what === 'others' ? 'Logged out on all other devices.' : `${what.device} is logged out.`,
       )
     } catch {
-      // The mutation holds the error, which the section shows; the list may be older than the truth.
+      // The mutation holds the error, which the section shows; the list may be stale.
       onGone()
     }
   }

@@ -8,15 +8,15 @@ import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
-/** Whether a provider may help with the member's report, and exactly what it would get. */
+/** Whether an AI provider can help the member, and exactly what it would receive. */
 export function ConsentSection() {
   const { data, error, refetch } = useEndpoint(getAiConsent, {})
   return (
     <Section id="ai" title="AI provider">
       <div className="max-w-measure">
         <p>
-          We build your report here, without any AI provider. If you turn this on, a provider may
-          receive parts of your answers and report:
+          We build your report and check your resume here, without any AI provider. If you turn this
+          on, a provider may receive:
         </p>
         <ul className="mt-3 flex list-disc flex-col gap-2 ps-5">
           <li>
@@ -31,11 +31,16 @@ export function ConsentSection() {
             your top three matches with their scores, dates and reasons, your top career paths and
             skills to build, and your next steps with their dates.
           </li>
+          <li>
+            When you ask for another wording of a resume line: that line and its job title. When you
+            ask for a comment on an interview answer: the question and your answer, without names,
+            contacts, units, full dates and long numbers. Only when you press the button.
+          </li>
         </ul>
         <p className="mt-3">
-          We never send your name, contact info, service, pay grade, clearance, home or location
-          preferences. We could miss someone else’s name in your own words, so don’t include any.
-          Turn it off and we delete everything a provider sent back about you.
+          From your profile we never send your name, contact info, service, pay grade, clearance,
+          home or location preferences. We could miss someone else’s name in your own words, so
+          don’t include any. Turn it off and we delete everything a provider sent back about you.
         </p>
       </div>
       <div className="mt-5">
@@ -51,7 +56,7 @@ export function ConsentSection() {
   )
 }
 
-/** Saved as it is turned; one that could not be saved goes back. */
+/** Saves on toggle; reverts if saving fails. */
 function Choice({ isGiven, hosts }: { isGiven: boolean; hosts: readonly string[] }) {
   const [isOn, setOn] = useState(isGiven)
   const { mutateAsync, error, reset } = useEndpointMutation(updateAiConsent, {
@@ -74,7 +79,7 @@ function Choice({ isGiven, hosts }: { isGiven: boolean; hosts: readonly string[]
             : `Providers: ${hosts.join(', ')}.`
         }
       >
-        Let an AI provider help with my report
+        Let an AI provider help me
       </Switch>
     </div>
   )

@@ -2,8 +2,10 @@ import { DeletionSection } from '#web/account/deletion/deletion-section.tsx'
 import { ExportSection } from '#web/account/exports/export-section.tsx'
 import { KeepSection } from '#web/account/offline/keep-section.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
+import { Section } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { ConsentSection } from './ai-consent-section.tsx'
 
 export function meta() {
@@ -18,6 +20,15 @@ export default function DataPage() {
       <PageHeader title="Your data">
         Download your data, choose who can use it, or delete it.
       </PageHeader>
+      <Section id="family" title="Family">
+        <p className="max-w-measure">
+          You can share the steps and dates of your roadmap with your spouse or partner, and end it
+          at any time.
+        </p>
+        <p className="mt-2">
+          <TextLink to="/dashboard/family">Invite someone or see who you share with</TextLink>
+        </p>
+      </Section>
       <ExportSection />
       <KeepSection />
       <ConsentSection />

@@ -10,7 +10,7 @@ import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
-/** Asks for another address. */
+/** Requests a new email address. */
 export function EmailChangeForm({ onClose }: { onClose: () => void }) {
   const confirmed = useConfirmed()
   const [problem, setProblem] = useState<AppError | null>(null)

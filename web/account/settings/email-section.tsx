@@ -10,10 +10,10 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { EmailChangeForm } from './email-change-form.tsx'
 import { PendingEmailChange } from './pending-email-change.tsx'
 
-/** The address of the account, whether it is confirmed, and how to change it. */
+/** The account's email address, whether it's confirmed, and how to change it. */
 export function EmailSection({ account }: { account: User }) {
   const [isOpen, setOpen] = useState(false)
-  // The links are opened in another tab: asked again when the person comes back to this one.
+  // The links open in another tab: refetches when this one regains focus.
   const { data, error, refetch } = useEndpoint(getEmailChange, {}, { staleTime: 0 })
   return (
     <Section id="email" title="Email">

@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast.tsx'
 
 const schema = updateMe.input.pick({ first_name: true, last_name: true }).required()
 
-/** First and last name; the new one shows everywhere at once. */
+/** First and last name; a change shows everywhere immediately. */
 export function NameForm({ account }: { account: User }) {
   const update = useAccountUpdate()
   const [problem, setProblem] = useState<AppError | null>(null)

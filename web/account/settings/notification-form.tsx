@@ -24,9 +24,25 @@ const kindWords: Record<NotificationKind, { label: string; description: string }
     description: 'When a program you saved changes or closes.',
   },
   report_ready: { label: 'Report ready', description: 'When your report is ready to read.' },
+  community: {
+    label: 'Community',
+    description: 'Replies in topics you follow, mentions of you, and answers.',
+  },
   new_sign_in: {
     label: 'Login from a new device',
     description: 'Sent at once even during quiet hours.',
+  },
+  mentor_session: {
+    label: 'Mentor sessions',
+    description: 'A day and an hour before a session, and when a mentor has a time for you.',
+  },
+  coaching: {
+    label: 'Coaching',
+    description: 'Your weekly check-in, and notes and answers from your coach.',
+  },
+  introduction: {
+    label: 'Introductions',
+    description: 'When someone in the alumni network asks for one, and when yours is answered.',
   },
 }
 
@@ -37,7 +53,7 @@ const timingWords: Record<MailTiming, string> = {
 }
 
 const timings: readonly Choice[] = MailTiming.options.map((id) => ({ id, label: timingWords[id] }))
-/** A login notice that comes a day later helps nobody. */
+/** A login alert a day late is useless. */
 const loginTimings = timings.filter(({ id }) => id !== 'daily')
 
 const hours: readonly Choice[] = Array.from({ length: 24 }, (_, hour) => ({
@@ -47,7 +63,7 @@ const hours: readonly Choice[] = Array.from({ length: 24 }, (_, hour) => ({
 
 const usualQuietHours = { from: '21:00', to: '07:00' }
 
-/** Each choice is saved as it is made; one that could not be saved goes back. */
+/** Saves each choice immediately; reverts if saving fails. */
 export function NotificationForm({ initial }: { initial: NotificationChoices }) {
   const [chosen, setChosen] = useState(initial)
   const { mutateAsync, error, reset } = useEndpointMutation(updateNotificationChoices, {
@@ -123,7 +139,8 @@ function KindChoice({ kind, channels, onChange }: KindChoiceProps) {
       </Switch>
       <Select
         className="w-full sm:w-44"
-        label={`Email: ${label}`}
+        label="Email"
+        aria-label={`Email: ${label}`}
         choices={kind === 'new_sign_in' ? loginTimings : timings}
         value={channels.mail}
         onChange={(mail) => onChange({ ...channels, mail: MailTiming.parse(mail) })}

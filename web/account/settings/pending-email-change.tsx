@@ -19,7 +19,7 @@ interface PendingEmailChangeProps {
   change: EmailChange
 }
 
-/** A change of address that waits: which side has agreed, until when, and the way to call it off. */
+/** A pending address change: which side has confirmed, when it expires, and a way to cancel. */
 export function PendingEmailChange({ account, change }: PendingEmailChangeProps) {
   useAccountRefresh()
   const cancel = useEndpointMutation(cancelEmailChange, {

@@ -7,7 +7,7 @@ const pages = [
   { to: '/dashboard/settings/data', label: 'Your data' },
 ]
 
-/** The rooms of the settings, above each of them. */
+/** Tabs above every settings page. */
 export default function SettingsLayout() {
   return (
     <>

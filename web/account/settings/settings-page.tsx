@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type User, updateMe } from '#contract/account/accounts.ts'
 import { useEndpointMutation } from '#web/lib/query.tsx'
 import { useAccountUpdate, useSession } from '#web/lib/session/session-provider.tsx'
-import { type Theme, themeCookieHeader, themes } from '#web/theme.ts'
+import { readTheme, type Theme, themeCookieHeader, themes } from '#web/theme.ts'
 import { Section } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Problem } from '#web/ui/problem.tsx'
@@ -31,9 +31,11 @@ export default function SettingsPage() {
 
 function Settings({ account }: { account: User }) {
   const updateAccount = useAccountUpdate()
-  // What was chosen shows at once; what the server kept replaces it.
+  // Optimistic: shows the choice immediately, then the server's value.
   const [chosen, setChosen] = useState<Partial<Pick<User, 'theme' | 'time_zone'>>>({})
   const saved = { ...account, ...chosen }
+  // The theme in use: public pages can change it for this browser alone.
+  const theme = readTheme(document.documentElement.dataset.theme)
   const update = useEndpointMutation(updateMe, {
     onSuccess: (user) => {
       updateAccount(user)
@@ -60,7 +62,7 @@ function Settings({ account }: { account: User }) {
           label="Colors"
           look="row"
           choices={themes.map((theme) => ({ id: theme, label: themeNames[theme] }))}
-          value={saved.theme}
+          value={chosen.theme ?? theme ?? account.theme}
           onChange={(id) => {
             const theme = themes.find((one) => one === id)
             if (theme === undefined) return
@@ -81,7 +83,7 @@ function Settings({ account }: { account: User }) {
   )
 }
 
-/** The page follows at once; the cookie makes the next one come in the same colours. */
+/** Applies immediately; the cookie makes the next page load in the same colors. */
 function showTheme(theme: Theme): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
   document.cookie = themeCookieHeader(theme)

@@ -6,9 +6,9 @@ import { FactList, FactRow } from '#web/ui/fact-row.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import type { TimeZoneFieldProps } from './time-zone-field.tsx'
-import { zoneChoice } from './time-zones.ts'
+import { showZone } from './time-zones.ts'
 
-// A search over a list, 45 kB of script, for what hardly anybody changes.
+// A searchable list costs 45 kB of script, and few people use it.
 const TimeZoneField = lazyComponent<TimeZoneFieldProps>(
   async () => (await import('./time-zone-field.tsx')).TimeZoneField,
 )
@@ -18,10 +18,9 @@ export interface TimeSectionProps {
   onChange: (zone: string) => void
 }
 
-/** The time zone, and the field that changes it. */
+/** The time zone and its field. */
 export function TimeSection({ zone, onChange }: TimeSectionProps) {
   const [isEdited, setEdited] = useState(false)
-  const { label, detail } = zoneChoice(zone)
   return (
     <Section
       id="time"
@@ -48,7 +47,7 @@ export function TimeSection({ zone, onChange }: TimeSectionProps) {
         </div>
       ) : (
         <FactList>
-          <FactRow label="Time zone">{detail ? `${label}, ${detail}` : label}</FactRow>
+          <FactRow label="Time zone">{showZone(zone)}</FactRow>
         </FactList>
       )}
     </Section>

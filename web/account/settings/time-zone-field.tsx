@@ -8,7 +8,7 @@ export interface TimeZoneFieldProps {
   onChange: (zone: string) => void
 }
 
-/** Some four hundred places by their names; takes the focus when it comes. */
+/** About four hundred time zones by name; takes focus when it mounts. */
 export function TimeZoneField({ value, onChange }: TimeZoneFieldProps) {
   const zones = Intl.supportedValuesOf('timeZone').map(zoneChoice)
   return (
@@ -24,5 +24,5 @@ export function TimeZoneField({ value, onChange }: TimeZoneFieldProps) {
   )
 }
 
-// The same function each time, so that it is called once: when the field comes.
+// A stable function, so it runs once: when the field mounts.
 const takeFocus = (field: FocusTarget | null) => field?.focus()

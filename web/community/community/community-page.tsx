@@ -1,19 +1,21 @@
+import { PenLine } from 'lucide-react'
 import { listCategories, listTopics } from '#contract/community/community.ts'
 import type { PageHandle } from '#web/lib/page-handle.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { servicesContext } from '#web/services.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { showDate } from '#web/ui/dates.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PublicLayout } from '#web/ui/public-layout.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/community-page.ts'
-import { showTopics, topicsHref } from './community-words.ts'
+import { isWhole, showTopics, type TopicSearchWords, topicsHref } from './community-words.ts'
 import { readTopicSearch } from './topic-query.ts'
 import { TopicResults } from './topic-results.tsx'
 import { TopicSearch } from './topic-search.tsx'
+import { showTag } from './topic-tags.tsx'
 
-export const handle = { script: false, query: ['q', 'page'] } satisfies PageHandle
+export const handle = { script: false, query: ['q', 'state', 'tag', 'page'] } satisfies PageHandle
 
 export function headers() {
   return { 'Cache-Control': 'public, max-age=60' }
@@ -21,57 +23,64 @@ export function headers() {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { call } = context.get(servicesContext)
-  const { q, page } = readTopicSearch(new URL(request.url).searchParams)
+  const { page, ...search } = readTopicSearch(new URL(request.url).searchParams)
   const [{ items: categories }, list] = await Promise.all([
     call(listCategories, {}),
-    call(listTopics, { q, page }),
+    call(listTopics, { ...search, page }),
   ])
-  return { q, categories, list }
+  return { search, categories, list }
 }
 
 export function meta(args: Route.MetaArgs) {
-  const { q = '', list } = args.loaderData ?? {}
+  const { search, list } = args.loaderData ?? {}
   return pageMeta(args, {
     title: 'Community',
     description:
       'Questions and answers about leaving the military: SkillBridge, work, school, benefits, family and health.',
-    path: topicsHref(undefined, '', list?.page ?? 1),
-    listed: q === '',
+    path: topicsHref({}, list?.page ?? 1),
+    listed: !search || isWhole(search),
   })
 }
 
 export default function CommunityPage({ loaderData }: Route.ComponentProps) {
-  const { q, categories, list } = loaderData
-  const isFirst = q === '' && list.page === 1
+  const { search, categories, list } = loaderData
+  const isFirst = isWhole(search) && list.page === 1
   return (
     <PublicLayout>
       <PageHeader title="Community">
-        Questions and answers about leaving the military. Read without an account.
+        Questions and answers about leaving the military. Read without an account; log in to write.
       </PageHeader>
-      {isFirst && (
-        <div className="mb-8">
-          <Alert title="Posting isn’t open yet">
-            Until members can post, all topics here are from the Waypoint team.
-          </Alert>
-        </div>
-      )}
-      <TopicSearch action="/community" label="Search the community" q={q} />
+      <div className="no-print mb-8 flex flex-wrap gap-3">
+        <LinkButton to="/dashboard/community/new" icon={PenLine}>
+          Start a topic
+        </LinkButton>
+        <LinkButton to="/dashboard/community" variant="secondary">
+          Your topics
+        </LinkButton>
+      </div>
+      <TopicSearch action="/community" label="Search the community" {...search} />
       {isFirst && (
         <section aria-labelledby="categories" className="mt-10">
           <h2 id="categories" className="mb-4 text-xl">
             Categories
           </h2>
-          <Categories categories={categories} />
+          <Categories categories={categories.filter(({ isArchived }) => !isArchived)} />
         </section>
       )}
       <section aria-labelledby="topics" className="mt-10">
         <h2 id="topics" className="mb-4 text-xl">
-          {q === '' ? 'Newest topics' : `${showTopics(list.total)} for “${q}”`}
+          {isWhole(search) ? 'Newest topics' : headingOf(list.total, search)}
         </h2>
-        <TopicResults list={list} q={q} />
+        <TopicResults list={list} search={search} />
       </section>
     </PublicLayout>
   )
+}
+
+/** "3 topics for “packet”, Lives in VA". */
+function headingOf(total: number, { q = '', tag }: TopicSearchWords): string {
+  const words = [q === '' ? '' : ` for “${q}”`, tag ? `, ${showTag(tag)}` : '']
+  return `${showTopics(total)}${words.join('')}`
 }
 
 type CategoryList = Route.ComponentProps['loaderData']['categories']

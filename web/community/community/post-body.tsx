@@ -1,63 +1,86 @@
-import { Fragment } from 'react'
-import { OutLink } from '#web/ui/text-link.tsx'
+import type { Block, Inline } from '#contract/community/markdown.ts'
+import { readPost } from '#contract/community/markdown.ts'
 
-/** A paragraph, or the items of a list. */
-export type Part = { readonly text: string } | { readonly items: readonly string[] }
-
-/** Plain text in its parts: apart by empty lines; lines that begin with "- " are a list. */
-export function partsOf(body: string): Part[] {
-  return body.split(/\n\s*\n/).flatMap((block): Part[] => {
-    const lines = block.split('\n').map((line) => line.trim())
-    const isList = lines.every((line) => line.startsWith('- '))
-    if (isList) return [{ items: lines.map((line) => line.slice(2).trim()) }]
-    const text = lines.join(' ').trim()
-    return text === '' ? [] : [{ text }]
-  })
-}
-
-export interface PostBodyProps {
-  body: string
-  /** Whether addresses in it become links. */
-  hasLinks: boolean
-}
-
-/** A post as it is read; nothing in it is markup. */
-export function PostBody({ body, hasLinks }: PostBodyProps) {
+/** Renders a post with our own elements, never the author's markup. */
+export function PostBody({ body }: { body: string }) {
   return (
-    <div className="flex max-w-measure flex-col gap-3">
-      {partsOf(body).map((part, place) =>
-        'items' in part ? (
-          <ul
-            key={`part ${String(place)}`}
-            className="list-disc space-y-1 ps-5 marker:text-ink-soft"
-          >
-            {part.items.map((item, at) => (
-              <li key={`item ${String(at)}`} className="ps-1">
-                <Line text={item} hasLinks={hasLinks} />
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <p key={`part ${String(place)}`}>
-            <Line text={part.text} hasLinks={hasLinks} />
-          </p>
-        ),
-      )}
+    <div className="flex max-w-measure min-w-0 flex-col gap-3 [overflow-wrap:anywhere]">
+      {readPost(body).map((block, place) => (
+        <Part key={`part ${String(place)}`} block={block} />
+      ))}
     </div>
   )
 }
 
-function Line({ text, hasLinks }: { text: string; hasLinks: boolean }) {
-  if (!hasLinks) return text
-  return text
-    .split(/(https:\/\/[^\s<>"]*[\w/])/)
-    .map((piece, at) => (
-      <Fragment key={`piece ${String(at)}`}>
-        {at % 2 === 1 ? (
-          <OutLink href={piece}>{piece.replace(/^https:\/\/(www\.)?|\/$/g, '')}</OutLink>
-        ) : (
-          piece
-        )}
-      </Fragment>
+function Part({ block }: { block: Block }) {
+  if (block.kind === 'code') {
+    return (
+      <pre className="max-h-96 overflow-auto rounded-control bg-tint p-3 text-sm whitespace-pre-wrap">
+        <code>{block.text}</code>
+      </pre>
+    )
+  }
+  if (block.kind === 'list') {
+    const items = block.items.map((item, at) => (
+      <li key={`item ${String(at)}`} className="ps-1">
+        <Line parts={item} />
+      </li>
     ))
+    const look = 'space-y-1 ps-5 marker:text-ink-soft'
+    return block.isNumbered ? (
+      <ol className={`list-decimal ${look}`}>{items}</ol>
+    ) : (
+      <ul className={`list-disc ${look}`}>{items}</ul>
+    )
+  }
+  const line = <Line parts={block.parts} />
+  if (block.kind === 'quote') {
+    return <blockquote className="border-s-3 border-line ps-4 text-ink-soft">{line}</blockquote>
+  }
+  return block.kind === 'heading' ? <p className="font-semibold">{line}</p> : <p>{line}</p>
+}
+
+function Line({ parts }: { parts: readonly Inline[] }) {
+  return parts.map((part, at) => <Piece key={`piece ${String(at)}`} part={part} />)
+}
+
+function Piece({ part }: { part: Inline }) {
+  switch (part.kind) {
+    case 'text':
+      return part.text
+    case 'code':
+      return <code className="rounded-control bg-tint px-1 text-[0.95em]">{part.text}</code>
+    case 'strong':
+      return (
+        <strong className="font-semibold">
+          <Line parts={part.parts} />
+        </strong>
+      )
+    case 'emphasis':
+      return (
+        <em>
+          <Line parts={part.parts} />
+        </em>
+      )
+    case 'link':
+      return <PostLink {...part} />
+  }
+}
+
+/** Shows a link's destination when its text doesn't. */
+function PostLink({ text, href, host }: { text: string; href: string; host: string }) {
+  const isPlain = text === host || text.startsWith(`${host}/`)
+  return (
+    <>
+      <a
+        href={href}
+        rel="ugc nofollow noopener noreferrer"
+        className="text-brand underline decoration-1 underline-offset-3 hover:decoration-2"
+      >
+        {text}
+        <span className="sr-only"> (opens another site)</span>
+      </a>
+      {!isPlain && <span className="text-ink-soft"> ({host})</span>}
+    </>
+  )
 }

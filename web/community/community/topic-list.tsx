@@ -5,14 +5,15 @@ import { Card } from '#web/ui/card.tsx'
 import { showDate } from '#web/ui/dates.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { firstPostRemoved, showReplies } from './community-words.ts'
+import { TopicTags } from './topic-tags.tsx'
 
 export interface TopicListProps {
   topics: readonly TopicCard[]
-  /** Left out on the page of one category. */
+  /** False on the page of one category. */
   showsCategory?: boolean
 }
 
-/** Topics with how they begin. */
+/** Topics with their excerpts. */
 export function TopicList({ topics, showsCategory = true }: TopicListProps) {
   return (
     <ul className="flex flex-col gap-4">
@@ -26,20 +27,24 @@ export function TopicList({ topics, showsCategory = true }: TopicListProps) {
 }
 
 function TopicLine({ topic, showsCategory }: { topic: TopicCard; showsCategory: boolean }) {
-  const { id, title, category, pinned, startedBy, excerpt, replies, lastPostAt } = topic
+  const { id, title, category, pinned, startedBy, excerpt, replies, lastPostAt, answered } = topic
   return (
     <Card as="article" className="flex flex-col gap-1.5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <h3 className="text-lg">
           <TextLink to={`/community/topics/${id}`}>{title}</TextLink>
         </h3>
-        {pinned && !showsCategory && <Badge icon={Pin}>Pinned</Badge>}
+        <span className="flex gap-2">
+          {pinned && !showsCategory && <Badge icon={Pin}>Pinned</Badge>}
+          {answered && <Badge tone="good">Answered</Badge>}
+        </span>
       </div>
       {startedBy.kind === 'removed' ? (
         <p className="max-w-measure text-ink-soft">{firstPostRemoved}</p>
       ) : (
-        <p className="max-w-measure">{excerpt}</p>
+        <p className="max-w-measure wrap-anywhere">{excerpt}</p>
       )}
+      <TopicTags tags={topic.tags} />
       <p className="text-sm text-ink-soft">
         {startedBy.kind !== 'removed' && `${startedBy.name} · `}
         {showReplies(replies)}

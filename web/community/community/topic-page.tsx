@@ -1,3 +1,4 @@
+import { MessageSquare } from 'lucide-react'
 import { data } from 'react-router'
 import { getTopic } from '#contract/community/community.ts'
 import type { PageHandle } from '#web/lib/page-handle.ts'
@@ -12,9 +13,10 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { PublicLayout } from '#web/ui/public-layout.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/topic-page.ts'
-import { firstPostRemoved, showReplies } from './community-words.ts'
+import { firstPostRemoved, showVotes } from './community-words.ts'
 import { PostBody } from './post-body.tsx'
 import { readTopicSearch } from './topic-query.ts'
+import { TopicTags } from './topic-tags.tsx'
 
 export const handle = { script: false, query: ['page'] } satisfies PageHandle
 
@@ -56,7 +58,9 @@ export default function TopicPage({ loaderData }: Route.ComponentProps) {
             <TextLink to={`/community/${category.id}`}>{category.title}</TextLink>
           </nav>
         }
-      />
+      >
+        {topic.tags.length > 0 && <TopicTags tags={topic.tags} />}
+      </PageHeader>
       {topic.startedBy.kind === 'removed' && posts.page === 1 && (
         <p className="mb-6 text-ink-soft">{firstPostRemoved}</p>
       )}
@@ -85,21 +89,26 @@ export default function TopicPage({ loaderData }: Route.ComponentProps) {
           label="Pages of posts"
         />
       </div>
-      {replies === 0 && (
-        <p className="mt-8 max-w-measure text-ink-soft">{showReplies(0)} yet. Replies open soon.</p>
-      )}
+      <div className="no-print mt-8 flex max-w-measure flex-wrap items-center gap-4">
+        <LinkButton to={`/dashboard/community/topics/${id}`} icon={MessageSquare}>
+          {replies === 0 ? 'Be the first to reply' : 'Reply'}
+        </LinkButton>
+        <span className="text-ink-soft">Log in to reply, vote, follow or report.</span>
+      </div>
     </PublicLayout>
   )
 }
 
 type Post = Route.ComponentProps['loaderData']['posts']['items'][number]
 
-function PostArticle({ post: { author, body, createdAt, editedAt } }: { post: Post }) {
+function PostArticle({ post }: { post: Post }) {
+  const { author, body, createdAt, editedAt, votes, isAnswer } = post
   return (
     <article className="card rounded-card border border-line bg-surface p-5 sm:p-6">
       <header className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold">{author.name}</span>
         {author.kind === 'operator' && <Badge tone="brand">Waypoint team</Badge>}
+        {isAnswer && <Badge tone="good">Answer</Badge>}
         <span className="text-sm text-ink-soft">
           <time dateTime={createdAt}>{showDate(createdAt)}</time>
           {editedAt && (
@@ -107,9 +116,10 @@ function PostArticle({ post: { author, body, createdAt, editedAt } }: { post: Po
               , edited <time dateTime={editedAt}>{showDate(editedAt)}</time>
             </>
           )}
+          {votes > 0 && `, ${showVotes(votes)}`}
         </span>
       </header>
-      <PostBody body={body} hasLinks={author.kind === 'operator'} />
+      <PostBody body={body} />
     </article>
   )
 }

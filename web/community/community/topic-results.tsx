@@ -3,36 +3,37 @@ import type { Page } from '#contract/page.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { topicsHref } from './community-words.ts'
+import { type TopicSearchWords, topicsHref } from './community-words.ts'
 import { TopicList } from './topic-list.tsx'
 
 export interface TopicResultsProps {
   list: Page<TopicCard>
-  q: string
-  /** Of one category; of all when absent. */
-  category?: string
+  /** The current search; covers all categories when none is given. */
+  search: TopicSearchWords
 }
 
-/** A page of topics, or why there is none. */
-export function TopicResults({ list, q, category }: TopicResultsProps) {
+/** A page of topics, or why there are none. */
+export function TopicResults({ list, search }: TopicResultsProps) {
   const { items, total, page, pageSize } = list
+  const { q = '', state = 'all', tag, category } = search
+  const isNarrowed = q !== '' || state !== 'all' || tag !== undefined
   if (total > 0 && items.length === 0) {
     return (
       <Empty
         title="This page doesn’t exist"
-        actions={<LinkButton to={topicsHref(category, q, 1)}>Go to the first page</LinkButton>}
+        actions={<LinkButton to={topicsHref(search, 1)}>Go to the first page</LinkButton>}
       >
         The list has fewer pages.
       </Empty>
     )
   }
-  if (total === 0 && q !== '') {
+  if (total === 0 && isNarrowed) {
     return (
       <Empty
         title="No results"
         actions={
           <>
-            <LinkButton to={topicsHref(category, '', 1)} variant="secondary">
+            <LinkButton to={topicsHref({ category }, 1)} variant="secondary">
               Clear the search
             </LinkButton>
             <LinkButton to="/resources" variant="secondary">
@@ -46,7 +47,18 @@ export function TopicResults({ list, q, category }: TopicResultsProps) {
     )
   }
   if (total === 0) {
-    return <Empty title="No topics yet">Posting isn’t open yet. Topics will appear here.</Empty>
+    return (
+      <Empty
+        title="No topics yet"
+        actions={
+          <LinkButton to={`/dashboard/community/new${category ? `?category=${category}` : ''}`}>
+            Start the first topic
+          </LinkButton>
+        }
+      >
+        Ask a question, or share what you learned.
+      </Empty>
+    )
   }
   return (
     <>
@@ -57,7 +69,7 @@ export function TopicResults({ list, q, category }: TopicResultsProps) {
           total={total}
           pageSize={pageSize}
           label="Pages of topics"
-          hrefOf={(number) => topicsHref(category, q, number)}
+          hrefOf={(number) => topicsHref(search, number)}
         />
       </div>
     </>

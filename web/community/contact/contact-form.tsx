@@ -13,9 +13,9 @@ import { TextLink } from '#web/ui/text-link.tsx'
 
 interface ContactFormProps {
   stamp: string
-  /** What was typed; comes back with a form that was refused. */
+  /** The submitted values, returned with a rejected form. */
   values: Readonly<Record<string, string>> | undefined
-  /** The topic that a link chose. */
+  /** The topic preselected by a link. */
   topic: TicketTopic
   problem: ErrorBody | undefined
 }
@@ -28,7 +28,7 @@ const labels = {
 }
 const topics = TicketTopic.options.map((code) => ({ code, title: topicWords[code] }))
 
-/** A message to those who run the service; posts without script. */
+/** Sends a message to support; works without scripts. */
 export function ContactForm({ stamp, values, topic, problem }: ContactFormProps) {
   const errors = problem?.fields ?? {}
   return (

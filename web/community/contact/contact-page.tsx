@@ -87,7 +87,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-/** Faster help, or better. */
+/** Faster or better ways to get help. */
 function Elsewhere() {
   return (
     <aside aria-labelledby="elsewhere" className="flex flex-col gap-8">

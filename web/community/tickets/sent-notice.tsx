@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** After a form was taken in: its number, and what comes next. */
+/** Confirms a submitted form: its number, and what's next. */
 export function SentNotice({ number, children }: { number: string; children: ReactNode }) {
   return (
     <div role="status" className="card rounded-card border border-good bg-good-tint p-6">

@@ -1,6 +1,7 @@
 import type { TicketKind, TicketStatus, TicketTopic } from '#contract/community/tickets.ts'
+import type { Tone } from '#web/ui/badge.tsx'
 
-/** What a message is about, in its writer's words. */
+/** Ticket topics, worded for the author. */
 export const topicWords: Readonly<Record<TicketTopic, string>> = {
   question: 'A question',
   account: 'My account or plan',
@@ -12,7 +13,7 @@ export const topicWords: Readonly<Record<TicketTopic, string>> = {
   security: 'Security issue',
 }
 
-/** The same for those who answer. */
+/** Ticket kinds, worded for staff and lists. */
 export const kindWords: Readonly<Record<TicketKind, string>> = {
   question: 'Question',
   account: 'Account or plan',
@@ -25,8 +26,23 @@ export const kindWords: Readonly<Record<TicketKind, string>> = {
   listing: 'New program',
 }
 
-export const statusWords: Readonly<Record<TicketStatus, string>> = {
-  open: 'Open',
-  answered: 'Answered',
-  closed: 'Closed',
+interface StatusWords {
+  readonly text: string
+  readonly tone: Tone
+}
+
+/** Worded for staff. */
+export const statusWords: Readonly<Record<TicketStatus, StatusWords>> = {
+  open: { text: 'Open', tone: 'signal' },
+  waiting: { text: 'Waiting for member', tone: 'brand' },
+  solved: { text: 'Solved', tone: 'good' },
+  closed: { text: 'Closed', tone: 'plain' },
+}
+
+/** Worded for the member. */
+export const ownStatusWords: Readonly<Record<TicketStatus, StatusWords>> = {
+  open: { text: 'Waiting for us', tone: 'brand' },
+  waiting: { text: 'Answered', tone: 'signal' },
+  solved: { text: 'Solved', tone: 'good' },
+  closed: { text: 'Closed', tone: 'plain' },
 }

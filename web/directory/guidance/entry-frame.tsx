@@ -12,12 +12,12 @@ import { TextLink } from '#web/ui/text-link.tsx'
 interface EntryFrameProps<Entry> {
   title: string
   back: { to: string; label: string }
-  /** The entry that is changed; undefined for a new one. */
+  /** The entry being edited; undefined when creating. */
   answer: { data: Entry | undefined; error: AppError | null; refetch: () => void } | undefined
   children: (entry: Entry | undefined) => ReactNode
 }
 
-/** The page around a form: loads the entry first, unless it is new. */
+/** The page around a form: loads the entry first, unless it's new. */
 export function EntryFrame<Entry>({ title, back, answer, children }: EntryFrameProps<Entry>) {
   const header = <PageHeader title={title} above={<TextLink to={back.to}>{back.label}</TextLink>} />
   if (answer?.error) {
@@ -44,7 +44,7 @@ interface DeleteButtonProps {
   onDelete: () => void
 }
 
-/** Asks once, then deletes. */
+/** Deletes after confirmation. */
 export function DeleteButton({ question, children, isPending, onDelete }: DeleteButtonProps) {
   const [isAsking, setAsking] = useState(false)
   return (
@@ -66,7 +66,7 @@ export function DeleteButton({ question, children, isPending, onDelete }: Delete
   )
 }
 
-/** Asks before a change is lost, but not when it was just saved. */
+/** Prompts before unsaved changes are lost, but not right after saving. */
 export function LeaveGuard({ isDirty, isSaved }: { isDirty: boolean; isSaved: boolean }) {
   return <UnsavedGuard isDirty={isDirty && !isSaved} />
 }

@@ -15,7 +15,7 @@ const componentWords: Readonly<Record<(typeof components)[number], string>> = {
 }
 export const componentChoices = components.map((id) => ({ id, label: componentWords[id] }))
 
-/** How sure a fact is. */
+/** How certain a fact is. */
 export const confidenceWords: Readonly<Record<Confidence, { text: string; tone: Tone }>> = {
   high: { text: 'Read at the source', tone: 'good' },
   medium: { text: 'Likely', tone: 'plain' },
@@ -41,7 +41,7 @@ export const anchorChoices = [
   { id: 'opens', label: 'Start of the SkillBridge window' },
 ] as const
 
-/** "Army, E-1, E-2": whom a rule is about. */
+/** "Army, E-1, E-2": the people a rule applies to. */
 export function peopleInWords(
   service: (typeof services)[number] | null,
   grades: readonly string[],
@@ -52,10 +52,71 @@ export function peopleInWords(
   return `${branch}, ${shown.length > 4 ? `${shown[0]} … ${shown.at(-1)}` : shown.join(', ')}`
 }
 
-const dayWords = (day: number) =>
-  day === 0 ? 'the day itself' : `${Math.abs(day)} days ${day < 0 ? 'before' : 'after'}`
+const typeWords: Readonly<Record<string, string>> = {
+  end_of_term: 'leaving at end of term',
+  retirement: 'retiring',
+  medical: 'leaving for medical reasons',
+  involuntary: 'leaving involuntarily',
+  other: 'leaving for another reason',
+}
 
-/** "180 days before to 90 days before separation". */
+const serving = ['active', 'guard', 'reserve']
+
+/** One condition of a milestone: "Active duty or Reserve", "Not medical". An unknown one stays as it is. */
+function conditionInWords(condition: string): string {
+  if (condition.startsWith('not:')) {
+    const words = conditionInWords(condition.slice(4))
+    return `Not ${words.charAt(0).toLowerCase()}${words.slice(1)}`
+  }
+  const [word = '', value = ''] = condition.split(':')
+  const choices = value.split('+')
+  switch (word) {
+    case 'serving':
+      return 'Still serving'
+    case 'skillbridge':
+      return 'Can use SkillBridge'
+    case 'oconus':
+      return 'Stationed OCONUS'
+    case 'joins_reserve':
+      return 'Joining the Guard or Reserve'
+    case 'component': {
+      if (serving.every((one) => choices.includes(one)) && choices.length === serving.length) {
+        return 'Still serving'
+      }
+      return choices
+        .map((choice) => componentChoices.find(({ id }) => id === choice)?.label ?? choice)
+        .join(' or ')
+    }
+    case 'type': {
+      const types = choices.map((choice) => typeWords[choice] ?? choice).join(' or ')
+      return `${types.charAt(0).toUpperCase()}${types.slice(1)}`
+    }
+  }
+  const years = /^years(<|>=)(\d+)$/.exec(condition)
+  if (!years) return condition
+  return years[1] === '<' ? `Under ${years[2]} years of service` : `${years[2]}+ years of service`
+}
+
+/** "Active duty or Reserve; retiring": who gets a milestone. */
+export function conditionsInWords(conditions: readonly string[]): string {
+  if (conditions.length === 0) return 'Everyone'
+  // Naming the serving components already says so.
+  const isPlain = conditions.some((one) => /^component:(?!.*(veteran|retiree|spouse))/.test(one))
+  return conditions
+    .filter((one) => !(isPlain && one === 'serving'))
+    .map(conditionInWords)
+    .map((words, index) =>
+      index === 0 ? words : `${words.charAt(0).toLowerCase()}${words.slice(1)}`,
+    )
+    .join('; ')
+}
+
+function dayWords(day: number): string {
+  const days = Math.abs(day)
+  return `${days} ${days === 1 ? 'day' : 'days'} ${day < 0 ? 'before' : 'after'}`
+}
+
+/** "180 to 90 days before separation", "60 days before to 60 days after separation". */
 export function datesInWords({
   anchor,
   fromDays,
@@ -65,8 +126,17 @@ export function datesInWords({
   fromDays: number | null
   toDays: number | null
 }): string {
-  const from = fromDays === null ? 'Any time' : dayWords(fromDays)
-  const to = toDays === null ? 'open end' : dayWords(toDays)
-  const what = anchor === 'opens' ? 'the window opens' : 'separation'
-  return `${from} to ${to}, counted from ${anchor === 'opens' ? `the day ${what}` : what}`
+  const what = anchor === 'opens' ? 'the SkillBridge window opens' : 'separation'
+  if (fromDays === null && toDays === null) return 'Any time'
+  if (fromDays === null)
+    return toDays === 0 ? `Until ${what}` : `Until ${dayWords(toDays ?? 0)} ${what}`
+  if (toDays === null)
+    return fromDays === 0 ? `From ${what} on` : `From ${dayWords(fromDays)} ${what} on`
+  if (fromDays === toDays)
+    return fromDays === 0 ? `The day of ${what}` : `${dayWords(fromDays)} ${what}`
+  if (toDays === 0) return `Last ${Math.abs(fromDays)} days before ${what}`
+  if (fromDays === 0) return `Until ${dayWords(toDays)} ${what}`
+  const isSameSide = fromDays < 0 === toDays < 0 && Math.abs(toDays) !== 1
+  const from = isSameSide ? Math.abs(fromDays) : dayWords(fromDays)
+  return `${from} to ${dayWords(toDays)} ${what}`
 }

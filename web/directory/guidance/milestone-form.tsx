@@ -21,11 +21,12 @@ import { NumberField } from '#web/ui/number-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { MilestonePreview } from './change-preview.tsx'
 import { DeleteButton, LeaveGuard } from './entry-frame.tsx'
 import { anchorChoices, confidenceChoices } from './guidance-words.ts'
 import { OneOf } from './one-of.tsx'
 
-/** Conditions are typed one a line. */
+/** Conditions are entered one per line. */
 const schema = MilestoneDraft.extend({
   key: GuidanceKey,
   appliesTo: z
@@ -58,7 +59,7 @@ function draftOf(milestone: AdminMilestone): Draft {
 
 const orNull = (text: string) => (text === '' ? null : text)
 
-/** Everything of a step of the roadmap. */
+/** Creates or edits a roadmap step. */
 export function MilestoneForm({ milestone }: { milestone: AdminMilestone | undefined }) {
   const navigate = useNavigate()
   const [problem, setProblem] = useState<AppError | null>(null)
@@ -70,7 +71,7 @@ export function MilestoneForm({ milestone }: { milestone: AdminMilestone | undef
   const leave = (message: string) => {
     setSaved(true)
     toast(message)
-    // The question whether to leave is answered by the state just set.
+    // Deferred so the unsaved-changes prompt sees the new state.
     setTimeout(() => void navigate('/admin/milestones'))
   }
   const form = useSchemaForm({
@@ -85,7 +86,7 @@ export function MilestoneForm({ milestone }: { milestone: AdminMilestone | undef
     onError: setProblem,
   })
   return (
-    <form onSubmit={form.submit} noValidate className="flex max-w-2xl flex-col gap-6">
+    <form onSubmit={form.submit} noValidate className="mb-12 flex max-w-2xl flex-col gap-6">
       <LeaveGuard isDirty={form.hooks.formState.isDirty} isSaved={isSaved} />
       <ErrorAlert
         error={problem ?? remove.error}
@@ -156,8 +157,8 @@ export function MilestoneForm({ milestone }: { milestone: AdminMilestone | undef
         {({ value, onChange, ...field }) => (
           <TextArea
             {...field}
-            label="For whom"
-            description="One condition a line, all must hold: serving, component:active+guard, type:retirement, not:type:medical, oconus, skillbridge, joins_reserve, years>=20. Empty: everyone."
+            label="Who it’s for"
+            description="One condition per line. A member sees the step when all of them are true: serving, component:active+guard, type:retirement, not:type:medical, oconus, skillbridge, joins_reserve, years>=20. Empty: everyone."
             rows={4}
             maxLength={1000}
             value={value.join('\n')}
@@ -196,6 +197,11 @@ export function MilestoneForm({ milestone }: { milestone: AdminMilestone | undef
           {(field) => <OneOf {...field} label="Confidence" choices={confidenceChoices} />}
         </Field>
       </div>
+      <MilestonePreview
+        entryKey={milestone?.key ?? null}
+        typed={form.hooks.watch()}
+        isChanged={form.hooks.formState.isDirty}
+      />
       <div className="flex flex-wrap gap-3">
         <SubmitButton isPending={form.isSubmitting} pendingText="Saving…">
           Save

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router'
 import { getAdminMilestone } from '#contract/directory/guidance.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
+import { ChangeHistory } from './change-history.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 import { MilestoneForm } from './milestone-form.tsx'
 
@@ -18,7 +19,12 @@ export default function MilestonePage() {
       back={{ to: '/admin/milestones', label: 'Milestones' }}
       answer={isNew ? undefined : answer}
     >
-      {(milestone) => <MilestoneForm key={milestone?.revision ?? 0} milestone={milestone} />}
+      {(milestone) => (
+        <>
+          <MilestoneForm key={milestone?.revision ?? 0} milestone={milestone} />
+          {milestone && <ChangeHistory kind="milestone" subject={milestone.key} />}
+        </>
+      )}
     </EntryFrame>
   )
 }

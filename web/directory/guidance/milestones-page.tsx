@@ -9,7 +9,7 @@ import { listFields } from '#web/ui/list-address.ts'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useListAddress } from '#web/ui/use-list-address.ts'
-import { confidenceWords, datesInWords } from './guidance-words.ts'
+import { conditionsInWords, confidenceWords, datesInWords } from './guidance-words.ts'
 
 const address = z.object({ q: listFields.q, page: listFields.page })
 
@@ -27,7 +27,7 @@ const columns: readonly TableColumn<AdminMilestone>[] = [
   {
     id: 'people',
     header: 'For',
-    cell: ({ appliesTo }) => (appliesTo.length > 0 ? appliesTo.join(', ') : 'Everyone'),
+    cell: ({ appliesTo }) => conditionsInWords(appliesTo),
   },
   {
     id: 'confidence',

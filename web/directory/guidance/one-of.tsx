@@ -7,7 +7,7 @@ interface OneOfProps<Id extends string>
   onChange: (id: Id) => void
 }
 
-/** A select whose value is one of the ids of its choices. */
+/** A select whose value is one of its choices' IDs. */
 export function OneOf<Id extends string>({ choices, onChange, ...props }: OneOfProps<Id>) {
   return (
     <Select

@@ -24,6 +24,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { RulePreview } from './change-preview.tsx'
 import { DeleteButton, LeaveGuard } from './entry-frame.tsx'
 import {
   basisChoices,
@@ -73,7 +74,7 @@ function draftOf(rule: AdminRule): Draft {
 const anyService = 'all'
 const orNull = (text: string) => (text === '' ? null : text)
 
-/** Everything of a rule, with how many members it is about. */
+/** Creates or edits a rule, and shows how many members it applies to. */
 export function RuleForm({ rule }: { rule: AdminRule | undefined }) {
   const navigate = useNavigate()
   const [problem, setProblem] = useState<AppError | null>(null)
@@ -85,7 +86,7 @@ export function RuleForm({ rule }: { rule: AdminRule | undefined }) {
   const leave = async (message: string) => {
     setSaved(true)
     toast(message)
-    // The question whether to leave is answered by the state just set.
+    // Deferred so the unsaved-changes prompt sees the new state.
     setTimeout(() => void navigate('/admin/rules'))
   }
   const form = useSchemaForm({
@@ -101,7 +102,7 @@ export function RuleForm({ rule }: { rule: AdminRule | undefined }) {
   })
   const [service, grades, components] = form.hooks.watch(['service', 'grades', 'components'])
   return (
-    <form onSubmit={form.submit} noValidate className="flex max-w-2xl flex-col gap-6">
+    <form onSubmit={form.submit} noValidate className="mb-12 flex max-w-2xl flex-col gap-6">
       <LeaveGuard isDirty={form.hooks.formState.isDirty} isSaved={isSaved} />
       <ErrorAlert
         error={problem ?? remove.error}
@@ -231,6 +232,11 @@ export function RuleForm({ rule }: { rule: AdminRule | undefined }) {
           {(field) => <OneOf {...field} label="Confidence" choices={confidenceChoices} />}
         </Field>
       </div>
+      <RulePreview
+        entryKey={rule?.key ?? null}
+        typed={form.hooks.watch()}
+        isChanged={form.hooks.formState.isDirty}
+      />
       <div className="flex flex-wrap gap-3">
         <SubmitButton isPending={form.isSubmitting} pendingText="Saving…">
           Save

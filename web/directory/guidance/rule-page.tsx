@@ -1,6 +1,7 @@
 import { useParams } from 'react-router'
 import { getAdminRule } from '#contract/directory/guidance.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
+import { ChangeHistory } from './change-history.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 import { RuleForm } from './rule-form.tsx'
 
@@ -18,7 +19,12 @@ export default function RulePage() {
       back={{ to: '/admin/rules', label: 'Rules' }}
       answer={isNew ? undefined : answer}
     >
-      {(rule) => <RuleForm key={rule?.revision ?? 0} rule={rule} />}
+      {(rule) => (
+        <>
+          <RuleForm key={rule?.revision ?? 0} rule={rule} />
+          {rule && <ChangeHistory kind="rule" subject={rule.key} />}
+        </>
+      )}
     </EntryFrame>
   )
 }

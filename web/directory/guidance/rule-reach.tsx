@@ -4,7 +4,7 @@ import { useEndpoint } from '#web/lib/query.tsx'
 const plural = (count: number, one: string) =>
   `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`
 
-/** How many members a rule for these people is about, before it is saved. */
+/** How many members a rule would apply to, shown before it's saved. */
 export function RuleReach({
   service,
   grades,
@@ -19,8 +19,10 @@ export function RuleReach({
   return (
     <p role="status" className="rounded-card border border-line bg-tint px-4 py-3">
       {data
-        ? `This rule is about ${plural(data.members, 'member')}. They have ${plural(data.reports, 'report')}; the next ones follow this rule.`
-        : 'Counting the members this rule is about…'}
+        ? data.members === 0
+          ? 'No members fit this rule yet.'
+          : `This rule covers ${plural(data.members, 'member')} with ${plural(data.reports, 'report')}. Existing reports don’t change; new ones follow it.`
+        : 'Counting the members this rule covers…'}
     </p>
   )
 }

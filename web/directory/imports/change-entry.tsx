@@ -1,8 +1,11 @@
 import type { ImportChange } from '#contract/directory/imports.ts'
+import { listFamilies } from '#contract/directory/knowledge.ts'
+import { useEndpoint } from '#web/lib/query.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+import { fieldValue } from './field-value.ts'
 import { fieldName } from './import-words.ts'
 
-/** One row of the differences, with what it was and what it becomes. */
+/** One changed row, with its values before and after. */
 export function ChangeEntry({ change }: { change: ImportChange }) {
   const { title, detail, before, after, refusal } = change
   if (refusal) return <RefusedRow title={title} refusal={refusal} />
@@ -30,6 +33,8 @@ interface FieldsProps {
 }
 
 function Fields({ names, before, after }: FieldsProps) {
+  const families = useEndpoint(listFamilies, {}).data?.items
+  const show = (name: string, text = '') => fieldValue(name, text, families)
   return (
     <dl className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(8rem,14rem)_1fr]">
       {names.map((name) => (
@@ -37,10 +42,10 @@ function Fields({ names, before, after }: FieldsProps) {
           <dt className="text-sm text-ink-soft">{fieldName(name)}</dt>
           <dd className="flex min-w-0 flex-col items-start gap-1 max-sm:mb-2">
             {before && before[name] !== '' && (
-              <Value as="del" word="Was" text={before[name] ?? ''} isOnly={!after} />
+              <Value as="del" word="Was" text={show(name, before[name])} isOnly={!after} />
             )}
             {after && after[name] !== '' && (
-              <Value as="ins" word="Becomes" text={after[name] ?? ''} isOnly={!before} />
+              <Value as="ins" word="Becomes" text={show(name, after[name])} isOnly={!before} />
             )}
           </dd>
         </div>
@@ -53,7 +58,7 @@ interface ValueProps {
   as: 'del' | 'ins'
   word: string
   text: string
-  /** Nothing to compare it with: shown plainly. */
+  /** There's nothing to compare it with, so it's shown plainly. */
   isOnly: boolean
 }
 

@@ -38,11 +38,11 @@ const typeWords: Readonly<Record<ImportChangeType, string>> = {
   refused: 'Refused',
 }
 
-/** The lists of a run: what is new, changed, gone and refused. */
+/** A run's lists: new, changed, gone and refused rows. */
 export function ChangesSection({ run }: { run: ImportRun }) {
   const list = useListAddress(address)
   const { q, page } = list.query
-  // What is changed is what a person checks first.
+  // Changed rows come first: they need the most review.
   const order: readonly ImportChangeType[] = ['changed', 'new', 'gone', 'refused']
   const type = list.query.type ?? order.find((one) => run.listed[one] > 0) ?? 'changed'
   const input = { id: run.id, type, page, pageSize: 20, ...(q && { q }) }
@@ -67,6 +67,12 @@ export function ChangesSection({ run }: { run: ImportRun }) {
         onSearch={(text) => list.set('q', text === '' ? undefined : text)}
         className="mb-4 max-w-md"
       />
+      {type === 'changed' && run.counts.changed > run.listed.changed && (
+        <p className="mb-4 max-w-measure text-sm text-ink-soft">
+          {showCount(run.counts.changed - run.listed.changed)} more only get new source details or
+          dates, so they aren’t listed.
+        </p>
+      )}
       {error ? (
         <Problem error={error} onRetry={refetch} />
       ) : !data ? (

@@ -12,9 +12,9 @@ import { useEndpointMutation } from '#web/lib/query.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
-import { countsInWords } from './import-words.ts'
+import { changesInWords } from './import-words.ts'
 
-/** What can be done with a run now. */
+/** The actions currently available for a run. */
 export function ImportActions({ run }: { run: ImportRun }) {
   const { id, status, canApply, canRollBack, canCancel } = run
   const [isAsking, setAsking] = useState(false)
@@ -65,7 +65,7 @@ export function ImportActions({ run }: { run: ImportRun }) {
         onOpenChange={setAsking}
         onConfirm={() => rollBack.mutate({ id })}
       >
-        Every row goes back to what it was before: {countsInWords(run)}. New programs that members
+        Every row goes back to what it was before: {changesInWords(run)}. New programs that members
         already saved or applied to are closed instead of deleted.
       </ConfirmDialog>
     </div>

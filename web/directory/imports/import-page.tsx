@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import type { ImportRun } from '#contract/directory/imports.ts'
+import { type ImportRun, importKindNames } from '#contract/directory/imports.ts'
 import { useSession } from '#web/lib/session/session-provider.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -14,7 +14,7 @@ import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ChangesSection } from './changes-section.tsx'
 import { ImportActions } from './import-actions.tsx'
-import { kindWords, showCount, stageInWords, statusWords } from './import-words.ts'
+import { showCount, stageInWords, statusWords } from './import-words.ts'
 import { useImport } from './use-import.ts'
 
 export function meta() {
@@ -39,7 +39,7 @@ export default function ImportPage() {
   const hasChanges = Object.values(run.listed).some((count) => count > 0)
   return (
     <>
-      <PageHeader title={kindWords[run.kind].title} above={back}>
+      <PageHeader title={importKindNames[run.kind]} above={back}>
         <span className="wrap-anywhere">{run.fileName}</span>
         <span className="mt-3 flex flex-wrap gap-2">
           <Badge tone={tone}>{text}</Badge>
@@ -60,7 +60,14 @@ function Notice({ run }: { run: ImportRun }) {
     return <Alert tone={status === 'rolled_back' ? 'notice' : 'signal'}>{message}</Alert>
   }
   if (status === 'previewed') {
-    return <Alert>Nothing has changed yet. Check the differences below, then apply them.</Alert>
+    const { counts } = run
+    return counts.new + counts.changed + counts.gone === 0 ? (
+      <Alert>
+        The directory already has everything in this file. Applying it only updates dates.
+      </Alert>
+    ) : (
+      <Alert>Nothing has changed yet. Check the differences below, then apply them.</Alert>
+    )
   }
   return null
 }

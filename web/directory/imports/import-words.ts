@@ -3,36 +3,26 @@ import {
   type ImportProgress,
   type ImportRun,
   ImportStatus,
+  importKindNames,
 } from '#contract/directory/imports.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 
-/** What each kind of file is, and where it comes from. */
-export const kindWords: Readonly<Record<ImportKind, { title: string; about: string }>> = {
-  programs: {
-    title: 'SkillBridge programs',
-    about: 'The official program list: CSV, JSON or organizationsData.js.',
-  },
-  locations: {
-    title: 'SkillBridge locations',
-    about: 'The official location listing: CSV or JSON, one row per program and place.',
-  },
-  onet: {
-    title: 'O*NET occupations',
-    about: 'One text file of the O*NET database, such as Occupation Data.txt.',
-  },
-  crosswalk: {
-    title: 'Military crosswalk',
-    about: 'Military specialties with their civilian occupations: CSV or TSV.',
-  },
-  duties: {
-    title: 'Military duties',
-    about: 'Duty descriptions of military specialties: CSV or TSV.',
-  },
+/** Each kind of file and its source. */
+export const kindAbout: Readonly<Record<ImportKind, string>> = {
+  programs: 'The official program list: CSV, JSON or organizationsData.js.',
+  locations: 'The official location listing: CSV or JSON, one row per program and place.',
+  onet: 'One text file of the O*NET database, such as Occupation Data.txt.',
+  crosswalk: 'Military specialties with their civilian occupations: CSV or TSV.',
+  duties: 'Duty descriptions of military specialties: CSV or TSV.',
+  jobs: 'USAJOBS announcements with series, hiring paths and last day to apply: CSV or TSV.',
+  wages: 'Pay, growth and openings by SOC code: CSV with a soc column.',
+  resources: 'Places to get help: CSV with a key per resource. What it leaves out stays.',
+  rules: 'Dated limits and eligibility: CSV with a key per rule. What it leaves out stays.',
 }
 
-export const kindChoices = ImportKind.options.map((id) => ({ id, label: kindWords[id].title }))
+export const kindChoices = ImportKind.options.map((id) => ({ id, label: importKindNames[id] }))
 
-/** Where a run is, in a word. */
+/** The status of a run, in a word. */
 export const statusWords: Readonly<Record<ImportStatus, { text: string; tone: Tone }>> = {
   queued: { text: 'Waiting', tone: 'plain' },
   running: { text: 'Running', tone: 'signal' },
@@ -47,12 +37,20 @@ export const statusChoices = ImportStatus.options.map((id) => ({ id, label: stat
 
 export const showCount = (count: number) => count.toLocaleString('en-US')
 
-/** "3 new, 12 changed, 1 gone, 2 refused"; "No changes" when there are none. */
+/** "3 new, 12 changed, 1 gone, 2 refused"; "No changes" if there are none. */
 export function countsInWords({ counts }: Pick<ImportRun, 'counts'>): string {
   const names = ['new', 'changed', 'gone', 'refused'] as const
   const some = names.filter((name) => counts[name] > 0)
   if (some.length > 0) return some.map((name) => `${showCount(counts[name])} ${name}`).join(', ')
   return counts.same > 0 ? `No changes in ${showCount(counts.same)} rows` : 'No changes'
+}
+
+/** What a run did to the directory: "3 new, 12 changed"; refused rows left no trace in it. */
+export function changesInWords({ counts }: Pick<ImportRun, 'counts'>): string {
+  return countsInWords({ counts: { ...counts, same: 0, refused: 0 } }).replace(
+    'No changes',
+    'this import changed none',
+  )
 }
 
 const stageWords: Readonly<Record<ImportProgress['stage'], string>> = {
@@ -62,7 +60,7 @@ const stageWords: Readonly<Record<ImportProgress['stage'], string>> = {
   save: 'Saving the differences',
 }
 
-/** What a run does now. */
+/** What a run is doing now. */
 export function stageInWords({ status, action, progress }: ImportRun): string {
   if (status === 'queued') return 'Waiting for its turn'
   if (action === 'rollback') return 'Restoring every changed row'
@@ -89,7 +87,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   civilian_occupations: 'Civilian occupations',
 }
 
-/** The name of a field as a person reads it. */
+/** A field's display name. */
 export function fieldName(name: string): string {
   const words = name.replaceAll('_', ' ')
   return fieldNames[name] ?? words.charAt(0).toUpperCase() + words.slice(1)

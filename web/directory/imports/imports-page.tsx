@@ -3,6 +3,7 @@ import {
   ImportKind,
   type ImportRun,
   ImportStatus,
+  importKindNames,
   listImports,
 } from '#contract/directory/imports.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
@@ -15,13 +16,7 @@ import { ListPage } from '#web/ui/list-page.tsx'
 import { showMoment } from '#web/ui/moment.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useListAddress } from '#web/ui/use-list-address.ts'
-import {
-  countsInWords,
-  kindChoices,
-  kindWords,
-  statusChoices,
-  statusWords,
-} from './import-words.ts'
+import { countsInWords, kindChoices, statusChoices, statusWords } from './import-words.ts'
 import { SourcesSection } from './sources-section.tsx'
 import { UploadSection } from './upload-section.tsx'
 
@@ -31,7 +26,7 @@ const address = z.object({
   page: listFields.page,
 })
 
-/** How often a list with a running import is asked for again, in milliseconds. */
+/** Polling interval while an import is running, in milliseconds. */
 const pollMs = 3_000
 
 export function meta() {
@@ -48,7 +43,7 @@ const columnsFor = (timeZone: string | undefined): readonly TableColumn<ImportRu
       </TextLink>
     ),
   },
-  { id: 'kind', header: 'Type', cell: ({ kind }) => kindWords[kind].title },
+  { id: 'kind', header: 'Type', cell: ({ kind }) => importKindNames[kind] },
   {
     id: 'status',
     header: 'Status',

@@ -25,13 +25,14 @@ interface SourceFormProps {
   onClose: () => void
 }
 
-/** Where a list is fetched from, and when. */
+/** A list's URL and schedule. */
 export function SourceForm({ kind, source, onClose }: SourceFormProps) {
   const { account } = useSession()
   const [problem, setProblem] = useState<AppError | null>(null)
   const save = useEndpointMutation(saveImportSource, { invalidates: [listImportSources] })
   const defaultValues: z.input<typeof schema> = {
-    url: source?.url ?? '',
+    url: source?.url ?? undefined,
+    path: source?.path ?? undefined,
     cron: source ? source.cron : '0 6 * * 1',
     timeZone: source?.timeZone ?? account?.time_zone ?? 'America/New_York',
     enabled: source?.enabled ?? true,
@@ -52,7 +53,30 @@ export function SourceForm({ kind, source, onClose }: SourceFormProps) {
     <form onSubmit={form.submit} noValidate className="mt-4 flex max-w-xl flex-col gap-5">
       <ErrorAlert error={problem} onClose={() => setProblem(null)} />
       <Field form={form} name="url">
-        {(field) => <TextField {...field} type="url" label="Address" maxLength={1000} isRequired />}
+        {({ value, onChange, ...field }) => (
+          <TextField
+            {...field}
+            type="url"
+            label="Address"
+            maxLength={1000}
+            isOptional
+            value={value ?? ''}
+            onChange={(text) => onChange(text === '' ? undefined : text)}
+          />
+        )}
+      </Field>
+      <Field form={form} name="path">
+        {({ value, onChange, ...field }) => (
+          <TextField
+            {...field}
+            label="File"
+            description="Instead of an address: a file in the folder lists of the data directory, like programs.csv."
+            maxLength={200}
+            isOptional
+            value={value ?? ''}
+            onChange={(text) => onChange(text === '' ? undefined : text)}
+          />
+        )}
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field form={form} name="cron">

@@ -5,7 +5,7 @@ import {
   type ImportSource,
   listImportSources,
 } from '#contract/directory/import-sources.ts'
-import { ImportKind } from '#contract/directory/imports.ts'
+import { ImportKind, importKindNames } from '#contract/directory/imports.ts'
 import { useEndpoint, useEndpointMutation } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -15,22 +15,26 @@ import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { showMoment } from '#web/ui/moment.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { kindWords } from './import-words.ts'
 import { SourceForm } from './source-form.tsx'
 
-/** How often the outcome of a fetch is asked for, in milliseconds. */
+const exampleSearch = 'https://data.usajobs.gov/api/search?JobCategoryCode=2210'
+/** Polling interval for the result of a fetch, in milliseconds. */
 const pollMs = 10_000
 
-/** Where lists are fetched from; nothing while the server has no hosts to fetch from. */
+/** The sources of lists, and whether USAJOBS API jobs are available. */
 export function SourcesSection() {
-  const { data } = useEndpoint(listImportSources, {}, { refetchInterval: pollMs })
+  const { data } = useEndpoint(listImportSources, { pageSize: 100 }, { refetchInterval: pollMs })
   const [edited, setEdited] = useState<ImportKind | null>(null)
-  if (!data || data.hosts.length === 0) return null
+  if (!data) return null
   return (
     <Section id="sources" title="Sources">
       <p className="mb-4 max-w-measure text-ink-soft">
-        Lists can be fetched from {data.hosts.join(', ')}. A new file is compared, then waits for
-        you to apply it.
+        {data.hosts.length > 0
+          ? `Lists can be fetched from ${data.hosts.join(', ')}. A new file is compared, then waits for you to apply it.`
+          : 'Lists can come from files on the server. To fetch them from the web, name their hosts in IMPORT_HOSTS.'}{' '}
+        {data.usajobs === 'on'
+          ? `The USAJOBS API is on: set up Federal jobs with a search like ${exampleSearch}.`
+          : 'The USAJOBS API is off. Set USAJOBS_API_KEY and USAJOBS_EMAIL to turn it on.'}
       </p>
       <ul className="divide-y divide-line border-y border-line">
         {ImportKind.options.map((kind) => {
@@ -66,7 +70,7 @@ function SourceRow({ kind, source, onEdit }: SourceRowProps) {
     invalidates: [listImportSources],
     onSuccess: () => toast('Fetching. The outcome shows here.'),
   })
-  const name = kindWords[kind].title
+  const name = importKindNames[kind]
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 basis-80">
@@ -75,7 +79,9 @@ function SourceRow({ kind, source, onEdit }: SourceRowProps) {
           {source?.cron && source.enabled && <Badge tone="good">Scheduled</Badge>}
           {source && !source.enabled && <Badge>Off</Badge>}
         </p>
-        <p className="text-sm wrap-anywhere text-ink-soft">{source?.url ?? 'Not set up'}</p>
+        <p className="text-sm wrap-anywhere text-ink-soft">
+          {source?.url ?? source?.path ?? 'Not set up'}
+        </p>
         {source?.checkedAt && (
           <p className="tabular mt-1 text-sm">
             {showMoment(source.checkedAt, account?.time_zone)}: {source.message}{' '}

@@ -14,9 +14,9 @@ import { DateField } from '#web/ui/date-field.tsx'
 import { FileUpload } from '#web/ui/file-upload.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { UploadFile } from '#web/ui/use-uploads.ts'
-import { kindChoices, kindWords } from './import-words.ts'
+import { kindAbout, kindChoices } from './import-words.ts'
 
-/** Takes a file, and goes to its preview. */
+/** Uploads a file and opens its preview. */
 export function UploadSection() {
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -42,7 +42,7 @@ export function UploadSection() {
         </div>
         <FileUpload
           label="File"
-          description={`${kindWords[kind].about} Up to 100 MB. You’ll see what would change before anything does.`}
+          description={`${kindAbout[kind]} Up to 100 MB. You’ll see what would change before anything does.`}
           accept={['.csv', '.tsv', '.txt', '.json', '.js']}
           maxBytes={maxImportBytes}
           upload={upload}

@@ -11,7 +11,7 @@ import { AppError } from '#contract/errors.ts'
 import { queryKey, useEndpoint } from '#web/lib/query.tsx'
 import { streamEndpoint } from '#web/lib/stream.ts'
 
-/** One import, followed live while it waits or runs. */
+/** One import, with live updates while it's queued or running. */
 export function useImport(id: string) {
   const client = useQueryClient()
   const answer = useEndpoint(getImport, { id })
@@ -31,7 +31,7 @@ export function useImport(id: string) {
       await Promise.all(old.map((key) => client.invalidateQueries({ queryKey: key })))
     }
     listen().catch((error: unknown) => {
-      // The page asks again when someone comes back to it.
+      // The page refetches when it regains focus.
       if (!leave.signal.aborted && !(error instanceof AppError)) throw error
     })
     return () => leave.abort()

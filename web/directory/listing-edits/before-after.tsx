@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** A value that another one replaced. */
+/** A value and its replacement. */
 export function BeforeAfter({ before, after }: { before: string; after: string }) {
   return (
     <span className="wrap-anywhere">
@@ -17,6 +17,6 @@ export function BeforeAfter({ before, after }: { before: string; after: string }
 
 const shownCharacters = 240
 
-/** A long text cut for a comparison. */
+/** Truncates a long text for comparison. */
 export const cut = (text: string) =>
   text.length > shownCharacters ? `${text.slice(0, shownCharacters)}…` : text

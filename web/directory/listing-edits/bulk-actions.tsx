@@ -18,15 +18,15 @@ const acts = [
 interface BulkActionsProps {
   selection: TableSelection
   total: number
-  /** What the act does beyond the rows themselves. */
+  /** The action's side effects beyond the rows themselves. */
   explain: (action: BulkAction) => string
-  /** The ids of every row that the filters leave. */
+  /** Fetches the IDs of all filtered rows. */
   findAll: () => Promise<string[]>
   run: (ids: string[], action: BulkAction) => Promise<{ changed: number; unchanged: number }>
   onDone: () => void
 }
 
-/** Buttons for the selected rows; each act is confirmed with how many it is about. */
+/** Actions for the selected rows; each is confirmed with the number of rows affected. */
 export function BulkActions({ selection, total, explain, findAll, run, onDone }: BulkActionsProps) {
   const [act, setAct] = useState<(typeof acts)[number] | null>(null)
   const [isOpen, setOpen] = useState(false)

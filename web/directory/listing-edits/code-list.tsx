@@ -10,7 +10,7 @@ interface CodeListProps {
   search: (text: string, signal: AbortSignal) => Promise<readonly Choice[]>
 }
 
-/** Codes that are searched for and added one by one. */
+/** A list of codes, searched for and added one at a time. */
 export function CodeList({ label, description, field, search }: CodeListProps) {
   const { value, onChange, name: _name, ...bound } = field
   return (

@@ -4,7 +4,7 @@ import { BeforeAfter, cut } from './before-after.tsx'
 import type { FieldWords } from './history-section.tsx'
 
 interface ConflictNoticeProps extends FieldWords {
-  /** The row as it was opened, and as somebody else left it. */
+  /** The row when it was opened, and as the other admin saved it. */
   opened: Readonly<Record<string, unknown>>
   now: Readonly<Record<string, unknown>>
   fields: readonly string[]
@@ -13,7 +13,7 @@ interface ConflictNoticeProps extends FieldWords {
   onReload: () => void
 }
 
-/** Someone else saved first: what they changed, and two ways on. */
+/** A save conflict: what the other admin changed, and two ways to continue. */
 export function ConflictNotice({
   opened,
   now,

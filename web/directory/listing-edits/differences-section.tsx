@@ -13,11 +13,11 @@ interface DifferencesSectionProps extends FieldWords {
   isPending: boolean
   error: AppError | null
   onErrorClose: () => void
-  /** Takes the value of the source; from then on the field follows imports. */
+  /** Restores the source's value; from then on, imports update the field again. */
   onFollow: (difference: SourceDifference) => void
 }
 
-/** Fields that an admin edited, beside what the source says. */
+/** Edited fields next to the source's values. */
 export function DifferencesSection({
   source,
   differences,

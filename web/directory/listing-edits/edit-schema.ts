@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** How each field of a form is read; a field that was not touched is not asked. */
+/** How each form field is parsed; unchanged fields are skipped. */
 export type FieldReaders<Values> = { readonly [Name in keyof Values]: z.ZodType }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * The changed fields of a form, read by `readers`. What was imported may break the rules for typed values: only what
- * somebody changes must keep them.
+ * The changed fields of a form, parsed by `readers`. Imported values may break the rules for typed values, so only
+ * changed fields are validated.
  */
 export function changedFields<Values extends Record<string, unknown>, Output>(
   readers: FieldReaders<Values>,

@@ -1,7 +1,7 @@
 import { type EditAction, ListingStatus } from '#contract/directory/listing-edits.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 
-/** States of a row with the tone of their badge. */
+/** Row statuses with their badge tone. */
 export const statusWords: Readonly<Record<ListingStatus, { text: string; tone: Tone }>> = {
   draft: { text: 'Draft', tone: 'signal' },
   published: { text: 'Published', tone: 'good' },
@@ -14,7 +14,18 @@ export const statusChoices = ListingStatus.options.map((id) => ({
   label: statusWords[id].text,
 }))
 
-/** What happened to a row, as its history says it. */
+/** Filters a list to rows edited by an admin. */
+export const editedFilter = {
+  name: 'edited',
+  label: 'Edited here',
+  all: 'Edited or not',
+  choices: [
+    { id: 'true', label: 'Edited' },
+    { id: 'false', label: 'As imported' },
+  ],
+} as const
+
+/** What happened to a row, worded for its history. */
 export const actionWords: Readonly<Record<EditAction, string>> = {
   created: 'Added',
   changed: 'Edited',
@@ -27,7 +38,7 @@ export const actionWords: Readonly<Record<EditAction, string>> = {
   moved: 'Moved by a merge',
 }
 
-/** A value in words, where its field has none of its own. */
+/** Formats a value whose field has no formatter. */
 export function plainValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'Empty'
   if (value === true) return 'Yes'

@@ -14,7 +14,7 @@ import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { BeforeAfter, cut } from './before-after.tsx'
 import { actionWords } from './edit-words.ts'
 
-/** How fields are called and their values said. */
+/** Field labels and value formatters. */
 export interface FieldWords {
   labelOf: (field: string) => string
   show: (field: string, value: unknown) => string
@@ -22,15 +22,15 @@ export interface FieldWords {
 
 interface HistorySectionProps extends FieldWords {
   history: EndpointResult<Page<ListingEdit>>
-  /** Asks for more edits. */
+  /** Loads more edits. */
   onMore: () => void
-  /** Sets the fields of an edit back; what fails is in `error`. */
+  /** Reverts the fields of an edit; failures are in `error`. */
   onRevert: (edit: ListingEdit) => Promise<void>
   error: AppError | null
   onErrorClose: () => void
 }
 
-/** What admins did with a row, newest first, each edit with a way back. */
+/** The edit history of a row, newest first, with an option to revert each edit. */
 export function HistorySection({ history, onMore, ...props }: HistorySectionProps) {
   const { data, error, refetch } = history
   return (

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { entriesOf, linesOf, readDay, readLength, readPlace, showPlaceLine } from './list-text.ts'
 
-test('lists are read between commas or by line', () => {
+test('splits lists at commas or line breaks', () => {
   expect(entriesOf(' VA, NC;TX\n\n')).toEqual(['VA', 'NC', 'TX'])
   expect(linesOf('Norfolk, VA\n\n Austin, TX ')).toEqual(['Norfolk, VA', 'Austin, TX'])
 })
 
-test('days, lengths and places are read as people type them', () => {
+test('parses dates, lengths and locations the way people type them', () => {
   expect(['Jan 4, 2027', 'january 4 2027', '1/4/2027', '2027-01-04'].map(readDay)).toEqual(
     Array.from({ length: 4 }, () => '2027-01-04'),
   )

@@ -1,7 +1,7 @@
-/** Entries of a typed list, one a line. */
+/** Parses a list with one entry per line. */
 export const linesOf = (typed: string): string[] => trimmed(typed.split('\n'))
 
-/** Entries of a typed list, between commas or on lines of their own. */
+/** Parses a list separated by commas or line breaks. */
 export const entriesOf = (typed: string): string[] => trimmed(typed.split(/[,;\n]/))
 
 const trimmed = (parts: readonly string[]) =>
@@ -9,7 +9,7 @@ const trimmed = (parts: readonly string[]) =>
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 
-/** "Jan 4, 2027", "1/4/2027" or 2027-01-04 as YYYY-MM-DD; what is no date stays as it was typed. */
+/** Converts "Jan 4, 2027", "1/4/2027" or 2027-01-04 to YYYY-MM-DD; keeps anything else as is. */
 export function readDay(typed: string): string {
   const iso = (year: string, month: number, day: string) =>
     `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`
@@ -21,7 +21,7 @@ export function readDay(typed: string): string {
   return typed
 }
 
-/** "91-120" or "120" as a length in days; undefined when it is none. */
+/** Parses "91-120" or "120" as a length in days; undefined if invalid. */
 export function readLength(typed: string): { min: number; max: number } | undefined {
   const found = /^(\d{1,4})(?:\s*(?:-|–|to)\s*(\d{1,4}))?(?:\s*days?)?$/i.exec(typed)
   if (!found) return undefined
@@ -29,7 +29,7 @@ export function readLength(typed: string): { min: number; max: number } | undefi
   return { min, max: found[2] === undefined ? min : Number(found[2]) }
 }
 
-/** "Norfolk, VA 23510", "VA 23510" or "VA"; undefined when it names no state. */
+/** Parses "Norfolk, VA 23510", "VA 23510" or "VA"; undefined without a state. */
 export function readPlace(
   typed: string,
 ): { city: string | null; state: string; zip: string | null } | undefined {
@@ -39,7 +39,7 @@ export function readPlace(
   return { city, state: state.toUpperCase(), zip }
 }
 
-/** A place as it is typed: "Norfolk, VA 23510". */
+/** Formats a location for editing: "Norfolk, VA 23510". */
 export function showPlaceLine(place: {
   city: string | null
   state: string

@@ -8,7 +8,7 @@ interface QualityLinksProps<Issue extends string> {
   hrefOf: (issue: Issue | undefined) => string
 }
 
-/** How many rows have which problem, each a way to them. */
+/** Row counts by data quality issue, each linking to those rows. */
 export function QualityLinks<Issue extends string>({
   counts,
   words,

@@ -8,9 +8,9 @@ import { ErrorAlert } from '#web/ui/error-alert.tsx'
 
 interface RowActionsProps {
   status: ListingStatus
-  /** The name of the row, for questions. */
+  /** The row's name, used in confirmations. */
   name: string
-  /** What closing or archiving means here. */
+  /** What closing or archiving does here. */
   explain: (action: BulkAction) => string
   isPending: boolean
   error: AppError | null
@@ -18,7 +18,7 @@ interface RowActionsProps {
   run: (action: BulkAction) => Promise<void>
 }
 
-/** Publish, verify, close and archive one row; what hides it from members is asked once more. */
+/** Publishes, verifies, closes and archives a row; hiding it from members needs confirmation. */
 export function RowActions({
   status,
   name,

@@ -3,15 +3,15 @@ import { useNavigate } from 'react-router'
 import { AppError } from '#contract/errors.ts'
 
 interface Editing<Row, Changes> {
-  /** The row as it was opened; null while a new one is made. */
+  /** The row when it was opened; null when creating. */
   readonly row: Row | null
   readonly save: (changes: Changes, revision: number) => Promise<{ id: string }>
-  /** Reads the row again after a conflict. */
+  /** Refetches the row after a conflict. */
   readonly read: () => Promise<Row>
   readonly hrefOf: (id: string) => string
 }
 
-/** Saves a form, holds what somebody else saved meanwhile, and leaves once it is done. */
+/** Saves a form, handles conflicting edits, and navigates away when done. */
 export function useEditing<Row extends { revision: number }, Changes>({
   row,
   save,
@@ -23,7 +23,7 @@ export function useEditing<Row extends { revision: number }, Changes>({
   const [conflict, setConflict] = useState<Row | null>(null)
   const [savedId, setSavedId] = useState<string | null>(null)
   const revision = useRef(row?.revision ?? 1)
-  // Only after the page knows that nothing is unsaved does it let go.
+  // Navigates only after the page has registered that nothing is unsaved.
   useEffect(() => {
     if (savedId !== null) void navigate(hrefOf(savedId), { replace: true })
   }, [savedId, navigate, hrefOf])
@@ -32,7 +32,7 @@ export function useEditing<Row extends { revision: number }, Changes>({
     setProblem,
     conflict,
     isSaved: savedId !== null,
-    /** The next save is of the row as it is now. */
+    /** Bases the next save on the row's current revision. */
     acceptConflict() {
       revision.current = conflict?.revision ?? revision.current
     },

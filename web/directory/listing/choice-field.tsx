@@ -8,13 +8,13 @@ const control =
 export interface ChoiceFieldProps {
   label: string
   name: string
-  /** What stands for no choice. */
+  /** The label for no choice. */
   none: string
   choices: readonly { code: string; title: string }[]
   value: string
 }
 
-/** The browser's own select: the listing's form works before, and without, any script. */
+/** A native select: the listing's form works before scripts load, or without them. */
 export function ChoiceField({ label, name, none, choices, value }: ChoiceFieldProps) {
   const id = useId()
   return (
@@ -54,7 +54,7 @@ export interface TextFieldProps {
   placeholder: string
 }
 
-/** A line of text; it shows the value of the address, and what is typed over it. */
+/** A text input; shows the URL's value until it's edited. */
 export function TextField({ label, name, value, placeholder }: TextFieldProps) {
   const id = useId()
   return (
@@ -63,7 +63,7 @@ export function TextField({ label, name, value, placeholder }: TextFieldProps) {
         {label}
       </label>
       <input
-        // Another address, another text.
+        // Resets the input when the URL changes.
         key={value}
         id={id}
         name={name}

@@ -1,9 +1,9 @@
 import { buttonStyle } from '#web/ui/button-style.ts'
 
-/** Boxes stand in the cards and belong to the form by this id. */
+/** Checkboxes in the cards belong to the form through this ID. */
 const compareFormId = 'compare'
 
-/** Sends what is ticked to stand side by side; what was ticked on other pages comes along. */
+/** Opens the comparison of the checked opportunities, including those checked on other pages. */
 export function CompareForm({
   chosen,
   shown,
@@ -19,7 +19,7 @@ export function CompareForm({
       className="no-print flex flex-wrap items-center justify-between gap-3 rounded-control bg-tint px-4 py-2"
     >
       <p>
-        Tick up to four to see them side by side
+        Select up to four to compare
         {elsewhere.length > 0 && ` (${elsewhere.length} from before)`}.
       </p>
       {elsewhere.map((id) => (
@@ -32,7 +32,7 @@ export function CompareForm({
   )
 }
 
-/** Chooses one to compare. */
+/** Selects an opportunity to compare. */
 export function CompareBox({
   id,
   title,

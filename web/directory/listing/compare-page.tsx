@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** One that was put away is left out. */
+/** Leaves out an opportunity that's gone. */
 function goneOrThrow(error: unknown): null {
   const isGone = typeof error === 'object' && error !== null && 'init' in error
   const init = isGone ? error.init : undefined
@@ -59,18 +59,19 @@ export function headers() {
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: 'Compare opportunities',
-    description: 'Up to four opportunities side by side: length, place, start, who may come.',
+    description:
+      'Up to four opportunities side by side: length, location, start and who can apply.',
     path: '/compare',
     listed: false,
   })
 }
 
-const unknown = 'Not published'
+const unknown = 'Not listed'
 
 const rows: readonly [string, (one: Opportunity) => string | null | undefined][] = [
-  ['Kind', ({ kind }) => kindNames[kind]],
+  ['Program type', ({ kind }) => kindNames[kind]],
   ['Length', ({ length }) => showLength(length)],
-  ['How it is taught', (one) => showDelivery(one)],
+  ['Format', (one) => showDelivery(one)],
   ['Locations', (one) => showPlace(one)],
   ['Start', (one) => showStart(one)],
   ['Open to', ({ openTo }) => showOpenTo(openTo)],
@@ -91,10 +92,10 @@ const rows: readonly [string, (one: Opportunity) => string | null | undefined][]
   ['Credentials', ({ credentials }) => credentials.join(', ') || null],
   ['Hours', ({ workHours }) => workHours],
   [
-    'Pay after it',
+    'Pay after',
     ({ payAfter }) => (payAfter === null ? null : `$${payAfter.toLocaleString('en-US')} a year`),
   ],
-  ['Job families', ({ families }) => families.map(({ title }) => title).join(', ') || null],
+  ['Career fields', ({ families }) => families.map(({ title }) => title).join(', ') || null],
   ['Last checked', ({ lastVerified }) => lastVerified && showDate(lastVerified)],
 ]
 
@@ -124,7 +125,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
           title="Nothing to compare yet"
           actions={<LinkButton to={more}>Choose opportunities</LinkButton>}
         >
-          Tick up to four in the list, then press “Compare”.
+          Select up to four in the list, then choose “Compare”.
         </Empty>
       ) : (
         <div className="overflow-hidden rounded-card border border-line bg-surface [--scroll-ground:var(--surface)]">
@@ -137,7 +138,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Each fact over its values, so that two fit beside each other on a phone. */
+/** Each fact above its values, so two fit next to each other on a phone. */
 function SideBySide({
   compared,
   ids,

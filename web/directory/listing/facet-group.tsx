@@ -1,7 +1,7 @@
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { listingFormId } from './listing-form-id.ts'
 
-/** One value of a filter, with how many it would leave. */
+/** One value of a filter, with its result count. */
 export interface FacetChoice {
   readonly value: string
   readonly label: string
@@ -13,12 +13,12 @@ export interface FacetGroupProps {
   name: string
   choices: readonly FacetChoice[]
   chosen: readonly string[]
-  /** One of them at most: radio buttons, with a first one for no choice. */
+  /** Allows at most one choice: radio buttons, the first for no choice. */
   none?: string
   isOpen?: boolean
 }
 
-/** The values of one filter; those without any stay out, unless they are chosen. */
+/** The values of one filter; those with no results are hidden unless selected. */
 export function FacetGroup({ legend, name, choices, chosen, none, isOpen }: FacetGroupProps) {
   const shown = choices.filter(({ value, count }) => count > 0 || chosen.includes(value))
   if (shown.length === 0) return null
@@ -60,7 +60,7 @@ interface FacetChoiceRowProps {
   children: string
 }
 
-/** A check box or radio button of the browser's own: the form works before, and without, any script. */
+/** A native checkbox or radio button: the form works before scripts load, or without them. */
 export function FacetChoiceRow({
   type,
   name,

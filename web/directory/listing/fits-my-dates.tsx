@@ -7,7 +7,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { type ListingSearch, listingHref } from './listing-address.ts'
 
-/** For members: the list held against their own dates. What they get is an address like any other, to keep or to share. */
+/** For members: filters the list by their own dates. The result is a URL to save or share. */
 export function FitsMyDates({ search }: { search: ListingSearch }) {
   const { status } = useSession()
   const { data } = useEndpoint(getMyDates, {}, { enabled: status === 'signed-in' })

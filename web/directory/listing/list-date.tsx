@@ -6,7 +6,7 @@ const Root = z.object({ listing: getListingDate.output })
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** "Official list as of July 2024": wherever programs are listed, how old the list is. */
+/** "Official list as of July 2024": the age of the list, shown wherever programs are listed. */
 export function ListDate() {
   const root = Root.safeParse(useRouteLoaderData('root'))
   const asOf = root.success ? root.data.listing.asOf : null

@@ -19,6 +19,7 @@ const much: ListingSearch = {
   kind: ['job'],
   length: ['61-90'],
   days: 91,
+  openTo: ['spouse'],
   service: ['army'],
   start: ['2027-02', 'any'],
   fresh: '90',
@@ -31,14 +32,14 @@ const much: ListingSearch = {
 const read = (address: string) =>
   readListingSearch(new URL(address, 'http://localhost').searchParams)
 
-describe('the address of the listing', () => {
-  test('carries a search there and back', () => {
+describe('the listing URL', () => {
+  test('round-trips a search', () => {
     expect(read(listingHref(much))).toEqual(much)
     expect(read(listingHref(nothing))).toEqual(nothing)
     expect(listingHref(nothing)).toBe('/organizations')
   })
 
-  test('leaves out what it does not understand', () => {
+  test('drops parameters it does not recognize', () => {
     const odd = '?q=%00&state=Virginia&state=&state=va&state=VA&kind=x&family=ab&page=-1&sort=z&y=1'
     expect(read(`/organizations${odd}&nationwide=perhaps&remote=1`)).toEqual({
       ...nothing,
@@ -47,18 +48,18 @@ describe('the address of the listing', () => {
     })
   })
 
-  test('cuts a text that is too long', () => {
+  test('truncates a text that is too long', () => {
     expect(read(`/organizations?q=${'a'.repeat(500)}`).q).toBe('a'.repeat(200))
   })
 
-  test('asks the server for what is set and nothing else', () => {
+  test('queries the server with only the values that are set', () => {
     expect(queryOf(nothing)).toEqual({ q: '', page: 1 })
     const { show, view, compare, ...asked } = much
     expect(queryOf(much)).toEqual(asked)
   })
 })
 
-test('each filter is named and can be taken back alone, from the first page on', () => {
+test('names each filter and removes it separately, returning to the first page', () => {
   const names = listingNames(
     [{ code: 'VA', name: 'Virginia' }],
     [{ code: '15', title: 'Computer and Mathematical' }],
@@ -81,10 +82,11 @@ test('each filter is named and can be taken back alone, from the first page on',
     filter('delivery-hybrid', 'Hybrid', { delivery: ['online'] }),
     filter('length-61-90', '61–90 days', { length: [] }),
     filter('service-army', 'Army', { service: [] }),
+    filter('openTo-spouse', 'Military spouses', { openTo: [] }),
     filter('start-2027-02', 'Feb 2027', { start: ['any'] }),
     filter('start-any', 'Any time', { start: ['2027-02'] }),
     filter('nationwide', 'Nationwide', { nationwide: false }),
-    filter('remote', 'Can be done online', { remote: false }),
+    filter('remote', 'Remote', { remote: false }),
     filter('days', 'Fits in 91 days', { days: undefined }),
     filter('fresh', 'Checked in the last 90 days', { fresh: undefined }),
   ])

@@ -1,7 +1,7 @@
 import type { OpportunityCard } from '#contract/directory/listing.ts'
 import type { ListingFacets } from '#contract/directory/listing-query.ts'
 
-/** What the listing is asked for, as the address of the page says it. */
+/** The listing's search, as stored in the page's URL. */
 export interface ListingSearch {
   readonly show: 'organizations' | 'opportunities'
   readonly view: 'list' | 'map'
@@ -9,7 +9,7 @@ export interface ListingSearch {
   readonly exact: boolean
   readonly specialty: string | undefined
   readonly occupation: string | undefined
-  /** A ZIP code or an installation's id. */
+  /** A ZIP code or an installation ID. */
   readonly near: string | undefined
   readonly miles: number | undefined
   readonly state: readonly string[]
@@ -21,23 +21,31 @@ export interface ListingSearch {
   readonly length: readonly ('1-60' | '61-90' | '91-120' | '121-180')[]
   readonly days: number | undefined
   readonly service: readonly string[]
+  readonly openTo: readonly OpportunityCard['openTo'][number][]
   readonly start: readonly string[]
   readonly fresh: '30' | '90' | '180' | undefined
   readonly sort: 'relevance' | 'title' | 'verified' | 'nearest' | 'newest' | undefined
   readonly page: number
-  /** Opportunities chosen to stand side by side. */
+  /** Opportunities selected for comparison. */
   readonly compare: readonly string[]
 }
 
-/** Filters of which several values can be chosen, in the order of the address. */
+/** Multi-value filters, in URL order. */
 export const listFilters = [
-  ...(['state', 'family', 'kind', 'delivery', 'length', 'service', 'start'] as const),
-]
+  'state',
+  'family',
+  'kind',
+  'delivery',
+  'length',
+  'service',
+  'openTo',
+  'start',
+] as const
 export type ListFilter = (typeof listFilters)[number]
 
 const single = ['q', 'specialty', 'occupation', 'near', 'miles'] as const
 
-/** The query of an address, with nothing in it that goes without saying. */
+/** A search's URL parameters, without defaults. */
 export function listingParams(search: ListingSearch): URLSearchParams {
   const query = new URLSearchParams()
   if (search.show !== 'organizations') query.set('show', search.show)
@@ -59,13 +67,13 @@ export function listingParams(search: ListingSearch): URLSearchParams {
   return query
 }
 
-/** The page of the listing that answers a search. */
+/** The URL of the listing for a search. */
 export function listingHref(search: ListingSearch): string {
   const query = listingParams(search)
   return query.size > 0 ? `/organizations?${query}` : '/organizations'
 }
 
-/** A search that asks for nothing. */
+/** An empty search. */
 export const everything: ListingSearch = {
   show: 'organizations',
   view: 'list',
@@ -83,6 +91,7 @@ export const everything: ListingSearch = {
   delivery: [],
   length: [],
   service: [],
+  openTo: [],
   start: [],
   days: undefined,
   fresh: undefined,
@@ -91,7 +100,7 @@ export const everything: ListingSearch = {
   compare: [],
 }
 
-/** What is left when all that narrows a search is taken away. */
+/** A search with all its filters removed. */
 export const withoutFilters = ({ show, view, sort, compare }: ListingSearch): ListingSearch => ({
   ...everything,
   show,
@@ -100,17 +109,17 @@ export const withoutFilters = ({ show, view, sort, compare }: ListingSearch): Li
   compare,
 })
 
-/** One thing a search is narrowed by, in words, with the search without it. */
+/** An active filter's label, and the search without it. */
 export interface ActiveFilter {
   readonly key: string
   readonly label: string
   readonly without: ListingSearch
 }
 
-/** The name of each value, by filter. */
+/** Display names of filter values, by filter. */
 export type ListingNames = Readonly<Record<ListFilter, (value: string) => string>>
 
-/** What narrows a search besides its words. */
+/** The active filters besides the search words. */
 export function activeFilters(
   search: ListingSearch,
   names: ListingNames,
@@ -138,7 +147,7 @@ export function activeFilters(
       })),
     ),
     ...one('nationwide', search.nationwide ? 'Nationwide' : undefined, { nationwide: false }),
-    ...one('remote', search.remote ? 'Can be done online' : undefined, { remote: false }),
+    ...one('remote', search.remote ? 'Remote' : undefined, { remote: false }),
     ...one('days', search.days ? `Fits in ${search.days} days` : undefined, { days: undefined }),
     ...one('fresh', search.fresh && `Checked in the last ${search.fresh} days`, {
       fresh: undefined,

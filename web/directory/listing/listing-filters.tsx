@@ -11,15 +11,16 @@ export interface ListingFiltersProps {
 }
 
 const legends: readonly [ListFilter, string][] = [
-  ['family', 'Job family'],
-  ['kind', 'Kind'],
-  ['delivery', 'How it is taught'],
+  ['family', 'Career field'],
+  ['kind', 'Program type'],
+  ['delivery', 'Format'],
   ['length', 'Length'],
   ['service', 'Service'],
+  ['openTo', 'Open to'],
   ['start', 'Start'],
 ]
 
-/** The filters beside the list, each value with how many it would leave. */
+/** The filters next to the list, each value with its result count. */
 export function ListingFilters({ search, facets, names }: ListingFiltersProps) {
   const choicesOf = (filter: ListFilter) => {
     const counted = facets[filter]
@@ -31,7 +32,7 @@ export function ListingFilters({ search, facets, names }: ListingFiltersProps) {
   return (
     <>
       <fieldset className="pb-3">
-        <legend className="mb-1 font-semibold">Where</legend>
+        <legend className="mb-1 font-semibold">Location</legend>
         <FacetChoiceRow
           type="checkbox"
           name="nationwide"
@@ -48,7 +49,7 @@ export function ListingFilters({ search, facets, names }: ListingFiltersProps) {
           isChosen={search.remote}
           count={facets.remote}
         >
-          Can be done online
+          Remote
         </FacetChoiceRow>
       </fieldset>
       <FacetGroup legend="State" name="state" choices={byName} chosen={search.state} />

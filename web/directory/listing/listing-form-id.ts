@@ -1,2 +1,2 @@
-/** Filters and their button stand outside of the search form and belong to it by this id. */
+/** Filters and their button are outside the search form and belong to it through this ID. */
 export const listingFormId = 'listing'

@@ -8,23 +8,20 @@ import { ChoiceField, TextField } from './choice-field.tsx'
 import type { ListingSearch } from './listing-address.ts'
 import { SearchBox } from './search-box.tsx'
 
-/** How long typing rests before the list follows. */
+/** Debounce before the list updates, in milliseconds. */
 const debounceMs = 250
 
 const sorts = [
   { code: 'relevance', title: 'Relevance' },
   { code: 'title', title: 'Name, A to Z' },
   { code: 'verified', title: 'Last checked' },
-  { code: 'newest', title: 'New to the list' },
+  { code: 'newest', title: 'Recently added' },
   { code: 'nearest', title: 'Nearest' },
 ]
 
 const distances = ['10', '25', '50', '100', '200'].map((code) => ({ code, title: `${code} miles` }))
 
-/**
- * The search of the listing: a plain form that answers by its address. With script the list follows what is typed and
- * chosen, and the address with it.
- */
+/** The listing's search: a plain GET form. With scripts, list and URL update as the user types. */
 export function useListingForm(search: ListingSearch) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
@@ -45,12 +42,12 @@ export function useListingForm(search: ListingSearch) {
   return {
     form,
     go,
-    /** Once typing rests. */
+    /** Debounced submit. */
     goSoon() {
       clearTimeout(timer.current)
       timer.current = window.setTimeout(() => go(), debounceMs)
     },
-    /** Boxes and selects count at once; texts when they are sent. */
+    /** Checkboxes and selects apply immediately, text fields on submit. */
     changed(event: FormEvent) {
       const { target } = event
       const isBox = target instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(target.type)
@@ -70,7 +67,7 @@ export function useListingForm(search: ListingSearch) {
   }
 }
 
-/** What a form says, without what was left empty. */
+/** A form's values as a query, without empty ones. */
 function queryOfForm(given: FormData): URLSearchParams {
   const query = new URLSearchParams()
   for (const [name, value] of given) {
@@ -81,7 +78,7 @@ function queryOfForm(given: FormData): URLSearchParams {
   return query
 }
 
-/** Boxes are the browser's own: after a step back, or a filter taken away, they show what holds. */
+/** Native checkboxes: syncs them with the URL after back navigation or removing a filter. */
 function showChosen(form: HTMLFormElement, search: ListingSearch): void {
   const chosen: Record<string, unknown> = { ...search }
   for (const field of form.elements) {
@@ -95,7 +92,7 @@ function showChosen(form: HTMLFormElement, search: ListingSearch): void {
   }
 }
 
-/** Words, place and order: the row above the list. */
+/** Search words, location and sort: the row above the list. */
 export function ListingBar({
   search,
   placeText,
@@ -129,7 +126,7 @@ export function ListingBar({
         <ChoiceField
           label="Sort by"
           name="sort"
-          none="Best first"
+          none="Best match"
           choices={sorts}
           value={search.sort ?? ''}
         />

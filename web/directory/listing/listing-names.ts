@@ -1,8 +1,8 @@
 import { serviceNames } from '#contract/military.ts'
 import type { ListingNames } from './listing-address.ts'
-import { deliveryNames, kindNames } from './listing-words.ts'
+import { deliveryNames, kindNames, openToNames } from './listing-words.ts'
 
-/** What the values of the filters are called. */
+/** Display names of the filter values. */
 export function listingNames(
   states: readonly { code: string; name: string }[],
   families: readonly { code: string; title: string }[],
@@ -18,13 +18,14 @@ export function listingNames(
     delivery: named(deliveryNames),
     length: (band) => `${band.replace('-', '–')} days`,
     service: named(serviceNames),
+    openTo: named(openToNames),
     start: showMonth,
   }
 }
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
-/** "Feb 2027" for 2027-02. */
+/** Formats 2027-02 as "Feb 2027". */
 function showMonth(value: string): string {
   if (value === 'any') return 'Any time'
   const [year = '', month = ''] = value.split('-')

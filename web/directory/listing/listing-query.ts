@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { listOrganizations } from '#contract/directory/listing.ts'
 import { LengthBand, StartMonth } from '#contract/directory/listing-query.ts'
 import { Delivery, OpportunityKind } from '#contract/directory/opportunity-kinds.ts'
-import { FamilyCode, Service, StateCode } from '#contract/military.ts'
+import { Component, FamilyCode, Service, StateCode } from '#contract/military.ts'
 import { type ListingSearch, listFilters } from './listing-address.ts'
 
-// Only loaders import this: the contract's schemas stay on the server.
+// Imported by loaders only: the contract's schemas stay on the server.
 const { shape } = listOrganizations.input
 
 function read<S extends z.ZodType>(schema: S, value: unknown): z.output<S> | undefined {
@@ -13,10 +13,10 @@ function read<S extends z.ZodType>(schema: S, value: unknown): z.output<S> | und
   return result.success ? result.data : undefined
 }
 
-/** How many stand side by side. */
+/** Maximum opportunities in a comparison. */
 export const maxCompared = 4
 
-/** Reads the address of a page; what is not understood is left out, so that no address is an error. */
+/** Reads the search from a URL; drops invalid parameters, so no URL is an error. */
 export function readListingSearch(params: URLSearchParams): ListingSearch {
   const list = <S extends z.ZodType>(schema: S, name: string, most: number): z.output<S>[] => {
     const given = params.getAll(name).slice(0, 100)
@@ -37,6 +37,7 @@ export function readListingSearch(params: URLSearchParams): ListingSearch {
     kind: list(OpportunityKind, 'kind', 5),
     length: list(LengthBand, 'length', 4),
     service: list(Service, 'service', 6),
+    openTo: list(Component, 'openTo', 6),
     start: list(StartMonth, 'start', 36),
     nationwide: read(shape.nationwide, params.get('nationwide')) === true,
     remote: read(shape.remote, params.get('remote')) === true,
@@ -48,7 +49,7 @@ export function readListingSearch(params: URLSearchParams): ListingSearch {
   }
 }
 
-/** What a search asks of the listing, without its page. */
+/** A search's filters, without its page number. */
 export function filtersOf(search: ListingSearch) {
   const { q, exact, specialty, occupation, near, miles, nationwide, remote } = search
   const { days, fresh, sort } = search

@@ -1,5 +1,6 @@
 import { Bookmark, Download, List, Map as MapIcon, Rss, X } from 'lucide-react'
 import { Link } from 'react-router'
+import type { ReviewFigures } from '#contract/directory/host-reviews.ts'
 import type {
   OpportunityCard as Opportunity,
   OrganizationCard as Organization,
@@ -22,7 +23,7 @@ import { OpportunityCard } from './opportunity-card.tsx'
 import { OrganizationCard } from './organization-card.tsx'
 import { saveHref } from './save-href.ts'
 
-/** Organizations or opportunities: one listing, two ways to read it. */
+/** Switches between organizations and opportunities, two views of the same results. */
 export function ShowSwitch({ search, facets }: { search: ListingSearch; facets: ListingFacets }) {
   const sides = [
     { show: 'organizations', label: 'Organizations', count: facets.organizations },
@@ -53,7 +54,7 @@ export function ShowSwitch({ search, facets }: { search: ListingSearch; facets: 
   )
 }
 
-/** Where a search is named and kept; a link, so that it works before script and leads through the login. */
+/** Names and saves a search; a link, so it works without scripts and goes through login. */
 export function SaveSearchLink({
   search,
   labels,
@@ -70,7 +71,7 @@ export function SaveSearchLink({
   )
 }
 
-/** A list, or a map beside it. */
+/** Switches between the list and the map. */
 export function ViewSwitch({ search }: { search: ListingSearch }) {
   const view = search.view === 'map' ? 'list' : 'map'
   return (
@@ -85,7 +86,7 @@ export function ViewSwitch({ search }: { search: ListingSearch }) {
   )
 }
 
-/** The whole answer as a file. */
+/** Downloads all results as a file. */
 export function DownloadLink({ search }: { search: ListingSearch }) {
   const query = listingParams({ ...everything, ...search, page: 1, compare: [] })
   for (const name of ['show', 'view']) query.delete(name)
@@ -102,7 +103,7 @@ export function DownloadLink({ search }: { search: ListingSearch }) {
   )
 }
 
-/** What comes newly into this list, for readers of news. */
+/** An RSS feed of new results. */
 export function FeedLink({ search }: { search: ListingSearch }) {
   const query = listingParams({ ...search, show: 'opportunities', page: 1 })
   for (const name of ['show', 'view', 'sort', 'compare']) query.delete(name)
@@ -112,12 +113,12 @@ export function FeedLink({ search }: { search: ListingSearch }) {
       className={buttonStyle('quiet', 'small')}
     >
       <Icon of={Rss} size={16} />
-      Feed of new ones
+      RSS feed
     </a>
   )
 }
 
-/** What the list is narrowed by, each to be taken away alone. */
+/** The active filters, each removable. */
 export function ActiveFilters({ filters }: { filters: readonly ActiveFilter[] }) {
   if (filters.length === 0) return null
   return (
@@ -143,20 +144,24 @@ export type ListingPage =
   | { show: 'organizations'; items: readonly Organization[] }
   | { show: 'opportunities'; items: readonly Opportunity[] }
 
-/** The cards of one page. */
+/** One page of result cards. */
 export function ListingCards({
   page,
   compared,
+  figures,
 }: {
   page: ListingPage
   compared: readonly string[]
+  /** Figures of hosts with enough reviews. */
+  figures: readonly (ReviewFigures & { organizationId: string })[]
 }) {
+  const figuresOf = (id: string) => figures.find(({ organizationId }) => organizationId === id)
   if (page.show === 'organizations') {
     return (
       <ul className="flex flex-col gap-4">
         {page.items.map((organization) => (
           <li key={organization.id}>
-            <OrganizationCard organization={organization} />
+            <OrganizationCard organization={organization} figures={figuresOf(organization.id)} />
           </li>
         ))}
       </ul>
@@ -171,6 +176,7 @@ export function ListingCards({
             <OpportunityCard
               opportunity={opportunity}
               isCompared={compared.includes(opportunity.id)}
+              figures={figuresOf(opportunity.organization.id)}
             />
           </li>
         ))}
@@ -179,7 +185,7 @@ export function ListingCards({
   )
 }
 
-/** Why there is nothing to show, and what to do. */
+/** Explains why there are no results, and what to try. */
 export function NothingFound({
   search,
   total,
@@ -197,28 +203,28 @@ export function NothingFound({
           <LinkButton to={listingHref({ ...search, page: 1 })}>Go to the first page</LinkButton>
         }
       >
-        The list has grown shorter, or the number in the address is too high.
+        The list got shorter, or the page number is too high.
       </Empty>
     )
   }
   if (isNarrowed) {
     return (
       <Empty
-        title="Nothing fits all of this"
+        title="No results"
         actions={
           <LinkButton to={listingHref(withoutFilters(search))} variant="secondary">
             Clear the search
           </LinkButton>
         }
       >
-        Use fewer or other words, or remove a filter. With a state chosen, “Nationwide” adds what is
-        offered everywhere.
+        Try fewer or different words, or remove a filter. With a state chosen, “Nationwide” adds
+        programs offered everywhere.
       </Empty>
     )
   }
   return (
     <Empty title="Nothing is listed yet">
-      Organizations show here as soon as the first opportunity is published. Come back later.
+      Organizations will show here once programs are added. Check back later.
     </Empty>
   )
 }

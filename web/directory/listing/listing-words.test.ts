@@ -10,7 +10,7 @@ import {
   showStates,
 } from './listing-words.ts'
 
-test('counts are words with separated thousands', () => {
+test('formats counts with thousands separators', () => {
   expect([0, 1, 4936].map((count) => showCount(count, 'organization'))).toEqual([
     '0 organizations',
     '1 organization',
@@ -18,7 +18,7 @@ test('counts are words with separated thousands', () => {
   ])
 })
 
-test('lengths are ranges of days, or not there', () => {
+test('formats lengths as ranges of days, or not at all', () => {
   expect([
     showLength([]),
     showLength([{ min: 1, max: 1 }]),
@@ -31,7 +31,7 @@ test('lengths are ranges of days, or not there', () => {
   ]).toEqual([undefined, '1 day', '84 days', '31–60, 91–120 or 151–180 days'])
 })
 
-test('places are short: nationwide first, then at most five states', () => {
+test('shortens locations: nationwide first, then at most five states', () => {
   const states = ['AK', 'CA', 'MD', 'NC', 'TX', 'VA', 'WA']
   expect([
     showStates({ states: [], nationwide: false }),
@@ -41,7 +41,7 @@ test('places are short: nationwide first, then at most five states', () => {
   ]).toEqual([undefined, 'Nationwide', 'Nationwide, also VA', 'AK, CA, MD, NC, TX and 2 more'])
 })
 
-test('ways of teaching and who may come read as phrases', () => {
+test('formats delivery and eligibility as phrases', () => {
   const taught = (delivery: ('in_person' | 'hybrid' | 'online')[], online: boolean) =>
     showDelivery({ delivery, online })
   expect([
@@ -63,14 +63,14 @@ test('ways of teaching and who may come read as phrases', () => {
   ])
 })
 
-test('families are three and a number, sites are their host', () => {
+test('shortens job families to three and a count, and URLs to their host', () => {
   const families = ['A', 'B', 'C', 'D', 'E'].map((title) => ({ code: title, title }))
   expect(showFamilies(families)).toBe('A\u00a0· B\u00a0· C\u00a0· 2 more')
   expect(showHost('https://www.example.com/a?b')).toBe('example.com')
   expect(showHost('not an address')).toBe('not an address')
 })
 
-test('a place is a city and how many others, or the states with the city not listed', () => {
+test('formats a location as a city and a count, or as states without a listed city', () => {
   const place = { city: 'San Diego', state: 'CA', others: 3 }
   const states = ['CA', 'TX']
   expect([

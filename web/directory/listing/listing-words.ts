@@ -1,6 +1,6 @@
 import type { OpportunityCard } from '#contract/directory/listing.ts'
 
-/** What people here call the kinds of opportunities. */
+/** Display names of the opportunity kinds. */
 export const kindNames: Record<OpportunityCard['kind'], string> = {
   skillbridge: 'SkillBridge',
   apprenticeship: 'Apprenticeship',
@@ -36,7 +36,7 @@ export function showCount(count: number, one: string, many = `${one}s`): string 
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 }
 
-/** "in person, hybrid or online"; undefined when nothing is published. */
+/** "in person, hybrid or online"; undefined if not published. */
 export function showDelivery({
   delivery,
   online,
@@ -46,7 +46,7 @@ export function showDelivery({
   return ways.length === 0 ? undefined : sentenceOf(ways, 'or')
 }
 
-/** "91–120 or 151–180 days"; undefined when no length is published. */
+/** "91–120 or 151–180 days"; undefined if not published. */
 export function showLength(length: OpportunityCard['length']): string | undefined {
   if (length.length === 0) return undefined
   const ranges = length.map(({ min, max }) => (min === max ? `${max}` : `${min}–${max}`))
@@ -54,7 +54,7 @@ export function showLength(length: OpportunityCard['length']): string | undefine
   return `${joined(ranges, 'or')} ${last?.min === 1 && last.max === 1 ? 'day' : 'days'}`
 }
 
-/** Where, for a card: "San Diego, CA and 3 more", or the states where no city is listed. */
+/** A card's location: "San Diego, CA and 3 more", or the states if no city is listed. */
 export function showPlace(
   opportunity: Pick<OpportunityCard, 'place' | 'states' | 'nationwide'>,
 ): string | undefined {
@@ -67,7 +67,7 @@ export function showPlace(
   return `${place.city}, ${place.state}${others}${nationwide ? ' (listed as nationwide)' : ''}`
 }
 
-/** Where, short enough for a card: "Nationwide", "VA, MD, TX and 4 more", undefined when not known. */
+/** A short location for a card: "Nationwide", "VA, MD, TX and 4 more", undefined if unknown. */
 export function showStates(
   { states, nationwide }: Pick<OpportunityCard, 'states' | 'nationwide'>,
   most = 5,
@@ -79,19 +79,19 @@ export function showStates(
   return places === '' ? 'Nationwide' : `Nationwide, also ${places}`
 }
 
-/** Job families for a card: the first three and how many more. */
+/** A card's job families: the first three and a count of the rest. */
 export function showFamilies(families: OpportunityCard['families']): string {
   const names = families.slice(0, 3).map(({ title }) => title)
   const rest = families.length - names.length
   return [...names, ...(rest > 0 ? [`${rest} more`] : [])].join('\u00a0· ')
 }
 
-/** A web address by its host: "example.com". */
+/** A URL's host: "example.com". */
 export function showHost(address: string): string {
   return URL.parse(address)?.host.replace(/^www\./, '') ?? address
 }
 
-/** Who may come; everyone when nobody is named. */
+/** Who's eligible; everyone if none are listed. */
 export function showOpenTo(openTo: OpportunityCard['openTo']): string {
   return openTo.length === 0
     ? 'Everyone'
@@ -101,7 +101,7 @@ export function showOpenTo(openTo: OpportunityCard['openTo']): string {
       )
 }
 
-/** A clearance as people say it. */
+/** A clearance's display name. */
 export function showClearance(clearance: string): string {
   return clearanceNames[clearance] ?? clearance
 }
@@ -112,7 +112,7 @@ export function joined(words: readonly string[], link: 'and' | 'or'): string {
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${link} ${last}`
 }
 
-/** Names as one phrase: capitals after the first fall away unless a name needs them. */
+/** Joins names into a phrase, lowercasing after the first unless a name needs its capitals. */
 function sentenceOf(words: readonly string[], link: 'and' | 'or'): string {
   const [first = '', ...others] = words
   const rest = others.map((word) => (properNames.has(word) ? word : word.toLowerCase()))

@@ -1,7 +1,7 @@
-/** How many shades a map has for what is there. */
+/** Number of shades for nonzero counts. */
 const shades = 5
 
-/** The lowest count of each shade: shares of the states alike, each shade another number. */
+/** The lowest count of each shade: quantiles of the states, with distinct values. */
 export function mapSteps(counts: readonly number[]): number[] {
   const sorted = counts.filter((count) => count > 0).sort((one, other) => one - other)
   const at = (share: number) => sorted[Math.floor(share * sorted.length)]
@@ -9,7 +9,7 @@ export function mapSteps(counts: readonly number[]): number[] {
   return [...new Set(steps.filter((step) => step !== undefined))]
 }
 
-/** The shade of a count: 0 for none, then from 1. */
+/** The shade of a count: 0 for none, otherwise from 1. */
 export function stepOf(count: number, steps: readonly number[]): number {
   return count === 0 ? 0 : steps.filter((least) => least <= count).length
 }

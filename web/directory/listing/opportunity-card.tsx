@@ -1,5 +1,7 @@
 import { Clock, MapPin, Monitor } from 'lucide-react'
+import type { ReviewFigures } from '#contract/directory/host-reviews.ts'
 import type { OpportunityCard as Opportunity } from '#contract/directory/listing.ts'
+import { RatingLine } from '#web/directory/host-reviews/host-review-list.tsx'
 import { Badge, SampleMark } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -9,10 +11,12 @@ import { kindNames, showDelivery, showFamilies, showLength, showPlace } from './
 
 export interface OpportunityCardProps {
   opportunity: Opportunity
-  /** Left out on the organization's own page. */
+  /** False on the organization's own page. */
   showsOrganization?: boolean
-  /** Whether it is chosen to be compared; without a box when absent. */
+  /** Whether it's selected for comparison; no checkbox when absent. */
   isCompared?: boolean
+  /** Its host's figures, if there are enough reviews. */
+  figures?: ReviewFigures | undefined
 }
 
 /** An opportunity in a list. */
@@ -20,6 +24,7 @@ export function OpportunityCard({
   opportunity,
   showsOrganization = true,
   isCompared,
+  figures,
 }: OpportunityCardProps) {
   const { id, title, organization, kind, sample, length, families } = opportunity
   const facts = [
@@ -49,6 +54,7 @@ export function OpportunityCard({
         )}
       </ul>
       {families.length > 0 && <p className="text-sm text-ink-soft">{showFamilies(families)}</p>}
+      <RatingLine figures={figures} />
       {isCompared !== undefined && (
         <div className="no-print flex flex-wrap items-center justify-between gap-x-6">
           <CompareBox id={id} title={title} isChosen={isCompared} />

@@ -12,8 +12,14 @@ import { OutLink, TextLink } from '#web/ui/text-link.tsx'
 import { showHost } from './listing-words.ts'
 import { WindowCheck } from './window-check.tsx'
 
-/** How to reach the organization. Names and addresses of people are for members only. */
-export function OpportunityContact({ opportunity }: { opportunity: Opportunity }) {
+interface OpportunityContactProps {
+  opportunity: Opportunity
+  /** It has no URL yet, so links to it are left out. */
+  isPreview: boolean
+}
+
+/** How to reach the organization. Contact names and addresses are for members only. */
+export function OpportunityContact({ opportunity, isPreview }: OpportunityContactProps) {
   const { url, organization, hasContact, status } = opportunity
   return (
     <aside aria-labelledby="contact-title" className="min-w-0 lg:sticky lg:top-6 lg:self-start">
@@ -22,17 +28,19 @@ export function OpportunityContact({ opportunity }: { opportunity: Opportunity }
           Contact
         </h2>
         <div className="mt-3 flex flex-col gap-4">
-          {hasContact ? (
+          {opportunity.contact && isPreview ? (
+            <ContactLines {...opportunity.contact} />
+          ) : hasContact ? (
             <Person opportunity={opportunity} />
           ) : (
-            <p>The source names no person to ask.</p>
+            <NoContact url={opportunity.url} />
           )}
           {url && (
             <p>
               Website: <OutLink href={url}>{showHost(url)}</OutLink>
             </p>
           )}
-          {status === 'published' && (
+          {status === 'published' && !isPreview && (
             <p className="no-print flex flex-wrap gap-3">
               <LinkButton to={`/dashboard/applications?start=${opportunity.id}`}>
                 Track this program
@@ -49,8 +57,20 @@ export function OpportunityContact({ opportunity }: { opportunity: Opportunity }
           </p>
         </div>
       </Card>
-      {status === 'published' && <WindowCheck id={opportunity.id} kind={opportunity.kind} />}
+      {status === 'published' && !isPreview && (
+        <WindowCheck id={opportunity.id} kind={opportunity.kind} />
+      )}
     </aside>
+  )
+}
+
+/** A listing without a contact still leads somewhere. */
+function NoContact({ url }: { url: string | null }) {
+  return (
+    <p>
+      No contact listed.{' '}
+      {url ? 'Start at the host’s website.' : 'The host’s page below may have a website.'}
+    </p>
   )
 }
 
@@ -58,7 +78,7 @@ function Person({ opportunity }: { opportunity: Opportunity }) {
   const { id } = opportunity
   const { status, account } = useSession()
   const isMember = status === 'signed-in'
-  // An address may have been confirmed a moment ago, in another tab.
+  // The email address may just have been confirmed in another tab.
   const { data, error, refetch, isFetching } = useEndpoint(
     getOpportunity,
     { id },
@@ -79,14 +99,17 @@ function Person({ opportunity }: { opportunity: Opportunity }) {
   if (!data) return <Skeleton className="w-2/3" />
   if (data.contact === null) {
     if (isFetching || account === null) return <Skeleton className="w-2/3" />
-    if (account.email_verified) return <p>The source names no person to ask.</p>
+    if (account.email_verified) return <NoContact url={opportunity.url} />
     return (
       <p>
         <TextLink to="/verify-email">Confirm your email address</TextLink> to see the contact.
       </p>
     )
   }
-  const { name, email } = data.contact
+  return <ContactLines {...data.contact} />
+}
+
+function ContactLines({ name, email }: NonNullable<Opportunity['contact']>) {
   return (
     <address className="not-italic">
       {name && <p className="font-medium">{name}</p>}

@@ -12,8 +12,8 @@ import {
   showOpenTo,
 } from './listing-words.ts'
 
-const notPublished = 'Not published'
-/** Towns shown before the rest folds away. */
+const notPublished = 'Not listed'
+/** Cities shown before the rest collapses. */
 const shownSites = 8
 
 export interface OpportunityFactsProps {
@@ -21,23 +21,32 @@ export interface OpportunityFactsProps {
   stateNames: Readonly<Record<string, string>>
 }
 
-/** Everything the source says, one row each; what people always ask is there also when it is unknown. */
+/** One row per published fact; common questions get a row even when the answer is unknown. */
 export function OpportunityFacts({ opportunity, stateNames }: OpportunityFactsProps) {
   const { kind, programType, families, occupations, specialties, services } = opportunity
   const { otherEligibility, requirements, cost, workHours, payAfter, credentials, clearance } =
     opportunity
+  const { expiresOn, series } = opportunity
+  // A job has no format or length.
+  const isJob = kind === 'job'
   return (
     <FactList>
-      <FactRow label="Kind">
+      <FactRow label="Program type">
         {kindNames[kind]}
         {programType && <span className="font-normal"> ({programType})</span>}
       </FactRow>
-      <FactRow label="Length">{showLength(opportunity.length) ?? notPublished}</FactRow>
-      <FactRow label="How it is taught">{showDelivery(opportunity) ?? notPublished}</FactRow>
+      <TextRow label="Last day to apply" text={expiresOn && showDate(expiresOn)} />
+      <ListRow label="Federal job series" items={series} />
+      {!isJob && (
+        <>
+          <FactRow label="Length">{showLength(opportunity.length) ?? notPublished}</FactRow>
+          <FactRow label="Format">{showDelivery(opportunity) ?? notPublished}</FactRow>
+        </>
+      )}
       <FactRow label="Locations">
         <Places opportunity={opportunity} stateNames={stateNames} />
       </FactRow>
-      <FactRow label="Start">{showStart(opportunity)}</FactRow>
+      {!isJob && <FactRow label="Start">{showStart(opportunity)}</FactRow>}
       <FactRow label="Open to">{showOpenTo(opportunity.openTo)}</FactRow>
       <FactRow label="Services">
         {services.length === 0
@@ -52,7 +61,7 @@ export function OpportunityFacts({ opportunity, stateNames }: OpportunityFactsPr
       <TextRow label="Cost" text={cost} />
       <TextRow label="Clearance" text={clearance && showClearance(clearance)} />
       <ListRow label="Credentials" items={credentials} />
-      <ListRow label="Job families" items={families.map(({ title }) => title)} />
+      <ListRow label="Career fields" items={families.map(({ title }) => title)} />
       <ListRow label="Occupations" items={occupations.map(({ title }) => title)} />
       <ListRow
         label="Military specialties"
@@ -60,7 +69,7 @@ export function OpportunityFacts({ opportunity, stateNames }: OpportunityFactsPr
       />
       <TextRow label="Hours" text={workHours} />
       <TextRow
-        label="Pay after it"
+        label="Pay after"
         text={payAfter === null ? null : `$${payAfter.toLocaleString('en-US')} a year`}
       />
     </FactList>
@@ -88,14 +97,14 @@ function ListRow({ label, items }: { label: string; items: readonly string[] }) 
   )
 }
 
-/** When one can start, in words. */
+/** Start dates, as text. */
 export function showStart({
   cohorts,
   cohortsOffered,
 }: Pick<Opportunity, 'cohorts' | 'cohortsOffered'>): string {
   if (cohorts.length > 0) return `On ${joined(cohorts.map(showDate), 'or')}`
   if (cohortsOffered === null) return notPublished
-  return cohortsOffered ? 'In groups; ask for the dates' : 'Any time; no fixed groups'
+  return cohortsOffered ? 'Cohorts: ask for dates' : 'Rolling start'
 }
 
 function Places({ opportunity, stateNames }: OpportunityFactsProps) {

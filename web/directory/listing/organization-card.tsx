@@ -1,5 +1,7 @@
 import { MapPin } from 'lucide-react'
+import type { ReviewFigures } from '#contract/directory/host-reviews.ts'
 import type { OrganizationCard as Organization } from '#contract/directory/listing.ts'
+import { RatingLine } from '#web/directory/host-reviews/host-review-list.tsx'
 import { SampleMark } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { showDate } from '#web/ui/dates.ts'
@@ -8,7 +10,14 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { showCount, showFamilies, showStates } from './listing-words.ts'
 
 /** An organization in a list. */
-export function OrganizationCard({ organization }: { organization: Organization }) {
+export function OrganizationCard({
+  organization,
+  figures,
+}: {
+  organization: Organization
+  /** Set if it has enough reviews. */
+  figures?: ReviewFigures | undefined
+}) {
   const { id, name, about, families, opportunities, sample, lastVerified } = organization
   const places = showStates(organization)
   return (
@@ -26,7 +35,7 @@ export function OrganizationCard({ organization }: { organization: Organization 
         </span>
         <span className="flex items-center gap-1.5">
           <Icon of={MapPin} size={16} />
-          {places ?? 'Place not published'}
+          {places ?? 'Location not listed'}
         </span>
         {lastVerified && (
           <span>
@@ -37,6 +46,7 @@ export function OrganizationCard({ organization }: { organization: Organization 
       {families.length > 0 && (
         <p className="mt-1 text-sm text-ink-soft">{showFamilies(families)}</p>
       )}
+      <RatingLine figures={figures} />
     </Card>
   )
 }

@@ -1,5 +1,7 @@
 import { data, redirect } from 'react-router'
+import { listHostReviews } from '#contract/directory/host-reviews.ts'
 import { getOrganization, listOrganizationOpportunities } from '#contract/directory/listing.ts'
+import { HostReviewList, ReviewsSummary } from '#web/directory/host-reviews/host-review-list.tsx'
 import type { PageHandle } from '#web/lib/page-handle.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { servicesContext } from '#web/services.ts'
@@ -27,13 +29,19 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!input.success) throw data(null, { status: 404 })
   const { id } = input.data
   const { page } = readListingSearch(new URL(request.url).searchParams)
-  const [organization, offered] = await Promise.all([
+  const [organization, offered, reviews] = await Promise.all([
     call(getOrganization, { id }),
     call(listOrganizationOpportunities, { id, page }),
+    call(listHostReviews, { id, pageSize: 3 }),
   ])
-  // It was merged into another one.
+  // The organization was merged into another one.
   if (organization.id !== id) throw redirect(`/organizations/${organization.id}`, 301)
-  return { organization, offered, url: `${new URL(request.url).origin}/organizations/${id}` }
+  return {
+    organization,
+    offered,
+    reviews,
+    url: `${new URL(request.url).origin}/organizations/${id}`,
+  }
 }
 
 export function headers() {
@@ -55,7 +63,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
-  const { organization, offered, url } = loaderData
+  const { organization, offered, reviews, url } = loaderData
   const { id, name, about, sample } = organization
   return (
     <PublicLayout>
@@ -93,6 +101,14 @@ export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
               />
             </div>
           </Section>
+          <Section id="reviews" title="Reviews by members who finished here">
+            <ReviewsSummary organizationId={id} figures={reviews.figures} />
+            {reviews.items.length > 0 && (
+              <div className="mt-4">
+                <HostReviewList reviews={reviews.items} />
+              </div>
+            )}
+          </Section>
         </div>
         <OrganizationFacts organization={organization} />
       </div>
@@ -126,12 +142,12 @@ function OrganizationFacts({ organization }: { organization: OrganizationData })
     <section aria-label="Facts" className="min-w-0 lg:[&_dl>div]:grid-cols-1">
       <FactList>
         <FactRow label="Website">
-          {website ? <OutLink href={website}>{showHost(website)}</OutLink> : 'Not published'}
+          {website ? <OutLink href={website}>{showHost(website)}</OutLink> : 'Not listed'}
         </FactRow>
-        <FactRow label="Places">{showStates(organization, 60) ?? 'Not published'}</FactRow>
+        <FactRow label="Locations">{showStates(organization, 60) ?? 'Not listed'}</FactRow>
         {industries.length > 0 && <FactRow label="Industries">{industries.join(', ')}</FactRow>}
         {families.length > 0 && (
-          <FactRow label="Job families">
+          <FactRow label="Career fields">
             <ul>
               {families.map(({ code, title }) => (
                 <li key={code}>{title}</li>

@@ -1,3 +1,4 @@
+import { listReviewFigures } from '#contract/directory/host-reviews.ts'
 import { listPlaces, listSurveyChoices } from '#contract/directory/knowledge.ts'
 import {
   getOpportunityFacets,
@@ -63,9 +64,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   const placeText = near ? (facets.near?.text ?? '') : place
   const shapes = search.view === 'map' ? stateShapes : undefined
-  return { search, ...listed, facets, states, families, placeText, shapes }
+  const { list: found } = listed
+  const hosts =
+    found.show === 'organizations'
+      ? found.items.map(({ id }) => id)
+      : found.items.map(({ organization }) => organization.id)
+  const { items: figures } = await call(listReviewFigures, { organization: [...new Set(hosts)] })
+  return { search, ...listed, figures, facets, states, families, placeText, shapes }
 
-  /** A ZIP code or an installation, by what people call it. */
+  /** A ZIP code or an installation, by name. */
   async function placeNamed(text: string): Promise<string | undefined> {
     if (text === '') return undefined
     const zip = /\b\d{5}\b/.exec(text)?.[0]
@@ -88,12 +95,12 @@ export function meta(args: Route.MetaArgs) {
     description:
       'Search the organizations that offer SkillBridge, apprenticeships, training and jobs to people leaving the military, by job, state, distance, length and kind.',
     path: search ? canonicalOf(search) : '/organizations',
-    // One page of everything, by name, is enough for search engines.
+    // Only the unfiltered list needs to be indexed by search engines.
     listed: search !== undefined && !isNarrowed(search),
   })
 }
 
-/** The same list, whatever stands beside it. */
+/** The same results, regardless of display options. */
 const canonicalOf = (search: ListingSearch) => listingHref({ ...search, view: 'list', compare: [] })
 
 function isNarrowed(search: ListingSearch): boolean {
@@ -108,7 +115,7 @@ function isNarrowed(search: ListingSearch): boolean {
 }
 
 export default function OrganizationsPage({ loaderData }: Route.ComponentProps) {
-  const { search, list, paging, facets, states, families, placeText } = loaderData
+  const { search, list, paging, figures, facets, states, families, placeText } = loaderData
   const { shapes } = loaderData
   const actions = useListingForm(search)
   const names = listingNames(states, families)
@@ -120,8 +127,8 @@ export default function OrganizationsPage({ loaderData }: Route.ComponentProps) 
   return (
     <VisitorLayout>
       <PageHeader title="Organizations">
-        Hosts and employers that take people who leave the military, and what they offer. Search by
-        job, employer, place, or your own specialty code.
+        SkillBridge hosts and what they offer. Search by job, employer, location, or your MOS,
+        rating or AFSC.
       </PageHeader>
       <search aria-label="Organizations and opportunities">
         <form
@@ -184,7 +191,7 @@ export default function OrganizationsPage({ loaderData }: Route.ComponentProps) 
             )}
           </div>
           {list.items.length > 0 ? (
-            <ListingCards page={list} compared={search.compare} />
+            <ListingCards page={list} compared={search.compare} figures={figures} />
           ) : (
             <NothingFound search={search} total={paging.total} isNarrowed={isNarrowed(search)} />
           )}
@@ -203,7 +210,7 @@ export default function OrganizationsPage({ loaderData }: Route.ComponentProps) 
   )
 }
 
-/** What a search says besides its visible fields. */
+/** Hidden inputs for the parts of the search without visible fields. */
 function KeptFields({ search }: { search: ListingSearch }) {
   const { show, view, specialty, occupation, days } = search
   const kept = {

@@ -17,7 +17,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { SettleForm } from './settle-form.tsx'
 
-/** Where a report stands, for those who settle it. */
+/** A report's status, worded for admins. */
 export const statusWords: Readonly<Record<ProblemStatus, string>> = {
   open: 'Open',
   confirmed: 'Confirmed',
@@ -33,11 +33,11 @@ const tones: Readonly<Record<ProblemStatus, Tone>> = {
 interface ProblemCardProps {
   problem: ListingProblem
   timeZone: string | undefined
-  /** Where the open reports of the same opportunity are listed. */
+  /** The URL of the open reports on the same opportunity. */
   hrefOfOpportunity: string
 }
 
-/** One report: of which opportunity, what was said, what was found, and what can be done about it. */
+/** A report: its opportunity, the reported problem, the finding, and available actions. */
 export function ProblemCard({ problem, timeZone, hrefOfOpportunity }: ProblemCardProps) {
   const { id, kind, note, status, finding, opportunity, organization, open } = problem
   const [isSettling, setSettling] = useState(false)
@@ -58,7 +58,7 @@ export function ProblemCard({ problem, timeZone, hrefOfOpportunity }: ProblemCar
             )}
           </h2>
           <p className="text-sm text-ink-soft">
-            {organization.name}. Sent {showMoment(problem.createdAt, timeZone)}
+            {organization.name} · Sent {showMoment(problem.createdAt, timeZone)}
             {problem.handledAt && `, settled ${showMoment(problem.handledAt, timeZone)}`}
           </p>
           <p className="mt-2 flex flex-wrap items-center gap-2">

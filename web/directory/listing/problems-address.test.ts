@@ -11,11 +11,11 @@ test.each([
     { status: 'dismissed', kind: 'closed', opportunity, page: 3 },
   ],
   ['status=lost&kind=none&opportunity=1&page=-1', everything],
-])('the address "%s" is read, and what is not understood left out', (query, read) => {
+])('reads the URL "%s" and drops what it does not recognize', (query, read) => {
   expect(readProblemsAddress(new URLSearchParams(query))).toEqual(read)
 })
 
-test('a changed filter starts at the first page', () => {
+test('changing a filter returns to the first page', () => {
   const here = { status: 'confirmed', kind: 'closed', opportunity, page: 4 } as const
   const of = `opportunity=${opportunity}`
   expect([

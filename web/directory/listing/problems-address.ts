@@ -1,6 +1,6 @@
 import { ProblemKind, ProblemStatus } from '#contract/directory/listing-problems.ts'
 
-/** What the address of the page says: which reports, of which opportunity, and the page of them. */
+/** The page's URL state: which reports, of which opportunity, and the page number. */
 export interface ProblemsAddress {
   readonly status: ProblemStatus
   readonly kind: ProblemKind | undefined
@@ -10,7 +10,7 @@ export interface ProblemsAddress {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Reads the address; what is not understood is left out. */
+/** Reads the URL; drops invalid parameters. */
 export function readProblemsAddress(search: URLSearchParams): ProblemsAddress {
   const page = Number(search.get('page') ?? '1')
   const opportunity = search.get('opportunity') ?? ''
@@ -22,7 +22,7 @@ export function readProblemsAddress(search: URLSearchParams): ProblemsAddress {
   }
 }
 
-/** Where a changed view is found; a changed filter starts at its first page. */
+/** The URL of a changed view; changing a filter returns to its first page. */
 export function problemsHref(address: ProblemsAddress, change: Partial<ProblemsAddress>): string {
   const next = { ...address, page: 1, ...change }
   const search = new URLSearchParams()

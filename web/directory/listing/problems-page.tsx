@@ -22,7 +22,7 @@ export function meta() {
   return [{ title: 'Problems · Waypoint admin' }]
 }
 
-/** The choice that filters nothing. */
+/** The option that doesn't filter. */
 const everyKind = 'every'
 const statusChoices = ProblemStatus.options.map((id) => ({ id, label: statusWords[id] }))
 const kindChoices = [
@@ -39,8 +39,8 @@ export default function ProblemsPage() {
   return (
     <>
       <PageHeader title="Problems">
-        What visitors say is wrong with an opportunity. Nobody’s name is kept with it, and nothing
-        changes for visitors until you confirm it. Settled reports are deleted after a year.
+        What visitors say is wrong with an opportunity. We don’t keep their names, and nothing
+        changes for visitors until you confirm a report. Settled reports are deleted after a year.
       </PageHeader>
       <div className="mb-6 grid gap-4 sm:max-w-xl sm:grid-cols-2">
         <Select
@@ -58,10 +58,8 @@ export default function ProblemsPage() {
       </div>
       {address.opportunity && (
         <p className="mb-6">
-          Only reports of one opportunity.{' '}
-          <TextLink to={problemsHref(address, { opportunity: undefined })}>
-            Show those of all
-          </TextLink>
+          Only reports about one opportunity.{' '}
+          <TextLink to={problemsHref(address, { opportunity: undefined })}>Show all</TextLink>
         </p>
       )}
       <ProblemList address={address} />
@@ -85,10 +83,10 @@ function ProblemList({ address }: { address: ProblemsAddress }) {
         There are fewer reports than the number in the address says.
       </Empty>
     ) : (
-      <Empty title={status === 'open' ? 'No report waits' : 'No report like this'}>
+      <Empty title={status === 'open' ? 'No open reports' : 'No matching reports'}>
         {status === 'open'
-          ? 'New reports appear here, the oldest first.'
-          : 'Choose another state or kind.'}
+          ? 'New reports appear here, oldest first.'
+          : 'Try another state or kind.'}
       </Empty>
     )
   }

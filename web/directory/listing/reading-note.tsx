@@ -8,7 +8,7 @@ export interface ReadingNoteProps {
   facets: ListingFacets
 }
 
-/** Says how a search was read when not word for word, with a link to the literal search. */
+/** Explains how a search was interpreted if not literally, with a link to the literal search. */
 export function ReadingNote({ search, facets }: ReadingNoteProps) {
   const { reading, near } = facets
   const { meaning, corrected } = reading

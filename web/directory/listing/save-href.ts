@@ -1,4 +1,4 @@
-/** Where a search of the directory is named and saved. */
+/** The URL of the page that names and saves a directory search. */
 export function saveHref(address: URLSearchParams, labels: readonly string[]): string {
   const asked = new URLSearchParams(address)
   for (const name of ['show', 'view', 'page', 'compare']) asked.delete(name)

@@ -27,15 +27,15 @@ async function offersFor(text: string, signal: AbortSignal): Promise<Offer[]> {
 
 export interface SearchBoxProps {
   value: string
-  /** As somebody types. */
+  /** Called on every keystroke. */
   onType: (text: string) => void
   onChoose: (choice: Suggestion) => void
 }
 
-/** The words of a search, with what the listing has as they are typed. Without script it is a field of its form. */
+/** The search input with suggestions from the listing. Without scripts, it's a plain form field. */
 export function SearchBox({ value, onType, onChoose }: SearchBoxProps) {
   const [text, setText] = useState(value)
-  // What was typed and not yet answered: an address that comes back late must not take letters away.
+  // Texts typed and not yet in the URL: a late URL update must not overwrite newer typing.
   const underway = useRef(new Set<string>())
   const { choices, state, look } = useChoiceSearch(offersFor)
   const answered = useRef(value)
@@ -67,7 +67,7 @@ export function SearchBox({ value, onType, onChoose }: SearchBoxProps) {
       name="q"
       formValue="text"
       allowsCustomValue
-      // Open while the answer is underway, so that it has somewhere to appear; shut when there is none.
+      // Open while loading, so results have a place to appear; closed when there are none.
       allowsEmptyCollection={state === 'searching'}
       menuTrigger="input"
       items={choices}

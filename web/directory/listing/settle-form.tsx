@@ -17,7 +17,7 @@ const schema = z.object({
   alike: z.boolean(),
 })
 
-/** What visitors see when a report is confirmed. */
+/** What visitors see once a report is confirmed. */
 const effects: Readonly<Record<ProblemKind, string>> = {
   no_answer: 'For 90 days its page says that the contact did not answer.',
   closed: 'Its page stays as it is until the listing is imported again.',
@@ -31,7 +31,7 @@ interface SettleFormProps {
   onClose: () => void
 }
 
-/** What an admin found, with a note that only admins see. */
+/** An admin's finding, with an admin-only note. */
 export function SettleForm({ problem, onSettle, onClose }: SettleFormProps) {
   const { kind, alike } = problem
   const [error, setError] = useState<AppError | null>(null)
@@ -46,7 +46,7 @@ export function SettleForm({ problem, onSettle, onClose }: SettleFormProps) {
     onError: setError,
   })
   const top = useRef<HTMLFormElement>(null)
-  // The button that opened the form is gone: the keyboard goes on inside it.
+  // The button that opened the form is gone, so focus moves into the form.
   useEffect(() => top.current?.querySelector('input')?.focus(), [])
   return (
     <form ref={top} onSubmit={form.submit} noValidate className="flex max-w-xl flex-col gap-5">

@@ -10,7 +10,7 @@ export interface StateOnMap {
   readonly code: string
   readonly name: string
   readonly count: number
-  /** Its outline; undefined for places that the map does not show. */
+  /** Its outline; undefined for places not on the map. */
   readonly shape: string | undefined
 }
 
@@ -19,14 +19,14 @@ export interface StateMapProps {
   states: readonly StateOnMap[]
 }
 
-/** How full a state is, from none to most; its number is in its name and in the table below. */
+/** Fill opacity from none to most; the count is in the state's label and the table below. */
 const opacities = [0, 0.18, 0.36, 0.56, 0.78, 1]
 
-/** Few steps are as far apart as many. */
+/** Spreads fewer steps over the same range. */
 const opacityOf = (step: number, { length }: readonly number[]) =>
   opacities[Math.ceil((step * (opacities.length - 1)) / Math.max(1, length))] ?? 0
 
-/** Where things are, by state: each state is a link that chooses it, or takes it back. */
+/** Results by state: each state is a link that selects or deselects it. */
 export function StateMap({ search, states }: StateMapProps) {
   const steps = mapSteps(states.map(({ count }) => count))
   const hrefOf = (code: string) => {

@@ -17,6 +17,8 @@ const job: Opportunity = {
   sample: false,
   place: null,
   requirements: null,
+  expiresOn: null,
+  series: [],
   cost: null,
   sources: [],
   firstSeen: '2026-01-05',
@@ -46,7 +48,7 @@ const job: Opportunity = {
 }
 const page = 'https://waypoint.example/opportunities/1'
 
-test('a job that is open is a posting', () => {
+test('an open job becomes a JobPosting', () => {
   expect(postingData(job, page)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
@@ -76,11 +78,11 @@ test.each<[string, Partial<Opportunity>]>([
   ['one that is closed', { status: 'closed' }],
   ['one without a text', { description: null }],
   ['one without a place', { locations: [] }],
-])('%s is none', (_, changes) => {
+])('%s is not a JobPosting', (_, changes) => {
   expect(postingData({ ...job, ...changes }, page)).toBeNull()
 })
 
-test('an organization says its name and site, a sample nothing', () => {
+test('an organization includes its name and site; a sample includes nothing', () => {
   const organization: Organization = {
     id: job.organization.id,
     name: 'Harbor Lines',

@@ -2,17 +2,17 @@ import { useState } from 'react'
 import type { Opportunity, Organization } from '#contract/directory/listing.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
 
-// Schema.org's words for what pages say, for search engines. Samples have none: they are no real offers.
+// Schema.org markup of pages, for search engines. Samples have none: they aren't real offers.
 
 export interface StructuredDataProps {
   data: object | null
-  /** The page it is about. */
+  /** The page it describes. */
   url: string
 }
 
-/** Data in a page, as the server sends it; `<` is written so that no text can end the script. */
+/** JSON-LD in a server-rendered page; escapes `<` so no text can close the script tag. */
 export function StructuredData({ data, url }: StructuredDataProps) {
-  // A page that the browser makes by itself has none: its policy lets no script be written.
+  // Pages rendered in the browser have none: the policy forbids adding scripts.
   return data === null ? null : <ServedData key={url} data={data} />
 }
 
@@ -24,7 +24,7 @@ function ServedData({ data }: { data: object }) {
   return <script type="application/ld+json">{text}</script>
 }
 
-/** An organization, by schema.org/Organization. */
+/** An organization, as schema.org/Organization. */
 export function organizationData(organization: Organization, url: string): object | null {
   const { name, about, website, sample } = organization
   if (sample) return null
@@ -38,7 +38,7 @@ export function organizationData(organization: Organization, url: string): objec
   }
 }
 
-/** A job that is open, by schema.org/JobPosting; nothing else that is listed is a posting. */
+/** An open job, as schema.org/JobPosting; no other kind of opportunity is a posting. */
 export function postingData(opportunity: Opportunity, url: string): object | null {
   const { title, kind, sample, status, organization, summary, description } = opportunity
   const text = description ?? summary
@@ -62,6 +62,7 @@ export function postingData(opportunity: Opportunity, url: string): object | nul
     url,
     description: text,
     datePosted: opportunity.firstSeen,
+    ...(opportunity.expiresOn && { validThrough: opportunity.expiresOn }),
     hiringOrganization: { '@type': 'Organization', name: organization.name },
     ...(places.length > 0 && { jobLocation: places }),
     ...(isRemote && {

@@ -15,7 +15,7 @@ const verdicts: Readonly<Record<string, { tone: Tone; text: string }>> = {
   unknown: { tone: 'plain', text: 'Not known yet' },
 }
 
-/** Whether this one can be finished in time: for members by their own dates, for others by the date they enter. */
+/** Whether it can be finished in time: by members' own dates, or a date visitors enter. */
 export function WindowCheck({ id, kind }: Pick<Opportunity, 'id' | 'kind'>) {
   const { status } = useSession()
   const isMember = status === 'signed-in'
@@ -34,8 +34,8 @@ export function WindowCheck({ id, kind }: Pick<Opportunity, 'id' | 'kind'>) {
         {data && <p>{data.why}</p>}
         {data?.window && (
           <p className="text-sm text-ink-soft">
-            Start {showDate(data.window.earliestStart)} to {showDate(data.window.lastStart)}; the
-            latest finish is {showDate(data.window.finish)}.
+            Start between {showDate(data.window.earliestStart)} and{' '}
+            {showDate(data.window.lastStart)}. It must end by {showDate(data.window.finish)}.
           </p>
         )}
       </div>
@@ -50,7 +50,7 @@ function WindowOffer() {
         Your dates
       </h2>
       <p className="mt-3">
-        Your service, grade and separation date decide which days you may use.{' '}
+        Your branch, rank and separation date set how many days you get.{' '}
         <TextLink to="/roadmap">See when your window opens</TextLink>.
       </p>
     </Card>

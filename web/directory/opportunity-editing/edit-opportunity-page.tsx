@@ -22,7 +22,7 @@ export function meta() {
 export default function EditOpportunityPage() {
   const { id = '' } = useParams()
   const [round, setRound] = useState(0)
-  // What is being edited stays as it was opened; a change by someone else is met when it is saved.
+  // The form keeps the row it was opened with; conflicts are detected on save.
   const { data, error, refetch, isFetching } = useEndpoint(
     getEditableOpportunity,
     { id },
@@ -47,23 +47,23 @@ export default function EditOpportunityPage() {
   }
   if (!data || (isFetching && round > 0)) return <PageSkeleton label="Loading the opportunity" />
   return (
-    <>
-      <PageHeader title={`Edit ${data.title}`} above={back}>
-        {data.source === 'Waypoint team'
-          ? 'Members see your changes right away.'
-          : 'Members see your changes right away. Fields you edit keep your value when the source is imported again.'}
-      </PageHeader>
-      <OpportunityForm
-        key={round}
-        record={data}
-        initial={valuesOf(data)}
-        save={(changes, revision) => update.mutateAsync({ id, revision, ...changes })}
-        onReload={() => {
-          refetch()
-          setRound(round + 1)
-        }}
-        cancelHref={`/admin/opportunities/${id}`}
-      />
-    </>
+    <OpportunityForm
+      header={
+        <PageHeader title={`Edit ${data.title}`} above={back}>
+          {data.source === 'Waypoint team'
+            ? 'Members see your changes right away.'
+            : 'Members see your changes right away. Fields you edit keep your value when the source is imported again.'}
+        </PageHeader>
+      }
+      key={round}
+      record={data}
+      initial={valuesOf(data)}
+      save={(changes, revision) => update.mutateAsync({ id, revision, ...changes })}
+      onReload={() => {
+        refetch()
+        setRound(round + 1)
+      }}
+      cancelHref={`/admin/opportunities/${id}`}
+    />
   )
 }

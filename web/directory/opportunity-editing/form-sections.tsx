@@ -106,7 +106,7 @@ function Yes({
   )
 }
 
-/** Title, organization and texts; what the source says against itself can be settled. */
+/** Title, organization and texts; contradictions in the source can be resolved. */
 export function AboutFields({ form, conflicts }: FieldsProps & { conflicts: readonly string[] }) {
   return (
     <div className={column}>
@@ -158,7 +158,7 @@ export function AboutFields({ form, conflicts }: FieldsProps & { conflicts: read
   )
 }
 
-/** Places, states and formats. */
+/** Locations, states and formats. */
 export function PlaceFields({ form }: FieldsProps) {
   return (
     <div className={column}>
@@ -218,7 +218,7 @@ export function TimeFields({ form }: FieldsProps) {
   )
 }
 
-/** Who may take part, what for, and what it asks. */
+/** Eligibility, career fields and requirements. */
 export function FitFields({ form }: FieldsProps) {
   return (
     <div className={column}>

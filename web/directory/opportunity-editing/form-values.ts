@@ -13,7 +13,7 @@ import {
 import type { Choice } from '#web/ui/choice.ts'
 import { showDate } from '#web/ui/dates.ts'
 
-/** What the form holds: lists as they are typed, codes as they are chosen. */
+/** The form's values: lists as typed text, codes as choices. */
 export type FormValues = {
   title: string
   organizationId: Choice | null
@@ -48,7 +48,7 @@ export type FormValues = {
   conflicts: string[]
 }
 
-/** A new opportunity of an organization, or of none yet. */
+/** A new opportunity, with or without an organization. */
 export function emptyValues(organization: Choice | null): FormValues {
   return {
     title: '',
@@ -85,7 +85,7 @@ export function emptyValues(organization: Choice | null): FormValues {
   }
 }
 
-/** An opportunity as the form holds it. */
+/** An opportunity as form values. */
 export function valuesOf(record: OpportunityRecord): FormValues {
   const { organization, titles } = record
   const coded = (codes: readonly string[]) =>
@@ -133,7 +133,7 @@ export function valuesOf(record: OpportunityRecord): FormValues {
 const { shape } = EditedOpportunity
 const ids = z.array(z.object({ id: z.string() })).transform((all) => all.map(({ id }) => id))
 
-/** Each entry of a typed list read by a function; the first that cannot be read is named. */
+/** Parses each entry of a typed list; the error names the first invalid one. */
 function typedList<T>(
   split: (typed: string) => string[],
   read: (entry: string) => T | undefined,
@@ -220,6 +220,6 @@ const readers: FieldReaders<FormValues> = {
   conflicts: shape.conflicts,
 }
 
-/** Reads the changed fields of the form; all of them for a new opportunity. */
+/** Parses the form's changed fields; all of them for a new opportunity. */
 export const schemaFor = (initial: FormValues | null) =>
   changedFields(readers, initial, OpportunityChange)

@@ -39,19 +39,19 @@ export default function NewOpportunityPage() {
   }
   if (host !== null && !data) return <PageSkeleton label="Loading the organization" />
   return (
-    <>
-      <PageHeader title="New opportunity" above={back}>
-        Only admins see it until you publish it.
-      </PageHeader>
-      <OpportunityForm
-        record={null}
-        initial={emptyValues(data ? { id: data.id, label: data.name } : null)}
-        save={({ title = '', organizationId = '', ...rest }) =>
-          create.mutateAsync({ title, organizationId, ...rest })
-        }
-        onReload={() => {}}
-        cancelHref={host === null ? '/admin/opportunities' : `/admin/organizations/${host}`}
-      />
-    </>
+    <OpportunityForm
+      header={
+        <PageHeader title="New opportunity" above={back}>
+          Only admins see it until you publish it.
+        </PageHeader>
+      }
+      record={null}
+      initial={emptyValues(data ? { id: data.id, label: data.name } : null)}
+      save={({ title = '', organizationId = '', ...rest }) =>
+        create.mutateAsync({ title, organizationId, ...rest })
+      }
+      onReload={() => {}}
+      cancelHref={host === null ? '/admin/opportunities' : `/admin/organizations/${host}`}
+    />
   )
 }

@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
 import { z } from 'zod'
-import { ListingStatus, maxBulk } from '#contract/directory/listing-edits.ts'
+import { ListingStatus } from '#contract/directory/listing-edits.ts'
 import {
   changeOpportunities,
   exportEditableOpportunities,
@@ -12,15 +11,17 @@ import {
   type OpportunityRow,
 } from '#contract/directory/opportunity-editing.ts'
 import { OpportunityKind } from '#contract/directory/opportunity-kinds.ts'
-import { AppError } from '#contract/errors.ts'
+import { ListViews } from '#web/directory/list-views/list-views.tsx'
+import { useListViews } from '#web/directory/list-views/use-list-views.ts'
 import { BulkActions } from '#web/directory/listing-edits/bulk-actions.tsx'
-import { statusChoices } from '#web/directory/listing-edits/edit-words.ts'
+import { editedFilter, statusChoices } from '#web/directory/listing-edits/edit-words.ts'
 import { QualityLinks } from '#web/directory/listing-edits/quality-links.tsx'
+import { useListActions } from '#web/directory/listing-edits/use-list-actions.ts'
 import { callEndpoint } from '#web/lib/call.ts'
 import { downloadFile } from '#web/lib/download.ts'
 import { useEndpoint, useEndpointMutation } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
-import { DataTable, type TableSelection } from '#web/ui/data-table.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -48,43 +49,27 @@ export function meta() {
 }
 
 const pageSize = 25
-const largestPage = 100
 
 export default function OpportunitiesPage() {
   const { account } = useSession()
   const list = useListAddress(address)
+  const { views, isSettling } = useListViews('opportunities', address)
   const { q, page, ...rest } = list.query
   const filters = { ...rest, ...(q && { q }) }
   const answer = useEndpoint(
     listEditableOpportunities,
     { ...filters, page, pageSize },
-    { keepPrevious: true },
+    { keepPrevious: true, enabled: !isSettling },
   )
   const { data: sources } = useEndpoint(listOpportunitySources, {})
   const { data: quality } = useEndpoint(getOpportunityQuality, {})
-  const [selection, setSelection] = useState<TableSelection>(new Set<string>())
-  const [failure, setFailure] = useState<AppError | null>(null)
   const change = useEndpointMutation(changeOpportunities, {
     invalidates: [listEditableOpportunities, getOpportunityQuality],
   })
-  const findAll = async () => {
-    const ids: string[] = []
-    for (let at = 1; at <= maxBulk / largestPage; at++) {
-      const input = { ...filters, page: at, pageSize: largestPage }
-      const { items } = await callEndpoint(listEditableOpportunities, input)
-      ids.push(...items.map(({ id }) => id))
-      if (items.length < largestPage) break
-    }
-    return ids
-  }
-  const exportAll = async () => {
-    try {
-      await downloadFile(exportEditableOpportunities, filters)
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      setFailure(error)
-    }
-  }
+  const actions = useListActions({
+    readPage: (at) => callEndpoint(listEditableOpportunities, { ...filters, ...at }),
+    save: () => downloadFile(exportEditableOpportunities, filters),
+  })
   return (
     <ListPage
       title="Opportunities"
@@ -94,6 +79,7 @@ export default function OpportunitiesPage() {
           Add opportunity
         </LinkButton>
       }
+      intro={<ListViews list="opportunities" schema={address} address={list} views={views} />}
       list={list}
       answer={answer}
       noun="opportunities"
@@ -107,15 +93,7 @@ export default function OpportunitiesPage() {
           all: 'All sources',
           choices: (sources?.items ?? []).map((id) => ({ id, label: id })),
         },
-        {
-          name: 'edited',
-          label: 'Edited here',
-          all: 'Edited or not',
-          choices: [
-            { id: 'true', label: 'Edited' },
-            { id: 'false', label: 'As imported' },
-          ],
-        },
+        editedFilter,
       ]}
       moreFilters={
         <div className="flex flex-col gap-5">
@@ -125,7 +103,7 @@ export default function OpportunitiesPage() {
             current={list.query.issue}
             hrefOf={(issue) => list.hrefOf({ issue })}
           />
-          <ErrorAlert error={failure} onClose={() => setFailure(null)} />
+          <ErrorAlert error={actions.failure} onClose={actions.closeFailure} />
         </div>
       }
       empty={
@@ -142,19 +120,19 @@ export default function OpportunitiesPage() {
           rowName={({ title }) => title}
           sort={list.query.sort}
           onSort={(sort) => list.go({ sort })}
-          selection={selection}
-          onSelectionChange={setSelection}
+          selection={actions.selection}
+          onSelectionChange={actions.setSelection}
           bulkActions={(chosen) => (
             <BulkActions
               selection={chosen}
               total={total}
               explain={(action) => explainAction[action]}
-              findAll={findAll}
+              findAll={actions.findAll}
               run={(ids, action) => change.mutateAsync({ ids, action })}
-              onDone={() => setSelection(new Set())}
+              onDone={actions.clearSelection}
             />
           )}
-          csv={exportAll}
+          csv={actions.exportAll}
           columnsKey="admin-opportunities"
           isBusy={answer.isFetching}
         />

@@ -18,7 +18,7 @@ import type { FieldWords } from '#web/directory/listing-edits/history-section.ts
 import { showPlaceLine } from '#web/directory/listing-edits/list-text.ts'
 import { showDate } from '#web/ui/dates.ts'
 
-/** What each field is called. */
+/** Field labels. */
 export const fieldLabels: Readonly<Record<keyof EditedOpportunity, string>> = {
   title: 'Title',
   organizationId: 'Organization',
@@ -55,7 +55,7 @@ export const fieldLabels: Readonly<Record<keyof EditedOpportunity, string>> = {
 
 export const editedFields = Object.keys(fieldLabels) as (keyof EditedOpportunity)[]
 
-/** Problems as admins read them. */
+/** Data quality issues, worded for admins. */
 export const issueWords: Readonly<Record<OpportunityIssue, string>> = {
   conflicts: 'Contradictions',
   duplicate: 'Possible duplicates',
@@ -109,7 +109,7 @@ const shownAs: Readonly<Partial<Record<string, (value: unknown) => string>>> = {
   payAfter: (value) => (typeof value === 'number' ? `$${value.toLocaleString('en-US')}` : 'Empty'),
 }
 
-/** Labels and values of an opportunity in words. */
+/** Field labels and formatted values of an opportunity. */
 export function opportunityWords(record: OpportunityRecord): FieldWords {
   const titled = (value: unknown) =>
     texts

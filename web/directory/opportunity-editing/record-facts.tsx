@@ -1,14 +1,12 @@
 import type { OpportunityRecord } from '#contract/directory/opportunity-editing.ts'
-import { useSession } from '#web/lib/session/session-provider.tsx'
+import { OriginRows } from '#web/directory/listing-edits/origin-rows.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Section } from '#web/ui/card.tsx'
-import { showDate } from '#web/ui/dates.ts'
 import { FactList, FactRow } from '#web/ui/fact-row.tsx'
-import { showMoment } from '#web/ui/moment.ts'
 import { OutLink, TextLink } from '#web/ui/text-link.tsx'
 import { editedFields, issueWords, opportunityWords } from './opportunity-words.ts'
 
-/** What is wrong with it, with the way to mend it. */
+/** Data quality issues, with ways to fix them. */
 export function Issues({ record }: { record: OpportunityRecord }) {
   const { issues, conflicts, duplicates } = record
   if (issues.length === 0) return null
@@ -36,9 +34,8 @@ export function Issues({ record }: { record: OpportunityRecord }) {
 
 const inHeader = ['title', 'organizationId', 'kind', 'status', 'conflicts']
 
-/** Every field that has a value, and where it comes from. */
+/** All non-empty fields, and their source. */
 export function RecordFacts({ record }: { record: OpportunityRecord }) {
-  const { account } = useSession()
   const { labelOf, show } = opportunityWords(record)
   const shown = editedFields
     .filter((field) => !inHeader.includes(field))
@@ -65,18 +62,7 @@ export function RecordFacts({ record }: { record: OpportunityRecord }) {
             {empty.map(({ field }) => labelOf(field)).join(', ')}
           </FactRow>
         )}
-        <FactRow label="Source">{record.source}</FactRow>
-        <FactRow label="First seen">{showDate(record.firstSeen)}</FactRow>
-        <FactRow label="Last verified">
-          {record.lastVerified ? showDate(record.lastVerified) : 'Never'}
-        </FactRow>
-        <FactRow label="Last changed">{showMoment(record.updatedAt, account?.time_zone)}</FactRow>
-        <FactRow label="ID">
-          <code className="wrap-anywhere">{record.id}</code>
-        </FactRow>
-        <FactRow label="Audit log">
-          <TextLink to={`/admin/audit-logs?subject=${record.id}`}>Events of this row</TextLink>
-        </FactRow>
+        <OriginRows record={record} />
       </FactList>
     </Section>
   )

@@ -13,7 +13,7 @@ import { RowActions } from '#web/directory/listing-edits/row-actions.tsx'
 import { useEndpointMutation } from '#web/lib/query.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
-/** What each act means for opportunities. */
+/** What each action does to opportunities. */
 export const explainAction: Readonly<Record<BulkAction, string>> = {
   publish: 'Members will see it and get it as a match. Its organization must be published, too.',
   verify: 'Records that the facts were checked today.',
@@ -28,7 +28,7 @@ const done: Readonly<Record<BulkAction, string>> = {
   archive: 'Archived.',
 }
 
-/** Where it stands, changed with one press. */
+/** Its status, with one-click actions. */
 export function StatusActions({ record }: { record: OpportunityRecord }) {
   const [refused, setRefused] = useState<AppError | null>(null)
   const change = useEndpointMutation(changeOpportunities, {

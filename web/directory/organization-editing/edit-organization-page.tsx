@@ -19,7 +19,7 @@ export function meta() {
 export default function EditOrganizationPage() {
   const { id = '' } = useParams()
   const [round, setRound] = useState(0)
-  // What is being edited stays as it was opened; a change by someone else is met when it is saved.
+  // The form keeps the row it was opened with; conflicts are detected on save.
   const { data, error, refetch, isFetching } = useEndpoint(
     getEditableOrganization,
     { id },

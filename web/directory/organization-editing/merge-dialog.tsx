@@ -24,7 +24,7 @@ interface MergeDialogProps {
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** Asks into which organization, and shows what moves before it does. */
+/** Selects the target organization, and previews what will move. */
 export function MergeDialog({ record, isOpen, onOpenChange }: MergeDialogProps) {
   const navigate = useNavigate()
   const [likely] = record.duplicates

@@ -1,14 +1,12 @@
 import type { OrganizationRecord } from '#contract/directory/organization-editing.ts'
-import { useSession } from '#web/lib/session/session-provider.tsx'
+import { OriginRows } from '#web/directory/listing-edits/origin-rows.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Section } from '#web/ui/card.tsx'
-import { showDate } from '#web/ui/dates.ts'
 import { FactList, FactRow } from '#web/ui/fact-row.tsx'
-import { showMoment } from '#web/ui/moment.ts'
 import { OutLink, TextLink } from '#web/ui/text-link.tsx'
 import { issueWords } from './organization-words.ts'
 
-/** What is wrong with it, with the way to mend it. */
+/** Data quality issues, with ways to fix them. */
 export function OrganizationIssues({ record }: { record: OrganizationRecord }) {
   const { issues, duplicates } = record
   if (issues.length === 0) return null
@@ -33,9 +31,8 @@ export function OrganizationIssues({ record }: { record: OrganizationRecord }) {
   )
 }
 
-/** Its fields, what it offers, and where it comes from. */
+/** Its fields, opportunities, and source. */
 export function OrganizationFacts({ record }: { record: OrganizationRecord }) {
-  const { account } = useSession()
   const { counts } = record
   const offered = `/admin/opportunities?organization=${record.id}`
   return (
@@ -64,18 +61,7 @@ export function OrganizationFacts({ record }: { record: OrganizationRecord }) {
           <span className="wrap-anywhere whitespace-pre-line">{record.about ?? 'Empty'}</span>
         </FactRow>
         <FactRow label="Industries">{record.industries.join(', ') || 'Empty'}</FactRow>
-        <FactRow label="Source">{record.source}</FactRow>
-        <FactRow label="First seen">{showDate(record.firstSeen)}</FactRow>
-        <FactRow label="Last verified">
-          {record.lastVerified ? showDate(record.lastVerified) : 'Never'}
-        </FactRow>
-        <FactRow label="Last changed">{showMoment(record.updatedAt, account?.time_zone)}</FactRow>
-        <FactRow label="ID">
-          <code className="wrap-anywhere">{record.id}</code>
-        </FactRow>
-        <FactRow label="Audit log">
-          <TextLink to={`/admin/audit-logs?subject=${record.id}`}>Events of this row</TextLink>
-        </FactRow>
+        <OriginRows record={record} />
       </FactList>
     </Section>
   )

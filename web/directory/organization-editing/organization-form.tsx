@@ -42,17 +42,17 @@ const valuesOf = (record: OrganizationRecord | null): FormValues => ({
 })
 
 interface OrganizationFormProps {
-  /** What is edited; null for a new one. */
+  /** The row being edited; null when creating. */
   record: OrganizationRecord | null
   save: (changes: OrganizationChange, revision: number) => Promise<{ id: string }>
-  /** Opens the form again with the row as it is now. */
+  /** Reopens the form with the current row. */
   onReload: () => void
   cancelHref: string
 }
 
 const hrefOf = (id: string) => `/admin/organizations/${id}`
 
-/** Everything of an organization; only what changed is sent. */
+/** Creates or edits an organization; sends only changed fields. */
 export function OrganizationForm({ record, save, onReload, cancelHref }: OrganizationFormProps) {
   const schema = useMemo(
     () =>

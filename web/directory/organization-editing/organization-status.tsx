@@ -16,7 +16,7 @@ const done: Readonly<Record<BulkAction, string>> = {
   archive: 'Archived.',
 }
 
-/** Where it stands, changed with one press. */
+/** Its status, with one-click actions. */
 export function OrganizationStatus({ record }: { record: OrganizationRecord }) {
   const change = useEndpointMutation(changeOrganizations, { invalidates: staleAfterEdit })
   const run = async (action: BulkAction) => {

@@ -6,7 +6,7 @@ import type {
 import { plainValue, statusWords } from '#web/directory/listing-edits/edit-words.ts'
 import type { FieldWords } from '#web/directory/listing-edits/history-section.tsx'
 
-/** What each field is called. */
+/** Field labels. */
 export const fieldLabels: Readonly<Record<keyof EditedOrganization, string>> = {
   name: 'Name',
   about: 'About',
@@ -17,7 +17,7 @@ export const fieldLabels: Readonly<Record<keyof EditedOrganization, string>> = {
 
 export const editedFields = Object.keys(fieldLabels) as (keyof EditedOrganization)[]
 
-/** Problems as admins read them. */
+/** Data quality issues, worded for admins. */
 export const issueWords: Readonly<Record<OrganizationIssue, string>> = {
   duplicate: 'Possible duplicates',
   no_opportunities: 'Nothing published',
@@ -26,7 +26,7 @@ export const issueWords: Readonly<Record<OrganizationIssue, string>> = {
   not_verified: 'Not verified for a year',
 }
 
-/** What each act means for organizations. */
+/** What each action does to organizations. */
 export const explainAction: Readonly<Record<BulkAction, string>> = {
   publish: 'Visitors can see it. What it offers stays as it is: publish that separately.',
   verify: 'Records that the facts were checked today.',
@@ -38,7 +38,7 @@ const statuses: ReadonlyMap<unknown, string> = new Map(
   Object.entries(statusWords).map(([status, { text }]) => [status, text]),
 )
 
-/** Labels and values of an organization in words. */
+/** Field labels and formatted values of an organization. */
 export const organizationWords: FieldWords = {
   labelOf: (field) => Object.entries(fieldLabels).find(([name]) => name === field)?.[1] ?? field,
   show: (field, value) =>

@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
 import { z } from 'zod'
-import { ListingStatus, maxBulk } from '#contract/directory/listing-edits.ts'
+import { ListingStatus } from '#contract/directory/listing-edits.ts'
 import {
   changeOrganizations,
   exportEditableOrganizations,
@@ -10,16 +9,18 @@ import {
   OrganizationIssue,
   type OrganizationRow,
 } from '#contract/directory/organization-editing.ts'
-import { AppError } from '#contract/errors.ts'
+import { ListViews } from '#web/directory/list-views/list-views.tsx'
+import { useListViews } from '#web/directory/list-views/use-list-views.ts'
 import { BulkActions } from '#web/directory/listing-edits/bulk-actions.tsx'
-import { statusChoices, statusWords } from '#web/directory/listing-edits/edit-words.ts'
+import { editedFilter, statusChoices } from '#web/directory/listing-edits/edit-words.ts'
 import { QualityLinks } from '#web/directory/listing-edits/quality-links.tsx'
+import { sharedColumns } from '#web/directory/listing-edits/shared-columns.tsx'
+import { useListActions } from '#web/directory/listing-edits/use-list-actions.ts'
 import { callEndpoint } from '#web/lib/call.ts'
 import { downloadFile } from '#web/lib/download.ts'
 import { useEndpoint, useEndpointMutation } from '#web/lib/query.tsx'
-import { Badge } from '#web/ui/badge.tsx'
-import { DataTable, type TableColumn, type TableSelection } from '#web/ui/data-table.tsx'
-import { showDate } from '#web/ui/dates.ts'
+import { useSession } from '#web/lib/session/session-provider.tsx'
+import { DataTable, type TableColumn } from '#web/ui/data-table.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -44,100 +45,60 @@ export function meta() {
 }
 
 const pageSize = 25
-const largestPage = 100
 
-const columns: readonly TableColumn<OrganizationRow>[] = [
-  {
-    id: 'name',
-    header: 'Name',
-    isSortable: true,
-    cell: ({ id, name, edited }) => (
-      <>
-        <TextLink to={`/admin/organizations/${id}`}>{name}</TextLink>
-        {edited.length > 0 && (
-          <span className="block text-sm font-normal text-ink-soft">Edited here</span>
-        )}
-      </>
-    ),
-  },
-  {
-    id: 'status',
-    header: 'Status',
-    cell: ({ status }) => <Badge tone={statusWords[status].tone}>{statusWords[status].text}</Badge>,
-  },
-  {
-    id: 'opportunities',
-    header: 'Published',
-    isSortable: true,
-    align: 'end',
-    cell: ({ opportunities }) => opportunities.toLocaleString('en-US'),
-  },
-  {
-    id: 'website',
-    header: 'Website',
-    cell: ({ website }) => <span className="wrap-anywhere">{website ?? 'None'}</span>,
-  },
-  {
-    id: 'issues',
-    header: 'Data quality',
-    cell: ({ issues }) =>
-      issues.length === 0
-        ? 'OK'
-        : issues.map((issue) => (
-            <span key={issue} className="block text-sm">
-              {issueWords[issue]}
-            </span>
-          )),
-  },
-  {
-    id: 'verified',
-    header: 'Verified',
-    isSortable: true,
-    cell: ({ lastVerified }) => (
-      <span className="whitespace-nowrap">{lastVerified ? showDate(lastVerified) : 'Never'}</span>
-    ),
-  },
-  {
-    id: 'updated',
-    header: 'Changed',
-    isSortable: true,
-    startsHidden: true,
-    cell: ({ updatedAt }) => <span className="whitespace-nowrap">{showDate(updatedAt)}</span>,
-  },
-  { id: 'source', header: 'Source', startsHidden: true, cell: ({ source }) => source },
-]
+function columnsFor(timeZone: string | undefined): readonly TableColumn<OrganizationRow>[] {
+  const shared = sharedColumns<OrganizationIssue, OrganizationRow>(issueWords, timeZone)
+  return [
+    {
+      id: 'name',
+      header: 'Name',
+      isSortable: true,
+      cell: ({ id, name, edited }) => (
+        <>
+          <TextLink to={`/admin/organizations/${id}`}>{name}</TextLink>
+          {edited.length > 0 && (
+            <span className="block text-sm font-normal text-ink-soft">Edited here</span>
+          )}
+        </>
+      ),
+    },
+    shared.status,
+    {
+      id: 'opportunities',
+      header: 'Published',
+      isSortable: true,
+      align: 'end',
+      cell: ({ opportunities }) => opportunities.toLocaleString('en-US'),
+    },
+    {
+      id: 'website',
+      header: 'Website',
+      cell: ({ website }) => <span className="wrap-anywhere">{website ?? 'None'}</span>,
+    },
+    shared.issues,
+    shared.verified,
+    shared.updated,
+    shared.source,
+  ]
+}
 
 export default function OrganizationsPage() {
+  const { account } = useSession()
   const list = useListAddress(address)
+  const { views, isSettling } = useListViews('organizations', address)
   const { q, page, ...rest } = list.query
   const filters = { ...rest, ...(q && { q }) }
   const answer = useEndpoint(
     listEditableOrganizations,
     { ...filters, page, pageSize },
-    { keepPrevious: true },
+    { keepPrevious: true, enabled: !isSettling },
   )
   const { data: quality } = useEndpoint(getOrganizationQuality, {})
-  const [selection, setSelection] = useState<TableSelection>(new Set<string>())
-  const [failure, setFailure] = useState<AppError | null>(null)
   const change = useEndpointMutation(changeOrganizations, { invalidates: staleAfterEdit })
-  const findAll = async () => {
-    const ids: string[] = []
-    for (let at = 1; at <= maxBulk / largestPage; at++) {
-      const input = { ...filters, page: at, pageSize: largestPage }
-      const { items } = await callEndpoint(listEditableOrganizations, input)
-      ids.push(...items.map(({ id }) => id))
-      if (items.length < largestPage) break
-    }
-    return ids
-  }
-  const exportAll = async () => {
-    try {
-      await downloadFile(exportEditableOrganizations, filters)
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      setFailure(error)
-    }
-  }
+  const actions = useListActions({
+    readPage: (at) => callEndpoint(listEditableOrganizations, { ...filters, ...at }),
+    save: () => downloadFile(exportEditableOrganizations, filters),
+  })
   return (
     <ListPage
       title="Organizations"
@@ -147,21 +108,14 @@ export default function OrganizationsPage() {
           Add organization
         </LinkButton>
       }
+      intro={<ListViews list="organizations" schema={address} address={list} views={views} />}
       list={list}
       answer={answer}
       noun="organizations"
       search="Search by name or ID"
       filters={[
         { name: 'status', label: 'Status', all: 'All but archived', choices: statusChoices },
-        {
-          name: 'edited',
-          label: 'Edited here',
-          all: 'Edited or not',
-          choices: [
-            { id: 'true', label: 'Edited' },
-            { id: 'false', label: 'As imported' },
-          ],
-        },
+        editedFilter,
       ]}
       moreFilters={
         <div className="flex flex-col gap-5">
@@ -171,7 +125,7 @@ export default function OrganizationsPage() {
             current={list.query.issue}
             hrefOf={(issue) => list.hrefOf({ issue })}
           />
-          <ErrorAlert error={failure} onClose={() => setFailure(null)} />
+          <ErrorAlert error={actions.failure} onClose={actions.closeFailure} />
         </div>
       }
       empty={
@@ -181,26 +135,26 @@ export default function OrganizationsPage() {
       {({ items, total }) => (
         <DataTable
           label="Organizations"
-          columns={columns}
+          columns={columnsFor(account?.time_zone)}
           rows={items}
           total={total}
           rowId={({ id }) => id}
           rowName={({ name }) => name}
           sort={list.query.sort}
           onSort={(sort) => list.go({ sort })}
-          selection={selection}
-          onSelectionChange={setSelection}
+          selection={actions.selection}
+          onSelectionChange={actions.setSelection}
           bulkActions={(chosen) => (
             <BulkActions
               selection={chosen}
               total={total}
               explain={(action) => explainAction[action]}
-              findAll={findAll}
+              findAll={actions.findAll}
               run={(ids, action) => change.mutateAsync({ ids, action })}
-              onDone={() => setSelection(new Set())}
+              onDone={actions.clearSelection}
             />
           )}
-          csv={exportAll}
+          csv={actions.exportAll}
           columnsKey="admin-organizations"
           isBusy={answer.isFetching}
         />

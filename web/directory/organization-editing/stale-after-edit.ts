@@ -11,7 +11,7 @@ import {
   listOrganizationEdits,
 } from '#contract/directory/organization-editing.ts'
 
-/** Answers that are old once an organization was edited: what it offers may have changed with it. */
+/** Queries to invalidate after an organization is edited: its opportunities may change too. */
 export const staleAfterEdit = [
   getEditableOrganization,
   listEditableOrganizations,

@@ -12,7 +12,7 @@ const ways = [
   },
 ]
 
-/** Above every list of help: the one that is open at any hour. */
+/** The 24/7 crisis line, shown above every list of resources. */
 export function CrisisLine() {
   return (
     <section
@@ -24,8 +24,8 @@ export function CrisisLine() {
           Veterans Crisis Line
         </h2>
         <p className="mt-0.5 max-w-measure">
-          Any hour, free and private, for you or someone you worry about. You need not be enrolled
-          with VA.
+          24/7, free and confidential, for you or someone you’re worried about. You don’t need to be
+          enrolled in VA health care.
         </p>
       </div>
       <ul className="flex flex-wrap gap-2">

@@ -1,4 +1,4 @@
-/** What the inbox shows: what waits or everything, and which page of either list. */
+/** The inbox's URL state: pending or all entries, and the page of each list. */
 export interface InboxAddress {
   readonly all: boolean
   readonly suggestions: number
@@ -8,7 +8,7 @@ export interface InboxAddress {
 const pageOf = (text: string | null) =>
   Math.max(1, Math.min(100_000, Number.parseInt(text ?? '', 10) || 1))
 
-/** Reads the address; what is not understood is the first page of what waits. */
+/** Reads the URL; defaults to the first page of pending entries. */
 export function readInboxAddress(params: URLSearchParams): InboxAddress {
   return {
     all: params.get('all') === 'true',
@@ -17,12 +17,12 @@ export function readInboxAddress(params: URLSearchParams): InboxAddress {
   }
 }
 
-/** The address of the inbox with something else in it. */
+/** The inbox's URL with changes applied. */
 export function inboxHref(address: InboxAddress, change: Partial<InboxAddress>): string {
   const { all, suggestions, reports } = { ...address, ...change }
   const query = new URLSearchParams()
   if (all) query.set('all', 'true')
   if (suggestions > 1) query.set('suggestions', String(suggestions))
   if (reports > 1) query.set('reports', String(reports))
-  return query.size > 0 ? `/admin/resources?${query}` : '/admin/resources'
+  return query.size > 0 ? `/admin/resources/inbox?${query}` : '/admin/resources/inbox'
 }

@@ -13,25 +13,25 @@ export interface Step<S extends string> {
 
 export interface InboxEntryProps<S extends string> {
   title: ReactNode
-  /** Names the entry for who does not see where a button stands. */
+  /** Identifies the entry in button labels for screen readers. */
   about: string
   status: S
   words: Readonly<Record<S, string>>
   createdAt: string
   resolvedAt: string | null
-  /** What can be done with it now. */
+  /** The actions currently available. */
   steps: readonly Step<S>[]
   isPending: boolean
   error: AppError | null
   onStep: (status: S) => void
-  /** Buttons for what the entry is about. */
+  /** Extra buttons for the entry's subject. */
   more?: ReactNode
   children: ReactNode
 }
 
 const tones: Readonly<Record<string, Tone>> = { open: 'signal', resolved: 'good', accepted: 'good' }
 
-/** What a visitor sent, where it stands, and what can be done with it. */
+/** A visitor's submission: its content, status and actions. */
 export function InboxEntry<S extends string>(props: InboxEntryProps<S>) {
   const { title, about, status, words, createdAt, resolvedAt, steps, error, isPending } = props
   const { account } = useSession()

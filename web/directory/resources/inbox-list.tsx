@@ -9,14 +9,14 @@ import { Problem } from '#web/ui/problem.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
 
 export interface InboxListProps<T extends { id: string }> {
-  /** What the entries are, in the plural and in lower case. */
+  /** What the entries are, plural and lowercase. */
   name: string
   answer: { data: Page<T> | undefined; error: AppError | null; refetch: () => void }
   hrefOf: (page: number) => string
   children: (entry: T) => ReactNode
 }
 
-/** A page of what visitors sent, oldest first. */
+/** A page of visitor submissions, oldest first. */
 export function InboxList<T extends { id: string }>(props: InboxListProps<T>) {
   const { name, answer, hrefOf, children } = props
   const { data, error, refetch } = answer

@@ -23,7 +23,7 @@ import { InboxList } from './inbox-list.tsx'
 import { reasonNames } from './resource-words.ts'
 
 export function meta() {
-  return [{ title: 'Resources · Waypoint admin' }]
+  return [{ title: 'Reports and suggestions · Waypoint admin' }]
 }
 
 export default function InboxPage() {
@@ -33,7 +33,8 @@ export default function InboxPage() {
   return (
     <>
       <PageHeader
-        title="Resources"
+        title="Reports and suggestions"
+        above={<TextLink to="/admin/resources">Resources</TextLink>}
         actions={
           <LinkButton
             to={inboxHref({ all: !all, suggestions: 1, reports: 1 }, {})}
@@ -43,8 +44,7 @@ export default function InboxPage() {
           </LinkButton>
         }
       >
-        What visitors report of the resources, and what they suggest. Nobody’s name is kept with it.
-        The texts of the entries cannot be changed here yet.
+        What visitors report about resources, and what they suggest. We don’t keep their names.
       </PageHeader>
       <Section id="reports" title="Reports">
         <Reports address={address} />
@@ -89,13 +89,7 @@ function Report({ report }: { report: ResourceReport }) {
   return (
     <InboxEntry
       {...report}
-      title={
-        isListed ? (
-          <TextLink to={`/resources/${resource.id}`}>{resource.title}</TextLink>
-        ) : (
-          resource.title
-        )
-      }
+      title={<TextLink to={`/admin/resources/${resource.id}`}>{resource.title}</TextLink>}
       about={resource.title}
       words={reportWords}
       steps={reportSteps[status]}
@@ -123,7 +117,7 @@ interface EntryButtonsProps {
   change: { isPending: boolean; mutate: (input: InputOf<typeof changeResource>) => void }
 }
 
-/** What can be done with the entry itself. */
+/** Actions on the entry itself. */
 function EntryButtons({ resource: { id, title, status }, change }: EntryButtonsProps) {
   const isListed = status === 'published'
   const look = { variant: 'quiet', size: 'small', isDisabled: change.isPending } as const

@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { type ResourceSearch, toggled } from './resource-address.ts'
 import { moments } from './resource-words.ts'
 
-/** The line with three waypoints: each narrows the list to its moment, once more takes that back. */
+/** A line with three waypoints: each toggles a filter on its moment. */
 export function MomentLine({ search }: { search: ResourceSearch }) {
   return (
     <nav aria-label="By moment" className="no-print">

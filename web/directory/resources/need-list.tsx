@@ -11,7 +11,7 @@ export interface NeedListProps {
   needs: readonly { need: Resource['needs'][number]; count: number }[]
 }
 
-/** Every need with how many answer the rest of the search. */
+/** Every need, with its result count under the other filters. */
 export function NeedList({ search, needs }: NeedListProps) {
   return (
     <nav aria-label="By need" className="no-print">

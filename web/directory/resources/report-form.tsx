@@ -14,7 +14,7 @@ export interface ReportFormProps {
   values: { reason: string; note: string } | undefined
 }
 
-/** Says what is wrong with an entry; one press where nothing needs explaining. */
+/** Reports a problem with an entry; one click when no explanation is needed. */
 export function ReportForm({ path, stamp, problem, values }: ReportFormProps) {
   return (
     <Form method="post" action={path} noValidate className="flex flex-col items-start gap-4">

@@ -12,7 +12,7 @@ const full: ResourceSearch = {
   page: 3,
 }
 
-test('what an address says is read from it again', () => {
+test('round-trips a search through the URL', () => {
   const address = resourcesHref(full)
   expect(address).toBe(
     '/resources?q=rent+%26+deposit&need=housing&moment=after&audience=veteran&service=army&page=3',
@@ -21,23 +21,23 @@ test('what an address says is read from it again', () => {
   expect(resourcesHref(noSearch)).toBe('/resources')
 })
 
-test('what an address says wrongly is left out', () => {
+test('drops invalid parameters', () => {
   const params = new URLSearchParams('need=gold&moment=&audience=alien&service=&page=-1&q=%00')
   expect(readResourceSearch(params)).toEqual(noSearch)
 })
 
-test('a need chosen again is taken out; another one takes its place, from the first page on', () => {
+test('toggles a need, replaces it with another, and returns to the first page', () => {
   expect(toggled(full, { need: 'housing' })).not.toContain('need=')
   expect(toggled(full, { need: 'legal' })).toContain('need=legal')
   expect(toggled(full, { need: 'legal' })).not.toContain('page=')
 })
 
-test('numbers that a telephone dials become links; the others stay words', () => {
+test('links dialable phone numbers and leaves others as text', () => {
   const numbers = ['800-342-9647', '988 then press 1', '211']
   expect(numbers.map(phoneHref)).toEqual(['tel:+18003429647', 'tel:988', null])
 })
 
-test('whom it is for and where it leads are said in words', () => {
+test('formats audience and site as text', () => {
   expect(showAudience(['veteran', 'spouse'])).toBe('Veterans, Spouses')
   expect(showAudience(['active', 'guard', 'reserve', 'veteran', 'retiree', 'spouse'])).toBe(
     'Everyone who serves or served',

@@ -1,6 +1,6 @@
 import type { Resource } from '#contract/directory/resources.ts'
 
-/** What the resources are asked for, as the address of the page says it. */
+/** The search for resources, as stored in the page's URL. */
 export interface ResourceSearch {
   readonly q: string
   readonly need: Resource['needs'][number] | undefined
@@ -10,7 +10,7 @@ export interface ResourceSearch {
   readonly page: number
 }
 
-/** Everything there is. */
+/** An empty search. */
 export const noSearch: ResourceSearch = {
   q: '',
   need: undefined,
@@ -20,7 +20,7 @@ export const noSearch: ResourceSearch = {
   page: 1,
 }
 
-/** The page of resources that answers a search. */
+/** The URL of the resources page for a search. */
 export function resourcesHref(search: ResourceSearch): string {
   const query = new URLSearchParams()
   if (search.q !== '') query.set('q', search.q)
@@ -32,7 +32,7 @@ export function resourcesHref(search: ResourceSearch): string {
   return query.size > 0 ? `/resources?${query}` : '/resources'
 }
 
-/** The first page of a search with something else in it; the same value again takes it out. */
+/** The first page of a changed search; setting the same value again removes it. */
 export function toggled(search: ResourceSearch, change: Partial<ResourceSearch>): string {
   const same = Object.entries(change).every(
     ([name, value]) => search[name as keyof ResourceSearch] === value,
@@ -41,7 +41,7 @@ export function toggled(search: ResourceSearch, change: Partial<ResourceSearch>)
   return resourcesHref({ ...search, ...(same ? without : change), page: 1 })
 }
 
-/** Whether anything narrows the list. */
+/** Whether any filter is active. */
 export function isNarrowed({ q, need, moment, audience, service }: ResourceSearch): boolean {
   return q !== '' || [need, moment, audience, service].some((value) => value !== undefined)
 }

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { OutLink, TextLink } from '#web/ui/text-link.tsx'
 import { phoneHref, runByNames, showAudience, showSite } from './resource-words.ts'
 
-/** A resource in a list: what it gives, for whom, and the way there in one press. */
+/** A resource in a list: what it offers, who it's for, and a direct link. */
 export function ResourceCard({ resource }: { resource: Resource }) {
   const { id, title, url, summary, phone, audience, services, source, runBy } = resource
   return (
@@ -36,7 +36,7 @@ export function ResourceCard({ resource }: { resource: Resource }) {
   )
 }
 
-/** A number that a telephone dials, or the words that say how. */
+/** A dialable phone link, or plain text. */
 export function PhoneLink({ phone }: { phone: string }) {
   const href = phoneHref(phone)
   return (
@@ -53,9 +53,7 @@ export function PhoneLink({ phone }: { phone: string }) {
   )
 }
 
-/** What is known of the link: when somebody last opened it, or that nobody has. */
+/** When the link was last checked, or that it never was. */
 export function LinkState({ resource: { linkOpenedOn, writtenOn } }: { resource: Resource }) {
-  return linkOpenedOn
-    ? `Link opened ${showDate(linkOpenedOn)}`
-    : `Written ${showDate(writtenOn)}, link not checked since`
+  return linkOpenedOn ? `Link opened ${showDate(linkOpenedOn)}` : `Updated ${showDate(writtenOn)}`
 }

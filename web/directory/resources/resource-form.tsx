@@ -10,7 +10,7 @@ import { audienceNames } from './resource-words.ts'
 const audiences = components.map((code) => ({ code, title: audienceNames[code] }))
 const serviceChoices = services.map((code) => ({ code, title: serviceNames[code] }))
 
-/** Asks by words, for whom and service; need and moment, chosen above it, stay. */
+/** Searches by words, audience and service; keeps the need and moment selected above. */
 export function ResourceForm({ search }: { search: ResourceSearch }) {
   const { q, need, moment, audience, service } = search
   return (

@@ -3,7 +3,7 @@ import { listResources, ResourceMoment, ResourceNeed } from '#contract/directory
 import { Component, Service } from '#contract/military.ts'
 import type { ResourceSearch } from './resource-address.ts'
 
-// Only loaders import this: the contract's schemas stay on the server.
+// Imported by loaders only: the contract's schemas stay on the server.
 const { shape } = listResources.input
 
 function read<S extends z.ZodType>(schema: S, value: unknown): z.output<S> | undefined {
@@ -11,7 +11,7 @@ function read<S extends z.ZodType>(schema: S, value: unknown): z.output<S> | und
   return result.success ? result.data : undefined
 }
 
-/** Reads the address of a page; what is not understood is left out, so that no address is an error. */
+/** Reads the search from a URL; drops invalid parameters, so no URL is an error. */
 export function readResourceSearch(params: URLSearchParams): ResourceSearch {
   return {
     q: read(shape.q, (params.get('q') ?? '').slice(0, 200)) ?? '',

@@ -1,6 +1,6 @@
 import type { ReportReason, Resource } from '#contract/directory/resources.ts'
 
-/** What people here call the needs. */
+/** Display names of the needs. */
 export const needNames: Record<Resource['needs'][number], string> = {
   crisis: 'Help right now',
   health: 'Health care',
@@ -18,7 +18,7 @@ export const needNames: Record<Resource['needs'][number], string> = {
   community: 'People and mentors',
 }
 
-/** The moments, in their order, each with what it spans. */
+/** The moments in order, each with the period it covers. */
 export const moments: readonly {
   readonly code: Resource['moments'][number]
   readonly name: string
@@ -29,7 +29,7 @@ export const moments: readonly {
   { code: 'after', name: 'After you leave', about: 'In civilian life' },
 ]
 
-/** What people here call those whom a resource is for. */
+/** Display names of the audiences. */
 export const audienceNames: Record<Resource['audience'][number], string> = {
   active: 'Active duty',
   guard: 'National Guard',
@@ -46,7 +46,7 @@ export const runByNames: Record<Resource['runBy'], string> = {
   company: 'Company',
 }
 
-/** What can be wrong with a resource. */
+/** Problems people can report about a resource. */
 export const reasonNames: Record<ReportReason, string> = {
   does_not_open: 'The link does not open',
   wrong_page: 'It leads to the wrong page',
@@ -54,7 +54,7 @@ export const reasonNames: Record<ReportReason, string> = {
   closed: 'The program has closed',
 }
 
-/** Whom a resource is for: "Veterans, Spouses", or everybody. */
+/** A resource's audience: "Veterans, Spouses", or everyone. */
 export function showAudience(audience: Resource['audience']): string {
   if (audience.length === Object.keys(audienceNames).length) return 'Everyone who serves or served'
   return audience.map((one) => audienceNames[one]).join(', ')
@@ -65,15 +65,15 @@ export function showResources(count: number): string {
   return `${count} ${count === 1 ? 'resource' : 'resources'}`
 }
 
-/** The host of an address, as people say it. */
+/** A URL's host, for display. */
 export function showSite(url: string): string {
   return new URL(url).hostname.replace(/^www\./, '')
 }
 
-/** A telephone link for a number of ten digits or three; null for what no telephone dials as it is. */
+/** A tel: link for a number of ten or three digits; null for text that isn't directly dialable. */
 export function phoneHref(phone: string): string | null {
   const digits = phone.replace(/\D/g, '')
   if (/^\d{3}-\d{3}-\d{4}$/.test(phone)) return `tel:+1${digits}`
-  // The crisis line: the digit after it is pressed, not dialed.
+  // The crisis line: the digit after it is pressed during the call, not dialed.
   return phone.startsWith('988') ? 'tel:988' : null
 }

@@ -50,7 +50,7 @@ export function meta(args: Route.MetaArgs) {
     title: need ? `${need} · Resources` : 'Resources for leaving the military',
     description:
       'Health, claims, work, school, money, housing, family, legal help and papers: official sources and nonprofits for service members, veterans and spouses, by need and by moment.',
-    // A search by words is nobody's own page; a need is.
+    // Only the need is part of the canonical URL; a text search isn't.
     path: search
       ? resourcesHref({ ...noSearch, need: search.need, page: need ? 1 : search.page })
       : '/resources',
@@ -145,7 +145,7 @@ function HelpOthers() {
   )
 }
 
-/** What narrows the list, each to be taken out. */
+/** The active filters, each removable. */
 function ActiveFilters({ search }: { search: ResourceSearch }) {
   const { need, moment, audience, service } = search
   const filters = [
@@ -175,7 +175,7 @@ function ActiveFilters({ search }: { search: ResourceSearch }) {
 
 interface NothingFoundProps {
   search: ResourceSearch
-  /** There are pages before this one. */
+  /** Whether there are pages before this one. */
   hasEarlier: boolean
 }
 
@@ -197,7 +197,7 @@ function NothingFound({ search, hasEarlier }: NothingFoundProps) {
   }
   return (
     <Empty
-      title="Nothing fits all of this"
+      title="No results"
       actions={
         <>
           <LinkButton to="/resources">Show all resources</LinkButton>

@@ -15,9 +15,9 @@ import { toast } from '#web/ui/toast.tsx'
 import { alertWords, readQuery } from './search-words.ts'
 
 export interface SaveSearchFormProps {
-  /** The query of an address of the directory. */
+  /** The query string of a directory URL. */
   address: string
-  /** Its filters in words. */
+  /** A description of its filters. */
   name: string
   onDone: () => void
 }
@@ -25,7 +25,7 @@ export interface SaveSearchFormProps {
 const asNew = 'new'
 const alertChoices = SearchAlert.options.map((id) => ({ id, label: alertWords[id] }))
 
-/** Names a search of the directory and keeps it, or puts its filters into one that is kept already. */
+/** Names and saves a directory search, or overwrites an existing one. */
 export function SaveSearchForm({ address, name, onDone }: SaveSearchFormProps) {
   const [typed, setTyped] = useState(name)
   const [alert, setAlert] = useState<SearchAlert>('weekly')

@@ -17,7 +17,7 @@ export function meta() {
   return [{ title: 'Saved search · Waypoint' }]
 }
 
-/** The results of one saved search, newest first, with what is new marked. */
+/** A saved search's results, newest first, with new ones marked. */
 export default function SavedSearchPage({ params }: Route.ComponentProps) {
   const { id } = params
   const [address] = useSearchParams()

@@ -147,7 +147,7 @@ function SearchRow({ search, onDeleted }: SearchRowProps) {
     onSuccess: () => onDeleted(search),
   })
   const problem = change.error ?? remove.error
-  // Shown at once; an error brings the old choice back.
+  // Optimistic: an error reverts to the old choice.
   const chosen = change.isPending ? (change.variables?.alert ?? alert) : alert
   return (
     <Card as="article" labelledBy={`search-${id}`}>

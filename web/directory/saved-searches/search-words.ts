@@ -1,14 +1,14 @@
 import type { SavedSearch } from '#contract/directory/saved-searches.ts'
 
-/** What a saved search asks for, by the listing's own keys. */
+/** A saved search's query, in the listing's own keys. */
 export type SavedQuery = SavedSearch['query']
 
-/** The page of the directory that asks the same. */
+/** The directory URL for the same search. */
 export function directoryHref(query: SavedQuery): string {
   return `/organizations?${queryParams(query)}`
 }
 
-/** A query as the address of the directory writes it. */
+/** A query as directory URL parameters. */
 function queryParams(query: SavedQuery): URLSearchParams {
   const params = new URLSearchParams({ show: 'opportunities' })
   for (const [name, value] of Object.entries(query)) {
@@ -19,12 +19,12 @@ function queryParams(query: SavedQuery): URLSearchParams {
   return params
 }
 
-/** Keys of an address of the directory that are no part of a search. */
+/** Directory URL parameters that aren't part of a search. */
 const notAsked = ['show', 'view', 'page', 'compare']
 const lists = ['state', 'family', 'kind', 'delivery', 'length', 'service', 'start']
 const numbers = ['miles', 'days']
 
-/** The query in an address of the directory; the server says what of it is not known. */
+/** The query in a directory URL; the server reports unknown values. */
 export function readQuery(address: string): Record<string, unknown> {
   const params = new URLSearchParams(address)
   const names = new Set([...params.keys()].filter((name) => !notAsked.includes(name)))
@@ -37,7 +37,7 @@ export function readQuery(address: string): Record<string, unknown> {
   )
 }
 
-/** How often, in words. */
+/** The alert frequency, in words. */
 export const alertWords: Record<SavedSearch['alert'], string> = {
   off: 'No emails',
   daily: 'Every day',

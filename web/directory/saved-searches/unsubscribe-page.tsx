@@ -18,7 +18,7 @@ export function meta() {
   return [{ title: 'Stop emails · Waypoint' }, { name: 'robots', content: 'noindex' }]
 }
 
-/** One press of the form, or the mail program's own (RFC 8058). */
+/** The form's button, or the email client's one-click unsubscribe (RFC 8058). */
 export async function action({ context, request }: Route.ActionArgs) {
   const key = new URL(request.url).searchParams.get('key') ?? ''
   const answer = await context.get(servicesContext).answer(unsubscribeFromAlerts, { key })

@@ -7,7 +7,7 @@ beforeEach(() => {
   time = 1_000_000
 })
 
-test('a page that is seen when it opens is in use for a minute', () => {
+test('a page that is visible when it opens is in use for a minute', () => {
   const activity = watchActivity(new EventTarget(), { isSeen: true, now })
   time += 59_999
   expect(activity.isInUse()).toBe(true)
@@ -15,7 +15,7 @@ test('a page that is seen when it opens is in use for a minute', () => {
   expect(activity.isInUse()).toBe(false)
 })
 
-test('a page opened behind another is not in use before the first input', () => {
+test('a page opened in the background is not in use before the first input', () => {
   const page = new EventTarget()
   const activity = watchActivity(page, { isSeen: false, now })
   expect(activity.isInUse()).toBe(false)
@@ -24,7 +24,7 @@ test('a page opened behind another is not in use before the first input', () => 
 })
 
 test.each(['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'])(
-  '%s is input, and counts for a minute',
+  '%s is input and counts for a minute',
   (input) => {
     const page = new EventTarget()
     const activity = watchActivity(page, { isSeen: false, now })
@@ -37,7 +37,7 @@ test.each(['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'])(
 )
 
 test.each(['focus', 'visibilitychange', 'online', 'scroll', 'message'])(
-  '%s is no input',
+  '%s is not input',
   (event) => {
     const page = new EventTarget()
     const activity = watchActivity(page, { isSeen: false, now })
@@ -46,7 +46,7 @@ test.each(['focus', 'visibilitychange', 'online', 'scroll', 'message'])(
   },
 )
 
-test('a clock that was set back makes nobody active', () => {
+test('a clock set back counts as inactive', () => {
   const page = new EventTarget()
   const activity = watchActivity(page, { isSeen: false, now })
   page.dispatchEvent(new Event('keydown'))
@@ -54,7 +54,7 @@ test('a clock that was set back makes nobody active', () => {
   expect(activity.isInUse()).toBe(false)
 })
 
-test('a closed watch hears nothing more', () => {
+test('a closed watcher ignores input', () => {
   const page = new EventTarget()
   const activity = watchActivity(page, { isSeen: false, now })
   activity.close()

@@ -1,19 +1,19 @@
-/** What a person does to a page; nothing a script starts. */
+/** User input events; scripts don't trigger them. */
 const inputs = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'] as const
 
-/** How long after the last input a call still counts as the person's own, in milliseconds. */
+/** How long after the last input calls count as user activity, in milliseconds. */
 const inUseForMs = 60_000
 
-/** Whether someone is at a page. */
+/** Whether the user is active on a page. */
 export interface Activity {
-  /** There was input in the last minute. */
+  /** Whether there was input in the last minute. */
   isInUse(): boolean
   close(): void
 }
 
 /**
- * Watches the input that a page gets. A page that is seen when it opens was opened by someone, which
- * counts as input; one opened behind another does not.
+ * Tracks a page's input. A page that's visible when it opens counts as input, since a user opened
+ * it; one opened in the background doesn't.
  */
 export function watchActivity(
   page: EventTarget,
@@ -30,7 +30,7 @@ export function watchActivity(
   return {
     isInUse() {
       const since = now() - lastInput
-      // A clock that was set back says nothing about the person.
+      // If the clock was set back, the elapsed time is meaningless.
       return since >= 0 && since < inUseForMs
     },
     close: () => stop.abort(),
@@ -39,7 +39,7 @@ export function watchActivity(
 
 let ofThisPage: Activity | undefined
 
-/** Whether someone is at this page; only in a browser. Watches from its first use on. */
+/** Whether the user is active on this page; browser only. Starts tracking on first use. */
 export function isInUse(): boolean {
   ofThisPage ??= watchActivity(window, {
     isSeen: document.visibilityState === 'visible',

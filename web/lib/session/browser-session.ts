@@ -13,11 +13,11 @@ let go: ((to: string) => void) | undefined
 let waiting: string | undefined
 let forgetAll = () => {}
 
-/** The session of this tab, started at the first use; only in a browser. */
+/** This tab's session, started on first use; browser only. */
 export function browserSession(): Session {
   if (session !== undefined) return session
   if (typeof document === 'undefined') throw new Error('A session lives only in a browser.')
-  // From here on the page knows whether someone is at it.
+  // Starts tracking activity now.
   isInUse()
   session = startSession(browserPorts(), window.location.pathname + window.location.search)
   const resume = () => session?.dispatch({ type: 'resumed' })
@@ -30,7 +30,7 @@ export function browserSession(): Session {
   return session
 }
 
-/** Lends the session what the page has: its navigation, and how to drop loaded data. */
+/** Gives the session access to navigation and a way to clear loaded data. */
 export function connectSession(page: { navigate(to: string): void; forget(): void }): void {
   go = page.navigate
   forgetAll = page.forget
@@ -81,7 +81,7 @@ function browserPorts(): SessionPorts {
   }
 }
 
-/** Calls with one token and no memory: the session itself judges what the answers mean. */
+/** A sender with one token and no 401 handling: the session itself interprets the responses. */
 function senderFor(token: string): Sender {
   const { apiUrl, apiTimeoutMs } = readPublicConfig()
   return {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { browserStorage } from './browser-storage.ts'
 import { ana, anaStored } from './test-session.ts'
 
-/** A Storage over a Map, which shows what it holds. */
+/** A Storage backed by a Map whose contents can be inspected. */
 function memory() {
   const held = new Map<string, string>()
   return {
@@ -36,7 +36,7 @@ test('a remembered session is in localStorage, any other in sessionStorage, neve
   expect([local.held.size, tab.held.size, storage.read()]).toEqual([0, 0, null])
 })
 
-test('the user is cut to id, first name and role, under the two keys of the configuration', () => {
+test('stores only the ID, first name and role of the user, under the two configured keys', () => {
   storage.write({ token: 'one', user: ana, remember: true })
   expect([...local.held.keys()].sort()).toEqual(['t', 'u'])
   expect(JSON.parse(local.held.get('u') ?? '')).toEqual({
@@ -47,14 +47,14 @@ test('the user is cut to id, first name and role, under the two keys of the conf
 })
 
 test.each(['{', 'null', '[]', '{"id":1}', '{"id":"1","first_name":"A","role":"king"}'])(
-  'a user that was tampered with, %s, is nobody known, and the token counts',
+  'ignores a user that was tampered with, %s, and keeps the token',
   (text) => {
     local.held.set('t', 'one').set('u', text)
     expect(storage.read()).toEqual({ token: 'one', user: null, remember: true })
   },
 )
 
-test('a browser that refuses storage has no session to read, and writing does not fail', () => {
+test('reads no session and ignores writes when the browser refuses storage', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError')
   }

@@ -1,7 +1,7 @@
 import type { SessionPorts } from './session-ports.ts'
 import { SessionUser, type StoredSession } from './session-state.ts'
 
-/** The two keys, in localStorage for a remembered session and in sessionStorage for one of this tab. */
+/** The two keys, in localStorage for a remembered session, else in sessionStorage. */
 export function browserStorage(keys: {
   tokenKey: string
   userKey: string

@@ -1,12 +1,9 @@
 import type { Matter } from './session-ports.ts'
 
-/** How long a matter waits for its turn, in milliseconds; a refresh waits as long as another one takes. */
+/** Lock timeout in milliseconds; a refresh waits as long as another one takes. */
 const timeoutMs: Record<Matter, number | undefined> = { refresh: undefined, session: 5_000 }
 
-/**
- * Runs alone among the tabs of this browser: Web Locks. It runs all the same in a browser without them,
- * and when its turn does not come in time.
- */
+/** Holds a Web Lock across tabs. Runs anyway without lock support or when the lock times out. */
 export async function exclusively(matter: Matter, run: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return run()
   const patience = timeoutMs[matter]

@@ -4,7 +4,7 @@ import { type IdleWarning, type SessionEnd, watchIdle } from './idle-watch.ts'
 
 const minute = 60_000
 
-/** A session of the server that ends when idle for 30 minutes, and a page that watches it. */
+/** A server session that expires after 30 idle minutes, and a page watching it. */
 function watched({ expiresIn = 12 * 60 * minute, isInUse = false } = {}) {
   const world = { now: 0, seenAt: 0, isInUse, isAway: false, isEnded: false }
   let timers: { at: number; run: () => void }[] = []
@@ -58,7 +58,7 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
 }
 
-test('warns 150 seconds before the end of an idle session, and asks the server when time is up', async () => {
+test('warns 150 seconds before an idle session ends, and checks the server when time is up', async () => {
   const { world, shown, asked, pass, timers } = watched()
   await pass(27.5 * 60 - 1)
   expect(shown).toEqual([null])
@@ -72,7 +72,7 @@ test('warns 150 seconds before the end of an idle session, and asks the server w
   expect(timers()).toEqual([])
 })
 
-test('who is at the page puts the end off without being asked', async () => {
+test('activity extends the session without a prompt', async () => {
   const { shown, asked, pass } = watched({ isInUse: true })
   await pass(55 * 60)
   expect(asked).toEqual([
@@ -83,7 +83,7 @@ test('who is at the page puts the end off without being asked', async () => {
   expect(shown).toEqual([null, null, null])
 })
 
-test('the end that another tab put off takes the warning back', async () => {
+test('an extension by another tab withdraws the warning', async () => {
   const { world, shown, pass } = watched()
   await pass(28 * 60)
   expect(shown.at(-1)).toEqual({ endsAt: 30 * minute, canStay: true })
@@ -94,7 +94,7 @@ test('the end that another tab put off takes the warning back', async () => {
   expect(shown.at(-1)).toEqual({ endsAt: 58 * minute, canStay: true })
 })
 
-test('staying puts the end off; being near the page while the warning stands does not', async () => {
+test('staying extends the session; mere activity during the warning does not', async () => {
   const { world, watch, shown, pass } = watched()
   await pass(28 * 60)
   world.isInUse = true
@@ -105,7 +105,7 @@ test('staying puts the end off; being near the page while the warning stands doe
   expect(world.seenAt).toBe(28 * minute + 20_000)
 })
 
-test('staying without a server says so, and the warning stands', async () => {
+test('staying without a server says so, and the warning stays', async () => {
   const { world, watch, shown, pass } = watched()
   await pass(28 * 60)
   world.isAway = true
@@ -116,7 +116,7 @@ test('staying without a server says so, and the warning stands', async () => {
   expect(shown.at(-1)).toEqual({ endsAt: 30 * minute, canStay: true })
 })
 
-test('the end of the longest life is announced too, and cannot be put off', async () => {
+test('the maximum lifetime is announced too, and cannot be extended', async () => {
   const { world, shown, pass } = watched({ expiresIn: 40 * minute, isInUse: true })
   await pass(37.5 * 60)
   expect(shown.at(-1)).toEqual({ endsAt: 40 * minute, canStay: false })
@@ -124,7 +124,7 @@ test('the end of the longest life is announced too, and cannot be put off', asyn
   expect(world.isEnded).toBe(true)
 })
 
-test('without a server nobody is logged out; it is asked every ten seconds', async () => {
+test('an outage logs no one out; it retries every ten seconds', async () => {
   const { world, asked, pass } = watched()
   await pass(29 * 60)
   world.isAway = true
@@ -137,7 +137,7 @@ test('without a server nobody is logged out; it is asked every ten seconds', asy
   expect(world.isEnded).toBe(true)
 })
 
-test('a machine that wakes asks at once', async () => {
+test('checks immediately after a wake', async () => {
   const { world, watch, shown, asked, pass } = watched()
   await pass(0)
   world.now = 29 * minute

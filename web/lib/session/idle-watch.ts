@@ -1,47 +1,47 @@
-/** When a session ends, as the server says it. */
+/** When a session ends, according to the server. */
 export interface SessionEnd {
   /** Milliseconds from now. */
   readonly inMs: number
-  /** Whether staying active puts it off; at the end of its longest life nothing does. */
+  /** Whether activity extends it; at its maximum lifetime nothing does. */
   readonly canStay: boolean
 }
 
-/** What is shown while a session is about to end. */
+/** Shown while a session is about to end. */
 export interface IdleWarning {
-  /** On the clock of `now()`. */
+  /** In the time of `now()`. */
   readonly endsAt: number
   readonly canStay: boolean
 }
 
-/** The outside of a watch, each part replaceable by a test. */
+/** A watcher's dependencies, each replaceable in tests. */
 export interface IdleWatchPorts {
   now(): number
-  /** Runs once after so many milliseconds; the answer calls it off. */
+  /** Runs once after a delay in milliseconds; returns a function that cancels it. */
   after(ms: number, run: () => void): () => void
-  /** Asks the server; in the background without keeping the session awake. Throws when there is no answer. */
+  /** Asks the server; in the background without extending the session. Throws if unreachable. */
   ask(options: { isBackground: boolean }): Promise<SessionEnd>
   isInUse(): boolean
 }
 
-/** A running watch. */
+/** A running watcher. */
 export interface IdleWatch {
-  /** Asks now: the machine woke, the page is seen again. */
+  /** Checks now: the machine woke, or the page became visible again. */
   look(): void
-  /** The person stays; throws when the server could not be asked. */
+  /** The user chose to stay; throws when the server is unreachable. */
   stay(): Promise<void>
   close(): void
 }
 
-/** Before the end a person is told, in milliseconds. */
+/** How long before the end the user is warned, in milliseconds. */
 const warnMs = 150_000
-/** While the warning stands, and another tab may put the end off. */
+/** Recheck interval during the warning, in case another tab extends the session. */
 const askAgainMs = 10_000
 const shortestWaitMs = 1_000
 
 /**
- * Watches the end of an idle session. Who is at the page puts it off without being asked; nobody there,
- * and `show` is told of the warning, and of its end (null) when another tab put it off. When time is up
- * the server is asked once more: its refusal ends the session like any other.
+ * Watches an idle session for its end. Activity extends it without a prompt; otherwise `show` receives
+ * the warning, or null when another tab extended the session. When time is up the server is checked
+ * once more: its refusal ends the session like any other.
  */
 export function watchIdle(
   ports: IdleWatchPorts,
@@ -70,7 +70,7 @@ export function watchIdle(
     }
   }
 
-  /** A warning that stands is answered by its buttons, not by passing over the page. */
+  /** An open warning is answered by its buttons, not by activity. */
   async function look(): Promise<void> {
     await ask(isWarning || !ports.isInUse()).catch(() => {})
   }

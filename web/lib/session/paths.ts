@@ -1,6 +1,6 @@
 import { localPath } from '#web/lib/local-path.ts'
 
-/** Pages that a signed-in person has no use for. */
+/** Pages that signed-in users don't need. */
 export function isSignInPath(path: string): boolean {
   return isLoginPath(path) || pathnameOf(path) === '/signup'
 }
@@ -10,24 +10,34 @@ export function isLoginPath(path: string): boolean {
   return pathnameOf(path) === '/login'
 }
 
-/** Paths where a session that ends at the start leads to /login by itself. */
+/** Paths where an expired session redirects to /login on load. */
 export function isGuardedPath(path: string): boolean {
   return /^\/(admin|dashboard)(\/|$)/.test(pathnameOf(path))
 }
 
-/** Where a sign-in on this page leads: its `next`, when that is a page of this site. */
+/** Where to go after logging in on this page: its `next`, if on this site, or its `plan`. */
 export function pathAfterSignIn(path: string): string {
-  const next = localPath(new URLSearchParams(path.split('?')[1]?.split('#')[0]).get('next'))
-  return next === undefined || isSignInPath(next) ? '/dashboard' : next
+  const query = new URLSearchParams(path.split('?')[1]?.split('#')[0])
+  const next = localPath(query.get('next'))
+  if (next !== undefined && !isSignInPath(next)) return next
+  return dashboardPathFor(path)
 }
 
-/** The login page that leads back to a page. */
+/** The dashboard, or the billing page for a plan chosen on the pricing page. */
+export function dashboardPathFor(path: string): string {
+  const plan = new URLSearchParams(path.split('?')[1]?.split('#')[0]).get('plan')
+  return plan === 'premium' || plan === 'lifetime'
+    ? `/dashboard/billing?plan=${plan}`
+    : '/dashboard'
+}
+
+/** The login page, with a return path. */
 export function loginPathFor(path: string): string {
   const back = localPath(path)
   return back === undefined ? '/login' : `/login?next=${encodeURIComponent(back)}`
 }
 
-/** The path without query and hash. */
+/** A path without query and hash. */
 export function pathnameOf(path: string): string {
   const pathname = path.split(/[?#]/)[0] ?? ''
   return pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname

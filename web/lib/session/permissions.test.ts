@@ -31,7 +31,7 @@ test('an admin is an admin or a super admin; only the latter is a super admin', 
 })
 
 describe('has', () => {
-  test('a role: that one, or any of a list; none of an empty list', () => {
+  test('a role: that one, or any of a list; never with an empty list', () => {
     expect(admin.hasRole('admin')).toBe(true)
     expect(admin.hasRole('super_admin')).toBe(false)
     expect(admin.hasRole(['mentor', 'admin'])).toBe(true)
@@ -39,7 +39,7 @@ describe('has', () => {
     expect(nobody.hasRole('user')).toBe(false)
   })
 
-  test('a permission: that one, or any of a list; none of an empty list', () => {
+  test('a permission: that one, or any of a list; never with an empty list', () => {
     expect(mentor.hasPermission('sessions.offer')).toBe(true)
     expect(mentor.hasPermission('accounts.read')).toBe(false)
     expect(mentor.hasPermission(['accounts.read', 'sessions.offer'])).toBe(true)

@@ -1,6 +1,6 @@
 import type { Permissions } from './session-state.ts'
 
-/** Answers about one person's roles and permissions. */
+/** Checks a user's roles and permissions. */
 export interface PermissionCheck extends Permissions {
   /** Any of the roles. */
   hasRole(roles: string | readonly string[]): boolean
@@ -12,7 +12,7 @@ export interface PermissionCheck extends Permissions {
   readonly isSuperAdmin: boolean
 }
 
-/** The permission helper of the specification, section 6. */
+/** The permission helper from section 6 of the specification. */
 export function permissionCheck(held: Permissions): PermissionCheck {
   const list = (one: string | readonly string[]) => (typeof one === 'string' ? [one] : one)
   const hasRole = (roles: string | readonly string[]) =>

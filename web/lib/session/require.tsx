@@ -6,7 +6,7 @@ import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import { browserSession } from './browser-session.ts'
 import { usePermissions, useSession } from './session-provider.tsx'
 
-/** Shows its children to anyone signed in; leads everyone else to /login and back. */
+/** Renders its children when signed in; otherwise redirects to /login and back. */
 export function RequireMember({ children }: { children: ReactNode }) {
   const { status, lost, retry } = useSession()
   const { pathname, search } = useLocation()
@@ -21,7 +21,7 @@ export function RequireMember({ children }: { children: ReactNode }) {
   return status === 'signed-in' ? children : <PageSkeleton />
 }
 
-/** How long a page may say that it loads before it says that the server cannot be reached. */
+/** How long a page shows loading before it reports the server as unreachable. */
 const slowMs = 10_000
 
 function useIsLong(isGoingOn: boolean): boolean {
@@ -39,11 +39,11 @@ function useIsLong(isGoingOn: boolean): boolean {
 
 interface RequireAdminProps {
   children: ReactNode
-  /** Shown instead while the session has seen no second factor: the server refuses admin calls then. */
+  /** Shown instead while the session has no second factor: the server refuses admin calls then. */
   withoutSecondFactor: ReactNode
 }
 
-/** Shows its children to admins; leads other members to /dashboard and everyone else to /login. */
+/** Renders its children for admins; redirects members to /dashboard and visitors to /login. */
 export function RequireAdmin(props: RequireAdminProps) {
   return (
     <RequireMember>

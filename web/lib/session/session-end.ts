@@ -1,4 +1,11 @@
-import { isGuardedPath, isLoginPath, isSignInPath, loginPathFor, pathnameOf } from './paths.ts'
+import {
+  dashboardPathFor,
+  isGuardedPath,
+  isLoginPath,
+  isSignInPath,
+  loginPathFor,
+  pathnameOf,
+} from './paths.ts'
 import { sentences } from './session-rules.ts'
 import {
   initialSession,
@@ -8,7 +15,7 @@ import {
 } from './session-state.ts'
 import { isSameSession } from './token.ts'
 
-/** Nobody is signed in any more: storage, cache and timers are cleared, other tabs are told. */
+/** Signs out: clears storage, cache and timers, and notifies other tabs. */
 function end(state: SessionState, message: string | null, to: string | null): Step {
   const { path, clockOffset, leaving, token } = state
   const status = 'anonymous'
@@ -19,18 +26,18 @@ function end(state: SessionState, message: string | null, to: string | null): St
   return [next, effects]
 }
 
-/** The server refused a new token. At the start only the member and admin areas lead to /login. */
+/** The server refused a refresh. On startup, only the member and admin areas redirect to /login. */
 export function expire(state: SessionState): Step {
   const leads = state.status === 'signed-in' || isGuardedPath(state.path)
   return end(state, sentences.expired, leads ? loginPathFor(state.path) : null)
 }
 
-/** A call answered 401. An answer to a token that is no longer ours says nothing about this session. */
+/** A call returned 401. Ignored if the token is no longer the current one. */
 export function endUnauthorized(state: SessionState, token: string | null, message: string): Step {
   return state.token === token ? end(state, message, loginPathFor(state.path)) : [state, []]
 }
 
-/** The person logs out here: token, user and message go. */
+/** The user logs out here: clears token, user and message. */
 export function logOut(state: SessionState): Step {
   if (state.token === null) return [{ ...state, message: null }, []]
   const [next, effects] = end({ ...state, leaving: true }, null, '/login')
@@ -44,19 +51,19 @@ export function endElsewhere(state: SessionState, token: string): Step {
   return [next, effects.filter((effect) => effect.do !== 'announce-end')]
 }
 
-/** Another page is shown. */
+/** Navigation to another page. */
 export function move(state: SessionState, path: string): Step {
-  // A message belongs to the page it was given on, or to the login page it led to.
+  // A message belongs to the page where it appeared, or to the login page it redirected to.
   const keepsMessage =
     pathnameOf(path) === pathnameOf(state.path) || (isLoginPath(path) && !isSignInPath(state.path))
   const message = keepsMessage ? state.message : null
   const moved: SessionState = { ...state, path, leaving: false, message }
   return state.status === 'signed-in' && isSignInPath(path)
-    ? [moved, [{ do: 'navigate', to: '/dashboard' }]]
+    ? [moved, [{ do: 'navigate', to: dashboardPathFor(path) }]]
     : [moved, []]
 }
 
-/** Nobody opened a page that needs a login. Who has just logged out knows why. */
+/** An anonymous user opened a page that requires login. After a logout no message is needed. */
 export function turnAway(state: SessionState, path: string): Step {
   if (state.status !== 'anonymous') return [state, []]
   if (state.leaving) return [state, [{ do: 'navigate', to: '/login' }]]

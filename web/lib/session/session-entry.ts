@@ -1,4 +1,4 @@
-import { isSignInPath, pathAfterSignIn } from './paths.ts'
+import { dashboardPathFor, isSignInPath, pathAfterSignIn } from './paths.ts'
 import { freshMs, refreshAheadMs, retryMs } from './session-rules.ts'
 import {
   initialSession,
@@ -12,8 +12,8 @@ import {
 import { isNewer, readToken, remainingMs } from './token.ts'
 
 /**
- * Whether the token may be used as it is. One from the future says that this machine's clock is behind:
- * what is left of its life is known after a refresh.
+ * Whether the token can be used as is. If it was issued in the future, this machine's clock is slow:
+ * its remaining life is only known after a refresh.
  */
 export function isFresh(state: SessionState, now: number): boolean {
   const issued = readToken(state.token ?? '')?.iat ?? 0
@@ -24,23 +24,23 @@ function lifeLeft(state: SessionState, now: number): number {
   return state.token === null ? -1 : remainingMs(state.token, now + state.clockOffset)
 }
 
-/** A token is at hand: in with it when it is fresh, else it is exchanged first. */
+/** Starts with a stored token: uses it if fresh, otherwise refreshes it first. */
 export function begin(state: SessionState, stored: StoredSession, now: number): Step {
   const known: SessionState = { ...state, status: 'starting', ...stored }
   return isFresh(known, now) ? enter(known, planRefresh(known, now)) : refresh(known)
 }
 
-/** Signed in at once when the person is known, else when the server says who it is. */
+/** Signs in immediately when the user is known, otherwise after the server identifies them. */
 function enter(state: SessionState, planned: SessionEffect): Step {
   const effects = [...load(state), planned]
   if (state.user === null) return [state, effects]
   const known: SessionState = { ...state, status: 'signed-in', lost: false }
   return isSignInPath(state.path)
-    ? [known, [...effects, { do: 'navigate', to: '/dashboard' }]]
+    ? [known, [...effects, { do: 'navigate', to: dashboardPathFor(state.path) }]]
     : [known, effects]
 }
 
-/** What is not yet known of the person. */
+/** Loads what isn't known about the user yet. */
 export function load(state: SessionState): SessionEffect[] {
   const { token, user, account, permissions } = state
   if (token === null) return []
@@ -52,26 +52,26 @@ export function load(state: SessionState): SessionEffect[] {
   return effects
 }
 
-/** What storage holds of this session, written anew. */
+/** Rewrites what storage keeps of this session. */
 export function keep({ status, token, user, remember }: SessionState): SessionEffect[] {
   if (status !== 'signed-in' || token === null) return []
   return [{ do: 'store', session: { token, user, remember } }]
 }
 
-/** The next refresh: ten minutes before expiry, at once when that has passed. */
+/** Schedules the next refresh: ten minutes before expiry, immediately if that has passed. */
 function planRefresh(state: SessionState, now: number): SessionEffect {
   const after = Math.max(0, lifeLeft(state, now) - refreshAheadMs)
   return { do: 'schedule', timer: 'refresh', after }
 }
 
-/** Asks for a new token; one question at a time. */
+/** Requests a new token; one request at a time. */
 export function refresh(state: SessionState): Step {
   const { token, remember, refreshing } = state
   if (token === null || refreshing) return [state, []]
   return [{ ...state, refreshing: true }, [{ do: 'refresh', token, remember }]]
 }
 
-/** A new token for the same session; the first one of a start also lets the person in. */
+/** A new token for the same session; on startup the first one also signs the user in. */
 export function renew(old: SessionState, token: string, now: number): Step {
   const issued = readToken(token)
   const clockOffset = issued === undefined ? old.clockOffset : issued.iat * 1000 - now
@@ -82,7 +82,7 @@ export function renew(old: SessionState, token: string, now: number): Step {
     { do: 'announce', session },
   ]
   const left = lifeLeft(state, now)
-  // A new token that is due at once would refresh in a circle: it waits half its life instead.
+  // A new token that's due immediately would refresh in a loop, so it waits half its life instead.
   const after = left > refreshAheadMs ? left - refreshAheadMs : Math.max(retryMs, left / 2)
   const planned: SessionEffect = { do: 'schedule', timer: 'refresh', after }
   if (old.status === 'signed-in') return [state, [...kept, planned, ...load(state)]]
@@ -90,7 +90,7 @@ export function renew(old: SessionState, token: string, now: number): Step {
   return [next, [...kept, ...effects]]
 }
 
-/** The server could not be asked: what is known stays, and it is asked again. */
+/** The server was unreachable: keeps the current state and retries. */
 export function waitForServer(state: SessionState, now: number): Step {
   const retry: SessionEffect = { do: 'schedule', timer: 'refresh', after: retryMs }
   const waiting: SessionState = { ...state, refreshing: false }
@@ -99,11 +99,11 @@ export function waitForServer(state: SessionState, now: number): Step {
   const known: SessionState = { ...waiting, status: 'signed-in' }
   const effects = lifeLeft(state, now) > 0 ? [...load(known), retry] : [retry]
   return isSignInPath(state.path)
-    ? [known, [...effects, { do: 'navigate', to: '/dashboard' }]]
+    ? [known, [...effects, { do: 'navigate', to: dashboardPathFor(state.path) }]]
     : [known, effects]
 }
 
-/** Another tab has a session, or a newer token of the same person. */
+/** Another tab has a session, or a newer token of the same user. */
 export function adopt(state: SessionState, session: StoredSession, now: number): Step {
   if (session.user === null) return [state, []]
   const kept: SessionEffect = { do: 'store', session }
@@ -113,19 +113,19 @@ export function adopt(state: SessionState, session: StoredSession, now: number):
   }
   if (!isNewer(session.token, state.token) || state.user?.id !== session.user.id) return [state, []]
   const newer: SessionState = { ...state, ...session, refreshing: false, lost: false }
-  // At the start it may be short of life like ours: a call with it could be refused, and end both tabs.
+  // Its token may be about to expire too: a call with it could be refused and end both tabs.
   const [next, effects] =
     state.status === 'starting' ? begin(newer, session, now) : [newer, [planRefresh(newer, now)]]
   return [next, [kept, ...effects]]
 }
 
-/** The machine woke, the window came back, the network returned. */
+/** The machine woke, the window regained focus, or the network returned. */
 export function resume(state: SessionState, now: number): Step {
   if (state.token === null) return [state, []]
   return isFresh(state, now) ? [state, [planRefresh(state, now), ...load(state)]] : refresh(state)
 }
 
-/** The server said who this is. */
+/** The server identified the user. */
 export function keepAccount(
   state: SessionState,
   account: NonNullable<SessionState['account']>,
@@ -143,7 +143,7 @@ export function keepAccount(
   return [next, [store, ...effects]]
 }
 
-/** A login, a registration or any other sign-in succeeded. */
+/** A login, a registration or another sign-in succeeded. */
 export function signIn(
   state: SessionState,
   event: Extract<SessionEvent, { type: 'signed-in' }>,

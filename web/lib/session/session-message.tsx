@@ -1,7 +1,7 @@
 import { Alert } from '#web/ui/alert.tsx'
 import { useSession } from './session-provider.tsx'
 
-/** What the session has to say: an expired session, a failed login, a page that needs a login. */
+/** The session's message: an expired session, a failed login, or a page that requires login. */
 export function SessionMessage() {
   const { message, closeMessage } = useSession()
   if (message === null) return null

@@ -11,7 +11,7 @@ const options = {
 }
 
 describe('login and register', () => {
-  test('keep token and user, tell the other tabs, load permissions, and lead to /dashboard', async () => {
+  test('keep token and user, notify the other tabs, load permissions, and go to /dashboard', async () => {
     const tab = testSession({ path: '/login' })
     await tab.pass(1)
     await tab.session.signIn(async () => ({ token: token(1800), user: ana }), options)
@@ -32,15 +32,17 @@ describe('login and register', () => {
     ['/login?next=javascript%3Aalert(1)', '/dashboard'],
     ['/login?next=%2F%09%2Fevil.example', '/dashboard'],
     ['/login?next=%2Flogin', '/dashboard'],
-    ['/signup?plan=premium', '/dashboard'],
-  ])('from %s one comes to %s', async (path, to) => {
+    ['/signup?plan=premium', '/dashboard/billing?plan=premium'],
+    ['/login?plan=lifetime', '/dashboard/billing?plan=lifetime'],
+    ['/signup?plan=free', '/dashboard'],
+  ])('go from %s to %s', async (path, to) => {
     const tab = testSession({ path })
     await tab.pass(1)
     await tab.session.signIn(async () => ({ token: token(1800), user: ana }), options)
     expect(tab.done).toContain(`go ${to}`)
   })
 
-  test("a failure shows the server's message", async () => {
+  test('a failure shows the message of the server', async () => {
     const tab = testSession({ path: '/signup' })
     await tab.pass(1)
     const failure = new AppError('conflict', 'This address is taken.')
@@ -51,7 +53,7 @@ describe('login and register', () => {
     })
   })
 
-  test('a failure without a message shows the sentence of the catalogue', async () => {
+  test('a failure without a message shows the sentence of the catalog', async () => {
     const tab = testSession({ path: '/login' })
     await tab.pass(1)
     const failure = new NoAnswer('unavailable', NoAnswer.unreachable)
@@ -59,7 +61,7 @@ describe('login and register', () => {
     expect(tab.session.state().message).toBe(options.fallback)
   })
 
-  test('the message is gone when it is closed, and on another page', async () => {
+  test('the message is cleared when it is closed, and on another page', async () => {
     const tab = testSession({ path: '/login' })
     await tab.pass(1)
     tab.session.dispatch({ type: 'sign-in-failed', message: 'No.' })
@@ -94,7 +96,7 @@ describe('the end of a session', () => {
     expect(tab.done).toHaveLength(3)
   })
 
-  test('logout works when the server is away', async () => {
+  test('logout works when the server is unreachable', async () => {
     const logout = () => Promise.reject(new NoAnswer('unavailable', NoAnswer.unreachable))
     const tab = testSession({ stored: remembered, server: { logout } })
     await tab.pass(0)
@@ -103,7 +105,7 @@ describe('the end of a session', () => {
     expect(tab.stored()).toBeNull()
   })
 
-  test('who logs out of a page that needs a login is not told to log in', async () => {
+  test('logging out of a page that requires login shows no login prompt', async () => {
     const tab = testSession({ stored: remembered, path: '/dashboard' })
     await tab.pass(0)
     tab.session.dispatch({ type: 'logged-out' })
@@ -115,7 +117,7 @@ describe('the end of a session', () => {
     expect(tab.session.state().message).toBe('Please log in to access this page')
   })
 
-  test('any 401 to the token of the session clears it and leads to /login', async () => {
+  test('any 401 to the current token clears it and redirects to /login', async () => {
     const tab = testSession({ stored: remembered, path: '/organizations/7' })
     await tab.pass(0)
     tab.done.length = 0
@@ -127,7 +129,7 @@ describe('the end of a session', () => {
     expect(tab.session.state().message).toBe('Ended.')
   })
 
-  test('a 401 to a login on /login keeps the page', async () => {
+  test('a 401 to a login on /login stays on the page', async () => {
     const tab = testSession({ path: '/login' })
     await tab.pass(1)
     tab.session.dispatch({ type: 'unauthorized', token: null, message: 'Login failed.' })
@@ -135,14 +137,14 @@ describe('the end of a session', () => {
     expect(tab.done).toEqual(['forget'])
   })
 
-  test('a late 401 to a token that is no longer ours changes nothing', async () => {
+  test('a late 401 to an outdated token changes nothing', async () => {
     const tab = testSession({ stored: remembered })
     await tab.pass(0)
     tab.session.dispatch({ type: 'unauthorized', token: token(-100), message: 'Old.' })
     expect(tab.session.state().status).toBe('signed-in')
   })
 
-  test('an answer that arrives after the logout changes nothing', async () => {
+  test('a response after the logout changes nothing', async () => {
     let answer: (value: typeof ana) => void = () => {}
     const account = () =>
       new Promise<typeof ana>((resolve) => {
@@ -157,8 +159,8 @@ describe('the end of a session', () => {
   })
 })
 
-describe('pages that need a login', () => {
-  test('lead nobody to /login with the sentence and the way back', async () => {
+describe('pages that require login', () => {
+  test('redirect anonymous users to /login with a message and a return path', async () => {
     const tab = testSession({ path: '/survey?step=2' })
     await tab.pass(1)
     tab.session.dispatch({ type: 'turned-away', path: '/survey?step=2' })
@@ -167,7 +169,7 @@ describe('pages that need a login', () => {
     expect(tab.session.state().message).toBe('Please log in to access this page')
   })
 
-  test('a signed-in person who opens /login goes to /dashboard', async () => {
+  test('a signed-in user who opens /login goes to /dashboard', async () => {
     const tab = testSession({ stored: remembered, path: '/dashboard' })
     await tab.pass(0)
     tab.session.dispatch({ type: 'moved', path: '/login?next=%2Fsurvey' })
@@ -176,7 +178,7 @@ describe('pages that need a login', () => {
 })
 
 describe('permissions', () => {
-  test('load when a user is present, and are empty otherwise', async () => {
+  test('load when there is a user, and are empty otherwise', async () => {
     const server = {
       roles: async () => ['super_admin', 'admin'],
       permissions: async () => ['audit.read', 'imports.run'],
@@ -196,7 +198,7 @@ describe('permissions', () => {
     expect(permissionCheck(tab.session.state().permissions).isAdmin).toBe(false)
   })
 
-  test('a failure means no roles and no permissions, and no end of the session', async () => {
+  test('a failure means no roles and no permissions, but does not end the session', async () => {
     const roles = () => Promise.reject(new AppError('internal', 'Broken.'))
     const tab = testSession({ stored: remembered, server: { roles } })
     await tab.pass(0)
@@ -213,7 +215,7 @@ describe('permissions', () => {
     expect(tab.session.state().status).toBe('anonymous')
   })
 
-  test('are read again when asked', async () => {
+  test('are refetched on request', async () => {
     const tab = testSession({ stored: remembered })
     await tab.pass(0)
     tab.server.roles = async () => ['admin']
@@ -229,7 +231,7 @@ describe('permissions', () => {
 describe('tabs', () => {
   const other = { token: token(1900, { issued: 100 }), user: anaStored, remember: false } as const
 
-  test('a new tab asks the open ones and takes over what they answer', async () => {
+  test('a new tab asks the open ones and adopts their session', async () => {
     const tab = testSession({ path: '/dashboard' })
     expect(tab.posted).toEqual([{ type: 'ask' }])
     tab.hear({ type: 'session', session: other })
@@ -238,7 +240,7 @@ describe('tabs', () => {
     expect(tab.stored()).toEqual(other)
   })
 
-  test('without an answer nobody is signed in after 150 ms', async () => {
+  test('without a response the tab is anonymous after 150 ms', async () => {
     const tab = testSession()
     await tab.pass(0.149)
     expect(tab.session.state().status).toBe('starting')
@@ -246,7 +248,7 @@ describe('tabs', () => {
     expect(tab.session.state().status).toBe('anonymous')
   })
 
-  test('an open tab answers with its session, nobody stays silent', async () => {
+  test('an open tab responds with its session, an anonymous one stays silent', async () => {
     const tab = testSession({ stored: remembered })
     tab.hear({ type: 'ask' })
     expect(tab.posted).toEqual([{ type: 'session', session: remembered }])
@@ -256,7 +258,7 @@ describe('tabs', () => {
     expect(nobody.posted).toEqual([{ type: 'ask' }])
   })
 
-  test('a token of another tab is exchanged first when it is short of life', async () => {
+  test('a token from another tab is refreshed first when it is about to expire', async () => {
     const tab = testSession()
     tab.hear({ type: 'session', session: { ...other, token: token(100) } })
     expect(tab.session.state().status).toBe('starting')
@@ -265,7 +267,7 @@ describe('tabs', () => {
     expect(tab.done[0]).toBe('refresh')
   })
 
-  test('a newer token of the same person replaces ours; an older one or a stranger does not', async () => {
+  test('a newer token of the same user replaces ours; an older one or another user does not', async () => {
     const tab = testSession({ stored: { ...remembered, remember: false } })
     await tab.pass(0)
     const stranger = { ...other, user: { ...anaStored, id: 'someone else' } }

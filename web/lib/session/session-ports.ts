@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { User } from '#contract/account/accounts.ts'
 import { SessionUser, type StoredSession } from './session-state.ts'
 
-/** What tabs of one browser tell each other. */
+/** Messages between tabs of one browser. */
 export const TabMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ask') }),
   z.object({
@@ -14,23 +14,23 @@ export const TabMessage = z.discriminatedUnion('type', [
 ])
 export type TabMessage = z.infer<typeof TabMessage>
 
-/** What only one tab does at a time: `session` is a logout on the server, and the start of a sign-in. */
+/** Work only one tab does at a time: `session` is a server logout, and the start of a sign-in. */
 export type Matter = 'refresh' | 'session'
 
-/** The outside of a session: everything it touches, each replaceable by a test. */
+/** A session's dependencies, each replaceable in tests. */
 export interface SessionPorts {
   readonly clock: {
     now(): number
-    /** Runs once after so many milliseconds; the answer calls it off. */
+    /** Runs once after a delay in milliseconds; returns a function that cancels it. */
     after(ms: number, run: () => void): () => void
   }
-  /** The two storage keys. Never throws: a browser that stores nothing keeps the session in memory. */
+  /** The two storage keys. Never throws: without browser storage the session stays in memory. */
   readonly storage: {
     read(): StoredSession | null
     write(session: StoredSession): void
     clear(): void
   }
-  /** Calls with the token given; they throw AppError. */
+  /** Calls with an explicit token; they throw AppError. */
   readonly server: {
     refresh(token: string): Promise<string>
     account(token: string): Promise<User>
@@ -42,10 +42,10 @@ export interface SessionPorts {
     post(message: TabMessage): void
     listen(hear: (message: TabMessage) => void): () => void
   }
-  /** Runs alone among all tabs in one matter, where the browser can do that. */
+  /** Holds a lock across all tabs, where the browser supports it. */
   exclusively(matter: Matter, run: () => Promise<void>): Promise<void>
-  /** Shows another page in place of this one. */
+  /** Replaces the current page. */
   navigate(to: string): void
-  /** Drops loaded data. */
+  /** Clears loaded data. */
   forget(): void
 }

@@ -6,7 +6,7 @@ import { browserSession, connectSession } from './browser-session.ts'
 import { type PermissionCheck, permissionCheck } from './permissions.ts'
 import { initialSession, type SessionState, type SessionUser } from './session-state.ts'
 
-/** Connects the session of this tab with the router and the query memory; goes around all pages once. */
+/** Connects this tab's session to the router and the query cache; wraps all pages once. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -31,17 +31,17 @@ function useSessionState(): SessionState {
   )
 }
 
-/** The session as pages see it. */
+/** The session, as exposed to pages. */
 export interface SessionView {
-  /** `starting` until it is known; then `anonymous` or `signed-in`. */
+  /** `starting` until known; then `anonymous` or `signed-in`. */
   readonly status: SessionState['status']
-  /** Who is signed in: id, first name, role. */
+  /** The signed-in user: ID, first name, role. */
   readonly user: SessionUser | null
-  /** The whole account, a moment later than `user`. */
+  /** The full account, loaded shortly after `user`. */
   readonly account: User | null
-  /** The role is admin, as the specification's session sees it; pages ask usePermissions(). */
+  /** Whether the role is admin, as the specification defines it; pages use usePermissions(). */
   readonly isAdmin: boolean
-  /** The server could not be reached at the start; it is asked again by itself. */
+  /** The server was unreachable on startup; it retries automatically. */
   readonly lost: boolean
   readonly message: string | null
   closeMessage(): void
@@ -49,7 +49,7 @@ export interface SessionView {
   logout(): void
 }
 
-/** Who is signed in, and how to leave. Signing in belongs to the pages of `web/accounts`. */
+/** The signed-in user, and logout. Logging in is up to the pages of `web/account/accounts`. */
 export function useSession(): SessionView {
   const { status, user, account, lost, message } = useSessionState()
   return useMemo(
@@ -68,7 +68,7 @@ export function useSession(): SessionView {
   )
 }
 
-/** What the signed-in person may do; nothing for nobody. */
+/** The user's roles and permissions; empty when anonymous. */
 export function usePermissions(): PermissionCheck & { refresh(): Promise<void> } {
   const { permissions } = useSessionState()
   return useMemo(
@@ -80,7 +80,7 @@ export function usePermissions(): PermissionCheck & { refresh(): Promise<void> }
   )
 }
 
-/** Tells the session of a changed account, as the server answered it: the new name shows at once. */
+/** Updates the session with a changed account from the server, so a new name shows immediately. */
 export function useAccountUpdate(): (account: User) => void {
   return updateAccount
 }

@@ -1,7 +1,7 @@
 import type { AppError } from '#contract/errors.ts'
 import { NoAnswer } from '#web/lib/no-answer.ts'
 
-/** Sentences of the specification's error catalogue. */
+/** Messages from the specification's error catalog. */
 export const sentences = {
   expired: 'Your session has expired. Please login again.',
   authCheck: 'Authentication failed. Please login again.',
@@ -10,14 +10,14 @@ export const sentences = {
   protected: 'Please log in to access this page',
 } as const
 
-/** Below this life a token is refreshed before it is used, also at start. */
+/** Tokens with less life than this are refreshed before use, also on startup. */
 export const freshMs = 300_000
-/** A refresh is planned this long before expiry. */
+/** How long before expiry a refresh is scheduled. */
 export const refreshAheadMs = 600_000
-/** How long to wait before asking a server again that could not be reached. */
+/** Retry delay when the server is unreachable. */
 export const retryMs = 5_000
 
-/** What a 401 says to the person: the server's own sentence when there is one. */
+/** The user-facing message of a 401: the server's, if there is one. */
 export function unauthorizedMessage(error: AppError): string {
   return error instanceof NoAnswer || error.message === '' ? sentences.authCheck : error.message
 }

@@ -1,50 +1,50 @@
 import { z } from 'zod'
 import { Role, type User } from '#contract/account/accounts.ts'
 
-/** All that browser storage keeps of a person. */
+/** Everything browser storage keeps about a user. */
 export const SessionUser = z.object({ id: z.string(), first_name: z.string(), role: Role })
 export type SessionUser = z.infer<typeof SessionUser>
 
-/** What the two storage keys hold; `remember` says which of the two storages. */
+/** What the two storage keys contain; `remember` says which storage. */
 export interface StoredSession {
   readonly token: string
   readonly user: SessionUser | null
   readonly remember: boolean
 }
 
-/** What the person signed in may do, as the server says. */
+/** The signed-in user's roles and permissions, from the server. */
 export interface Permissions {
   readonly roles: readonly string[]
   readonly permissions: readonly string[]
-  /** False until the first answer, or failure, for this person. */
+  /** False until the first response or failure for this user. */
   readonly loaded: boolean
 }
 
-/** All that is known of the session at one moment. */
+/** The complete state of a session. */
 export interface SessionState {
-  /** `starting` until it is known whether someone is signed in. */
+  /** `starting` until it's known whether a user is signed in. */
   readonly status: 'starting' | 'anonymous' | 'signed-in'
   readonly token: string | null
-  /** There when signed in. */
+  /** Set when signed in. */
   readonly user: SessionUser | null
-  /** The whole account, once the server has answered. */
+  /** The full account, once the server has responded. */
   readonly account: User | null
   readonly permissions: Permissions
   readonly remember: boolean
   readonly refreshing: boolean
-  /** The start could not reach the server; it tries again by itself. */
+  /** The server was unreachable on startup; it retries automatically. */
   readonly lost: boolean
-  /** What the person is told: an expired session, a failed login, a page that needs a login. */
+  /** The message to the user: an expired session, a failed login, or a page that requires login. */
   readonly message: string | null
-  /** Logged out by choice: the page being left says nothing about having to log in. */
+  /** Logged out by choice: the page being left doesn't prompt for login. */
   readonly leaving: boolean
-  /** Path and query of the page shown. */
+  /** Path and query of the current page. */
   readonly path: string
   /** Server clock minus this machine's, in milliseconds. */
   readonly clockOffset: number
 }
 
-/** What may happen to a session. */
+/** Events of a session. */
 export type SessionEvent =
   | { type: 'started'; stored: StoredSession | null; path: string }
   | { type: 'tab-answered'; session: StoredSession }
@@ -53,7 +53,7 @@ export type SessionEvent =
   | { type: 'fresh-token-needed' }
   | { type: 'resumed' }
   | { type: 'refreshed'; of: string; token: string }
-  /** `refused`: the server says no. Otherwise it could not be asked: nobody is logged out for that. */
+  /** `refused`: rejected by the server. Otherwise it was unreachable, which logs no one out. */
   | { type: 'refresh-failed'; of: string; refused: boolean }
   | { type: 'account-due' }
   | { type: 'account-loaded'; account: User }
@@ -65,40 +65,40 @@ export type SessionEvent =
   | { type: 'sign-in-failed'; message: string }
   | { type: 'logged-out' }
   | { type: 'ended-elsewhere'; token: string }
-  /** A logout was answered: the browser has emptied the storage of this site. */
+  /** A logout response arrived: the browser has cleared this site's storage. */
   | { type: 'storage-cleared' }
-  /** A call answered 401; `token` is what it was made with. */
+  /** A call returned 401; `token` is the one it used. */
   | { type: 'unauthorized'; token: string | null; message: string }
   | { type: 'moved'; path: string }
-  /** A page that needs a login was opened by nobody. */
+  /** An anonymous user opened a page that requires login. */
   | { type: 'turned-away'; path: string }
   | { type: 'message-closed' }
 
-/** The two timers a session keeps. */
+/** A session's two timers. */
 export type TimerName = 'refresh' | 'account'
 
-/** What is to be done about an event. */
+/** Side effects of an event. */
 export type SessionEffect =
   | { do: 'ask-tabs' }
   | { do: 'refresh'; token: string; remember: boolean }
   | { do: 'load-account'; token: string }
   | { do: 'load-permissions'; token: string; userId: string }
   | { do: 'end-on-server'; token: string }
-  /** `after` in milliseconds; a timer of the same name is replaced. */
+  /** `after` in milliseconds; replaces a timer with the same name. */
   | { do: 'schedule'; timer: TimerName; after: number }
   | { do: 'unschedule' }
   | { do: 'store'; session: StoredSession }
   | { do: 'clear' }
   | { do: 'announce'; session: StoredSession }
   | { do: 'announce-end'; token: string }
-  /** Drops what was loaded for the person who was here. */
+  /** Clears data loaded for the previous user. */
   | { do: 'forget' }
   | { do: 'navigate'; to: string }
 
-/** Before the server has answered. */
+/** The value before the server has responded. */
 export const noPermissions: Permissions = { roles: [], permissions: [], loaded: false }
 
-/** Before anything is known; also what the server renders. */
+/** The state at startup; also what the server renders. */
 export const initialSession: SessionState = {
   status: 'starting',
   token: null,
@@ -114,10 +114,10 @@ export const initialSession: SessionState = {
   clockOffset: 0,
 }
 
-/** The part of an account that storage keeps. */
+/** The part of an account kept in storage. */
 export function sessionUser(account: User): SessionUser {
   return { id: account.id, first_name: account.first_name, role: account.role }
 }
 
-/** A new state and what is to be done about it. */
+/** A new state and its side effects. */
 export type Step = readonly [SessionState, readonly SessionEffect[]]

@@ -6,7 +6,7 @@ import { entries } from './test-entries.ts'
 import { refreshes } from './test-refreshes.ts'
 import { type Expected, type Kind, kinds, now, type Transitions } from './test-states.ts'
 
-/** An event of the union without a form here, and a form without a kind of state, are errors of the types. */
+/** An event of the union with no form here, or a form missing a kind of state, is a type error. */
 const transitions: Transitions = { ...entries, ...refreshes, ...endings }
 
 interface Form {

@@ -22,8 +22,8 @@ import {
 } from './session-state.ts'
 
 /**
- * The whole session behaviour as one pure function. `now` is this machine's clock in milliseconds.
- * Nothing but a refusal by the server, or the person, ends a session.
+ * The session's entire behavior as one pure function. `now` is this machine's clock in
+ * milliseconds. Only a refusal by the server, or the user, ends a session.
  */
 export function step(state: SessionState, event: SessionEvent, now: number): Step {
   const same: Step = [state, []]

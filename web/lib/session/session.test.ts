@@ -7,8 +7,8 @@ const expired = 'Your session has expired. Please login again.'
 const remembered = (expiresIn: number) =>
   ({ token: token(expiresIn), user: anaStored, remember: true }) as const
 
-describe('start', () => {
-  test('a token with 300 seconds left is used as it is, and the user is fetched', async () => {
+describe('startup', () => {
+  test('a token with 300 seconds left is used as is, and the user is fetched', async () => {
     const tab = testSession({ stored: remembered(300) })
     expect(tab.session.state()).toMatchObject({
       status: 'signed-in',
@@ -29,7 +29,7 @@ describe('start', () => {
     expect(tab.stored()).toEqual({ token: token(1800), user: anaStored, remember: true })
   })
 
-  test('a stored text that is no token is refreshed too', async () => {
+  test('a stored text that is not a token is refreshed too', async () => {
     const tab = testSession({ stored: { token: 'nonsense', user: anaStored, remember: true } })
     await tab.pass(0)
     expect(tab.done[0]).toBe('refresh')
@@ -45,7 +45,7 @@ describe('start', () => {
     ['/organizations', false],
     ['/', false],
   ])(
-    'a refused refresh on %s clears the session with its sentence; to /login: %s',
+    'a refused refresh on %s clears the session with its message; redirected to /login: %s',
     async (path, leads) => {
       const refresh = () => Promise.reject(unauthenticated())
       const tab = testSession({ stored: remembered(-60), path, server: { refresh } })
@@ -61,7 +61,7 @@ describe('start', () => {
     },
   )
 
-  test('without a server an expired token is kept and tried again until the server is back', async () => {
+  test('an expired token is kept and retried during an outage until the server is back', async () => {
     let isDown = true
     const tab = testSession({
       stored: remembered(-60),
@@ -83,7 +83,7 @@ describe('start', () => {
     expect(tab.stored()?.token).toBe(token(1810, { issued: 10 }))
   })
 
-  test('a refresh without an answer is an outage after 6 seconds; calls fail at once until it is over', async () => {
+  test('a refresh without a response is an outage after 6 seconds; until it ends, calls fail fast', async () => {
     let answer = (_: string) => {}
     const tab = testSession({
       stored: remembered(-60),
@@ -104,7 +104,7 @@ describe('start', () => {
     expect(await tab.session.bearer()).toBe(token(1812, { issued: 12 }))
   })
 
-  test('a token without a user waits for the server to say who it is', async () => {
+  test('a token without a user waits for the server to identify them', async () => {
     const tab = testSession({ stored: { token: token(1800), user: null, remember: false } })
     expect(tab.session.state().status).toBe('starting')
     await tab.pass(0)
@@ -112,7 +112,7 @@ describe('start', () => {
     expect(tab.stored()).toEqual({ token: token(1800), user: anaStored, remember: false })
   })
 
-  test('a token without a user and without a server says so, and goes on by itself', async () => {
+  test('a token without a user during an outage reports it, and recovers automatically', async () => {
     const answers = [Promise.reject(new AppError('unavailable', 'Busy.')), Promise.resolve(ana)]
     const tab = testSession({
       stored: { token: token(1800), user: null, remember: false },
@@ -124,7 +124,7 @@ describe('start', () => {
     expect(tab.session.state()).toMatchObject({ status: 'signed-in', lost: false, account: ana })
   })
 
-  test('a 401 to the check of the user ends the session with the message of the server', async () => {
+  test('a 401 to the user check ends the session with the message of the server', async () => {
     const account = () => Promise.reject(unauthenticated('Your account was closed.'))
     const tab = testSession({ stored: remembered(1800), path: '/survey', server: { account } })
     await tab.pass(0)
@@ -136,7 +136,7 @@ describe('start', () => {
     expect(tab.done).toContain('go /login?next=%2Fsurvey')
   })
 
-  test('a 401 without a message says the sentence of the catalogue', async () => {
+  test('a 401 without a message shows the sentence of the catalog', async () => {
     const account = () => Promise.reject(new NoAnswer('unauthenticated', NoAnswer.unreachable))
     const tab = testSession({ stored: remembered(1800), server: { account } })
     await tab.pass(0)
@@ -144,7 +144,7 @@ describe('start', () => {
   })
 
   test.each(['forbidden', 'internal', 'unavailable', 'rate_limited'] as const)(
-    'the check of the user failing with %s logs nobody out',
+    'a user check failing with %s does not log out',
     async (code) => {
       const account = () => Promise.reject(new AppError(code, 'Not now.'))
       const tab = testSession({ stored: remembered(1800), server: { account } })
@@ -155,7 +155,7 @@ describe('start', () => {
   )
 
   test.each(['/login', '/signup'])(
-    'who is signed in already is led from %s to /dashboard',
+    'a user who is already signed in goes from %s to /dashboard',
     (path) => {
       const tab = testSession({ stored: remembered(1800), path })
       expect(tab.done).toContain('go /dashboard')
@@ -175,13 +175,13 @@ describe('scheduled refresh', () => {
     expect(tab.done).toEqual(['me', 'roles', 'refresh', 'refresh'])
   })
 
-  test('runs at once when that time has passed', async () => {
+  test('runs immediately when that time has passed', async () => {
     const tab = testSession({ stored: remembered(599) })
     await tab.pass(0)
     expect(tab.done).toContain('refresh')
   })
 
-  test('a server that gives short tokens is not asked in a circle', async () => {
+  test('does not loop when the server issues short-lived tokens', async () => {
     const refresh = () => Promise.resolve(token(400))
     const tab = testSession({ stored: remembered(599), server: { refresh } })
     await tab.pass(60)
@@ -191,7 +191,7 @@ describe('scheduled refresh', () => {
   test.each([
     ['with words', unauthenticated()],
     ['without words', new NoAnswer('unauthenticated', NoAnswer.unreachable)],
-  ])('refused %s: logged out and sent to /login', async (_, refusal) => {
+  ])('refused %s: logged out and redirected to /login', async (_, refusal) => {
     const refresh = () => Promise.reject(refusal)
     const tab = testSession({
       stored: remembered(1800),
@@ -205,7 +205,7 @@ describe('scheduled refresh', () => {
   })
 
   test.each(['forbidden', 'rate_limited', 'internal', 'unavailable'] as const)(
-    'failed with %s: nobody is logged out, and it is tried again after 5 seconds',
+    'failed with %s: stays logged in and retries after 5 seconds',
     async (code) => {
       const refresh = () => Promise.reject(new AppError(code, 'Not now.'))
       const tab = testSession({ stored: remembered(1800), server: { refresh } })
@@ -219,7 +219,7 @@ describe('scheduled refresh', () => {
 })
 
 describe('before a call', () => {
-  test('a token short of life is refreshed first; many calls ask once', async () => {
+  test('a token about to expire is refreshed first; concurrent calls share one refresh', async () => {
     const tab = testSession({ stored: remembered(700) })
     tab.server.refresh = () => Promise.reject(new AppError('unavailable', 'Busy.'))
     await tab.pass(450)
@@ -232,14 +232,14 @@ describe('before a call', () => {
     expect(tab.done).toEqual(['refresh'])
   })
 
-  test('nobody has no token', async () => {
+  test('an anonymous user has no token', async () => {
     const tab = testSession()
     const bearer = tab.session.bearer()
     await tab.pass(1)
     expect(await bearer).toBeUndefined()
   })
 
-  test('the clock of the server counts, learned from the token it gave', async () => {
+  test('uses the clock of the server, learned from the token it issued', async () => {
     const tab = testSession({ clockAhead: 7200 })
     await tab.pass(1)
     await tab.session.signIn(async () => ({ token: token(1800), user: ana }), {
@@ -268,7 +268,7 @@ describe('wake, focus, online', () => {
     expect(tab.session.state().token).toBe(token(3400, { issued: 1502 }))
   })
 
-  test('a token with life left only has its refresh planned anew', async () => {
+  test('a token with life left only has its refresh rescheduled', async () => {
     const tab = testSession({ stored: remembered(1800) })
     await tab.pass(60)
     tab.session.dispatch({ type: 'resumed' })

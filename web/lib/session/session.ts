@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import { NoAnswer } from '#web/lib/no-answer.ts'
 import { isFresh } from './session-entry.ts'
 import type { SessionPorts, TabMessage } from './session-ports.ts'
-import { unauthorizedMessage } from './session-rules.ts'
+import { sentences, unauthorizedMessage } from './session-rules.ts'
 import {
   initialSession,
   type SessionEffect,
@@ -14,21 +14,21 @@ import {
 import { step } from './session-step.ts'
 import { remainingMs } from './token.ts'
 
-/** How long a tab waits for another one to answer. */
+/** How long a tab waits for a response from another one. */
 const tabAnswerMs = 150
 
-/** How long a page waits for a refresh; the call itself goes on, and its late answer counts. */
+/** How long a page waits for a refresh; the call continues, and a late response still counts. */
 const refreshPatienceMs = 6_000
 
-/** The session of this tab: the pure `step` run over ports. */
+/** This tab's session: the pure `step` function run over ports. */
 export interface Session {
   state(): SessionState
   subscribe(listen: () => void): () => void
   dispatch(event: SessionEvent): void
-  /** The token for a call, refreshed first when it is short of life; undefined for nobody. */
-  bearer(): Promise<string | undefined>
+  /** The token for a call, refreshed first if it's about to expire; undefined when anonymous. */
+  bearer(isPublic?: boolean): Promise<string | undefined>
   /**
-   * Runs a login call and answers what is still missing, if anything. Its failure becomes the message, and
+   * Runs a login call and returns the second factor required, if any. A failure becomes the message, and
    * is thrown for its fields.
    */
   signIn(
@@ -40,16 +40,16 @@ export interface Session {
 }
 
 interface SignInOptions {
-  /** Keeps the session when the browser closes. */
+  /** Keeps the session after the browser closes. */
   readonly remember: boolean
-  /** Shown when the server gave no message of its own. */
+  /** Shown when the server sent no message. */
   readonly fallback: string
 }
 
-/** Starts the session of a tab that shows `path`. */
+/** Starts the session of a tab showing `path`. */
 export function startSession(ports: SessionPorts, path: string): Session {
   let state = initialSession
-  /** The last refresh got no answer: calls without a living token fail at once, not after a wait of their own. */
+  /** The last refresh got no response: calls without a valid token fail without another wait. */
   let isUnreachable = false
   const listeners = new Set<() => void>()
   const timers = new Map<TimerName, () => void>()
@@ -136,7 +136,7 @@ export function startSession(ports: SessionPorts, path: string): Session {
     }
   }
 
-  /** There is no living token, and no server to get one from. */
+  /** There's no valid token, and no server to get one from. */
   function isCutOff(): boolean {
     const { token, clockOffset } = state
     return (
@@ -145,8 +145,8 @@ export function startSession(ports: SessionPorts, path: string): Session {
   }
 
   /**
-   * The answer also clears the storage of the site, for all tabs: a sign-in waits for it, and who is in
-   * by then writes down again what they hold. Here the session is over whether the server hears of it or not.
+   * The response also clears the site's storage for all tabs: a sign-in waits for it, and tabs signed in by
+   * then store their session again. Here the session is over whether or not the server responds.
    */
   async function endOnServer(token: string): Promise<void> {
     try {
@@ -158,7 +158,7 @@ export function startSession(ports: SessionPorts, path: string): Session {
     ports.tabs.post({ type: 'storage-cleared' })
   }
 
-  /** Another tab may have refreshed while this one slept; its token must be known before ours is used. */
+  /** Another tab may have refreshed while this one slept; its token must be known first. */
   async function hearOtherTabs(remember: boolean): Promise<void> {
     if (!remember) {
       ports.tabs.post({ type: 'ask' })
@@ -223,11 +223,17 @@ export function startSession(ports: SessionPorts, path: string): Session {
       return () => listeners.delete(listen)
     },
     dispatch,
-    async bearer() {
+    async bearer(isPublic = false) {
+      const wasSignedIn = state.token !== null
       await until(() => state.status !== 'starting' || state.lost)
       if (!isCutOff()) dispatch({ type: 'fresh-token-needed' })
       await until(() => !state.refreshing || isCutOff() || isFresh(state, ports.clock.now()))
-      if (state.token === null) return undefined
+      if (state.token === null) {
+        // The session ended during the wait: without a token, the server would only refuse it.
+        if (wasSignedIn && !isPublic)
+          throw new AppError('unauthenticated', state.message ?? sentences.expired)
+        return undefined
+      }
       if (remainingMs(state.token, ports.clock.now() + state.clockOffset) > 0) return state.token
       throw new NoAnswer('unavailable', NoAnswer.unreachable)
     },
@@ -259,7 +265,7 @@ export function startSession(ports: SessionPorts, path: string): Session {
   return session
 }
 
-/** Any 401, also without words, and a clear no of the server end a session; 403, too many calls and trouble do not. */
+/** Any 401, even without a message, and an explicit refusal end it; a 403, 429 or outage doesn't. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof AppError)) return false
   if (error.code === 'unauthenticated') return true

@@ -32,7 +32,7 @@ const loggedOut = (...lead: Lead): Expected =>
     true,
   )
 const endedElsewhere = (...lead: Lead): Expected => ended(null, () => [...cleared, ...lead], true)
-/** Any 401 to what we hold clears it; nobody has no session to tell other tabs of. */
+/** Any 401 to our token clears it; anonymous tabs have no session to announce. */
 const unauthorized = (...lead: Lead) => {
   const toNobody = ended('Ended.', () => [...cleared, ...lead])
   return {
@@ -44,7 +44,7 @@ const unauthorized = (...lead: Lead) => {
   }
 }
 const moved = (path: string) => () => ({ type: 'moved', path }) as const
-/** Nothing of the page before stays, unless `change` says so; a signed-in person is led on. */
+/** Resets page state, except as `change` says; a signed-in user is redirected. */
 const shown = (path: string, ...lead: Lead) => {
   const at = { path, message: null, leaving: false }
   return { ...tokenless(to(at)), ...starting(to(at)), ...signedIn(to(at, () => lead)) }
@@ -55,7 +55,7 @@ const shownWithMessage = (path: string, ...lead: Lead) => {
 }
 const sameSession = token(900, { issued: -900 })
 
-/** The events by which a session ends, and those of a page. */
+/** Events that end a session, and page events. */
 export const endings = {
   'sign-in-failed': [
     {

@@ -26,13 +26,13 @@ import {
 } from './test-states.ts'
 
 const { fresh, short, newer, newerDue, newerShort } = tokens
-// The tab starts two seconds before noon, and does not know better.
+// The tab starts two seconds before noon, and doesn't know the clock is off.
 const fiveMinutes = token(298)
 const underFiveMinutes = token(297)
 const fiveMinutesAhead = token(2098, { issued: 298 })
 const furtherAhead = token(2099, { issued: 299 })
 
-/** A tab that starts knows nothing of what was before, not even the server's clock. */
+/** A starting tab has no prior state, not even the server's clock. */
 const begun = (path: string, change: Partial<SessionState>, ...done: ReturnType<typeof go>[]) =>
   all(() => [{ ...initialSession, path, ...change }, done])
 const usedAtOnce = (path: string, token: string, after: number, ...lead: ReturnType<typeof go>[]) =>
@@ -50,7 +50,7 @@ const exchangedFirst = (token: string) =>
     { do: 'refresh', token, remember: false },
   )
 
-/** Nobody takes over what another tab holds: in at once when the token may be used. */
+/** An anonymous tab adopts another tab's session: immediately if the token is usable. */
 const adopt = (token: string, user: typeof ana, after: number, lead: string[] = []): Expected =>
   to({ status: 'signed-in', ...sessionOf(token, user), message: null, leaving: false }, () => [
     store(sessionOf(token, user)),
@@ -76,7 +76,7 @@ const enterNewer = (token: string, after: number, lead: string[] = []): Expected
 const asOther = { status: 'signed-in', user: sessionUser(bob), account: bob, lost: false } as const
 const kept = (user: typeof ana, token: string) =>
   store({ ...sessionOf(token, user), remember: true })
-/** The server has said whose token this is. */
+/** The server has identified the token's user. */
 const entered = (user: typeof ana, token: string, after: number, lead: string[] = []): Expected =>
   to({ ...asOther, user: sessionUser(user), account: user }, () => [
     kept(user, token),
@@ -100,7 +100,7 @@ const updated: Expected = (was) => [
   [kept(renamed, was.token ?? '')],
 ]
 
-/** A login replaces whatever was: nothing of the person before stays. */
+/** A login replaces the state entirely: nothing of the previous user remains. */
 const loggedIn = (token: string, after: number, offset: number | null, lead: string) =>
   all((was) => {
     const session = { token, user: sessionUser(bob), remember: true }
@@ -126,7 +126,7 @@ const start = (token: string, path = '/survey', user: typeof ana | null = ana) =
   return () => ({ type: 'started', stored: sessionOf(token, user), path }) as const
 }
 
-/** The events by which somebody comes in. */
+/** Events that sign a user in. */
 export const entries = {
   started: [
     {

@@ -28,7 +28,7 @@ const { fresh, short, newer, newerDue } = tokens
 const eightSeconds = token(11, { issued: 3 })
 const expired = 'Your session has expired. Please login again.'
 
-/** A new token is kept, and the server's clock is learned from it; what is done then differs. */
+/** A new token is stored, and teaches us the server's clock; the effects then differ. */
 const renewed = (
   token: string,
   change: Parameters<typeof to>[0],
@@ -59,7 +59,7 @@ const renewal = (token: string, after: number, ...lead: ReturnType<typeof go>[])
   }
 }
 
-/** The server said no: over, and the other tabs of the session hear of it. */
+/** The server refused: the session is over, and its other tabs are notified. */
 const refused = (...lead: ReturnType<typeof go>[]): Expected =>
   ended(expired, (token) => [
     { do: 'unschedule' },
@@ -68,7 +68,7 @@ const refused = (...lead: ReturnType<typeof go>[]): Expected =>
     { do: 'announce-end', token },
     ...lead,
   ])
-/** The server could not be asked: nobody is logged out, and it is asked again after five seconds. */
+/** The server was unreachable: no one is logged out, and it retries after five seconds. */
 const unreachable = (...lead: ReturnType<typeof go>[]) => ({
   ...tokenless(same),
   ...unnamed(to({ lost: true, refreshing: false }, () => [refreshIn(5)])),
@@ -88,14 +88,14 @@ const refreshedTo = (token: string) => (was: Parameters<Expected>[0]) =>
 
 const permissions = { roles: ['admin'], permissions: ['audit.read'], loaded: true }
 const askAccountLater = { do: 'schedule', timer: 'account', after: 5_000 } as const
-/** Permissions belong to a person: nobody has any. */
+/** Permissions belong to a user: anonymous tabs have none. */
 const forPerson = (e: Expected) => ({
   ...tokenless(same),
   ...withToken(e),
   ...unnamed(same),
 })
 
-/** The events by which a token stays alive and the person's rights become known. */
+/** Events that keep a token valid and load the user's permissions. */
 export const refreshes = {
   'refresh-due': [
     {

@@ -7,7 +7,7 @@ import type { StoredSession } from './session-state.ts'
 /** Noon of the test day, in milliseconds. */
 const noon = Date.parse('2026-11-21T12:00:00Z')
 
-/** The account in most tests. */
+/** The account used in most tests. */
 export const ana: User = {
   id: '0199a000-0000-7000-8000-000000000001',
   email: 'ana@example.com',
@@ -21,10 +21,10 @@ export const ana: User = {
   theme: 'light',
   created_at: '2026-11-01T12:00:00.000Z',
 }
-/** What browser storage keeps of her. */
+/** What browser storage keeps of it. */
 export const anaStored = { id: ana.id, first_name: 'Ana', role: 'user' } as const
 
-/** An unsigned token: the browser reads its times only. Seconds are relative to noon. */
+/** An unsigned token: the browser reads only its times. Seconds are relative to noon. */
 export function token(expiresIn: number, { issued = 0, sid = 'one' } = {}): string {
   const claims = { iat: noon / 1000 + issued, exp: noon / 1000 + expiresIn, sid }
   return `x.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.x`
@@ -33,25 +33,25 @@ export function token(expiresIn: number, { issued = 0, sid = 'one' } = {}): stri
 /** The refusal of a call without a valid token. */
 export const unauthenticated = (message = 'Not you.') => new AppError('unauthenticated', message)
 
-/** A session over fakes: a clock moved by hand, a server that answers as told, a record of what was done. */
+/** A session over fakes: a manual clock, a scripted server, and a log of effects. */
 export interface TestSession {
   readonly session: Session
   readonly done: string[]
   readonly posted: TabMessage[]
-  /** What the two keys hold. */
+  /** What the two keys contain. */
   stored(): StoredSession | null
-  /** Moves the clock, running what is due, and lets answers arrive. */
+  /** Advances the clock, runs due timers, and delivers responses. */
   pass(seconds: number): Promise<void>
   hear(message: TabMessage): void
   server: SessionPorts['server']
 }
 
-/** How the test begins. */
+/** A test's initial conditions. */
 export interface TestSessionOptions {
   readonly stored?: StoredSession | null
   readonly path?: string
   readonly server?: Partial<SessionPorts['server']>
-  /** How far this machine's clock is ahead, in seconds. */
+  /** How many seconds this machine's clock is ahead. */
   readonly clockAhead?: number
 }
 
@@ -143,7 +143,7 @@ export function testSession(options: TestSessionOptions = {}): TestSession {
   }
 }
 
-/** Lets every answer that is already there arrive. */
+/** Delivers every pending response. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
 }

@@ -14,22 +14,22 @@ import { ana, anaStored, token } from './test-session.ts'
 /** This machine's clock in every transition: two seconds behind the server's noon. */
 export const now = Date.parse('2026-11-21T11:59:58Z')
 
-/** The tokens of the transitions: what is left of their life at noon, in seconds. */
+/** Tokens used in the transitions, by seconds left at noon. */
 export const tokens = {
   fresh: token(1800),
   short: token(100, { issued: -1700 }),
   gone: token(-60, { issued: -1860 }),
-  /** Issued after all of the above; the server's clock was three seconds past noon. */
+  /** Issued after all of the above, at three seconds past noon on the server's clock. */
   newer: token(1803, { issued: 3 }),
-  /** Newer too, but due for a refresh at once. */
+  /** Also newer, but due for a refresh immediately. */
   newerDue: token(403, { issued: 3 }),
-  /** Newer too, but too short of life to be used. */
+  /** Also newer, but too close to expiry to be used. */
   newerShort: token(53, { issued: 3 }),
   older: token(-100, { issued: -1900 }),
   otherSession: token(1800, { sid: 'two' }),
 } as const
 
-/** Another person. */
+/** A different user. */
 export const bob: User = { ...ana, id: '0199a000-0000-7000-8000-000000000002', first_name: 'Bob' }
 
 const loaded = { roles: ['user'], permissions: ['reports.read'], loaded: true }
@@ -43,30 +43,30 @@ const member: SessionState = {
   permissions: loaded,
 }
 
-/** Every kind of state that behaves in a way of its own, on a public page. */
+/** Every kind of state with distinct behavior, on a public page. */
 export const kinds = {
-  /** Starting, no token: the other tabs are asked. */
+  /** Starting without a token: asks the other tabs. */
   nothing: { ...initialSession, path: '/resources' },
-  /** Starting with a token whose person the server is asked for. */
+  /** Starting with a token, waiting for the server to identify its user. */
   unnamed: held,
-  /** Starting with a token of nobody known that is being exchanged. */
+  /** Starting with a token of an unknown user that is being refreshed. */
   unnamedExchanging: { ...held, token: tokens.short, refreshing: true },
-  /** Starting, the server could not say who this is. */
+  /** Starting, and the server couldn't identify the user. */
   lost: { ...held, lost: true },
-  /** Starting, the server could neither exchange the token nor say whose it is. */
+  /** Starting, and the server could neither refresh the token nor identify its user. */
   lostShort: { ...held, token: tokens.short, lost: true },
-  /** Starting with a known person and a token short of life. */
+  /** Starting with a known user and a token about to expire. */
   exchanging: { ...held, token: tokens.short, user: anaStored, refreshing: true },
-  /** Starting with a known person and a token that has expired. */
+  /** Starting with a known user and an expired token. */
   exchangingGone: { ...held, token: tokens.gone, user: anaStored, refreshing: true },
   anonymous: { ...base, status: 'anonymous' },
-  /** Nobody, who was told why. */
+  /** Anonymous, with a message. */
   told: { ...base, status: 'anonymous', message: 'Earlier.' },
-  /** Just logged out, the page not left yet. */
+  /** Just logged out, still on the page. */
   leaving: { ...base, status: 'anonymous', leaving: true },
-  /** Signed in, account and permissions on their way. */
+  /** Signed in, loading account and permissions. */
   arriving: { ...member, account: null, permissions: noPermissions },
-  /** Signed in, with a message of a call that failed. */
+  /** Signed in, with the message of a failed call. */
   fresh: { ...member, message: 'Earlier.' },
   refreshing: { ...member, token: tokens.short, refreshing: true },
   short: { ...member, token: tokens.short },
@@ -74,50 +74,50 @@ export const kinds = {
 /** The name of a kind of state. */
 export type Kind = keyof typeof kinds
 
-/** What must come of a state. */
+/** The expected outcome for a state. */
 export type Expected = (was: SessionState) => Step
 
-/** One form of an event, and what must come of it in every kind of state. */
+/** One form of an event, and its expected outcome in every kind of state. */
 interface Transition<T extends SessionEvent['type']> {
   readonly when: string
-  /** The page shown; the public one of `kinds` unless said. */
+  /** The current page; defaults to the public one of `kinds`. */
   readonly at?: string
   readonly event: (was: SessionState) => Extract<SessionEvent, { type: T }>
   readonly rows: Record<Kind, Expected>
 }
-/** All forms of all events; an event without one is an error of the types. */
+/** All forms of all events; a missing event is a type error. */
 export type Transitions = {
   readonly [T in SessionEvent['type']]: readonly [Transition<T>, ...Transition<T>[]]
 }
 
-/** One expectation for everyone who is known to be nobody. */
+/** One expectation for all anonymous kinds. */
 export const nobody = (e: Expected) => ({ anonymous: e, told: e, leaving: e })
 /** For every kind without a token. */
 export const tokenless = (e: Expected) => ({ nothing: e, ...nobody(e) })
-/** Starting with a token of a person not yet known. */
+/** Starting with a token of an unknown user. */
 export const unnamed = (e: Expected) => ({
   unnamed: e,
   unnamedExchanging: e,
   lost: e,
   lostShort: e,
 })
-/** Starting with a known person. */
+/** Starting with a known user. */
 export const exchanging = (e: Expected) => ({ exchanging: e, exchangingGone: e })
 /** Starting with a token. */
 export const starting = (e: Expected) => ({ ...unnamed(e), ...exchanging(e) })
-/** For every kind that is signed in. */
+/** For every signed-in kind. */
 export const signedIn = (e: Expected) => ({ arriving: e, fresh: e, refreshing: e, short: e })
-/** Someone is signed in, or was the last time. */
+/** The user is known: signed in now, or last time. */
 export const named = (e: Expected) => ({ ...exchanging(e), ...signedIn(e) })
 /** For every kind with a token. */
 export const withToken = (e: Expected) => ({ ...starting(e), ...signedIn(e) })
-/** For every kind there is. */
+/** For every kind. */
 export const all = (e: Expected) => ({ ...tokenless(e), ...withToken(e) })
 
-/** Nothing changes and nothing is done. */
+/** No change and no effects. */
 export const same: Expected = (was) => [was, []]
 
-/** What changes against the state before, and what is done. */
+/** The changes to the previous state, and the effects. */
 export function to(
   change: Partial<SessionState>,
   effects: (was: SessionState) => SessionEffect[] = () => [],
@@ -125,7 +125,7 @@ export function to(
   return (was) => [{ ...was, ...change }, effects(was)]
 }
 
-/** Nobody is signed in any more: only the page and the server's clock are still known. */
+/** Signed out: only the page and the server's clock remain known. */
 export function ended(
   message: string | null,
   effects: (token: string) => SessionEffect[],
@@ -140,42 +140,42 @@ export function ended(
   }
 }
 
-/** The token of a state, or one that is nobody's. */
+/** A state's token, or an unrelated one. */
 export const tokenOf = (was: SessionState): string => was.token ?? 'nobody'
 
-/** What another tab or storage holds of a person. */
+/** A user's session as another tab or storage has it. */
 export const sessionOf = (token: string, user: User | null = ana): StoredSession => ({
   token,
   user: user && sessionUser(user),
   remember: false,
 })
 
-/** The account is loaded. */
+/** Loads the account. */
 export const askAccount = (token: string): SessionEffect => ({ do: 'load-account', token })
-/** Roles and permissions are loaded. */
+/** Loads roles and permissions. */
 export const askPermissions = (token: string, userId = ana.id): SessionEffect => ({
   do: 'load-permissions',
   token,
   userId,
 })
-/** Account, roles and permissions are loaded. */
+/** Loads account, roles and permissions. */
 export const askBoth = (token: string, userId?: string): SessionEffect[] => [
   askAccount(token),
   askPermissions(token, userId),
 ]
-/** The next refresh is planned. */
+/** Schedules the next refresh. */
 export const refreshIn = (seconds: number): SessionEffect => ({
   do: 'schedule',
   timer: 'refresh',
   after: seconds * 1000,
 })
-/** The session is written down. */
+/** Stores the session. */
 export const store = (session: StoredSession): SessionEffect => ({ do: 'store', session })
-/** The other tabs hear of the session. */
+/** Announces the session to other tabs. */
 export const announce = (session: StoredSession): SessionEffect => ({ do: 'announce', session })
-/** A page is led to. */
+/** Navigates to a page. */
 export const go = (path: string): SessionEffect => ({ do: 'navigate', to: path })
-/** The token is exchanged for a new one. */
+/** Refreshes the token. */
 export const exchange: Expected = to({ refreshing: true }, (was) => [
   { do: 'refresh', token: tokenOf(was), remember: was.remember },
 ])

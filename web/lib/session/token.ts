@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import '#contract/no-eval.ts'
 
-/** What the browser reads of a token; it never judges the signature. Times in seconds since 1970. */
+/** The claims the browser reads; it doesn't verify the signature. Times in seconds since 1970. */
 const TokenClaims = z.object({
   iat: z.number(),
   exp: z.number(),
   sid: z.string().optional(),
   jti: z.string().optional(),
 })
-/** What `readToken` found. */
+/** The result of `readToken`. */
 export type TokenClaims = z.infer<typeof TokenClaims>
 
 /** When a token was issued, when it expires, and its session; undefined for anything else. */
@@ -23,20 +23,20 @@ export function readToken(token: string): TokenClaims | undefined {
   }
 }
 
-/** Milliseconds of life left at an instant of the server's clock; below zero for an invalid token. */
+/** Milliseconds left at a server time; negative for an invalid token. */
 export function remainingMs(token: string, serverNow: number): number {
   const claims = readToken(token)
   return claims === undefined ? -1 : claims.exp * 1000 - serverNow
 }
 
-/** Whether a token was issued after another one; within one second their ids, which count up, say so. */
+/** Whether a token was issued after another; within one second, compares their sequential IDs. */
 export function isNewer(one: string, other: string): boolean {
   const [a, b] = [readToken(one), readToken(other)]
   if (a === undefined || b === undefined || a.iat !== b.iat) return (a?.iat ?? 0) > (b?.iat ?? 0)
   return (a.jti ?? '') > (b.jti ?? '')
 }
 
-/** Whether two tokens belong to one session of the server. */
+/** Whether two tokens belong to the same server session. */
 export function isSameSession(one: string, other: string): boolean {
   const sid = readToken(one)?.sid
   return one === other || (sid !== undefined && sid === readToken(other)?.sid)

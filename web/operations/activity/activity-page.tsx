@@ -27,7 +27,7 @@ import { showMoment } from '#web/ui/moment.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useListAddress } from '#web/ui/use-list-address.ts'
 
-/** How often the feed is asked for again, in milliseconds. */
+/** Polling interval of the feed, in milliseconds. */
 const pollMs = 10_000
 
 const address = z.object({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aiHref, readAiAddress } from './ai-address.ts'
 
-test('an address says what it shows, and what is not understood is left out', () => {
+test('reads the URL state and drops what it does not recognize', () => {
   const address = { days: 30, feature: 'meaning', outcome: 'timeout', page: 2, runs: 3 } as const
   const href = aiHref(address, {})
   expect(href).toBe('/admin/ai/hub?days=30&feature=meaning&outcome=timeout&page=2&runs=3')

@@ -1,6 +1,6 @@
 import { AiFeature, AiOutcome } from '#contract/operations/ai.ts'
 
-/** What the address of the hub says: the days of the figures, the filter and page of the calls, the page of runs. */
+/** The hub's URL state: days of the figures, filter and page of the calls, page of the runs. */
 export interface AiAddress {
   readonly days: number
   readonly feature: AiFeature | undefined
@@ -11,7 +11,7 @@ export interface AiAddress {
 
 const usualDays = 7
 
-/** Reads the address; what is not understood is left out. */
+/** Reads the URL; drops invalid parameters. */
 export function readAiAddress(search: URLSearchParams): AiAddress {
   return {
     days: wholeIn(search.get('days'), 90) ?? usualDays,
@@ -27,7 +27,7 @@ function wholeIn(text: string | null, most: number): number | undefined {
   return Number.isInteger(number) && number > 0 && number <= most ? number : undefined
 }
 
-/** Where a changed view is found; a changed filter starts at its first page. */
+/** The URL of a changed view; changing a filter returns to its first page. */
 export function aiHref(address: AiAddress, change: Partial<AiAddress>): string {
   const next = { ...address, ...change }
   const search = new URLSearchParams()

@@ -10,7 +10,7 @@ export default function AiConfigPage() {
   return (
     <>
       <PageHeader title="Matching and AI">
-        What each part of a score counts, and which providers may help.
+        How match scores add up, and which AI providers can help.
       </PageHeader>
       <WeightsSection />
       <ProvidersSection />

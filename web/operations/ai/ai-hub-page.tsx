@@ -12,7 +12,7 @@ import { CallsSection } from './calls-section.tsx'
 import { EvaluationsSection } from './evaluations-section.tsx'
 import { BudgetSection, FeaturesSection, QualitySection } from './figures-sections.tsx'
 
-/** The figures are asked for again this often, in milliseconds. */
+/** Polling interval of the figures, in milliseconds. */
 const pollMs = 30_000
 
 export function meta() {
@@ -35,10 +35,10 @@ export default function AiHubPage() {
           </LinkButton>
         }
       >
-        What each AI feature did, and how well. Nothing here says what was sent, or about whom.
+        What each AI feature did, and how well. What was sent and who it was about is never shown.
       </PageHeader>
       <Select
-        label="Figures of"
+        label="Period"
         choices={dayChoices}
         value={String(address.days)}
         onChange={(id) => go({ days: Number(id) })}

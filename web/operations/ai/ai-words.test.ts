@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { showCents, showMs, showShare } from './ai-words.ts'
 
-test('money, time and shares are shown in few signs', () => {
+test('formats money, time and percentages compactly', () => {
   expect([0, 0.001, 0.04, 0.5, 1, 125, 10_000].map(showCents)).toEqual([
     '$0.00',
     'under 0.01¢',

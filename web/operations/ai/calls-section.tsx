@@ -36,7 +36,7 @@ interface CallsProps {
   onChange: (change: Partial<AiAddress>) => void
 }
 
-/** Every call of the last 90 days, newest first. */
+/** All calls of the last 90 days, newest first. */
 export function CallsSection({ address, onChange }: CallsProps) {
   return (
     <Section id="calls" title="Calls" actions={<ExportButton address={address} />}>
@@ -115,17 +115,17 @@ function CallList({ address }: { address: AiAddress }) {
 function NoCalls({ address, total }: { address: AiAddress; total: number }) {
   if (total === 0 && !address.feature && !address.outcome) {
     return (
-      <Empty title="No call yet">
-        Calls appear here once a provider is set up and a feature is turned on, or tried out.
+      <Empty title="No calls yet">
+        Calls appear here once you set up a provider and turn a feature on or try it.
       </Empty>
     )
   }
   return (
     <Empty
-      title={total > 0 ? 'This page is past the end of the list' : 'No call like this'}
+      title={total > 0 ? 'This page is past the end of the list' : 'No matching calls'}
       actions={
         <LinkButton to={aiHref(address, { feature: undefined, outcome: undefined, page: 1 })}>
-          Show every call
+          Show all calls
         </LinkButton>
       }
     >
@@ -136,7 +136,7 @@ function NoCalls({ address, total }: { address: AiAddress; total: number }) {
 
 const head = 'pe-4 pb-2 text-start font-semibold'
 const cell = 'py-3 pe-4 align-top'
-/** On a phone these stand below the outcome instead. */
+/** On phones these are shown below the outcome. */
 const wide = 'max-md:hidden'
 
 function CallTable({ items }: { items: readonly AiCall[] }) {

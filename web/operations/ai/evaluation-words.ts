@@ -2,14 +2,14 @@ import type { AiEvaluation, AiEvaluationFigures } from '#contract/operations/ai-
 import type { Tone } from '#web/ui/badge.tsx'
 import { outcomeWords, showMs, showShare } from './ai-words.ts'
 
-/** How a run stands. */
+/** The status of a run. */
 export const statusWords: Readonly<Record<AiEvaluation['status'], { text: string; tone: Tone }>> = {
   running: { text: 'Running', tone: 'brand' },
   done: { text: 'Done', tone: 'good' },
   failed: { text: 'Ended early', tone: 'bad' },
 }
 
-/** What a text was refused for, as the check names it. */
+/** Why a text was refused, by the check's key. */
 const faultWords: Readonly<Record<string, string>> = {
   length: 'too long or too short',
   markup: 'markup',
@@ -19,15 +19,15 @@ const faultWords: Readonly<Record<string, string>> = {
   name: 'an invented name',
 }
 
-/** Why a run ended early; empty for one that did not. */
+/** Why a run ended early; empty if it didn't. */
 export function reasonText({ reason }: Pick<AiEvaluation, 'reason'>): string {
   if (reason === null) return ''
-  if (reason === 'stranded') return 'Nobody went on with it.'
-  if (reason === 'not_configured') return 'Another model is set up now.'
+  if (reason === 'stranded') return 'It stopped before the end.'
+  if (reason === 'not_configured') return 'The model was changed.'
   return `${outcomeWords[reason].text}.`
 }
 
-/** The figures of a run as sentences, the most telling first. */
+/** A run's figures as sentences, most important first. */
 export function figureLines(figures: AiEvaluationFigures): string[] {
   const { judged, unanswered } = figures
   const answered = judged - unanswered
@@ -36,10 +36,10 @@ export function figureLines(figures: AiEvaluationFigures): string[] {
   if (figures.feature === 'meaning') {
     const { without, with: withIt, moved } = figures
     return [
-      `Work the member wants, in the first ten: ${share(without.hits)} without, ${share(withIt.hits)} with.`,
-      `Order of the first ten, 1 is best: ${without.order.toFixed(3)} without, ${withIt.order.toFixed(3)} with.`,
-      `Members whose list has no fault: ${without.passed} without, ${withIt.passed} with, of ${answered}.`,
-      `${moved.toFixed(1)} of ten rows are others with it.`,
+      `Work the member wants, in the top ten: ${share(without.hits)} without, ${share(withIt.hits)} with.`,
+      `Order of the top ten (1 is best): ${without.order.toFixed(3)} without, ${withIt.order.toFixed(3)} with.`,
+      `Members whose list has no errors: ${without.passed} without, ${withIt.passed} with, of ${answered}.`,
+      `${moved.toFixed(1)} of the top ten change with it.`,
       ...left,
     ]
   }
@@ -48,9 +48,9 @@ export function figureLines(figures: AiEvaluationFigures): string[] {
   const refused = faults.map(({ fault, count }) => `${faultWords[fault] ?? fault} ${count}`)
   return [
     `Good texts: ${of(good)}.`,
-    `Say only what the report says: ${of(held)}.${refused.length > 0 ? ` Refused for ${refused.join(', ')}.` : ''}`,
-    `Name one of the first matches: ${of(named)}.`,
-    `Easy to read: ${of(readable)}. The middle text reads at school grade ${Math.max(0, grade ?? 0).toFixed(1)}; up to 10 counts as easy.`,
+    `Say only what the report says: ${of(held)}.${refused.length > 0 ? ` Rejected for ${refused.join(', ')}.` : ''}`,
+    `Name one of the top matches: ${of(named)}.`,
+    `Easy to read: ${of(readable)}. The median text reads at grade ${Math.max(0, grade ?? 0).toFixed(1)}; up to 10 counts as easy.`,
     `Half were answered within ${showMs(p50)}.`,
     ...left,
   ]

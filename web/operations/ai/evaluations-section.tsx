@@ -1,6 +1,7 @@
-import { type AiFeature, type AiSetup, getAiOverview } from '#contract/operations/ai.ts'
+import { getAiOverview } from '#contract/operations/ai.ts'
 import {
   type AiEvaluation,
+  EvaluatedFeature,
   listAiEvaluations,
   startAiEvaluation,
 } from '#contract/operations/ai-evaluation.ts'
@@ -18,17 +19,17 @@ import { type AiAddress, aiHref } from './ai-address.ts'
 import { featureWords, showCents } from './ai-words.ts'
 import { figureLines, reasonText, statusWords } from './evaluation-words.ts'
 
-/** While a run is under way, it is asked for this often, in milliseconds. */
+/** Polling interval while a run is in progress, in milliseconds. */
 const pollMs = 2_000
 const pageSize = 5
 
-/** Runs that judge a feature on invented members. */
+/** Runs that evaluate a feature on synthetic members. */
 export function EvaluationsSection({ address }: { address: AiAddress }) {
   return (
     <Section id="evaluations" title="Evaluation runs">
       <p className="mb-5 max-w-measure text-ink-soft">
-        A run puts a fixed set of invented members through a feature and judges what comes of it.
-        Its calls cost money and count in the budget. Nobody's data is sent.
+        A run tries a feature on a fixed set of invented members and scores the results. Its calls
+        cost money and count toward the budget. No member’s data is sent.
       </p>
       <StartButtons />
       <Runs address={address} />
@@ -36,14 +37,14 @@ export function EvaluationsSection({ address }: { address: AiAddress }) {
   )
 }
 
-/** One for each feature that has a provider. */
+/** One button per feature with a provider. */
 function StartButtons() {
   const { data } = useEndpoint(getAiOverview, {})
   const { providers } = data?.setup ?? {}
-  const features = (['narrative', 'meaning'] as const).filter((one) => providers?.[one])
+  const features = EvaluatedFeature.options.filter((one) => providers?.[one])
   if (!data) return null
   if (features.length === 0) {
-    return <p className="mb-5">No provider is set up, so there is nothing to judge.</p>
+    return <p className="mb-5">Set up a provider first. Then you can test it here.</p>
   }
   return (
     <div className="mb-6 flex flex-wrap items-start gap-4">
@@ -54,7 +55,7 @@ function StartButtons() {
   )
 }
 
-function StartButton({ feature }: { feature: AiFeature & keyof AiSetup['providers'] }) {
+function StartButton({ feature }: { feature: EvaluatedFeature }) {
   const start = useEndpointMutation(startAiEvaluation, { invalidates: [listAiEvaluations] })
   return (
     <div className="flex max-w-sm flex-col gap-3">
@@ -64,7 +65,7 @@ function StartButton({ feature }: { feature: AiFeature & keyof AiSetup['provider
         pendingText="Starting…"
         onPress={() => start.mutate({ feature })}
       >
-        Judge {featureWords[feature].name.toLowerCase()}
+        Test {featureWords[feature].name.toLowerCase()}
       </Button>
       {start.error && <Problem error={start.error} />}
     </div>
@@ -79,7 +80,7 @@ function Runs({ address }: { address: AiAddress }) {
   if (!data) return <ListSkeleton rows={2} label="Loading the runs" />
   if (data.items.length === 0) {
     return (
-      <Empty title={data.total > 0 ? 'This page is past the end of the list' : 'No run yet'}>
+      <Empty title={data.total > 0 ? 'This page is past the end of the list' : 'No runs yet'}>
         {data.total > 0
           ? 'There are fewer runs than the number in the address says.'
           : 'Runs show here with their date, model and figures.'}
@@ -107,7 +108,7 @@ function Runs({ address }: { address: AiAddress }) {
   )
 }
 
-/** Asks again until no run is under way. */
+/** Polls until no run is in progress. */
 function Watch({ input }: { input: { page: number; pageSize: number } }) {
   useEndpoint(listAiEvaluations, input, { refetchInterval: pollMs })
   return null

@@ -13,7 +13,7 @@ import {
 
 const count = new Intl.NumberFormat('en-US')
 
-/** What each feature did. */
+/** Usage by feature. */
 export function FeaturesSection({ overview }: { overview: AiOverview }) {
   return (
     <Section id="features" title="Features">
@@ -39,13 +39,11 @@ function FeatureCard({ figures, overview }: { figures: AiFeatureFigures; overvie
       <FactList>
         <FactRow label="Calls">
           {count.format(calls)} made, {count.format(answered)} answered, {count.format(cached)} from
-          memory
+          the cache
         </FactRow>
         <FactRow label="Cost">{showCents(cost)}</FactRow>
         <FactRow label="Time to answer">
-          {p50 === null
-            ? 'No call yet'
-            : `half within ${showMs(p50)}, 95 of 100 within ${showMs(p95)}`}
+          {p50 === null ? 'No calls yet' : `Half within ${showMs(p50)}, 95% within ${showMs(p95)}`}
         </FactRow>
         <FactRow label="Failures">
           {failures.length === 0 ? (
@@ -67,17 +65,17 @@ function FeatureCard({ figures, overview }: { figures: AiFeatureFigures; overvie
   )
 }
 
-/** Off, not set up, or how its provider does on the node that answered. */
+/** Off, not configured, or the state of its provider on the responding node. */
 function StateBadge({ feature, overview }: { feature: AiFeature; overview: AiOverview }) {
   const { settings, providers } = overview.setup
   const provider = providers[feature]
-  if (!provider) return <Badge>No provider: built in</Badge>
-  if (!settings[feature]) return <Badge>Off: built in</Badge>
+  if (!provider) return <Badge>Not set up</Badge>
+  if (!settings[feature]) return <Badge>Off</Badge>
   const word = breakerWords[provider.breaker]
   return <Badge tone={word.tone}>{word.text}</Badge>
 }
 
-/** Today's money. */
+/** Today's budget. */
 export function BudgetSection({ overview }: { overview: AiOverview }) {
   const { spent, left, daily } = overview.budget
   return (
@@ -99,22 +97,22 @@ export function BudgetSection({ overview }: { overview: AiOverview }) {
   )
 }
 
-/** How well it works, as far as it is measured. */
+/** Quality, as far as it's measured. */
 export function QualitySection({ overview }: { overview: AiOverview }) {
   const { texts, vectors, consents } = overview
   return (
     <Section id="quality" title="Quality">
       <FactList>
-        <FactRow label="Texts that held">
-          {showShare(texts.written - texts.refused, texts.written)} of {count.format(texts.written)}{' '}
-          written. {count.format(texts.refused)} said something that the report does not, and nobody
-          saw them.
+        <FactRow label="Texts that passed our checks">
+          {texts.written === 0
+            ? 'None written yet'
+            : `${showShare(texts.written - texts.refused, texts.written)} of ${count.format(texts.written)} written. We hid ${count.format(texts.refused)} that said something the report doesn’t.`}
         </FactRow>
         <FactRow label="Opportunities compared">
-          {count.format(vectors.withVector)} of {count.format(vectors.listed)} listed have a vector
-          of the model in use.
+          {count.format(vectors.withVector)} of {count.format(vectors.listed)} listed are ready to
+          be compared.
         </FactRow>
-        <FactRow label="Members who allow it">{count.format(consents)}</FactRow>
+        <FactRow label="Members who allow AI">{count.format(consents)}</FactRow>
       </FactList>
     </Section>
   )

@@ -1,9 +1,4 @@
-import {
-  type AiFeature,
-  type AiProvider,
-  type AiSetup,
-  getAiSetup,
-} from '#contract/operations/ai.ts'
+import { AiFeature, type AiProvider, type AiSetup, getAiSetup } from '#contract/operations/ai.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card, Section } from '#web/ui/card.tsx'
@@ -14,14 +9,14 @@ import { breakerWords, featureWords } from './ai-words.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { TrialButton } from './trial-button.tsx'
 
-/** Which providers are configured, what they may help with, and what that may cost. */
+/** The configured providers, the features they're used for, and their prices. */
 export function ProvidersSection() {
   const { data, error, refetch } = useEndpoint(getAiSetup, {})
   return (
     <Section id="providers" title="AI providers">
       <p className="mb-5 max-w-measure text-ink-soft">
-        Everything works without them. Addresses, models and keys are set by the operator in the
-        environment; keys are shown nowhere.
+        Everything works without them. Addresses, models and keys are set in the server’s
+        environment. Keys are never shown.
       </p>
       {error ? (
         <Problem error={error} onRetry={refetch} />
@@ -37,8 +32,8 @@ export function ProvidersSection() {
 function Providers({ setup }: { setup: AiSetup }) {
   return (
     <>
-      <div className="mb-8 grid gap-5 xl:grid-cols-2">
-        {(['narrative', 'meaning'] as const).map((feature) => (
+      <div className="mb-8 grid gap-5 lg:grid-cols-2 xl:grid-cols-3">
+        {AiFeature.options.map((feature) => (
           <ProviderCard key={feature} feature={feature} provider={setup.providers[feature]} />
         ))}
       </div>
@@ -79,8 +74,7 @@ function ProviderCard({ feature, provider }: { feature: AiFeature; provider: AiP
         </>
       ) : (
         <p>
-          The operator sets it up with the variables that <code>npm run waypoint -- config</code>{' '}
-          lists under <code>AI_</code>.
+          Set the <code>AI_</code> variables that <code>npm run waypoint -- config</code> lists.
         </p>
       )}
     </Card>
@@ -88,6 +82,6 @@ function ProviderCard({ feature, provider }: { feature: AiFeature; provider: AiP
 }
 
 function priceOf({ inputPrice, outputPrice }: AiProvider): string {
-  const sent = `$${inputPrice} for a million tokens sent`
-  return outputPrice === null ? sent : `${sent}, $${outputPrice} for a million written`
+  const sent = `$${inputPrice} per million tokens sent`
+  return outputPrice === null ? sent : `${sent}, $${outputPrice} per million written`
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import type { AppError } from '#contract/errors.ts'
 import {
+  AiFeature,
   AiSettings,
   type AiSetup,
   getAiOverview,
@@ -18,16 +19,16 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { featureWords, showCents } from './ai-words.ts'
 
-/** Dollars as people type them become the cents that are kept. */
+/** Converts dollars as typed to stored cents. */
 const schema = AiSettings.extend({
   dailyBudgetCents: z
     .string()
     .trim()
-    .regex(/^\d{1,5}(\.\d{1,2})?$/, 'Give dollars, such as 2.50.')
+    .regex(/^\d{1,5}(\.\d{1,2})?$/, 'Enter dollars, like 2.50.')
     .transform((dollars) => Math.round(Number(dollars) * 100)),
 })
 
-/** The switches and the budget, saved together after a proof of who one is. */
+/** The switches and the budget, saved together after reauthentication. */
 export function SettingsForm({ setup }: { setup: AiSetup }) {
   const { dailyBudgetCents, ...rest } = setup.settings
   const confirmed = useConfirmed()
@@ -49,7 +50,7 @@ export function SettingsForm({ setup }: { setup: AiSetup }) {
     <form onSubmit={form.submit} noValidate className="flex max-w-xl flex-col gap-5">
       <h3 className="text-lg">Switches and budget</h3>
       <ErrorAlert error={problem} onClose={() => setProblem(null)} />
-      {(['narrative', 'meaning'] as const).map((feature) => (
+      {AiFeature.options.map((feature) => (
         <Field key={feature} form={form} name={feature}>
           {({ value, inputRef: _ref, ...field }) => (
             <Checkbox
@@ -67,7 +68,7 @@ export function SettingsForm({ setup }: { setup: AiSetup }) {
           <TextField
             {...field}
             label="Daily budget in US dollars"
-            description={`At most ${showCents(setup.maxDailyBudgetCents)}, says the operator. When it is spent, the built-in way is taken until midnight UTC.`}
+            description={`Up to ${showCents(setup.maxDailyBudgetCents)}, the limit set on the server. Once it’s spent, AI is off until midnight UTC.`}
             inputMode="decimal"
             className="max-w-56"
             isRequired

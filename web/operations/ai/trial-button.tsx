@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { outcomeWords, showCents, showMs } from './ai-words.ts'
 
-/** One test call with an invented text, and what came of it. */
+/** Makes one test call with a made-up text, and shows the result. */
 export function TrialButton({ feature }: { feature: AiFeature }) {
   const trial = useEndpointMutation(tryAi, {
     invalidates: [getAiOverview, getAiSetup, listAiCalls],

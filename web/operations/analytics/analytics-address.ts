@@ -9,15 +9,15 @@ const schema = z.object({
   to: optionalDay,
 })
 
-/** What the address of an analytics page says: the period of a point, and the range where one was chosen. */
+/** An analytics page's URL state: the period of a point, and the range if one was chosen. */
 export type AnalyticsAddress = z.infer<typeof schema>
 
-/** Reads the address; what is not understood is left out. */
+/** Reads the URL; drops invalid parameters. */
 export function readAnalyticsAddress(search: URLSearchParams): AnalyticsAddress {
   return schema.parse(Object.fromEntries(search))
 }
 
-/** The query string of an address; empty for the usual range by day. */
+/** The query string; empty for the default range by day. */
 export function analyticsSearch({ by, from, to }: AnalyticsAddress): string {
   const search = new URLSearchParams()
   if (by !== 'day') search.set('by', by)

@@ -32,7 +32,7 @@ import { FunnelBars } from './funnel-bars.tsx'
 import { RangeForm } from './range-form.tsx'
 import { Totals } from './totals.tsx'
 
-/** One chart of a page: series of one unit by their keys, at most four. */
+/** One chart: up to four series of one unit, by key. */
 export interface AnalyticsChart {
   readonly title: string
   readonly description?: string
@@ -48,7 +48,7 @@ interface AnalyticsViewProps {
 const hrefOf = (page: AnalyticsPage, address: AnalyticsAddress) =>
   `/admin/analytics/${page}${analyticsSearch(address)}`
 
-/** A page of analytics: its range, charts with their tables, and the tables over the whole range. */
+/** An analytics page: its range, charts with their tables, and the tables for the whole range. */
 export function AnalyticsView({ page, endpoint, charts }: AnalyticsViewProps) {
   const [search] = useSearchParams()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import type {
 } from '#contract/operations/analytics.ts'
 import { showDate } from '#web/ui/dates.ts'
 
-/** The pages in their order. */
+/** The pages, in order. */
 export const pageWords: Readonly<
   Record<AnalyticsPage, { tab: string; title: string; lead: string }>
 > = {
@@ -32,14 +32,14 @@ export const periodChoices: readonly { id: AnalyticsPeriod; label: string }[] = 
   { id: 'month', label: 'Month' },
 ]
 
-/** What the horizontal axis is called. */
+/** Labels of the horizontal axis. */
 export const axisWords: Readonly<Record<AnalyticsPeriod, string>> = {
   day: 'Day',
   week: 'Week of',
   month: 'Month',
 }
 
-/** Labels of the points, each different: "Nov 3", with the year where the range has two. */
+/** Unique point labels: "Nov 3", with the year if the range spans two. */
 export function pointLabels(dates: readonly string[], by: AnalyticsPeriod): string[] {
   const isOneYear = new Set(dates.map((date) => date.slice(0, 4))).size <= 1
   return dates.map((date) => {
@@ -52,14 +52,14 @@ export function pointLabels(dates: readonly string[], by: AnalyticsPeriod): stri
 const count = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 const tenths = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 
-/** Writes a value with its unit: "1,204", "1.2 s", "41%". */
+/** Formats a value with its unit: "1,204", "1.2 s", "41%". */
 export function showValue(value: number, unit: AnalyticsSeries['unit']): string {
   if (unit === 'seconds') return `${tenths.format(value)} s`
   if (unit === 'percent') return `${tenths.format(value)}%`
   return count.format(value)
 }
 
-/** A cell of a table: numbers with separators, dates as people read them. */
+/** Formats a table cell: numbers with separators, dates for display. */
 export function showCell(cell: string | number | null): string {
   if (cell === null) return '–'
   if (typeof cell === 'number') {

@@ -8,7 +8,7 @@ interface FiguresChartProps {
   analytics: Analytics
 }
 
-/** Some series of a page over time. */
+/** A chart of several series over time. */
 export function FiguresChart({ chart, analytics }: FiguresChartProps) {
   const { title, description, keys } = chart
   const shown = keys.flatMap((key) => analytics.series.find((one) => one.key === key) ?? [])

@@ -4,13 +4,13 @@ import { classNames } from '#web/ui/class-names.ts'
 import { ScrollArea } from '#web/ui/scroll-area.tsx'
 import { showCell } from './analytics-words.ts'
 
-/** Figures over the whole range; the first column names the row. */
+/** Figures for the whole range; the first column labels the row. */
 export function FiguresTable({
   table: { title, note, columns, rows },
   children,
 }: {
   table: AnalyticsTable
-  /** A picture of the same figures, between the note and the table. */
+  /** A chart of the same figures, between the note and the table. */
   children?: ReactNode
 }) {
   const isNumber = columns.map((_, at) => rows.every((row) => typeof row[at] !== 'string'))

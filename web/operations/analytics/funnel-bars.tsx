@@ -1,7 +1,7 @@
 import type { AnalyticsTable } from '#contract/operations/analytics.ts'
 import { showCell } from './analytics-words.ts'
 
-/** The funnel as bars, each as long as its share of the sign-ups; a picture of the table below it. */
+/** The funnel as bars scaled to their share of sign-ups; mirrors the table below. */
 export function FunnelBars({ rows }: Pick<AnalyticsTable, 'rows'>) {
   return (
     <div aria-hidden="true" className="mb-6 grid max-w-3xl gap-1.5 text-sm">

@@ -5,12 +5,12 @@ import type { AnalyticsAddress } from './analytics-address.ts'
 
 export interface RangeDatesProps {
   address: AnalyticsAddress
-  /** The range that is shown, once it is known. */
+  /** The range shown, once known. */
   shown: { readonly from: string; readonly to: string } | undefined
   onChange: (address: AnalyticsAddress) => void
 }
 
-/** The first and the last day, loaded when someone chooses them: date fields weigh as much as the rest of the page. */
+/** The first and last day. Lazy: date fields are as large as the rest of the page. */
 export function RangeDates({ address, shown, onChange }: RangeDatesProps) {
   const [from, setFrom] = useState(address.from ?? shown?.from ?? null)
   const [to, setTo] = useState(address.to ?? shown?.to ?? null)

@@ -10,7 +10,7 @@ import type { RangeDatesProps } from './range-dates.tsx'
 
 const RangeDates = lazyComponent(async () => (await import('./range-dates.tsx')).RangeDates)
 
-/** By day, week or month, and from when to when. */
+/** The period (day, week or month) and the date range. */
 export function RangeForm({ address, shown, onChange }: RangeDatesProps) {
   const { from, to } = address
   const [isOpen, setIsOpen] = useState(Boolean(from || to))
@@ -41,7 +41,7 @@ export function RangeForm({ address, shown, onChange }: RangeDatesProps) {
       </div>
       {isOpen && (
         <Suspense fallback={null}>
-          {/* A new address is a new form. */}
+          {/* Resets the form when the URL changes. */}
           <RangeDates key={`${from} ${to}`} address={address} shown={shown} onChange={onChange} />
         </Suspense>
       )}

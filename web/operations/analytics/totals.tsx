@@ -1,10 +1,10 @@
 import type { AnalyticsSeries } from '#contract/operations/analytics.ts'
 import { showValue } from './analytics-words.ts'
 
-/** Series whose periods do not add up: the same people and hosts come again. */
+/** Series that can't be summed across periods: the same people and hosts recur. */
 const notAdded: ReadonlySet<string> = new Set(['active', 'hosts'])
 
-/** The counts of the whole range. */
+/** Totals for the whole range. */
 export function Totals({ series }: { series: readonly AnalyticsSeries[] }) {
   const added = series.filter(({ key, unit }) => unit === 'count' && !notAdded.has(key))
   return (

@@ -7,7 +7,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 
-/** Events of one call: about three seconds. */
+/** Events per call: about three seconds. */
 const partSize = 200_000
 
 type Check =
@@ -18,7 +18,7 @@ type Check =
 
 const count = (events: number) => events.toLocaleString('en-US')
 
-/** Reads the whole chain part by part, so that a long one shows how far it is and never runs out of time. */
+/** Verifies the whole chain in parts, so a long one shows progress and never times out. */
 export function ChainCheck() {
   const [check, setCheck] = useState<Check>({ state: 'idle' })
   const leaving = useRef<AbortController>(undefined)

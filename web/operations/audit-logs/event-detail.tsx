@@ -7,10 +7,11 @@ function show(value: unknown): string {
   if (value === null || value === '') return 'nothing'
   if (value === true) return 'yes'
   if (value === false) return 'no'
+  if (typeof value === 'number') return value.toLocaleString('en-US')
   return typeof value === 'string' ? words(value) : JSON.stringify(value)
 }
 
-/** What changed, from what to what, and what else was recorded. */
+/** The values before and after, and all other details. */
 export function EventDetail({ event }: { event: AuditLog }) {
   const { before, after, detail, actor, subject, subjectName } = event
   // The note itself is on the account's page.

@@ -34,7 +34,7 @@ const columnsFor = (timeZone: string | undefined): readonly TableColumn<AuditLog
   { id: 'kind', header: 'Kind', startsHidden: true, cell: ({ kind }) => <code>{kind}</code> },
 ]
 
-/** The account that did it. */
+/** The account that acted. */
 function Actor({ actor }: Pick<AuditLog, 'actor'>) {
   if (actor === null) return 'System or no one known'
   if (actor.name === 'Deleted account') return actor.name
@@ -49,7 +49,7 @@ interface EventTableProps {
   isBusy: boolean
 }
 
-/** Events of the audit log, newest first. */
+/** Audit log events, newest first. */
 export function EventTable({ timeZone, ...props }: EventTableProps) {
   return (
     <DataTable

@@ -4,7 +4,7 @@ import { DateField } from '#web/ui/date-field.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** The filters that are typed. */
+/** The text filters. */
 export interface TypedFilters {
   readonly actor: string
   readonly subject: string
@@ -17,12 +17,12 @@ interface MoreFiltersProps {
   onApply: (values: TypedFilters) => void
 }
 
-/** Who, on what, and when. */
+/** Actor, subject and dates. */
 export function MoreFilters({ values, onApply }: MoreFiltersProps) {
   const isUsed = Object.values(values).some(Boolean)
   return (
     <Disclosure summary="Filter by person, subject or date" isOpen={isUsed}>
-      {/* A new address is a new form. */}
+      {/* Resets the form when the URL changes. */}
       <Fields key={JSON.stringify(values)} values={values} onApply={onApply} />
     </Disclosure>
   )

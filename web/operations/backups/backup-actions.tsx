@@ -17,7 +17,7 @@ import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { isBusy } from './backup-words.ts'
 
-/** What can be done with a backup that has an archive. */
+/** Actions on a backup that has an archive. */
 export function BackupActions({ backup, mayRestore }: { backup: Backup; mayRestore: boolean }) {
   const verify = useAct(verifyBackup, 'The test restore has started.', [listBackups])
   const { id, status } = backup

@@ -13,13 +13,13 @@ interface Words {
   readonly tone: Tone
 }
 
-/** How far the archive has come. */
+/** The status of the archive. */
 export function statusWords({ status }: Pick<Backup, 'status'>): Words {
   if (status === 'running') return { text: 'Running', tone: 'brand' }
   return status === 'done' ? { text: 'Done', tone: 'good' } : { text: 'Failed', tone: 'bad' }
 }
 
-/** What the last test restore found. */
+/** The result of the latest test restore. */
 export function checkWords({ status, isVerifying, verified }: Backup): Words {
   if (isVerifying) return { text: 'Checking', tone: 'brand' }
   if (verified === null) {
@@ -28,7 +28,7 @@ export function checkWords({ status, isVerifying, verified }: Backup): Words {
   return verified.ok ? { text: 'Passed', tone: 'good' } : { text: 'Failed', tone: 'bad' }
 }
 
-/** Whether something is being done with it right now. */
+/** Whether an operation is in progress. */
 export function isBusy({ status, isVerifying, restore }: Backup): boolean {
   return status === 'running' || isVerifying || restore?.status === 'running'
 }

@@ -19,7 +19,7 @@ import { useListAddress } from '#web/ui/use-list-address.ts'
 import { BackupActions } from './backup-actions.tsx'
 import { checkWords, originWords, statusWords } from './backup-words.ts'
 
-/** How often the list is asked for again, in milliseconds. */
+/** Polling interval of the list, in milliseconds. */
 const pollMs = 3_000
 
 const address = z.object({ page: listFields.page })
@@ -157,7 +157,7 @@ export default function BackupsPage() {
   )
 }
 
-/** What became of the last restore. */
+/** The result of the latest restore. */
 function RestoreNotice({ backups }: { backups: readonly Backup[] }) {
   const restored = backups.filter(({ restore }) => restore !== null)
   const [last] = restored.toSorted((one, other) =>

@@ -26,7 +26,7 @@ const names: Readonly<Record<string, string>> = {
   write_narrative: 'Write report text with AI',
 }
 
-/** The name of a kind of job as admins read it: `embed_opportunities` is "Embed opportunities". */
+/** The display name of a job kind: `embed_opportunities` is "Embed opportunities". */
 export function jobName(name: string): string {
   const plain = name.replaceAll(/[_-]/g, ' ')
   return names[name] ?? `${plain.charAt(0).toUpperCase()}${plain.slice(1)}`

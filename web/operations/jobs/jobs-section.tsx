@@ -27,7 +27,7 @@ import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { useListAddress } from '#web/ui/use-list-address.ts'
 import { jobName, stateChoices, stateWords } from './job-words.ts'
 
-/** How often the list is asked for again, in milliseconds. */
+/** Polling interval of the list, in milliseconds. */
 const pollMs = 5_000
 
 const address = z.object({
@@ -78,7 +78,7 @@ const columnsFor = (timeZone: string | undefined): readonly TableColumn<Job>[] =
   { id: 'acts', header: 'Actions', cell: (job) => <JobActions job={job} /> },
 ]
 
-/** Jobs that are not done, with retry and remove. */
+/** Unfinished jobs, with retry and remove. */
 export function JobsSection() {
   const { account } = useSession()
   const list = useListAddress(address)

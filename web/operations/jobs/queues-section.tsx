@@ -17,10 +17,10 @@ import { Problem } from '#web/ui/problem.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { jobName, showWait } from './job-words.ts'
 
-/** How often the counts are asked for again, in milliseconds. */
+/** Polling interval of the counts, in milliseconds. */
 const pollMs = 5_000
 
-/** "2 waiting (5 min late), 1 failed"; "None" without any. */
+/** "2 waiting (5 min late), 1 failed"; "None" if empty. */
 function jobsInWords({ waiting, oldestSeconds, ...counts }: JobQueue): string {
   const late =
     oldestSeconds !== null && oldestSeconds > 0 ? ` (${showWait(oldestSeconds)} late)` : ''
@@ -30,7 +30,7 @@ function jobsInWords({ waiting, oldestSeconds, ...counts }: JobQueue): string {
   return [waiting > 0 ? `${waiting} waiting${late}` : [], others].flat().join(', ') || 'None'
 }
 
-/** Paused, or with jobs. */
+/** Paused, or has jobs. */
 const isNotable = (queue: JobQueue) => queue.isPaused || jobsInWords(queue) !== 'None'
 
 const columns: readonly TableColumn<JobQueue>[] = [
@@ -61,7 +61,7 @@ const columns: readonly TableColumn<JobQueue>[] = [
 
 const changed = [listJobs, listJobQueues]
 
-/** Every kind of job with its counts; each can be paused. */
+/** Job counts by kind, with a pause switch for each. */
 export function QueuesSection() {
   const [isAll, setAll] = useState(false)
   const { data, error, refetch } = useEndpoint(listJobQueues, {}, { refetchInterval: pollMs })

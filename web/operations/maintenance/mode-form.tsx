@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { z } from 'zod'
+import type { OutputOf } from '#contract/endpoint.ts'
 import type { AppError } from '#contract/errors.ts'
 import {
   getMaintenance,
-  type Maintenance,
   MaintenanceMode,
   updateMaintenance,
 } from '#contract/operations/maintenance.ts'
@@ -20,20 +21,31 @@ import { toast } from '#web/ui/toast.tsx'
 const choices = [
   { id: 'off', label: 'Open', detail: 'Everyone can use Waypoint.' },
   { id: 'read_only', label: 'Read-only', detail: 'People can look around but not save.' },
-  { id: 'closed', label: 'Closed', detail: 'Only admins get in.' },
+  {
+    id: 'closed',
+    label: 'Closed',
+    detail: 'Only admins get in, and people at the addresses you list.',
+  },
 ]
 
-const schema = updateMaintenance.input
+/** Addresses are entered one per line. */
+const schema = updateMaintenance.input.extend({
+  message: updateMaintenance.input.shape.message.unwrap(),
+  allowed: z
+    .string()
+    .transform((typed) => typed.split(/[\s,]+/).filter((one) => one !== ''))
+    .pipe(updateMaintenance.input.shape.allowed.unwrap()),
+})
 
-/** Opens the service, makes it read-only or closes it, with what people read meanwhile. */
-export function ModeForm({ maintenance }: { maintenance: Maintenance }) {
+/** Opens the service, makes it read-only or closes it, with a message for users. */
+export function ModeForm({ maintenance }: { maintenance: OutputOf<typeof getMaintenance> }) {
   const { account } = useSession()
   const [problem, setProblem] = useState<AppError | null>(null)
-  const { mode, message, changedAt } = maintenance
+  const { mode, message, allowed, yourAddress, changedAt } = maintenance
   const { mutateAsync } = useEndpointMutation(updateMaintenance, { invalidates: [getMaintenance] })
   const form = useSchemaForm({
     schema,
-    defaultValues: { mode, message },
+    defaultValues: { mode, message, allowed: allowed.join('\n') },
     async onSubmit(values) {
       setProblem(null)
       await mutateAsync(values)
@@ -46,7 +58,7 @@ export function ModeForm({ maintenance }: { maintenance: Maintenance }) {
       {mode !== 'off' && (
         <Alert tone="signal">
           {mode === 'closed'
-            ? 'Waypoint is closed to everyone but admins.'
+            ? `Waypoint is closed to everyone but admins${allowed.length > 0 ? ' and the addresses below' : ''}.`
             : 'Waypoint is read-only for everyone but admins.'}
         </Alert>
       )}
@@ -69,6 +81,17 @@ export function ModeForm({ maintenance }: { maintenance: Maintenance }) {
             description="Shown to people who are turned away. Say when you’ll be back. Leave it empty for our standard text."
             rows={3}
             maxLength={500}
+            isOptional
+          />
+        )}
+      </Field>
+      <Field form={form} name="allowed">
+        {(field) => (
+          <TextArea
+            {...field}
+            label="Addresses that get in while it’s closed"
+            description={`Network addresses, one per line, like 203.0.113.7 or 203.0.113.0/24. Everyone there can use Waypoint. Yours is ${yourAddress}.`}
+            rows={3}
             isOptional
           />
         )}

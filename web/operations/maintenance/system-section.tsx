@@ -12,7 +12,7 @@ import { ListSkeleton } from '#web/ui/skeleton.tsx'
 
 type TableSize = SystemInfo['database']['tables'][number]
 
-/** How often the figures are asked for again, in milliseconds. */
+/** Polling interval of the figures, in milliseconds. */
 const pollMs = 30_000
 
 const columns: readonly TableColumn<TableSize>[] = [
@@ -31,7 +31,7 @@ const columns: readonly TableColumn<TableSize>[] = [
   },
 ]
 
-/** Versions, room, the largest tables and migrations. */
+/** Versions, disk space, the largest tables and migrations. */
 export function SystemSection() {
   const { account } = useSession()
   const { data, error, refetch } = useEndpoint(getSystemInfo, {}, { refetchInterval: pollMs })

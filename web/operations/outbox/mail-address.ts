@@ -1,15 +1,15 @@
 import { MailKind, MailStatus } from '#contract/operations/mail.ts'
 
-/** What the address of the page says: the filter, the page, and the mail that is open. */
+/** The page's URL state: the filter, the page number, and the open email. */
 export interface MailAddress {
   readonly status: MailStatus | undefined
   readonly kind: MailKind | undefined
   readonly page: number
-  /** The id of the mail that is open. */
+  /** The ID of the open email. */
   readonly mail: string | null
 }
 
-/** Reads the address; what is not understood is left out. */
+/** Reads the URL; drops invalid parameters. */
 export function readMailAddress(search: URLSearchParams): MailAddress {
   const page = Number(search.get('page') ?? '1')
   return {
@@ -20,7 +20,7 @@ export function readMailAddress(search: URLSearchParams): MailAddress {
   }
 }
 
-/** Where a changed view is found; a changed filter starts at its first page. */
+/** The URL of a changed view; changing a filter returns to its first page. */
 export function mailHref(address: MailAddress, change: Partial<MailAddress>): string {
   const next = { ...address, ...change }
   const search = new URLSearchParams()

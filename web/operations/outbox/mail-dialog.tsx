@@ -15,7 +15,7 @@ export interface MailDialogProps {
   onClose: () => void
 }
 
-/** One mail with its words, what became of it, and another try when it failed. */
+/** An email with its text and status, and a retry if it failed. */
 export function MailDialog({ id, onClose }: MailDialogProps) {
   const { data, error, refetch } = useEndpoint(getMail, { id })
   const retry = useEndpointMutation(retryMail, {

@@ -2,7 +2,7 @@ import { MailKind, MailStatus } from '#contract/operations/mail.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 import type { Choice } from '#web/ui/choice.ts'
 
-/** What each kind of letter is for, in a few words. */
+/** A short description of each kind of email. */
 export const kindWords: Record<MailKind, string> = {
   verify_email: 'Email confirmation',
   reset_password: 'Password reset',
@@ -21,9 +21,15 @@ export const kindWords: Record<MailKind, string> = {
   report_ready: 'Report',
   waitlist: 'Waiting list',
   ticket_received: 'Message received',
+  ticket_answered: 'Message answered',
   search_results: 'Saved searches',
   notice: 'Notification',
+  moderation_decision: 'Moderator’s decision',
   daily_summary: 'Daily summary',
+  billing: 'Plans and payments',
+  session_invitation: 'Mentor session',
+  family_invitation: 'Family invitation',
+  family: 'Family link',
 }
 
 export const statusWords: Record<MailStatus, { text: string; tone: Tone }> = {
@@ -33,7 +39,7 @@ export const statusWords: Record<MailStatus, { text: string; tone: Tone }> = {
   failed: { text: 'Failed', tone: 'bad' },
 }
 
-/** The choice that filters nothing. */
+/** The option that doesn't filter. */
 export const everything = 'all'
 
 export const statusChoices: readonly Choice[] = [

@@ -16,7 +16,7 @@ import { type MailAddress, mailHref, readMailAddress } from './mail-address.ts'
 import { MailDialog } from './mail-dialog.tsx'
 import { everything, kindChoices, kindWords, statusChoices, statusWords } from './mail-words.ts'
 
-/** While a mail waits, its state is asked for again this often, in milliseconds. */
+/** Polling interval while an email is queued, in milliseconds. */
 const pollMs = 5_000
 
 export function meta() {
@@ -117,7 +117,7 @@ function MailList({ address }: { address: MailAddress }) {
 }
 
 const cell = 'py-3 pe-4 align-top'
-/** On a phone these stand below the subject instead. */
+/** On phones these are shown below the subject. */
 const wide = 'max-md:hidden'
 
 function MailTable({ items, address }: { items: readonly MailSummary[]; address: MailAddress }) {

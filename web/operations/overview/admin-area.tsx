@@ -1,22 +1,27 @@
 import {
   Activity,
+  BookOpenText,
   Bot,
   Briefcase,
   Building2,
   ChartLine,
   DatabaseBackup,
   Flag,
+  HeartHandshake,
   House,
   Import,
   Inbox,
   LayoutDashboard,
   LifeBuoy,
   Mail,
+  MessagesSquare,
   Milestone,
   Scale,
   ScrollText,
   Settings,
+  ShieldAlert,
   SlidersHorizontal,
+  Star,
   Users,
   Wrench,
 } from 'lucide-react'
@@ -31,8 +36,13 @@ const entries: readonly NavEntry[] = [
   { href: '/admin', label: 'Overview', icon: LayoutDashboard, isExact: true },
   { href: '/admin/activity', label: 'Activity', icon: Activity },
   { href: '/admin/users', label: 'Users', icon: Users },
-  { href: '/admin/tickets', label: 'Messages', icon: Inbox },
-  { href: '/admin/opportunities', label: 'Opportunities', icon: Briefcase },
+  { href: '/admin/tickets', label: 'Messages', icon: Inbox, startsGroup: true },
+  { href: '/admin/moderation', label: 'Moderation', icon: ShieldAlert },
+  { href: '/admin/host-reviews', label: 'Reviews', icon: Star },
+  { href: '/admin/categories', label: 'Categories', icon: MessagesSquare },
+  { href: '/admin/stories', label: 'Stories', icon: BookOpenText },
+  { href: '/admin/mentors', label: 'Mentors', icon: HeartHandshake },
+  { href: '/admin/opportunities', label: 'Opportunities', icon: Briefcase, startsGroup: true },
   { href: '/admin/organizations', label: 'Organizations', icon: Building2 },
   { href: '/admin/resources', label: 'Resources', icon: LifeBuoy },
   { href: '/admin/listing-problems', label: 'Problems', icon: Flag },
@@ -44,21 +54,22 @@ const entries: readonly NavEntry[] = [
     label: 'Analytics',
     icon: ChartLine,
     area: '/admin/analytics',
+    startsGroup: true,
   },
   { href: '/admin/audit-logs', label: 'Audit log', icon: ScrollText },
-  { href: '/admin/ai/hub', label: 'AI hub', icon: Bot },
+  { href: '/admin/ai/hub', label: 'AI hub', icon: Bot, startsGroup: true },
   { href: '/admin/ai/config', label: 'Matching and AI', icon: SlidersHorizontal },
-  { href: '/admin/system/settings', label: 'Settings', icon: Settings },
+  { href: '/admin/system/settings', label: 'Settings', icon: Settings, startsGroup: true },
   { href: '/admin/system/maintenance', label: 'Maintenance', icon: Wrench },
   { href: '/admin/system/backups', label: 'Backups', icon: DatabaseBackup },
   { href: '/admin/system/emails', label: 'Emails', icon: Mail },
-  { href: '/dashboard', label: 'Member home', icon: House },
+  { href: '/dashboard', label: 'Member home', icon: House, startsGroup: true },
 ]
 
-/** Around every page that needs the admin role. */
+/** The layout of every page that requires the admin role. */
 export default function AdminArea() {
   return (
-    <MemberLayout entries={entries} account={<AccountBar />} home="/admin">
+    <MemberLayout entries={entries} account={<AccountBar />} home="/admin" isDense>
       <RequireAdmin withoutSecondFactor={<SecondFactorGate />}>
         <Outlet />
       </RequireAdmin>

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 
-/** The specification's two names without a page of their own. */
+/** Two paths in the specification that have no page of their own. */
 export function loader() {
   return redirect('/admin')
 }

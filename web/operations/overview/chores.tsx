@@ -4,6 +4,7 @@ import type { Chore } from '#contract/operations/overview.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 const words: Readonly<Record<Chore['key'], readonly [one: string, many: string]>> = {
+  moderation: ['community post to review', 'community posts to review'],
   failed_jobs: ['background job gave up', 'background jobs gave up'],
   failed_reports: ['report failed', 'reports failed'],
   failed_mail: ['email wasn’t sent', 'emails weren’t sent'],
@@ -14,7 +15,7 @@ const words: Readonly<Record<Chore['key'], readonly [one: string, many: string]>
   stale_listings: ['listing not verified for a year', 'listings not verified for a year'],
 }
 
-/** What waits for a person, each with the page where it is done. */
+/** Pending work, each item linking to the page that handles it. */
 export function Chores({ chores }: { chores: readonly Chore[] }) {
   if (chores.length === 0) {
     return (

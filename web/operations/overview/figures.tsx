@@ -1,6 +1,8 @@
 import type { Overview } from '#contract/operations/overview.ts'
+import { useSession } from '#web/lib/session/session-provider.tsx'
 import { SampleMark } from '#web/ui/badge.tsx'
 import { showDate } from '#web/ui/dates.ts'
+import { showDay } from '#web/ui/moment.ts'
 import { Trend, weeksInWords } from './trend.tsx'
 
 const count = (value: number) => value.toLocaleString('en-US')
@@ -12,8 +14,9 @@ interface Figure {
   readonly days?: readonly number[]
 }
 
-/** How much there is, how it moves, and how the machinery runs. */
+/** Totals, trends, and system health. */
 export function Figures({ overview }: { overview: Overview }) {
+  const zone = useSession().account?.time_zone
   const { accounts, surveys, reports, listing, queue, mail, trends } = overview
   const failures = trends.failures.slice(7).reduce((total, value) => total + value, 0)
   const figures: readonly Figure[] = [
@@ -50,7 +53,7 @@ export function Figures({ overview }: { overview: Overview }) {
       label: 'Listing last verified',
       value: listing.lastVerified ? showDate(listing.lastVerified) : 'Never',
       note: listing.importedAt
-        ? `last import ${showDate(listing.importedAt.slice(0, 10))}`
+        ? `last import ${showDay(listing.importedAt, zone)}`
         : 'nothing imported yet',
     },
     {
@@ -88,7 +91,7 @@ export function Figures({ overview }: { overview: Overview }) {
 }
 
 function waitInWords(seconds: number | null): string {
-  if (seconds === null || seconds < 60) return 'none is late'
+  if (seconds === null || seconds < 60) return 'none late'
   const minutes = Math.floor(seconds / 60)
   return minutes < 120 ? `oldest ${minutes} min late` : `oldest ${Math.floor(minutes / 60)} h late`
 }

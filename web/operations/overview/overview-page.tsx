@@ -1,11 +1,13 @@
+import { importKindName } from '#contract/directory/imports.ts'
 import { getOverview, type Overview } from '#contract/operations/overview.ts'
 import { statusWords } from '#web/directory/imports/import-words.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
+import { useSession } from '#web/lib/session/session-provider.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Section } from '#web/ui/card.tsx'
-import { showDate } from '#web/ui/dates.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { showDay } from '#web/ui/moment.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
@@ -17,7 +19,7 @@ export function meta() {
   return [{ title: 'Overview · Waypoint admin' }]
 }
 
-/** How often the figures are asked for again, in milliseconds. */
+/** Polling interval of the figures, in milliseconds. */
 const pollMs = 30_000
 
 const count = new Intl.NumberFormat('en-US')
@@ -45,7 +47,7 @@ export default function OverviewPage() {
       >
         How the service is doing right now.
       </PageHeader>
-      <Section id="chores" title="What needs a hand">
+      <Section id="chores" title="Needs attention">
         <Chores chores={data.chores} />
       </Section>
       <Section id="figures" title="Figures">
@@ -59,6 +61,7 @@ export default function OverviewPage() {
 }
 
 function Imports({ runs }: { runs: Overview['imports'] }) {
+  const zone = useSession().account?.time_zone
   if (runs.length === 0) {
     return (
       <Empty title="Nothing imported yet">
@@ -70,10 +73,10 @@ function Imports({ runs }: { runs: Overview['imports'] }) {
     <ul className="divide-y divide-line">
       {runs.map((run) => (
         <li key={run.id} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-3">
-          <span className="font-semibold">{run.kind}</span>
+          <TextLink to={`/admin/etl/${run.id}`}>{importKindName(run.kind)}</TextLink>
           <Badge tone={statusWords[run.status].tone}>{statusWords[run.status].text}</Badge>
           <span className="text-sm text-ink-soft">
-            {run.fileName}, {showDate(run.startedAt.slice(0, 10))}
+            {run.fileName}, {showDay(run.startedAt, zone)}
           </span>
           <span className="tabular w-full text-sm">{run.message ?? countsInWords(run.counts)}</span>
         </li>
@@ -83,7 +86,7 @@ function Imports({ runs }: { runs: Overview['imports'] }) {
 }
 
 function countsInWords(counts: Record<string, number> | null): string {
-  return Object.entries(counts ?? {})
-    .map(([name, value]) => `${count.format(value)} ${name}`)
+  return ['new', 'changed', 'gone', 'refused']
+    .map((name) => `${count.format(counts?.[name] ?? 0)} ${name}`)
     .join(', ')
 }

@@ -1,7 +1,7 @@
 const width = 112
 const height = 28
 
-/** Bars of the last days, today last; the sentence beside it says the same in words. */
+/** A bar per day, today last; the text next to it has the same information. */
 export function Trend({ days }: { days: readonly number[] }) {
   const most = Math.max(1, ...days)
   const step = width / days.length

@@ -1,13 +1,16 @@
 import type { Settings } from '#contract/operations/settings.ts'
 
-/** Settings that are a whole number. */
+/** Integer settings. */
 export type NumberSetting = {
   [Key in keyof Settings]: Settings[Key] extends number ? Key : never
 }[keyof Settings]
 
 export const settingLabels: Readonly<Record<keyof Settings, string>> = {
   signUpOpen: 'People can sign up',
-  contactEmail: 'Contact email',
+  contactEmail: 'Support email',
+  siteName: 'Site name',
+  mailFromName: 'Sender name',
+  mailReplyTo: 'Reply-to address',
   signUpsPerHour: 'Sign-ups per network per hour',
   messagesPerHour: 'Messages per network per hour',
   surveysPerHour: 'Surveys per member per hour',
@@ -21,7 +24,12 @@ export const settingLabels: Readonly<Record<keyof Settings, string>> = {
 
 export const settingHelp = {
   signUpOpen: 'When off, no one can create an account. Members still log in.',
-  contactEmail: 'Shown on the contact page. Leave it empty to show only the form.',
+  contactEmail:
+    'Shown on the contact page and at the end of emails. Leave it empty to show only the form.',
+  siteName:
+    'Shown beside the logo and at the end of emails. Page titles and texts keep “Waypoint”.',
+  mailFromName: 'Who emails come from. Leave it empty to use the one in MAIL_FROM.',
+  mailReplyTo: 'Where replies go. Answers to messages keep their own address.',
 } as const
 
 export const scheduleChoices = [
@@ -30,7 +38,7 @@ export const scheduleChoices = [
   { id: 'weekly', label: 'Sunday night' },
 ]
 
-/** A value as the history shows it. */
+/** A value as shown in the history. */
 export function showSetting(value: string | number | boolean | null): string {
   if (value === null || value === '') return 'none'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'

@@ -22,7 +22,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { type NumberSetting, scheduleChoices, settingHelp, settingLabels } from './setting-words.ts'
 
-/** The settings in force, each in its field. */
+/** A form with the current settings. */
 export function ServiceSettings({ onDirty }: DirtyNotice) {
   const { data, error, refetch } = useEndpoint(getSettings, {})
   if (error) return <Problem error={error} onRetry={refetch} />
@@ -93,6 +93,33 @@ function SettingsForm({ settings, onDirty }: { settings: SettingsInForce } & Dir
           )}
         </Field>
       </Group>
+      <Group title="Name and mail" help="The mail server itself is set in the environment.">
+        <Field form={form} name="siteName">
+          {(field) => (
+            <TextField
+              {...field}
+              label={settingLabels.siteName}
+              description={settingHelp.siteName}
+              maxLength={40}
+            />
+          )}
+        </Field>
+        {(['mailFromName', 'mailReplyTo'] as const).map((key) => (
+          <Field key={key} form={form} name={key}>
+            {({ value, onChange, ...field }) => (
+              <TextField
+                {...field}
+                value={value ?? ''}
+                onChange={(typed) => onChange(typed.trim() === '' ? null : typed)}
+                label={settingLabels[key]}
+                description={settingHelp[key]}
+                maxLength={key === 'mailFromName' ? 60 : 254}
+                isOptional
+              />
+            )}
+          </Field>
+        ))}
+      </Group>
       {groups.map(({ title, help, keys }) => (
         <Group key={title} title={title} help={help}>
           <div className="grid gap-6 sm:grid-cols-2">
@@ -116,7 +143,7 @@ function SettingsForm({ settings, onDirty }: { settings: SettingsInForce } & Dir
                 {({ onChange, ...field }) => (
                   <NumberField
                     {...field}
-                    // An empty field is not a number: the schema says so beside it.
+                    // An empty field is NaN, so the schema shows its error.
                     onChange={(next) => onChange(next ?? Number.NaN)}
                     label={settingLabels[key]}
                     description={`Default: ${defaults[key].toLocaleString('en-US')}`}

@@ -9,10 +9,10 @@ import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { settingLabels, showSetting } from './setting-words.ts'
 
-/** How many changes are shown at first, and how many more at a time. */
+/** Changes shown initially, and per "more" click. */
 const step = 5
 
-/** Who changed which settings, newest first. */
+/** Setting changes and who made them, newest first. */
 export function SettingsHistory() {
   const [size, setSize] = useState(step)
   const input = { pageSize: Math.min(size, 100) }

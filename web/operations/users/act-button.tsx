@@ -8,21 +8,21 @@ import { ErrorAlert } from '#web/ui/error-alert.tsx'
 interface ActButtonProps {
   label: string
   icon: LucideIcon
-  /** The question of the dialog. */
+  /** The dialog's title. */
   title: string
-  /** What will happen, and fields to fill in. */
+  /** An explanation of the action, and any fields. */
   children: ReactNode
-  /** The act in its own word: "Suspend". */
+  /** The label of the confirm button: "Suspend". */
   confirm: string
   isDanger?: boolean
   isPending: boolean
   error: AppError | null
-  /** Answers whether the dialog may close. */
+  /** Resolves to whether the dialog can close. */
   onConfirm: () => Promise<boolean>
   onOpen: () => void
 }
 
-/** A button whose act is explained and confirmed in a dialog; what fails is said there. */
+/** A button whose action is explained and confirmed in a dialog; errors show there. */
 export function ActButton({
   label,
   icon,

@@ -10,7 +10,7 @@ import { showMoment } from '#web/ui/moment.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useAct } from './use-act.ts'
 
-/** What admins wrote down about an account. */
+/** Admin notes about an account. */
 export function NotesSection({ user }: { user: UserDetail }) {
   const { account } = useSession()
   const [text, setText] = useState('')

@@ -20,8 +20,8 @@ interface ReasonProps {
   error: string | undefined
 }
 
-/** Why it is done; kept as a note on the account. */
-function Reason({ value, onChange, error }: ReasonProps) {
+/** The reason for the action; stored as a note on the account. */
+export function Reason({ value, onChange, error }: ReasonProps) {
   return (
     <TextArea
       label="Reason"
@@ -35,7 +35,7 @@ function Reason({ value, onChange, error }: ReasonProps) {
   )
 }
 
-/** Removes every second factor, for someone who lost them all. */
+/** Removes every second factor, for a user who lost them all. */
 export function FactorsAction({ user }: { user: UserDetail }) {
   const [check, setCheck] = useState<IdentityCheck | null>(null)
   const [reason, setReason] = useState('')
@@ -77,7 +77,7 @@ export function FactorsAction({ user }: { user: UserDetail }) {
   )
 }
 
-/** Prepares a copy of someone's data at their request. */
+/** Prepares a data export at the user's request. */
 export function ExportAction({ user }: { user: UserDetail }) {
   const [reason, setReason] = useState('')
   const act = useAct(requestUserExport, 'The copy is being prepared.')
@@ -99,7 +99,7 @@ export function ExportAction({ user }: { user: UserDetail }) {
   )
 }
 
-/** Starts the deletion of an account at its owner's request, or takes it back. */
+/** Schedules the deletion of an account at its owner's request, or cancels it. */
 export function DeletionAction({ user }: { user: UserDetail }) {
   return user.deletionDueAt === null ? <Deletion user={user} /> : <Keep user={user} />
 }

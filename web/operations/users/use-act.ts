@@ -6,7 +6,7 @@ import { problemLeft, useConfirmed } from '#web/account/second-factors/use-confi
 import { useEndpointMutation } from '#web/lib/query.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
-/** A change by an admin: asks for a proof where one is needed, and says when it is done. */
+/** An admin change: reauthenticates if required, and confirms when done. */
 export function useAct<I extends InputSchema, O extends OutputSchema>(
   endpoint: Endpoint<I, O>,
   done: string,
@@ -18,7 +18,7 @@ export function useAct<I extends InputSchema, O extends OutputSchema>(
     isPending: call.isPending,
     error: problemLeft(call.error),
     reset: call.reset,
-    /** True once it is done; false when the person gave up or it failed. */
+    /** True when done; false when it failed or the admin canceled. */
     run: async (input: z.input<I>): Promise<boolean> => {
       try {
         const isDone = await confirmed(async () => {
@@ -28,7 +28,7 @@ export function useAct<I extends InputSchema, O extends OutputSchema>(
         if (isDone) toast(done)
         return isDone === true
       } catch {
-        // The mutation holds the error, which is shown beside the button.
+        // The mutation holds the error, which is shown next to the button.
         return false
       }
     },

@@ -10,7 +10,7 @@ import { DeletionAction, ExportAction, FactorsAction } from './request-actions.t
 import { useAct } from './use-act.ts'
 import { nameOf, roleChoices } from './user-words.ts'
 
-/** What an admin may do with an account, or why not. */
+/** The actions an admin can take on an account, or why there are none. */
 export function UserActions({ user }: { user: UserDetail }) {
   const { account } = useSession()
   const { hasPermission } = usePermissions()

@@ -12,6 +12,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { BillingSection } from './billing-section.tsx'
 import { NotesSection } from './notes-section.tsx'
 import { UserActions } from './user-actions.tsx'
 import { nameOf, roleWords, statusWords } from './user-words.ts'
@@ -49,6 +50,7 @@ export default function UserPage() {
       <UserActions user={user} />
       <DeletionNotice user={user} />
       <Facts user={user} />
+      <BillingSection user={user} />
       <Sessions user={user} />
       <NotesSection user={user} />
     </>

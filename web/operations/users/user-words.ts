@@ -4,7 +4,7 @@ import { AccountStatus } from '#contract/account/roles.ts'
 import { IdentityCheck, type UserSummary } from '#contract/operations/users.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 
-/** Roles as admins read them. */
+/** Display names of the roles. */
 export const roleWords: Readonly<Record<Role, string>> = {
   user: 'Member',
   mentor: 'Mentor',
@@ -12,7 +12,7 @@ export const roleWords: Readonly<Record<Role, string>> = {
   super_admin: 'Super admin',
 }
 
-/** States of an account with the tone of their badge. */
+/** Account statuses with their badge tone. */
 export const statusWords: Readonly<Record<AccountStatus, { text: string; tone: Tone }>> = {
   active: { text: 'Active', tone: 'good' },
   suspended: { text: 'Suspended', tone: 'bad' },

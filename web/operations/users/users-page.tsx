@@ -5,14 +5,12 @@ import { AccountStatus } from '#contract/account/roles.ts'
 import { listUsers, type UserSummary } from '#contract/operations/users.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
-import { todayIn } from '#web/lib/today-in.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { DataTable, type TableColumn } from '#web/ui/data-table.tsx'
-import { showDate } from '#web/ui/dates.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { listFields } from '#web/ui/list-address.ts'
 import { ListPage } from '#web/ui/list-page.tsx'
-import { showMoment } from '#web/ui/moment.ts'
+import { showDay, showMoment } from '#web/ui/moment.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useListAddress } from '#web/ui/use-list-address.ts'
 import {
@@ -50,7 +48,7 @@ const columnsFor = (timeZone: string | undefined): readonly TableColumn<UserSumm
     isSortable: true,
     cell: ({ email, emailVerified }) => (
       <>
-        <span className="wrap-anywhere">{email}</span>
+        <span className="block wrap-anywhere @2xl:min-w-52">{email}</span>
         {!emailVerified && <span className="block text-sm text-ink-soft">Not confirmed</span>}
       </>
     ),
@@ -73,17 +71,13 @@ const columnsFor = (timeZone: string | undefined): readonly TableColumn<UserSumm
     header: 'Joined',
     isSortable: true,
     cell: ({ createdAt }) => (
-      <span className="whitespace-nowrap">{showDate(todayIn(timeZone, new Date(createdAt)))}</span>
+      <span className="whitespace-nowrap">{showDay(createdAt, timeZone)}</span>
     ),
   },
   {
     id: 'seen',
     header: 'Last active',
-    cell: ({ lastSeenAt }) => (
-      <span className="whitespace-nowrap">
-        {lastSeenAt ? showMoment(lastSeenAt, timeZone) : 'Not lately'}
-      </span>
-    ),
+    cell: ({ lastSeenAt }) => (lastSeenAt ? showMoment(lastSeenAt, timeZone) : 'Not lately'),
   },
 ]
 
@@ -91,7 +85,11 @@ export default function UsersPage() {
   const { account } = useSession()
   const list = useListAddress(address)
   const { q, ...filters } = list.query
-  const answer = useEndpoint(listUsers, { ...filters, ...(q && { q }) }, { keepPrevious: true })
+  const answer = useEndpoint(
+    listUsers,
+    { ...filters, pageSize: 25, ...(q && { q }) },
+    { keepPrevious: true },
+  )
   return (
     <ListPage
       title="Users"

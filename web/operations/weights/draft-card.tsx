@@ -15,7 +15,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { EffectView } from './effect-view.tsx'
 import { originWords } from './weights-words.ts'
 
-/** Weights that wait for a decision, with what they would do. */
+/** Weights awaiting a decision, with their effect. */
 export function DraftCard({ draft }: { draft: WeightsProposal }) {
   const { number, version, origin, comparedWith, effect } = draft
   const confirmed = useConfirmed()
@@ -28,7 +28,7 @@ export function DraftCard({ draft }: { draft: WeightsProposal }) {
   async function put(): Promise<void> {
     setAsked(false)
     try {
-      if (await confirmed(() => apply.mutateAsync({ number }))) toast(`${version} is in force.`)
+      if (await confirmed(() => apply.mutateAsync({ number }))) toast(`${version} is in use.`)
     } catch {
       // The mutation holds the error, which is shown below.
     }
@@ -58,8 +58,7 @@ export function DraftCard({ draft }: { draft: WeightsProposal }) {
         onOpenChange={setAsked}
         onConfirm={() => void put()}
       >
-        Every report made from now on ranks by these weights. Reports that exist stay as they are.
-        You can take it back with one press.
+        New reports rank by these weights. Existing reports don’t change. You can revert anytime.
       </ConfirmDialog>
     </Card>
   )

@@ -5,22 +5,20 @@ import { comparisonText, goldenText, showWeight } from './weights-words.ts'
 
 type Example = WeightsEffect['examples'][number]
 
-/** What weights would do: for members' own words, for golden members, and in the lists of some. */
+/** The effect of weights: on member feedback, golden members, and example lists. */
 export function EffectView({ effect }: { effect: WeightsEffect }) {
   const { comparison, golden, examples } = effect
   return (
     <div className="flex flex-col gap-3">
       <dl className="flex flex-col gap-3">
         <div>
-          <dt className="font-semibold">What members said</dt>
+          <dt className="font-semibold">Members’ ratings</dt>
           <dd className="tabular max-w-measure">
-            {comparison
-              ? comparisonText(comparison)
-              : 'Too few members have said anything to compare by.'}
+            {comparison ? comparisonText(comparison) : 'Too few ratings to compare yet.'}
           </dd>
         </div>
         <div>
-          <dt className="font-semibold">Golden members</dt>
+          <dt className="font-semibold">Test members</dt>
           <dd className="tabular max-w-measure">{goldenText(effect)}</dd>
           {golden.broken.map((text) => (
             <dd key={text} className="text-bad">
@@ -30,8 +28,8 @@ export function EffectView({ effect }: { effect: WeightsEffect }) {
         </div>
       </dl>
       <div>
-        <h4 className="text-base">First ten before and after, where they change most</h4>
-        {examples.length === 0 && <p>The first ten of no golden member change.</p>}
+        <h4 className="text-base">Top ten before and after, where they change most</h4>
+        {examples.length === 0 && <p>No test member’s top ten changes.</p>}
         {examples.map((example) => (
           <Disclosure key={example.name} summary={example.name}>
             <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
@@ -48,7 +46,7 @@ export function EffectView({ effect }: { effect: WeightsEffect }) {
 interface TenProps {
   title: string
   rows: Example['before']
-  /** The other list: what is not in it is marked. */
+  /** The other list: rows missing from it are marked. */
   others: Example['before']
 }
 

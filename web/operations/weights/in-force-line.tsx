@@ -13,20 +13,20 @@ import { Problem } from '#web/ui/problem.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { originWords } from './weights-words.ts'
 
-/** Which weights are in force since when, and one press to take them back. */
+/** The current weights and when they took effect, with a button to roll back. */
 export function InForceLine({ overview }: { overview: WeightsOverview }) {
   const { account } = useSession()
   const { inForce, shippedVersion } = overview
   const revert = useEndpointMutation(revertWeights, {
     invalidates: [getWeights, listWeightsVersions],
     onSuccess: (back) => {
-      toast(`${back ? back.version : 'The shipped weights'} are in force again.`)
+      toast(`${back ? back.version : 'The default weights'} are in use again.`)
     },
   })
   if (!inForce) {
     return (
       <p>
-        The shipped weights are in force (<span className="tabular">{shippedVersion}</span>).
+        The default weights are in use (<span className="tabular">{shippedVersion}</span>).
       </p>
     )
   }
@@ -35,7 +35,7 @@ export function InForceLine({ overview }: { overview: WeightsOverview }) {
     <>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <p>
-          <span className="tabular font-semibold">{version}</span> is in force
+          <span className="tabular font-semibold">{version}</span> is in use
           {appliedAt && ` since ${showMoment(appliedAt, account?.time_zone)}`}.{' '}
           {originWords[origin]}.
         </p>
@@ -44,7 +44,7 @@ export function InForceLine({ overview }: { overview: WeightsOverview }) {
           size="small"
           icon={Undo2}
           isPending={revert.isPending}
-          pendingText="Taking it back…"
+          pendingText="Reverting…"
           onPress={() => revert.mutate({ number })}
         >
           Revert {version}

@@ -8,7 +8,7 @@ import { useEndpointMutation } from '#web/lib/query.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 
-/** What there is to learn from, and asking for it before the week is over. */
+/** The training data available, and a button to start learning before the weekly run. */
 export function LearningLine({ overview }: { overview: WeightsOverview }) {
   const { labels, isFitting } = overview
   const fit = useEndpointMutation(fitWeights, { invalidates: [getWeights, listWeightsVersions] })
@@ -18,10 +18,10 @@ export function LearningLine({ overview }: { overview: WeightsOverview }) {
     <div>
       <h3 className="text-lg">Learning</h3>
       <p className="tabular mt-1 max-w-measure">
-        {show(labels.members)} of at least {show(labels.neededMembers)} members have said something
-        of {show(labels.labels)} matches (at least {show(labels.neededLabels)} are needed). Every
-        Monday the weights are fitted to what they said, close to the shipped ones. What comes of it
-        waits here and is never applied by itself.
+        {show(labels.members)} of {show(labels.neededMembers)} members needed have rated matches,
+        and {show(labels.labels)} of {show(labels.neededLabels)} ratings needed are in. Every Monday
+        we work out new weights from the ratings, close to the default ones. They wait here until
+        you apply them.
       </p>
       <div className="mt-3">
         <Button

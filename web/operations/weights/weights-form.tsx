@@ -16,7 +16,7 @@ import { EffectView } from './effect-view.tsx'
 import { WeightsTable } from './weights-table.tsx'
 import { showWeight } from './weights-words.ts'
 
-/** Weights set by hand: seen first, then kept as a proposal, which is applied like a learned one. */
+/** Sets weights by hand: previewed, then saved as a proposal and applied like a learned one. */
 export function WeightsForm({ overview }: { overview: WeightsOverview }) {
   const { features } = overview
   const [points, setPoints] = useState<Readonly<Record<string, number | null>>>(() =>
@@ -26,15 +26,17 @@ export function WeightsForm({ overview }: { overview: WeightsOverview }) {
   const draft = useEndpointMutation(draftWeights, {
     invalidates: [getWeights, listWeightsVersions],
     onSuccess: ({ version, status }) => {
-      toast(status === 'draft' ? `${version} waits for you above.` : `${version} was refused.`)
+      toast(
+        status === 'draft' ? `${version} is waiting for you above.` : `${version} was rejected.`,
+      )
     },
   })
   const error = draft.error ?? preview.error
   const whole = Object.fromEntries(
     Object.entries(points).flatMap(([key, one]) => (one === null ? [] : [[key, one]])),
   )
-  // What is shown belongs to the numbers as they stand. Errors stay until the next try: a button must not
-  // move away under the press that leaves a field.
+  // The preview belongs to the current numbers. Errors stay until the next try, so a button doesn't move
+  // under the click that blurs a field.
   const isCurrent = JSON.stringify(preview.variables?.points) === JSON.stringify(whole)
   const look = (event: FormEvent) => {
     event.preventDefault()
@@ -45,8 +47,8 @@ export function WeightsForm({ overview }: { overview: WeightsOverview }) {
   return (
     <form onSubmit={look} noValidate className="flex flex-col gap-5 pt-2">
       <p className="max-w-measure text-ink-soft">
-        Each part may count from a third of its shipped points to three times them. Only their
-        proportions count: every score is out of 100.
+        Each part can be from a third to three times its default. Only the proportions matter: every
+        score is out of 100.
       </p>
       <div className="grid max-w-3xl gap-4 sm:grid-cols-2">
         {features.map(({ key, label, bounds }) => {
@@ -72,29 +74,29 @@ export function WeightsForm({ overview }: { overview: WeightsOverview }) {
           type="submit"
           variant="secondary"
           isPending={preview.isPending}
-          pendingText="Ranking for every golden member…"
+          pendingText="Ranking for every test member…"
         >
           See the effect
         </Button>
         {shown && !shown.refusal && (
           <Button
             isPending={draft.isPending}
-            pendingText="Keeping…"
+            pendingText="Saving…"
             onPress={() => draft.mutate({ points: whole })}
           >
-            Keep as proposal
+            Save as proposal
           </Button>
         )}
       </div>
       {shown && (
         <div role="status" className="flex flex-col gap-4">
           {shown.refusal && (
-            <Alert tone="signal" title="These weights may not be applied">
+            <Alert tone="signal" title="These weights can’t be applied">
               {shown.refusal}
             </Alert>
           )}
           <WeightsTable
-            caption="Weights set by hand beside those in force"
+            caption="Weights set by hand beside those in use"
             features={features}
             proposed={{ name: 'Yours', points: shown.points }}
           />

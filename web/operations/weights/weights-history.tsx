@@ -10,7 +10,7 @@ import { Problem } from '#web/ui/problem.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { originWords, readHistoryPage, statusWords } from './weights-words.ts'
 
-/** Every version that was proposed or in force, newest first. */
+/** Every version proposed or in effect, newest first. */
 export function WeightsHistory() {
   const [search] = useSearchParams()
   return (
@@ -35,7 +35,7 @@ function Versions({ page }: { page: number }) {
       <Empty title={data.total > 0 ? 'This page is past the end' : 'No other weights yet'}>
         {data.total > 0
           ? 'There are fewer versions than the number in the address says.'
-          : 'Weights that are learned or set by hand show here.'}
+          : 'Weights you set or the system learns appear here.'}
       </Empty>
     )
   }
@@ -55,7 +55,7 @@ function Versions({ page }: { page: number }) {
               {reason && <p className="text-ink-soft">{reason}</p>}
               <p className="tabular text-sm text-ink-soft">
                 Made {at(createdAt)}
-                {appliedAt && ` · in force from ${at(appliedAt)}`}
+                {appliedAt && ` · in use from ${at(appliedAt)}`}
                 {endedAt && ` · until ${at(endedAt)}`}
               </p>
             </div>

@@ -11,17 +11,17 @@ import { WeightsForm } from './weights-form.tsx'
 import { WeightsHistory } from './weights-history.tsx'
 import { WeightsTable } from './weights-table.tsx'
 
-/** While a fit runs, its outcome is asked for this often, in milliseconds. */
+/** Polling interval while a fit is running, in milliseconds. */
 const pollMs = 2_000
 
-/** The weights in force, beside those that were learned or set by hand. */
+/** The current weights, next to learned or manual ones. */
 export function WeightsSection() {
   const { data, error, refetch } = useEndpoint(getWeights, {})
   return (
-    <Section id="weights" title="Weights of the matcher">
+    <Section id="weights" title="Match score weights">
       <p className="mb-5 max-w-measure text-ink-soft">
-        A score is the sum of these parts. New weights count for reports made from now on; reports
-        that exist stay as they are and name the weights they were made with.
+        A match score is the sum of these parts. New weights apply to new reports. Existing reports
+        keep the weights they were made with.
       </p>
       {error ? (
         <Problem error={error} onRetry={refetch} />
@@ -42,7 +42,7 @@ function Weights({ overview }: { overview: WeightsOverview }) {
       <div>
         <InForceLine overview={overview} />
         <WeightsTable
-          caption="What each part of a score counts"
+          caption="How many points each part of a score can give"
           features={overview.features}
           {...(draft && { proposed: { name: draft.version, points: draft.points } })}
         />
@@ -57,7 +57,7 @@ function Weights({ overview }: { overview: WeightsOverview }) {
   )
 }
 
-/** Asks again until the fit is over. */
+/** Polls until the fit is done. */
 function Watch() {
   useEndpoint(getWeights, {}, { refetchInterval: pollMs })
   return null

@@ -10,7 +10,7 @@ export interface WeightsTableProps {
 const cell = 'tabular py-2 ps-4 text-end align-top'
 const head = 'ps-4 pb-2 text-end font-semibold'
 
-/** Each part of a score: shipped, in force and proposed, side by side. */
+/** Each part of a score: shipped, current and proposed, side by side. */
 export function WeightsTable({ caption, features, proposed }: WeightsTableProps) {
   return (
     <table className="mt-4 w-full max-w-2xl text-start">
@@ -21,10 +21,10 @@ export function WeightsTable({ caption, features, proposed }: WeightsTableProps)
             Part
           </th>
           <th scope="col" className={head}>
-            Shipped
+            Default
           </th>
           <th scope="col" className={head}>
-            In force
+            Now
           </th>
           {proposed && (
             <th scope="col" className={head}>
@@ -40,7 +40,9 @@ export function WeightsTable({ caption, features, proposed }: WeightsTableProps)
               {label}
               {most === 0 && (
                 <span className="block text-sm text-ink-soft">
-                  Counts nothing now: too few listings state it
+                  {key === 'meaning'
+                    ? 'Not used now: AI is off'
+                    : 'Not used now: too few listings say'}
                 </span>
               )}
             </th>

@@ -15,45 +15,45 @@ const signed = (share: number) => `${share < 0 ? '−' : '+'}${percent(Math.abs(
 const counted = (count: number, one: string) =>
   `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`
 
-/** How the order serves what members said, before and after, with how sure that is. */
+/** How well the ranking matches member feedback, before and after, with the confidence. */
 export function comparisonText(comparison: WeightsComparison): string {
   const { before, after, change, low, high, members, labels, heldOut } = comparison
   const who = heldOut
-    ? 'each judged by weights learned from the others'
-    : 'by what they said of lists they saw'
+    ? 'each tested with weights learned from the others'
+    : 'by their ratings of lists they saw'
   return (
-    `${percent(before)} of 100 before, ${percent(after)} after: ${signed(change)}, ` +
-    `and with 95% probability between ${signed(low)} and ${signed(high)}. ` +
-    `${counted(members, 'member')}, ${counted(labels, 'label')}, ${who}.`
+    `${percent(before)} out of 100 before, ${percent(after)} after: ${signed(change)} ` +
+    `(95% likely between ${signed(low)} and ${signed(high)}). ` +
+    `${counted(members, 'member')}, ${counted(labels, 'rating')}, ${who}.`
   )
 }
 
-/** How many golden members see what they must, before and after, and how much their lists change. */
+/** Golden members who see their expected matches, before and after, and how much lists change. */
 export function goldenText({ golden, moved, examples }: WeightsEffect): string {
   const { total, before, after } = golden
-  const whole = `${after} of ${total} golden members see all they must and nothing they must not (${before} before).`
-  if (moved >= 0.05) return `${whole} On average ${moved.toFixed(1)} of their first ten are new.`
+  const whole = `${after} of ${total} test members see everything they should and nothing they shouldn’t (${before} before).`
+  if (moved >= 0.05) return `${whole} On average, ${moved.toFixed(1)} of their top ten are new.`
   return examples.length > 0
-    ? `${whole} Hardly any row of their first ten is new; the order of some changes.`
-    : `${whole} Their first ten stay as they are.`
+    ? `${whole} Almost nothing in their top ten is new; some change order.`
+    : `${whole} Their top ten stay the same.`
 }
 
-/** What a state of a version is called. */
+/** Display names of the version statuses. */
 export const statusWords: Record<WeightsVersion['status'], { text: string; tone: Tone }> = {
-  draft: { text: 'Waits for you', tone: 'signal' },
-  rejected: { text: 'Refused by the gate', tone: 'bad' },
-  applied: { text: 'In force', tone: 'good' },
+  draft: { text: 'Waiting for you', tone: 'signal' },
+  rejected: { text: 'Rejected by the check', tone: 'bad' },
+  applied: { text: 'In use', tone: 'good' },
   replaced: { text: 'Replaced', tone: 'plain' },
-  reverted: { text: 'Taken back', tone: 'plain' },
+  reverted: { text: 'Reverted', tone: 'plain' },
 }
 
-/** Where weights come from. */
+/** The origin of weights. */
 export const originWords: Record<WeightsVersion['origin'], string> = {
-  learned: 'Learned from what members said',
+  learned: 'Learned from members’ ratings',
   manual: 'Set by hand',
 }
 
-/** The page of the history that the address names. */
+/** The history page in the URL. */
 export function readHistoryPage(search: URLSearchParams): number {
   const page = Number(search.get('history') ?? 1)
   return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1

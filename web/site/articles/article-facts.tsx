@@ -3,12 +3,12 @@ import { minutesToRead } from './article.ts'
 
 export interface ArticleFactsProps {
   words: number
-  /** The word before the date: "Last reviewed". */
+  /** The label of the date: "Last reviewed". */
   label: string
   date: string
 }
 
-/** One line under a title: how long it takes, and how fresh it is. */
+/** One line under a title: reading time and freshness. */
 export function ArticleFacts({ words, label, date }: ArticleFactsProps) {
   return (
     <p className="tabular text-sm text-ink-soft">

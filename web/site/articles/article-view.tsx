@@ -3,7 +3,7 @@ import type { Block } from './article.ts'
 import { Prose } from './prose.tsx'
 import { TableOfContents } from './table-of-contents.tsx'
 
-/** An article under its page header: contents beside the text, what belongs below it at the end. */
+/** An article under its page header, with contents next to the text and extras below. */
 export function ArticleView({
   blocks,
   children,

@@ -1,10 +1,10 @@
-/** A piece of text inside a line. */
+/** An inline text node. */
 export type Inline =
   | string
   | { readonly kind: 'strong' | 'em' | 'code'; readonly inlines: readonly Inline[] }
   | { readonly kind: 'link'; readonly href: string; readonly inlines: readonly Inline[] }
 
-/** A heading below the page's own title; `id` is what links point to. */
+/** A heading below the page title; links target its `id`. */
 export interface Heading {
   readonly kind: 'heading'
   readonly level: 2 | 3
@@ -12,7 +12,7 @@ export interface Heading {
   readonly inlines: readonly Inline[]
 }
 
-/** A piece of text between others. */
+/** A block of text. */
 export type Block =
   | Heading
   | { readonly kind: 'paragraph'; readonly inlines: readonly Inline[] }
@@ -28,30 +28,30 @@ export type Block =
     }
   | { readonly kind: 'quote'; readonly blocks: readonly Block[] }
 
-/** What a Markdown file of `content/` becomes when the pages are built. */
+/** The parsed form of a Markdown file in `content/`, created at build time. */
 export interface Article {
-  /** The file's name without its ending. */
+  /** The file name without its extension. */
   readonly slug: string
-  /** The front matter, unchecked: each collection has its own schema. */
+  /** The unvalidated front matter: each collection has its own schema. */
   readonly front: unknown
   readonly blocks: readonly Block[]
-  /** Words of the text, for the time it takes to read. */
+  /** The word count, for the reading time. */
   readonly words: number
 }
 
-/** Its headings of the second level, for a table of contents. */
+/** Its second-level headings, for a table of contents. */
 export function sectionsOf({ blocks }: Pick<Article, 'blocks'>): Heading[] {
   return blocks.filter((block): block is Heading => block.kind === 'heading' && block.level === 2)
 }
 
-/** The text without its marks. */
+/** The text without formatting. */
 export function plainText(inlines: readonly Inline[]): string {
   return inlines
     .map((inline) => (typeof inline === 'string' ? inline : plainText(inline.inlines)))
     .join('')
 }
 
-/** Whole minutes to read so many words at 220 a minute; at least one. */
+/** Reading time in whole minutes at 220 words a minute; at least one. */
 export function minutesToRead(words: number): number {
   return Math.max(1, Math.round(words / 220))
 }

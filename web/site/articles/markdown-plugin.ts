@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import type { Plugin } from 'vite'
 import { readMarkdown } from './read-markdown.ts'
 
-/** Makes modules of Markdown files: their default export is the `Article`. */
+/** Turns Markdown files into modules: their default export is the `Article`. */
 export const markdown: Plugin = {
   name: 'markdown',
   transform(source, id) {

@@ -3,7 +3,7 @@ import { ScrollArea } from '#web/ui/scroll-area.tsx'
 import { OutLink, TextLink } from '#web/ui/text-link.tsx'
 import { type Block, type Inline, plainText } from './article.ts'
 
-/** The text of an article, at reading width. */
+/** An article's text, at reading width. */
 export function Prose({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className="flex max-w-measure flex-col gap-4">
@@ -13,7 +13,7 @@ export function Prose({ blocks }: { blocks: readonly Block[] }) {
 }
 
 function Blocks({ blocks }: { blocks: readonly Block[] }) {
-  // The texts never change while they are shown, so their places name them.
+  // The text never changes while shown, so its indexes are stable keys.
   return blocks.map((block, place) => <BlockView key={`block ${String(place)}`} block={block} />)
 }
 
@@ -72,7 +72,7 @@ function ListView({ block }: { block: Extract<Block, { kind: 'list' }> }) {
   )
 }
 
-/** What stands at the head of its columns. */
+/** The table's name, from its column headings. */
 function nameOf({ head }: Extract<Block, { kind: 'table' }>): string {
   return `Table: ${head.map(plainText).join(', ')}`
 }

@@ -4,7 +4,7 @@ import { readMarkdown } from './read-markdown.ts'
 
 const file = (text: string) => `---\ntitle: A title\nreviewed: 2026-11-21\n---\n${text}`
 
-test('a file becomes front matter and blocks', () => {
+test('parses a file into front matter and blocks', () => {
   const text =
     '## First steps\n\nAsk **early**, see [the list](/organizations).\n\n- one & two\n- `code`\n'
   expect(readMarkdown('first', file(text))).toEqual({
@@ -35,7 +35,7 @@ test('a file becomes front matter and blocks', () => {
   })
 })
 
-test('sections are the headings of the second level', () => {
+test('sections are the second-level headings', () => {
   const { blocks } = readMarkdown('x', file('## One\n\n### Below\n\n## Two\n'))
   expect(sectionsOf({ blocks }).map(({ id }) => id)).toEqual(['one', 'two'])
 })
@@ -47,6 +47,6 @@ test.each([
   ['a second title', file('# Title\n'), 'Use headings of level 2 and 3: the title is 1.'],
   ['a script link', file('[x](javascript:alert)\n'), 'Odd link: javascript:alert'],
   ['two headings alike', file('## A\n\n## A\n'), 'Two headings read alike: a.'],
-])('%s is refused', (_what, source, message) => {
+])('refuses %s', (_what, source, message) => {
   expect(() => readMarkdown('x', source)).toThrow(message)
 })

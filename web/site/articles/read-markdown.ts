@@ -2,7 +2,7 @@ import { marked, type Token, type Tokens } from 'marked'
 import { parse } from 'yaml'
 import { type Article, type Block, type Inline, plainText } from './article.ts'
 
-/** Reads one Markdown file with front matter; throws a sentence for what the pages cannot show. */
+/** Parses a Markdown file with front matter; throws for anything the pages can't render. */
 export function readMarkdown(slug: string, source: string): Article {
   const [, front, text] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? []
   if (front === undefined || text === undefined) throw new Error('Begin with front matter.')
@@ -83,7 +83,7 @@ function inlinesFrom(tokens: readonly Token[]): Inline[] {
   })
 }
 
-/** Lines of the source run on; what marked escaped for HTML is read back, since React escapes itself. */
+/** Joins wrapped source lines; unescapes the HTML that marked escaped, because React escapes it. */
 function textOf(token: Token): string {
   const text = 'text' in token && typeof token.text === 'string' ? token.text : token.raw
   return text

@@ -2,7 +2,7 @@ import { showDate } from '#web/ui/dates.ts'
 import { OutLink, TextLink } from '#web/ui/text-link.tsx'
 import type { Source } from './sources.ts'
 
-/** At the end of an article: where its facts stand and how far they were read. */
+/** The sources at the end of an article, and how each was verified. */
 export function SourceList({ sources }: { sources: readonly Source[] }) {
   return (
     <section aria-labelledby="sources" className="max-w-measure border-t border-line pt-8">
@@ -34,7 +34,7 @@ function SourceTitle({ source: { title, url } }: { source: Source }) {
   )
 }
 
-/** In plain words, how far we could read there. */
+/** How we verified the source, in plain words. */
 function howRead({ read, checked }: Source): string {
   const on = checked ? ` on ${showDate(checked)}` : ''
   switch (read) {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const day = z.iso.date()
 
-/** Where a text takes its facts from, and how far we could read there. */
+/** A text's source, and how we verified it. */
 export const Source = z
   .strictObject({
     title: z.string().min(3),
@@ -11,8 +11,8 @@ export const Source = z
       .regex(/^(https:\/\/|\/)/)
       .optional(),
     /**
-     * `page`: opened by us; `copy`: read in a stored copy; `none`: not opened by us; `data`: a table that ships with
-     * Waypoint; `code`: a document in its source code; `advice`: ours, not a rule.
+     * `page`: opened by us; `copy`: read in a stored copy; `none`: not opened by us; `data`: a table shipped with
+     * Waypoint; `code`: a document in its source code; `advice`: our own, not a rule.
      */
     read: z.enum(['page', 'copy', 'none', 'data', 'code', 'advice']),
     checked: day.optional(),

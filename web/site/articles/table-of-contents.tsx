@@ -1,6 +1,6 @@
 import { type Block, plainText, sectionsOf } from './article.ts'
 
-/** Links to the sections of an article; beside the text on a wide screen, above it on a phone. */
+/** Links to an article's sections; next to the text on wide screens, above it on phones. */
 export function TableOfContents({ blocks }: { blocks: readonly Block[] }) {
   const sections = sectionsOf({ blocks })
   if (sections.length < 3) return null

@@ -12,7 +12,7 @@ export function headers() {
   return { 'Cache-Control': 'public, max-age=60' }
 }
 
-/** Every text page is this module; which text it shows is its route's path, however the address spells it. */
+/** The module of every text page; the route's path selects the text, however the URL spells it. */
 export function loader({ pattern }: Route.LoaderArgs) {
   return textPage(pattern.replaceAll('/', ''))
 }

@@ -5,13 +5,13 @@ import type { Article } from './article.ts'
 /** The front matter of a file in `content/pages`. */
 const Front = z.strictObject({
   title: z.string().min(1).max(60),
-  /** For search engines, and under the title. */
+  /** For search engines, and shown under the title. */
   description: z.string().min(20).max(200),
-  /** When somebody last held the text against what is true. */
+  /** When the text was last fact-checked. */
   reviewed: CalendarDate,
 })
 
-/** A page that is a text: its file's name is its path. */
+/** A text page: its file name is its path. */
 export interface TextPage extends z.infer<typeof Front> {
   readonly slug: string
   readonly blocks: Article['blocks']
@@ -29,7 +29,7 @@ const pages = new Map<string, TextPage>(
   ]),
 )
 
-/** The text of one page; throws for a name that has no file, which is a mistake in `web/routes.ts`. */
+/** The text of a page; throws for a name without a file, which is a bug in `web/routes.ts`. */
 export function textPage(slug: string): TextPage {
   const page = pages.get(slug)
   if (!page) throw new Error(`There is no content/pages/${slug}.md.`)

@@ -10,10 +10,10 @@ export const PostFront = z.strictObject({
   sources: z.array(Source).min(1),
 })
 
-/** A post as pages use it. */
+/** A post as used by pages. */
 export type Post = z.infer<typeof PostFront> & Pick<Article, 'slug' | 'blocks' | 'words'>
 
-/** Posts from their files, newest first; throws for front matter that is not as it should be. */
+/** Posts from their files, newest first; throws for invalid front matter. */
 export function postsFrom(articles: readonly Article[]): Post[] {
   return articles
     .map(({ slug, front, blocks, words }) => ({ ...PostFront.parse(front), slug, blocks, words }))

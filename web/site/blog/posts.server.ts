@@ -8,17 +8,17 @@ const files = import.meta.glob<Article>('../../../content/blog/*.md', {
 
 const posts = postsFrom(Object.values(files))
 
-/** What lists and feeds show of a post. */
+/** The fields of a post shown in lists and feeds. */
 export type PostSummary = Pick<Post, 'slug' | 'title' | 'description' | 'published' | 'words'>
 
-/** Every post, newest first, without its text. */
+/** All posts, newest first, without their text. */
 export function listPosts(): PostSummary[] {
   return posts.map(({ slug, title, description, published, words }) => {
     return { slug, title, description, published, words }
   })
 }
 
-/** One post; undefined when there is none of this name. */
+/** A post by slug; undefined if there is none. */
 export function findPost(slug: string): Post | undefined {
   return posts.find((one) => one.slug === slug)
 }

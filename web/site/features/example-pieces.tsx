@@ -7,7 +7,7 @@ import { ScoreBar } from '#web/ui/score-bar.tsx'
 import { StepLine } from '#web/ui/step-line.tsx'
 import { WindowLine } from '#web/ui/window-line.tsx'
 
-// Pieces of a report as members see them, with a made-up member's figures; each caption says so.
+// Parts of a report as members see them, with a fictional member's figures; each caption says so.
 
 function Example({ caption, children }: { caption: string; children: ReactNode }) {
   return (
@@ -24,17 +24,17 @@ const questions = [
   ['Service and MOS', 'every code you’ve held'],
   ['Separation', 'a date, or none yet'],
   ['Location', 'near home, anywhere, remote'],
-  ['Education', 'degrees, licenses, certificates'],
-  ['Skills', 'what you do, and how well'],
-  ['Interests', 'what you like doing'],
   ['Goals', 'work, pay, hours'],
   ['Review', 'then submit'],
+  ['Education', 'optional: degrees, licenses'],
+  ['Skills', 'optional: what you do, and how well'],
+  ['Interests', 'optional: what you like doing'],
 ] as const
 
-/** What the survey asks for. */
+/** What the survey asks. */
 export function SurveyExample() {
   return (
-    <Example caption="The eight steps of the survey.">
+    <Example caption="The survey: five steps, and three more if you want better matches.">
       <ol className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
         {questions.map(([title, text], index) => (
           <li key={title} className="flex gap-3">
@@ -56,17 +56,17 @@ export function SurveyExample() {
 }
 
 const processing = [
-  { key: 'analyze', label: 'Analyzing survey data', detail: '6 sections, 14 skills found' },
+  { key: 'analyze', label: 'Analyzing survey data', detail: '5 sections of your survey read' },
   {
     key: 'match',
     label: 'Matching with opportunities',
-    detail: '206 considered, 41 fit your dates',
+    detail: '206 opportunities considered, 41 open to you',
   },
-  { key: 'roadmap', label: 'Creating a personalized roadmap', detail: '23 deadlines scheduled' },
-  { key: 'report', label: 'Generating the report', detail: '50 matches, 5 career paths' },
+  { key: 'roadmap', label: 'Creating a personalized roadmap', detail: '23 steps scheduled' },
+  { key: 'report', label: 'Generating the report', detail: '41 matches saved' },
 ] as const
 
-/** The four steps a report is made in. */
+/** The four steps of creating a report. */
 export function ProcessingExample() {
   return (
     <Example caption="The four steps, with example counts.">
@@ -87,7 +87,7 @@ const parts = [
   { label: 'Target jobs', points: 6, max: 10 },
 ]
 
-/** A score with its parts, what speaks for it and what is missing. */
+/** A score with its parts, reasons and gaps. */
 export function MatchExample() {
   return (
     <Example caption="Example: an infantry squad leader and a site operations program.">
@@ -118,7 +118,7 @@ const dates = {
   separation: '2027-06-21',
 }
 
-/** When SkillBridge opens and closes for one person. */
+/** When the SkillBridge window opens and closes for one person. */
 export function WindowExample() {
   return (
     <Example caption="Example: an Army E-5 who separates on Jun 21, 2027, with 30 days of leave.">
@@ -127,7 +127,7 @@ export function WindowExample() {
   )
 }
 
-/** A rule as every page shows rules; this one is real. */
+/** A rule as every page shows it; this one is real. */
 export function RuleExample() {
   return (
     <Example caption="A real rule, as shown wherever we use it.">
@@ -163,7 +163,7 @@ const tasks = [
   { title: 'VGLI without health questions', when: 'by Feb 16, 2028', state: 'later' },
 ] as const
 
-/** Some tasks of a roadmap, before separation and after. */
+/** Roadmap tasks before and after separation. */
 export function RoadmapExample() {
   return (
     <Example caption="Five deadlines from the same example.">

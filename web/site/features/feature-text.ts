@@ -1,4 +1,4 @@
-/** What else there is, in a sentence each. */
+/** Other features, one sentence each. */
 export const more = [
   {
     title: 'Several codes, two services',
@@ -18,7 +18,7 @@ export const more = [
   },
   {
     title: 'Spouses',
-    text: 'Jobs for military spouses, plus your family’s timeline.',
+    text: 'Your own account and report, licenses in a new state, and one timeline you share with your partner.',
   },
   {
     title: 'Twenty days left',
@@ -29,8 +29,16 @@ export const more = [
     text: 'Civilian careers your MOS leads to, with the usual preparation and the skills to build.',
   },
   {
+    title: 'Federal careers',
+    text: 'The federal job series that use your work, veterans’ preference explained, and a checklist before you apply.',
+  },
+  {
     title: 'Hosts that don’t answer',
     text: 'Each listing shows when it was last verified. If a host doesn’t answer you, you can report it.',
+  },
+  {
+    title: 'Host reviews',
+    text: 'Members who finished a program rate the host, so you know what you’re getting into. Yours can help the next person.',
   },
   {
     title: 'Saved programs and searches',
@@ -49,8 +57,24 @@ export const more = [
     text: 'All your dates in one calendar, in Google, Apple or Outlook too, with a reminder a week and a day ahead.',
   },
   {
-    title: 'Share',
-    text: 'Send your report to a counselor, or your dates to your spouse, by a link that you can end.',
+    title: 'Resumes and interviews',
+    text: 'With Premium: build a resume, check it for military jargon, and practice interview questions.',
+  },
+  {
+    title: 'Mentors',
+    text: 'With Premium: book a session with a mentor who has made the move.',
+  },
+  {
+    title: 'Coaching',
+    text: 'With Lifetime: goals with weekly steps, ready-made plans, a weekly check-in, and a coach when one has room.',
+  },
+  {
+    title: 'Alumni network',
+    text: 'With Lifetime: find members who are already out and ask for an introduction. Both of you have to say yes.',
+  },
+  {
+    title: 'Family and sharing',
+    text: 'Link accounts with your spouse to share your dates and family steps, or send a report by a link. You can end both.',
   },
   {
     title: 'Print',
@@ -62,7 +86,7 @@ export const more = [
   },
 ]
 
-/** What is left out on purpose. */
+/** What we leave out on purpose. */
 export const exclusions = [
   {
     title: 'No ads, no paid rankings',
@@ -74,7 +98,7 @@ export const exclusions = [
   },
   {
     title: 'No AI needed',
-    text: 'Matching runs on our own server. An outside AI provider helps only if you allow it.',
+    text: 'Matching runs on our own server. Where AI is turned on, it can suggest wording, and only if you allow it.',
   },
   {
     title: 'No unit details',

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { plans } from '#contract/account/plans.ts'
-import { notYet } from '#web/account/plans/not-yet.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { PageOpening, PagePart, TextGrid } from '#web/ui/page-opening.tsx'
@@ -59,9 +57,9 @@ export default function FeaturesPage() {
         <Path label="What Waypoint does">
           <Stop title="It starts with you" piece={<SurveyExample />} isFirst>
             <p>
-              Eight short steps: service and MOS, separation, location, education, skills,
-              interests, goals and review. Your progress is saved, so you can pick up anytime, on
-              any device.
+              Five short steps get you a report: service and MOS, separation, location, goals and
+              review. Add education, skills and interests for better matches. Your progress is
+              saved, so you can pick up anytime, on any device.
             </p>
             <p>Skip anything you don’t know. No date yet? You still get a report.</p>
           </Stop>
@@ -73,8 +71,8 @@ export default function FeaturesPage() {
           </Stop>
           <Stop title="It ranks programs and tells you why" piece={<MatchExample />}>
             <p>
-              See where every point of a score comes from. Each comes with reasons, gaps, and what
-              would raise the score.
+              See where every point of a score comes from. Each match comes with reasons, gaps, and
+              what would raise the score.
             </p>
             <p>
               Use the what-if planner to try a different location, start date or length, and see how
@@ -107,11 +105,7 @@ export default function FeaturesPage() {
       <PagePart id="more" isBeside title="Built for your situation">
         <TextGrid items={more} />
       </PagePart>
-      <PagePart
-        id="plans"
-        title="What each plan adds"
-        lead="Features marked “Planned” aren’t available yet."
-      >
+      <PagePart id="plans" title="What each plan adds">
         <PlanLists />
         <p className="mt-6">
           <TextLink to="/pricing">Compare plans and prices</TextLink>
@@ -127,14 +121,14 @@ export default function FeaturesPage() {
 interface StopProps {
   title: string
   children: ReactNode
-  /** What it looks like. */
+  /** An example of the feature. */
   piece?: ReactNode
   isFirst?: boolean
-  /** The piece needs the whole width: it stands below the words. */
+  /** The example needs the full width: it goes below the text. */
   isWide?: boolean
 }
 
-/** One point of the line: words, and beside them the thing itself. */
+/** One stop on the line: text, and an example next to it. */
 function Stop({ title, children, piece, isFirst = false, isWide = false }: StopProps) {
   return (
     <PathPoint state={isFirst ? 'next' : 'later'}>
@@ -162,10 +156,7 @@ function PlanLists() {
           <h3 className="text-lg">{title}</h3>
           <ul className="mt-3 flex flex-col gap-2">
             {contents.map((one) => (
-              <li key={one} className="flex flex-wrap items-center gap-x-2">
-                {one}
-                {notYet.has(one) && <Badge tone="signal">Planned</Badge>}
-              </li>
+              <li key={one}>{one}</li>
             ))}
           </ul>
         </div>

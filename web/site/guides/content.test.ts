@@ -16,7 +16,7 @@ const all = (name: string) => readdirSync(folder + name).map((file) => read(`${n
 
 const articles = [...all('guides'), ...all('blog'), read('skillbridge-101.md')]
 
-test('guides stand in reading order, by moment and then by their place', () => {
+test('guides are sorted by moment and then by order', () => {
   const guides = guidesFrom(all('guides'))
   const places = guides.map(({ moment, order }) => [
     moments.findIndex(({ id }) => id === moment),
@@ -27,7 +27,7 @@ test('guides stand in reading order, by moment and then by their place', () => {
   expect(guides.length).toBeGreaterThanOrEqual(8)
 })
 
-test('each guide has 900 to 1,600 words, several sections, and a source that is more than our advice', () => {
+test('each guide has 900 to 1,600 words, several sections, and a source other than our advice', () => {
   for (const { slug, words, blocks, sources } of guidesFrom(all('guides'))) {
     const sections = blocks.filter(({ kind }) => kind === 'heading').length
     const facts = sources.filter(({ read }) => read !== 'advice').length
@@ -38,13 +38,13 @@ test('each guide has 900 to 1,600 words, several sections, and a source that is 
   }
 })
 
-test('posts stand newest first', () => {
+test('posts are sorted newest first', () => {
   const days = postsFrom(all('blog')).map(({ published }) => published)
   expect(days).toEqual(days.toSorted().toReversed())
   expect(days.length).toBeGreaterThanOrEqual(2)
 })
 
-test('the page on SkillBridge keeps a place for the table of limits', () => {
+test('the SkillBridge page has a place for the table of limits', () => {
   const { before, after } = skillBridgeText(read('skillbridge-101.md'))
   expect(before.findLast(({ kind }) => kind === 'heading')).toMatchObject({
     id: 'limits-by-service-and-grade',
@@ -60,21 +60,21 @@ test.each([
   ['a source without a day', { sources: [{ title: 'A page', read: 'page' }] }],
   ['a key nobody knows', { author: 'somebody' }],
   ['no source at all', { sources: [] }],
-])('front matter with %s is refused', (_what, wrong) => {
+])('refuses front matter with %s', (_what, wrong) => {
   const [guide] = all('guides')
   if (!guide) throw new Error('There is no guide.')
   const front = { ...Object(guide.front), ...wrong }
   expect(() => guidesFrom([{ ...guide, front }])).toThrow()
 })
 
-test('every column of a table has a name', () => {
+test('every table column has a heading', () => {
   const unnamed = articles.filter(({ blocks }) =>
     blocks.some((block) => block.kind === 'table' && block.head.some(({ length }) => length === 0)),
   )
   expect(unnamed.map(({ slug }) => slug)).toEqual([])
 })
 
-test('every link inside the site leads to a route, an article and a heading that exist', () => {
+test('every internal link leads to an existing route, article and heading', () => {
   const paths = new Set(routePaths(routes).filter((path) => !path.includes(':')))
   const headings = new Map(articles.map((one) => [addressOf(one), idsOf(one.blocks)]))
   const broken = articles.flatMap((article) =>

@@ -3,7 +3,7 @@ import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { GuideSummary } from './guides.server.ts'
 
-/** A guide in a list: what it answers, how long it takes, how fresh it is. */
+/** A guide in a list: what it answers, reading time and freshness. */
 export function GuideCard({ guide }: { guide: GuideSummary }) {
   const { slug, title, description, words, reviewed } = guide
   return (

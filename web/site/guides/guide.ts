@@ -2,14 +2,14 @@ import { z } from 'zod'
 import type { Article } from '#web/site/articles/article.ts'
 import { Source } from '#web/site/articles/sources.ts'
 
-/** When in a transition a guide is of use, in the order of time. */
+/** When a guide is useful during a transition, in chronological order. */
 export const moments = [
   { id: 'early', title: '12+ months out', text: 'Explore careers.' },
   { id: 'half-year', title: 'The last year', text: 'Pick a host, get approved, file your claim.' },
   { id: 'always', title: 'Guard, Reserve and families', text: 'When different rules apply.' },
 ] as const
 
-/** What somebody comes for. */
+/** What readers need. */
 export const needs = [
   { id: 'skillbridge', title: 'SkillBridge' },
   { id: 'work', title: 'Finding work' },
@@ -27,17 +27,17 @@ export const GuideFront = z.strictObject({
   description: z.string().min(60).max(200),
   moment: z.enum(idsOf(moments)),
   needs: z.array(z.enum(idsOf(needs))).min(1),
-  /** Its place within its moment. */
+  /** Its position within its moment. */
   order: z.int(),
   reviewed: z.iso.date(),
   sources: z.array(Source).min(1),
 })
 export type GuideFront = z.infer<typeof GuideFront>
 
-/** A guide as pages use it. */
+/** A guide as used by pages. */
 export type Guide = GuideFront & Pick<Article, 'slug' | 'blocks' | 'words'>
 
-/** Guides from their files, in reading order; throws for front matter that is not as it should be. */
+/** Guides from their files, in reading order; throws for invalid front matter. */
 export function guidesFrom(articles: readonly Article[]): Guide[] {
   const place = new Map<string, number>(moments.map(({ id }, at) => [id, at]))
   return articles

@@ -80,7 +80,7 @@ export default function GuidesPage({ loaderData: { guides, need } }: Route.Compo
   )
 }
 
-/** What most people need before any single guide. */
+/** What most people need before any guide. */
 function FirstSteps() {
   return (
     <ul aria-label="Start here" className="mb-12 grid gap-4 sm:grid-cols-2">

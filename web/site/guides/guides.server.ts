@@ -8,15 +8,15 @@ const files = import.meta.glob<Article>('../../../content/guides/*.md', {
 
 const guides = guidesFrom(Object.values(files))
 
-/** What lists show of a guide. */
+/** The fields of a guide shown in lists. */
 export type GuideSummary = Omit<Guide, 'blocks' | 'sources'>
 
-/** Every guide in reading order, without its text. */
+/** All guides in reading order, without their text. */
 export function listGuides(): GuideSummary[] {
   return guides.map(({ blocks: _, sources: __, ...summary }) => summary)
 }
 
-/** One guide and the two to read after it; undefined when there is none of this name. */
+/** A guide and the two to read next; undefined if there is none with this slug. */
 export function findGuide(slug: string): { guide: Guide; next: GuideSummary[] } | undefined {
   const at = guides.findIndex((one) => one.slug === slug)
   const guide = guides[at]

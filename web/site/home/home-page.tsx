@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { claims, isSent, stamp: formStamp() }
 }
 
-/** Leads to sign-up, or puts the address on the list. What was refused comes back as it was typed. */
+/** Goes to sign-up, or adds the address to the waitlist. A rejected form keeps its values. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const read = (name: string) => String(form.get(name) ?? '')
@@ -39,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const answer = await context.get(servicesContext).answer(joinWaitlist, {
     email: values.email,
-    // An answer that no form of ours offers counts as none.
+    // An answer our forms don't offer counts as no answer.
     separation: SeparationAnswer.safeParse(values.separation).data ?? null,
     need: NeedAnswer.safeParse(values.need).data ?? null,
     website: read('website'),
@@ -125,7 +125,7 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-/** The way to sign-up, which takes along an address typed here. */
+/** Goes to sign-up with the address typed here. */
 function StartForm() {
   return (
     <form method="post" action="/?index" className="mt-6 flex flex-wrap items-end gap-3 sm:mt-8">
@@ -170,7 +170,7 @@ function MatchSection() {
   )
 }
 
-/** Each hangs on the line by its point. */
+/** Each point hangs on the line. */
 function ForWhom() {
   return (
     <section aria-labelledby="whom" className="mt-24">

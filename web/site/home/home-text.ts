@@ -13,6 +13,6 @@ export const forWhom = [
   },
   {
     title: 'Spouses',
-    text: 'Jobs for military spouses, plus your family’s timeline.',
+    text: 'Your own plan, licenses in a new state, and one timeline with your partner.',
   },
 ]

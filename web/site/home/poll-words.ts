@@ -1,6 +1,6 @@
 import type { NeedAnswer, SeparationAnswer } from '#contract/site/waitlist.ts'
 
-/** The answers to "When do you get out?", as people read them. */
+/** Display names of the answers to "When do you get out?". */
 export const separationWords: Readonly<Record<SeparationAnswer, string>> = {
   within_6_months: 'Within 6 months',
   within_12_months: 'In 6 to 12 months',
@@ -10,7 +10,7 @@ export const separationWords: Readonly<Record<SeparationAnswer, string>> = {
   unsure: 'I’m not sure yet',
 }
 
-/** The answers to "What do you need most?". */
+/** Display names of the answers to "What do you need most?". */
 export const needWords: Readonly<Record<NeedAnswer, string>> = {
   skillbridge: 'A SkillBridge spot',
   job: 'A job',
@@ -20,6 +20,6 @@ export const needWords: Readonly<Record<NeedAnswer, string>> = {
   mentor: 'A mentor',
 }
 
-/** Choices for a form. */
+/** Form choices. */
 export const choicesOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([code, title]) => ({ code, title }))

@@ -4,7 +4,7 @@ import { FormProblem, PlainChoice, PlainField, PlainSubmit } from '#web/ui/plain
 import { TextLink } from '#web/ui/text-link.tsx'
 import { choicesOf, needWords, separationWords } from './poll-words.ts'
 
-/** What was typed; comes back with a form that was refused. */
+/** The submitted values, returned with a rejected form. */
 export interface WaitlistValues {
   readonly email: string
   readonly separation: string
@@ -23,11 +23,11 @@ const labels = {
   need: 'What do you need most?',
 }
 
-/** An address and two questions; posts without script. */
+/** An email address and two questions; works without scripts. */
 export function WaitlistForm({ stamp, values, problem }: WaitlistFormProps) {
   const errors = problem?.fields ?? {}
   return (
-    // The front page is an index route, which a form has to name.
+    // The front page is an index route, which the form action has to specify.
     <form method="post" action="/?index#join" noValidate className="flex flex-col gap-5">
       <BotTrap stamp={stamp} />
       <FormProblem problem={problem} labels={labels} />
@@ -67,7 +67,7 @@ export function WaitlistForm({ stamp, values, problem }: WaitlistFormProps) {
   )
 }
 
-/** In place of the form once it was sent: the same words for an address we know and one we do not. */
+/** Replaces the form after submitting: the same text for known and unknown addresses. */
 export function WaitlistSent() {
   return (
     <div role="status">

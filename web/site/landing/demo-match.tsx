@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ScoreBar } from '#web/ui/score-bar.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-/** One match of the demo: score, its parts, reasons, where it was read. A picture, for it needs no script. */
+/** One match of the demo: score, its parts, reasons and sources. Static, so it needs no script. */
 export function DemoMatch({ match }: { match: Match }) {
   const { title, organization, eligibility, kind, contributions, score, reasons, place } = match
   const fits = eligibility === 'fits'

@@ -11,7 +11,7 @@ interface DemoSectionProps {
   states: readonly { code: string; name: string }[]
 }
 
-/** To try it without typing. */
+/** Examples to try without typing. */
 const examples = [
   { service: 'army', specialty: '25B' },
   { service: 'marine_corps', specialty: '0311' },
@@ -25,7 +25,7 @@ function demoHref(asked: { service: string; specialty: string; state?: string })
   return `/original?${query}#demo`
 }
 
-/** A live match for a specialty alone; the form asks by GET, so it needs no script and can be shared. */
+/** Live matches for a specialty; a GET form, so it works without scripts and can be shared. */
 export function DemoSection({ asked, answer, states }: DemoSectionProps) {
   return (
     <section aria-labelledby="demo-title" id="demo" className="mt-24 scroll-mt-6">

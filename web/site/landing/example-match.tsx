@@ -17,7 +17,7 @@ const reasons = [
   '38 miles from your preferred location.',
 ]
 
-// Figures of a made-up member, by the rules for an Army E-5 with 30 days of leave; see the caption.
+// A fictional member's figures, by the rules for an Army E-5 with 30 days of leave; see caption.
 const dates = {
   today: '2026-11-21',
   opens: '2026-12-23',
@@ -26,7 +26,7 @@ const dates = {
   separation: '2027-06-21',
 }
 
-/** What one match in a report looks like, so that the promise can be judged. */
+/** A sample match as shown in a report, so visitors can judge the product. */
 export function ExampleMatch() {
   return (
     <figure className="rounded-card border border-line bg-surface">

@@ -4,14 +4,14 @@ import { Service, StateCode } from '#contract/military.ts'
 import { demoMatch, type Match } from '#contract/transition/matches.ts'
 import type { Services } from '#web/services.ts'
 
-/** What the visitor asked the demo, as typed. */
+/** The visitor's demo input, as typed. */
 export interface DemoAsked {
   readonly service: string
   readonly specialty: string
   readonly state: string
 }
 
-/** What the demo answers: nothing yet, matches, or what to choose instead. */
+/** The demo's result: nothing yet, matches, or suggested codes. */
 export type DemoAnswer =
   | { readonly kind: 'none' }
   | { readonly kind: 'matches'; readonly specialty: Specialty | null; readonly matches: Match[] }
@@ -20,7 +20,7 @@ export type DemoAnswer =
 
 type Lent = Pick<Services, 'call' | 'answer'>
 
-/** Most codes offered in place of one that nobody knows. */
+/** Maximum codes suggested for an unknown one. */
 const offered = 6
 
 export function readDemo(search: URLSearchParams): DemoAsked {
@@ -28,7 +28,7 @@ export function readDemo(search: URLSearchParams): DemoAsked {
   return { service: read('service'), specialty: read('specialty'), state: read('state') }
 }
 
-/** Three real matches for what was asked, or the codes that come nearest to it. */
+/** Three real matches for the input, or the closest codes. */
 export async function loadDemo(lent: Lent, asked: DemoAsked): Promise<DemoAnswer> {
   if (asked.specialty === '') return { kind: 'none' }
   const service = Service.safeParse(asked.service).data
@@ -46,8 +46,8 @@ export async function loadDemo(lent: Lent, asked: DemoAsked): Promise<DemoAnswer
 }
 
 /**
- * Codes and titles that begin like what was typed, in the service first, then in all of them, then by fewer
- * letters: 25X leads to the other codes that begin with 25.
+ * Codes and titles with the same prefix, first in the service, then in all of them, then with shorter
+ * prefixes: 25X suggests the other codes that begin with 25.
  */
 async function nearestTo({ call }: Lent, typed: string, service?: Service): Promise<Specialty[]> {
   const found = new Map<string, Specialty>()

@@ -151,12 +151,12 @@ function HowItWorks() {
 interface LaterProps {
   id: string
   title: string
-  /** The room that is held for it until it comes near the screen. */
+  /** The space reserved until it nears the viewport. */
   room: string
   children: ReactNode
 }
 
-/** A section below the fold: its HTML is there, laid out and painted only when it comes near. */
+/** A section below the fold: in the HTML, but laid out and painted only near the viewport. */
 function Later({ id, title, room, children }: LaterProps) {
   return (
     <section

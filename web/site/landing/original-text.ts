@@ -1,4 +1,4 @@
-/** What the report holds, as cards. */
+/** The contents of a report, as cards. */
 export const values = [
   {
     title: 'Ranked matches',
@@ -29,8 +29,8 @@ export const values = [
 /** From the first answer to the last deadline. */
 export const steps = [
   {
-    title: 'Answer eight short steps',
-    text: 'Your service and MOS, separation date, location, education, certifications, skills, interests and goals.',
+    title: 'Answer a short survey',
+    text: 'Five short steps: your service and MOS, separation date, location and goals, then a review. Add education, skills and interests for better matches.',
   },
   {
     title: 'Watch four steps',

@@ -1,7 +1,7 @@
 import { planQuestions } from '#web/account/plans/plan-words.ts'
 import type { Question } from '#web/site/showcase/faq.tsx'
 
-/** What people ask before they make an account; the two first answers are the ones asked for most. */
+/** What people ask before signing up; the first two are the most common. */
 export const questions: readonly Question[] = [
   {
     question: 'When should I start?',
@@ -25,9 +25,9 @@ export const questions: readonly Question[] = [
       'We match combat arms on what you did and led, not on a job title. Leading a team, planning and keeping equipment ready are skills, and your interests matter too. You can enter several codes or describe your work in your own words.',
   },
   {
-    question: 'I am a veteran, a spouse, or in the Guard or Reserve. Is this for me?',
+    question: 'I’m a veteran, a spouse, or in the Guard or Reserve. Is this for me?',
     answer:
-      'Yes. Veterans see jobs, training and benefits they can still use. Spouses see jobs for military spouses and the family timeline. For the Guard and Reserve, the report shows what’s open on orders and off, and why.',
+      'Yes. Veterans see jobs, training and benefits they can still use. Spouses get their own plan, help with licenses in a new state, and a timeline they share with their partner. For the Guard and Reserve, the report shows what’s open on orders and off, and why.',
   },
   {
     question: 'Where do the listings come from?',

@@ -25,7 +25,7 @@ export function meta(args: Route.MetaArgs) {
   })
 }
 
-/** In place of every page while the service is closed (server/platform/http/pages.ts). */
+/** Replaces every page while the service is closed (server/platform/http/pages.ts). */
 export default function MaintenancePage({ loaderData: { mode, message } }: Route.ComponentProps) {
   if (mode === 'off') {
     return (

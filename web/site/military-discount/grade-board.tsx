@@ -9,7 +9,7 @@ const groups = [
   { title: 'Officers', letter: 'O' },
 ]
 
-/** Every pay grade in its row; the free ones are filled, and say so. */
+/** Every pay grade in its row; the free ones are filled and labeled. */
 export function GradeBoard() {
   return (
     <figure className="rounded-card border border-line bg-surface">

@@ -39,8 +39,8 @@ const steps = [
     text: 'Any email works. No credit card.',
   },
   {
-    title: 'Enter your pay grade',
-    text: 'It’s part of the survey and your profile. No documents or ID photo needed.',
+    title: 'Confirm your pay grade',
+    text: 'In your account, under Billing. No documents or ID photo needed.',
   },
   {
     title: 'You get Premium right away',
@@ -48,7 +48,7 @@ const steps = [
   },
   {
     title: 'Confirm it once a year',
-    text: 'We ask if your rank is still the same. One click.',
+    text: 'We email you a month before the year is over and ask if your rank is still the same.',
   },
 ]
 
@@ -102,12 +102,7 @@ export default function MilitaryDiscountPage({ loaderData }: Route.ComponentProp
         </p>
       </PageOpening>
       <PaymentNotice className="mt-12" />
-      <PagePart
-        id="how"
-        isBeside
-        title="How you get it"
-        lead="Four steps, no paperwork, once payments open."
-      >
+      <PagePart id="how" isBeside title="How you get it" lead="Four steps, no paperwork.">
         <StepPath label="How you get it" steps={steps} />
       </PagePart>
       <PagePart
@@ -123,7 +118,7 @@ export default function MilitaryDiscountPage({ loaderData }: Route.ComponentProp
       <PagePart id="others" isBeside title="Any other rank">
         <p className="max-w-measure">
           The Free plan includes ten matches with reasons, three career paths and your roadmap, for
-          as long as you like. Premium is planned at {priceTexts.premium} after a free trial of{' '}
+          as long as you like. Premium is {priceTexts.premium} after a free trial of{' '}
           {premium.trialDays} days, and most people need it for a few months only. Lifetime is $
           {lifetime.dollars} once.
         </p>

@@ -2,14 +2,14 @@ import { freeGrades } from '#contract/account/plans.ts'
 import { serviceNames, services, showPayGrade } from '#contract/military.ts'
 import { ScrollArea } from '#web/ui/scroll-area.tsx'
 
-/** The title of one pay grade in one service. */
+/** A pay grade's rank title in one service. */
 export interface Rank {
   readonly service: string
   readonly payGrade: string
   readonly title: string
 }
 
-/** What the free grades are called in each service: people know their rank before their grade. */
+/** The ranks of the free grades in each service: people know their rank before their grade. */
 export function RankTable({ ranks }: { ranks: readonly Rank[] }) {
   return (
     <ScrollArea label="Ranks by service">

@@ -9,7 +9,7 @@ export function meta() {
   return [{ title: 'Page Not Found' }]
 }
 
-/** An address of the member or admin area without a page: seen only by those whom the area lets in. */
+/** A 404 inside the member or admin area, shown only to users with access to it. */
 export default function NotFoundInsidePage() {
   return (
     <div className="max-w-measure py-12">

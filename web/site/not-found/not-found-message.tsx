@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { PublicLayout } from '#web/ui/public-layout.tsx'
 
-/** What a visitor reads where there is no page; `children` stands beside it. */
+/** The 404 message; `children` goes next to it. */
 export function NotFoundMessage({ children }: { children?: ReactNode }) {
   return (
     <PublicLayout>

@@ -14,7 +14,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 
 interface OfferFormProps {
   stamp: string
-  /** What was typed; comes back with a form that was refused. */
+  /** The submitted values, returned with a rejected form. */
   values: Readonly<Record<string, string>> | undefined
   problem: ErrorBody | undefined
 }
@@ -31,7 +31,7 @@ const labels = {
 }
 const kinds = OpportunityKind.options.map((code) => ({ code, title: kindNames[code] }))
 
-/** What a host offers; posts without script. */
+/** A host's offer; works without scripts. */
 export function OfferForm({ stamp, values, problem }: OfferFormProps) {
   const errors = problem?.fields ?? {}
   const told = (name: keyof typeof labels) => ({
@@ -43,7 +43,7 @@ export function OfferForm({ stamp, values, problem }: OfferFormProps) {
   return (
     <form
       method="post"
-      // What was wrong stands above the form, far down this page.
+      // Errors are shown above the form, far down this page.
       action="/partners#offer"
       noValidate
       className="card flex flex-col gap-8 rounded-card border border-line bg-surface p-5 sm:p-8"

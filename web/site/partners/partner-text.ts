@@ -18,7 +18,7 @@ export const steps = [
   },
 ]
 
-/** What a listing needs to help anybody. */
+/** What a useful listing needs. */
 export const needs = [
   {
     title: 'A contact who answers',
@@ -38,7 +38,7 @@ export const needs = [
   },
 ]
 
-/** What hosts get, and what nobody can buy. */
+/** What hosts get, and what can't be bought. */
 export const promises = [
   {
     title: 'It’s free',

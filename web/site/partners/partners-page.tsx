@@ -99,7 +99,7 @@ export default function PartnersPage({ loaderData, actionData }: Route.Component
   )
 }
 
-/** We list hosts; only the Department of Defense makes them. */
+/** SkillBridge hosts need an agreement with the Department of Defense; we only list them. */
 function Agreement() {
   return (
     <div className="flex max-w-measure flex-col gap-4">

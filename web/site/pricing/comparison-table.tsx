@@ -1,14 +1,12 @@
 import { Check, Minus } from 'lucide-react'
 import { type PlanName, plans } from '#contract/account/plans.ts'
-import { notYet } from '#web/account/plans/not-yet.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ScrollArea } from '#web/ui/scroll-area.tsx'
 import { amounts, type Cell, type Row, rows } from './comparison.ts'
 
 const names: readonly PlanName[] = ['free', 'premium', 'lifetime']
 
-/** Compare plans, for those who want to hold one against another. */
+/** A side-by-side comparison of the plans. */
 export function ComparisonTable() {
   return (
     <ScrollArea label="Compare plans">
@@ -44,15 +42,11 @@ export function ComparisonTable() {
 function Lines({ lines }: { lines: readonly Row[] }) {
   return (
     <tbody className="border-b border-control">
-      {lines.map(({ name, cells }) => (
+      {lines.map(({ name, note, cells }) => (
         <tr key={name} className="border-b border-line last:border-b-0">
           <th scope="row" className="py-2.5 pe-4 font-normal">
-            {name}{' '}
-            {notYet.has(name) && (
-              <span className="inline-block">
-                <Badge tone="signal">Planned</Badge>
-              </span>
-            )}
+            {name}
+            {note && <span className="block text-sm text-ink-soft">{note}</span>}
           </th>
           {names.map((plan) => (
             <td key={plan} className="px-1.5 sm:px-2 py-2.5">

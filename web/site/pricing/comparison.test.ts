@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { plans } from '#contract/account/plans.ts'
 import { rows } from './comparison.ts'
 
-test('every line of the plans is compared once, and each plan holds what the one before it holds', () => {
+test('compares every line of the plans once, and each plan includes the one before it', () => {
   const contents = Object.values(plans).flatMap((plan) => plan.contents)
   expect(rows.map(({ name }) => name)).toEqual(
     contents.filter((name) => name !== 'All Premium features'),

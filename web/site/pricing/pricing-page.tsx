@@ -27,7 +27,7 @@ export function meta(args: Route.MetaArgs) {
 const canceling = [
   {
     title: 'Two clicks',
-    text: 'No phone call.',
+    text: 'Under Billing in your account. No phone call.',
   },
   {
     title: 'You keep access',
@@ -35,7 +35,7 @@ const canceling = [
   },
   {
     title: 'Then you’re on the Free plan',
-    text: 'Your surveys, reports and roadmap stay. Anything Premium added is hidden, not deleted, and comes back if you do.',
+    text: 'Everything you made stays: you can read and export it. Matches past the first ten come back if you do.',
   },
 ]
 
@@ -70,7 +70,7 @@ export default function PricingPage() {
       >
         <ComparisonTable />
       </PagePart>
-      <PagePart id="cancel" isBeside title="Cancel anytime" lead="How it works once payments open.">
+      <PagePart id="cancel" isBeside title="Cancel anytime">
         <StepPath label="Cancel anytime" steps={canceling} />
       </PagePart>
       <PagePart id="questions" isBeside title="Questions about pricing">

@@ -30,7 +30,7 @@ export interface TimelineFormProps {
   fields: Readonly<Record<string, string>>
 }
 
-/** Asks for a date and, if wanted, what else moves a deadline; a plain form that answers by its address. */
+/** Asks for a date and, optionally, other facts that affect deadlines; a plain GET form. */
 export function TimelineForm({ values, fields }: TimelineFormProps) {
   const { service, grade, years, oconus, joinsReserve } = values
   const hasMore = [service, grade, years, oconus, joinsReserve].some((value) => value !== '')

@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (asked.ok) return data({ values, roadmap: asked.output, problem: null })
   const { status, problem } = asked
   if (problem.code !== 'validation') throw data(problem, { status })
-  // What was typed stays in the form; below it stands what holds without a date.
+  // The form keeps its values; below it is the timeline without a date.
   const roadmap = await call(getPublicRoadmap, {})
   return data({ values, roadmap, problem }, { status })
 }

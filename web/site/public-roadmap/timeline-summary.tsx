@@ -14,7 +14,7 @@ export interface TimelineSummaryProps {
   roadmap: OutputOf<typeof getPublicRoadmap>
 }
 
-/** The date in words, what follows from it, and the SkillBridge window where it is known. */
+/** The date, what follows from it, and the SkillBridge window if known. */
 export function TimelineSummary({ values, roadmap }: TimelineSummaryProps) {
   const { asOf, window } = roadmap
   const { date } = values
@@ -73,7 +73,7 @@ function nameOf({ type, component }: TimelineValues): string {
   return component === 'guard' || component === 'reserve' ? 'End of orders' : 'Separation'
 }
 
-/** What the distance means, in one sentence or two. */
+/** What the time remaining means, in a sentence or two. */
 function sentenceOf(days: number): string {
   if (days < -365) return 'You’ve been out more than a year. You can still do these.'
   if (days < 0) return 'Your date has passed, so we show only what you can still do.'

@@ -32,7 +32,7 @@ const dated: readonly Part[] = [
   },
 ]
 
-/** All steps in their parts, each with what it is and where that was read. */
+/** All steps by phase, each with details and source. */
 export function Timeline({ tasks, today }: { tasks: readonly RoadmapTask[]; today: string }) {
   return dated.map(({ id, title, text, states }) => {
     const theirs = tasks.filter(({ state }) => states.includes(state))
@@ -46,7 +46,7 @@ export function Timeline({ tasks, today }: { tasks: readonly RoadmapTask[]; toda
   })
 }
 
-/** The same steps without a date: how far from it each lies. */
+/** The same steps without a date, as offsets from it. */
 export function Offsets({ tasks, today }: { tasks: readonly RoadmapTask[]; today: string }) {
   return (
     <Section id="all" title="All deadlines">
@@ -75,7 +75,7 @@ function Steps({
   return (
     <WaypointPath
       label={label}
-      // Its page stands with its source.
+      // Its page is linked with its source.
       tasks={tasks.map((task) => ({ ...task, url: null }))}
       today={today}
       detail={({ fact, state }) =>

@@ -11,7 +11,7 @@ const posts = import.meta.glob<Article>('../../../content/blog/*.md', {
 
 const Front = z.object({ title: z.string(), description: z.string(), published: CalendarDate })
 
-/** The blog for readers of news, the newest first. */
+/** The blog's RSS feed, newest first. */
 export function loader({ request }: Route.LoaderArgs) {
   const { origin } = new URL(request.url)
   const items = Object.values(posts)

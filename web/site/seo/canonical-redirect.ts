@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 
 /**
- * Sends who adds a query to the address without one: each query would be a page of its own to the cache, and what this
- * page reads is counted anew for each.
+ * Redirects a URL with a query to the one without: each query would be a separate cache entry, with its data queried
+ * again.
  */
 export function redirectToCanonical(request: Request): void {
   const { pathname, search } = new URL(request.url)

@@ -19,7 +19,7 @@ const fonts = [font(400), font(700)]
 const [canvas, ink, inkSoft] = ['#fbfaf7', '#14202b', '#4a5763']
 const [brand, signal, rest] = ['#12456b', '#9a5b00', '#a9b0b5']
 
-/** An element as satori takes it. */
+/** An element in satori's format. */
 interface Drawn {
   readonly type: string
   readonly props: {
@@ -36,7 +36,7 @@ const box = (
   props: { style: { display: 'flex', ...style }, ...(children !== undefined && { children }) },
 })
 
-/** The one ornament, drawn under the words: a line with its waypoints, the next one marked. */
+/** The only decoration, drawn below the text: a line with its waypoints, the next one marked. */
 const line = `<g fill="none" stroke-width="6">
 <path d="M96 548H440" stroke="${brand}"/><path d="M440 548H1104" stroke="${rest}"/>
 <circle cx="96" cy="548" r="12" fill="${brand}" stroke="${brand}"/>
@@ -45,7 +45,7 @@ const line = `<g fill="none" stroke-width="6">
 <circle cx="850" cy="548" r="12" fill="${canvas}" stroke="${rest}"/>
 <circle cx="1104" cy="548" r="12" fill="${canvas}" stroke="${rest}"/></g>`
 
-/** A picture of 1200 × 630 px as PNG, as the Open Graph protocol's readers like it. */
+/** A PNG of 1200 × 630 px, the size Open Graph consumers expect. */
 export async function drawPicture({ above, title }: Picture): Promise<Uint8Array> {
   const drawn = box(
     {
@@ -74,7 +74,7 @@ export async function drawPicture({ above, title }: Picture): Promise<Uint8Array
       ]),
     ],
   )
-  // satori's own type wants React elements; it reads exactly this shape.
+  // satori's types require React elements; it reads exactly this shape.
   const svg = await satori(drawn as Parameters<typeof satori>[0], {
     width: 1200,
     height: 630,
@@ -83,7 +83,7 @@ export async function drawPicture({ above, title }: Picture): Promise<Uint8Array
   return new Resvg(svg.replace(/<\/svg>$/, `${line}</svg>`)).render().asPng()
 }
 
-/** The favicon as PNG, so many pixels wide; `inset` leaves a rim that systems may cut round. */
+/** The favicon as PNG at a width in pixels; `inset` leaves a margin that systems may crop. */
 export function drawIcon(svg: string, size: number, inset = 0): Uint8Array {
   const body = svg.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
   const scale = (32 - 2 * inset) / 32

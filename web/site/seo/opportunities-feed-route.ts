@@ -7,7 +7,7 @@ import { rss } from './rss.ts'
 
 const shown = 50
 
-/** What came newly into the listing, narrowed as its page is: the filter is the address. No samples. */
+/** The RSS feed of new opportunities, filtered by the URL like the listing. Excludes samples. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { origin, searchParams, search } = new URL(request.url)
   const asked = { ...readListingSearch(searchParams), page: 1 }

@@ -7,7 +7,7 @@ import { pictures } from './pictures.ts'
 const favicon = new URL('../../favicon.svg', import.meta.url)
 const content = fileURLToPath(new URL('../../../content/', import.meta.url))
 
-/** An ICO file (Microsoft's icon format) that holds one PNG of 32 × 32 px. */
+/** An ICO file (Microsoft's icon format) with one PNG of 32 × 32 px. */
 function icoOf(png: Uint8Array): Uint8Array {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)
@@ -21,7 +21,7 @@ function icoOf(png: Uint8Array): Uint8Array {
   return Buffer.concat([head, png])
 }
 
-/** Draws the pictures of shared links and the icons of the site when the pages are built. */
+/** Generates link preview images and the site's icons at build time. */
 export const sitePictures: Plugin = {
   name: 'site-pictures',
   apply: 'build',

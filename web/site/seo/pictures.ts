@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { readMarkdown } from '#web/site/articles/read-markdown.ts'
 
-/** What a link shows when it is shared: a name for `pageMeta`'s `image`, and the words. */
+/** A link preview image: a name for `pageMeta`'s `image`, and its text. */
 export interface Picture {
   readonly name: string
   readonly above: string
@@ -17,6 +17,11 @@ const pages: readonly Picture[] = [
     title: 'Programs that fit you, and why',
   },
   { name: 'organizations', above: 'Directory', title: 'SkillBridge programs and hosts' },
+  {
+    name: 'spouse-careers',
+    above: 'For military spouses',
+    title: 'Careers and licenses that move with you',
+  },
   { name: 'roadmap', above: 'Your separation date', title: 'Every deadline in one timeline' },
   { name: 'skillbridge-101', above: 'SkillBridge', title: 'The last 180 days, explained' },
   { name: 'guides', above: 'Guides', title: 'What to do, and when' },
@@ -36,7 +41,7 @@ const pages: readonly Picture[] = [
 
 const Titled = z.object({ title: z.string() })
 
-/** Every Markdown file of a collection gets a picture of its own: `guides/<slug>`. */
+/** Every Markdown file of a collection gets its own image: `guides/<slug>`. */
 function collection(folder: string, name: string, above: string): Picture[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.md'))
@@ -48,7 +53,7 @@ function collection(folder: string, name: string, above: string): Picture[] {
     })
 }
 
-/** Every picture of the site. `content` is the folder of the Markdown files. */
+/** All images of the site. `content` is the folder of the Markdown files. */
 export function pictures(content: string): Picture[] {
   return [
     ...pages,

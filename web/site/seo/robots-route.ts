@@ -1,6 +1,6 @@
 import type { Route } from './+types/robots-route.ts'
 
-/** What crawlers may look at: all that is public, but not lists narrowed in every way. */
+/** Rules for crawlers: everything public, except filtered lists. */
 export function loader({ request }: Route.LoaderArgs) {
   const { origin } = new URL(request.url)
   const lines = [

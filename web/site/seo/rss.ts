@@ -1,16 +1,16 @@
 import { xmlAnswer, xmlText } from './xml.ts'
 
-/** One piece of news. */
+/** One feed item. */
 export interface FeedItem {
   readonly title: string
   readonly description: string
-  /** The whole address; it also names the item. */
+  /** The absolute URL; also the item's ID. */
   readonly link: string
   /** YYYY-MM-DD. */
   readonly published: string
 }
 
-/** A feed and where it is. */
+/** A feed and its URLs. */
 export interface Feed {
   readonly title: string
   readonly description: string
@@ -19,7 +19,7 @@ export interface Feed {
   readonly items: readonly FeedItem[]
 }
 
-/** A feed as RSS 2.0 (rssboard.org), which everybody may keep for ten minutes. */
+/** A feed as RSS 2.0 (rssboard.org), publicly cacheable for ten minutes. */
 export function rss({ title, description, link, self, items }: Feed): Response {
   const lines = items.map(
     (item) =>

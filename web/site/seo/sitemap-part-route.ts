@@ -14,7 +14,7 @@ const folders: Record<SitemapKind, string> = {
   topics: '/community/topics',
 }
 
-/** One sitemap: `pages.xml`, or a part of a kind as `opportunities-2.xml`. */
+/** One sitemap: `pages.xml`, or a part of a kind, such as `opportunities-2.xml`. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   redirectToCanonical(request)
   const { origin } = new URL(request.url)

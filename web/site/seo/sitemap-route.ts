@@ -4,7 +4,7 @@ import type { Route } from './+types/sitemap-route.ts'
 import { redirectToCanonical } from './canonical-redirect.ts'
 import { xmlAnswer } from './xml.ts'
 
-/** The index of the sitemaps: one of the pages written here, then those of what the database holds. */
+/** The sitemap index: one sitemap of static pages, then those of database pages. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   redirectToCanonical(request)
   const { origin } = new URL(request.url)

@@ -1,12 +1,12 @@
-// On pages without further script: somebody who is signed in on this device is led on, not asked to log in, and a
-// session that has ended ends here too. The rules are those of web/lib/session, which these pages do not carry.
+// For pages without other scripts: sends signed-in users to their dashboard instead of login, and ends an expired
+// session here too. Follows the rules of web/lib/session, which these pages don't load.
 {
   const config = document.querySelector('meta[name="waypoint-config"]')?.getAttribute('content')
   const { tokenKey, userKey, apiUrl } = JSON.parse(config ?? '{}')
   const keys = [tokenKey, userKey]
   const expired = 'Your session has expired. Please login again.'
 
-  /** Where the token is; undefined without one, as in a browser that keeps nothing. */
+  /** The storage that has the token; undefined if there is none or storage is blocked. */
   const findStorage = () => {
     try {
       return [sessionStorage, localStorage].find((one) => one.getItem(tokenKey) !== null)
@@ -15,7 +15,7 @@
     }
   }
 
-  /** Whether a token has less than five minutes left, or is none. */
+  /** Whether a token is invalid or has less than five minutes left. */
   const isShort = (token) => {
     try {
       const payload = token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/')
@@ -31,7 +31,7 @@
     return fetch(apiUrl + path, { method, headers, signal, cache: 'no-store' })
   }
 
-  /** The ways in become one for who is signed in; what was there comes back when the session turns out to have ended. */
+  /** Replaces the login links with one to the dashboard; restored if the session has ended. */
   const ways = document.querySelector('[data-signed-out]')
   const waysIn = ways ? [...ways.childNodes] : []
   const showSignedIn = () => {
@@ -55,7 +55,7 @@
     document.querySelector('main')?.prepend(alert)
   }
 
-  /** A token short of life is exchanged, one with life left is shown to the server: only its refusal ends the session. */
+  /** Refreshes a token close to expiry, otherwise verifies it; only a refusal ends the session. */
   const check = async () => {
     const storage = findStorage()
     const token = storage?.getItem(tokenKey)
@@ -64,7 +64,7 @@
     const answer = mustRefresh
       ? await call('/auth/refresh-token', 'POST', token)
       : await call('/auth/me', 'GET', token)
-    // Another tab may have exchanged it meanwhile.
+    // Another tab may have refreshed it meanwhile.
     if (storage.getItem(tokenKey) !== token) return
     const body = await answer.json().catch(() => undefined)
     const isRefused = answer.status >= 400 && answer.status < 500
@@ -83,7 +83,7 @@
     showSignedIn()
     const locks = isShort(held) ? navigator.locks : undefined
     const checked = locks ? locks.request('waypoint-refresh', check) : check()
-    // An outage changes nothing: the next page asks again.
+    // Ignores outages: the next page checks again.
     checked.catch(() => undefined)
   }
 }

@@ -1,9 +1,9 @@
 import type { Article } from '#web/site/articles/article.ts'
 
-/** A page that is written in the repository. */
+/** A page written in the repository. */
 interface WrittenPage {
   readonly path: string
-  /** YYYY-MM-DD, where the text says when it was last looked at. */
+  /** YYYY-MM-DD, if the text has a review date. */
   readonly changed?: string
 }
 
@@ -15,8 +15,10 @@ const fixed = [
   '/pricing',
   '/military-discount',
   '/roadmap',
+  '/federal-careers',
   '/skillbridge-101',
   '/guides',
+  '/spouse-careers',
   '/blog',
   '/success-stories',
   '/resources',
@@ -42,7 +44,7 @@ function changedOf(front: unknown): { changed?: string } {
   return typeof day === 'string' ? { changed: day } : {}
 }
 
-/** Every page for the sitemap that is no row of the database. */
+/** Every sitemap page that isn't from the database. */
 export const writtenPages: readonly WrittenPage[] = [
   ...fixed.map((path) => ({ path })),
   ...Object.entries(files).map(([file, { slug, front }]) => ({

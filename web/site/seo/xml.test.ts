@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { rss } from './rss.ts'
 import { xmlText } from './xml.ts'
 
-test('text cannot leave its element, and characters that XML forbids are dropped', () => {
+test('escapes text within its element and drops characters that XML forbids', () => {
   expect(xmlText('R&D <b> "it\'s"\u0000\ud800 é 🙂')).toBe(
     'R&amp;D &lt;b&gt; &quot;it&apos;s&quot; é 🙂',
   )
 })
 
-test('a feed names its items by address and dates them as mail does', async () => {
+test('a feed identifies items by URL and uses RFC 822 dates', async () => {
   const answer = rss({
     title: 'News',
     description: 'What is new',

@@ -6,16 +6,16 @@ const marks: Record<string, string> = {
   "'": '&apos;',
 }
 
-/** Characters that XML 1.0 does not allow, however they are written. */
+/** Characters XML 1.0 doesn't allow, even escaped. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters taken out
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udfff]/gu
 
-/** Text as it stands in an XML document. */
+/** Text escaped for XML. */
 export function xmlText(text: string): string {
   return text.replace(forbidden, '').replace(/[&<>"']/g, (mark) => marks[mark] ?? mark)
 }
 
-/** An XML answer that everybody may keep for so many seconds. */
+/** An XML response, publicly cacheable for a number of seconds. */
 export function xmlAnswer(body: string, seconds: number, type = 'application/xml'): Response {
   return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`, {
     headers: {

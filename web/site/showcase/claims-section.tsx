@@ -19,7 +19,7 @@ export interface DirtyNotice {
   onDirty: (name: string, isDirty: boolean) => void
 }
 
-/** Each claim with a form of its own. */
+/** Each claim with its own form. */
 export function ClaimsSection({ onDirty }: DirtyNotice) {
   const { data, error, refetch } = useEndpoint(listClaims, {})
   if (error) return <Problem error={error} onRetry={refetch} />
@@ -38,7 +38,7 @@ const titles: Readonly<Record<Claim['key'], string>> = {
   success_rate: 'Success rate',
 }
 
-/** An empty source is none. */
+/** Stores an empty source as null. */
 const schema = Claim.extend({
   source: text(200).transform((typed) => (typed === '' ? null : typed)),
 }).omit({ key: true })

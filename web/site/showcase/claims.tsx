@@ -1,10 +1,10 @@
 import type { Claim } from '#contract/site/showcase.ts'
 import { showDate } from '#web/ui/dates.ts'
 
-/** Said of a claim without a source, in the size of the claim's own label. */
+/** Shown for a claim without a source, in the size of the claim's label. */
 export const unmeasured = 'Reported by the operator'
 
-/** The figures about the service, each with where it comes from in the same size as what it says. */
+/** Figures about the service; each source is as large as its label. */
 export function Claims({ claims }: { claims: readonly Claim[] }) {
   return (
     <dl className="grid gap-x-12 gap-y-8 sm:grid-cols-2">

@@ -1,13 +1,13 @@
 import { Plus } from 'lucide-react'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** One question with its answer in plain text. */
+/** A question with its plain-text answer. */
 export interface Question {
   readonly question: string
   readonly answer: string
 }
 
-/** Questions that open without script, and in find-in-page. */
+/** Questions that expand without scripts, and for find-in-page. */
 export function Faq({ questions }: { questions: readonly Question[] }) {
   return (
     <div className="divide-y divide-line border-y border-line">

@@ -22,7 +22,7 @@ import { toast } from '#web/ui/toast.tsx'
 import type { DirtyNotice } from './claims-section.tsx'
 import type { StoryFormProps } from './story-form.tsx'
 
-// Comes when a story is added or changed.
+// Loaded when a story is added or edited.
 const LaterStoryForm = lazyComponent<StoryFormProps>(
   async () => (await import('./story-form.tsx')).StoryForm,
 )
@@ -37,7 +37,7 @@ function StoryForm(props: StoryFormProps) {
 
 const changed = { invalidates: [listTestimonials] }
 
-/** Every story, with forms to add, change and delete one. */
+/** All stories, with forms to add, edit and delete them. */
 export function StoriesSection({ onDirty }: DirtyNotice) {
   const [search] = useSearchParams()
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)

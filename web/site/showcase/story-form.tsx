@@ -14,7 +14,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { DirtyNotice } from './claims-section.tsx'
 
-/** An empty note is none; without a real person it is not kept. */
+/** Stores an empty note as null; drops it if there's no real person. */
 const schema = TestimonialDraft.extend({
   permission: text(300).transform((typed) => (typed === '' ? null : typed)),
 }).transform((draft) => (draft.isIllustrative ? { ...draft, permission: null } : draft))
@@ -30,15 +30,15 @@ const empty: z.input<typeof schema> = {
 }
 
 export interface StoryFormProps extends DirtyNotice {
-  /** Its name among the forms of the page. */
+  /** Its name among the page's forms. */
   name: string
-  /** What is changed; a new one when absent. */
+  /** The story being edited; absent when creating. */
   story?: TestimonialDraft
   onSave: (draft: TestimonialDraft) => Promise<unknown>
   onClose: () => void
 }
 
-/** Everything of a story; a real person's asks how they agreed. */
+/** Creates or edits a story; one from a real person requires how they consented. */
 export function StoryForm({ name, story, onSave, onClose, onDirty }: StoryFormProps) {
   const [problem, setProblem] = useState<AppError | null>(null)
   const form = useSchemaForm({

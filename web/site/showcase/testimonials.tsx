@@ -1,7 +1,7 @@
 import type { Testimonial } from '#contract/site/showcase.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
-/** Stories side by side; those that nobody told carry their label first. */
+/** Stories side by side; illustrative ones start with their label. */
 export function Testimonials({ stories }: { stories: readonly Testimonial[] }) {
   return (
     <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
@@ -14,7 +14,7 @@ export function Testimonials({ stories }: { stories: readonly Testimonial[] }) {
   )
 }
 
-/** One story; also for pages that show a single one. */
+/** A single story; also used on its own. */
 export function TestimonialCard({ story }: { story: Testimonial }) {
   const { quote, who, about, isIllustrative } = story
   return (

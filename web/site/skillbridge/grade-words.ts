@@ -2,7 +2,7 @@ import { payGrades, showPayGrade } from '#contract/military.ts'
 
 const order = new Map<string, number>(payGrades.map((grade, at) => [grade, at]))
 
-/** Grades as ranges: E1 to E5 and W1 are "E-1 to E-5" and "W-1"; two letters never share a range. */
+/** Grades as ranges: E1 to E5 and W1 are "E-1 to E-5" and "W-1"; ranges never span two letters. */
 export function gradeRanges(grades: readonly string[]): string[] {
   const known = grades.filter((grade) => order.has(grade))
   const sorted = known.toSorted((one, other) => placeOf(one) - placeOf(other))

@@ -6,7 +6,7 @@ import { SourceLine } from '#web/ui/fact-row.tsx'
 import { ScrollArea } from '#web/ui/scroll-area.tsx'
 import { gradeRanges } from './grade-words.ts'
 
-/** The rules that limit the days: a table a service, each with where it was read. */
+/** The rules that limit the days: a table per service, each with its source. */
 export function LimitsTable({ rules }: { rules: readonly Rule[] }) {
   const limits = rules.filter(({ kind }) => kind === 'window')
   return (
@@ -25,7 +25,7 @@ const head = 'border-b border-control py-2 pe-4 align-bottom font-semibold last:
 function ServiceTable({ name, rules }: { name: string; rules: readonly Rule[] }) {
   const sources = new Map(rules.map(({ fact }) => [fact.source, fact]))
   const approvers = new Set(rules.map(({ approver }) => approver))
-  // Said once where it is the same for everyone.
+  // Shown once when it's the same for everyone.
   const [approver] = approvers.size === 1 ? approvers : []
   return (
     <div>
@@ -65,7 +65,7 @@ function ServiceTable({ name, rules }: { name: string; rules: readonly Rule[] })
   )
 }
 
-/** One rule, and below it what another source says, where they disagree. */
+/** A rule, with any conflicting source below it. */
 function LimitRow({ rule, showsApprover }: { rule: Rule; showsApprover: boolean }) {
   const { grades, days, basis, approver, conflict } = rule
   const line = conflict ? 'pt-2.5 pb-1 pe-4 align-top last:pe-0' : cell
@@ -96,7 +96,7 @@ function LimitRow({ rule, showsApprover }: { rule: Rule; showsApprover: boolean 
   )
 }
 
-/** A range never breaks; a line may end after its comma. */
+/** Ranges never break across lines; a line can break after a comma. */
 function Grades({ ranges }: { ranges: readonly string[] }) {
   return ranges.map((range, at) => (
     <Fragment key={range}>

@@ -9,5 +9,5 @@ const [article] = Object.values(
 )
 if (!article) throw new Error('content/skillbridge-101.md is missing.')
 
-/** The text of /skillbridge-101; on the server only, so that no browser loads it twice. */
+/** The text of /skillbridge-101; server only, so no browser loads it twice. */
 export const skillBridge101 = skillBridgeText(article)

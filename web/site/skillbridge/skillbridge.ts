@@ -10,10 +10,10 @@ const Front = z.strictObject({
   sources: z.array(Source).min(1),
 })
 
-/** Below this heading stands the table of limits, which comes from the rules and not from the text. */
+/** The table of limits goes below this heading; it comes from the rules, not the text. */
 const limitsId = 'limits-by-service-and-grade'
 
-/** The page's text, cut where the table belongs; throws when its place is missing. */
+/** The page's text, split at the table; throws if that heading is missing. */
 export function skillBridgeText({ front, blocks, words }: Article) {
   const at = blocks.findIndex((block) => block.kind === 'heading' && block.id === limitsId)
   const length = blocks.slice(at + 1).findIndex(({ kind }) => kind === 'heading')

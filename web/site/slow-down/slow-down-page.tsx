@@ -18,7 +18,7 @@ export function meta(args: Route.MetaArgs) {
   })
 }
 
-/** In place of a page for whose network has asked for too many (server/platform/http/pages.ts). */
+/** Replaces a page when its network is rate limited (server/platform/http/pages.ts). */
 export default function SlowDownPage() {
   return (
     <PublicLayout width="narrow">

@@ -3,13 +3,13 @@ import { classNames } from '#web/ui/class-names.ts'
 
 export interface BothProps {
   title: string
-  /** One above the other, for pieces that need the width. */
+  /** Stacked, for content that needs the width. */
   isWide?: boolean
-  /** Called for each theme; `theme` keeps names apart that must be unique on a page. */
+  /** Called for each theme; `theme` keeps IDs unique on the page. */
   children: (theme: 'light' | 'dark') => ReactNode
 }
 
-/** The same pieces in light and in dark, side by side. */
+/** The same content in light and dark, side by side. */
 export function Both({ title, isWide = false, children }: BothProps) {
   const id = title.toLowerCase().replaceAll(' ', '-')
   return (

@@ -90,7 +90,7 @@ function SampleCharts({ theme }: { theme: string }) {
   )
 }
 
-/** Takes a second and a half; a file with "wrong" in its name fails. */
+/** Takes 1.5 seconds; a file with "wrong" in its name fails. */
 const pretendToSend: UploadFile = async (file, { signal, onProgress }) => {
   for (let step = 1; step <= 15; step += 1) {
     await new Promise((resolve) => setTimeout(resolve, 100))

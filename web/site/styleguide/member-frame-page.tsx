@@ -24,7 +24,7 @@ export function meta() {
   return [{ title: 'Member frame · Waypoint' }, { name: 'robots', content: 'noindex' }]
 }
 
-/** How a member's page sits in its frame; content is an example. */
+/** A member page in its frame, with example content. */
 export default function MemberFramePage() {
   return (
     <MemberLayout

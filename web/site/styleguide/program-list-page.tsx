@@ -21,7 +21,7 @@ export function meta() {
   return styleguideMeta('List page')
 }
 
-/** A list page with a table, over sample rows that are filtered as a server would. */
+/** A list page with a table of sample rows, filtered the way a server would. */
 export default function ProgramListPage() {
   const list = useListAddress(address)
   const answer = { data: findPrograms(list.query), error: null, refetch: () => {} }

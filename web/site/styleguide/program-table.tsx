@@ -45,7 +45,7 @@ type ProgramTableProps = Pick<
   'label' | 'rows' | 'total' | 'sort' | 'onSort' | 'columnsKey'
 >
 
-/** The table of sample programs, with all a table can do. */
+/** A table of sample programs with every table feature. */
 export function ProgramTable(props: ProgramTableProps) {
   const [selection, setSelection] = useState<TableSelection>(new Set())
   return (

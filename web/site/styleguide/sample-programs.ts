@@ -6,7 +6,7 @@ export interface SampleProgram {
   state: string
   format: 'In person' | 'Online' | 'Hybrid'
   days: number
-  /** People who asked about it. */
+  /** Number of requests. */
   requests: number
   added: string
 }
@@ -33,7 +33,7 @@ const of = <T>(list: readonly T[], index: number): T => {
   return one
 }
 
-/** Invented programs, the same each time. */
+/** Sample programs, deterministic. */
 export const samplePrograms: readonly SampleProgram[] = Array.from(
   { length: 10_432 },
   (_, index) => ({
@@ -48,7 +48,7 @@ export const samplePrograms: readonly SampleProgram[] = Array.from(
   }),
 )
 
-/** What a server would do: filter, sort, and answer one page. */
+/** Simulates the server: filters, sorts and returns one page. */
 export function findPrograms(query: {
   q: string
   format?: string | undefined
@@ -77,7 +77,7 @@ export function findPrograms(query: {
   return { items, total: found.length, page: query.page, pageSize }
 }
 
-/** Cities with programs, for the map: title, longitude, latitude, how many. */
+/** Cities with programs, for the map: title, longitude, latitude, count. */
 const cities: readonly (readonly [string, number, number, number])[] = [
   ['Norfolk, VA', -76.29, 36.85, 14],
   ['Portsmouth, VA', -76.3, 36.83, 3],
@@ -103,7 +103,7 @@ export const samplePoints = cities.flatMap(([city, longitude, latitude, count]) 
     title: `${of(roles, index + count)}, ${of(hosts, index)}`,
     detail: city,
     href: '/styleguide/list',
-    // Spread over a few miles, as addresses of one city are.
+    // Spread over a few miles, like addresses in one city.
     longitude: longitude + ((index * 7) % 5) / 40,
     latitude: latitude + ((index * 3) % 5) / 40,
   })),

@@ -12,13 +12,13 @@ const pages = [
   { to: '/styleguide/member', label: 'Member frame' },
 ]
 
-/** A page of the style guide with the way to the others. */
+/** A style guide page with links to the others. */
 export function StyleguideFrame({
   title,
   lead,
   children,
 }: {
-  /** Without it the page brings its own heading. */
+  /** Without it the page renders its own heading. */
   title?: string
   lead?: string
   children: ReactNode
@@ -44,7 +44,7 @@ export function StyleguideFrame({
   )
 }
 
-/** What search engines and the browser are told of a page of the style guide. */
+/** A style guide page's metadata. */
 export function styleguideMeta(title: string) {
   return [{ title: `${title} · Waypoint` }, { name: 'robots', content: 'noindex' }]
 }

@@ -1,22 +1,37 @@
+import { listStories } from '#contract/community/alumni-stories.ts'
 import { getShowcase } from '#contract/site/showcase.ts'
+import { MemberStories } from '#web/community/alumni-stories/member-stories.tsx'
+import type { PageHandle } from '#web/lib/page-handle.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { servicesContext } from '#web/services.ts'
 import { Testimonials } from '#web/site/showcase/testimonials.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { PageOpening, PagePart, TextGrid } from '#web/ui/page-opening.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
 import { PublicLayout } from '#web/ui/public-layout.tsx'
 import type { Route } from './+types/success-stories-page.ts'
 
-export const handle = { script: false }
+export const handle = { script: false, query: ['page'] } satisfies PageHandle
 
 export function headers() {
-  return { 'Cache-Control': 'public, max-age=60' }
+  // Browsers revalidate, so a withdrawn story disappears immediately; the server caches the page.
+  return { 'Cache-Control': 'public, no-cache, max-age=60' }
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { testimonials } = await context.get(servicesContext).call(getShowcase, {})
-  return { testimonials }
+const pageSize = 10
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { call } = context.get(servicesContext)
+  const page = Math.max(
+    1,
+    Number.parseInt(new URL(request.url).searchParams.get('page') ?? '', 10) || 1,
+  )
+  const [{ testimonials }, stories] = await Promise.all([
+    call(getShowcase, {}),
+    call(listStories, { page: Math.min(page, 1_000), pageSize }),
+  ])
+  return { testimonials, stories }
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -44,12 +59,12 @@ const rules = [
   },
   {
     title: 'Taken down anytime',
-    text: 'We’ll take it down anytime, no questions asked.',
+    text: 'Withdraw it with one press, and it’s off this page at once.',
   },
 ]
 
 export default function SuccessStoriesPage({ loaderData }: Route.ComponentProps) {
-  const { testimonials } = loaderData
+  const { testimonials, stories } = loaderData
   const isAnyInvented = testimonials.some(({ isIllustrative }) => isIllustrative)
   return (
     <PublicLayout>
@@ -64,9 +79,20 @@ export default function SuccessStoriesPage({ loaderData }: Route.ComponentProps)
         <h2 id="stories" className="sr-only">
           Stories
         </h2>
-        {testimonials.length > 0 ? (
-          <Testimonials stories={testimonials} />
-        ) : (
+        {stories.items.length > 0 && (
+          <div className="mb-10 flex flex-col gap-6">
+            <MemberStories stories={stories.items} />
+            <Pagination
+              page={stories.page}
+              total={stories.total}
+              pageSize={stories.pageSize}
+              hrefOf={(to) => (to === 1 ? '/success-stories' : `/success-stories?page=${to}`)}
+              label="Pages of stories"
+            />
+          </div>
+        )}
+        {testimonials.length > 0 && <Testimonials stories={testimonials} />}
+        {testimonials.length === 0 && stories.total === 0 && (
           <Empty title="No stories yet">Yours could be the first.</Empty>
         )}
       </section>
@@ -74,11 +100,14 @@ export default function SuccessStoriesPage({ loaderData }: Route.ComponentProps)
         id="yours"
         isBeside
         title="Share your story"
-        lead="Two paragraphs is plenty: where you started, what you tried and where you are now."
+        lead="Two paragraphs is plenty: where you started, what you tried and where you are now. Writing one here is part of Lifetime; anyone can send us one."
       >
         <TextGrid items={rules} />
-        <p className="no-print mt-8">
-          <LinkButton to="/contact?about=story">Share your story</LinkButton>
+        <p className="no-print mt-8 flex flex-wrap gap-3">
+          <LinkButton to="/dashboard/alumni/story">Write your story</LinkButton>
+          <LinkButton to="/contact?about=story" variant="secondary">
+            Send it to us instead
+          </LinkButton>
         </p>
       </PagePart>
     </PublicLayout>

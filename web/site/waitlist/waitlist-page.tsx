@@ -39,7 +39,7 @@ function NoLink() {
 
 type Act = 'confirm' | 'remove'
 
-/** One link, from the press of a button to what came of it. Programs that check mails press none. */
+/** One link, from the confirm button to the result. Email scanners don't click buttons. */
 function LinkSteps({ token }: { token: string | undefined }) {
   const [pending, setPending] = useState<Act | null>(null)
   const [done, setDone] = useState<Act | null>(null)

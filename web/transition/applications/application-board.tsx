@@ -1,6 +1,8 @@
 import type { Application } from '#contract/transition/applications.ts'
+import { useSession } from '#web/lib/session/session-provider.tsx'
 import { Board, type BoardMove } from '#web/ui/board.tsx'
 import { showDate } from '#web/ui/dates.ts'
+import { showDay } from '#web/ui/moment.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { boardColumns, columnOf, stageNames } from './stages.ts'
 
@@ -9,7 +11,7 @@ export interface ApplicationBoardProps {
   onMove: (move: BoardMove) => void
 }
 
-/** Open applications as cards that go from stage to stage. */
+/** Open applications as cards that move between stages. */
 export function ApplicationBoard({ applications, onMove }: ApplicationBoardProps) {
   return (
     <Board
@@ -29,7 +31,8 @@ export function ApplicationBoard({ applications, onMove }: ApplicationBoardProps
 }
 
 function Card({ of: { id, opportunity, stage, nextAction, history } }: { of: Application }) {
-  const since = history.at(-1)?.at.slice(0, 10)
+  const zone = useSession().account?.time_zone
+  const since = history.at(-1)?.at
   return (
     <>
       {opportunity.organization.name !== opportunity.title && (
@@ -37,7 +40,7 @@ function Card({ of: { id, opportunity, stage, nextAction, history } }: { of: App
       )}
       <p>
         {stageNames[stage]}
-        {since && ` since ${showDate(since)}`}
+        {since && ` since ${showDay(since, zone)}`}
       </p>
       {nextAction && (
         <p className="mt-1 font-semibold text-ink">

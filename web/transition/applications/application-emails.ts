@@ -1,6 +1,6 @@
 import type { Application } from '#contract/transition/applications.ts'
 
-/** An email to a host; what we don’t know is a blank in brackets. */
+/** An email to a host; unknown details are blanks in brackets. */
 export interface Draft {
   readonly key: string
   readonly label: string
@@ -8,7 +8,7 @@ export interface Draft {
   readonly body: string
 }
 
-/** The emails one writes on the way to a place, with the names that are known. */
+/** Email templates for applying to a program, with known names filled in. */
 export function emailDrafts({ opportunity, contact }: Application, name: string): Draft[] {
   const { title, organization } = opportunity
   const program = title === organization.name ? 'your program' : `the ${title} program`
@@ -40,6 +40,6 @@ export function emailDrafts({ opportunity, contact }: Application, name: string)
   ]
 }
 
-/** Opens the mail program with a draft. */
+/** A mailto: URL with a draft. */
 export const mailto = ({ subject, body }: Draft, email: string | null): string =>
   `mailto:${encodeURIComponent(email ?? '')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`

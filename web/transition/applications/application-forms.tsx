@@ -16,7 +16,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
-/** Saves part of an application; the lists follow. */
+/** Saves part of an application and invalidates the lists. */
 function useSave(done?: string) {
   return useEndpointMutation(updateApplication, {
     invalidates: [getApplication, listApplications],
@@ -24,7 +24,7 @@ function useSave(done?: string) {
   })
 }
 
-/** What to do next, and by when. */
+/** The next action and its due date. */
 export function NextActionForm({ application: { id, nextAction } }: { application: Application }) {
   const [text, setText] = useState(nextAction?.text ?? '')
   const [due, setDue] = useState(nextAction?.due ?? null)
@@ -70,7 +70,7 @@ export function NextActionForm({ application: { id, nextAction } }: { applicatio
 
 const saveAfterMs = 1_000
 
-/** Saved by themselves a second after the last key, and when the page is left. */
+/** Saved one second after the last keystroke, and when the page unmounts. */
 export function Notes({ application: { id, notes } }: { application: Application }) {
   const [text, setText] = useState(notes)
   const [saved, setSaved] = useState(notes)
@@ -88,7 +88,7 @@ export function Notes({ application: { id, notes } }: { application: Application
   useEffect(() => {
     unsaved.current = isSaved ? null : text
   }, [isSaved, text])
-  // Another page of the product is opened within that second.
+  // The user navigates away within that second.
   useEffect(
     () => () => {
       if (unsaved.current !== null) mutate({ id, notes: unsaved.current })
@@ -121,7 +121,7 @@ export function Notes({ application: { id, notes } }: { application: Application
   )
 }
 
-/** Whom one found at the host. */
+/** The member's contact at the host. */
 export function ContactForm({ application: { id, contact } }: { application: Application }) {
   const [name, setName] = useState(contact?.name ?? '')
   const [email, setEmail] = useState(contact?.email ?? '')

@@ -90,6 +90,7 @@ function ApplicationView({ application }: { application: Application }) {
               )}
             </div>
           </Card>
+          {stage === 'completed' && <ReviewLink application={application} />}
           <Card as="section" labelledBy="packet-title">
             <h2 id="packet-title" className="text-lg">
               Approval packet
@@ -108,6 +109,7 @@ function ApplicationView({ application }: { application: Application }) {
               </LinkButton>
             </div>
           </Card>
+          {stage === 'interview' && <InterviewLink opportunityId={opportunity.id} />}
           <NextActionForm application={application} />
           <Notes application={application} />
           <Emails application={application} name={name} />
@@ -119,6 +121,48 @@ function ApplicationView({ application }: { application: Application }) {
         </div>
       </div>
     </>
+  )
+}
+
+function InterviewLink({ opportunityId }: { opportunityId: string }) {
+  return (
+    <Card as="section" labelledBy="interview-title">
+      <h2 id="interview-title" className="text-lg">
+        Interview practice
+      </h2>
+      <p className="mt-1 text-ink-soft">
+        Practice the questions that this host may ask, with feedback on your answers.
+      </p>
+      <div className="mt-3">
+        <LinkButton
+          to={`/dashboard/interview?opportunity=${opportunityId}`}
+          variant="secondary"
+          size="small"
+        >
+          Prepare for the interview
+        </LinkButton>
+      </div>
+    </Card>
+  )
+}
+
+/** Offered once the program is completed; its page also shows a submitted review. */
+function ReviewLink({ application: { id, opportunity } }: { application: Application }) {
+  return (
+    <Card as="section" labelledBy="review-title">
+      <h2 id="review-title" className="text-lg">
+        You finished. How was it?
+      </h2>
+      <p className="mt-1 text-ink-soft">
+        Tell the next member what {opportunity.organization.name} is like. It shows without your
+        name, after a moderator has read it.
+      </p>
+      <div className="mt-3">
+        <LinkButton to={`/dashboard/applications/${id}/review`} size="small">
+          Review this host
+        </LinkButton>
+      </div>
+    </Card>
   )
 }
 

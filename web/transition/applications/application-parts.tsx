@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { type Draft, emailDrafts, mailto } from './application-emails.ts'
 import { stageNames } from './stages.ts'
 
-/** Drafts to copy or open in the mail program; nothing is sent from here. */
+/** Email drafts to copy or open in an email app; nothing is sent from here. */
 export function Emails({ application, name }: { application: Application; name: string }) {
   const copy = ({ subject, body }: Draft) =>
     navigator.clipboard.writeText(`${subject}\n\n${body}`).then(
@@ -52,7 +52,7 @@ export function Emails({ application, name }: { application: Application; name: 
   )
 }
 
-/** Every move with its moment, the newest first. */
+/** Every stage change with its time, newest first. */
 export function History({ application: { history } }: { application: Application }) {
   const { account } = useSession()
   return (

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { type Application, ApplicationStage } from '#contract/transition/applications.ts'
+import { useSession } from '#web/lib/session/session-provider.tsx'
 import { DataTable, type TableColumn } from '#web/ui/data-table.tsx'
 import { showDate } from '#web/ui/dates.ts'
+import { showDay } from '#web/ui/moment.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { stageNames } from './stages.ts'
 
-const since = ({ history }: Application) => history.at(-1)?.at.slice(0, 10) ?? ''
+const since = ({ history }: Application) => history.at(-1)?.at ?? ''
 
 const columns: readonly TableColumn<Application>[] = [
   {
@@ -27,7 +29,7 @@ const columns: readonly TableColumn<Application>[] = [
     id: 'since',
     header: 'Since',
     isSortable: true,
-    cell: (one) => (since(one) === '' ? '' : showDate(since(one))),
+    cell: (one) => <Since instant={since(one)} />,
   },
   { id: 'next', header: 'Next step', cell: ({ nextAction }) => nextAction?.text ?? '' },
   {
@@ -43,7 +45,12 @@ const columns: readonly TableColumn<Application>[] = [
   },
 ]
 
-/** What rows are ordered by; what has no value comes last. */
+function Since({ instant }: { instant: string }) {
+  const { account } = useSession()
+  return instant === '' ? '' : showDay(instant, account?.time_zone)
+}
+
+/** Sort keys of the rows; missing values come last. */
 const keys: Record<string, (one: Application) => string> = {
   program: ({ opportunity }) => opportunity.title.toLowerCase(),
   host: ({ opportunity }) => opportunity.organization.name.toLowerCase(),
@@ -56,7 +63,7 @@ export interface ApplicationTableProps {
   applications: readonly Application[]
 }
 
-/** Every application as a table, closed ones too. */
+/** All applications as a table, including closed ones. */
 export function ApplicationTable({ applications }: ApplicationTableProps) {
   const [sort, setSort] = useState('due')
   const isDescending = sort.startsWith('-')

@@ -38,7 +38,7 @@ export function meta() {
   return [{ title: 'Applications · Waypoint' }]
 }
 
-/** Every application fits one answer. */
+/** All applications fit on one page. */
 const all = { pageSize: 100 }
 
 export default function ApplicationsPage() {
@@ -57,7 +57,7 @@ export default function ApplicationsPage() {
   )
 }
 
-/** Where “Track this program” leads: begins once and goes on to the application. */
+/** The target of “Track this program”: creates the application once and opens it. */
 function Start({ opportunityId }: { opportunityId: string }) {
   const navigate = useNavigate()
   const hasBegun = useRef(false)
@@ -87,7 +87,7 @@ function Start({ opportunityId }: { opportunityId: string }) {
   )
 }
 
-/** The last move on the board: it can be taken back. */
+/** The last move on the board, for undo. */
 interface Moved {
   readonly id: string
   readonly title: string
@@ -117,7 +117,7 @@ function Applications() {
   }
   const today = todayIn(account?.time_zone, new Date())
   const waiting = update.isPending ? update.variables : undefined
-  // Shown where it goes at once; an error brings it back.
+  // Optimistic: an error reverts the move.
   const items = data.items.map((one) =>
     one.id === waiting?.id && waiting.stage ? { ...one, stage: waiting.stage } : one,
   )
@@ -138,7 +138,7 @@ function Applications() {
   return (
     <>
       <p role="status" className="mb-6 max-w-measure">
-        {summaryOf(items, today).join(' ')}
+        {summaryOf(items, { today, timeZone: account?.time_zone }).join(' ')}
       </p>
       <LinkTabs
         label="View"

@@ -13,23 +13,25 @@ const application = (stage: ApplicationStage, at: string, due: string | null = n
     nextAction: due === null ? null : { text: 'Call', due },
   }) as unknown as Application
 
-test('every stage stands in one column, or is over', () => {
+test('every stage is in one column, or is closed', () => {
   for (const stage of ApplicationStage.options) {
     expect(columnOf(stage) === undefined).toBe(closedStages.includes(stage))
   }
   expect(boardColumns.flatMap(({ stages }) => stages)).toHaveLength(8)
 })
 
-test('the summary counts hosts that do not answer and steps that are due', () => {
+test('the summary counts unresponsive hosts and due steps', () => {
   const all = [
     application('contacted', '2026-11-01'),
     application('applied', '2026-11-10', '2026-11-20'),
     application('declined', '2026-10-01'),
   ]
-  expect(summaryOf(all, '2026-11-21')).toEqual([
+  expect(summaryOf(all, { today: '2026-11-21', timeZone: 'UTC' })).toEqual([
     'You’re tracking 2 programs.',
     '1 host hasn’t answered in 14 days. Send a follow-up.',
     '1 next step is due.',
   ])
-  expect(summaryOf([], '2026-11-21')).toEqual(['You’re tracking 0 programs.'])
+  expect(summaryOf([], { today: '2026-11-21', timeZone: 'UTC' })).toEqual([
+    'You’re tracking 0 programs.',
+  ])
 })

@@ -3,6 +3,7 @@ import {
   type ApplicationStage,
   unansweredDays,
 } from '#contract/transition/applications.ts'
+import { todayIn } from '#web/lib/today-in.ts'
 import { daysBetween } from '#web/ui/dates.ts'
 
 /** The name of each stage. */
@@ -20,7 +21,7 @@ export const stageNames: Record<ApplicationStage, string> = {
   withdrawn: 'Withdrawn',
 }
 
-/** Columns of the board; a card that is moved to one gets its first stage. */
+/** The board's columns; a card moved to one gets its first stage. */
 export const boardColumns: readonly {
   id: string
   title: string
@@ -36,17 +37,26 @@ export const boardColumns: readonly {
 export const columnOf = (stage: ApplicationStage): string | undefined =>
   boardColumns.find(({ stages }) => stages.includes(stage))?.id
 
-/** Stages in which the host has to answer. */
+/** Stages where the host has to respond. */
 const waiting: readonly ApplicationStage[] = ['contacted', 'applied']
 
-/** Whole days since the last move. */
-export const daysInStage = ({ history }: Application, today: string): number =>
-  daysBetween((history.at(-1)?.at ?? today).slice(0, 10), today)
+/** Whole days since the last move, in the member's time zone. */
+export function daysInStage(
+  { history }: Application,
+  { today, timeZone }: { today: string; timeZone: string | undefined },
+): number {
+  const at = history.at(-1)?.at
+  return at === undefined ? 0 : daysBetween(todayIn(timeZone, new Date(at)), today)
+}
 
-/** What there is to know at a glance, in sentences; none when all is quiet. */
-export function summaryOf(applications: readonly Application[], today: string): string[] {
+/** A summary of what needs attention, as sentences; empty if nothing does. */
+export function summaryOf(
+  applications: readonly Application[],
+  now: { today: string; timeZone: string | undefined },
+): string[] {
+  const { today } = now
   const late = applications.filter(
-    (one) => waiting.includes(one.stage) && daysInStage(one, today) >= unansweredDays,
+    (one) => waiting.includes(one.stage) && daysInStage(one, now) >= unansweredDays,
   ).length
   const due = applications.filter(
     ({ nextAction }) => nextAction?.due != null && nextAction.due <= today,

@@ -20,12 +20,12 @@ import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { FeedCard } from './feed-card.tsx'
 
-// Bookings come with mentors: nothing is of that kind yet.
-const kinds: readonly CalendarKind[] = CalendarKind.options.filter((kind) => kind !== 'booking')
+const kinds: readonly CalendarKind[] = CalendarKind.options
 
 const kindWords: Record<CalendarKind, { label: string; tone: Tone }> = {
   task: { label: 'Roadmap', tone: 'brand' },
   custom: { label: 'My steps', tone: 'good' },
+  family: { label: 'Family steps', tone: 'good' },
   application: { label: 'Applications', tone: 'signal' },
   cohort: { label: 'Program start dates', tone: 'plain' },
   booking: { label: 'Mentor sessions', tone: 'plain' },
@@ -35,7 +35,7 @@ const kindWords: Record<CalendarKind, { label: string; tone: Tone }> = {
 const monthsBack = 2
 const monthsAhead = 24
 
-/** All dates of the member by month and as a list, narrowed by kind, and as a link for calendar programs. */
+/** The member's dates by month and as a list, filtered by kind, with a subscription link. */
 export function CalendarSection() {
   const { account } = useSession()
   const [params, setParams] = useSearchParams()
@@ -61,7 +61,10 @@ export function CalendarSection() {
       <Calendar
         label="Your dates"
         today={today}
-        action={({ id, title }) => <EventDownload id={id} title={title} />}
+        // Sessions have an emailed calendar event that updates itself.
+        action={({ id, title }) =>
+          id.startsWith('booking:') ? null : <EventDownload id={id} title={title} />
+        }
         items={data.items.filter(({ kind }) => shown.includes(kind)).map(calendarItem)}
       />
       <aside aria-label="About this calendar" className="no-print flex flex-col gap-6">
@@ -77,7 +80,7 @@ export function CalendarSection() {
   )
 }
 
-/** One date as a file that every calendar program opens. */
+/** Downloads one date as an .ics file. */
 function EventDownload({ id, title }: { id: string; title: string }) {
   const download = () =>
     downloadFile(getCalendarEvent, { id }).catch((error: Error) => toast(error.message))
@@ -94,14 +97,21 @@ function EventDownload({ id, title }: { id: string; title: string }) {
   )
 }
 
-function calendarItem({ id, date, title, kind, url, done }: CalendarEntry) {
+function calendarItem({ id, date, time, title, kind, url, done }: CalendarEntry) {
   const { label, tone } = kindWords[kind]
+  const at = time === null ? label : `${showTime(time)}, ${label}`
   return {
     id,
     date,
     title,
-    detail: done ? `${label}, done` : label,
+    detail: done ? `${at}, done` : at,
     tone,
     ...(url !== null && { href: url }),
   }
+}
+
+/** Formats `20:00` as 8:00 PM. */
+function showTime(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
 }

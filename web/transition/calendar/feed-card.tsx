@@ -6,15 +6,14 @@ import {
 } from '#contract/transition/calendar.ts'
 import { useEndpoint, useEndpointMutation } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
-import { todayIn } from '#web/lib/today-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { showDate } from '#web/ui/dates.ts'
+import { showDay } from '#web/ui/moment.ts'
 import { Problem } from '#web/ui/problem.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
-/** The private link under which calendar programs read the member's dates. */
+/** The private subscription link to the member's dates for calendar apps. */
 export function FeedCard() {
   const { account } = useSession()
   const { data, error, refetch } = useEndpoint(getCalendarFeed, {})
@@ -56,7 +55,7 @@ export function FeedCard() {
       )}
       {url === null && createdAt !== null && (
         <p className="mt-3 text-sm text-ink-soft">
-          A link is on since {showDate(todayIn(account?.time_zone, new Date(createdAt)))}.
+          A link is on since {showDay(createdAt, account?.time_zone)}.
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-3">

@@ -16,7 +16,7 @@ export function meta() {
   return [{ title: 'Notifications · Waypoint' }]
 }
 
-/** What the member was told, and all their dates. */
+/** The member's notices and all their dates. */
 export default function NotificationsPage() {
   const [params] = useSearchParams()
   const isCalendar = params.get('view') === 'calendar'

@@ -2,7 +2,7 @@ import { getProfile } from '#contract/transition/profile.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { BetterReport } from '#web/transition/surveys/better-report.tsx'
 
-/** What more a member with a report could add; each part is a section of the profile. */
+/** What else a member with a report could add; each links to a section of the profile. */
 export function BetterMatches() {
   const { data } = useEndpoint(getProfile, {})
   if (!data || data.revision === 0) return null

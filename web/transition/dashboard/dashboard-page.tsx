@@ -1,3 +1,4 @@
+import { getFamily } from '#contract/transition/family.ts'
 import { getProfile } from '#contract/transition/profile.ts'
 import { getRoadmap, listReports } from '#contract/transition/reports.ts'
 import { getCurrentSurvey } from '#contract/transition/surveys.ts'
@@ -58,10 +59,12 @@ export default function DashboardPage() {
   )
 }
 
-/** Before the first answer: one thing to do. */
+/** Before the first answer: a single call to action. */
 function FirstVisit({ draft }: { draft: string | null }) {
   const { user } = useSession()
   const name = user ? `, ${user.first_name}` : ''
+  const { data: family } = useEndpoint(getFamily, {})
+  const shared = family?.link?.role === 'spouse' ? family.link.partner.firstName : null
   return (
     <>
       <PageHeader title={draft ? `Welcome back${name}` : `Welcome${name}`}>
@@ -74,6 +77,11 @@ function FirstVisit({ draft }: { draft: string | null }) {
       <p className="mt-4 max-w-measure text-ink-soft">
         About five minutes. Saves automatically. Don’t enter unit, deployment or classified info.
       </p>
+      {shared !== null && (
+        <p className="mt-6">
+          <TextLink to="/dashboard/family">Open the timeline {shared} shares with you</TextLink>
+        </p>
+      )}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { emptyAnswers, type Survey } from '#contract/transition/surveys.ts'
 import { applicationsText, countdownText, draftText, resultsText } from './home-words.ts'
 
-test('the countdown counts to the day, says the day itself, and counts on after it', () => {
+test('the countdown counts down to the day, names the day itself, and counts up after it', () => {
   const from = (date: string | null) => countdownText(date, '2026-11-21', 'ETS')
   expect(
     ['2027-06-21', '2026-11-22', '2026-11-21', '2026-11-20', null].map((date) => from(date)),
@@ -15,7 +15,7 @@ test('the countdown counts to the day, says the day itself, and counts on after 
   ])
 })
 
-test('a draft names the step it waits at; a submitted or untouched survey does not wait', () => {
+test('a draft shows its current step; a submitted or untouched survey is not a draft', () => {
   const survey: Survey = {
     id: '0199f0a0-0000-7000-8000-000000000000',
     revision: 3,
@@ -32,7 +32,7 @@ test('a draft names the step it waits at; a submitted or untouched survey does n
   expect(draftText({ ...survey, status: 'submitted' })).toBe(null)
 })
 
-test('what waits is said in sentences', () => {
+test('summarizes pending items in sentences', () => {
   const due = [{ id: 'a', program: 'Amazon', text: 'Call', due: '2026-12-01' }]
   expect(applicationsText({ open: 3, unanswered: 1, due })).toBe(
     '3 open. 1 host hasn’t answered in 14 days: send a follow-up. 1 next step is due within a month.',

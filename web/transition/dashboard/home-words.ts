@@ -19,7 +19,7 @@ export function countdownText(
   return days > 0 ? `${showDays(days)} to your ${noun}` : `${showDays(-days)} since your ${noun}`
 }
 
-/** Where a survey that was begun waits; null when there is none. */
+/** The current step of a survey in progress; null if there is none. */
 export function draftText({ status, revision, step }: Survey): string | null {
   if (status !== 'draft' || revision === 0) return null
   const at = mainSteps.indexOf(step)
@@ -29,7 +29,7 @@ export function draftText({ status, revision, step }: Survey): string | null {
 
 type Home = OutputOf<typeof getHome>
 
-/** How the applications stand, in a sentence or two. */
+/** The state of the applications, in a sentence or two. */
 export function applicationsText({ open, unanswered, due }: Home['applications']): string {
   if (open === 0) return 'None yet. Track a program to keep contacts, dates and notes together.'
   const parts = [
@@ -42,19 +42,19 @@ export function applicationsText({ open, unanswered, due }: Home['applications']
   return parts.filter((part) => part !== false).join(' ')
 }
 
-/** What the saved searches found since the last look. */
+/** New results of the saved searches since the last visit. */
 export function resultsText({ saved, newResults }: Home['searches']): string {
   if (saved === 0) return 'None yet. Save a search to hear about new programs.'
   if (newResults === 0) return 'Nothing new since your last visit.'
   return newResults === 1 ? '1 new program.' : `${newResults} new programs.`
 }
 
-/** How many notifications are unread. */
+/** The unread notification count. */
 export function unreadText(unread: number): string {
   return unread === 0 ? 'No unread notifications.' : `${unread} unread.`
 }
 
-/** What is due within a month, the earliest first. */
+/** Deadlines within a month, earliest first. */
 export function deadlinesOf(tasks: readonly RoadmapTask[], home: Home | undefined) {
   if (!home) return []
   const steps = tasks.flatMap(({ key, title, to, state }) =>

@@ -12,10 +12,10 @@ import { ScoreBar } from '#web/ui/score-bar.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-/** Matches shown here; the report has the others. */
+/** Matches shown here; the report has the rest. */
 const shown = 3
 
-/** The best of the newest ready report. */
+/** Highlights of the newest finished report. */
 export function NewestReport({ id }: { id: string }) {
   const { data, error, refetch } = useEndpoint(getReport, { id })
   if (error) return <Problem error={error} onRetry={refetch} />

@@ -7,7 +7,7 @@ import { Problem } from '#web/ui/problem.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-/** The three tasks to take next, from the roadmap of today. */
+/** The next three tasks from the current roadmap. */
 export function NextTasks() {
   const { data, error, refetch } = useEndpoint(getRoadmap, {})
   const tasks = data ? tasksOf(data.tasks, data.nextSteps) : []

@@ -9,7 +9,7 @@ import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { applicationsText, deadlinesOf, resultsText, unreadText } from './home-words.ts'
 
-/** Applications, saved searches and notifications, each in one line with its page. */
+/** Applications, saved searches and notifications, one linked line each. */
 export function WaitingList() {
   const { data, error, refetch } = useEndpoint(getHome, {})
   const unread = useUnread(true)
@@ -38,7 +38,7 @@ export function WaitingList() {
   )
 }
 
-/** What is due within a month: steps of the roadmap and next actions of applications. */
+/** Due within a month: roadmap steps and next actions of applications. */
 export function Deadlines() {
   const { data: home } = useEndpoint(getHome, {})
   const { data: roadmap } = useEndpoint(getRoadmap, {})

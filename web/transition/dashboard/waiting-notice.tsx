@@ -4,13 +4,13 @@ import { useEndpoint } from '#web/lib/query.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
-/** Which reports the home page looks at. */
+/** The reports the home page checks. */
 export const newestReports = { page: 1, pageSize: 10 }
 
-/** How often to check whether a report is ready. */
+/** Polling interval until a report is ready, in milliseconds. */
 const pollMs = 4_000
 
-/** A survey that was begun and not submitted. */
+/** A survey in progress. */
 export function DraftNotice({ draft }: { draft: string }) {
   return (
     <Alert
@@ -26,7 +26,7 @@ export function DraftNotice({ draft }: { draft: string }) {
   )
 }
 
-/** The newest report while it is not ready. */
+/** The newest report until it's ready. */
 export function ReportNotice({ report }: { report: z.output<typeof ReportSummary> }) {
   const isFailed = report.status === 'failed'
   useEndpoint(listReports, newestReports, isFailed ? {} : { refetchInterval: pollMs })

@@ -29,11 +29,11 @@ import { useFeedback } from './use-feedback.ts'
 export interface ProgramRowProps {
   match: Match
   report: ReadyReport
-  /** The row is about to leave the list: the keyboard needs another place. */
+  /** The row is about to leave the list, so focus has to move. */
   onHide: () => void
 }
 
-/** One program: what, where, how long, why; save it, hide it, write to its host, or open the evidence. */
+/** One program: what, where, how long and why; save, hide, email its host, or see the evidence. */
 export function ProgramRow({ match, report, onHide }: ProgramRowProps) {
   const { say, error, closeError } = useFeedback(report.id, match.opportunityId)
   const email = useHostEmail(match, report)

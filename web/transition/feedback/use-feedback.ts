@@ -8,12 +8,12 @@ import { withOpinion } from './with-opinion.ts'
 
 export interface Feedback {
   readonly say: (label: MatchOpinion | null) => void
-  /** Why the last opinion was not saved; it has been taken back. */
+  /** Why the last opinion wasn't saved; it has been reverted. */
   readonly error: AppError | null
   readonly closeError: () => void
 }
 
-/** What the member says of one match: shown at once, saved behind it, taken back when that fails. */
+/** The member's opinion of one match, with optimistic updates. */
 export function useFeedback(reportId: string, opportunityId: string): Feedback {
   const client = useQueryClient()
   const key = queryKey(getReport, { id: reportId })
@@ -30,7 +30,7 @@ export function useFeedback(reportId: string, opportunityId: string): Feedback {
     { before: MatchOpinion | null }
   >({
     mutationFn: (label) => callEndpoint(setFeedback, { opportunityId, label }),
-    // One after the other, so that the last press is what the server keeps.
+    // Serialized, so the server keeps the last click.
     scope: { id: `feedback-${opportunityId}` },
     onMutate: async (label) => {
       await client.cancelQueries({ queryKey: key })
@@ -41,7 +41,7 @@ export function useFeedback(reportId: string, opportunityId: string): Feedback {
       return { before }
     },
     onError: (_error, _label, context) => show(context?.before ?? null),
-    // Other reports may show the same opportunity.
+    // Other reports may include the same opportunity.
     onSuccess: () =>
       client.invalidateQueries({
         queryKey: queryKey(getReport),

@@ -8,7 +8,7 @@ const ready = {
   matches: { items: [match('one'), match('two')], shown: 2 },
 } as unknown as ReadyReport
 
-test('an opinion shows on its own match, can be taken back, and moves no match', () => {
+test('an opinion applies to its own match, can be cleared, and reorders nothing', () => {
   const said = withOpinion(ready, 'two', 'not_for_me') as ReadyReport
   expect(said.matches).toEqual({
     items: [match('one'), { opportunityId: 'two', feedback: 'not_for_me' }],
@@ -18,7 +18,7 @@ test('an opinion shows on its own match, can be taken back, and moves no match',
   expect(withOpinion(ready, 'three', 'fits')).toEqual(ready)
 })
 
-test('a report that is not ready has no matches to speak of', () => {
+test('a pending report is unchanged', () => {
   const queued: Report = { id: 'r', status: 'queued', createdAt: '2026-11-21T15:00:00.000Z' }
   expect(withOpinion(queued, 'one', 'fits')).toBe(queued)
 })

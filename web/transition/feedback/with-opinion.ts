@@ -1,7 +1,7 @@
 import type { MatchOpinion } from '#contract/transition/feedback.ts'
 import type { Report } from '#contract/transition/reports.ts'
 
-/** The report with what the member now says of one opportunity; its order stays. */
+/** The report with the member's current opinion of one opportunity; keeps the order. */
 export function withOpinion(
   report: Report,
   opportunityId: string,

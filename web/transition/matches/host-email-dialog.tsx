@@ -11,7 +11,7 @@ import { OutLink, TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { hostEmail, mailtoHref } from './host-email.ts'
 
-/** A first email to a program's host, ready to change, copy or open in the mail program; nothing is sent from here. */
+/** A first email to a host, to edit, copy or open in an email app; nothing is sent from here. */
 export function useHostEmail(
   match: Match,
   report: ReadyReport,

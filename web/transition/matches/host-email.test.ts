@@ -25,7 +25,7 @@ const answers = {
 }
 const window = { usableDays: 120 } as never
 
-test('a program that is too long is asked for a shorter plan, with no date promised', () => {
+test('asks for a shorter plan when the program is too long, and promises no date', () => {
   const { subject, body } = hostEmail(match, { inputs: answers, window }, 'Sam Lee')
   expect(subject).toBe('SkillBridge: Network Administrator, Army candidate')
   expect(body).toContain('I’m an Army E-5 (25B) getting ready to leave the service.')
@@ -33,13 +33,13 @@ test('a program that is too long is asked for a shorter plan, with no date promi
   expect(body).not.toContain('I could start between')
 })
 
-test('what is unknown is a blank, and nothing is invented', () => {
+test('leaves blanks for unknown facts and invents nothing', () => {
   const { body } = hostEmail(match, { inputs: emptyAnswers, window }, '')
   expect(body).toContain('My name is [your name]. I’m a service member')
   expect(body).toContain('[one or two sentences about your work]')
 })
 
-test('the mail program gets the text with its line breaks', () => {
+test('keeps line breaks in the mailto text', () => {
   expect(mailtoHref({ subject: 'A & B', body: 'One\n\nTwo' })).toBe(
     'mailto:?subject=A%20%26%20B&body=One%0D%0A%0D%0ATwo',
   )

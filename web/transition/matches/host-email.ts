@@ -17,12 +17,12 @@ const serviceNames: Record<string, string> = {
   coast_guard: 'Coast Guard',
 }
 
-/** "E5" as people write it: E-5. */
+/** Formats "E5" as E-5. */
 const gradeText = (grade: string) => grade.replace(/^([EWO])(\d+)$/, '$1-$2')
 
 /**
- * A first email to a host from facts of the report only. What we don't know is a blank in brackets for the person to
- * fill in.
+ * A first email to a host that uses only facts from the report. Unknown details are blanks in brackets for the
+ * member to fill in.
  */
 export function hostEmail(
   { title, organization, kind, window, ...match }: Match,
@@ -82,7 +82,7 @@ export function hostEmail(
 
 const article = (words: string) => (/^(?:Army|Air|E-|O-)/.test(words) ? 'an' : 'a')
 
-/** The draft as an address that mail programs open; the recipient stays empty. */
+/** The draft as a mailto: URL, without a recipient. */
 export function mailtoHref({ subject, body }: EmailDraft): string {
   return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`
 }

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type Check = Match['checks'][number]
 
-/** The rules a match was held against, each with where the rule was read. */
+/** The rules a match was checked against, each with its source. */
 export function MatchChecks({ checks }: { checks: readonly Check[] }) {
   return (
     <ul className="flex flex-col gap-3">

@@ -6,7 +6,7 @@ import { ScoreBar } from '#web/ui/score-bar.tsx'
 import { MatchChecks } from './match-checks.tsx'
 import { evidenceNames, windowText } from './match-words.ts'
 
-/** Everything behind one match: reasons, what to ask, how the score adds up, and which rules it passes. */
+/** A match's details: reasons, questions to ask, score breakdown, and the rules it passes. */
 export function MatchEvidence({ match }: { match: Match }) {
   const { reasons, gaps, score, contributions, checks, window } = match
   const questions = gaps.filter(({ points }) => points === null)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { splitReason } from '#contract/transition/matches.ts'
 import { windowText } from './match-words.ts'
 
-test('a match says when it can start and when it must be over', () => {
+test('shows when a match can start and when it must end', () => {
   const window = { earliestStart: '2026-12-23', lastStart: '2027-01-23', finish: '2027-05-22' }
   expect(windowText(window)).toBe(
     'Start between Dec 23, 2026 and Jan 23, 2027, finish by May 22, 2027',
@@ -22,6 +22,6 @@ test.each([
     'Older reports say no more than this.',
     { text: 'Older reports say no more than this.', origin: null },
   ],
-])('the reason "%s" stands apart from its origin', (reason, parts) => {
+])('splits the reason "%s" from its source', (reason, parts) => {
   expect(splitReason(reason)).toEqual(parts)
 })

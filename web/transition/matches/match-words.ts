@@ -1,7 +1,7 @@
 import type { Match } from '#contract/transition/matches.ts'
 import { showDate } from '#web/ui/dates.ts'
 
-/** When a match can begin and must be over. */
+/** When a match can start and must end. */
 export function windowText({ earliestStart, lastStart, finish }: NonNullable<Match['window']>) {
   const start =
     earliestStart === lastStart
@@ -10,7 +10,7 @@ export function windowText({ earliestStart, lastStart, finish }: NonNullable<Mat
   return `${start}, finish by ${showDate(finish)}`
 }
 
-/** What we know about the work from. */
+/** The sources of what we know about the work. */
 export const evidenceNames: Record<Match['evidence'], string> = {
   codes: 'The listing names the occupation',
   title: 'We read the work from the title',

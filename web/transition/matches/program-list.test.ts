@@ -45,7 +45,7 @@ const saved = new Set(list.slice(2, 3).map(({ opportunityId }) => opportunityId)
 const ranks = (filter: ProgramFilter, order: ProgramOrder) =>
   narrowPrograms(list, filter, order, saved).map(({ rank }) => rank)
 
-test('programs are narrowed by what is saved, dates, distance and format', () => {
+test('filters programs by saved, dates, distance and format', () => {
   expect(ranks('all', 'best')).toEqual([1, 2, 3, 4])
   expect(ranks('saved', 'best')).toEqual([3])
   expect(ranks('dates', 'best')).toEqual([2, 3, 4])
@@ -54,12 +54,12 @@ test('programs are narrowed by what is saved, dates, distance and format', () =>
   expect(ranks('online', 'best')).toEqual([1])
 })
 
-test('they are ordered by distance or length, unknown ones last and equal ones by rank', () => {
+test('sorts by distance or length, unknown ones last, ties by rank', () => {
   expect(ranks('all', 'near')).toEqual([3, 2, 1, 4])
   expect(ranks('all', 'short')).toEqual([3, 2, 1, 4])
 })
 
-test('dates and place are said in words', () => {
+test('formats dates and location', () => {
   const [long, far, near, unknown] = list
   if (!long || !far || !near || !unknown) throw new Error('The list has four programs.')
   expect(datesWord(long, 120)).toEqual({ text: 'Ask for a shorter plan', tone: 'signal' })

@@ -3,7 +3,7 @@ import type { Match } from '#contract/transition/matches.ts'
 export type ProgramFilter = 'all' | 'saved' | 'dates' | 'near' | 'in_person' | 'online'
 export type ProgramOrder = 'best' | 'near' | 'short'
 
-/** How the list of programs can be narrowed. */
+/** Filters of the program list. */
 export const programFilters: readonly { id: ProgramFilter; label: string }[] = [
   { id: 'all', label: 'All programs' },
   { id: 'saved', label: 'Saved' },
@@ -13,14 +13,14 @@ export const programFilters: readonly { id: ProgramFilter; label: string }[] = [
   { id: 'online', label: 'Online' },
 ]
 
-/** How it can be ordered. */
+/** Sort orders of the program list. */
 export const programOrders: readonly { id: ProgramOrder; label: string }[] = [
   { id: 'best', label: 'Best match' },
   { id: 'near', label: 'Nearest' },
   { id: 'short', label: 'Shortest' },
 ]
 
-/** Miles within which a program is near. */
+/** Maximum miles for a nearby program. */
 const nearMiles = 50
 
 const isOnline = ({ place }: Match) => place.precision === 'online'
@@ -34,7 +34,7 @@ const keeps: Record<ProgramFilter, (match: Match, saved: ReadonlySet<string>) =>
   online: isOnline,
 }
 
-/** The shortest published length in days; unknown lengths come last. */
+/** The shortest published length in days; unknown lengths sort last. */
 export function shortestDays({ length }: Match): number {
   return length.length === 0 ? Number.POSITIVE_INFINITY : Math.min(...length.map(({ min }) => min))
 }
@@ -45,7 +45,7 @@ const orderBy: Record<ProgramOrder, (match: Match) => number> = {
   short: shortestDays,
 }
 
-/** The matches of one kind in an order; equal ones stay as they ranked. `saved` has the ids of saved programs. */
+/** The matches that pass a filter, sorted; ties keep their rank. `saved` has saved program IDs. */
 export function narrowPrograms(
   items: readonly Match[],
   filter: ProgramFilter,

@@ -2,7 +2,7 @@ import type { Match } from '#contract/transition/matches.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 import { shortestDays } from './program-list.ts'
 
-/** Whether the dates work, in the words of a badge; a length beyond the usable days is something to ask about. */
+/** Whether the dates work, as a badge; a length beyond the usable days is worth asking about. */
 export function datesWord(match: Match, usableDays: number | null): { text: string; tone: Tone } {
   if (match.eligibility === 'fits') return { text: 'Dates work', tone: 'good' }
   const shortest = shortestDays(match)
@@ -10,16 +10,19 @@ export function datesWord(match: Match, usableDays: number | null): { text: stri
   return { text: isTooLong ? 'Ask for a shorter plan' : 'Ask the host', tone: 'signal' }
 }
 
-/** How well the work matches, in one word. */
+/** How well the work matches, in a word. */
 export const strengthWords: Record<Match['strength'], { text: string; tone: Tone }> = {
   strong: { text: 'Strong match', tone: 'brand' },
   good: { text: 'Good match', tone: 'brand' },
   possible: { text: 'Possible match', tone: 'plain' },
 }
 
-/** "Fayetteville, NC, 4 miles"; a place known only by its state says so. */
+/** Beyond these miles a distance tells nothing: the person would move there. */
+const farthestShown = 500
+
+/** "Fayetteville, NC, 4 miles"; a location known only by state says so. */
 export function placeText({ text, miles, precision }: Match['place']): string {
   if (precision === 'state') return `${text}, city not listed`
-  if (miles === null || miles < 1) return text
+  if (miles === null || miles < 1 || miles > farthestShown) return text
   return `${text}, ${Math.round(miles).toLocaleString('en-US')} miles`
 }

@@ -8,15 +8,16 @@ import { useDownload } from '#web/ui/use-download.ts'
 
 const formatNames = { pdf: 'PDF', docx: 'Word' } as const
 
-/** The documents to download, each to print and to edit. */
+/** The documents to download, each to print or to edit. */
 export function PacketDocuments({ packet: { documents, applicationId } }: { packet: Packet }) {
   const { download, isPending, error, closeError } = useDownload(getPacketDocument)
   const [asked, setAsked] = useState('')
   return (
     <Section id="documents" title="Documents">
       <p className="max-w-measure text-ink-soft">
-        Filled in from your profile and this application. What we don’t know is a highlighted blank
-        in brackets. Edit the Word file, then print or save it as PDF.
+        Filled in from your profile{applicationId === null ? '' : ' and this application'}. What we
+        don’t know is a highlighted blank in brackets. Edit the Word file, then print or save it as
+        PDF.
       </p>
       {error && (
         <div className="mt-4">

@@ -25,7 +25,7 @@ export function meta() {
   return [{ title: 'Approval packet · Waypoint' }]
 }
 
-/** Every application fits one answer. */
+/** All applications fit on one page. */
 const all = { pageSize: 100 }
 
 export default function PacketPage() {
@@ -47,7 +47,7 @@ export default function PacketPage() {
   )
 }
 
-/** The application the address names, or the one changed last that is still open. */
+/** The application in the URL, or the open one changed most recently. */
 function ChosenPacket({ applications }: { applications: readonly Application[] }) {
   const [params, setParams] = useSearchParams()
   const open = applications.filter(({ stage }) => !closedStages.includes(stage))

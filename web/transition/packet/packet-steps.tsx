@@ -8,7 +8,7 @@ import { SourceLine } from '#web/ui/fact-row.tsx'
 import { readProblem } from '#web/ui/problem-text.ts'
 import { useStepMarks } from './use-step-marks.ts'
 
-/** The checklist of one application, in the order of its days; what is done stays in its place. */
+/** One application's checklist, in date order; completed steps keep their position. */
 export function PacketSteps({ packet, applicationId }: { packet: Packet; applicationId: string }) {
   const { steps, asOf } = packet
   const { mark, error, closeError } = useStepMarks(applicationId)

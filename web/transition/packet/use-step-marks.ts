@@ -4,7 +4,7 @@ import { getPacket, markPacketStep, type Packet } from '#contract/transition/pac
 import { callEndpoint } from '#web/lib/call.ts'
 import { queryKey } from '#web/lib/query.tsx'
 
-/** Marks steps of an application's packet: shown at once, saved behind it, taken back when that fails. */
+/** Marks steps of an application's packet with optimistic updates. */
 export function useStepMarks(applicationId: string) {
   const client = useQueryClient()
   const cached = queryKey(getPacket, { applicationId })

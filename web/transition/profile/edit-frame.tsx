@@ -16,7 +16,7 @@ export interface EditFrameProps {
   onCancel: () => void
 }
 
-/** Around the fields of a section: what went wrong, save and cancel. */
+/** The frame around a section's fields: errors, save and cancel. */
 export function EditFrame({
   children,
   error,

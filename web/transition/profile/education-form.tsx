@@ -6,14 +6,18 @@ import { EditFrame } from './edit-frame.tsx'
 import type { SectionFormProps } from './section-frame.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
-/** Changes schooling, credentials, languages and clearance. */
+/** Edits schooling, credentials, languages and clearance. */
 export function EducationForm({ profile, onClose }: SectionFormProps) {
   const { service, education } = profile.answers
   const start = { education: educationValues(education) }
   const { form, frame } = useProfileForm(profile, educationForm, start, onClose)
   return (
     <EditFrame {...frame}>
-      <EducationFields form={form} isServing={service !== null && isServing(service.component)} />
+      <EducationFields
+        form={form}
+        isServing={service !== null && isServing(service.component)}
+        isSpouse={service?.component === 'spouse'}
+      />
     </EditFrame>
   )
 }

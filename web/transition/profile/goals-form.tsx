@@ -5,13 +5,13 @@ import { EditFrame } from './edit-frame.tsx'
 import type { SectionFormProps } from './section-frame.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
-/** Changes what the member wants next. */
+/** Edits the member's goals. */
 export function GoalsForm({ profile, onClose }: SectionFormProps) {
   const start = { goals: goalsValues(profile.answers.goals) }
   const { form, frame } = useProfileForm(profile, goalsForm, start, onClose)
   return (
     <EditFrame {...frame}>
-      <GoalsFields form={form} />
+      <GoalsFields form={form} isSpouse={profile.answers.service?.component === 'spouse'} />
     </EditFrame>
   )
 }

@@ -7,7 +7,7 @@ import { EditFrame } from './edit-frame.tsx'
 import type { SectionFormProps } from './section-frame.tsx'
 import { useSaveProfile } from './use-profile-form.ts'
 
-/** Changes the ratings of the thirty activities; some may stay open. */
+/** Edits the ratings of the thirty activities; some can stay unanswered. */
 export function InterestsForm({ profile, onClose }: SectionFormProps) {
   const { interests, partialInterests } = profile.answers
   const { interestItems } = useSurveyChoices()

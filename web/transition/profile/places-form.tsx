@@ -5,7 +5,7 @@ import { EditFrame } from './edit-frame.tsx'
 import type { SectionFormProps } from './section-frame.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
-/** Changes where the member wants to work and lives now. */
+/** Edits where the member wants to work and where they live. */
 export function PlacesForm({ profile, onClose }: SectionFormProps) {
   const start = { places: placesValues(profile.answers.places) }
   const { form, frame } = useProfileForm(profile, placesForm, start, onClose)

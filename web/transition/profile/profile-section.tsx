@@ -28,7 +28,7 @@ const forms = {
   ),
 } satisfies Record<Section, unknown>
 
-/** What the survey asked in one step: the answers, and the same questions to change them. */
+/** The answers of one survey step, and a form to change them. */
 export function ProfileSection({
   section,
   profile,

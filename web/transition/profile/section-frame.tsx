@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/card.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
 
-/** What a section's form needs. */
+/** The props of a section's form. */
 export interface SectionFormProps {
   profile: Profile
   onClose: () => void
@@ -15,20 +15,20 @@ export interface SectionFormProps {
 export interface SectionFrameProps {
   id: string
   title: string
-  /** Nothing is answered yet: the form adds. */
+  /** There are no answers yet: the form adds them. */
   isEmpty: boolean
-  /** What is true now. */
+  /** The current answers. */
   facts: ReactNode
-  /** The form that changes it; told how to close. */
+  /** The form that edits them; receives a function to close it. */
   form: (close: () => void) => ReactNode
 }
 
-/** A section of the profile: its facts, or the form that changes them. A link to it opens the form. */
+/** A profile section: its facts, or the form that edits them. Linking to it opens the form. */
 export function SectionFrame({ id, title, isEmpty, facts, form }: SectionFrameProps) {
   const action = isEmpty ? 'Add' : 'Change'
   const isLinked = useLocation().hash === `#${id}`
   const [isEdited, setEdited] = useState(false)
-  // The section is not there yet when the browser follows the link.
+  // The section isn't rendered yet when the browser follows the link.
   useEffect(() => {
     if (!isLinked) return
     setEdited(true)
@@ -45,7 +45,7 @@ export function SectionFrame({ id, title, isEmpty, facts, form }: SectionFramePr
             variant="secondary"
             size="small"
             icon={isEmpty ? Plus : Pencil}
-            // Focus comes back here when the form closes.
+            // Focus returns here when the form closes.
             autoFocus={wasEdited.current}
             aria-label={`${action} ${title.toLowerCase()}`}
             onPress={() => {

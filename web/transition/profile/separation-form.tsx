@@ -7,7 +7,7 @@ import { EditFrame } from './edit-frame.tsx'
 import type { SectionFormProps } from './section-frame.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
-/** Changes when and how the member leaves: what every date is counted from. */
+/** Edits when and how the member separates, which every date depends on. */
 export function SeparationForm({ profile, onClose }: SectionFormProps) {
   const { service, separation } = profile.answers
   const { component, onOrders } = standingOf(service)

@@ -9,7 +9,7 @@ const enlistedWords: Partial<Record<Service, string>> = {
   space_force: 'DOS',
 }
 
-/** The service's own word for the day of leaving; "separation date" where it has none of its own. */
+/** The service's term for the separation date; "separation date" if it has none. */
 export function separationWord(answers: Answers | undefined): string {
   const service = answers?.service
   const type = answers?.separation?.type
@@ -21,7 +21,7 @@ export function separationWord(answers: Answers | undefined): string {
   return (isActive && isEnlisted && endsTerm && own) || 'Separation date'
 }
 
-/** The same word inside a sentence: an abbreviation keeps its capitals. */
+/** The same term within a sentence: abbreviations keep their capitals. */
 export function separationNoun(answers: Answers | undefined): string {
   const word = separationWord(answers)
   return /^[A-Z]{2,}$/.test(word) ? word : word.toLowerCase()

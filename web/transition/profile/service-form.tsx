@@ -5,7 +5,7 @@ import { EditFrame } from './edit-frame.tsx'
 import type { SectionFormProps } from './section-frame.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
-/** Changes who the member is to the services. */
+/** Edits the member's military status. */
 export function ServiceForm({ profile, onClose }: SectionFormProps) {
   const start = { service: serviceValues(profile.answers.service) }
   const { form, frame } = useProfileForm(profile, serviceForm, start, onClose)

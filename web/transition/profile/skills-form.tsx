@@ -5,7 +5,7 @@ import { EditFrame } from './edit-frame.tsx'
 import type { SectionFormProps } from './section-frame.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
-/** Changes the member's skills and how well they are mastered. */
+/** Edits the member's skills and levels. */
 export function SkillsForm({ profile, onClose }: SectionFormProps) {
   const { service, skills } = profile.answers
   const { form, frame } = useProfileForm(profile, skillsForm, { skills: skills ?? [] }, onClose)

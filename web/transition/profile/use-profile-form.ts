@@ -14,11 +14,11 @@ import type { EditFrameProps } from './edit-frame.tsx'
 
 export interface ProfileForm<Input extends FieldValues, Output> {
   readonly form: Form<Input, Output>
-  /** For the frame around its fields. */
+  /** Props of the frame around its fields. */
   readonly frame: Omit<EditFrameProps, 'children'>
 }
 
-/** Saves a part of the profile; everything that depends on it loads again. */
+/** Saves part of the profile; invalidates everything that depends on it. */
 export function useSaveProfile(profile: Profile, onSaved: () => void) {
   const client = useQueryClient()
   return async (part: AnswersPart): Promise<void> => {
@@ -31,7 +31,7 @@ export function useSaveProfile(profile: Profile, onSaved: () => void) {
   }
 }
 
-/** A form over one section of the profile. */
+/** A form for one section of the profile. */
 export function useProfileForm<Input extends FieldValues, Output extends AnswersPart>(
   profile: Profile,
   schema: z.ZodType<Output, Input>,

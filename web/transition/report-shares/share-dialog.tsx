@@ -9,12 +9,13 @@ import {
   SharedView,
 } from '#contract/transition/report-shares.ts'
 import { useEndpoint, useEndpointMutation } from '#web/lib/query.tsx'
+import { useSession } from '#web/lib/session/session-provider.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
 import type { Choice } from '#web/ui/choice.ts'
-import { showDate } from '#web/ui/dates.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { showDay } from '#web/ui/moment.ts'
 import { Problem } from '#web/ui/problem.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -42,12 +43,12 @@ export interface ShareDialogProps {
   onClose: () => void
 }
 
-/** Makes a link to a report for a counselor, a spouse or a friend, and ends the ones that work. */
+/** Creates a report link for a counselor, a spouse or a friend, and revokes active ones. */
 export function ShareDialog({ reportId, onClose }: ShareDialogProps) {
   const [view, setView] = useState<SharedView>('report')
   const [expiresInDays, setDays] = useState('7')
   const [include, setInclude] = useState<readonly string[]>([])
-  const shares = useEndpoint(listReportShares, { id: reportId })
+  const shares = useEndpoint(listReportShares, { id: reportId, pageSize: maxShares })
   const create = useEndpointMutation(createReportShare, { invalidates: [listReportShares] })
   const items = shares.data?.items ?? []
   const share = () =>
@@ -116,13 +117,14 @@ export function ShareDialog({ reportId, onClose }: ShareDialogProps) {
 }
 
 function NewLink({ url, expiresAt }: { url: string; expiresAt: string }) {
+  const zone = useSession().account?.time_zone
   const copy = () =>
     navigator.clipboard.writeText(url).then(
       () => toast('Link copied.'),
       () => toast('Copying isn’t allowed here. Select the link and copy it.'),
     )
   return (
-    <Alert tone="good" title={`Your link works until ${showDate(expiresAt.slice(0, 10))}`}>
+    <Alert tone="good" title={`Your link works until ${showDay(expiresAt, zone)}`}>
       <p className="mb-3 break-all select-all">{url}</p>
       <p className="mb-3">Copy it now. We don’t show it again.</p>
       <Button variant="secondary" size="small" onPress={copy}>
@@ -134,16 +136,17 @@ function NewLink({ url, expiresAt }: { url: string; expiresAt: string }) {
 
 function ShareRow({ share, reportId }: { share: ReportShare; reportId: string }) {
   const { id, createdAt, expiresAt, views, view } = share
+  const zone = useSession().account?.time_zone
   const end = useEndpointMutation(deleteReportShare, {
     invalidates: [listReportShares],
     onSuccess: () => toast('The link doesn’t work anymore.'),
   })
-  const made = showDate(createdAt.slice(0, 10))
+  const made = showDay(createdAt, zone)
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 py-2">
       <p>
         {view === 'family' && 'For your partner. '}Made {made}, works until{' '}
-        {showDate(expiresAt.slice(0, 10))}.{' '}
+        {showDay(expiresAt, zone)}.{' '}
         <span className="text-ink-soft">
           {views === 0
             ? 'Not opened yet.'

@@ -5,6 +5,7 @@ import { servicesContext } from '#web/services.ts'
 import { Card, Section } from '#web/ui/card.tsx'
 import { showDate } from '#web/ui/dates.ts'
 import { FactList, FactRow, SourceLine } from '#web/ui/fact-row.tsx'
+import { showMoment } from '#web/ui/moment.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PublicLayout } from '#web/ui/public-layout.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -13,7 +14,7 @@ import type { Route } from './+types/shared-report-page.ts'
 
 export const handle = { script: false } satisfies PageHandle
 
-/** Programs that are listed: what a counselor would talk through. */
+/** Programs listed: about as many as a counselor would discuss. */
 const mostPrograms = 20
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -29,7 +30,7 @@ export function meta() {
   return [{ title: 'Shared transition plan · Waypoint' }, { name: 'robots', content: 'noindex' }]
 }
 
-/** A report as its owner chose to show it: to be read and printed, nothing to press. */
+/** A report as its owner chose to share it: read and print only. */
 export default function SharedReportPage({ loaderData: { report } }: Route.ComponentProps) {
   const { sharedBy, expiresAt, asOf, view } = report
   const isFamily = view === 'family'
@@ -39,7 +40,7 @@ export default function SharedReportPage({ loaderData: { report } }: Route.Compo
     <PublicLayout>
       <PageHeader title={owner ? `${owner}’s transition plan` : plan}>
         <p className="tabular">
-          Created {showDate(asOf)}. This link works until {showDate(expiresAt.slice(0, 10))}.
+          Created {showDate(asOf)}. This link works until {showMoment(expiresAt, 'UTC')} UTC.
         </p>
       </PageHeader>
       {isFamily ? <FamilyPlan report={report} /> : <WholePlan report={report} />}
@@ -63,7 +64,7 @@ function WholePlan({ report }: { report: SharedReport }) {
   )
 }
 
-/** What a partner does, then what the member does that changes life at home. */
+/** The partner's tasks, then the member's tasks that affect life at home. */
 function FamilyPlan({ report }: { report: SharedReport }) {
   const { asOf, inputs, familySteps, roadmap } = report
   const leaves = inputs.separation?.date ?? null
@@ -87,7 +88,7 @@ function FamilyPlan({ report }: { report: SharedReport }) {
   )
 }
 
-/** Steps of the member that the whole household feels: money, health, the move. */
+/** Member tasks that affect the whole household: money, health, the move. */
 const atHome =
   /^(family-plan|leave-plan|budget|move-decision|overseas-clearing|book-move|household-goods|gi-bill-transfer|sbp|tamp|tricare|chcbp|marketplace|sgli|vgli|fedvip|skillbridge-packet|dd-214)/
 
@@ -102,7 +103,7 @@ function Steps({
   title: string
   tasks: SharedReport['roadmap']
   today: string
-  /** Whether each says what it is. */
+  /** Whether each task includes its description. */
   hasText?: boolean
 }) {
   const open = tasks.filter(({ state }) => state !== 'done' && state !== 'missed')

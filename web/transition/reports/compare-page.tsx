@@ -3,9 +3,8 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import { compareReports } from '#contract/transition/report-comparison.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
-import { todayIn } from '#web/lib/today-in.ts'
 import { Section } from '#web/ui/card.tsx'
-import { showDate } from '#web/ui/dates.ts'
+import { showDay } from '#web/ui/moment.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
@@ -17,7 +16,7 @@ export function meta() {
   return [{ title: 'What changed · Waypoint' }]
 }
 
-/** Programs that are shown: beyond them ranks say little. */
+/** Programs shown: ranks below this mean little. */
 const mostShown = 25
 
 const kindWords: Record<Comparison['changes'][number]['kind'], string> = {
@@ -27,7 +26,7 @@ const kindWords: Record<Comparison['changes'][number]['kind'], string> = {
   engine: 'Ranking',
 }
 
-/** Two reports of one person side by side: what was answered differently, and what that did. */
+/** Two reports of one member side by side: changed answers and their effect. */
 export default function ComparePage() {
   const { id = '', otherId = '' } = useParams()
   const { data, error, refetch } = useEndpoint(compareReports, { id, otherId })
@@ -49,7 +48,7 @@ export default function ComparePage() {
 
 function Heads({ comparison: { older, newer } }: { comparison: Comparison }) {
   const { account } = useSession()
-  const day = (at: string) => showDate(todayIn(account?.time_zone, new Date(at)))
+  const day = (at: string) => showDay(at, account?.time_zone)
   return (
     <>
       From the <TextLink to={`/reports/${older.id}`}>report of {day(older.createdAt)}</TextLink> to

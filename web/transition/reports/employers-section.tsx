@@ -2,14 +2,14 @@ import type { ReadyReport } from '#contract/transition/reports.ts'
 import { Card, Section } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-/** Hosts that train for this work, for people whom SkillBridge leaves out; nothing for everyone else. */
+/** Hosts that train for this work, for people SkillBridge excludes; renders nothing for others. */
 export function EmployersSection({ employers }: { employers: ReadyReport['employers'] }) {
   if (employers.length === 0) return null
   return (
     <Section id="employers" title="Employers that train for this work">
       <p className="mb-4 max-w-measure">
-        Their SkillBridge places are not open to you. They hire for the same work, so they are worth
-        asking about jobs.
+        You can’t use their SkillBridge programs, but they work in your field, so it’s worth asking
+        about jobs.
       </p>
       <Card>
         <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
@@ -20,7 +20,7 @@ export function EmployersSection({ employers }: { employers: ReadyReport['employ
               </TextLink>
               {title !== name && (
                 <p className="text-sm text-ink-soft">
-                  Trains for{' '}
+                  SkillBridge program:{' '}
                   <TextLink to={`/opportunities/${opportunityId}`} className="text-ink-soft">
                     {title}
                   </TextLink>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dollars, outlookText, preparationText } from './job-words.ts'
 
-test('pay and outlook are whole figures in words', () => {
+test('formats pay and outlook as whole figures', () => {
   expect(dollars(96_800)).toBe('$96,800')
   const outlook = (growthPercent: number, openingsPerYear: number) =>
     outlookText({ growthPercent, openingsPerYear, asOf: '2024–2034' })
@@ -10,7 +10,7 @@ test('pay and outlook are whole figures in words', () => {
   expect(outlook(0.3, 0)).toBe('Steady through 2034')
 })
 
-test('preparation is the published education, else what the job zone means', () => {
+test('preparation is the published education, or what the job zone implies', () => {
   const path = {
     code: '15-1244.00',
     title: 'Network and Computer Systems Administrators',
@@ -24,7 +24,10 @@ test('preparation is the published education, else what the job zone means', () 
     veterans: null,
     matchIds: [],
   }
-  expect(preparationText(path)).toBe("Usually: bachelor's degree")
+  expect(preparationText(path)).toBe('Usually: a bachelor’s degree')
+  expect(preparationText({ ...path, education: 'Postsecondary nondegree award' })).toBe(
+    'Usually: a certificate or license program after high school',
+  )
   expect(preparationText({ ...path, education: null })).toBe('Often a bachelor’s degree')
   expect(preparationText({ ...path, education: null, jobZone: null })).toBeNull()
 })

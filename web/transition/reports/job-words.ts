@@ -27,8 +27,23 @@ const jobZones = [
   'Often a graduate degree and years of experience',
 ]
 
-/** Usual education at entry, in words; the O*NET job zone where no education is published. */
+/** Levels as people say them, by the official names that they don't. */
+const plainLevels: Readonly<Record<string, string>> = {
+  'Postsecondary nondegree award': 'a certificate or license program after high school',
+  'High school diploma or equivalent': 'a high school diploma or GED',
+  'No formal educational credential': 'no diploma needed',
+  'Some college, no degree': 'some college, no degree',
+  "Associate's degree": 'an associate degree',
+  "Bachelor's degree": 'a bachelor’s degree',
+  "Master's degree": 'a master’s degree',
+  'Doctoral or professional degree': 'a doctoral or professional degree',
+}
+
+/** Typical entry-level education, as text; the O*NET job zone if no education is published. */
 export function preparationText({ education, jobZone }: CareerPath): string | null {
-  if (education) return `Usually: ${education.charAt(0).toLowerCase()}${education.slice(1)}`
+  if (education) {
+    const plain = `${education.charAt(0).toLowerCase()}${education.slice(1)}`
+    return `Usually: ${plainLevels[education] ?? plain}`
+  }
   return jobZone === null ? null : (jobZones[jobZone - 1] ?? null)
 }

@@ -5,13 +5,14 @@ import { Empty } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { dollars, outlookText, preparationText } from './job-words.ts'
 
-/** Jobs shown before the rest folds away. */
+/** Jobs shown before the rest collapses. */
 const firstJobs = 3
 
-/** The civilian jobs a counselor would name, each with why, what it takes, pay and outlook. */
+/** Civilian jobs a counselor would suggest, with the reason, requirements, pay and outlook. */
 export function JobsSection({ report: { paths, matches } }: { report: ReadyReport }) {
   const count = (path: CareerPath) =>
     matches.items.filter(({ opportunityId }) => path.matchIds.includes(opportunityId)).length
+  const hasPrograms = matches.items.length > 0
   const veterans = paths.find(({ veterans: found }) => found)?.veterans
   return (
     <Section id="jobs" title="Target jobs">
@@ -26,14 +27,18 @@ export function JobsSection({ report: { paths, matches } }: { report: ReadyRepor
         <>
           <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
             {paths.slice(0, firstJobs).map((path) => (
-              <JobCard key={path.code} path={path} programs={count(path)} />
+              <JobCard key={path.code} path={path} programs={hasPrograms ? count(path) : null} />
             ))}
           </ul>
           {paths.length > firstJobs && (
             <Disclosure summary="More jobs to consider" className="mt-4">
               <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
                 {paths.slice(firstJobs).map((path) => (
-                  <JobCard key={path.code} path={path} programs={count(path)} />
+                  <JobCard
+                    key={path.code}
+                    path={path}
+                    programs={hasPrograms ? count(path) : null}
+                  />
                 ))}
               </ul>
             </Disclosure>
@@ -51,7 +56,8 @@ export function JobsSection({ report: { paths, matches } }: { report: ReadyRepor
   )
 }
 
-function JobCard({ path, programs }: { path: CareerPath; programs: number }) {
+/** `programs` that lead there; null where no program is open to the person at all. */
+function JobCard({ path, programs }: { path: CareerPath; programs: number | null }) {
   const { title, pay, outlook, reasons, gap } = path
   const preparation = preparationText(path)
   return (
@@ -94,13 +100,19 @@ function JobCard({ path, programs }: { path: CareerPath; programs: number }) {
           </div>
         )}
       </dl>
-      <p className="mt-auto text-sm text-ink-soft">
-        {programs > 0
-          ? `${programs} of your programs ${programs === 1 ? 'leads' : 'lead'} here`
-          : 'None of your programs lead here yet'}
-        {(pay || outlook) && ' · Bureau of Labor Statistics'}
-        {pay && `, ${pay.asOf}`}
-      </p>
+      <p className="mt-auto text-sm text-ink-soft">{sourceLine(path, programs)}</p>
     </Card>
   )
+}
+
+/** "2 of your programs lead here · Bureau of Labor Statistics, May 2024". */
+function sourceLine({ pay, outlook }: CareerPath, programs: number | null): string {
+  const leads =
+    programs === null
+      ? ''
+      : programs === 0
+        ? 'None of your programs lead here yet'
+        : `${programs} of your programs ${programs === 1 ? 'leads' : 'lead'} here`
+  const source = pay || outlook ? `Bureau of Labor Statistics${pay ? `, ${pay.asOf}` : ''}` : ''
+  return [leads, source].filter(Boolean).join(' · ')
 }

@@ -3,7 +3,7 @@ import { showDate } from '#web/ui/dates.ts'
 import { FactList, FactRow } from '#web/ui/fact-row.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-/** What was considered and ruled out, and with which data and engine. */
+/** What was considered and ruled out, and the data and engine used. */
 export function MethodSection({ report: { asOf, matches, engine } }: { report: ReadyReport }) {
   const { considered, fits, reach, excluded } = matches
   const count = (number: number) => number.toLocaleString('en-US')

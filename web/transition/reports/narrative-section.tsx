@@ -9,12 +9,10 @@ import { Card } from '#web/ui/card.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-/** While a text is being written, it is asked for this often, in milliseconds. */
+/** Polling interval while a text is being written, in milliseconds. */
 const pollMs = 3_000
 
-/**
- * Under the report's own summary: what a model wrote, where the member allows it. It never delays the report.
- */
+/** A model's text below the report's summary, if the member allows it. Never delays the report. */
 export function NarrativeSection({ reportId }: { reportId: string }) {
   const { data } = useEndpoint(getReportNarrative, { id: reportId })
   return (
@@ -29,7 +27,7 @@ export function NarrativeSection({ reportId }: { reportId: string }) {
   )
 }
 
-/** Asks again until it is written or given up. */
+/** Polls until it's written or has failed. */
 function Watch({ reportId }: { reportId: string }) {
   useEndpoint(getReportNarrative, { id: reportId }, { refetchInterval: pollMs })
   return null

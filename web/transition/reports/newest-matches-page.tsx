@@ -9,7 +9,7 @@ export function meta() {
   return [{ title: 'Matches · Waypoint' }]
 }
 
-/** The matches live in the newest report that is ready; without one, the list says what to do. */
+/** Redirects to the matches of the newest finished report, or to the report list without one. */
 export default function NewestMatchesPage() {
   const { data, error, refetch } = useEndpoint(listReports, { page: 1, pageSize: 10 })
   if (error) {

@@ -13,16 +13,17 @@ import { Card, Section } from '#web/ui/card.tsx'
 import { taskDates } from '#web/ui/task-dates.ts'
 import { OutLink } from '#web/ui/text-link.tsx'
 
-/** How many steps are named; with a host to email, that is one of them. */
+/** Maximum steps shown, including a host to email. */
 const maxSteps = 3
 
-/** Up to three things to do now, each with the button that does it. */
+/** Up to three next steps, each with its button. */
 export function NextSection({ report }: { report: ReadyReport }) {
   const live = useEndpoint(getRoadmap, {}).data
   const { mark, error, closeError } = useTaskMarks()
   const host = hostToEmail(report)
   const open = tasksOf(withLiveMarks(report.roadmap, live), report.nextSteps)
-    .filter(({ state }) => state !== 'done')
+    // The email to the best host is that step.
+    .filter(({ key, state }) => state !== 'done' && !(host && key === 'skillbridge-hosts'))
     .slice(0, maxSteps - (host ? 1 : 0))
   return (
     <Section id="next" title="Do this next">
@@ -48,7 +49,7 @@ export function NextSection({ report }: { report: ReadyReport }) {
   )
 }
 
-/** The best program whose host is worth an email now; none once SkillBridge is over for this person. */
+/** The best program whose host is worth emailing now; none once SkillBridge is over. */
 function hostToEmail({ matches, window }: ReadyReport): Match | undefined {
   if (window.status === 'closed') return undefined
   return matches.items.find(

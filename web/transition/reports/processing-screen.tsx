@@ -11,16 +11,16 @@ import { StepLine } from '#web/ui/step-line.tsx'
 import { isShown, stepsShown } from './processing.ts'
 import { useProgress } from './use-progress.ts'
 
-/** How long the finished steps stand before the report opens by itself. */
+/** How long the finished steps are shown before the report opens automatically. */
 const debounceMs = 1200
 
 export interface ProcessingScreenProps {
   reportId: string
-  /** Shows the report, which is ready. */
+  /** Opens the finished report. */
   onOpen: () => void
 }
 
-/** The four steps of a report as the job takes them, then the way in. */
+/** The four steps of a report as the job runs them, then the button to open it. */
 export function ProcessingScreen({ reportId, onOpen }: ProcessingScreenProps) {
   const [attempt, setAttempt] = useState(0)
   const { replay, isLost, error } = useProgress(reportId, attempt)
@@ -39,11 +39,13 @@ export function ProcessingScreen({ reportId, onOpen }: ProcessingScreenProps) {
     <div className="mx-auto max-w-xl">
       <PageHeader title={headingOf(opensItself, failure !== null)}>
         {failure === null && (
-          <p>Your answers are saved. You can leave this page; the report waits under Reports.</p>
+          <p>
+            Your answers are saved. You can leave this page; we’ll save the report under Reports.
+          </p>
         )}
       </PageHeader>
       <Card>
-        <StepLine label="Making the report" orientation="vertical" steps={stepsShown(replay)} />
+        <StepLine label="Building your report" orientation="vertical" steps={stepsShown(replay)} />
       </Card>
       <p role="status" className="mt-4 min-h-6 text-ink-soft">
         {statusText({ isReady, opensItself, isLost, hasBegun: replay.since !== null })}
@@ -66,7 +68,7 @@ export function ProcessingScreen({ reportId, onOpen }: ProcessingScreenProps) {
 
 function headingOf(isShown: boolean, isFailed: boolean): string {
   if (isShown) return 'Your report is ready'
-  return isFailed ? 'The report could not be made' : 'Making your report'
+  return isFailed ? 'We couldn’t build your report' : 'Building your report'
 }
 
 interface StatusFacts {
@@ -78,8 +80,9 @@ interface StatusFacts {
 
 function statusText({ isReady, opensItself, isLost, hasBegun }: StatusFacts): string {
   if (isReady) return opensItself ? 'Your report is ready. It opens now.' : 'Your report is ready.'
-  if (isLost) return 'The connection is lost. Your report is still being made; we keep looking.'
-  return hasBegun ? '' : 'Waiting for its turn.'
+  if (isLost)
+    return 'You’re offline. We’re still building your report and will show it when you’re back.'
+  return hasBegun ? '' : 'Waiting to start…'
 }
 
 interface FailureProps {
@@ -109,7 +112,7 @@ function Failure({ reportId, failure, onRetried }: FailureProps) {
               </Button>
             )}
             <LinkButton to="/survey" variant="secondary">
-              Look at your answers
+              Check your answers
             </LinkButton>
           </>
         }

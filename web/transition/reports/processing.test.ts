@@ -20,7 +20,7 @@ const allEvents: ProgressEvent[] = processingSteps.flatMap((step, index) => [
 ])
 const states = (replay: Replay) => stepsShown(replay).map(({ state }) => state)
 
-test('a job that is over at once is still shown step by step, 400 ms each', () => {
+test('shows an instant job step by step, 400 ms each', () => {
   let replay = allEvents.reduce((before, event) => heardProgress(before, event, 1000), newReplay)
   replay = heardEnding(replay, 'ready', 1000)
   expect(states(replay)).toEqual(['current', 'upcoming', 'upcoming', 'upcoming'])
@@ -40,7 +40,7 @@ test('a job that is over at once is still shown step by step, 400 ms each', () =
   expect(nextMoveIn(replay, 9000)).toBe(null)
 })
 
-test('a step waits for its own end, however long it takes', () => {
+test('a step waits until it is done, however long it takes', () => {
   const replay = allEvents
     .slice(0, 3)
     .reduce((before, event) => heardProgress(before, event, 0), newReplay)
@@ -49,7 +49,7 @@ test('a step waits for its own end, however long it takes', () => {
   expect(nextMoveIn(second, 60_000)).toBe(null)
 })
 
-test('a failure marks the step it happened in', () => {
+test('a failure marks the step where it happened', () => {
   const [first] = allEvents
   const replay = heardEnding(
     first ? heardProgress(newReplay, first, 0) : newReplay,
@@ -60,7 +60,7 @@ test('a failure marks the step it happened in', () => {
   expect(isShown(replay)).toBe(false)
 })
 
-test('events that come twice or late never turn a step back', () => {
+test('duplicate or late events never move a step backward', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...allEvents), { minLength: 1 }), (late) => {
       const told = [...allEvents, ...late]
@@ -70,14 +70,14 @@ test('events that come twice or late never turn a step back', () => {
       expect(stepsShown(replay).map(({ detail }) => detail)).toEqual([
         '40 sections of your survey read',
         '40 opportunities considered, 40 open to you',
-        '40 steps given dates',
-        '40 matches written down',
+        '40 steps scheduled',
+        '40 matches saved',
       ])
     }),
   )
 })
 
-test('counts are words, with what is left while a step runs', () => {
+test('shows counts as text, with the remainder while a step runs', () => {
   const count = (done: number, total: number | null, isDone = false) =>
     countText('match_opportunities', { done, total, isDone })
   expect([
@@ -96,7 +96,7 @@ test('counts are words, with what is left while a step runs', () => {
     '4,936 opportunities considered, 852 open to you',
     '1 opportunity considered, 1 open to you',
     '0 opportunities considered, 0 open to you',
-    '1 step given dates',
+    '1 step scheduled',
     '7 sections of your survey read',
   ])
 })

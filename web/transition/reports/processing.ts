@@ -7,7 +7,7 @@ import {
 } from '#contract/transition/reports.ts'
 import type { Step } from '#web/ui/step-line.tsx'
 
-/** How long each step stays on the screen at least, so that it can be read. */
+/** Minimum time each step is shown, so it can be read. */
 export const shortestStepMs = 400
 
 interface Known {
@@ -16,7 +16,7 @@ interface Known {
   readonly isDone: boolean
 }
 
-/** What the stream has told, and how much of it the screen has shown. */
+/** The events received so far, and how much of them the screen has shown. */
 export interface Replay {
   /** The step shown as running; the number of steps once all have been shown. */
   readonly at: number
@@ -28,7 +28,7 @@ export interface Replay {
 
 export const newReplay: Replay = { at: 0, since: null, known: {}, ending: null }
 
-/** Takes in what the job did. A step that ended is not opened again by a late event. */
+/** Records the job's progress. A late event doesn't reopen a finished step. */
 export function heardProgress(replay: Replay, event: ProgressEvent, now: number): Replay {
   const { step, status, done, total } = event
   const before = replay.known[step]
@@ -37,12 +37,12 @@ export function heardProgress(replay: Replay, event: ProgressEvent, now: number)
   return { ...replay, since: replay.since ?? now, known: { ...replay.known, [step]: known } }
 }
 
-/** Takes in how the job ended. */
+/** Records how the job ended. */
 export function heardEnding(replay: Replay, ending: 'ready' | ReportError, now: number): Replay {
   return { ...replay, since: replay.since ?? now, ending }
 }
 
-/** When the step shown may give way to the next, in milliseconds from now; null while it still runs. */
+/** Milliseconds until the screen can advance to the next step; null while the step is running. */
 export function nextMoveIn(replay: Replay, now: number): number | null {
   const step = processingSteps[replay.at]
   if (step === undefined || replay.since === null) return null
@@ -50,7 +50,7 @@ export function nextMoveIn(replay: Replay, now: number): number | null {
   return isOver ? Math.max(0, replay.since + shortestStepMs - now) : null
 }
 
-/** Shows the next step when it is time. */
+/** Advances to the next step when it's time. */
 export function move(replay: Replay, now: number): Replay {
   return nextMoveIn(replay, now) === 0 ? { ...replay, at: replay.at + 1, since: now } : replay
 }
@@ -60,7 +60,7 @@ export function isShown({ at, ending }: Replay): boolean {
   return at >= processingSteps.length && ending === 'ready'
 }
 
-/** The four steps as the step line shows them. */
+/** The four steps as props of the step line. */
 export function stepsShown(replay: Replay): Step[] {
   const failed = replay.ending !== null && replay.ending !== 'ready'
   return processingSteps.map((step, index) => {
@@ -92,11 +92,11 @@ const nouns: Record<ProcessingStep, readonly [one: string, many: string]> = {
 const verbs: Record<ProcessingStep, string> = {
   analyze_survey: 'of your survey read',
   match_opportunities: 'considered',
-  create_roadmap: 'given dates',
-  generate_report: 'written down',
+  create_roadmap: 'scheduled',
+  generate_report: 'saved',
 }
 
-/** The real count of a step: "4,936 opportunities considered, 2,055 open to you". */
+/** A step's actual count: "4,936 opportunities considered, 2,055 open to you". */
 export function countText(step: ProcessingStep, { done, total, isDone }: Known): string {
   const count = (of: number) => `${of.toLocaleString('en-US')} ${nouns[step][of === 1 ? 0 : 1]}`
   if (!isDone && done === 0) return total ? `${count(total)} to go through` : ''

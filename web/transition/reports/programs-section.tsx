@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ReadyReport } from '#contract/transition/reports.ts'
+import { PlanOffer } from '#web/account/billing/closed-feature.tsx'
 import { ProgramRow } from '#web/transition/feedback/program-row.tsx'
 import {
   narrowPrograms,
@@ -15,10 +16,10 @@ import { Empty } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Select } from '#web/ui/select.tsx'
 
-/** How many programs are shown at first, and how many more each time. */
+/** Programs shown initially, and per "more" click. */
 const step = 10
 
-/** The programs as compact rows, best first, narrowed and ordered in place. */
+/** The programs as compact rows, best first, with filters and sorting. */
 export function ProgramsSection({ report }: { report: ReadyReport }) {
   const { matches, paths, window } = report
   const saved = useSavedIds()
@@ -37,11 +38,13 @@ export function ProgramsSection({ report }: { report: ReadyReport }) {
   )
   const items = narrowPrograms(visible, filter, order, saved)
   const jobs = paths.filter(({ matchIds }) => matchIds.length > 0)
+  const component = report.inputs.service?.component
+  const hasLeft = component === 'veteran' || component === 'retiree'
   const title = window.status === 'not_applicable' ? 'Openings' : 'Programs'
   if (matches.items.length === 0) {
     return (
       <Section id="programs" title={title}>
-        <NoPrograms />
+        {component === 'spouse' ? <NoSpouseOpenings /> : <NoPrograms hasLeft={hasLeft} />}
       </Section>
     )
   }
@@ -109,6 +112,13 @@ export function ProgramsSection({ report }: { report: ReadyReport }) {
           ))}
         </ol>
       )}
+      {matches.limitedBy === 'plan' && (
+        <div className="no-print mt-4">
+          <PlanOffer
+            offer={`The Free plan shows your ${matches.shown} best matches, with every reason. Premium shows all of them.`}
+          />
+        </div>
+      )}
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
         <p ref={status} tabIndex={-1} role="status" className="tabular text-sm text-ink-soft">
           Showing {Math.min(maxShown, items.length)} of {items.length}
@@ -138,21 +148,47 @@ export function ProgramsSection({ report }: { report: ReadyReport }) {
   )
 }
 
-function NoPrograms() {
+function NoSpouseOpenings() {
   return (
     <Empty
-      title="Nothing is open to you right now"
+      title="No listing is open to spouses right now"
       actions={
         <>
-          <LinkButton to="/profile">Check your profile</LinkButton>
+          <LinkButton to="/spouse-careers">Careers that move with you</LinkButton>
+          <LinkButton to="/organizations?openTo=spouse" variant="secondary">
+            Search the directory
+          </LinkButton>
+        </>
+      }
+    >
+      Almost everything in our directory is SkillBridge, which is for service members only. Start
+      with the jobs and the help above; we’ll show openings for spouses here as they come in.
+    </Empty>
+  )
+}
+
+function NoPrograms({ hasLeft }: { hasLeft: boolean }) {
+  return (
+    <Empty
+      title={
+        hasLeft ? 'No program is open to veterans right now' : 'Nothing is open to you right now'
+      }
+      actions={
+        <>
+          {hasLeft ? (
+            <LinkButton to="/dashboard/federal">Federal jobs</LinkButton>
+          ) : (
+            <LinkButton to="/profile">Check your profile</LinkButton>
+          )}
           <LinkButton to="/organizations" variant="secondary">
             Search all programs
           </LinkButton>
         </>
       }
     >
-      “How this report was made” lists why. More locations, another date or less leave can open
-      more: change them in your profile and get a new report.
+      {hasLeft
+        ? 'Almost everything in our directory is SkillBridge, which is for people still serving. Start with the jobs above and the employers below.'
+        : '“How this report was made” lists why. More locations, another date or less leave can open more: change them in your profile and get a new report.'}
     </Empty>
   )
 }

@@ -3,7 +3,7 @@ import { Card, Section } from '#web/ui/card.tsx'
 import { ScoreBar } from '#web/ui/score-bar.tsx'
 import { showPoints } from '#web/ui/score-parts.ts'
 
-/** How ready the member is, part by part, each with what it rests on or what would raise it. */
+/** The member's readiness by part, each with its basis or what would raise it. */
 export function ReadinessSection({ readiness }: { readiness: ReadyReport['readiness'] }) {
   const { score, parts } = readiness
   return (

@@ -9,7 +9,7 @@ import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import { ProcessingScreen } from './processing-screen.tsx'
 import { ReportView } from './report-view.tsx'
 
-/** A report that became ready this short a while ago comes straight from the survey. */
+/** A report finished this recently is assumed to come straight from the survey. */
 const freshMs = 20_000
 
 export function meta() {
@@ -40,7 +40,7 @@ function ReportById({ id }: { id: string }) {
   return <ReportInHand report={data} />
 }
 
-/** Shows the steps first, also when a quick job is over before the page asks for it. */
+/** Shows the steps first, even if a quick job finishes before the page loads. */
 function ReportInHand({ report }: { report: Report }) {
   const client = useQueryClient()
   const [isWatched, setWatched] = useState(
@@ -49,7 +49,7 @@ function ReportInHand({ report }: { report: Report }) {
   const wasWatched = useRef(isWatched)
   const open = useCallback(() => {
     setWatched(false)
-    // A new report comes from a new profile: nothing that was loaded before it holds for sure.
+    // A new report means a changed profile: all loaded data may be stale.
     void client.invalidateQueries()
   }, [client])
   const isOpen = !isWatched && report.status === 'ready'
@@ -63,7 +63,7 @@ function ReportInHand({ report }: { report: Report }) {
   return <PageSkeleton label="Opening the report" />
 }
 
-/** What was focused is gone with the steps; the report begins at its heading. */
+/** The steps are gone, and focus with them; moves it to the report's heading. */
 function startReading(): void {
   const heading = document.querySelector<HTMLElement>('#main h1')
   heading?.setAttribute('tabindex', '-1')

@@ -19,6 +19,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useDownload } from '#web/ui/use-download.ts'
 import { EmployersSection } from './employers-section.tsx'
+import { FederalSection } from './federal-section.tsx'
 import { JobsSection } from './jobs-section.tsx'
 import { MethodSection } from './method-section.tsx'
 import { NarrativeSection } from './narrative-section.tsx'
@@ -27,6 +28,7 @@ import { ProgramsSection } from './programs-section.tsx'
 import { ReadinessSection } from './readiness-section.tsx'
 import { RoadmapSection } from './roadmap-section.tsx'
 import { SkillsSection } from './skills-section.tsx'
+import { SpouseSection } from './spouse-section.tsx'
 import { useOpenForPrint } from './use-open-for-print.ts'
 import { WindowSection } from './window-section.tsx'
 
@@ -35,11 +37,11 @@ const ShareDialog = lazyComponent<ShareDialogProps>(async () => {
   return ShareDialog
 })
 
-/** A ready report: the plan on one screen, then jobs, programs, skills and dates. */
+/** A finished report: the plan on one screen, then jobs, programs, skills and dates. */
 export function ReportView({ report }: { report: ReadyReport }) {
   const { account } = useSession()
   const [params] = useSearchParams()
-  // Only at first: what the member folds later stays as they left it.
+  // Initial only: what the member collapses later stays collapsed.
   const [bringsWhatIf] = useState(() => isTried(readDraft(params)))
   const calendar = useDownload(getRoadmapCalendar)
   const pdf = useDownload(getReportPdf)
@@ -108,8 +110,10 @@ export function ReportView({ report }: { report: ReadyReport }) {
       <WindowSection report={report} />
       <NextSection report={report} />
       <JobsSection report={report} />
+      <SpouseSection report={report} />
       <ProgramsSection report={report} />
       <EmployersSection employers={report.employers} />
+      <FederalSection federal={report.federal} />
       <SkillsSection report={report} />
       <RoadmapSection report={report} />
       <section aria-label="More" className="mt-12 flex flex-col gap-3">

@@ -4,14 +4,13 @@ import type { z } from 'zod'
 import { deleteReport, listReports, type ReportSummary } from '#contract/transition/reports.ts'
 import { useEndpoint, useEndpointMutation } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
-import { todayIn } from '#web/lib/today-in.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { showDate } from '#web/ui/dates.ts'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { showDay, showTime } from '#web/ui/moment.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Problem } from '#web/ui/problem.tsx'
@@ -56,7 +55,7 @@ function ReportList() {
         title="No report yet"
         actions={<LinkButton to="/survey">Answer the survey</LinkButton>}
       >
-        The survey has eight short steps and is saved as you go. Your report is ready seconds after
+        The survey takes about five minutes and saves as you go. Your report is ready seconds after
         you submit it.
       </Empty>
     ) : (
@@ -64,7 +63,7 @@ function ReportList() {
         title="This page is past the end of the list"
         actions={<LinkButton to="/dashboard/reports">Go to the first page</LinkButton>}
       >
-        You have fewer reports than the number in the address says.
+        You don’t have that many reports.
       </Empty>
     )
   }
@@ -90,19 +89,14 @@ function ReportList() {
   )
 }
 
-/** The time of day where the reader is: tells two reports of one day apart. */
-function showTime(instant: string): string {
-  return new Date(instant).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
-}
-
 const isReady = ({ status }: Summary) => status === 'ready'
 
-/** `earlier` is the report it can be held against. */
+/** `earlier` is the report it can be compared with. */
 function ReportRow({ report, earlier }: { report: Summary; earlier: Summary | undefined }) {
   const { id, status, createdAt, summary, readiness } = report
   const { account } = useSession()
   const word = statusWords[status]
-  const name = `Report of ${showDate(todayIn(account?.time_zone, new Date(createdAt)))}`
+  const name = `Report of ${showDay(createdAt, account?.time_zone)}`
   return (
     <Card as="article">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
@@ -116,7 +110,9 @@ function ReportRow({ report, earlier }: { report: Summary; earlier: Summary | un
           <Badge tone={word.tone}>{word.text}</Badge>
         </div>
       </div>
-      <p className="tabular text-sm text-ink-soft">Asked for at {showTime(createdAt)}</p>
+      <p className="tabular text-sm text-ink-soft">
+        Asked for at {showTime(createdAt, account?.time_zone)}
+      </p>
       {summary && <p className="mt-2 line-clamp-3 max-w-measure text-ink-soft">{summary}</p>}
       <div className="mt-4 flex flex-wrap items-center gap-3 empty:hidden">
         {status === 'ready' && earlier && (

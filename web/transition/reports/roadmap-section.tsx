@@ -11,10 +11,10 @@ import { Empty } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-/** Open steps shown before the rest is asked for. */
+/** Open steps shown before expanding. */
 const firstSteps = 6
 
-/** The report's steps in time order; what was marked done since shows, their dates stay as they were. */
+/** The report's steps in date order; shows steps marked done since, but keeps their dates. */
 export function RoadmapSection({ report }: { report: ReadyReport }) {
   const today = useToday()
   const { data } = useEndpoint(getRoadmap, {})

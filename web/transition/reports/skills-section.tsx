@@ -5,12 +5,14 @@ import { OutLink, TextLink } from '#web/ui/text-link.tsx'
 
 type Skills = ReadyReport['skills']
 
-/** Skills to build that are named first. */
+/** Skills to build shown first. */
 const firstSkills = 3
 
-/** Three skills worth building, what each opens, and where to get it; the rest folds away. */
-export function SkillsSection({ report: { skills } }: { report: ReadyReport }) {
+/** Three skills worth building, what each leads to, and where to learn it; the rest collapses. */
+export function SkillsSection({ report: { skills, inputs } }: { report: ReadyReport }) {
   const { have, toGet } = skills
+  const component = inputs.service?.component
+  const hasLeft = component === 'veteran' || component === 'retiree'
   return (
     <Section id="skills" title="Skills to build">
       {toGet.length === 0 ? (
@@ -26,10 +28,32 @@ export function SkillsSection({ report: { skills } }: { report: ReadyReport }) {
             ))}
           </ul>
           <p className="mt-4 max-w-measure text-sm">
-            Where to get them: <OutLink href="https://www.cool.osd.mil/">DoD COOL</OutLink> pays for
-            many credentials while you serve, and{' '}
-            <TextLink to="/resources?need=education">free training and GI Bill programs</TextLink>{' '}
-            cover the rest.
+            {component === 'spouse' ? (
+              <>
+                Where to get them: MyCAA for spouses of some ranks, and{' '}
+                <TextLink to="/resources?need=education&audience=spouse">
+                  free training for spouses
+                </TextLink>
+                .
+              </>
+            ) : hasLeft ? (
+              <>
+                Where to get them:{' '}
+                <TextLink to="/resources?need=education">
+                  free training and GI Bill programs
+                </TextLink>
+                . The GI Bill also pays for many license and certification tests.
+              </>
+            ) : (
+              <>
+                Where to get them: <OutLink href="https://www.cool.osd.mil/">DoD COOL</OutLink> pays
+                for many credentials while you serve, and{' '}
+                <TextLink to="/resources?need=education">
+                  free training and GI Bill programs
+                </TextLink>{' '}
+                cover the rest.
+              </>
+            )}
           </p>
         </>
       )}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Paper has nothing to press: opens everything that is folded while the page is printed. */
+/** Expands all collapsed content while the page is printed. */
 export function useOpenForPrint(): void {
   useEffect(() => {
     let opened: HTMLDetailsElement[] = []

@@ -14,13 +14,13 @@ import {
 
 export interface Progress {
   readonly replay: Replay
-  /** The connection is gone and is being made again. */
+  /** The connection was lost and is being restored. */
   readonly isLost: boolean
-  /** The server refuses to tell. */
+  /** The server refuses the stream. */
   readonly error: AppError | null
 }
 
-/** Follows the making of a report; a new `attempt` begins again from its first event. */
+/** Follows the creation of a report; a new `attempt` starts over from its first event. */
 export function useProgress(id: string, attempt: number): Progress {
   const [replay, setReplay] = useState(newReplay)
   const [isLost, setLost] = useState(false)
@@ -56,7 +56,7 @@ export function useProgress(id: string, attempt: number): Progress {
     const wait = nextMoveIn(replay, clock())
     if (wait === null) return
     const due = clock() + wait
-    // Timers may fire a little early; nobody would set another one then.
+    // Timers can fire slightly early, and there'd be no further timer.
     const timer = setTimeout(() => setReplay((now) => move(now, Math.max(due, clock()))), wait)
     return () => clearTimeout(timer)
   }, [replay])
@@ -64,10 +64,10 @@ export function useProgress(id: string, attempt: number): Progress {
   return { replay, isLost, error }
 }
 
-/** Whole milliseconds that never jump. */
+/** Whole milliseconds from a monotonic clock. */
 const clock = () => Math.round(performance.now())
 
-/** An event as the contract knows it; of another kind, it says nothing. */
+/** Applies a stream event; ignores kinds the contract doesn't know. */
 function heard(replay: Replay, { event, data }: StreamEvent, now: number): Replay {
   const json: unknown = JSON.parse(data)
   if (event === 'ready') return heardEnding(replay, 'ready', now)

@@ -14,7 +14,7 @@ interface Figure {
   readonly note?: string
 }
 
-/** Three figures, then the SkillBridge window as a line, with the rule behind it one click away. */
+/** Three figures, then the SkillBridge window on a line, with its rule one click away. */
 export function WindowSection({ report }: { report: ReadyReport }) {
   const { window, inputs } = report
   const { status, opens, latestFinish, why } = window
@@ -34,7 +34,7 @@ export function WindowSection({ report }: { report: ReadyReport }) {
           </div>
         ))}
       </dl>
-      <Card className="flex flex-col gap-4">
+      <Card className="flex flex-col gap-4 print:break-inside-auto!">
         <p className="max-w-measure">{why}</p>
         {status === 'unknown' && (
           <p>
@@ -59,8 +59,8 @@ export function WindowSection({ report }: { report: ReadyReport }) {
   )
 }
 
-/** Days, deadline and count of programs; people outside SkillBridge see what is open to them instead. */
-function figuresOf({ window, matches, roadmap }: ReadyReport, today: string): Figure[] {
+/** Days, deadline and program count; people SkillBridge excludes see their alternatives instead. */
+function figuresOf({ window, matches, paths, roadmap }: ReadyReport, today: string): Figure[] {
   const fit: Figure = {
     label: window.status === 'not_applicable' ? 'Openings that fit you' : 'Programs that fit you',
     value: matches.fits.toLocaleString('en-US'),
@@ -68,7 +68,11 @@ function figuresOf({ window, matches, roadmap }: ReadyReport, today: string): Fi
   }
   if (window.status === 'not_applicable' || window.status === 'unknown') {
     const open = roadmap.filter(({ state }) => state === 'next' || state === 'later')
-    return [fit, { label: 'Steps still open', value: String(open.length) }]
+    const steps = { label: 'Steps still open', value: String(open.length) }
+    const isNone = matches.fits === 0 && matches.reach === 0
+    return isNone
+      ? [{ label: 'Jobs to aim for', value: String(paths.length) }, steps]
+      : [fit, steps]
   }
   const { usableDays, allowedDays, opens, latestFinish, status } = window
   const days: Figure[] =

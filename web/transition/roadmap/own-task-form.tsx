@@ -11,13 +11,13 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 export interface OwnTaskFormProps {
-  /** Absent for a new one. */
+  /** Absent when creating. */
   task?: RoadmapTask
   today: string
   onClose: () => void
 }
 
-/** Adds or changes a step of one's own. */
+/** Adds or edits one of the member's own steps. */
 export function OwnTaskForm({ task, today, onClose }: OwnTaskFormProps) {
   const [title, setTitle] = useState(task?.title ?? '')
   const [due, setDue] = useState(task?.to ?? null)

@@ -2,7 +2,7 @@ import type { RoadmapTask } from '#contract/transition/reports.ts'
 import { taskDates } from '#web/ui/task-dates.ts'
 import { inTimeOrder } from './roadmap-order.ts'
 
-/** Every open step in a line of its own: on paper the roadmap is one page. */
+/** Every open step on one line, so the printed roadmap fits on a page. */
 export function PrintList({ tasks, today }: { tasks: readonly RoadmapTask[]; today: string }) {
   const open = inTimeOrder(tasks.filter(({ state }) => state !== 'done' && state !== 'missed'))
   return (

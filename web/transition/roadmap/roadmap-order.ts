@@ -1,13 +1,13 @@
 import type { RoadmapTask } from '#contract/transition/reports.ts'
 
 export interface Timeline {
-  /** Steps whose last sensible day has passed. */
+  /** Steps whose last useful day has passed. */
   readonly catchUp: readonly RoadmapTask[]
   readonly open: readonly RoadmapTask[]
   readonly done: readonly RoadmapTask[]
 }
 
-/** A roadmap as its three groups. */
+/** Splits a roadmap into its three groups. */
 export function timelineOf(tasks: readonly RoadmapTask[]): Timeline {
   return {
     catchUp: tasks.filter(({ state }) => state === 'overdue' || state === 'missed'),
@@ -16,7 +16,7 @@ export function timelineOf(tasks: readonly RoadmapTask[]): Timeline {
   }
 }
 
-/** By the last day, then the first; steps without a date keep their order at the end. */
+/** Sorted by last day, then first; steps without a date stay in order at the end. */
 export function inTimeOrder(tasks: readonly RoadmapTask[]): RoadmapTask[] {
   const last = ({ to, from }: RoadmapTask) => to ?? from ?? '9999'
   return tasks.toSorted(

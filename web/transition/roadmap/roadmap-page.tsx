@@ -102,6 +102,9 @@ function RoadmapTasks({ roadmap }: { roadmap: Roadmap }) {
         <LinkButton variant="secondary" to="/notifications?view=calendar">
           Calendar
         </LinkButton>
+        <LinkButton variant="secondary" to="/dashboard/family">
+          Family
+        </LinkButton>
         <Button variant="secondary" onPress={() => window.print()}>
           Print
         </Button>

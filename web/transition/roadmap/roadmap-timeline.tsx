@@ -8,13 +8,13 @@ import { TaskPath } from './task-path.tsx'
 export interface RoadmapTimelineProps {
   tasks: readonly RoadmapTask[]
   today: string
-  /** How many open steps are shown; all when absent. */
+  /** Maximum open steps shown; all when absent. */
   maxOpen?: number
-  /** More to do with a step, beside its mark. */
+  /** Additional actions on a step, next to its checkbox. */
   more?: (task: RoadmapTask) => ReactNode
 }
 
-/** Steps in time order after a marker for today; what was missed is one group to catch up on, what is done folds away. */
+/** Steps by date after a marker for today; missed steps form one group, completed ones collapse. */
 export function RoadmapTimeline({ tasks, today, maxOpen, more }: RoadmapTimelineProps) {
   const menu = more && { more }
   const { catchUp, open, done } = timelineOf(tasks)

@@ -16,7 +16,7 @@ export interface SnoozeFormProps {
   onClose: () => void
 }
 
-/** Puts a step off until a day, with the reason for it. */
+/** Snoozes a step until a date, with a reason. */
 export function SnoozeForm({ task, today, onClose }: SnoozeFormProps) {
   const [until, setUntil] = useState<string | null>(() =>
     parseDate(today).add({ weeks: 1 }).toString(),

@@ -2,7 +2,7 @@ import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import type { OwnTaskFormProps } from './own-task-form.tsx'
 import type { SnoozeFormProps } from './snooze-form.tsx'
 
-// Dialogs and date fields weigh more than the roadmap itself: they come when one is opened.
+// Lazy: dialogs and date fields are larger than the roadmap itself.
 
 export const OwnTaskForm = lazyComponent<OwnTaskFormProps>(async () => {
   const { OwnTaskForm } = await import('./own-task-form.tsx')

@@ -37,14 +37,14 @@ const roadmap: Roadmap = {
 }
 const states = (tasks: readonly { state: string }[]) => tasks.map(({ state }) => state)
 
-test('a mark shows at once on its own task and can be taken back', () => {
+test('a mark applies to its own task and can be removed', () => {
   const marked = withMark(roadmap, 'tap', true)
   expect(states(marked.tasks)).toEqual(['done', 'later'])
   expect(states(withMark(marked, 'tap', false).tasks)).toEqual(['next', 'later'])
   expect(withMark(roadmap, 'none', true)).toEqual(roadmap)
 })
 
-test('a report takes over done marks and nothing else from the roadmap of today', () => {
+test('a report takes only done marks from the current roadmap', () => {
   const frozen = [task('tap', 'overdue'), task('move', 'done'), task('gone', 'done')]
   expect(states(withLiveMarks(frozen, withMark(roadmap, 'tap', true)))).toEqual([
     'done',
@@ -55,7 +55,7 @@ test('a report takes over done marks and nothing else from the roadmap of today'
   expect(withLiveMarks(frozen, undefined)).toEqual(frozen)
 })
 
-test('next steps keep their order, and a key without a task is passed over', () => {
+test('next steps keep their order, and keys without a task are skipped', () => {
   expect(tasksOf(roadmap.tasks, ['move', 'none', 'tap']).map(({ key }) => key)).toEqual([
     'move',
     'tap',

@@ -4,7 +4,7 @@ import type { getRoadmap } from '#contract/transition/reports.ts'
 export type Roadmap = z.output<typeof getRoadmap.output>
 type Task = Roadmap['tasks'][number]
 
-/** The roadmap as it will be once a mark is saved; the server's own answer follows. */
+/** The roadmap with a mark applied, ahead of the server's response. */
 export function withMark(roadmap: Roadmap, key: string, done: boolean): Roadmap {
   const tasks = roadmap.tasks.map((task) =>
     task.key === key ? { ...task, state: done ? ('done' as const) : ('next' as const) } : task,
@@ -12,7 +12,7 @@ export function withMark(roadmap: Roadmap, key: string, done: boolean): Roadmap 
   return { ...roadmap, tasks }
 }
 
-/** A report's tasks with the done marks of today; their dates stay those of the report. */
+/** A report's tasks with current done marks; dates stay those of the report. */
 export function withLiveMarks(tasks: readonly Task[], live: Roadmap | undefined): Task[] {
   if (live === undefined) return [...tasks]
   const now = new Map(live.tasks.map((task) => [task.key, task.state]))
@@ -23,7 +23,7 @@ export function withLiveMarks(tasks: readonly Task[], live: Roadmap | undefined)
   })
 }
 
-/** The tasks named by keys, in the order of the keys. */
+/** The tasks with the given keys, in key order. */
 export function tasksOf(tasks: readonly Task[], keys: readonly string[]): Task[] {
   return keys.flatMap((key) => tasks.find((task) => task.key === key) ?? [])
 }

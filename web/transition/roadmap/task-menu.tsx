@@ -9,11 +9,11 @@ import { OwnTaskForm, SnoozeForm } from './task-forms.ts'
 export interface TaskMenuProps {
   task: RoadmapTask
   today: string
-  /** Told when a step of one's own is gone: it can be brought back. */
+  /** Called after an own step is deleted, so it can be restored. */
   onDeleted: (task: RoadmapTask) => void
 }
 
-/** What can be done with a step besides marking it done. */
+/** The actions on a step besides marking it done. */
 export function TaskMenu({ task, today, onDeleted }: TaskMenuProps) {
   const { key, title, own, snoozed } = task
   const [form, setForm] = useState<'edit' | 'snooze' | null>(null)
@@ -50,7 +50,7 @@ export function TaskMenu({ task, today, onDeleted }: TaskMenuProps) {
   )
 }
 
-/** Brings back a step that was deleted a moment ago. */
+/** Restores a step that was just deleted. */
 export function useRestore(onDone: () => void) {
   const { mutate, isPending } = useEndpointMutation(createOwnTask, {
     invalidates: [getRoadmap],

@@ -13,11 +13,11 @@ export interface TaskPathProps {
   tasks: readonly RoadmapTask[]
   today: string
   headingLevel?: 3 | 4
-  /** More to do with a step, beside its mark. */
+  /** Additional actions on a step, next to its checkbox. */
   more?: (task: RoadmapTask) => ReactNode
 }
 
-/** Dated tasks, each with what it is, where that was read, and a mark that can be taken back. */
+/** Dated tasks, each with its description, source, and a checkbox. */
 export function TaskPath({ label, tasks, today, headingLevel = 3, more }: TaskPathProps) {
   const { mark, error, closeError } = useTaskMarks()
   return (
@@ -31,7 +31,7 @@ export function TaskPath({ label, tasks, today, headingLevel = 3, more }: TaskPa
       )}
       <WaypointPath
         label={label}
-        // Its page stands with its source, in the details.
+        // Its page is linked with its source, in the details.
         tasks={tasks.map((task) => ({ ...task, url: null }))}
         today={today}
         headingLevel={headingLevel}

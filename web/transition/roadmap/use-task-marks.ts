@@ -8,12 +8,12 @@ import { type Roadmap, withMark } from './task-marks.ts'
 
 export interface TaskMarks {
   readonly mark: (task: Pick<RoadmapTask, 'key' | 'own'>, done: boolean) => void
-  /** Why the last mark was not saved; it has been taken back. */
+  /** Why the last mark wasn't saved; it has been reverted. */
   readonly error: AppError | null
   readonly closeError: () => void
 }
 
-/** Marks tasks done or not: shown at once, saved behind it, taken back when that fails. */
+/** Marks tasks done or not done, with optimistic updates. */
 export function useTaskMarks(): TaskMarks {
   const client = useQueryClient()
   const key = queryKey(getRoadmap, {})

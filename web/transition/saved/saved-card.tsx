@@ -8,12 +8,11 @@ import { CompareBox } from '#web/directory/listing/compare-form.tsx'
 import { showDelivery, showLength, showPlace } from '#web/directory/listing/listing-words.ts'
 import { useEndpointMutation } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
-import { todayIn } from '#web/lib/today-in.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { showDate } from '#web/ui/dates.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { showDay } from '#web/ui/moment.ts'
 import { Problem } from '#web/ui/problem.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -21,12 +20,12 @@ import { savedChanges } from './saved-changes.ts'
 
 export interface SavedCardProps {
   saved: SavedOpportunity
-  /** Whether there is another to compare it with. */
+  /** Whether there's another program to compare it with. */
   isComparable: boolean
   onRemove: () => void
 }
 
-/** One saved program: what it is, what changed, the member's note, and what to do next. */
+/** A saved program: details, changes, the member's note, and next actions. */
 export function SavedCard({ saved, isComparable, onRemove }: SavedCardProps) {
   const { opportunity, savedAt, now, note } = saved
   const { id, title, organization, length } = opportunity
@@ -57,9 +56,7 @@ export function SavedCard({ saved, isComparable, onRemove }: SavedCardProps) {
         </Button>
         {isComparable && <CompareBox id={id} title={title} isChosen={false} />}
       </div>
-      <p className="mt-3 text-sm text-ink-soft">
-        Saved {showDate(todayIn(account?.time_zone, new Date(savedAt)))}
-      </p>
+      <p className="mt-3 text-sm text-ink-soft">Saved {showDay(savedAt, account?.time_zone)}</p>
     </Card>
   )
 }
@@ -70,9 +67,7 @@ function Changes({ saved: { opportunity, now, changed } }: { saved: SavedOpportu
   if (!changed) return null
   return (
     <div className="mt-3 rounded-control bg-signal-tint px-4 py-3">
-      <p className="font-semibold">
-        Changed {showDate(todayIn(account?.time_zone, new Date(changed.at)))}
-      </p>
+      <p className="font-semibold">Changed {showDay(changed.at, account?.time_zone)}</p>
       <dl className="mt-1">
         {savedChanges(changed.before, now).map(({ label, before, now: after }) => (
           <div key={label} className="flex flex-wrap gap-x-2">

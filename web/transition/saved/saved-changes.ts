@@ -27,7 +27,7 @@ const shownFacts: readonly { label: string; text: (facts: SavedFacts) => string 
   { label: 'Cost', text: ({ cost }) => cost ?? undefined },
 ]
 
-/** What is different, one line for each fact. */
+/** The differences, one line per fact. */
 export function savedChanges(before: SavedFacts, now: SavedFacts): SavedChange[] {
   return shownFacts.flatMap(({ label, text }) => {
     const [was, is] = [text(before) || 'Not listed', text(now) || 'Not listed']

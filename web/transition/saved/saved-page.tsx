@@ -73,7 +73,7 @@ export default function SavedPage() {
   )
 }
 
-/** Where “Save” on a public page leads, after the login if there was none. */
+/** The target of “Save” on public pages, after logging in if needed. */
 function SaveFromLink({ opportunityId }: { opportunityId: string }) {
   const [, setParams] = useSearchParams()
   const hasBegun = useRef(false)

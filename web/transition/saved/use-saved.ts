@@ -14,13 +14,13 @@ type Ids = OutputOf<typeof listSavedIds>
 
 const key = queryKey(listSavedIds, {})
 
-/** The programs that the member keeps; empty until that is known. */
+/** The IDs of the member's saved programs; empty until loaded. */
 export function useSavedIds(): ReadonlySet<string> {
   const { data } = useEndpoint(listSavedIds, {})
   return new Set(data?.ids)
 }
 
-/** Keeps a program or drops it: shown at once, taken back when the server refuses. */
+/** Saves or removes a program, with optimistic updates. */
 export function useSave(opportunityId: string) {
   const client = useQueryClient()
   const isSaved = useSavedIds().has(opportunityId)
@@ -34,7 +34,7 @@ export function useSave(opportunityId: string) {
       isKept
         ? callEndpoint(saveOpportunity, { opportunityId })
         : callEndpoint(removeSavedOpportunity, { opportunityId }),
-    // One after the other, so that the last press is what the server keeps.
+    // Serialized, so the server keeps the last click.
     scope: { id: `save-${opportunityId}` },
     onMutate: async (isKept) => {
       await client.cancelQueries({ queryKey: key })

@@ -8,7 +8,7 @@ const asked = (component: (typeof components)[number], onOrders = false) =>
     .filter(([, isAsked]) => isAsked)
     .map(([question]) => question)
 
-test('each kind of person is asked what applies to them', () => {
+test('each kind of person is asked the questions that apply to them', () => {
   const own = ['payGrade', 'specialties', 'years']
   expect(Object.fromEntries(components.map((one) => [one, asked(one)]))).toEqual({
     active: [...own, 'certainty', 'type', 'leave', 'stationed', 'joinsReserve'],
@@ -41,7 +41,7 @@ const leaving = AnswersPart.parse({
   },
 })
 
-test('what a person is not asked is put back', () => {
+test('resets answers to questions the person is not asked', () => {
   expect(clearHidden(leaving, { component: 'retiree', onOrders: false }).separation).toEqual({
     date: '2027-06-21',
     certainty: 'orders',
@@ -54,7 +54,7 @@ test('what a person is not asked is put back', () => {
   expect(clearHidden(leaving, { component: 'active', onOrders: false })).toEqual(leaving)
 })
 
-test('a date that is not known is not kept', () => {
+test('drops a date that is not known', () => {
   const separation = AnswersPart.parse({
     separation: { date: '2027-06-21', certainty: 'unknown' },
   })
@@ -62,13 +62,13 @@ test('a date that is not known is not kept', () => {
   expect(kept.separation?.date).toBeNull()
 })
 
-test('a veteran without a date has one that is not known', () => {
+test('a veteran without a date has an unknown date', () => {
   const { separation } = AnswersPart.parse({ separation: { certainty: 'orders' } })
   const kept = clearHidden({ separation }, { component: 'veteran', onOrders: false })
   expect(kept.separation?.certainty).toBe('unknown')
 })
 
-test('a new answer to "Are you serving now?" takes the leave of a saved separation along', () => {
+test('a changed answer to "Are you serving now?" also clears the leave of a saved separation', () => {
   const known = Answers.parse({ ...emptyAnswers, ...leaving })
   const { service } = AnswersPart.parse({ service: { component: 'veteran', service: 'army' } })
   const part = partToSave({ service }, known)

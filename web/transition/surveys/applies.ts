@@ -2,13 +2,13 @@ import { isServing } from '#contract/military.ts'
 import type { Answers, AnswersPart } from '#contract/transition/surveys.ts'
 import type { SectionInput } from './sections.ts'
 
-/** Who one is, as far as it decides which questions are asked. */
+/** The facts about a person that decide which questions they're asked. */
 export interface Standing {
   readonly component: SectionInput['service']['component'] | null
   readonly onOrders: boolean
 }
 
-/** Which questions a person is asked; the others are hidden and cleared. */
+/** The questions that apply to a person; others are hidden and cleared. */
 export interface Applies {
   readonly onOrders: boolean
   readonly continuousDays: boolean
@@ -17,7 +17,7 @@ export interface Applies {
   readonly years: boolean
   readonly certainty: boolean
   readonly type: boolean
-  /** Terminal leave and permissive days. */
+  /** Terminal leave and permissive TDY days. */
   readonly leave: boolean
   readonly stationed: boolean
   readonly joinsReserve: boolean
@@ -27,7 +27,7 @@ export function standingOf(service: Partial<SectionInput['service']> | null | un
   return { component: service?.component ?? null, onOrders: service?.onOrders ?? false }
 }
 
-/** Someone who has not said yet is asked as one serving on active duty. */
+/** Until answered, a person is assumed to be on active duty. */
 export function whatApplies({ component, onOrders }: Standing): Applies {
   const isPartTime = component === 'guard' || component === 'reserve'
   const isSpouse = component === 'spouse'
@@ -46,10 +46,11 @@ export function whatApplies({ component, onOrders }: Standing): Applies {
   }
 }
 
-/** The same answers with everything put back that this person is not asked. */
+/** The answers, with those to hidden questions reset. */
 export function clearHidden<A extends AnswersPart>(answers: A, standing: Standing): A {
   const applies = whatApplies(standing)
-  const { service, separation } = answers
+  const { component } = standing
+  const { service, separation, goals } = answers
   return {
     ...answers,
     ...(service && {
@@ -62,6 +63,7 @@ export function clearHidden<A extends AnswersPart>(answers: A, standing: Standin
         ...(!applies.years && { years: null }),
       },
     }),
+    ...(goals?.portable && component !== 'spouse' && { goals: withoutPortable(goals) }),
     ...(separation && {
       separation: {
         ...separation,
@@ -76,12 +78,17 @@ export function clearHidden<A extends AnswersPart>(answers: A, standing: Standin
   }
 }
 
-/** A date that has passed is sure, and one that is not given is not known. */
+/** Drops spouse-only answers for everyone else. */
+function withoutPortable<G extends { portable?: unknown }>({ portable: _, ...goals }: G) {
+  return goals
+}
+
+/** A past date is certain, and a missing one is unknown. */
 function certaintyOf(date: string | null) {
   return { certainty: date === null ? ('unknown' as const) : ('orders' as const) }
 }
 
-/** The part to save: what changed, and with a new standing also the dates that no longer apply. */
+/** The part to save: the changes and, with a new status, the dates that no longer apply. */
 export function partToSave(part: AnswersPart, known: Answers): AnswersPart {
   const standing = standingOf(part.service === undefined ? known.service : part.service)
   const cleared = clearHidden(part, standing)

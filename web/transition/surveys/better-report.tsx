@@ -5,16 +5,16 @@ import { countRated } from './interests.ts'
 import { type ExtraStep, extraSteps } from './step-order.ts'
 import { extraWords, stepWords } from './step-words.ts'
 
-/** What more the person could tell us, and what each does for the report. Nothing once all is answered. */
+/** What else the person could add, and how it improves the report. Nothing once all is answered. */
 export function BetterReport({
   answers,
   to,
   isLater = false,
 }: {
   answers: Answers
-  /** Where a part is answered. */
+  /** The URL where a part is answered. */
   to: (section: ExtraStep) => string
-  /** There is a report already. */
+  /** Whether there's already a report. */
   isLater?: boolean
 }) {
   const open = extraSteps.filter((step) => answers[step] === null)

@@ -3,7 +3,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useSurvey } from './survey-context.ts'
 
-/** Another tab or device saved in between: what it saved is loaded, nothing is written over it. */
+/** Another tab or device saved meanwhile: loads that version instead of overwriting it. */
 export function ChangedElsewhere() {
   const { draft } = useSurvey()
   const [isPending, setPending] = useState(false)

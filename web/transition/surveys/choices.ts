@@ -1,12 +1,12 @@
 import { type Service, serviceNames, services } from '#contract/military.ts'
 import type { Choice } from '#web/ui/choice.ts'
 
-/** A choice whose id is one of the contract's words. */
+/** A choice whose ID is a value in the contract. */
 export interface Option<Id extends string> extends Choice {
   id: Id
 }
 
-/** The option a person picked; undefined for anything else a control may hand over. */
+/** The selected option; undefined for any other value from a control. */
 export function picked<Id extends string>(
   options: readonly Option<Id>[],
   id: string,
@@ -14,7 +14,7 @@ export function picked<Id extends string>(
   return options.find((option) => option.id === id)?.id
 }
 
-/** The options a person ticked, in the order they are offered. */
+/** The selected options, in display order. */
 export function pickedAll<Id extends string>(
   options: readonly Option<Id>[],
   ids: readonly string[],
@@ -22,7 +22,7 @@ export function pickedAll<Id extends string>(
   return options.filter((option) => ids.includes(option.id)).map((option) => option.id)
 }
 
-/** How an option is said in a summary. */
+/** An option's label in a summary. */
 export function labelOf(options: readonly Choice[], id: string | null | undefined): string | null {
   return options.find((option) => option.id === id)?.label ?? null
 }
@@ -53,7 +53,7 @@ export const certaintyOptions = [
   option('unknown', 'Not sure yet', "You'll still get a report."),
 ]
 
-/** How people leave, in the service's own word for the end of a term: ETS, EAOS, EAS. */
+/** Separation types, using the service's term for the end of a term: ETS, EAOS, EAS. */
 export function typeOptionsOf(service: Service | null) {
   return typeOptions.map((one) =>
     one.id === 'end_of_term' ? { ...one, label: termEnds[service ?? 'coast_guard'] } : one,
@@ -139,6 +139,14 @@ export const workModeOptions = [
   option('on_site', 'On site'),
   option('hybrid', 'Hybrid'),
   option('remote', 'Remote'),
+]
+
+/** What a spouse's next job has to allow. */
+export const portableOptions = [
+  option('remote', 'Remote', 'I can do it from anywhere.'),
+  option('part_time', 'Part-time or flexible hours'),
+  option('moves', 'Moves with me', 'An employer with jobs in many places.'),
+  option('license_transfers', 'My license transfers', 'I can work in a new state.'),
 ]
 
 export const needOptions = [

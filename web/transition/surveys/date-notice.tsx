@@ -4,7 +4,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 
 const twoYears = 730
 
-/** A date that asks for a second look: past while serving, or too far off for a schedule. */
+/** Warns about an unusual date: past while serving, or too far off for a schedule. */
 export function DateNotice({ date, isServing }: { date: string | null; isServing: boolean }) {
   if (date === null || !isServing) return null
   const days = daysBetween(localToday(), date)

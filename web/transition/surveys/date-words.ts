@@ -9,7 +9,7 @@ export interface DateWords {
   readonly description: string
 }
 
-/** What each service calls the last day of an enlistment. */
+/** Each service's term for the last day of an enlistment. */
 const enlistmentEnds: Record<Service, DateWords> = {
   army: { label: 'Your ETS date', description: 'The day your term of service ends.' },
   navy: {
@@ -25,7 +25,7 @@ const enlistmentEnds: Record<Service, DateWords> = {
   },
 }
 
-/** The person's own word for the date everything else is counted from. */
+/** The term for the date everything else is based on, for this person. */
 export function dateWords(who: {
   component: Component | null
   service: Service | null

@@ -2,7 +2,7 @@ import { Field } from '#web/lib/form.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import type { SeparationForm } from './form-types.ts'
 
-/** Leave at the end, which a SkillBridge program must be finished before. */
+/** Leave at the end of service; a SkillBridge program must finish before it. */
 export function DaysOff({ form }: { form: SeparationForm }) {
   return (
     <div className="grid gap-6 sm:grid-cols-2">

@@ -9,14 +9,16 @@ import { LanguagesField } from './languages-field.tsx'
 import { TextsField } from './texts-field.tsx'
 import { useSurveyChoices } from './use-survey-choices.ts'
 
-/** Schooling, credentials, languages and clearance. */
+/** Schooling, credentials, languages and clearance fields. */
 export function EducationFields({
   form,
   isServing,
+  isSpouse,
 }: {
   form: EducationForm
-  /** Whether a clearance chosen now is taken as active. */
+  /** Whether a newly selected clearance defaults to active. */
   isServing: boolean
+  isSpouse: boolean
 }) {
   const { certifications, certificationAliases } = useSurveyChoices()
   const clearance = useWatch({ control: form.hooks.control, name: 'education.clearance.level' })
@@ -71,8 +73,12 @@ export function EducationFields({
           <TextsField
             field={field}
             label="Licenses"
-            description="Such as a commercial driver’s license. Up to 10."
-            placeholder="CDL Class A"
+            description={
+              isSpouse
+                ? 'Add the state, such as “Registered nurse, Virginia.” Up to 10.'
+                : 'Such as a commercial driver’s license. Up to 10.'
+            }
+            placeholder={isSpouse ? 'Registered nurse, Virginia' : 'CDL Class A'}
             most={10}
             suggestions={[]}
           />
@@ -93,7 +99,7 @@ export function EducationFields({
               onChange={(id) => {
                 const next = picked(clearanceOptions, id)
                 if (!next) return
-                // A clearance usually stays active as long as one serves.
+                // A clearance usually stays active while serving.
                 if (value === 'none') form.hooks.setValue('education.clearance.active', isServing)
                 onChange(next)
               }}

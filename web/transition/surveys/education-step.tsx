@@ -17,7 +17,11 @@ export default function EducationStep() {
   })
   return (
     <StepForm form={form}>
-      <EducationFields form={form} isServing={service !== null && isServing(service.component)} />
+      <EducationFields
+        form={form}
+        isServing={service !== null && isServing(service.component)}
+        isSpouse={service?.component === 'spouse'}
+      />
     </StepForm>
   )
 }

@@ -6,7 +6,7 @@ import { useSurveyChoices } from './use-survey-choices.ts'
 
 const most = 5
 
-/** Up to five job families, for those who know the field but not the job. */
+/** Up to five job families, for people who know the field but not the job. */
 export function FamiliesField({ field }: { field: BoundField<string[] | undefined> }) {
   const families = useSurveyChoices().families.map(({ code, title }) => ({
     id: code,

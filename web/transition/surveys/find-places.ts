@@ -3,7 +3,7 @@ import type { HomePlace, ListedPlace } from '#contract/transition/surveys.ts'
 import { callEndpoint } from '#web/lib/call.ts'
 import type { Choice } from '#web/ui/choice.ts'
 
-/** How far around a place one looks until one says otherwise. */
+/** The default radius in miles. */
 const usualMiles = 50
 
 export interface FoundPlace extends Choice {
@@ -11,7 +11,7 @@ export interface FoundPlace extends Choice {
   readonly home: HomePlace | null
 }
 
-/** Places for what is typed, each as the answers would hold it. */
+/** Searches locations, in the format of the answers. */
 export async function findPlaces(q: string, signal: AbortSignal): Promise<FoundPlace[]> {
   if (q.trim() === '') return []
   const { items } = await callEndpoint(listPlaces, { q, limit: 12 }, { signal })
@@ -38,12 +38,12 @@ export async function findPlaces(q: string, signal: AbortSignal): Promise<FoundP
 
 const kinds = { zip: 'ZIP code', installation: 'Base', state: 'State' } as const
 
-/** For places to look in: a state, or somewhere distances can be measured from. */
+/** Searches for locations to look in: a state, or one with coordinates. */
 export async function findListedPlaces(q: string, signal: AbortSignal): Promise<FoundPlace[]> {
   return (await findPlaces(q, signal)).filter((place) => place.listed !== null)
 }
 
-/** For where one lives: no state, it is too large to measure from. */
+/** Searches for home locations: no states, which are too large to measure from. */
 export async function findHomes(q: string, signal: AbortSignal): Promise<FoundPlace[]> {
   return (await findPlaces(q, signal)).filter((place) => place.home !== null)
 }

@@ -10,7 +10,7 @@ import type {
 
 type FormOf<Schema extends z.ZodObject> = Form<z.input<Schema>, z.output<Schema>>
 
-/** Forms over one section each, in the survey and in the profile. */
+/** Forms for one section each, used in the survey and the profile. */
 export type ServiceForm = FormOf<typeof serviceForm>
 export type SeparationForm = FormOf<ReturnType<typeof separationForm>>
 export type PlacesForm = FormOf<typeof placesForm>

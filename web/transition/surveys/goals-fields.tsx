@@ -1,7 +1,7 @@
 import { Field } from '#web/lib/form.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { needOptions, workModeOptions } from './choices.ts'
+import { needOptions, portableOptions, workModeOptions } from './choices.ts'
 import { FamiliesField } from './families-field.tsx'
 import type { GoalsForm } from './form-types.ts'
 import { OccupationsField } from './occupations-field.tsx'
@@ -9,8 +9,10 @@ import { OptionCheckboxGroup } from './option-checkbox-group.tsx'
 import { OptionRadioGroup } from './option-radio-group.tsx'
 import { StartField } from './start-field.tsx'
 
-/** What the person wants next. */
-export function GoalsFields({ form }: { form: GoalsForm }) {
+/** The person's goals. */
+export function GoalsFields({ form, isSpouse }: { form: GoalsForm; isSpouse: boolean }) {
+  // Only the service member can file a VA disability claim.
+  const needs = needOptions.filter(({ id }) => !isSpouse || id !== 'disability_claim')
   return (
     <>
       <Field form={form} name="goals.wish">
@@ -59,6 +61,20 @@ export function GoalsFields({ form }: { form: GoalsForm }) {
           />
         )}
       </Field>
+      {isSpouse && (
+        <Field form={form} name="goals.portable">
+          {(field) => (
+            <OptionCheckboxGroup
+              {...field}
+              label="What does your next job need to be?"
+              description="Most listings don’t say this, so your report tells you where to look and what to ask."
+              isOptional
+              choices={portableOptions}
+              columns={2}
+            />
+          )}
+        </Field>
+      )}
       <StartField form={form} />
       <Field form={form} name="goals.needs">
         {(field) => (
@@ -66,7 +82,7 @@ export function GoalsFields({ form }: { form: GoalsForm }) {
             {...field}
             label="What else do you need help with?"
             isOptional
-            choices={needOptions}
+            choices={needs}
             columns={2}
           />
         )}
@@ -76,7 +92,11 @@ export function GoalsFields({ form }: { form: GoalsForm }) {
           <TextArea
             {...field}
             label="Your experience"
-            description="What you’ve done, in a few sentences. Don’t include unit, deployment or classified info."
+            description={
+              isSpouse
+                ? 'What you’ve done, paid or not, in a few sentences. Don’t include anything about your partner’s unit or deployment.'
+                : 'What you’ve done, in a few sentences. Don’t include unit, deployment or classified info.'
+            }
             isOptional
             rows={6}
             maxLength={2000}

@@ -15,7 +15,7 @@ export default function GoalsStep() {
   })
   return (
     <StepForm form={form}>
-      <GoalsFields form={form} />
+      <GoalsFields form={form} isSpouse={view.answers.service?.component === 'spouse'} />
     </StepForm>
   )
 }

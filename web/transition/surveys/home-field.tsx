@@ -4,7 +4,7 @@ import { ComboBox } from '#web/ui/combo-box.tsx'
 import { findHomes } from './find-places.ts'
 import { useLabels, useRememberLabel } from './labels.ts'
 
-/** Where one lives now, from which distances are measured. */
+/** The person's home location, the center for distances. */
 export function HomeField({
   field: { value, onChange, ...field },
 }: {

@@ -18,14 +18,14 @@ import { StepButtons } from './step-form.tsx'
 import { useSurvey } from './survey-context.ts'
 import { useSurveyChoices } from './use-survey-choices.ts'
 
-/** Thirty activities, six at a time; each rating is saved as it is chosen. */
+/** Thirty activities, six at a time; each rating saves on selection. */
 export default function InterestsStep() {
   const { draft, view, goTo } = useSurvey()
   const { interestItems } = useSurveyChoices()
   const { interests, partialInterests } = view.answers
   const [search, setSearch] = useSearchParams()
   const [ratings, setRatings] = useState(() => asRatings(interests?.items ?? partialInterests))
-  // Stays: the page does not move on with the last rating of a part.
+  // Fixed, so the page doesn't advance when the last rating of a part is given.
   const [start] = useState(() => firstPart(ratings))
   const [isChecked, setChecked] = useState(false)
   const [isPending, setPending] = useState(false)
@@ -127,7 +127,7 @@ export default function InterestsStep() {
   )
 }
 
-/** The part with the first open activity. */
+/** The part with the first unrated activity. */
 function firstPart(ratings: Ratings): number {
   return Math.floor(Math.max(ratings.indexOf(null), 0) / itemsPerPart) + 1
 }

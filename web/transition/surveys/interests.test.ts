@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { AnswersPart, interestItemCount } from '#contract/transition/surveys.ts'
 import { asRatings, ratingsPart } from './interests.ts'
 
-test('each rating is saved as it comes, and all thirty make the interest profile', () => {
+test('saves each rating, and the interest profile once all thirty are in', () => {
   const one = asRatings(null).map((_, at) => (at === 4 ? 5 : null))
   expect(AnswersPart.parse(ratingsPart(one))).toEqual({ interests: null, partialInterests: one })
   expect(asRatings(one)).toEqual(one)
@@ -13,6 +13,6 @@ test('each rating is saved as it comes, and all thirty make the interest profile
   })
 })
 
-test('no rating left is nothing saved', () => {
+test('saves nothing when no rating is left', () => {
   expect(ratingsPart(asRatings(undefined))).toEqual({ interests: null, partialInterests: null })
 })

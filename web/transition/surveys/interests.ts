@@ -1,18 +1,18 @@
 import { type AnswersPart, interestItemCount } from '#contract/transition/surveys.ts'
 
-/** Six activities, one of each Holland type, fit a phone without getting lost. */
+/** Six activities, one per Holland type, fit on a phone screen. */
 export const itemsPerPart = 6
 export const parts = interestItemCount / itemsPerPart
 
-/** A rating for each of the thirty activities, null where it is open. */
+/** A rating for each of the thirty activities, null if unrated. */
 export type Ratings = readonly (number | null)[]
 
-/** What is known as thirty ratings. */
+/** Pads known ratings to thirty. */
 export function asRatings(items: Ratings | null | undefined): Ratings {
   return Array.from({ length: interestItemCount }, (_, at) => items?.[at] ?? null)
 }
 
-/** How ratings are saved: as they come, and as the interest profile once all are in. */
+/** The part to save: partial ratings, or the interest profile once all are in. */
 export function ratingsPart(ratings: Ratings): AnswersPart {
   const items = ratings.filter((rating) => rating !== null)
   if (items.length === interestItemCount) return { interests: { items }, partialInterests: null }

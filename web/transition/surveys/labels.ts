@@ -9,7 +9,7 @@ import { Service, serviceNames } from '#contract/military.ts'
 import { callEndpoint } from '#web/lib/call.ts'
 import type { Choice } from '#web/ui/choice.ts'
 
-/** What answers hold by an id and people know by a name. */
+/** Answer values stored by ID and displayed by name. */
 export type Named = 'specialty' | 'skill' | 'occupation' | 'zip' | 'installation'
 
 export const specialtyId = ({ service, code }: { service: string; code: string }) =>
@@ -66,7 +66,7 @@ export const occupationChoice = (one: { code: string; title: string }): Choice =
 
 const keyOf = (kind: Named, id: string) => ['label', kind, id]
 
-/** Each id with its name, asked of the server once; until then, and where there is none, a readable id. */
+/** Each ID with its name, fetched once; until then, and for unknown ones, a readable ID. */
 export function useLabels(kind: Named, ids: readonly string[]): Choice[] {
   const results = useQueries({
     queries: ids.map((id) => ({
@@ -79,13 +79,13 @@ export function useLabels(kind: Named, ids: readonly string[]): Choice[] {
   return ids.map((id, at) => results[at]?.data ?? readable(id))
 }
 
-/** Keeps the name of what was just chosen, so that it need not be asked for. */
+/** Caches the name of a new choice, so it needn't be fetched. */
 export function useRememberLabel(kind: Named): (choice: Choice) => void {
   const queries = useQueryClient()
   return (choice) => queries.setQueryData(keyOf(kind, choice.id), choice)
 }
 
-/** `army:25B` is 25B, `data-entry` is Data entry. */
+/** Formats `army:25B` as 25B, `data-entry` as Data entry. */
 function readable(id: string): Choice {
   const words = (id.split(':').at(-1) ?? id).replaceAll('-', ' ')
   const isName = /[a-z]/.test(words)

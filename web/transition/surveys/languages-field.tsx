@@ -12,7 +12,7 @@ type Languages = SectionInput['education']['languages']
 
 const most = 20
 
-/** Languages besides English, each with how well. */
+/** Languages besides English, each with a level. */
 export function LanguagesField({ field }: { field: BoundField<Languages> }) {
   const choices = useSurveyChoices()
   const chosen = field.value ?? []

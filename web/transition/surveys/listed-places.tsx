@@ -8,7 +8,7 @@ import type { PlacesForm } from './form-types.ts'
 import { useRememberLabel } from './labels.ts'
 import { placeKey, usePlaceNames } from './place-names.ts'
 
-/** Up to eight places: a state, or a ZIP code with a distance around it. */
+/** Up to eight locations: a state, or a ZIP code with a radius. */
 export function ListedPlaces({ form }: { form: PlacesForm }) {
   return (
     <Field form={form} name="places.listed">

@@ -1,6 +1,6 @@
 import { Step } from '#contract/transition/surveys.ts'
 
-/** What a path of `survey.missing` asks for, as a link says it. */
+/** Link text for the paths in `survey.missing`. */
 const words: Readonly<Record<string, string>> = {
   'service.component': 'Tell us whether you’re serving now',
   'service.service': 'Choose your service',
@@ -10,11 +10,14 @@ const words: Readonly<Record<string, string>> = {
   'places.reach': 'Choose where you want to work',
 }
 
-/** What is missing and the step where it is answered. */
-export function missingLink(path: string): { step: Step; text: string } {
+/** What's missing, and the step that asks for it. */
+export function missingLink(path: string, isSpouse = false): { step: Step; text: string } {
   const step = Step.safeParse(path.split('.')[0])
   return {
     step: step.success ? step.data : 'service',
-    text: words[path] ?? 'Finish this step',
+    text:
+      isSpouse && path === 'service.specialties'
+        ? 'Describe your work, or choose three skills'
+        : (words[path] ?? 'Finish this step'),
   }
 }

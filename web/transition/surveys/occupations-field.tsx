@@ -13,7 +13,7 @@ async function findOccupations(q: string, signal: AbortSignal): Promise<Choice[]
   return items.map(occupationChoice)
 }
 
-/** Up to five occupations one aims for. */
+/** Up to five target occupations. */
 export function OccupationsField({ field }: { field: BoundField<string[] | undefined> }) {
   const chosen = field.value ?? []
   const labels = useLabels('occupation', chosen)

@@ -8,7 +8,7 @@ interface OptionCheckboxGroupProps<Id extends string>
   onChange: (ids: Id[]) => void
 }
 
-/** Any of a few options; what the form keeps is always the contract's words, in the order offered. */
+/** Multiple choice; the form value has only the contract's values, in display order. */
 export function OptionCheckboxGroup<Id extends string>({
   choices,
   value,

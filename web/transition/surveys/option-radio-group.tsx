@@ -8,7 +8,7 @@ interface OptionRadioGroupProps<Id extends string>
   onChange: (id: Id) => void
 }
 
-/** One of a few options; what the form keeps is always one of the contract's words. */
+/** Single choice; the form value is always one of the contract's. */
 export function OptionRadioGroup<Id extends string>({
   choices,
   value,

@@ -1,7 +1,7 @@
 import type { BoundField } from '#web/lib/form.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 
-/** For people whose code isn't listed, who don't know it, or never had one. */
+/** Free text for people whose code isn't listed, who don't know it, or never had one. */
 export function OwnWords({
   field: { value, onChange, ...field },
   isSpouse,

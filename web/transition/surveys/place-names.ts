@@ -2,10 +2,10 @@ import type { ListedPlace } from '#contract/transition/surveys.ts'
 import { useLabels } from './labels.ts'
 import { useSurveyChoices } from './use-survey-choices.ts'
 
-/** Its ZIP code or its state: a place is named once. */
+/** A location's ZIP code or state: each can be listed once. */
 export const placeKey = (place: ListedPlace) => ('zip' in place ? place.zip : place.state)
 
-/** How each place is called, asked of the server once. */
+/** The name of each location, fetched once. */
 export function usePlaceNames(places: readonly ListedPlace[]): string[] {
   const { states } = useSurveyChoices()
   const zips = useLabels(

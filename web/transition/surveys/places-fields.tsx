@@ -7,7 +7,7 @@ import { ListedPlaces } from './listed-places.tsx'
 import { OptionCheckboxGroup } from './option-checkbox-group.tsx'
 import { OptionRadioGroup } from './option-radio-group.tsx'
 
-/** Where the person would work, where they live, and the formats they are open to. */
+/** Where the person would work, where they live, and the formats they'd accept. */
 export function PlacesFields({ form }: { form: PlacesForm }) {
   const reach = useWatch({ control: form.hooks.control, name: 'places.reach' })
   return (

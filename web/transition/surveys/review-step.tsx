@@ -24,7 +24,7 @@ export default function ReviewStep() {
   const { missing } = view.survey
   useEffect(() => draft.visit('review'), [draft])
   const notice = useRef<HTMLDivElement>(null)
-  // What is missing is listed above with links: focus moves to the first.
+  // Missing answers are listed above with links: focuses the first.
   const press = () => {
     const isKnown = view.state === 'saved' && missing.length > 0
     if (isKnown) notice.current?.querySelector('a')?.focus()
@@ -35,7 +35,7 @@ export default function ReviewStep() {
     <div className="flex flex-col gap-8">
       {missing.length > 0 && (
         <div ref={notice}>
-          <Missing paths={missing} />
+          <Missing paths={missing} isSpouse={view.answers.service?.component === 'spouse'} />
         </div>
       )}
       {error && (
@@ -55,6 +55,7 @@ export default function ReviewStep() {
           <SectionSummary
             key={section}
             section={section}
+            component={view.answers.service?.component}
             rows={summarize(section, view.answers, names)}
             isLacking={lacks(section)}
           />
@@ -65,12 +66,12 @@ export default function ReviewStep() {
 
 const isMain = (section: Section) => mainSteps.includes(section)
 
-function Missing({ paths }: { paths: readonly string[] }) {
+function Missing({ paths, isSpouse }: { paths: readonly string[]; isSpouse: boolean }) {
   return (
     <Alert tone="signal" title="Still missing">
       <ul className="mt-1 flex list-disc flex-col gap-1 ps-5">
         {paths.map((path) => {
-          const { step, text } = missingLink(path)
+          const { step, text } = missingLink(path, isSpouse)
           return (
             <li key={path}>
               <TextLink to={`/survey?step=${step}`}>{text}</TextLink>
@@ -82,7 +83,7 @@ function Missing({ paths }: { paths: readonly string[] }) {
   )
 }
 
-/** Submits what is saved and opens the report, whose four steps are shown there. */
+/** Submits the saved answers and opens the report, which shows its progress. */
 function useSubmit() {
   const { draft } = useSurvey()
   const navigate = useNavigate()
@@ -97,7 +98,7 @@ function useSubmit() {
       await draft.leaveTo('review')
       const { revision } = draft.view().survey
       const { reportId } = await callEndpoint(submitCurrentSurvey, { revision })
-      // Lists of surveys and reports and the profile have changed.
+      // Surveys, reports and the profile have changed.
       void queries.invalidateQueries()
       await navigate(`/reports/${reportId}`)
     } catch (thrown) {

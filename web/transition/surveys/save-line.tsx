@@ -15,7 +15,7 @@ const troubles: Partial<Record<SaveState, { icon: LucideIcon; text: string }>> =
   },
 }
 
-/** Whether everything is kept. Trouble is announced; that all is well is only written. */
+/** The save status. Problems are announced to screen readers; success is only shown. */
 export function SaveLine() {
   const { view } = useSurvey()
   const trouble = troubles[view.state]

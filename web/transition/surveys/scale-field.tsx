@@ -4,7 +4,7 @@ import { FieldError, FieldLabel, fieldStyle } from '#web/ui/field.tsx'
 
 export interface ScaleFieldProps {
   label: string
-  /** From least to most. */
+  /** From lowest to highest. */
   choices: readonly Choice[]
   value: string | null
   onChange: (id: string) => void
@@ -14,7 +14,7 @@ export interface ScaleFieldProps {
 
 const columns: Readonly<Record<number, string>> = { 4: 'grid-cols-4', 5: 'grid-cols-5' }
 
-/** One of a few degrees, side by side also on a phone; each is a target as wide as its column. */
+/** A rating scale, side by side even on phones; each target is as wide as its column. */
 export function ScaleField({ label, choices, errorMessage, ...props }: ScaleFieldProps) {
   return (
     <RadioGroup

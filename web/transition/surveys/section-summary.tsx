@@ -1,20 +1,23 @@
+import type { Component } from '#contract/military.ts'
 import { FactList, FactRow } from '#web/ui/fact-row.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Section } from './sections.ts'
-import { stepWords } from './step-words.ts'
+import { stepWordsFor } from './step-words.ts'
 import type { SummaryRow } from './summary.ts'
 
-/** The answers of one step with the way back to change them. */
+/** The answers of one step, with a link to change them. */
 export function SectionSummary({
   section,
+  component,
   rows,
   isLacking,
 }: {
   section: Section
+  component: Component | undefined
   rows: readonly SummaryRow[]
   isLacking: boolean
 }) {
-  const { label, title } = stepWords[section]
+  const { label, title } = stepWordsFor(section, component)
   return (
     <section aria-labelledby={`summary-${section}`}>
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-3">

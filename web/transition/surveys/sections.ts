@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import { type Answers, AnswersPart } from '#contract/transition/surveys.ts'
 
-/** The seven steps that hold answers; `review` holds none. */
+/** The seven steps with answers; `review` has none. */
 export type Section = Exclude<keyof Answers, 'partialInterests'>
 
-/** What a form of a section holds while it is being filled in. */
+/** A section's form values while it's being filled in. */
 export type SectionInput = {
   [K in Section]: NonNullable<z.input<typeof AnswersPart>[K]>
 }
@@ -20,8 +20,8 @@ export const sectionsInOrder = [
 ] as const satisfies readonly Section[]
 
 /**
- * What of a half-filled section can be kept on the server: all of it, or all but the fields that are
- * wrong, which stay as they were saved. Undefined when not even that is valid.
+ * The part of an incomplete section that can be saved: all of it, or all but the invalid fields,
+ * which keep their saved value. Undefined when not even that is valid.
  */
 export function savablePart(
   section: Section,

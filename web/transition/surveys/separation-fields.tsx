@@ -11,8 +11,9 @@ import { dateWords } from './date-words.ts'
 import { DaysOff } from './days-off.tsx'
 import type { SeparationForm } from './form-types.ts'
 import { OptionRadioGroup } from './option-radio-group.tsx'
+import { PartnerDate } from './partner-date.tsx'
 
-/** When and how the person leaves; what is asked follows from their service. */
+/** When and how the person separates; the questions depend on their service. */
 export function SeparationFields({
   form,
   service,
@@ -75,6 +76,7 @@ export function SeparationFields({
               />
             )}
           </Field>
+          {isSpouse && <PartnerDate form={form} />}
           <DateNotice date={date} isServing={applies.certainty && !isSpouse} />
         </div>
       )}

@@ -18,7 +18,7 @@ const SpecialtiesField = lazyComponent<SpecialtiesFieldProps>(
   async () => (await import('./specialties-field.tsx')).SpecialtiesField,
 )
 
-/** Grade and work, and orders for the Guard and the Reserve. */
+/** Pay grade and specialty, and orders for Guard and Reserve. */
 export function ServiceDetails({ form }: { form: ServiceForm }) {
   const { ranks } = useSurveyChoices()
   const [component, onOrders, service = null] = useWatch({
@@ -118,7 +118,7 @@ export function ServiceDetails({ form }: { form: ServiceForm }) {
   )
 }
 
-/** Pay grades with the ranks a service has for them, such as "E-5 Sergeant". */
+/** Pay grades with the service's ranks, such as "E-5 Sergeant". */
 function gradeChoices(
   ranks: readonly { service: string; payGrade: string; title: string }[],
   service: string | null,

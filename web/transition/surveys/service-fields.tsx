@@ -12,10 +12,10 @@ const ServiceDetails = lazyComponent<{ form: ServiceForm }>(
   async () => (await loadDetails()).ServiceDetails,
 )
 
-/** Who the person is to the services, and the work they were trained for. */
+/** The person's military status, and the work they were trained for. */
 export function ServiceFields({ form }: { form: ServiceForm }) {
   const component = useWatch({ control: form.hooks.control, name: 'service.component' })
-  // The questions below need much more script than the first one; it comes while that is read.
+  // The questions below need much more script, so it preloads while the first is read.
   useEffect(() => void loadDetails(), [])
   return (
     <>

@@ -3,7 +3,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { skillLevels } from './choices.ts'
 import { ScaleField } from './scale-field.tsx'
 
-/** One skill with how well one does it. */
+/** A skill with its level. */
 export function SkillRow({
   name,
   level,

@@ -14,7 +14,7 @@ interface Found extends Choice {
   ref: SpecialtyRef
 }
 
-/** The person's own service first; codes of another service after it. */
+/** Codes of the person's own service first, then those of other services. */
 async function findSpecialties(
   q: string,
   service: Service | null,
@@ -40,7 +40,7 @@ export interface SpecialtiesFieldProps {
   service: Service | null
 }
 
-/** Up to six codes, found by code or title. */
+/** Up to six codes, searched by code or title. */
 export function SpecialtiesField({ field, service }: SpecialtiesFieldProps) {
   const chosen = field.value ?? []
   const labels = useLabels('specialty', chosen.map(specialtyId))

@@ -5,7 +5,7 @@ import { DateField } from '#web/ui/date-field.tsx'
 import { localToday } from '#web/ui/dates.ts'
 import type { GoalsForm } from './form-types.ts'
 
-/** When one could begin, as two dates; none at all is the usual answer. */
+/** Possible start dates, as a range; usually left empty. */
 export function StartField({ form }: { form: GoalsForm }) {
   const start = useWatch({ control: form.hooks.control, name: 'goals.start' })
   return (

@@ -7,7 +7,7 @@ import { SaveLine } from './save-line.tsx'
 import { stepBefore } from './step-order.ts'
 import type { StepForm as Form } from './use-step.ts'
 
-/** The questions of a step with the ways back and on. */
+/** A step's questions, with back and continue buttons. */
 export function StepForm<Input extends FieldValues, Output>({
   form,
   children,
@@ -32,16 +32,16 @@ export function StepForm<Input extends FieldValues, Output>({
   )
 }
 
-/** Back and on, with a quiet word on whether everything is kept. */
+/** Back and continue, with a subtle save status. */
 export function StepButtons({
   back,
   children,
   extra,
 }: {
-  /** What follows `?step=` in the address. */
+  /** The value of `?step=` in the URL. */
   back: string | undefined
   children: ReactNode
-  /** A third way, after back. */
+  /** A third button, after back. */
   extra?: ReactNode
 }) {
   return (

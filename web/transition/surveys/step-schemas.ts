@@ -10,7 +10,7 @@ import {
 } from '#contract/transition/surveys.ts'
 import { type Standing, whatApplies } from './applies.ts'
 
-// Each form holds its section under the section's own name, so that the server's paths are the form's.
+// Each form nests its section under the section's name, so field paths match the server's.
 
 export const serviceForm = z.object({ service: ServiceAnswers }).superRefine((form, check) => {
   const { component, service, payGrade } = form.service
@@ -19,7 +19,7 @@ export const serviceForm = z.object({ service: ServiceAnswers }).superRefine((fo
   if (payGrade === null) refuse(check, 'service.payGrade', 'Choose your pay grade.')
 })
 
-/** A date is needed of those who serve, unless they say that they do not know it. */
+/** Requires a date from people who are serving, unless they say they don't know it. */
 export function separationForm({ component, onOrders }: Standing) {
   const applies = whatApplies({ component, onOrders })
   return z.object({ separation: SeparationAnswers }).superRefine((form, check) => {

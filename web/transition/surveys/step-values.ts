@@ -1,7 +1,7 @@
 import { type Standing, whatApplies } from './applies.ts'
 import type { SectionInput } from './sections.ts'
 
-/** What a section's form starts with: what is known, and the usual answer for the rest. */
+/** A section's initial form values: known answers, and defaults for the rest. */
 type Known<K extends keyof SectionInput> = Partial<SectionInput[K]> | null | undefined
 
 export function serviceValues(known: Known<'service'>) {
@@ -60,6 +60,7 @@ export function goalsValues(known: Known<'goals'>) {
     workMode: known?.workMode ?? 'any',
     start: known?.start ?? null,
     needs: known?.needs ?? [],
+    ...(known?.portable && { portable: known.portable }),
     experience: known?.experience ?? '',
   } as const
 }

@@ -6,10 +6,10 @@ import { StepLine } from '#web/ui/step-line.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import { mainSteps } from './step-order.ts'
-import { stepWords } from './step-words.ts'
+import { stepWords, stepWordsFor } from './step-words.ts'
 import { useSurvey } from './survey-context.ts'
 
-// Each step's script loads when it is opened; a phone on a slow line waits for one step, not for all.
+// Each step's script is lazy: a phone on a slow connection loads one step, not all.
 const views = {
   service: lazy(() => import('./service-step.tsx')),
   separation: lazy(() => import('./separation-step.tsx')),
@@ -21,12 +21,12 @@ const views = {
   review: lazy(() => import('./review-step.tsx')),
 } satisfies Record<Step, unknown>
 
-/** One step: where one is, its heading, its questions. */
+/** One step: progress, heading and questions. */
 export function StepView({ step }: { step: Step }) {
   const { view } = useSurvey()
-  const words = stepWords[step]
   const Questions = views[step]
   const { answers } = view
+  const words = stepWordsFor(step, answers.service?.component)
   const line = mainSteps.map((key) => ({
     key,
     label: stepWords[key].label,

@@ -1,7 +1,8 @@
+import type { Component } from '#contract/military.ts'
 import type { Step } from '#contract/transition/surveys.ts'
 import type { ExtraStep } from './step-order.ts'
 
-/** How a step is named in the line, and what its page says. */
+/** Each step's label in the step line, and its page text. */
 export const stepWords: Record<Step, { label: string; title: string; intro: string }> = {
   service: {
     label: 'Service',
@@ -45,7 +46,15 @@ export const stepWords: Record<Step, { label: string; title: string; intro: stri
   },
 }
 
-/** What an extra step does for the report, and how long it takes. */
+/** A step's page text; spouses answer for their partner's separation. */
+export function stepWordsFor(step: Step, component: Component | undefined) {
+  const words = stepWords[step]
+  return step === 'separation' && component === 'spouse'
+    ? { ...words, title: 'Your partner’s separation' }
+    : words
+}
+
+/** How an extra step improves the report, and how long it takes. */
 export const extraWords: Record<ExtraStep, { action: string; minutes: number; effect: string }> = {
   skills: {
     action: 'Add your skills',

@@ -4,13 +4,13 @@ import { AppError } from '#contract/errors.ts'
 import { Step } from '#contract/transition/surveys.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { showDate } from '#web/ui/dates.ts'
+import { localToday, showDate } from '#web/ui/dates.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { extraSteps } from './step-order.ts'
 import { useSurvey } from './survey-context.ts'
 
-/** A survey that is done: its report, or the same answers once more to change. */
+/** A submitted survey: links to its report, or reopens the answers for changes. */
 export function SubmittedSurvey() {
   const { draft, view, goTo } = useSurvey()
   const [search] = useSearchParams()
@@ -37,8 +37,8 @@ export function SubmittedSurvey() {
   return (
     <div className="max-w-3xl">
       <PageHeader title="Your survey is complete">
-        Submitted {showDate(updatedAt)}. Update your answers anytime to get a new report. Past
-        reports don’t change.
+        Submitted {showDate(localToday(new Date(updatedAt)))}. Update your answers anytime to get a
+        new report. Past reports don’t change.
       </PageHeader>
       <div className="flex flex-col gap-6">
         {error && (

@@ -9,7 +9,7 @@ import type { Choice } from '#web/ui/choice.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { skillChoice } from './labels.ts'
 
-/** Skills common for these specialties, each one tap away. */
+/** Skills common for these specialties, one tap to add. */
 export function SuggestedSkills({
   specialties,
   chosen,

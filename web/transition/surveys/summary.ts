@@ -11,6 +11,7 @@ import {
   labelOf,
   languageLevels,
   needOptions,
+  portableOptions,
   reachOptions,
   skillLevels,
   stationedOptions,
@@ -22,7 +23,7 @@ import { countRated } from './interests.ts'
 import type { Named } from './labels.ts'
 import type { Section } from './sections.ts'
 
-/** How ids are said; the review asks the server for most of them. */
+/** Display names of IDs; the review fetches most of them. */
 export interface Names {
   of(kind: Named, id: string): string
   language(code: string): string
@@ -35,7 +36,7 @@ export interface SummaryRow {
   readonly value: string
 }
 
-/** What was answered in a section, in words; rows without an answer are left out. */
+/** A section's answers as text; omits unanswered rows. */
 export function summarize(section: Section, answers: Answers, names: Names): SummaryRow[] {
   const isBegun = section === 'interests' && answers.partialInterests
   if (answers[section] === null && !isBegun) return []
@@ -53,7 +54,7 @@ const row = (label: string, value: string | null | undefined): OpenRow => ({
 
 const list = (values: readonly string[] | undefined) => (values ?? []).join(', ')
 
-/** "ETS date", "Retirement date": the person's own word for the date. */
+/** "ETS date", "Retirement date": the term for this person's date. */
 function dateLabel(
   service: Answers['service'],
   type: NonNullable<Answers['separation']>['type'],
@@ -178,6 +179,10 @@ const summaries: Record<Section, (answers: Answers, names: Names) => OpenRow[]> 
       row('Career fields', list(goals.families.map(names.family))),
       row('Minimum salary', payFloor === null ? null : `$${payFloor.toLocaleString('en-US')}`),
       row('Work setting', labelOf(workModeOptions, goals.workMode)),
+      row(
+        'Work that moves with you',
+        list(goals.portable?.map((one) => labelOf(portableOptions, one) ?? one)),
+      ),
       row('Start dates', start && showSpan(start.from, start.to)),
       row('Help wanted', list(goals.needs.map((one) => labelOf(needOptions, one) ?? one))),
       row('Experience', goals.experience),

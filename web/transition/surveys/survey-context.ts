@@ -2,11 +2,11 @@ import { createContext, useContext } from 'react'
 import type { Step } from '#contract/transition/surveys.ts'
 import type { DraftView, SurveyDraft } from './survey-draft.ts'
 
-/** What every step of the survey works with. */
+/** Shared tools for every survey step. */
 export interface SurveyTools {
   readonly draft: SurveyDraft
   readonly view: DraftView
-  /** Moves to a step; the address follows. */
+  /** Goes to a step and updates the URL. */
   goTo(step: Step): void
 }
 

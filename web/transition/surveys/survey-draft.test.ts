@@ -26,7 +26,7 @@ const places = (reach: 'anywhere' | 'remote_only'): AnswersPart => ({
 const conflict = new AppError('conflict', 'Changed elsewhere.')
 const unreachable = new AppError('unavailable', 'Not reached.')
 
-/** A server with one survey, a clock moved by hand, and a list of what was sent. */
+/** A server with one survey, a manual clock, and a log of requests. */
 function testDraft() {
   let stored = begun
   let timers: { ms: number; run: () => void }[] = []
@@ -71,7 +71,7 @@ function testDraft() {
   }
 }
 
-test('what is typed is saved once it rests, the newest of each section', async () => {
+test('saves typed answers after the debounce, the newest of each section', async () => {
   const { draft, sent, waits, pass } = testDraft()
   draft.change(places('anywhere'))
   draft.change(places('remote_only'))
@@ -81,7 +81,7 @@ test('what is typed is saved once it rests, the newest of each section', async (
   expect([draft.view().state, draft.view().survey.revision]).toEqual(['saved', 2])
 })
 
-test('leaving a step saves at once, and what is typed meanwhile goes in the next save', async () => {
+test('leaving a step saves immediately, and later input goes in the next save', async () => {
   const { draft, sent } = testDraft()
   const leaving = draft.leaveTo('education', places('anywhere'))
   draft.change({ skills: [{ id: 'linux', level: 2 }] })
@@ -93,7 +93,7 @@ test('leaving a step saves at once, and what is typed meanwhile goes in the next
   expect(draft.view().survey.step).toBe('education')
 })
 
-test('without a connection the step is left, nothing is dropped, and saving is tried again', async () => {
+test('leaves the step while offline, drops nothing, and retries saving', async () => {
   const { draft, troubles, waits, pass, stored } = testDraft()
   troubles.push('before', 'before')
   await draft.leaveTo('education', places('anywhere'))
@@ -105,7 +105,7 @@ test('without a connection the step is left, nothing is dropped, and saving is t
   expect([draft.view().state, stored().answers.places?.reach]).toEqual(['saved', 'anywhere'])
 })
 
-test('a save whose answer was lost is not taken for a change made elsewhere', async () => {
+test('a save whose response was lost is not mistaken for a change made elsewhere', async () => {
   const { draft, troubles, pass } = testDraft()
   troubles.push('after')
   await draft.leaveTo('education', places('anywhere'))
@@ -114,7 +114,7 @@ test('a save whose answer was lost is not taken for a change made elsewhere', as
   expect([draft.view().state, draft.view().survey.revision]).toEqual(['saved', 2])
 })
 
-test('a change made elsewhere stops saving until everything is loaded again', async () => {
+test('a change made elsewhere stops saving until everything is reloaded', async () => {
   const { draft, changeElsewhere, sent, pass } = testDraft()
   changeElsewhere()
   await expect(draft.leaveTo('education', places('anywhere'))).rejects.toBe(conflict)
@@ -127,7 +127,7 @@ test('a change made elsewhere stops saving until everything is loaded again', as
   expect(draft.view().answers.places).toBeNull()
 })
 
-test('what the server refuses is told with its fields, and the other sections are still saved', async () => {
+test('reports a rejection with its fields, and still saves the other sections', async () => {
   const { draft, troubles, pass, stored } = testDraft()
   const refusal = new AppError('validation', 'No such ZIP.', {
     fields: { 'places.home.zip': 'No.' },
@@ -141,7 +141,7 @@ test('what the server refuses is told with its fields, and the other sections ar
   expect([stored().answers.places, stored().answers.skills]).toEqual([null, []])
 })
 
-test('a step that cannot be kept yet says so and sends nothing', async () => {
+test('a step that cannot be saved yet says so and sends nothing', async () => {
   const { draft, sent, pass } = testDraft()
   draft.change(undefined)
   await pass()

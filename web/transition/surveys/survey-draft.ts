@@ -2,22 +2,23 @@ import { AppError } from '#contract/errors.ts'
 import { Answers, type AnswersPart, type Step, type Survey } from '#contract/transition/surveys.ts'
 import type { Section, SectionInput } from './sections.ts'
 
-/** How long typing rests before it is saved. */
+/** Debounce before saving, in milliseconds. */
 const debounceMs = 800
 const firstRetryMs = 2_000
 const lastRetryMs = 30_000
 
-/** What a draft needs of its surroundings. */
+/** A draft's dependencies. */
 export interface DraftPorts {
   load(): Promise<Survey>
   save(input: { revision: number; step: Step; answers: AnswersPart }): Promise<Survey>
-  /** Runs later; answers how to call it off. */
+  /** Schedules a callback; returns a function that cancels it. */
   after(ms: number, run: () => void): () => void
 }
 
 /**
- * `waiting` typed and not sent yet, `retrying` the server was not reached, `conflict` changed elsewhere,
- * `refused` the server will not have it as it is, `incomplete` the step lacks something to be kept.
+ * `waiting` typed but not sent yet, `retrying` the server was unreachable, `conflict` changed elsewhere,
+ * `refused` the server rejected it as is, `incomplete` the step is missing something required to save
+ * it.
  */
 export type SaveState =
   | 'saved'
@@ -29,35 +30,35 @@ export type SaveState =
   | 'incomplete'
 
 export interface DraftView {
-  /** As the server last told it. */
+  /** The latest version from the server. */
   readonly survey: Survey
-  /** With what is typed and not saved yet. */
+  /** Includes unsaved input. */
   readonly answers: Answers
   readonly state: SaveState
   readonly error: AppError | null
-  /** Grows when everything was loaded again, so that forms begin anew. */
+  /** Increases on each reload, so forms reset. */
   readonly loads: number
 }
 
 export interface SurveyDraft {
   view(): DraftView
   subscribe(listener: () => void): () => void
-  /** What a step's form held when it was left, also what was wrong in it. */
+  /** A step's form values when it was left, including invalid ones. */
   typed<K extends Section>(section: K): Partial<SectionInput[K]> | undefined
   keep<K extends Section>(section: K, values: Partial<SectionInput[K]>): void
-  /** Saves soon; undefined says that nothing of the step can be kept yet. */
+  /** Saves after the debounce; undefined means the step can't be saved yet. */
   change(part: AnswersPart | undefined): void
-  /** Says which step is open, so that another device opens there too. */
+  /** Records the current step, so other devices open there too. */
   visit(step: Step): void
-  /** Saves now. Throws what the server refuses; a lost connection only leaves it waiting. */
+  /** Saves now. Throws if the server rejects it; if offline, the save stays pending. */
   leaveTo(step: Step, part?: AnswersPart): Promise<void>
-  /** Saves what waits, for a page that is about to go. */
+  /** Saves pending changes before the page unloads. */
   flush(): void
   loadAgain(): Promise<void>
   close(): void
 }
 
-/** Keeps a survey on the server while it is being answered: one save at a time, nothing dropped. */
+/** Autosaves a survey while it's being answered: one save at a time, nothing dropped. */
 export function surveyDraft(first: Survey, ports: DraftPorts): SurveyDraft {
   let survey = first
   let step = first.step
@@ -82,7 +83,7 @@ export function surveyDraft(first: Survey, ports: DraftPorts): SurveyDraft {
     cancel = ports.after(ms, () => void run().catch(() => {}))
   }
 
-  /** Joins the save that runs; what came meanwhile goes with the next round of it. */
+  /** Joins the running save; changes made meanwhile go in its next round. */
   function run(): Promise<void> {
     cancel()
     running ??= rounds().finally(() => {
@@ -109,7 +110,7 @@ export function surveyDraft(first: Survey, ports: DraftPorts): SurveyDraft {
     show('saved')
   }
 
-  /** A save whose answer was lost has made the revision stale itself. */
+  /** A save whose response was lost made the revision stale itself. */
   async function isAdopted(error: AppError): Promise<boolean> {
     if (error.code !== 'conflict' || !isUnsure) return false
     const current = await ports.load().catch(() => null)
@@ -164,7 +165,7 @@ export function surveyDraft(first: Survey, ports: DraftPorts): SurveyDraft {
       pending = { ...pending, ...part }
       step = next
       await run()
-      // A round that was already under way may have ended before it saw this.
+      // A round already in progress may have ended before seeing this.
       if (shown.state === 'saved' && step !== survey.step) await run()
     },
     flush() {
@@ -187,7 +188,7 @@ export function surveyDraft(first: Survey, ports: DraftPorts): SurveyDraft {
   }
 }
 
-/** No path names a section when the whole part was refused: then all of it is. */
+/** If the error has no field paths, the whole part was rejected. */
 function hasOr(refused: ReadonlySet<string | undefined>, name: string): boolean {
   return refused.size === 0 || refused.has(name)
 }

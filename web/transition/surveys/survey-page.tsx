@@ -60,7 +60,7 @@ function OpenSurvey({ draft }: Pick<SurveyTools, 'draft'>) {
   )
 }
 
-/** Moves focus to the heading of a new step, so that screen readers say where one is. */
+/** Focuses a new step's heading, so screen readers announce it. */
 function useHeadingOf(place: string): void {
   const last = useRef(place)
   useEffect(() => {

@@ -16,8 +16,8 @@ const soldier: Parameters<typeof dateWords>[0] = {
   type: 'end_of_term',
 }
 
-describe('the word for the date', () => {
-  test('is the one of the service', () => {
+describe('the term for the date', () => {
+  test('uses the term of the service', () => {
     const words = services.map((service) => dateWords({ ...soldier, service }).label)
     expect(words).toEqual([
       'Your ETS date',
@@ -28,7 +28,7 @@ describe('the word for the date', () => {
       'Your separation date',
     ])
   })
-  test('is the person’s own', () => {
+  test('depends on the person', () => {
     const labels = [
       dateWords({ ...soldier, type: 'retirement' }),
       dateWords({ ...soldier, payGrade: 'O4' }),
@@ -50,8 +50,8 @@ describe('the word for the date', () => {
   })
 })
 
-describe('a half-filled section', () => {
-  test('is kept without the field that is wrong, which stays as it was saved', () => {
+describe('an incomplete section', () => {
+  test('is saved without the invalid field, which keeps its saved value', () => {
     const saved = Answers.parse({
       ...emptyAnswers,
       ...AnswersPart.parse({ service: { component: 'active', years: 4 } }),
@@ -62,13 +62,13 @@ describe('a half-filled section', () => {
       payGrade: 'E5',
     })
   })
-  test('is not kept while its first question is open', () => {
+  test('is not saved while its first question is unanswered', () => {
     expect(savablePart('service', { years: 4 }, emptyAnswers)).toBeUndefined()
     expect(savablePart('skills', [{ id: 'linux', level: 9 }], emptyAnswers)).toBeUndefined()
   })
 })
 
-test('those who serve name service, pay grade and a date; others may leave them out', () => {
+test('people who serve must enter service, pay grade and a date; others can omit them', () => {
   const problems = (result: ReturnType<typeof serviceForm.safeParse>) =>
     result.error?.issues.map(({ path }) => path.join('.'))
   const form = (component: 'active' | 'veteran') =>
@@ -84,7 +84,7 @@ test('those who serve name service, pay grade and a date; others may leave them 
   ]).toEqual([false, true, true])
 })
 
-test('service, date, location and goals lead to the review; the other steps lead back to it', () => {
+test('service, date, location and goals lead to the review; the other steps return to it', () => {
   expect(mainSteps.slice(0, -1).map(stepAfter)).toEqual(mainSteps.slice(1))
   expect(extraSteps.map(stepAfter)).toEqual(extraSteps.map(() => 'review'))
   expect(extraSteps.map(stepBefore)).toEqual(extraSteps.map(() => 'review'))
@@ -92,7 +92,7 @@ test('service, date, location and goals lead to the review; the other steps lead
   expect(stepBefore('service')).toBeUndefined()
 })
 
-test('what is missing leads to its step', () => {
+test('links what is missing to its step', () => {
   expect(missingLink('separation.date')).toEqual({
     step: 'separation',
     text: 'Enter your separation date, or choose "Not sure yet"',
@@ -106,7 +106,7 @@ const names: Names = {
   family: (code) => code,
 }
 
-test('the summary says each answer in words and leaves out what was not answered', () => {
+test('the summary lists each answer and omits unanswered ones', () => {
   const answers = Answers.parse({
     ...emptyAnswers,
     ...AnswersPart.parse({

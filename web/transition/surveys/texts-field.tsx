@@ -3,7 +3,7 @@ import { type Choice, matchesWords } from '#web/ui/choice.ts'
 import { ComboBox } from '#web/ui/combo-box.tsx'
 import { TagList } from '#web/ui/tag-list.tsx'
 
-/** A list of texts: chosen from suggestions, or in one's own words. */
+/** A list of texts, picked from suggestions or typed. */
 export function TextsField({
   field,
   label,
@@ -16,7 +16,7 @@ export function TextsField({
   label: string
   description: string
   placeholder: string
-  /** Each text with its other names as detail. */
+  /** Each suggestion has its other names as detail. */
   suggestions: readonly Choice[]
   most: number
 }) {

@@ -3,7 +3,7 @@ import { specialtyId, useLabels } from './labels.ts'
 import type { Names } from './summary.ts'
 import { useSurveyChoices } from './use-survey-choices.ts'
 
-/** The names of everything in the answers; an id stands in until its name is there. */
+/** Display names for all answers; shows the ID until a name is loaded. */
 export function useNames(answers: Answers): Names {
   const choices = useSurveyChoices()
   const { service, places, skills, goals } = answers

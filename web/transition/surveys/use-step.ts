@@ -11,7 +11,7 @@ import { useSurvey } from './survey-context.ts'
 
 export interface StepForm<Input extends FieldValues, Output> extends Form<Input, Output> {
   readonly section: Section
-  /** What no field could show. */
+  /** Errors no field could show. */
   readonly error: string | null
   readonly closeError: () => void
 }
@@ -20,11 +20,11 @@ interface StepOptions<Input extends FieldValues, Output extends AnswersPart> {
   section: Section
   schema: z.ZodType<Output, Input>
   defaultValues: DefaultValues<NoInfer<Input>>
-  /** A step nobody needs: left untouched, it is passed over. */
+  /** An optional step: if untouched, it's skipped. */
   mayPass?: boolean
 }
 
-/** The form of one step: it saves as one types, and on leaving checks everything before it goes on. */
+/** The form of one step: autosaves while typing, and validates everything before moving on. */
 export function useStep<Input extends FieldValues, Output extends AnswersPart>({
   section,
   schema,
@@ -90,7 +90,7 @@ export function useStep<Input extends FieldValues, Output extends AnswersPart>({
   }
 }
 
-/** `service.specialties.0` is shown at the field `service.specialties`. */
+/** Shows `service.specialties.0` at the field `service.specialties`. */
 function withFieldPaths(error: AppError): AppError {
   const fields = Object.entries(error.fields ?? {}).map(([path, message]) => {
     return [path.replace(/\.\d+(\..*)?$/, ''), message] as const

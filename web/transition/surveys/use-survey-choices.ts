@@ -14,7 +14,7 @@ const none: SurveyChoices = {
   states: [],
 }
 
-/** What the questions offer, asked of the server once; empty until it is here. */
+/** The options of the questions, fetched once; empty until loaded. */
 export function useSurveyChoices(): SurveyChoices {
   return useEndpoint(listSurveyChoices, {}, { staleTime: Number.POSITIVE_INFINITY }).data ?? none
 }

@@ -15,7 +15,7 @@ const ports: DraftPorts = {
   },
 }
 
-/** Loads the survey and keeps it saved while this page is open. */
+/** Loads the survey and autosaves it while this page is open. */
 export function useSurveyDraft() {
   const queries = useQueryClient()
   const [draft, setDraft] = useState<SurveyDraft | null>(null)

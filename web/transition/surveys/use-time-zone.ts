@@ -3,12 +3,12 @@ import { updateMe } from '#contract/account/accounts.ts'
 import { callEndpoint } from '#web/lib/call.ts'
 import { useSession } from '#web/lib/session/session-provider.tsx'
 
-/** What an account has before anyone told the server where the person is. */
+/** The default time zone of accounts that haven't set one. */
 const unsetZone = 'America/New_York'
 
 let isTold = false
 
-/** Dates are counted where the member is: tells the server once, when it does not know yet. */
+/** Dates use the member's time zone: sends it to the server once if it isn't set. */
 export function useTimeZone(): void {
   const { account } = useSession()
   const known = account?.time_zone

@@ -25,14 +25,14 @@ const drafts: [string, WhatIfDraft, unknown][] = [
   ['where=named', { ...emptyDraft, where: 'named' }, null],
 ]
 
-test.each(drafts)('?%s is read, written back and asked', (query, draft, change) => {
+test.each(drafts)('?%s is read, written back and sent', (query, draft, change) => {
   expect(read(query)).toEqual(draft)
   expect(withDraft(new URLSearchParams(), draft).toString()).toBe(query)
   expect(changeOf(draft)).toEqual(change)
   if (change !== null) expect(WhatIfChange.safeParse(changeOf(draft)).success).toBe(true)
 })
 
-describe('an address', () => {
+describe('a URL', () => {
   test.each([
     'where=moon&days=0&from=tomorrow',
     'days=12.5',
@@ -40,18 +40,18 @@ describe('an address', () => {
     'from=2027-02-30',
     'place=TX',
     'where=',
-  ])('that is not understood, ?%s, changes nothing', (query) => {
+  ])('with an invalid parameter, ?%s, changes nothing', (query) => {
     expect(changeOf(read(query))).toBeNull()
   })
 
-  test('names a place once, and only places there are', () => {
+  test('includes a location once, and only valid ones', () => {
     const { places } = read(
       'where=named&place=TX&place=TX&place=98101-50&place=98101-90&place=1&place=98101-9999',
     )
     expect(places).toEqual([{ state: 'TX' }, { zip: '98101', miles: 50 }])
   })
 
-  test('keeps what else it says', () => {
+  test('keeps its other parameters', () => {
     const params = new URLSearchParams('plan=premium&where=home&days=3')
     expect(withDraft(params, emptyDraft).toString()).toBe('plan=premium')
   })

@@ -3,12 +3,12 @@ import { PlanDay } from '#contract/facts.ts'
 import { ListedPlace } from '#contract/transition/surveys.ts'
 import { maxStay, type WhatIfChange } from '#contract/transition/what-if.ts'
 
-/** Where one would go in a what-if; `report` leaves it as the report has it. */
+/** The location of a what-if; `report` keeps the report's. */
 export type Where = 'report' | 'named' | 'anywhere' | 'home' | 'remote'
-/** All of them, in the order they are offered. */
+/** All of them, in display order. */
 export const wheres: readonly Where[] = ['report', 'named', 'anywhere', 'home', 'remote']
 
-/** What is tried on a report, as its page's address says it. */
+/** The changes tried on a report, as stored in the page's URL. */
 export interface WhatIfDraft {
   readonly where: Where
   readonly places: readonly ListedPlace[]
@@ -16,18 +16,18 @@ export interface WhatIfDraft {
   readonly days: number | null
 }
 
-/** Nothing is tried. */
+/** No changes. */
 export const emptyDraft: WhatIfDraft = { where: 'report', places: [], from: null, days: null }
 
-/** Whether a draft tries anything. */
+/** Whether a draft changes anything. */
 export function isTried({ where, from, days }: WhatIfDraft): boolean {
   return where !== 'report' || from !== null || days !== null
 }
 
-/** So many places can be named. */
+/** Maximum locations. */
 export const maxPlaces = 8
 
-/** Reads the address; what is not understood is left out, so that no address is an error. */
+/** Reads the URL; drops invalid parameters, so no URL is an error. */
 export function readDraft(params: URLSearchParams): WhatIfDraft {
   const where = wheres.find((one) => one === params.get('where')) ?? 'report'
   const days = Number(params.get('days') ?? '')
@@ -42,7 +42,7 @@ export function readDraft(params: URLSearchParams): WhatIfDraft {
   }
 }
 
-/** The address with a draft in it; whatever else it says stays. */
+/** The URL with a draft; keeps its other parameters. */
 export function withDraft(params: URLSearchParams, draft: WhatIfDraft): URLSearchParams {
   const next = new URLSearchParams(params)
   for (const name of ['where', 'place', 'from', 'days']) next.delete(name)
@@ -57,7 +57,7 @@ export function withDraft(params: URLSearchParams, draft: WhatIfDraft): URLSearc
   return next
 }
 
-/** What the server is asked; null while nothing is changed or no place is named yet. */
+/** The input for the server; null while nothing is changed or no location is entered. */
 export function changeOf({
   where,
   places,
@@ -76,7 +76,7 @@ export function changeOf({
   return Object.keys(change).length > 0 ? change : null
 }
 
-/** "TX", or "98101-50": a ZIP code and the miles around it. */
+/** "TX", or "98101-50": a ZIP code and its radius in miles. */
 function readPlace(text: string): ListedPlace[] {
   const [, zip, miles] = /^(\d{5})-(\d{1,3})$/.exec(text) ?? []
   const place = zip === undefined ? { state: text } : { zip, miles: Number(miles) }

@@ -7,12 +7,12 @@ import { showPoints } from '#web/ui/score-parts.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { basisText, cameFrom, differenceText, wentTo, windowChange } from './what-if-words.ts'
 
-/** What a change would do: counts beside each other, the window, the first ten, who left them. */
+/** The effect of a change: counts side by side, the window, the new top ten, and dropouts. */
 export function WhatIfAnswer({ answer, isUpdating }: { answer: WhatIf; isUpdating: boolean }) {
   const { before, after, items, gone } = answer
   const window = windowChange(before.window, after.window)
   return (
-    // Old while a newer one is on its way: quieter, and still there.
+    // Stale data stays visible but dimmed while loading.
     <div className={classNames('flex flex-col gap-6', isUpdating && 'text-ink-soft')}>
       <Counts answer={answer} />
       {window !== null && (

@@ -15,7 +15,7 @@ export interface WhatIfFormProps {
   onChange: (draft: WhatIfDraft) => void
 }
 
-/** Four facts to try: place, willingness to move, first day, longest stay. */
+/** Four facts to change: location, willingness to move, first day, maximum days. */
 export function WhatIfForm({ report, draft, onChange }: WhatIfFormProps) {
   const today = useToday()
   const { places } = report.inputs

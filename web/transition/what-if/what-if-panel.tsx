@@ -2,19 +2,19 @@ import { useSearchParams } from 'react-router'
 import type { ReadyReport } from '#contract/transition/reports.ts'
 import { askWhatIf } from '#contract/transition/what-if.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
+import { useDebouncedValue } from '#web/lib/use-debounced-value.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
-import { useDebouncedValue } from './use-debounced-value.ts'
 import { changeOf, readDraft, type WhatIfDraft, withDraft } from './what-if-address.ts'
 import { WhatIfAnswer } from './what-if-answer.tsx'
 import { WhatIfForm } from './what-if-form.tsx'
 import { answerText } from './what-if-words.ts'
 
-/** Steps and keys in a row make one question. */
+/** Debounces a series of changes into one query. */
 const debounceMs = 350
 
-/** The facts to try beside what they would do; both are in the address of the page. */
+/** The form and its results; both are stored in the page's URL. */
 export function WhatIfPanel({ report }: { report: ReadyReport }) {
   const [params, setParams] = useSearchParams()
   const rested = new URLSearchParams(useDebouncedValue(params.toString(), debounceMs))
@@ -36,7 +36,7 @@ export function WhatIfPanel({ report }: { report: ReadyReport }) {
         <WhatIfForm report={report} draft={readDraft(params)} onChange={onChange} />
       </Card>
       <div aria-busy={isFetching} className="flex min-w-0 flex-col gap-4">
-        {/* Always there, so that a new sentence is read out. */}
+        {/* Always rendered, so new text is announced. */}
         <p role="status" className="tabular max-w-measure font-semibold empty:absolute">
           {answer && answerText(answer)}
         </p>

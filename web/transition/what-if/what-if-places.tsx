@@ -12,7 +12,7 @@ export interface WhatIfPlacesProps {
   onChange: (places: readonly ListedPlace[]) => void
 }
 
-/** States, and ZIP codes with a distance around them. */
+/** States, and ZIP codes with a radius. */
 export function WhatIfPlaces({ places, onChange }: WhatIfPlacesProps) {
   const remember = useRememberLabel('zip')
   const names = usePlaceNames(places)

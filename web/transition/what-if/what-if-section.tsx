@@ -2,20 +2,21 @@ import { Suspense, useRef } from 'react'
 
 import type { ReadyReport } from '#contract/transition/reports.ts'
 
+import { FeatureGate } from '#web/account/billing/closed-feature.tsx'
 import { Section } from '#web/ui/card.tsx'
 
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { useNear } from '#web/ui/use-near.ts'
 
-// Fields and answers, 85 kB of script, come when they are nearly seen: a report is read without them.
+// Lazy: form and results take 85 kB of script, and load when nearly in view.
 const Panel = lazyComponent<{ report: ReadyReport }>(
   async () => (await import('./what-if-panel.tsx')).WhatIfPanel,
 )
 
 /**
- * Tries other facts on a report. Not on one whose facts are no longer the member's: what differs would come
- * from the profile as much as from the change, and the notice above asks for a new report anyway.
+ * Tries other facts on a report. Hidden when the report is outdated: differences would come from the
+ * profile as well as from the change, and the notice above suggests a new report anyway.
  */
 export function WhatIfSection({ report }: { report: ReadyReport }) {
   const place = useRef<HTMLDivElement>(null)
@@ -30,7 +31,12 @@ export function WhatIfSection({ report }: { report: ReadyReport }) {
         </p>
         {isNear ? (
           <Suspense fallback={<ListSkeleton rows={1} label="Loading the fields" />}>
-            <Panel report={report} />
+            <FeatureGate
+              feature="whatIf"
+              offer="The what-if planner is part of Premium and Lifetime."
+            >
+              <Panel report={report} />
+            </FeatureGate>
           </Suspense>
         ) : (
           <div className="min-h-96" />

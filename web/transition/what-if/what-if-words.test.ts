@@ -55,7 +55,7 @@ const whatIf = (changes: Partial<WhatIf>): WhatIf => ({
   ...changes,
 })
 
-describe('the answer in one sentence', () => {
+describe('the summary sentence', () => {
   test.each([
     [
       whatIf({ items: [item({})] }),
@@ -82,7 +82,7 @@ test.each<[Partial<WhatIfStanding>, string]>([
   [{ rank: 12, score: 60.2, eligibility: 'reach' }, 'New: it was 12; score 60 to 64; now fits'],
   [{ rank: null, score: 10 }, 'New: it was beyond the first fifty; score 10 to 64'],
   [{ rank: null, score: null, eligibility: 'not_possible' }, 'New: it was not possible'],
-])('one of the first ten that stood at %j reads "%s"', (before, text) => {
+])('a new entry in the top ten, previously at %j, reads "%s"', (before, text) => {
   expect(cameFrom(item(before))).toBe(text)
 })
 
@@ -99,16 +99,16 @@ test.each<[Partial<WhatIfStanding>, string]>([
     },
     'Outside the locations you chose.',
   ],
-])('one that left for %j reads "%s"', (after, text) => {
+])('one that dropped out to %j reads "%s"', (after, text) => {
   expect(wentTo({ ...match, after: standing(after) })).toBe(text)
 })
 
-test('the window is told only where it differs', () => {
+test('mentions the window only where it differs', () => {
   expect(windowChange(window, window)).toBeNull()
   expect(windowChange(window, { ...window, why: 'It opens later.' })).toBe('It opens later.')
 })
 
-test('an older report and another listing are said plainly', () => {
+test('mentions an older report and a changed listing', () => {
   expect(basisText(whatIf({ asOf: '2026-11-21' }))).toBe(
     'Ranked for Nov 21, 2026 on the listing as it is now, before and after the change.',
   )
@@ -117,7 +117,7 @@ test('an older report and another listing are said plainly', () => {
   )
 })
 
-test('the report’s own places in a few words', () => {
+test('summarizes the locations of the report', () => {
   const places = { reach: 'listed', listed: [{ state: 'TX' }], home: null, delivery: [] } as const
   const listed = [{ state: 'TX' }]
   expect(reachText({ ...places, listed, delivery: [] })).toBe('Your location')

@@ -10,7 +10,7 @@ import { showPoints } from '#web/ui/score-parts.ts'
 
 const show = (count: number) => count.toLocaleString('en-US')
 
-/** One sentence for the whole answer: also what a screen reader says when it arrives. */
+/** One sentence for the whole result; screen readers announce it on arrival. */
 export function answerText({ before, after, items }: WhatIf): string {
   const fresh = items.filter((item) => (item.before.rank ?? Number.POSITIVE_INFINITY) > 10).length
   const ten = items.length === 0 ? 'Nothing would be open to you' : freshText(fresh)
@@ -28,7 +28,7 @@ export function differenceText(difference: number): string {
   return `${show(Math.abs(difference))} ${difference > 0 ? 'more' : 'fewer'}`
 }
 
-/** Where one of the first ten came from. */
+/** The previous position of a match in the top ten. */
 export function cameFrom({ rank, eligibility, score, before }: WhatIf['items'][number]): string {
   if (before.eligibility === 'not_possible') return 'New: it was not possible'
   const was = eligibilityChange(before.eligibility, eligibility)
@@ -43,7 +43,7 @@ export function cameFrom({ rank, eligibility, score, before }: WhatIf['items'][n
   return [place, scoreChange(before, score), was].filter((part) => part !== '').join('; ')
 }
 
-/** Where one that left the first ten went. */
+/** The new position of a match that left the top ten. */
 export function wentTo({ score, eligibility, after }: WhatIf['gone'][number]): string {
   if (after.eligibility === 'not_possible') return after.reason ?? 'It would not be possible.'
   const place = after.rank === null ? 'Beyond the first fifty' : `Now ${after.rank}`
@@ -66,7 +66,7 @@ function eligibilityChange(
   return now === 'fits' ? 'now fits' : 'now only within reach'
 }
 
-/** The window after the change where it differs; null where it does not. */
+/** The window after the change, if it differs; otherwise null. */
 export function windowChange(
   before: WhatIfSide['window'],
   after: WhatIfSide['window'],
@@ -74,7 +74,7 @@ export function windowChange(
   return before.why === after.why ? null : after.why
 }
 
-/** Which listing the answer rests on, and how it differs from the report's. */
+/** The listing the result is based on, and how it differs from the report's. */
 export function basisText({ asOf, reportAsOf, listingChanged }: WhatIf): string {
   const days = asOf === reportAsOf ? '' : ` Your report was made on ${showDate(reportAsOf)}.`
   const listing = listingChanged
@@ -83,7 +83,7 @@ export function basisText({ asOf, reportAsOf, listingChanged }: WhatIf): string 
   return `Ranked for ${showDate(asOf)} on the listing as it is now, before and after the change.${days}${listing}`
 }
 
-/** Where the report would have one go. */
+/** The report's location preference. */
 export function reachText(places: Answers['places']): string {
   if (places?.reach === 'remote_only') return 'Remote only'
   const count = places?.listed.length ?? 0

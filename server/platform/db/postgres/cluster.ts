@@ -21,10 +21,10 @@ import { join } from 'node:path'
 import { copyBinaries, findBinaries, hasLinks, type PostgresBinaries } from './binaries.ts'
 import { canReach, give, type Runner, runnerFor } from './unprivileged.ts'
 
-/** One data folder of the built-in PostgreSQL, with what is needed to start it. */
+/** A data folder of the built-in PostgreSQL, with what is needed to start it. */
 export interface Cluster {
   readonly data: string
-  /** Folder of the Unix socket; its path is kept under the 107 bytes a socket allows. */
+  /** Folder of the Unix socket; keeps the path under the 107-byte limit of sockets. */
   readonly socket: string
   readonly log: string
   readonly binaries: PostgresBinaries
@@ -36,15 +36,15 @@ export const clusterUser = 'waypoint'
 const settings = [
   'listen_addresses=',
   'unix_socket_permissions=0700',
-  // A container's shared memory folder holds 64 MB only.
+  // A container's /dev/shm has only 64 MB.
   'dynamic_shared_memory_type=mmap',
-  // Twelve processes of the product, each with a pool of 16.
+  // Twelve of our processes, each with a pool of 16.
   'max_connections=200',
   'jit=off',
   'log_min_messages=warning',
 ]
 
-/** Lays out the folders and chooses binaries that the server's user can read. */
+/** Creates the folders and picks binaries the server's user can read. */
 export function prepareCluster(dataDir: string): Cluster {
   mkdirSync(dataDir, { recursive: true })
   const data = join(dataDir, 'pg18')
@@ -61,14 +61,14 @@ export function prepareCluster(dataDir: string): Cluster {
   let binaries = findBinaries()
   const unreadable = runner.owner && !canReach(binaries.folder, runner.owner)
   if (unreadable || !hasLinks(binaries)) {
-    // initdb looks for its server as its user, without the capability that opens the data folder.
+    // initdb looks for the server as its user, without the capability that opens the data folder.
     const hidden = runner.owner && !canReach(dataDir, runner.owner)
     binaries = copyBinaries(binaries, hidden ? socket : dataDir)
   }
   return { data, socket, log: join(dataDir, 'postgres.log'), binaries, runner }
 }
 
-/** A folder in a place that everybody may write to must not have been laid there by somebody else. */
+/** Throws if another user created a folder in a world-writable location. */
 function requireOwn(folder: string, { owner }: Runner): void {
   const { uid } = statSync(folder)
   const mine = [process.getuid?.(), owner?.uid]
@@ -89,7 +89,7 @@ async function run(cluster: Cluster, program: string, args: string[]): Promise<v
   if (code !== 0) throw new Error(`${program} failed: ${output.trim()}`)
 }
 
-/** Makes the data folder when it is missing; of several at once one wins and the others use its work. */
+/** Initializes the data folder if missing; concurrent callers share the winner's result. */
 export async function ensureInitialized(cluster: Cluster): Promise<void> {
   if (existsSync(join(cluster.data, 'PG_VERSION'))) return
   const draft = mkdtempSync(`${cluster.data}.`)
@@ -115,24 +115,24 @@ export async function ensureInitialized(cluster: Cluster): Promise<void> {
   }
 }
 
-/** Who may connect: whoever reaches the socket, whose folder is its owner's alone. Nobody over a network. */
+/** Anyone who can reach the socket may connect; only the owner can open its folder. No network access. */
 const hostRules = 'local all all trust\n'
 
-/** From this size on the log is set aside, in bytes. */
+/** Log size in bytes that triggers rotation. */
 const maxLogBytes = 10 * 1024 * 1024
 
-/** Keeps the log bounded: a large one becomes the older one. The server appends to the same file all the while. */
+/** Rotates a large log, keeping one old copy. The server keeps appending to the same file. */
 export function rotateLog({ log }: Cluster): void {
   if (!existsSync(log) || statSync(log).size < maxLogBytes) return
   copyFileSync(log, `${log}.1`)
   truncateSync(log)
 }
 
-/** Starts a postmaster of its own session, so Ctrl-C reaches us before it; it exits by itself if one runs. */
+/** Starts a postmaster in its own session, so Ctrl-C reaches us first; it exits if one is already running. */
 export function spawnPostmaster(cluster: Cluster, onExit: () => void): void {
   removeForeignLock(cluster)
   rotateLog(cluster)
-  // Also where an older release left rules for TCP.
+  // Also overwrites TCP rules written by an older release.
   writeFileSync(join(cluster.data, 'pg_hba.conf'), hostRules)
   const log = openSync(cluster.log, 'a', 0o600)
   const args = settings.flatMap((setting) => ['-c', setting])
@@ -147,7 +147,7 @@ export function spawnPostmaster(cluster: Cluster, onExit: () => void): void {
   closeSync(log)
 }
 
-/** The process id in postmaster.pid, or undefined. */
+/** The process ID in postmaster.pid, or undefined. */
 export function postmasterPid(cluster: Cluster): number | undefined {
   try {
     const pid = Number(readFileSync(join(cluster.data, 'postmaster.pid'), 'utf8').split('\n')[0])
@@ -158,9 +158,9 @@ export function postmasterPid(cluster: Cluster): number | undefined {
 }
 
 /**
- * PostgreSQL clears a lock file whose process is dead, and must, since the file guards against two servers
- * on one folder. It cannot clear one whose number now belongs to another program: that one we remove, once
- * no process works in the folder.
+ * Removes a stale lock file. PostgreSQL clears one whose process is dead, but can't when the process ID now
+ * belongs to another program; we remove that one if no process works in the folder. The lock guards against two
+ * servers on one folder.
  */
 function removeForeignLock(cluster: Cluster): void {
   const pid = postmasterPid(cluster)

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { type EmbeddedPostgres, openEmbeddedPostgres } from './embedded.ts'
 
-/** Where most tests open the server, and find it stopped. */
+/** Where most tests open the server; stopped between tests. */
 const folder = mkdtempSync(join(tmpdir(), 'waypoint-pg-'))
 const empty = mkdtempSync(join(tmpdir(), 'waypoint-pg-'))
 afterAll(() => {
@@ -16,7 +16,7 @@ const lockFile = (dataDir = folder) => join(dataDir, 'pg18', 'postmaster.pid')
 const postmaster = (dataDir = folder) =>
   Number(readFileSync(lockFile(dataDir), 'utf8').split('\n')[0])
 
-/** One query on a connection of its own. */
+/** Runs one query on its own connection. */
 async function ask({ connection }: EmbeddedPostgres, text: string): Promise<unknown[]> {
   const client = new pg.Client({ ...connection })
   await client.connect()
@@ -27,7 +27,7 @@ async function ask({ connection }: EmbeddedPostgres, text: string): Promise<unkn
   }
 }
 
-test('a second opener shares the server, and the last one out stops it', async () => {
+test('a second process shares the server, and the last one to close stops it', async () => {
   const first = await openEmbeddedPostgres(folder)
   const pid = postmaster()
   await ask(first, 'create table kept as select 1 as one')
@@ -43,7 +43,7 @@ test('a second opener shares the server, and the last one out stops it', async (
   await third.close()
 })
 
-test('two that open an empty folder at once end up with one server', async () => {
+test('two processes that open an empty folder at once end up with one server', async () => {
   const [one, other] = await Promise.all([openEmbeddedPostgres(empty), openEmbeddedPostgres(empty)])
   await ask(one, 'create table seen as select 2 as two')
   expect(await ask(other, 'select two from seen')).toEqual([{ two: 2 }])
@@ -52,7 +52,7 @@ test('two that open an empty folder at once end up with one server', async () =>
   expect(existsSync(lockFile(empty))).toBe(false)
 })
 
-test('it keeps to its owner: no network address, synchronous commits', async () => {
+test('is private to its owner: no network address, synchronous commits', async () => {
   const server = await openEmbeddedPostgres(folder)
   const rows = await ask(
     server,
@@ -67,7 +67,7 @@ test('it keeps to its owner: no network address, synchronous commits', async () 
   await server.close()
 })
 
-test('only its socket lets anyone in, also where an older release laid out the folder', async () => {
+test('accepts only its socket, even if an older release created the folder', async () => {
   const rules = join(folder, 'pg18', 'pg_hba.conf')
   writeFileSync(rules, 'local all all trust\nhost all all 127.0.0.1/32 trust\n')
   const server = await openEmbeddedPostgres(folder)
@@ -76,7 +76,7 @@ test('only its socket lets anyone in, also where an older release laid out the f
   await server.close()
 })
 
-test('its log is set aside once it is large, and one older one is kept', async () => {
+test('rotates a large log and keeps one old copy', async () => {
   const log = join(folder, 'postgres.log')
   for (const sign of ['a', 'b']) {
     writeFileSync(log, sign.repeat(11 * 1024 * 1024))
@@ -87,7 +87,7 @@ test('its log is set aside once it is large, and one older one is kept', async (
   }
 })
 
-test('a path too long for a socket works', async () => {
+test('supports a path too long for a socket', async () => {
   const long = join(empty, ...Array.from({ length: 4 }, (_, at) => `${at}${'x'.repeat(40)}`))
   const server = await openEmbeddedPostgres(long)
   expect(Buffer.byteLength(server.connection.host)).toBeLessThan(100)
@@ -96,12 +96,12 @@ test('a path too long for a socket works', async () => {
   expect(existsSync(lockFile(long))).toBe(false)
 })
 
-test('a lock left by a killed server whose number another program has now is no obstacle', async () => {
+test('starts despite a killed server’s lock whose process ID was reused', async () => {
   const first = await openEmbeddedPostgres(folder)
   await ask(first, 'create table four as select 4 as four')
   const lines = readFileSync(lockFile(), 'utf8').split('\n')
   await first.close()
-  // The same lock, but the number is that of this very test.
+  // The same lock, but with this test's process ID.
   writeFileSync(lockFile(), [String(process.pid), ...lines.slice(1)].join('\n'))
   const second = await openEmbeddedPostgres(folder)
   expect(postmaster()).not.toBe(process.pid)
@@ -109,7 +109,7 @@ test('a lock left by a killed server whose number another program has now is no 
   await second.close()
 })
 
-test('after kill -9 of the server the next opener starts it again, with what was committed', async () => {
+test('after kill -9 of the server the next process restarts it with all committed data', async () => {
   const first = await openEmbeddedPostgres(folder)
   await ask(first, 'create table five as select 5 as five')
   process.kill(postmaster(), 'SIGKILL')
@@ -120,7 +120,7 @@ test('after kill -9 of the server the next opener starts it again, with what was
   expect(existsSync(lockFile())).toBe(false)
 })
 
-test('a server that is killed under us is started again', async () => {
+test('restarts a server killed while in use', async () => {
   const server = await openEmbeddedPostgres(folder)
   const killed = postmaster()
   process.kill(killed, 'SIGKILL')

@@ -11,34 +11,34 @@ import {
   spawnPostmaster,
 } from './cluster.ts'
 
-/** Where a database is: what `pg` takes. */
+/** Connection options for `pg`. */
 export interface Connection {
   readonly host: string
   readonly user: string
   readonly database: string
 }
 
-/** The built-in PostgreSQL, shared by all processes of ours that use the same folder. */
+/** The built-in PostgreSQL, shared by all our processes that use the same folder. */
 export interface EmbeddedPostgres {
   readonly connection: Connection
-  /** Leaves; the last process out stops the server. */
+  /** Disconnects; the last process to close stops the server. */
   close(): Promise<void>
 }
 
 const presenceLock = 7_246_001
 const startLimitMs = 60_000
-/** How long after one that ended at once the next try is made. */
+/** Delay before the next start after an immediate exit. */
 const retryMs = 50
-/** How often the size of the server's log is looked at. */
+/** How often the log size is checked. */
 const rotateMs = 60_000
 
 /** Errors that mean "not up yet": missing socket, starting, stopping, recovering. */
 const notYet = /ENOENT|ECONNREFUSED|ECONNRESET|EPIPE|57P03|57P01|57P02|terminated unexpectedly/
 
-/** What a client says whose server went away while it was idle. */
+/** Client errors after the server went away while idle. */
 const lost = /connection error|Connection terminated/
 
-/** Opens the PostgreSQL of a data folder: makes it, starts it, or joins the one that runs. */
+/** Opens the PostgreSQL of a data folder: creates, starts or joins it. */
 export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   const cluster = prepareCluster(resolve(dataDir))
   await ensureInitialized(cluster)
@@ -49,7 +49,7 @@ export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
   watch(await presence)
   const rotation = setInterval(() => rotateLog(cluster), rotateMs).unref()
 
-  /** A server that is killed under us is started again; pools find it by themselves. */
+  /** Restarts a server that was killed while in use; pools reconnect on their own. */
   function watch(client: pg.Client): void {
     client.once('end', () => {
       if (closing) return
@@ -82,7 +82,7 @@ async function join(cluster: Cluster): Promise<pg.Client> {
       if (!notYet.test(describe(error))) throw error
       if (!isStartingOrStopping(error) && Date.now() >= nextStart) {
         nextStart = Number.POSITIVE_INFINITY
-        // One that starts too early, before the processes of a killed one are gone, ends at once.
+        // A start before the killed server's processes are gone exits immediately.
         spawnPostmaster(cluster, () => (nextStart = Date.now() + retryMs))
       }
       await new Promise((wake) => setTimeout(wake, 25))
@@ -111,7 +111,7 @@ async function createDatabase(client: pg.Client): Promise<void> {
   try {
     await client.query('create database waypoint')
   } catch (error) {
-    // Another process of ours was faster.
+    // Another of our processes created it first.
     if (!['42P04', '23505'].includes((error as { code?: string }).code ?? '')) throw error
   }
 }
@@ -122,14 +122,14 @@ async function leave(cluster: Cluster, presence: pg.Client): Promise<void> {
     const last = await presence.query('select pg_try_advisory_lock($1) as last', [presenceLock])
     if (last.rows[0]?.last) await stop(cluster)
   } catch (error) {
-    // The server was killed under us: nothing is left to stop.
+    // The server was killed, so there is nothing to stop.
     if (!notYet.test(describe(error)) && !lost.test(describe(error))) throw error
   } finally {
     await presence.end().catch(() => {})
   }
 }
 
-/** A fast stop: running statements are cancelled, the data folder is left clean. */
+/** Fast shutdown: cancels running statements and leaves the data folder clean. */
 async function stop(cluster: Cluster): Promise<void> {
   const pid = postmasterPid(cluster)
   if (pid === undefined) return

@@ -2,14 +2,14 @@ import { type SpawnOptions, spawn } from 'node:child_process'
 import { chownSync, existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** How PostgreSQL's programs are started: they refuse to run as root. */
+/** How we start PostgreSQL's programs, which refuse to run as root. */
 export interface Runner {
-  /** Owner of what PostgreSQL writes, when we are root. */
+  /** Owner of PostgreSQL's files, when we are root. */
   readonly owner: { uid: number; gid: number } | undefined
   spawn(program: string, args: readonly string[], options: SpawnOptions): ReturnType<typeof spawn>
 }
 
-/** The account PostgreSQL runs as under root: `postgres` where it exists, else `nobody`. */
+/** The account PostgreSQL runs as under root: `postgres` if it exists, else `nobody`. */
 function findOwner(): { uid: number; gid: number; name: string } {
   const users = readFileSync('/etc/passwd', 'utf8').split('\n')
   for (const name of ['postgres', 'nobody']) {
@@ -19,7 +19,7 @@ function findOwner(): { uid: number; gid: number; name: string } {
   throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody.')
 }
 
-/** Whether a user may pass every folder down to `path`. */
+/** Whether a user may traverse every folder down to `path`. */
 export function canReach(path: string, { uid, gid }: { uid: number; gid: number }): boolean {
   for (let folder = path; ; folder = dirname(folder)) {
     if (existsSync(folder)) {
@@ -32,8 +32,8 @@ export function canReach(path: string, { uid, gid }: { uid: number; gid: number 
 }
 
 /**
- * A runner for this process. Under root the programs drop to an unprivileged user; when that user cannot
- * reach the data folder (root's own home), they keep the one capability that opens it.
+ * A runner for this process. Under root, programs drop to an unprivileged user; if that user can't reach the
+ * data folder (root's own home), they keep the one capability that opens it.
  */
 export function runnerFor(dataFolder: string): Runner {
   if (process.getuid?.() !== 0) {
@@ -55,7 +55,7 @@ export function runnerFor(dataFolder: string): Runner {
   }
 }
 
-/** Gives a folder to the runner's owner. */
+/** Makes the runner's user the owner of a folder. */
 export function give(folder: string, runner: Runner): void {
   if (runner.owner) chownSync(folder, runner.owner.uid, runner.owner.gid)
 }

@@ -27,13 +27,13 @@ const write = (which: 'openai' | 'anthropic', ms = patience) =>
 const embed = (texts: readonly string[], ms = patience) =>
   ports.openai.embedding?.embed(texts, { signal: AbortSignal.timeout(ms) })
 
-test('without a configuration there is nobody to ask', () => {
+test('has no providers without a configuration', () => {
   const none = { text: undefined, embedding: undefined, maxDailyBudgetCents: 0 }
   expect(aiPort(none)).toEqual({ text: undefined, embedding: undefined })
 })
 
 describe.each(['openai', 'anthropic'] as const)('a text from %s', (which) => {
-  test('comes with its usage, and only the prompt goes out', async () => {
+  test('is returned with its usage, and only the prompt is sent', async () => {
     expect(await write(which)).toEqual({
       outcome: 'answered',
       value: 'Two matches fit.',
@@ -87,30 +87,27 @@ describe.each(['openai', 'anthropic'] as const)('a text from %s', (which) => {
     ['a body that breaks off', 'close mid-body', { mayCost: true }],
     ['nothing at all', 'close', { kind: 'unreachable' }],
   ]
-  test.each(cases)('%s is no answer', async (_name, manner, expected) => {
+  test.each(cases)('fails on %s', async (_name, manner, expected) => {
     server.behave(manner)
     const before = server.requests.length
     const result = await write(which)
     expect(result).toMatchObject({ outcome: 'failed', ...expected })
-    // One call: whether it is tried again is not decided here.
+    // Sends one call; retries are decided elsewhere.
     expect(server.requests.length).toBe(before + 1)
   })
 
-  test.each(['hang', 'drip'] as const)(
-    'that takes too long (%s) ends with its time',
-    async (manner) => {
-      server.behave(manner)
-      const result = await write(which, 300)
-      expect(result).toEqual({
-        outcome: 'failed',
-        kind: 'timeout',
-        retryAfter: undefined,
-        mayCost: true,
-      })
-    },
-  )
+  test.each(['hang', 'drip'] as const)('that takes too long (%s) times out', async (manner) => {
+    server.behave(manner)
+    const result = await write(which, 300)
+    expect(result).toEqual({
+      outcome: 'failed',
+      kind: 'timeout',
+      retryAfter: undefined,
+      mayCost: true,
+    })
+  })
 
-  test('usage that is missing is not made up', async () => {
+  test('has undefined usage when the provider omits it', async () => {
     server.behave({
       say: 'Yes.',
       usage: which === 'openai' ? null : { input_tokens: 3, output_tokens: 0 },
@@ -122,7 +119,7 @@ describe.each(['openai', 'anthropic'] as const)('a text from %s', (which) => {
     }
   })
 
-  test('ends with the caller', async () => {
+  test('aborts with its caller', async () => {
     server.behave('hang')
     const leaving = new AbortController()
     const asked = ports[which].text?.write(prompt, { signal: leaving.signal })
@@ -131,7 +128,7 @@ describe.each(['openai', 'anthropic'] as const)('a text from %s', (which) => {
   })
 })
 
-test('a server that is not there is unreachable', async () => {
+test('fails as unreachable when the server is down', async () => {
   const closed = await startAiServer()
   await closed.close()
   const text = { provider: 'openai', url: closed.url, key: undefined, model: 'm' } as const
@@ -145,7 +142,7 @@ test('a server that is not there is unreachable', async () => {
 })
 
 describe('vectors', () => {
-  test('come one a text, in order', async () => {
+  test('are returned one per text, in order', async () => {
     const texts = ['network engineer', 'nurse']
     expect(await embed(texts)).toEqual({
       outcome: 'answered',
@@ -182,7 +179,7 @@ describe('vectors', () => {
     expect(await embed(['one', 'two'])).toMatchObject({ outcome: 'failed', kind: 'nonsense' })
   })
 
-  test('with their places mixed up, not a number, or beyond any number are refused', async () => {
+  test('that are reordered, NaN or infinite are refused', async () => {
     const item = (index: number, value = '0.5') =>
       `{"index":${index},"embedding":[${new Array(16).fill(value).join()}]}`
     const bodies = [
@@ -198,7 +195,7 @@ describe('vectors', () => {
 })
 
 describe('the guarded fetch', () => {
-  test('reaches nothing but calls below its base', async () => {
+  test('allows only calls below its base URL', async () => {
     const { origin } = new URL(server.url)
     const reach = guardedFetch(server.url)
     const before = server.requests.length
@@ -217,7 +214,7 @@ describe('the guarded fetch', () => {
     ).toBe(200)
   })
 
-  test('follows nobody', async () => {
+  test('follows no redirects', async () => {
     let visits = 0
     const trap = createServer((_request, response) => {
       visits++
@@ -234,7 +231,7 @@ describe('the guarded fetch', () => {
     await new Promise((resolve) => trap.close(resolve))
   })
 
-  test('reads no more than it may, also when that is packed small', async () => {
+  test('stops at the maximum body size, even when compressed', async () => {
     server.behave({ status: 200, body: `"${'x'.repeat(5_000)}"` })
     const call = guardedFetch(server.url, 4_000)(`${server.url}/x`, { method: 'POST', body: '{}' })
     await expect(call).rejects.toBeInstanceOf(Nonsense)

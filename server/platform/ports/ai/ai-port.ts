@@ -3,7 +3,7 @@ import { anthropicText } from './anthropic.ts'
 import { openAiEmbedding, openAiText } from './openai-compatible.ts'
 import type { AiPort } from './port.ts'
 
-/** The providers that the configuration names: none unless it does, and then nothing is ever asked. */
+/** The configured AI providers; without any, nothing is ever sent. */
 export function aiPort({ text, embedding }: AiConfig): AiPort {
   return {
     text: text && textModel(text),

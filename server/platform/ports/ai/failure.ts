@@ -1,7 +1,7 @@
 import { Nonsense, Redirected } from './guarded-fetch.ts'
 import type { AiFailure, AiFailureKind } from './port.ts'
 
-/** The parts of the AI SDK's APICallError that are read. */
+/** The parts of the AI SDK's APICallError we read. */
 interface CallError {
   readonly statusCode?: number
   readonly responseHeaders?: Readonly<Record<string, string>>
@@ -10,9 +10,8 @@ interface CallError {
 const maxWait = 3_600
 
 /**
- * What a failed call of the AI SDK means. The error's own text is not kept: it may quote what was sent.
- * `signal` is the one the call was given: aborted with a TimeoutError, it is a timeout; aborted otherwise,
- * its reason is thrown.
+ * Classifies a failed AI SDK call. Drops the error text, which may quote the request. `signal` is the call's
+ * own: a TimeoutError means a timeout, and any other abort reason is rethrown.
  */
 export function failureOf(error: unknown, signal: AbortSignal): AiFailure {
   if (signal.aborted) {
@@ -24,7 +23,7 @@ export function failureOf(error: unknown, signal: AbortSignal): AiFailure {
   if (causes.some((one) => one instanceof Nonsense)) return failure('nonsense', { mayCost: true })
   const status = statusOf(error)
   if (status !== undefined && status >= 400) return ofStatus(status, error as CallError)
-  // It answered, and the SDK could make nothing of it.
+  // The provider answered, but the SDK couldn't parse it.
   if (status !== undefined || causes.some(isAboutContent)) {
     return failure('nonsense', { mayCost: true })
   }
@@ -38,7 +37,7 @@ function ofStatus(status: number, { responseHeaders }: CallError): AiFailure {
   return failure(status >= 500 ? 'provider_error' : 'refused', { retryAfter })
 }
 
-/** A failure as the port answers it. */
+/** Builds a failure result of the port. */
 export function failure(
   kind: AiFailureKind,
   { retryAfter, mayCost = false }: { retryAfter?: number | undefined; mayCost?: boolean } = {},
@@ -57,13 +56,13 @@ function statusOf(error: unknown): number | undefined {
   return typeof error.statusCode === 'number' ? error.statusCode : undefined
 }
 
-/** Errors of the SDK about what an answer says. */
+/** SDK errors about the content of an answer. */
 const aboutContent =
   /JSONParse|TypeValidation|InvalidResponseData|NoContent|EmptyResponse|NoOutput|NoObject/
 
 const isAboutContent = (error: unknown) => error instanceof Error && aboutContent.test(error.name)
 const isTimeout = (reason: unknown) => reason instanceof Error && reason.name === 'TimeoutError'
 
-/** The connection broke after the answer had begun. */
+/** Whether the connection broke mid-answer. */
 const isBrokenAnswer = (error: unknown) =>
   error instanceof Error && /terminated|other side closed|aborted/.test(error.message)

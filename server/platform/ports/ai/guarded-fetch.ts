@@ -1,17 +1,17 @@
 import { readBody } from '#server/platform/lib/read-body.ts'
 
-/** The provider's answer is not what the protocol says. */
+/** The provider violated the protocol. */
 export class Nonsense extends Error {}
 
-/** The provider wanted to send the call elsewhere. */
+/** The provider tried to redirect the call. */
 export class Redirected extends Error {}
 
-/** Answers larger than this are cut off and refused, in bytes. */
+/** Maximum response size, in bytes. */
 const maxAnswer = 8 * 1024 * 1024
 
 /**
- * A `fetch` that reaches one address only: calls below `base`, no redirects, answers of JSON up to 8 MiB.
- * Anything else throws before a byte is sent, or before its answer is believed.
+ * A `fetch` limited to one provider: URLs below `base`, no redirects, JSON responses up to 8 MiB. Throws
+ * otherwise, before sending anything or before using the response.
  */
 export function guardedFetch(base: string, largest = maxAnswer): typeof fetch {
   const { origin, pathname } = new URL(base)
@@ -27,7 +27,7 @@ export function guardedFetch(base: string, largest = maxAnswer): typeof fetch {
       throw new Redirected(`It answered ${response.status}.`)
     }
     const type = response.headers.get('content-type') ?? ''
-    // An answer without a body is none, whatever its head says.
+    // A response without a body is not an answer, whatever its headers say.
     const isEmpty = response.status === 204 || response.status === 205
     if (isEmpty || (response.ok && !/^application\/(?:[\w.+-]+\+)?json\b/i.test(type))) {
       await response.body?.cancel()

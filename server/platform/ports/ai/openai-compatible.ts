@@ -5,7 +5,7 @@ import { guardedFetch } from './guarded-fetch.ts'
 import type { EmbeddingModel, TextModel } from './port.ts'
 import { sdkTextModel } from './text-model.ts'
 
-/** What both kinds of model need; the SDK sends no key when there is none. */
+/** Setup shared by both model kinds; the SDK sends no key when there is none. */
 async function providerFor({ url, key }: Pick<TextModelConfig, 'url' | 'key'>) {
   const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
   return createOpenAICompatible({
@@ -13,7 +13,7 @@ async function providerFor({ url, key }: Pick<TextModelConfig, 'url' | 'key'>) {
     baseURL: url,
     fetch: guardedFetch(url),
     ...(key !== undefined && { apiKey: key }),
-    // OpenAI itself has renamed the limit; other servers know the first name only.
+    // OpenAI renamed this limit; other servers only know the old name.
     ...(new URL(url).hostname === 'api.openai.com' && {
       transformRequestBody: ({ max_tokens, ...body }: Record<string, unknown>) => {
         return { ...body, max_completion_tokens: max_tokens }
@@ -22,17 +22,17 @@ async function providerFor({ url, key }: Pick<TextModelConfig, 'url' | 'key'>) {
   })
 }
 
-/** A text model of any server that speaks OpenAI's chat completions. */
+/** A text model on any server with OpenAI's chat completions API. */
 export function openAiText(config: TextModelConfig): TextModel {
   return sdkTextModel(config.model, async () => (await providerFor(config)).chatModel(config.model))
 }
 
-/** Which vector belongs to which text: the SDK reads them in the order they came. */
+/** Indexes that map vectors to texts; the SDK assumes they arrive in order. */
 const Indexes = z.object({ data: z.array(z.object({ index: z.number().int().optional() })) })
 
 const Vector = z.array(z.number()).min(8).max(16_384)
 
-/** A model of any server that speaks OpenAI's embeddings. */
+/** An embedding model on any server with OpenAI's embeddings API. */
 export function openAiEmbedding(config: EmbeddingModelConfig): EmbeddingModel {
   let loaded: Promise<ReturnType<Awaited<ReturnType<typeof providerFor>>['embeddingModel']>>
   return {

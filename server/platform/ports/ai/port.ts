@@ -1,67 +1,67 @@
-/** Why a provider gave no answer that can be used. */
+/** Why a provider returned no usable answer. */
 export type AiFailureKind =
-  /** Not in the time it was given. */
+  /** Timed out. */
   | 'timeout'
-  /** No connection, or one that broke before an answer had begun. */
+  /** No connection, or it broke before the answer began. */
   | 'unreachable'
   /** 429 or 529: too many calls. */
   | 'rate_limited'
-  /** Another 4xx: a wrong key, model or request. */
+  /** Any other 4xx: a wrong key, model or request. */
   | 'refused'
   /** 5xx. */
   | 'provider_error'
-  /** It wanted to send us elsewhere. */
+  /** The provider tried to redirect us. */
   | 'redirected'
-  /** An answer that is not what the protocol says: broken, empty, too long, not numbers. */
+  /** Violates the protocol: broken, empty, too long, not numbers. */
   | 'nonsense'
 
-/** What a call used, as the provider says; undefined where it does not. */
+/** Usage reported by the provider; undefined where missing. */
 export interface AiUsage {
   readonly inputTokens: number | undefined
   readonly outputTokens: number | undefined
 }
 
-/** A call that gave nothing. */
+/** A failed call. */
 export interface AiFailure {
   readonly outcome: 'failed'
   readonly kind: AiFailureKind
-  /** Seconds that the provider asked us to wait. */
+  /** The provider's Retry-After, in seconds. */
   readonly retryAfter: number | undefined
-  /** Whether the provider may charge for it all the same. */
+  /** Whether the provider may still charge for it. */
   readonly mayCost: boolean
 }
 
-/** An answer, or why there is none. Nothing is thrown but what `signal` was aborted with. */
+/** An answer, or why there is none. Throws only the abort reason of `signal`. */
 export type AiResult<T> =
   | { readonly outcome: 'answered'; readonly value: T; readonly usage: AiUsage }
   | AiFailure
 
-/** What a model is asked to write. */
+/** A prompt for a text model. */
 export interface AiPrompt {
   readonly instructions: string
   readonly text: string
   readonly maxOutputTokens: number
 }
 
-/** A model that writes. */
+/** A text model. */
 export interface TextModel {
-  /** Its name, as the provider knows it. */
+  /** The provider's name for the model. */
   readonly model: string
-  /** Plain text, not empty; nothing else about it is checked. */
+  /** Returns nonempty plain text, otherwise unchecked. */
   write(prompt: AiPrompt, options: { signal: AbortSignal }): Promise<AiResult<string>>
 }
 
-/** A model that turns texts into vectors. */
+/** An embedding model. */
 export interface EmbeddingModel {
   readonly model: string
-  /** One vector of finite numbers a text, in order, all of one length. */
+  /** Returns one vector of finite numbers per text, in order, all the same length. */
   embed(
     texts: readonly string[],
     options: { signal: AbortSignal },
   ): Promise<AiResult<readonly (readonly number[])[]>>
 }
 
-/** The AI providers of this site: where one is undefined, nothing leaves the machine. */
+/** This site's AI providers; an undefined one sends nothing. */
 export interface AiPort {
   readonly text: TextModel | undefined
   readonly embedding: EmbeddingModel | undefined

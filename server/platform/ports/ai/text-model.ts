@@ -2,10 +2,10 @@ import type { LanguageModel } from 'ai'
 import { failure, failureOf } from './failure.ts'
 import type { AiPrompt, TextModel } from './port.ts'
 
-/** Longer texts are refused, in characters: the prompt asks for a few sentences. */
+/** Maximum characters of an answer; prompts ask for a few sentences. */
 const maxText = 20_000
 
-/** A text model over a model of the AI SDK, which is loaded at the first call: it takes a quarter of a second. */
+/** A text model backed by the AI SDK, loaded on the first call because it takes 250 ms. */
 export function sdkTextModel(model: string, load: () => Promise<LanguageModel>): TextModel {
   let loaded: Promise<LanguageModel> | undefined
   return {
@@ -19,7 +19,7 @@ export function sdkTextModel(model: string, load: () => Promise<LanguageModel>):
           instructions,
           prompt: text,
           maxOutputTokens,
-          // Trying again is decided where the budget is known.
+          // Retries happen where the budget is known.
           maxRetries: 0,
           abortSignal: signal,
         })

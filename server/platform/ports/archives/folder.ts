@@ -6,7 +6,7 @@ import type { ArchiveStore } from './port.ts'
 
 const partial = '.partial'
 
-/** Archives as files of one folder, readable by this user only. */
+/** Stores archives as files in one folder, readable only by this user. */
 export function folderArchives(folder: string): ArchiveStore {
   const pathOf = (name: string) => {
     if (!/^[\w-]{1,100}$/.test(name)) throw new Error(`Not the name of an archive: ${name}`)

@@ -1,21 +1,21 @@
 import type { Readable } from 'node:stream'
 
-/** What became of an archive that was stored. */
+/** Result of storing an archive. */
 export interface StoredArchive {
   readonly bytes: number
   /** SHA-256 in hex. */
   readonly checksum: string
 }
 
-/** Where backups are kept. An archive is there whole or not at all. */
+/** Storage for backups. Writes are atomic. */
 export interface ArchiveStore {
-  /** Stores a stream under a name; rejects, leaving nothing, when the stream fails. */
+  /** Stores a stream under a name; rejects and leaves nothing if the stream fails. */
   write(name: string, content: Readable): Promise<StoredArchive>
-  /** Throws `ENOENT` when there is no such archive here. */
+  /** Throws `ENOENT` when the archive doesn't exist. */
   read(name: string): Promise<Readable>
-  /** Undefined when there is no such archive here. */
+  /** Undefined when the archive doesn't exist. */
   sizeOf(name: string): Promise<number | undefined>
   remove(name: string): Promise<void>
-  /** Removes what writers that died left behind, but for the archives that are being written. */
+  /** Removes partial files of dead writers, except archives being written. */
   clearPartial(inUse: readonly string[]): Promise<void>
 }

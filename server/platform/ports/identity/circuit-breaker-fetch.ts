@@ -2,22 +2,22 @@ import { handleAll } from 'cockatiel'
 import { createBreaker } from '#server/platform/lib/breaker.ts'
 import { readBody } from '#server/platform/lib/read-body.ts'
 
-/** What a provider publishes and answers is a few kilobytes. */
+/** Maximum response size; discovery documents and answers are a few kilobytes. */
 const largest = 1024 * 1024
 
-/** The parts of a request that the two libraries give. */
+/** The request options our two libraries pass. */
 interface Asked {
   readonly method?: string
   readonly headers?: HeadersInit
-  /** A form, or nothing. */
+  /** A form body, or none. */
   readonly body?: unknown
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * A `fetch` for one provider: after five calls in a row that got no whole answer in time, or one of 5xx, it fails
- * at once for 30 s, then one call finds out. What the provider refuses is an answer: nobody can make others wait
- * by asking nonsense of it.
+ * A `fetch` for one provider with a circuit breaker: after five consecutive timeouts, broken responses or 5xx,
+ * it fails fast for 30 s, then one call probes. Refusals count as success, so bad requests can't lock out
+ * others.
  */
 export function circuitBreakerFetch(
   debounceMs?: number,

@@ -10,11 +10,11 @@ import { z } from 'zod'
 import type { Clock } from '#server/platform/lib/clock.ts'
 import { type IdentityClaims, IdentityRefused, ProviderAway } from './port.ts'
 
-/** The asymmetric algorithms that providers sign with; `none` and HS256 are not among them. */
+/** Asymmetric signature algorithms we accept; `none` and HS256 are not among them. */
 const algorithms = ['RS256', 'ES256']
-/** Seconds that two clocks may differ. */
+/** Clock skew we tolerate, in seconds. */
 const leeway = 60
-/** Longer than any provider's; what is longer is not read. */
+/** Maximum token length we parse; longer than any provider's. */
 const maxToken = 8_192
 
 const optionalText = z.string().max(2_048).optional().catch(undefined)
@@ -24,7 +24,7 @@ const Claims = z.object({
   exp: z.number(),
   azp: z.unknown().optional(),
   email: optionalText,
-  // LinkedIn writes the word.
+  // LinkedIn sends a string.
   email_verified: z
     .union([z.boolean(), z.enum(['true', 'false'])])
     .optional()
@@ -36,25 +36,25 @@ const Claims = z.object({
   nonce: optionalText,
 })
 
-/** What the check of an ID token goes by. */
+/** Rules for verifying an ID token. */
 export interface IdTokenRules {
   readonly issuer: string
   readonly clientId: string
   readonly clock: Clock
-  /** How long asking for the keys may take. */
+  /** Timeout for fetching the keys. */
   readonly timeoutMs: number
-  /** What the keys are asked for with. */
+  /** Fetch implementation for the keys. */
   readonly reach: FetchImplementation
 }
 
-/** Google signs with or without the scheme (OpenID Connect page of Google Identity). */
+/** Google's `iss` may omit the scheme (OpenID Connect page of Google Identity). */
 function spellingsOf(issuer: string): string[] {
   return issuer === 'https://accounts.google.com' ? [issuer, 'accounts.google.com'] : [issuer]
 }
 
 /**
- * Reads ID tokens (OpenID Connect Core 1.0, section 3.1.3.7) signed with the keys at an address. Keys are kept
- * for ten minutes; one that is not known is looked for again, at most every ten seconds.
+ * Verifies ID tokens (OpenID Connect Core 1.0, section 3.1.3.7) signed with the keys at a URL. Caches keys for
+ * ten minutes; an unknown key triggers a refetch at most every ten seconds.
  */
 export function idTokenReader(
   jwksUri: URL,
@@ -81,7 +81,7 @@ export function idTokenReader(
   }
 }
 
-/** A no about the token, or a provider whose keys cannot be had. */
+/** Distinguishes an invalid token from unavailable keys. */
 function judged(error: unknown): IdentityRefused | ProviderAway {
   if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) {
     return new ProviderAway(error)

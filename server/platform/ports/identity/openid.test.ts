@@ -9,7 +9,7 @@ import { Visitor } from '#test/visitor.ts'
 import { openIdProvider } from './openid.ts'
 import { IdentityRefused, ProviderAway } from './port.ts'
 
-// A provider that is down, hangs or talks nonsense: the sign-in says so, the rest does not notice.
+// A provider that is down, hangs or returns garbage fails only its own sign-in.
 
 let provider: TestProvider
 
@@ -27,7 +27,7 @@ afterEach(() => {
   provider.trouble = {}
 })
 
-/** The port as it is before anything was asked; it waits for a second, not for four. */
+/** A fresh port with a one-second timeout instead of four. */
 function port(issuer = provider.issuer) {
   const { clientId, clientSecret } = provider
   const config = { issuer, clientId, clientSecret, pkce: true }
@@ -43,7 +43,7 @@ const request = {
 const code = { redirectUri: request.redirectUri, verifier: request.verifier }
 const troubles: Trouble[] = ['down', 'hanging', 'garbage']
 
-test.each(troubles)('%s when it is first asked; found again once it is back', async (trouble) => {
+test.each(troubles)('%s at discovery; recovers once the provider is back', async (trouble) => {
   const google = port()
   provider.trouble = { '/': trouble }
   await expect(google.authorizationUrl(request)).rejects.toBeInstanceOf(ProviderAway)
@@ -52,14 +52,14 @@ test.each(troubles)('%s when it is first asked; found again once it is back', as
   expect(url.href.startsWith(`${provider.issuer}/auth?`)).toBe(true)
 })
 
-test.each(troubles)('%s when a code is exchanged', async (trouble) => {
+test.each(troubles)('%s at code exchange', async (trouble) => {
   const google = port()
   await google.authorizationUrl(request)
   provider.trouble = { '/token': trouble }
   await expect(google.redeemCode('code', code)).rejects.toBeInstanceOf(ProviderAway)
 })
 
-test.each(troubles)('%s when its keys are asked for', async (trouble) => {
+test.each(troubles)('%s when fetching keys', async (trouble) => {
   const google = port()
   const token = await provider.sign({ sub: 'ana' })
   provider.trouble = { '/jwks': trouble }
@@ -68,7 +68,7 @@ test.each(troubles)('%s when its keys are asked for', async (trouble) => {
   expect(await google.verify(token)).toMatchObject({ issuer: provider.issuer, subject: 'ana' })
 })
 
-test('no provider at the address, and another one than it says', async () => {
+test('refuses a missing provider and one with a different issuer', async () => {
   const server = createServer((_, response) => {
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify({ issuer: provider.issuer, jwks_uri: `${provider.issuer}/jwks` }))
@@ -84,7 +84,7 @@ test('no provider at the address, and another one than it says', async () => {
 })
 
 test.each(['down', 'hanging'] as const)(
-  '%s five times in a row, it is left alone; one call finds out when it is back',
+  '%s five times in a row opens the breaker; one call probes for recovery',
   async (trouble) => {
     const { issuer, clientId, clientSecret } = provider
     const config = { issuer, clientId, clientSecret, pkce: true }
@@ -99,7 +99,7 @@ test.each(['down', 'hanging'] as const)(
       await expect(redeem()).rejects.toBeInstanceOf(ProviderAway)
     }
     expect(asked() - before).toBe(5)
-    // What is known without asking still is.
+    // Cached discovery still works.
     expect((await google.authorizationUrl(request)).pathname).toBe(url.pathname)
     provider.trouble = {}
     const outcome = () => redeem().catch((error) => error.name)
@@ -108,7 +108,7 @@ test.each(['down', 'hanging'] as const)(
   },
 )
 
-test('refusals leave nobody alone: whoever sends nonsense makes no other wait', async () => {
+test('refusals do not open the breaker, so bad requests block no one else', async () => {
   const google = port()
   const before = provider.asked.get('/token') ?? 0
   for (let turn = 0; turn < 12; turn++) {
@@ -119,7 +119,7 @@ test('refusals leave nobody alone: whoever sends nonsense makes no other wait', 
   expect((provider.asked.get('/token') ?? 0) - before).toBe(12)
 })
 
-test('what it publishes is asked for once, also by ten at a time', async () => {
+test('concurrent calls share one discovery request', async () => {
   const google = port()
   const path = '/.well-known/openid-configuration'
   const before = provider.asked.get(path) ?? 0
@@ -127,7 +127,7 @@ test('what it publishes is asked for once, also by ten at a time', async () => {
   expect((provider.asked.get(path) ?? 0) - before).toBe(1)
 })
 
-describe('in the whole product', () => {
+describe('in the full app', () => {
   let social: Social
   let app: TestApp
   beforeAll(async () => {
@@ -139,7 +139,7 @@ describe('in the whole product', () => {
     await social.close()
   })
 
-  test('a start leads back with a word, a call answers 503 with a sentence', async () => {
+  test('a failed start redirects with an error code, and a call returns 503 with a message', async () => {
     social.google.trouble = { '/': 'down' }
     const start = '/api/auth/google/start?from=signup&plan=premium'
     const begun = await app.fetch(start, { redirect: 'manual' })
@@ -164,7 +164,7 @@ describe('in the whole product', () => {
     })
   })
 
-  test('while one provider hangs, everything else answers', async () => {
+  test('everything else responds while one provider hangs', async () => {
     const { browser, body, headers } = await linkedinReturn(app.url, 'l-ben')
     social.linkedin.trouble = { '/token': 'hanging' }
     const hanging = browser.post('/api/auth/linkedin', body, headers)
@@ -173,7 +173,7 @@ describe('in the whole product', () => {
     expect(await hanging).toMatchObject({ status: 503, body: { code: 'unavailable' } })
   })
 
-  test('a site without providers says so', async () => {
+  test('a site without providers returns a clear error', async () => {
     const plain = await startApp()
     try {
       const begun = await plain.fetch('/api/auth/linkedin/start?from=login', { redirect: 'manual' })

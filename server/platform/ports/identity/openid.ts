@@ -1,5 +1,6 @@
 import * as openid from 'openid-client'
-import type { Config, ProviderConfig } from '#server/platform/config/config.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { ProviderConfig } from '#server/platform/config/config-identity.ts'
 import type { Clock } from '#server/platform/lib/clock.ts'
 import { circuitBreakerFetch } from './circuit-breaker-fetch.ts'
 import { idTokenReader } from './id-token.ts'
@@ -12,18 +13,18 @@ import {
   type ProviderName,
 } from './port.ts'
 
-/** How long what a provider publishes about itself is believed. */
+/** How long discovery documents are cached. */
 const discoveryLifeMs = 24 * 3_600_000
 const scope = 'openid email profile'
 
-/** What a provider publishes, with the reader of its ID tokens. */
+/** A provider's discovery document, with its ID token reader. */
 interface Discovered {
   readonly server: openid.ServerMetadata
   readonly read: (idToken: string) => Promise<IdentityClaims>
   readonly until: number
 }
 
-/** The providers that the configuration sets up; nothing is asked of them before someone signs in. */
+/** The configured providers; contacts none before someone signs in. */
 export function createIdentityProviders(
   { google, linkedin }: Pick<Config, 'google' | 'linkedin'>,
   clock: Clock,
@@ -34,17 +35,17 @@ export function createIdentityProviders(
   }
 }
 
-/** A provider found by OpenID Connect Discovery 1.0; tried again at the next sign-in when that fails. */
+/** A provider found by OpenID Connect Discovery 1.0; a failed discovery is retried at the next sign-in. */
 export function openIdProvider(
   name: ProviderName,
   config: ProviderConfig,
   clock: Clock,
-  /** How long one request may take, and how long a provider that fails is left alone. */
+  /** Timeout of one request, and how long the breaker stays open. */
   { timeoutMs = 4_000, debounceMs }: { timeoutMs?: number; debounceMs?: number } = {},
 ): IdentityProvider {
   const timeout = timeoutMs / 1000
   const { issuer, clientId, clientSecret, pkce } = config
-  // The configuration refuses http in production.
+  // The configuration rejects http in production.
   const execute = issuer.startsWith('http://') ? [openid.allowInsecureRequests] : []
   const reach = circuitBreakerFetch(debounceMs)
   let known: Promise<Discovered> | undefined
@@ -81,7 +82,7 @@ export function openIdProvider(
     return discovered()
   }
 
-  /** Made for each use: the library's own check of times follows our clock. */
+  /** Created per use, so the library's time checks follow our clock. */
   function configuration({ server }: Discovered): openid.Configuration {
     const clockSkew = Math.round((clock.now().getTime() - Date.now()) / 1000)
     const made = new openid.Configuration(server, clientId, {
@@ -109,7 +110,7 @@ export function openIdProvider(
         state,
         nonce,
         ...challenge,
-        // Google's own parameter value; other providers may refuse what they do not know.
+        // A Google-specific value; other providers may reject it.
         ...(issuer === 'https://accounts.google.com' && { prompt: 'select_account' }),
       })
     },
@@ -158,7 +159,7 @@ export function openIdProvider(
   }
 }
 
-/** Errors of the library that mean no; everything else means that the provider is not itself. */
+/** Library errors that mean a refusal; any other means the provider is failing. */
 const refusals = new Set([
   'OAUTH_INVALID_RESPONSE',
   'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
@@ -169,7 +170,7 @@ function refuse(error: unknown): never {
   if (error instanceof openid.AuthorizationResponseError) {
     throw new IdentityRefused(error.error, error)
   }
-  // `invalid_client` is a mistake in our configuration, nothing that the person did.
+  // `invalid_client` is a mistake in our configuration, not the user's.
   if (error instanceof openid.ResponseBodyError && error.error === 'invalid_grant') {
     throw new IdentityRefused('invalid_grant', error)
   }

@@ -1,56 +1,56 @@
-/** The providers we know; each is set up or not. */
+/** Supported providers; each may or may not be configured. */
 export type ProviderName = 'google' | 'linkedin'
 
-/** What a provider signed about a person. */
+/** Claims signed by a provider. */
 export interface IdentityClaims {
-  /** With `subject` the key of an identity; the issuer as configured, however the provider spells it. */
+  /** Together with `subject`, the key of an identity; as configured, however the provider spells it. */
   readonly issuer: string
   readonly subject: string
   readonly email: string | undefined
-  /** The provider says that the address is the person's. */
+  /** Whether the provider verified the address. */
   readonly emailVerified: boolean
-  /** Google Workspace's domain: its owner vouches for the address. */
+  /** Google Workspace domain; its owner vouches for the address. */
   readonly hostedDomain: string | undefined
   readonly givenName: string | undefined
   readonly familyName: string | undefined
   readonly name: string | undefined
-  /** As the sign-in was begun with, where the provider repeats it. */
+  /** Nonce of the sign-in, where the provider returns it. */
   readonly nonce: string | undefined
   readonly expiresAt: Date
 }
 
-/** What a person is sent to the provider with. */
+/** Parameters of the redirect to a provider. */
 export interface AuthorizationRequest {
   readonly redirectUri: string
   readonly state: string
   readonly nonce: string
-  /** PKCE (RFC 7636): only its S256 hash goes along, and only where the provider takes it. */
+  /** PKCE verifier (RFC 7636): only its S256 hash is sent, and only where supported. */
   readonly verifier: string
 }
 
-/** One OpenID provider. Every call throws `IdentityRefused` or `ProviderAway`, and takes 5 s at most a request. */
+/** An OpenID provider. Calls throw `IdentityRefused` or `ProviderAway`, and take at most 5 s per request. */
 export interface IdentityProvider {
   readonly name: ProviderName
-  /** Where the browser goes to sign in. */
+  /** The URL where the browser signs in. */
   authorizationUrl(request: AuthorizationRequest): Promise<URL>
-  /** Exchanges what came back in the address; answers the ID token, checked against state, nonce and issuer. */
+  /** Exchanges the callback's parameters; returns the ID token, checked against state, nonce and issuer. */
   redeemCallback(
     callback: URL,
     request: Pick<AuthorizationRequest, 'state' | 'nonce' | 'verifier'>,
   ): Promise<string>
-  /** Exchanges a code; answers what the provider signed, with the address of its user info when absent. */
+  /** Exchanges a code; returns the signed claims, with the address from user info if missing. */
   redeemCode(
     code: string,
     request: Pick<AuthorizationRequest, 'redirectUri' | 'verifier'>,
   ): Promise<IdentityClaims>
-  /** Checks signature, algorithm, issuer, audience and times of an ID token. */
+  /** Verifies an ID token's signature, algorithm, issuer, audience and times. */
   verify(idToken: string): Promise<IdentityClaims>
 }
 
-/** The providers that are set up. */
+/** The configured providers. */
 export type IdentityProviders = Readonly<Partial<Record<ProviderName, IdentityProvider>>>
 
-/** The provider, or our check of what it signed, says no; `reason` is one word for the audit log. */
+/** The provider refused, or its claims failed our checks; `reason` is one word for the audit log. */
 export class IdentityRefused extends Error {
   readonly reason: string
 
@@ -61,7 +61,7 @@ export class IdentityRefused extends Error {
   }
 }
 
-/** The provider could not be asked, or answered with what is no answer. */
+/** The provider was unreachable or returned garbage. */
 export class ProviderAway extends Error {
   constructor(cause: unknown) {
     super('the identity provider could not be asked', { cause })

@@ -4,10 +4,10 @@ import { outboxMail } from './outbox.ts'
 import type { MailPort } from './port.ts'
 import { smtpMail } from './smtp.ts'
 
-/** The mail port that the configuration asks for: a mail server, or the outbox. */
+/** The configured mail port: a mail server or the outbox. */
 export function mailPort({ smtpUrl, production }: Config): MailPort {
   if (!smtpUrl) return outboxMail()
-  // In production no mail leaves this machine in the clear; a relay on it may do without.
+  // In production, mail to other machines must use TLS; a local relay may skip it.
   return smtpMail({
     url: smtpUrl,
     requireTls: production && !isLoopbackName(new URL(smtpUrl).hostname),

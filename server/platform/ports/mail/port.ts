@@ -1,28 +1,36 @@
-/** One mail, ready to leave. */
+/** An email ready to send. */
 export interface OutgoingMail {
-  /** With its angle brackets; the same at every try, so that a second copy can be told as one. */
+  /** Includes angle brackets; the same on every attempt, so duplicates can be detected. */
   readonly messageId: string
   /** The sender, as `Name <address>`. */
   readonly from: string
-  /** One address, without a name. */
+  /** One bare address. */
   readonly to: string
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** Where one press, or the mail program itself, ends mails of this kind (RFC 8058). */
+  /** One-click unsubscribe URL for the reader or the mail client (RFC 8058). */
   readonly unsubscribeUrl?: string
+  /** Reply address and previous mails of the thread. */
+  readonly thread?: {
+    readonly replyTo?: string | undefined
+    readonly inReplyTo?: string | undefined
+    readonly references?: readonly string[] | undefined
+  }
+  /** An iCalendar object sent inline and as an attachment (RFC 6047). */
+  readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly text: string }
 }
 
-/** Where mail goes. */
+/** A mail transport. */
 export interface MailPort {
-  /** `kept`: mail stays here to be read; `sent`: it is handed to a mail server. */
+  /** `kept`: mail is stored here for reading; `sent`: it is handed to a mail server. */
   readonly outcome: 'kept' | 'sent'
-  /** Resolves once somebody else has taken the mail; throws `MailRefused` or what went wrong on the way. */
+  /** Resolves once the next server accepts the mail; throws `MailRefused` or a transport error. */
   send(mail: OutgoingMail, signal: AbortSignal): Promise<void>
   close(): Promise<void>
 }
 
-/** The mail server will not take this mail, however often it is offered (RFC 5321, 4.2.1: 5yz). */
+/** The mail server permanently refused this mail (RFC 5321, 4.2.1: 5yz). */
 export class MailRefused extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
@@ -30,7 +38,7 @@ export class MailRefused extends Error {
   }
 }
 
-/** Line breaks and other control characters become single spaces: nothing of it can start a new line. */
+/** Replaces line breaks and other control characters with single spaces, so nothing can start a new line. */
 export function oneLine(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters removed
   return text.replaceAll(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\s]+/g, ' ').trim()

@@ -31,14 +31,14 @@ function portTo(url: string, options: { requireTls?: boolean; answerTimeoutMs?: 
   return port
 }
 
-test('nothing is said in the clear where TLS is required', async () => {
+test('sends nothing in plain text where TLS is required', async () => {
   const plain = await server()
   const port = portTo(plain.url, { requireTls: true })
   await expect(port.send(mail, never)).rejects.toThrow(/STARTTLS|TLS/)
   expect([plain.offered, plain.messages]).toEqual([0, []])
 })
 
-test('a certificate that nobody vouches for is refused, with STARTTLS and from the first byte', async () => {
+test('refuses an untrusted certificate, with STARTTLS and with implicit TLS', async () => {
   for (const tls of ['starttls', 'smtps'] as const) {
     const strange = await server(() => 'take', { tls })
     const port = portTo(strange.url, { requireTls: true })
@@ -47,7 +47,7 @@ test('a certificate that nobody vouches for is refused, with STARTTLS and from t
   }
 })
 
-test('a server that never says a word is given up', async () => {
+test('times out on a silent server', async () => {
   const silent = createServer()
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   closers.push(() => new Promise((resolve) => silent.close(() => resolve())))
@@ -58,7 +58,7 @@ test('a server that never says a word is given up', async () => {
   )
 })
 
-test('the login of the address is used; a wrong one is no reason to give up the mail, and stays out of the error', async () => {
+test('uses the login from the URL; a wrong one keeps the mail queued and stays out of the error', async () => {
   const login = { user: 'post@waypoint.example', password: 'a:password' }
   const closed = await server(() => 'take', { login })
   const urlWith = (password: string) =>

@@ -1,21 +1,21 @@
 import { createTransport } from 'nodemailer'
 import { type MailPort, MailRefused, type OutgoingMail, oneLine } from './port.ts'
 
-/** A mail server, as SMTP_URL names it. */
+/** A mail server from SMTP_URL. */
 export interface SmtpOptions {
-  /** smtp:// (STARTTLS when offered) or smtps:// (TLS from the first byte), with user and password. */
+  /** smtp:// (STARTTLS when offered) or smtps:// (implicit TLS), with user and password. */
   readonly url: string
-  /** Whether the server must speak TLS; else STARTTLS is used when it is offered. */
+  /** Whether TLS is required; otherwise STARTTLS is used when offered. */
   readonly requireTls: boolean
-  /** Milliseconds for connecting, greeting, and each answer. */
+  /** Timeout in milliseconds for connecting, greeting and each response. */
   readonly answerTimeoutMs?: number
 }
 
-/** The longest one mail may take in all, in milliseconds. */
+/** Total timeout of one mail, in milliseconds. */
 const mailTimeoutMs = 20_000
 const submission = { 'smtp:': 587, 'smtps:': 465 } as const
 
-/** One address: no room for a second one, a name, or a header. */
+/** A single address: no second address, name or header can fit in. */
 const address = /^[^\s<>,;:"()[\]\\@]+@[^\s<>,;:"()[\]\\@]+$/
 
 function partsOf(from: string) {
@@ -28,13 +28,27 @@ function requireAddress(text: string): string {
   return text
 }
 
-/** RFC 5321 gives 5yz to what stays refused; a password that is wrong is for the operator to mend. */
+/** A single Message-ID (RFC 5322, 3.6.4) that can't start another header. */
+const messageId = /^<[^\s<>]{1,900}>$/
+
+function threadOf({ thread }: OutgoingMail) {
+  const references = thread?.references?.filter((one) => messageId.test(one)) ?? []
+  return {
+    ...(thread?.replyTo !== undefined && {
+      replyTo: { name: '', address: requireAddress(thread.replyTo) },
+    }),
+    ...(messageId.test(thread?.inReplyTo ?? '') && { inReplyTo: thread?.inReplyTo ?? '' }),
+    ...(references.length > 0 && { references }),
+  }
+}
+
+/** RFC 5321 uses 5yz for permanent failures; a wrong password is the operator's to fix. */
 function isFinal(error: unknown): error is Error {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode ?? 0) >= 500
 }
 
-/** Hands mail to a server over SMTP, on a few connections that stay open while there is mail. */
+/** Sends mail over SMTP through a small connection pool. */
 export function smtpMail({ url, requireTls, answerTimeoutMs = 8_000 }: SmtpOptions): MailPort {
   const { protocol, hostname, port, username, password } = new URL(url)
   const secure = protocol === 'smtps:'
@@ -53,12 +67,12 @@ export function smtpMail({ url, requireTls, answerTimeoutMs = 8_000 }: SmtpOptio
     greetingTimeout: answerTimeoutMs,
     socketTimeout: answerTimeoutMs,
     dnsTimeout: answerTimeoutMs,
-    // The job decides about another try, and writes it down.
+    // The job decides on retries and records them.
     maxRequeues: 0,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  // A connection lost while idle is made anew with the next mail.
+  // The pool reconnects on the next mail.
   transport.on('error', () => {})
   return {
     outcome: 'sent',
@@ -73,9 +87,17 @@ export function smtpMail({ url, requireTls, answerTimeoutMs = 8_000 }: SmtpOptio
           subject: oneLine(mail.subject),
           text: mail.text,
           html: mail.html,
+          ...(mail.calendar && {
+            icalEvent: {
+              method: mail.calendar.method,
+              filename: 'invite.ics',
+              content: mail.calendar.text,
+            },
+          }),
           messageId: oneLine(mail.messageId),
+          ...threadOf(mail),
           xMailer: false,
-          // RFC 3834: nobody's holiday notice answers this.
+          // Prevents auto-replies (RFC 3834).
           headers: {
             'Auto-Submitted': 'auto-generated',
             ...(mail.unsubscribeUrl !== undefined && {

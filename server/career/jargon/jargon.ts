@@ -1,0 +1,31 @@
+import type { JargonUse } from '#contract/career/jargon.ts'
+import type { Facts } from '#server/directory/facts/facts.ts'
+import { explainedTerms, type JargonFinder, jargonFinder } from './find-jargon.ts'
+
+export { explainedTerms, type JargonFinder } from './find-jargon.ts'
+
+const finders = new WeakMap<Facts['jargon'], JargonFinder>()
+
+/** The cached finder for these terms. */
+export function finderOf({ jargon }: Pick<Facts, 'jargon'>): JargonFinder {
+  const known = finders.get(jargon)
+  if (known) return known
+  const made = jargonFinder(jargon)
+  finders.set(jargon, made)
+  return made
+}
+
+/** The military terms of a text, and the text with civilian words in their place. */
+export function translated(
+  facts: Pick<Facts, 'jargon'>,
+  text: string,
+): { items: JargonUse[]; translated: string } {
+  const items = finderOf(facts)(text, explainedTerms(text))
+  let at = 0
+  const parts: string[] = []
+  for (const { start, end, civilian } of items) {
+    parts.push(text.slice(at, start), civilian)
+    at = end
+  }
+  return { items, translated: [...parts, text.slice(at)].join('') }
+}

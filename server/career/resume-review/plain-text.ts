@@ -1,0 +1,86 @@
+import type { ResumeContent } from '#contract/career/resume-content.ts'
+
+const joined = (parts: readonly (string | undefined)[], by: string) =>
+  parts.filter((part) => part).join(by)
+
+const dates = ({
+  startDate,
+  endDate,
+}: {
+  startDate?: string | undefined
+  endDate?: string | undefined
+}) => (startDate || endDate ? `${startDate ?? ''} to ${endDate ?? 'present'}` : '')
+
+/** A resume as plain text, top to bottom, as applicant tracking software receives it. */
+export function plainTextOf(content: ResumeContent): string {
+  const { basics, work, volunteer, education, certificates, skills, awards, projects, languages } =
+    content
+  const block = (title: string, lines: readonly string[]) => {
+    const kept = lines.filter((line) => line !== '')
+    return kept.length === 0 ? '' : [title, ...kept].join('\n')
+  }
+  const job = (name: string, one: (typeof work)[number] | (typeof volunteer)[number]) =>
+    joined(
+      [
+        joined([one.position, name, dates(one)], ', '),
+        one.summary,
+        ...one.highlights.map((line) => `- ${line}`),
+      ],
+      '\n',
+    )
+  return joined(
+    [
+      joined(
+        [
+          basics.name,
+          basics.label,
+          joined(
+            [
+              basics.email,
+              basics.phone,
+              joined([basics.location.city, basics.location.region], ', '),
+            ],
+            ' · ',
+          ),
+        ],
+        '\n',
+      ),
+      block('SUMMARY', [basics.summary]),
+      block(
+        'EXPERIENCE',
+        work.map((one) => job(one.name, one)),
+      ),
+      block(
+        'VOLUNTEER WORK',
+        volunteer.map((one) => job(one.organization, one)),
+      ),
+      block(
+        'EDUCATION',
+        education.map((one) =>
+          joined([one.studyType, one.area, one.institution, one.endDate], ', '),
+        ),
+      ),
+      block(
+        'CERTIFICATIONS',
+        certificates.map(({ name, issuer, date }) => joined([name, issuer, date], ', ')),
+      ),
+      block(
+        'SKILLS',
+        skills.map(({ name, keywords }) => joined([name, keywords.join(', ')], ': ')),
+      ),
+      block(
+        'PROJECTS',
+        projects.map((one) => joined([one.name, one.description, ...one.highlights], '\n')),
+      ),
+      block(
+        'LANGUAGES',
+        languages.map((one) => joined([one.language, one.fluency], ', ')),
+      ),
+      block(
+        'AWARDS',
+        awards.map(({ title, summary }) => joined([title, summary], ': ')),
+      ),
+    ],
+    '\n\n',
+  )
+}

@@ -1,0 +1,141 @@
+import type { z } from 'zod'
+import type { MilestoneDraft, RuleDraft } from '#contract/directory/guidance.ts'
+import {
+  maxPreviewed,
+  type previewMilestone as milestoneContract,
+  type previewRule as ruleContract,
+} from '#contract/directory/guidance-previews.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { buildRoadmap, type Milestone } from '#matching/roadmap/roadmap.ts'
+import type { Rule } from '#matching/rules/rules.ts'
+import { skillBridgeWindow } from '#matching/rules/window.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { todayIn } from '#server/platform/lib/clock.ts'
+import type { Services } from '#server/platform/services.ts'
+import { requireMilestone, requireRule } from './guidance-checks.ts'
+import { countReports, findPreviewed, type PreviewedMember } from './preview-queries.ts'
+
+type Parts = Pick<Services, 'db' | 'clock' | 'matcher'>
+
+const batch = 1_000
+
+/** Calls back for each profile up to the limit, and returns the count. */
+async function forEachMember(
+  db: Db,
+  service: string | null,
+  visit: (member: PreviewedMember) => void,
+): Promise<{ members: number; isCapped: boolean }> {
+  let members = 0
+  let after: string | null = null
+  for (;;) {
+    // Reads one above the limit, to detect more.
+    const limit = Math.min(batch, maxPreviewed + 1 - members)
+    const found: PreviewedMember[] = await findPreviewed(db, { service, after, limit })
+    const rest = maxPreviewed - members
+    for (const member of found.slice(0, rest)) visit(member)
+    members += Math.min(found.length, rest)
+    if (found.length > rest) return { members, isCapped: true }
+    after = found.at(-1)?.id ?? null
+    if (found.length < limit || after === null) return { members, isCapped: false }
+  }
+}
+
+const later = (today: string, day: string | null | undefined) =>
+  day !== null && day !== undefined && day > today ? day : today
+
+function toRule(key: string, draft: z.output<typeof RuleDraft>, checkedOn: string): Rule {
+  return { ...draft, key, checkedOn }
+}
+
+/** Counts windows that change if the rule is saved as the draft, or deleted if null. */
+export async function previewRule(
+  { db, clock, matcher }: Parts,
+  { key, draft }: { key: string; draft: RuleDraft | null },
+): Promise<OutputOf<typeof ruleContract>> {
+  if (draft) requireRule(draft)
+  const today = todayIn(clock, 'America/New_York')
+  const asOf = later(today, draft?.effectiveFrom)
+  const { rules } = await matcher.current()
+  const stored = rules.find((rule) => rule.key === key)
+  const others = rules.filter((rule) => rule.key !== key)
+  const next = draft ? [...others, toRule(key, draft, today)] : others
+  const services = new Set([stored, draft].flatMap((rule) => (rule ? [rule.service] : [])))
+  const [only = null] = services
+  const changed: string[] = []
+  const read = await forEachMember(db, services.size === 1 ? only : null, (member) => {
+    const before = windowOf(member, rules, asOf)
+    if (before !== windowOf(member, next, asOf)) changed.push(member.id)
+  })
+  return { asOf, ...read, windows: changed.length, reports: await countReports(db, changed) }
+}
+
+/** The parts of a window a member would notice. */
+function windowOf(member: PreviewedMember, rules: readonly Rule[], asOf: string): string {
+  const { status, opens, latestFinish, allowedDays, usableDays, approver, rule } =
+    skillBridgeWindow(member, rules, asOf)
+  return JSON.stringify([
+    status,
+    opens,
+    latestFinish,
+    allowedDays,
+    usableDays,
+    approver,
+    rule?.text,
+  ])
+}
+
+function toMilestone(
+  key: string,
+  draft: z.output<typeof MilestoneDraft>,
+  checkedOn: string,
+): Milestone {
+  const { fromDays, ifMissed } = draft
+  // Open from the start, as in the matcher.
+  return { ...draft, key, checkedOn, fromDays: fromDays ?? -100_000, ifMissed: ifMissed ?? '' }
+}
+
+/** Counts roadmaps that change if the step is saved as the draft, or deleted if null. */
+export async function previewMilestone(
+  { db, clock, matcher }: Parts,
+  { key, draft }: { key: string; draft: MilestoneDraft | null },
+): Promise<OutputOf<typeof milestoneContract>> {
+  if (draft) requireMilestone(draft)
+  const asOf = todayIn(clock, 'America/New_York')
+  const { rules, milestones } = await matcher.current()
+  const before = milestones.filter((one) => one.key === key)
+  const after = draft ? [toMilestone(key, draft, asOf)] : []
+  const added: string[] = []
+  const removed: string[] = []
+  const changed: string[] = []
+  const read = await forEachMember(db, null, (member) => {
+    const window = skillBridgeWindow(member, rules, asOf)
+    const was = stepOf(member, window, before, asOf)
+    const is = stepOf(member, window, after, asOf)
+    if (was === is) return
+    const list = was === undefined ? added : is === undefined ? removed : changed
+    list.push(member.id)
+  })
+  return {
+    asOf,
+    ...read,
+    added: added.length,
+    removed: removed.length,
+    changed: changed.length,
+    reports: await countReports(db, [...added, ...removed, ...changed]),
+  }
+}
+
+/** The step as a member sees it; undefined when it doesn't apply. */
+function stepOf(
+  member: PreviewedMember,
+  { status, opens }: ReturnType<typeof skillBridgeWindow>,
+  milestones: readonly Milestone[],
+  asOf: string,
+): string | undefined {
+  const person = { ...member, skillbridge: status !== 'not_applicable' && status !== 'closed' }
+  const dates = { asOf, separation: member.separation, opens }
+  const [task] = buildRoadmap(milestones, person, dates).tasks
+  if (!task) return undefined
+  const { title, from, to, offset, ifMissed, fact } = task
+  return JSON.stringify([title, from, to, offset, ifMissed, fact.text, fact.source, fact.url])
+}

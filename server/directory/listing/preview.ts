@@ -1,0 +1,38 @@
+import type { Opportunity } from '#contract/directory/listing.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { familyTitles, titled } from './cards.ts'
+import { findOccupationTitles } from './queries.ts'
+
+/** An unsaved opportunity: codes without titles. */
+export type UnsavedOpportunity = Omit<
+  Opportunity,
+  'place' | 'families' | 'occupations' | 'hasContact' | 'contactReported' | 'similar' | 'contact'
+> & {
+  readonly families: readonly string[]
+  readonly occupations: readonly string[]
+  readonly contact: NonNullable<Opportunity['contact']>
+}
+
+/** An unsaved opportunity as its page would show it, with contact but without similar ones. */
+export async function showUnsaved(db: Db, unsaved: UnsavedOpportunity): Promise<Opportunity> {
+  const { locations, occupations, families, contact } = unsaved
+  const [known, titles] = await Promise.all([
+    findOccupationTitles(db, occupations),
+    familyTitles(db),
+  ])
+  const titleOf = new Map(known.map(({ code, title }) => [code, title]))
+  const first = locations.find(({ city }) => city !== null)
+  const hasContact = contact.name !== null || contact.email !== null
+  return {
+    ...unsaved,
+    place: first?.city
+      ? { city: first.city, state: first.state, others: locations.length - 1 }
+      : null,
+    families: titled(families, titles),
+    occupations: occupations.map((code) => ({ code, title: titleOf.get(code) ?? code })),
+    contact: hasContact ? contact : null,
+    hasContact,
+    contactReported: false,
+    similar: [],
+  }
+}

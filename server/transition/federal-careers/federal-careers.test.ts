@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  addFederalStepsToRoadmap,
+  getFederalChecklist,
+  getFederalGuide,
+  listFederalSeries,
+  markFederalStep,
+} from '#contract/transition/federal-careers.ts'
+import { readFacts } from '#server/directory/facts/facts.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { federalRoads } from './federal-roads.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp({ workers: 0 })
+})
+afterAll(() => app.close())
+
+const facts = readFacts(new URL('../../../data/', import.meta.url))
+
+test('a specialty maps to series with a reason, figures and eligibility', async () => {
+  const { items, specialty } = await app.call(listFederalSeries, { service: 'army', code: '25b' })
+  expect(specialty).toMatchObject({ service: 'army', code: '25B' })
+  expect(items[0]).toEqual({
+    series: '2210',
+    title: 'Information Technology Management',
+    announcements: facts.federalSeries.get('2210')?.years[0]?.announcements,
+    years: facts.federalSeries.get('2210')?.years,
+    why: 'Your 25B experience carries over to IT specialist work; 2210 is the government’s series for it.',
+    link: 'closest',
+    education: 'either',
+    openTo: { sample: expect.any(Number), veterans: 39, public: 61, spouses: expect.any(Number) },
+    source: 'USAJOBS and OPM, announcements of 2024 and 2025; tie to 25B by Waypoint',
+    url: 'https://www.usajobs.gov/Search/Results?j=2210',
+  })
+  expect(items.length).toBeLessThanOrEqual(12)
+  const level = await app.call(listFederalSeries, { service: 'air_force', code: '1D751' })
+  expect(level.specialty?.code).toBe('1D7X1')
+})
+
+test('an unknown specialty has no series, and an invalid code is rejected', async () => {
+  const ask = (code: string) => app.call(listFederalSeries, { service: 'navy', code })
+  expect(await ask('ZZZ9')).toEqual({ items: [], specialty: null })
+  await expect(ask('25 B!')).rejects.toMatchObject({ code: 'validation' })
+})
+
+test.each([
+  ['army', '68W', '0640'],
+  ['army', '92Y', '2005'],
+  ['army', '35F', '0132'],
+  ['army', '88M', '5703'],
+  ['army', '42A', '0201'],
+  ['army', '91B', '5803'],
+  ['army', '66H', '0610'],
+  ['navy', 'HM', '0640'],
+  ['navy', 'IT', '2210'],
+  ['navy', 'MA', '0083'],
+  ['marine_corps', '0311', '0083'],
+  ['marine_corps', '3531', '5703'],
+  ['air_force', '1D7X1', '2210'],
+  ['air_force', '2A3X3', '8852'],
+  ['air_force', '1C1X1', '2152'],
+  ['space_force', '5I0X1', '0132'],
+  ['coast_guard', 'YN', '0203'],
+  ['coast_guard', 'MST', '0028'],
+] as const)('%s %s maps first to series %s', async (service, code, series) => {
+  const { items } = await app.call(listFederalSeries, { service, code })
+  expect(items.map((one) => one.series)[0], items.map(({ title }) => title).join()).toBe(series)
+})
+
+test('a target job maps to its series; one that requires a degree ranks lower without one', () => {
+  const target = { kind: 'target', title: 'Registered Nurses' } as const
+  const lead = { occupation: '29-1141.00', rank: 0, from: target }
+  const specialty = { kind: 'specialty', code: '68W' } as const
+  const medic = { occupation: '29-2061.00', rank: 1, from: specialty }
+  const series = (hasDegree: boolean) =>
+    federalRoads([lead, medic], facts, { limit: 2, hasDegree }).map((one) => one.series)
+  expect([series(true), series(false)]).toEqual([
+    ['0610', '0620'],
+    ['0620', '0610'],
+  ])
+  expect(federalRoads([lead], facts, { limit: 1, hasDegree: true })[0]?.why).toBe(
+    'You’re aiming for Registered Nurses; 0610 is the government’s series for nursing.',
+  )
+})
+
+test('the table maps at least the 150 most announced series, and only known ones', () => {
+  const linked = new Set(facts.federalLinks.map(({ series }) => series))
+  const total = (years: readonly { announcements: number }[]) =>
+    years.reduce((sum, { announcements }) => sum + announcements, 0)
+  const most = [...facts.federalSeries.values()]
+    .toSorted((one, other) => total(other.years) - total(one.years))
+    .slice(0, 150)
+  expect(most.filter(({ series }) => !linked.has(series))).toEqual([])
+  expect([...linked].filter((series) => !facts.federalSeries.has(series))).toEqual([])
+  expect(linked.size).toBe(facts.federalLinks.length)
+})
+
+test('the guide cites the law and its check date', async () => {
+  const { preferences, steps, figures } = await app.call(getFederalGuide, {})
+  expect(preferences.map(({ key }) => key)).toEqual([
+    'five-points',
+    'ten-points',
+    'still-serving',
+    'vra',
+    'thirty-percent',
+    'veoa',
+    'spouse',
+  ])
+  for (const { fact } of preferences) expect(fact.source).toMatch(/U\.S\.C\..*CFR/)
+  expect(steps.map(({ key }) => key)).toContain('resume')
+  expect(figures.text).toContain('14 departments')
+})
+
+test('a member marks and unmarks steps, and adds open ones to the roadmap once', async () => {
+  const ana = await app.member()
+  const { items } = await ana.call(getFederalChecklist, {})
+  expect(items.map(({ done, inRoadmap }) => done || inRoadmap)).not.toContain(true)
+  await ana.call(markFederalStep, { key: 'resume', done: true })
+  await ana.call(markFederalStep, { key: 'sf15', done: true })
+  await ana.call(markFederalStep, { key: 'sf15', done: false })
+  const marked = (await ana.call(getFederalChecklist, {})).items.filter(({ done }) => done)
+  expect(marked.map(({ key }) => key)).toEqual(['resume'])
+  const add = () => ana.call(addFederalStepsToRoadmap, { due: '2027-03-01' })
+  expect([await add(), await add()]).toEqual([{ added: items.length - 1 }, { added: 0 }])
+  const own = app.db.selectFrom('own_task').select('title').where('account_id', '=', ana.user.id)
+  expect(await own.execute()).toHaveLength(items.length - 1)
+  const after = (await ana.call(getFederalChecklist, {})).items
+  expect(after.filter(({ inRoadmap }) => !inRoadmap).map(({ key }) => key)).toEqual(['resume'])
+  const ben = await app.member()
+  expect((await ben.call(getFederalChecklist, {})).items.some(({ done }) => done)).toBe(false)
+  await expect(ana.call(markFederalStep, { key: 'nothing', done: true })).rejects.toMatchObject({
+    code: 'not_found',
+  })
+})

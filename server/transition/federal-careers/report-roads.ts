@@ -1,0 +1,44 @@
+import type { FederalSeries } from '#contract/transition/federal-careers.ts'
+import type { Answers } from '#contract/transition/surveys.ts'
+import { type Knowledge, specialtyKey } from '#matching/knowledge.ts'
+import { usualCredential } from '#matching/report/usual-credentials.ts'
+import type { Facts } from '#server/directory/facts/facts.ts'
+import { federalRoads, type Lead } from './federal-roads.ts'
+
+/** Maximum series in a report. */
+const maxInReport = 3
+const degrees = ['bachelor', 'master', 'doctorate']
+
+/** The federal series for a member's specialties and target jobs, else for the best-fitting jobs. */
+export function federalJobsFor(
+  { service, education, goals }: Answers,
+  paths: readonly { readonly code: string; readonly title: string }[],
+  { knowledge, facts }: { knowledge: Knowledge; facts: Facts },
+): FederalSeries[] {
+  const own = (service?.specialties ?? []).flatMap((one, at) => {
+    const from = { kind: 'specialty' as const, code: one.code }
+    const occupations = knowledge.specialtyOf.get(specialtyKey(one))?.occupations ?? []
+    return occupations.map((occupation, rank): Lead => ({ occupation, rank: rank + at, from }))
+  })
+  const targets = (goals?.occupations ?? []).flatMap((occupation, rank): Lead[] => {
+    const title = knowledge.occupations[knowledge.occupationOf.get(occupation) ?? -1]?.title
+    return title ? [{ occupation, rank, from: { kind: 'target', title } }] : []
+  })
+  const suggested = paths.map(
+    ({ code, title }, rank): Lead => ({ occupation: code, rank, from: { kind: 'path', title } }),
+  )
+  const leads = [...own, ...targets]
+  const licenses = education?.licences ?? []
+  const isLicensed = paths.some(({ code }) => {
+    const usual = usualCredential(code)
+    return usual !== undefined && licenses.some((name) => usual.known.test(name))
+  })
+  const hasDegree =
+    isLicensed ||
+    degrees.includes(education?.level ?? '') ||
+    (service?.payGrade?.startsWith('O') ?? false)
+  return federalRoads(leads.length > 0 ? leads : suggested, facts, {
+    limit: maxInReport,
+    hasDegree,
+  })
+}

@@ -1,0 +1,179 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { newId } from '#server/platform/lib/ids.ts'
+
+type Thing = Record<string, unknown>
+
+/** A small fake of the Stripe API: the calls we make, with the test in place of cards. */
+export interface StripeServer {
+  readonly url: string
+  /** Every POST: path and idempotency key. */
+  readonly posts: { path: string; key: string | undefined; body: URLSearchParams }[]
+  readonly things: Map<string, Thing>
+  /** How often each idempotency key took effect. */
+  readonly done: Map<string, number>
+  /** Answers 503 while set. */
+  isAway: boolean
+  close(): Promise<void>
+}
+
+/** A time in seconds, as Stripe writes it. */
+export const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
+
+async function bodyOf(request: IncomingMessage): Promise<URLSearchParams> {
+  let text = ''
+  for await (const chunk of request) text += String(chunk)
+  return new URLSearchParams(text)
+}
+
+/** The site URL used in tests' checkout data. */
+const siteOfTests = 'http://localhost:0'
+
+/** A subscription as Stripe returns it. */
+export function stripeSubscription(
+  id: string,
+  change: {
+    status: string
+    start: Date
+    end: Date
+    order: string
+    trialEnd?: Date
+    cancels?: boolean
+    invoice?: 'paid' | 'open'
+  },
+): Thing {
+  return {
+    id,
+    object: 'subscription',
+    status: change.status,
+    customer: 'cus_1',
+    metadata: { order: change.order, site: siteOfTests },
+    trial_end: change.trialEnd ? seconds(change.trialEnd) : null,
+    cancel_at: null,
+    cancel_at_period_end: change.cancels ?? false,
+    items: {
+      object: 'list',
+      data: [
+        {
+          id: 'si_1',
+          current_period_start: seconds(change.start),
+          current_period_end: seconds(change.end),
+        },
+      ],
+    },
+    latest_invoice: { id: 'in_1', object: 'invoice', status: change.invoice ?? 'paid' },
+  }
+}
+
+/** A paid invoice of a subscription. */
+export function stripeInvoice(subscription: string, intent: string, paidAt: Date): Thing {
+  return {
+    id: `in_${intent}`,
+    object: 'invoice',
+    amount_paid: 1000,
+    created: seconds(paidAt),
+    hosted_invoice_url: `https://invoice.stripe.com/${intent}`,
+    status_transitions: { paid_at: seconds(paidAt) },
+    payments: {
+      object: 'list',
+      data: [{ id: 'inpay_1', status: 'paid', payment: { payment_intent: intent } }],
+    },
+    subscription,
+  }
+}
+
+/** Starts the server on a free local port. */
+export async function startStripe(): Promise<StripeServer> {
+  const things = new Map<string, Thing>()
+  const posts: StripeServer['posts'] = []
+  const done = new Map<string, number>()
+  const answers = new Map<string, Thing>()
+  const stand = { isAway: false }
+
+  function create(path: string, body: URLSearchParams): Thing | undefined {
+    const id = newId().slice(-12)
+    if (path === '/v1/checkout/sessions') {
+      const session = {
+        id: `cs_${id}`,
+        object: 'checkout.session',
+        url: `https://checkout.stripe.com/c/cs_${id}`,
+        status: 'open',
+        payment_status: 'unpaid',
+        client_reference_id: body.get('client_reference_id'),
+        metadata: { order: body.get('metadata[order]'), site: body.get('metadata[site]') },
+        customer: null,
+        subscription: null,
+        payment_intent: null,
+      }
+      things.set(session.id, session)
+      return session
+    }
+    if (path === '/v1/billing_portal/sessions') return { url: 'https://billing.stripe.com/p/1' }
+    if (path === '/v1/refunds') {
+      const intent = things.get(body.get('payment_intent') ?? '')
+      const charge = intent?.latest_charge as Thing | undefined
+      if (charge) charge.amount_refunded = intent?.amount_received
+      return { id: `re_${id}`, object: 'refund' }
+    }
+    const [, ref = '', act] =
+      /^\/v1\/(?:subscriptions|checkout\/sessions)\/(\w+)(\/\w+)?$/.exec(path) ?? []
+    const thing = things.get(ref)
+    if (!thing) return undefined
+    if (act === '/expire') thing.status = 'expired'
+    const cancels = body.get('cancel_at_period_end')
+    if (cancels !== null) thing.cancel_at_period_end = cancels === 'true'
+    return thing
+  }
+
+  const server = createServer(async (request, response) => {
+    const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://stripe')
+    const key = request.headers['idempotency-key']
+    const keyText = typeof key === 'string' ? key : undefined
+    const send = (status: number, body: Thing) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    const body = await bodyOf(request)
+    if (stand.isAway) return send(503, { error: { type: 'api_error', message: 'away' } })
+    const missing = { error: { type: 'invalid_request_error', message: 'No such thing' } }
+    if (request.method === 'POST') {
+      posts.push({ path, key: keyText, body })
+      const known = keyText === undefined ? undefined : answers.get(keyText)
+      if (known) return send(200, known)
+      const made = create(path, body)
+      if (!made) return send(404, missing)
+      if (keyText !== undefined) {
+        answers.set(keyText, made)
+        done.set(keyText, (done.get(keyText) ?? 0) + 1)
+      }
+      return send(200, made)
+    }
+    if (path === '/v1/invoices') {
+      const of = searchParams.get('subscription')
+      const data = [...things.values()].filter((one) => one.subscription === of && of !== null)
+      const invoices = data.filter(({ object }) => object === 'invoice')
+      return send(200, { object: 'list', has_more: false, data: invoices })
+    }
+    const ref = path.split('/').at(-1) ?? ''
+    const thing = things.get(ref)
+    if (!thing) return send(404, missing)
+    if (request.method === 'DELETE' && path.startsWith('/v1/subscriptions/')) {
+      thing.status = 'canceled'
+    }
+    if (request.method === 'DELETE') posts.push({ path: `DELETE ${path}`, key: keyText, body })
+    return send(200, thing)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    posts,
+    things,
+    done,
+    get isAway() {
+      return stand.isAway
+    },
+    set isAway(away) {
+      stand.isAway = away
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}

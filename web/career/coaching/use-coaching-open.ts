@@ -1,0 +1,6 @@
+import { useFeatureOpen } from '#web/account/billing/closed-feature.tsx'
+
+/** Whether the plan includes coaching; true until known, because the server enforces it. */
+export function useCoachingOpen(): boolean {
+  return useFeatureOpen('coaching')
+}

@@ -1,0 +1,149 @@
+import { FileDown } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { getInterview, getInterviewPdf, type Interview } from '#contract/career/interviews.ts'
+import { PlanNotice } from '#web/account/billing/closed-feature.tsx'
+import { useEndpoint } from '#web/lib/query.tsx'
+import { UnsavedGuard } from '#web/lib/unsaved-guard.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Problem } from '#web/ui/problem.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { ListSkeleton } from '#web/ui/skeleton.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { useDownload } from '#web/ui/use-download.ts'
+import type { Route } from './+types/interview-page.ts'
+import { levelNames, parts, showPractice } from './interview-words.ts'
+import { QuestionList } from './question-list.tsx'
+import { QuestionView } from './question-view.tsx'
+import { type Draft, useAnswers } from './use-answers.ts'
+
+export function meta() {
+  return [{ title: 'Interview practice · Waypoint' }]
+}
+
+export default function InterviewPage({ params: { id } }: Route.ComponentProps) {
+  // Waits for fresh data: a cached answer may be stale.
+  const { data, error, refetch, isFetching } = useEndpoint(getInterview, { id }, { staleTime: 0 })
+  const isFresh = useRef(false)
+  if (data && !isFetching) isFresh.current = true
+  if (error) {
+    return (
+      <>
+        <h1 className="mb-6 text-3xl">Interview practice</h1>
+        <Problem error={error} onRetry={refetch} />
+      </>
+    )
+  }
+  if (!data || !isFresh.current)
+    return <ListSkeleton rows={4} label="Loading your practice session" />
+  return <InterviewView key={id} interview={data} />
+}
+
+const hasText = (draft: Draft | undefined) =>
+  draft !== undefined && parts.some((part) => draft.text[part].trim() !== '')
+
+function InterviewView({ interview }: { interview: Interview }) {
+  const { id, target, level, questions, practiceSeconds } = interview
+  const answers = useAnswers(interview)
+  const [params, setParams] = useSearchParams()
+  const { download, isPending, error, closeError } = useDownload(getInterviewPdf)
+  const asked = params.get('question')
+  const at = Math.max(
+    0,
+    questions.findIndex((one) => one.id === asked),
+  )
+  const question = questions[at]
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(at)
+  useEffect(() => {
+    if (shown.current === at) return
+    shown.current = at
+    heading.current?.focus()
+  }, [at])
+  const answered = questions.filter((one) => hasText(answers.drafts[one.id])).length
+  const go = (to: string) =>
+    setParams({ question: to }, { replace: true, preventScrollReset: true })
+  const rows = questions.map((one) => ({
+    id: one.id,
+    text: one.text,
+    kind: one.kind,
+    isAnswered: hasText(answers.drafts[one.id]),
+  }))
+  const draft = question && answers.drafts[question.id]
+  return (
+    <>
+      <UnsavedGuard isDirty={answers.isDirty} />
+      <PageHeader
+        title={target.title}
+        above={<TextLink to="/dashboard/interview">Interview practice</TextLink>}
+        actions={
+          <>
+            <Button
+              variant="secondary"
+              icon={FileDown}
+              isPending={isPending}
+              pendingText="Preparing…"
+              onPress={() => download({ id, with: 'answers' })}
+            >
+              Questions and answers
+            </Button>
+            <Button
+              variant="secondary"
+              icon={FileDown}
+              isPending={isPending}
+              pendingText="Preparing…"
+              onPress={() => download({ id, with: 'lines' })}
+            >
+              Blank sheet
+            </Button>
+          </>
+        }
+      >
+        {levelNames[level]}. {answered} of {questions.length} questions answered
+        {practiceSeconds > 0 && `, ${showPractice(practiceSeconds)} practiced aloud`}.
+      </PageHeader>
+      <PlanNotice
+        feature="interviews"
+        offer="Interview practice is part of Premium and Lifetime. You can always read and export what you wrote."
+      />
+      {error && (
+        <div className="mb-6">
+          <Alert tone="error" title="No file" onClose={closeError}>
+            {error}
+          </Alert>
+        </div>
+      )}
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,17rem)_minmax(0,1fr)]">
+        <div className="hidden lg:block">
+          <QuestionList rows={rows} current={question?.id ?? ''} onChoose={go} />
+        </div>
+        <div className="lg:hidden">
+          <Select
+            label="Question"
+            choices={rows.map((row, index) => ({
+              id: row.id,
+              label: `${index + 1}${row.isAnswered ? ' (answered)' : ''}. ${row.text}`,
+            }))}
+            value={question?.id ?? null}
+            onChange={go}
+          />
+        </div>
+        {question && draft && (
+          <QuestionView
+            interviewId={id}
+            number={at + 1}
+            total={questions.length}
+            question={question}
+            draft={draft}
+            answers={answers}
+            heading={heading}
+            onPrevious={at > 0 ? () => go(questions[at - 1]?.id ?? '') : null}
+            onNext={at + 1 < questions.length ? () => go(questions[at + 1]?.id ?? '') : null}
+          />
+        )}
+      </div>
+    </>
+  )
+}

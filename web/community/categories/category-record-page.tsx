@@ -1,0 +1,30 @@
+import { useParams } from 'react-router'
+import { getAdminCategory } from '#contract/community/categories.ts'
+import { ChangeHistory } from '#web/directory/guidance/change-history.tsx'
+import { EntryFrame } from '#web/directory/guidance/entry-frame.tsx'
+import { useEndpoint } from '#web/lib/query.tsx'
+import { CategoryForm } from './category-form.tsx'
+
+export function meta() {
+  return [{ title: 'Category · Waypoint admin' }]
+}
+
+export default function CategoryRecordPage() {
+  const { id = 'new' } = useParams()
+  const isNew = id === 'new'
+  const answer = useEndpoint(getAdminCategory, { id }, { enabled: !isNew, staleTime: 0 })
+  return (
+    <EntryFrame
+      title={isNew ? 'Add a category' : (answer.data?.title ?? 'Category')}
+      back={{ to: '/admin/categories', label: 'Categories' }}
+      answer={isNew ? undefined : answer}
+    >
+      {(category) => (
+        <>
+          <CategoryForm key={category?.revision ?? 0} category={category} />
+          {category && <ChangeHistory kind="community_category" subject={category.id} />}
+        </>
+      )}
+    </EntryFrame>
+  )
+}

@@ -1,0 +1,73 @@
+import { type AuditLog, listAuditLogs } from '#contract/operations/audit-logs.ts'
+import { BeforeAfter } from '#web/directory/listing-edits/before-after.tsx'
+import { useEndpoint } from '#web/lib/query.tsx'
+import { useSession } from '#web/lib/session/session-provider.tsx'
+import { Section } from '#web/ui/card.tsx'
+import { showMoment } from '#web/ui/moment.ts'
+import { Problem } from '#web/ui/problem.tsx'
+import { ListSkeleton } from '#web/ui/skeleton.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+
+const shown = 10
+
+interface ChangeHistoryProps {
+  /** The prefix of its audit log kinds: `rule`. */
+  kind: string
+  /** The entry's key. */
+  subject: string
+}
+
+/** Who changed an entry, newest first, with the values before and after. */
+export function ChangeHistory({ kind, subject }: ChangeHistoryProps) {
+  const { data, error, refetch } = useEndpoint(
+    listAuditLogs,
+    { kind, subject, pageSize: shown },
+    { staleTime: 0 },
+  )
+  return (
+    <Section id="history" title="History">
+      {error ? (
+        <Problem error={error} onRetry={refetch} />
+      ) : data === undefined ? (
+        <ListSkeleton rows={2} label="Loading the history" />
+      ) : data.items.length === 0 ? (
+        <p className="text-ink-soft">No one has changed this yet.</p>
+      ) : (
+        <>
+          <ol className="divide-y divide-line border-y border-line">
+            {data.items.map((event) => (
+              <Event key={event.seq} event={event} />
+            ))}
+          </ol>
+          {data.total > shown && (
+            <p className="mt-3">
+              <TextLink to={`/admin/audit-logs?kind=${kind}&subject=${subject}`}>
+                See all {data.total} in the audit log
+              </TextLink>
+            </p>
+          )}
+        </>
+      )}
+    </Section>
+  )
+}
+
+const textOf = (value: AuditLog['before']) => (value === null ? 'None' : String(value))
+
+function Event({ event: { at, title, actor, before, after } }: { event: AuditLog }) {
+  const { account } = useSession()
+  return (
+    <li className="py-4">
+      <p className="font-semibold">{title}</p>
+      <p className="tabular text-sm text-ink-soft">
+        {actor?.name ?? 'Deleted account'},{' '}
+        <time dateTime={at}>{showMoment(at, account?.time_zone)}</time>
+      </p>
+      {before !== null && after !== null && (
+        <p className="mt-2 text-sm">
+          <BeforeAfter before={textOf(before)} after={textOf(after)} />
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,85 @@
+import { MilestoneDraft, RuleDraft } from '#contract/directory/guidance.ts'
+import { previewMilestone, previewRule } from '#contract/directory/guidance-previews.ts'
+import { useEndpoint } from '#web/lib/query.tsx'
+import { useDebouncedValue } from '#web/lib/use-debounced-value.ts'
+import { showDate } from '#web/ui/dates.ts'
+
+const plural = (count: number, one: string) =>
+  `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`
+
+const debounceMs = 600
+const box = 'rounded-card border border-line bg-tint px-4 py-3'
+
+interface PreviewProps {
+  /** Null for a new entry. */
+  entryKey: string | null
+  /** The form's values, possibly incomplete. */
+  typed: object
+  /** Whether the values differ from the stored entry. */
+  isChanged: boolean
+}
+
+/** The named values, omitting those a draft doesn't have. */
+function only(typed: object, names: readonly string[]): object {
+  return Object.fromEntries(Object.entries(typed).filter(([name]) => names.includes(name)))
+}
+
+/** How many windows would change if the rule in the form were saved. */
+export function RulePreview({ entryKey, typed, isChanged }: PreviewProps) {
+  const rested = useDebouncedValue(JSON.stringify(typed), debounceMs)
+  const draft = RuleDraft.safeParse(only(JSON.parse(rested), Object.keys(RuleDraft.shape)))
+  const { data } = useEndpoint(
+    previewRule,
+    { key: entryKey ?? 'new-entry', draft: draft.success ? draft.data : null },
+    { enabled: isChanged && draft.success, keepPrevious: true },
+  )
+  if (!isChanged) return null
+  if (!draft.success || !data) {
+    return <p className={box}>Fill in the form to see which members’ windows change.</p>
+  }
+  const { windows, reports, members, isCapped, asOf } = data
+  return (
+    <p role="status" className={box}>
+      {windows === 0
+        ? `Saving this changes no one’s window`
+        : `Saving this changes the window of ${isCapped ? 'at least ' : ''}${plural(windows, 'member')}`}{' '}
+      as of {showDate(asOf)}, of {plural(members, 'member')} checked.
+      {windows > 0 &&
+        ` They have ${plural(reports, 'report')}, which stay as they are; new ones follow the rule.`}
+    </p>
+  )
+}
+
+/** How many roadmaps would change if the milestone in the form were saved. */
+export function MilestonePreview({ entryKey, typed, isChanged }: PreviewProps) {
+  const rested = useDebouncedValue(JSON.stringify(typed), debounceMs)
+  const draft = MilestoneDraft.safeParse(
+    only(JSON.parse(rested), Object.keys(MilestoneDraft.shape)),
+  )
+  const { data, error } = useEndpoint(
+    previewMilestone,
+    { key: entryKey ?? 'new-entry', draft: draft.success ? draft.data : null },
+    { enabled: isChanged && draft.success, keepPrevious: true },
+  )
+  if (!isChanged) return null
+  if (!draft.success || error || !data) {
+    return <p className={box}>Fill in the form to see which members’ roadmaps change.</p>
+  }
+  const { added, removed, changed, reports, members, isCapped } = data
+  const parts = [
+    added > 0 ? `adds the step for ${plural(added, 'member')}` : '',
+    removed > 0 ? `removes it for ${plural(removed, 'member')}` : '',
+    changed > 0 ? `changes it for ${plural(changed, 'member')}` : '',
+  ].filter((part) => part !== '')
+  return (
+    <p role="status" className={box}>
+      {parts.length === 0
+        ? 'Saving this changes no one’s roadmap'
+        : `Saving this ${parts.join(', ')}`}
+      , of {isCapped ? 'the first ' : ''}
+      {plural(members, 'member')} checked.
+      {reports > 0 &&
+        ` They have ${plural(reports, 'report')}, which stay as they are; new ones follow it.`}
+    </p>
+  )
+}

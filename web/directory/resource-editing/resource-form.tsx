@@ -1,0 +1,245 @@
+import { Archive, ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { z } from 'zod'
+import {
+  type AdminResource,
+  archiveResource,
+  createResource,
+  getAdminResource,
+  listAdminResources,
+  ResourceDraft,
+  ResourceKey,
+  updateResource,
+} from '#contract/directory/resource-editing.ts'
+import { ResourceMoment, ResourceNeed } from '#contract/directory/resources.ts'
+import type { AppError } from '#contract/errors.ts'
+import { Component, Service } from '#contract/military.ts'
+import { LeaveGuard } from '#web/directory/guidance/entry-frame.tsx'
+import { confidenceChoices, serviceChoices } from '#web/directory/guidance/guidance-words.ts'
+import { OneOf } from '#web/directory/guidance/one-of.tsx'
+import { ErrorSummary, Field, useSchemaForm } from '#web/lib/form.tsx'
+import { useEndpointMutation } from '#web/lib/query.tsx'
+import { SubmitButton } from '#web/lib/submit-button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import {
+  audienceChoices,
+  momentChoices,
+  needChoices,
+  runByChoices,
+  statusChoices,
+} from './resource-choices.ts'
+
+const schema = ResourceDraft.extend({ id: ResourceKey })
+type Draft = z.input<typeof schema>
+
+const empty: Draft = {
+  id: '',
+  title: '',
+  url: '',
+  needs: [],
+  moments: [],
+  audience: [],
+  services: [],
+  summary: '',
+  phone: null,
+  runBy: 'government',
+  source: '',
+  effectiveFrom: null,
+  effectiveTo: null,
+  confidence: 'medium',
+  status: 'draft',
+}
+
+function draftOf(resource: AdminResource): Draft {
+  const names = Object.keys(empty)
+  const own = Object.fromEntries(Object.entries(resource).filter(([name]) => names.includes(name)))
+  return { ...empty, ...own }
+}
+
+const orNull = (text: string) => (text === '' ? null : text)
+
+const labels = {
+  id: 'Key',
+  title: 'Title',
+  url: 'Web address',
+  summary: 'What it offers',
+  needs: 'What it helps with',
+  moments: 'When it helps',
+  audience: 'Who it’s for',
+  source: 'Source',
+  effectiveTo: 'Last day listed',
+} as const
+
+/** Creates or edits a resource. */
+export function ResourceForm({ resource }: { resource: AdminResource | undefined }) {
+  const navigate = useNavigate()
+  const [problem, setProblem] = useState<AppError | null>(null)
+  const [isSaved, setSaved] = useState(false)
+  const invalidates = [listAdminResources, getAdminResource]
+  const create = useEndpointMutation(createResource, { invalidates })
+  const update = useEndpointMutation(updateResource, { invalidates })
+  const archive = useEndpointMutation(archiveResource, { invalidates })
+  const leave = (message: string) => {
+    setSaved(true)
+    toast(message)
+    // Deferred so the unsaved-changes prompt sees the new state.
+    setTimeout(() => void navigate('/admin/resources'))
+  }
+  const form = useSchemaForm({
+    schema,
+    defaultValues: resource ? draftOf(resource) : empty,
+    async onSubmit(draft) {
+      setProblem(null)
+      if (resource) await update.mutateAsync({ ...draft, revision: resource.revision })
+      else await create.mutateAsync(draft)
+      leave('Resource saved.')
+    },
+    onError: setProblem,
+  })
+  return (
+    <form onSubmit={form.submit} noValidate className="mb-12 flex max-w-2xl flex-col gap-6">
+      <LeaveGuard isDirty={form.hooks.formState.isDirty} isSaved={isSaved} />
+      <ErrorAlert
+        error={problem ?? archive.error}
+        onClose={() => {
+          setProblem(null)
+          archive.reset()
+        }}
+      />
+      <ErrorSummary form={form} labels={labels} />
+      {!resource && (
+        <Field form={form} name="id">
+          {(field) => (
+            <TextField
+              {...field}
+              label={labels.id}
+              description="A short name that never changes, like vet-center."
+              maxLength={80}
+              isRequired
+            />
+          )}
+        </Field>
+      )}
+      <Field form={form} name="title">
+        {(field) => <TextField {...field} label={labels.title} maxLength={120} isRequired />}
+      </Field>
+      <Field form={form} name="url">
+        {(field) => (
+          <TextField {...field} type="url" label={labels.url} maxLength={500} isRequired />
+        )}
+      </Field>
+      <Field form={form} name="summary">
+        {(field) => <TextArea {...field} label={labels.summary} maxLength={600} isRequired />}
+      </Field>
+      <Field form={form} name="phone">
+        {({ value, onChange, ...field }) => (
+          <TextField
+            {...field}
+            label="Phone"
+            isOptional
+            maxLength={80}
+            value={value ?? ''}
+            onChange={(text) => onChange(orNull(text))}
+          />
+        )}
+      </Field>
+      <Field form={form} name="needs">
+        {({ onChange, ...field }) => (
+          <CheckboxGroup
+            {...field}
+            label={labels.needs}
+            choices={needChoices}
+            columns={2}
+            onChange={(ids) => onChange(ResourceNeed.array().parse(ids))}
+          />
+        )}
+      </Field>
+      <Field form={form} name="moments">
+        {({ onChange, ...field }) => (
+          <CheckboxGroup
+            {...field}
+            label={labels.moments}
+            choices={momentChoices}
+            onChange={(ids) => onChange(ResourceMoment.array().parse(ids))}
+          />
+        )}
+      </Field>
+      <Field form={form} name="audience">
+        {({ onChange, ...field }) => (
+          <CheckboxGroup
+            {...field}
+            label={labels.audience}
+            choices={audienceChoices}
+            columns={2}
+            onChange={(ids) => onChange(Component.array().parse(ids))}
+          />
+        )}
+      </Field>
+      <Field form={form} name="services">
+        {({ onChange, ...field }) => (
+          <CheckboxGroup
+            {...field}
+            label="Branches"
+            description="Leave empty for all."
+            choices={serviceChoices}
+            columns={2}
+            onChange={(ids) => onChange(Service.array().parse(ids))}
+          />
+        )}
+      </Field>
+      <Field form={form} name="source">
+        {(field) => <TextField {...field} label={labels.source} maxLength={300} isRequired />}
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field form={form} name="runBy">
+          {(field) => <OneOf {...field} label="Run by" choices={runByChoices} />}
+        </Field>
+        <Field form={form} name="confidence">
+          {(field) => <OneOf {...field} label="Confidence" choices={confidenceChoices} />}
+        </Field>
+        <Field form={form} name="effectiveFrom">
+          {(field) => <DateField {...field} label="First day listed" isOptional />}
+        </Field>
+        <Field form={form} name="effectiveTo">
+          {(field) => <DateField {...field} label={labels.effectiveTo} isOptional />}
+        </Field>
+        <Field form={form} name="status">
+          {(field) => <OneOf {...field} label="Status" choices={statusChoices} />}
+        </Field>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton isPending={form.isSubmitting} pendingText="Saving…">
+          Save
+        </SubmitButton>
+        {resource?.status === 'published' && (
+          <LinkButton variant="secondary" icon={ExternalLink} to={`/resources/${resource.id}`}>
+            View as visitors see it
+          </LinkButton>
+        )}
+        {resource && resource.status !== 'archived' && (
+          <Button
+            variant="secondary"
+            icon={Archive}
+            isPending={archive.isPending}
+            onPress={() =>
+              archive.mutate(
+                { id: resource.id, revision: resource.revision },
+                { onSuccess: () => leave('Resource archived. Visitors no longer see it.') },
+              )
+            }
+          >
+            Archive
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+
+/** A value, debounced by a delay in milliseconds; the first one applies immediately. */
+export function useDebouncedValue<T>(value: T, milliseconds: number): T {
+  const [rested, setRested] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), milliseconds)
+    return () => clearTimeout(timer)
+  }, [value, milliseconds])
+  return rested
+}

@@ -1,0 +1,7 @@
+import { listGuides } from '#web/site/guides/guides.server.ts'
+import { helpArticlesOf } from './help-articles.ts'
+
+const articles = helpArticlesOf(listGuides())
+
+/** Articles suggested while a ticket is written. */
+export const listHelpArticles = () => articles

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import type { ReadyReport } from '#contract/transition/reports.ts'
+import type { PortableWish } from '#contract/transition/surveys.ts'
+import { Card, Section } from '#web/ui/card.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+
+/** Help for spouses, based on what they asked for; renders nothing for others. */
+export function SpouseSection({ report: { inputs } }: { report: ReadyReport }) {
+  if (inputs.service?.component !== 'spouse') return null
+  const wishes = inputs.goals?.portable ?? []
+  const licenses = inputs.education?.licences ?? []
+  const asksForLicense = wishes.includes('license_transfers') || licenses.length > 0
+  return (
+    <Section id="spouse-help" title="Help for spouses">
+      <ul className="grid gap-4 md:grid-cols-2">
+        <Help title="Free career coaching">
+          <TextLink to="/resources/seco">SECO coaches</TextLink> work with military spouses on a
+          plan, a resume and licenses, until a year after your partner leaves.
+        </Help>
+        <Help title="Money for a credential">
+          MyCAA, through <TextLink to="/resources/seco">SECO</TextLink>, helps spouses of some ranks
+          pay for a license, certification or associate degree. Classes have to start while your
+          partner is on active orders.
+        </Help>
+        <Help title="Employers who hire spouses">
+          The <TextLink to="/resources/msep">Military Spouse Employment Partnership</TextLink> lists
+          jobs at employers who have promised to hire spouses.
+          {wishes.map((wish) => ` ${asks[wish]}`).join('')}
+        </Help>
+        {asksForLicense && (
+          <Help title="Your license in a new state">
+            {licenses.length > 0 && `You listed: ${licenses.join(', ')}. `}
+            <TextLink to="/spouse-careers">Look up your profession in both states</TextLink> before
+            you move. Some states accept your license, and your partner’s service may pay back part
+            of the cost.
+          </Help>
+        )}
+      </ul>
+    </Section>
+  )
+}
+
+/** What to search or ask for, by wish. */
+const asks: Readonly<Record<PortableWish, string>> = {
+  remote: 'Filter for remote, and ask whether the job stays yours if you change states.',
+  part_time: 'Ask about hours first: few postings say so.',
+  moves: 'Ask where else they have offices, and whether they transfer people.',
+  license_transfers: '',
+}
+
+function Help({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card as="li">
+      <h3 className="text-base">{title}</h3>
+      <p className="mt-1">{children}</p>
+    </Card>
+  )
+}
