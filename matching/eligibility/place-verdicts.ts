@@ -119,7 +119,7 @@ function placeKinds(asked: Asked, member: Member): Record<SetReach, PlaceKind[]>
     const grade = gradeOfPlace(asked, flags, reach)
     const rule: GradeRule = placeGrades[grade]
     const { eligibility } = rule
-    const suits = grade === 'online' && asked.reach === 'remote_only' ? 1 : rule.suits
+    const suits = grade === 'online' ? onlineSuits(asked, wished) : rule.suits
     const mustTravel = travels && (flags & placeFlag.bridge) > 0 && (flags & placeFlag.remote) === 0
     const meetsWish = wished === 0 || (flags & wished) > 0
     return {
@@ -133,6 +133,13 @@ function placeKinds(asked: Asked, member: Member): Record<SetReach, PlaceKind[]>
     return [reach, Array.from({ length: flagSets }, (_, flags) => kindOf(reach, flags))]
   })
   return Object.fromEntries(kinds)
+}
+
+/** Fit of an online program: full if only remote was requested, less beside a requested location. */
+function onlineSuits({ reach, points }: Asked, wished: number): number {
+  if (reach === 'remote_only') return 1
+  if (points.length === 0) return placeGrades.online.suits
+  return (wished & placeFlag.remote) > 0 ? 0.5 : 0.3
 }
 
 /** What a location set yields: `part` is its fit when within reach or when anywhere is fine. */
