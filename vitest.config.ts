@@ -78,7 +78,7 @@ export default defineConfig({
     maxWorkers: Math.max(3, availableParallelism() - 1),
     // A busy machine takes its time; what is waited for still has to come.
     expect: { poll: { interval: 20, timeout: 30_000 } },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 })

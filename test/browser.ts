@@ -112,7 +112,8 @@ export function siteOfThisFile(env: Record<string, string> = {}): Site {
         await context.addCookies([{ name: 'theme', value: theme, url: app.url }])
       }
       const page = await context.newPage()
-      page.setDefaultTimeout(20_000)
+      // A busy machine takes its time, as in vitest.config.ts.
+      page.setDefaultTimeout(40_000)
       await watchPage(page, app.url, expects, (fault) => faults.push(fault))
       return page
     },

@@ -5,7 +5,7 @@ import { type IdleWarning, type SessionEnd, watchIdle } from './idle-watch.ts'
 const minute = 60_000
 
 /** A server session that expires after 30 idle minutes, and a page watching it. */
-function watched({ expiresIn = 12 * 60 * minute, isInUse = false } = {}) {
+function watched({ expiresIn = 12 * 60 * minute, isInUse = false, sleepsFor = 0 } = {}) {
   const world = { now: 0, seenAt: 0, isInUse, isAway: false, isEnded: false }
   let timers: { at: number; run: () => void }[] = []
   const shown: (IdleWarning | null)[] = []
@@ -31,7 +31,11 @@ function watched({ expiresIn = 12 * 60 * minute, isInUse = false } = {}) {
         }
         if (!isBackground) world.seenAt = world.now
         const idle = world.seenAt + 30 * minute
-        return { inMs: Math.min(idle, expiresIn) - world.now, canStay: idle < expiresIn }
+        const end = { inMs: Math.min(idle, expiresIn) - world.now, canStay: idle < expiresIn }
+        // The answer is on its way while the machine sleeps.
+        world.now += sleepsFor
+        sleepsFor = 0
+        return end
       },
       isInUse: () => world.isInUse,
     },
@@ -70,6 +74,12 @@ test('warns 150 seconds before an idle session ends, and checks the server when 
   expect(world.isEnded).toBe(true)
   expect(new Set(asked.map(([, by]) => by))).toEqual(new Set(['timer']))
   expect(timers()).toEqual([])
+})
+
+test('warns at once when the machine slept between the request and its answer', async () => {
+  const { shown, pass } = watched({ sleepsFor: 28 * minute })
+  await pass(1)
+  expect(shown[0]).toEqual({ endsAt: 30 * minute, canStay: true })
 })
 
 test('activity extends the session without a prompt', async () => {

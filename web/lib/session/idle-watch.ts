@@ -58,12 +58,16 @@ export function watchIdle(
     const next = (ms: number) => {
       cancel = ports.after(Math.max(ms, shortestWaitMs), () => void look())
     }
+    // Counted from the request: the machine may sleep before the answer is read.
+    const askedAt = ports.now()
     try {
       const { inMs, canStay } = await ports.ask({ isBackground })
       if (mine !== turn) return
-      isWarning = inMs <= warnMs
-      show(isWarning ? { endsAt: ports.now() + inMs, canStay } : null)
-      next(isWarning ? Math.min(inMs, askAgainMs) : inMs - warnMs)
+      const endsAt = askedAt + inMs
+      const left = endsAt - ports.now()
+      isWarning = left <= warnMs
+      show(isWarning ? { endsAt, canStay } : null)
+      next(isWarning ? Math.min(left, askAgainMs) : left - warnMs)
     } catch (error) {
       if (mine === turn) next(askAgainMs)
       throw error

@@ -32,8 +32,17 @@ export function expire(state: SessionState): Step {
   return end(state, sentences.expired, leads ? loginPathFor(state.path) : null)
 }
 
-/** A call returned 401. Ignored if the token is no longer the current one. */
+/** Whether the session ended in this tab, and the page shows why or leaves by the user's choice. */
+export function hasEnded({ status, message, leaving }: SessionState): boolean {
+  return status === 'anonymous' && (message !== null || leaving)
+}
+
+/**
+ * A call returned 401. Ignored if the token is no longer the current one, and after the session ended: a late call
+ * without a token knows less about the reason than the message on screen.
+ */
 export function endUnauthorized(state: SessionState, token: string | null, message: string): Step {
+  if (token === null && hasEnded(state)) return [state, []]
   return state.token === token ? end(state, message, loginPathFor(state.path)) : [state, []]
 }
 

@@ -61,6 +61,16 @@ describe('startup', () => {
     },
   )
 
+  test('a call begun after the session ended is not sent, and the message stays', async () => {
+    const refresh = () => Promise.reject(unauthenticated())
+    const tab = testSession({ stored: remembered(-60), path: '/dashboard', server: { refresh } })
+    await tab.pass(0)
+    await expect(tab.session.bearer()).rejects.toMatchObject({ code: 'unauthenticated' })
+    await expect(tab.session.bearer(true)).resolves.toBeUndefined()
+    tab.session.dispatch({ type: 'unauthorized', token: null, message: 'Please log in.' })
+    expect(tab.session.state().message).toBe(expired)
+  })
+
   test('an expired token is kept and retried during an outage until the server is back', async () => {
     let isDown = true
     const tab = testSession({

@@ -1,6 +1,7 @@
 import type { SecondFactorNeeded, SignInAnswer } from '#contract/account/accounts.ts'
 import { AppError } from '#contract/errors.ts'
 import { NoAnswer } from '#web/lib/no-answer.ts'
+import { hasEnded } from './session-end.ts'
 import { isFresh } from './session-entry.ts'
 import type { SessionPorts, TabMessage } from './session-ports.ts'
 import { sentences, unauthorizedMessage } from './session-rules.ts'
@@ -224,12 +225,12 @@ export function startSession(ports: SessionPorts, path: string): Session {
     },
     dispatch,
     async bearer(isPublic = false) {
-      const wasSignedIn = state.token !== null
+      const wasSignedIn = state.token !== null || hasEnded(state)
       await until(() => state.status !== 'starting' || state.lost)
       if (!isCutOff()) dispatch({ type: 'fresh-token-needed' })
       await until(() => !state.refreshing || isCutOff() || isFresh(state, ports.clock.now()))
       if (state.token === null) {
-        // The session ended during the wait: without a token, the server would only refuse it.
+        // The session ended before or during the wait: without a token, the server would only refuse it.
         if (wasSignedIn && !isPublic)
           throw new AppError('unauthenticated', state.message ?? sentences.expired)
         return undefined

@@ -37,7 +37,9 @@ const unauthorized = (...lead: Lead) => {
   const toNobody = ended('Ended.', () => [...cleared, ...lead])
   return {
     ...tokenless(toNobody),
-    leaving: ended('Ended.', () => [...cleared, ...lead], true),
+    // What ended the session is on screen already.
+    told: same,
+    leaving: same,
     ...withToken(
       ended('Ended.', (ours) => [...cleared, { do: 'announce-end', token: ours }, ...lead]),
     ),
