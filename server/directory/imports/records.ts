@@ -26,8 +26,8 @@ export async function* pagesOf<Row>(
 ): AsyncGenerator<Row[]> {
   await sql`declare ${sql.id(cursor)} no scroll cursor for ${query}`.execute(tx)
   for (;;) {
-    const { rows } = await sql<Row>`
-      fetch ${sql.lit(pageRows)} from ${sql.id(cursor)}`.execute(tx)
+    // FETCH takes no parameter; the number is `pageRows`.
+    const { rows } = await sql<Row>`fetch 1000 from ${sql.id(cursor)}`.execute(tx)
     if (rows.length > 0) yield rows
     if (rows.length < pageRows) break
   }
