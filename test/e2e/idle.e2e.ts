@@ -2,7 +2,16 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { axeOn } from '#test/axe.ts'
 import { open, siteOfThisFile, textOf } from '#test/browser.ts'
-import { accountMenu, callsTo, passTime, storedKeys, takeClock, untilQuiet } from './signing-in.ts'
+import {
+  accountMenu,
+  callsTo,
+  passTime,
+  storedKeys,
+  takeClock,
+  unansweredCalls,
+  untilAnswered,
+  untilQuiet,
+} from './signing-in.ts'
 
 // Idle users are eventually logged out: admins after 30 minutes, with a warning 150 seconds before.
 
@@ -26,11 +35,21 @@ async function adminAt(path: string, expects: string[] = []) {
   const admin = await site.app.admin()
   const page = await site.newPage({ as: admin, expects })
   await takeClock(page, site)
-  const asked = page.waitForResponse(`**${timesPath}`)
+  await openUntilAnswered(page, path)
+  return { admin, page }
+}
+
+/**
+ * Opens a page and waits for its idle watch and all other calls. A call of the user's that is answered after time was
+ * advanced would extend the session.
+ */
+async function openUntilAnswered(page: Page, path: string): Promise<void> {
+  const calls = unansweredCalls(page)
+  const times = page.waitForResponse(`**${timesPath}`)
   await open(page, path)
   await accountMenu(page).waitFor()
-  await (await asked).finished()
-  return { admin, page }
+  await (await times).finished()
+  await untilAnswered(calls)
 }
 
 /** Advances time until the page has polled how long its session still lasts. */
@@ -136,9 +155,7 @@ describe('an idle admin', () => {
   test('stays logged in while another tab is used', async () => {
     const { page } = await adminAt('/admin')
     const other = await site.newPage({ beside: page })
-    const asked = other.waitForResponse(`**${timesPath}`)
-    await open(other, '/dashboard')
-    await (await asked).finished()
+    await openUntilAnswered(other, '/dashboard')
     await passUntilAsked(page, 28.75 * minute)
     await Promise.all([page, other].map((tab) => dialog(tab).waitFor()))
     await dialog(other).getByRole('button', { name: 'Stay logged in' }).click()

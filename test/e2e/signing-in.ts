@@ -66,6 +66,14 @@ export function unansweredCalls(page: Page): ReadonlySet<Request> {
   return calls
 }
 
+/** Waits until a page has had no unanswered call to the API for half a second. */
+export async function untilAnswered(calls: ReadonlySet<Request>): Promise<void> {
+  for (let quiet = 0; quiet < 5; ) {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    quiet = calls.size === 0 ? quiet + 1 : 0
+  }
+}
+
 /** Gives a new page the server's clock, skewed by seconds and controlled by the test. */
 export async function takeClock(page: Page, site: Site, aheadSeconds = 0): Promise<void> {
   await page.clock.install({ time: site.app.clock.now().getTime() + aheadSeconds * 1000 })
