@@ -64,8 +64,8 @@ export async function benchAccounts({ connection }: ScratchDatabase): Promise<Ac
   try {
     const { port } = app.http.server.address() as AddressInfo
     const send = sender(port, agent)
-    const made = await send(register, { body: { ...person, email } })
-    const { token, user } = AuthResponse.parse(JSON.parse(made.text))
+    const created = await send(register, { body: { ...person, email } })
+    const { token, user } = AuthResponse.parse(JSON.parse(created.text))
     return {
       // Before the logins: beyond thirty sessions the oldest ends, which is this one.
       token: await timeToken(app, send, token),

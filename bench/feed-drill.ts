@@ -76,8 +76,8 @@ async function drill(): Promise<number> {
   let before: URL | undefined
   for (let round = 0; round < kills; round++) {
     const other = await startNode(connection)
-    const made = await answerOf(() => post(other, createCalendarFeed.path, {}, token))
-    const link = new URL(made.url)
+    const created = await answerOf(() => post(other, createCalendarFeed.path, {}, token))
+    const link = new URL(created.url)
     const add = async (node: Node) => {
       const title = `Date ${++number}`
       const body = { title, due: addDays(today, number) }

@@ -33,15 +33,15 @@ const slices = 6
 const resolution = 1
 
 /** Measures the steps as the server runs them; the listing is unchanged. */
-export async function measureHolds(made: Listing): Promise<Holds> {
-  const others = [...inventedOpportunities(made.knowledge, slice * (slices + 1), 98)]
+export async function measureHolds(created: Listing): Promise<Holds> {
+  const others = [...inventedOpportunities(created.knowledge, slice * (slices + 1), 98)]
   const changed = (listing: Listing, from: number, count: number) => {
     const upserted = others.slice(from, from + count).map((other, i) => {
-      return { ...other, id: opportunityAt(made, (from + i) % made.rows).id }
+      return { ...other, id: opportunityAt(created, (from + i) % created.rows).id }
     })
     return applyChanges(listing, { upserted, removed: [] })
   }
-  const [loading, loaded] = await holdOf(takeChunks(made))
+  const [loading, loaded] = await holdOf(takeChunks(created))
   /** Changes in slices of `size`, from one of the other opportunities to another. */
   function* changesOf(before: Listing, from: number, end: number, size: number) {
     let listing = before
@@ -58,13 +58,13 @@ export async function measureHolds(made: Listing): Promise<Holds> {
 }
 
 /** A node receiving an index's chunks; cloning simulates the message between threads. */
-function* takeChunks(made: Listing): Generator<void, Listing> {
+function* takeChunks(created: Listing): Generator<void, Listing> {
   const whole = unpacker()
-  for (const chunk of chunksOf(packListing(made))) {
+  for (const chunk of chunksOf(packListing(created))) {
     whole.add(structuredClone(chunk))
     yield
   }
-  return unpackListing(whole.value() as PackedListing, made.knowledge)
+  return unpackListing(whole.value() as PackedListing, created.knowledge)
 }
 
 function* arrangeOnce(listing: Listing): Generator<void, Listing> {

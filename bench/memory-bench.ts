@@ -128,8 +128,8 @@ async function makeReports(count: number): Promise<void> {
         const said = answers[left-- % answers.length] ?? {}
         const draft = { revision, step: 'review', answers: said } as const
         const saved = await call(saveCurrentSurvey, draft, { token })
-        const made = await call(submitCurrentSurvey, { revision: saved.revision }, { token })
-        await readyReport(() => call(getReport, { id: made.reportId }, { token }))
+        const created = await call(submitCurrentSurvey, { revision: saved.revision }, { token })
+        await readyReport(() => call(getReport, { id: created.reportId }, { token }))
       }
     }
   }

@@ -69,15 +69,15 @@ test('a backup is created, listed, verified and restored into an empty database 
   const name = await withCommands(app.connection, testSecret, async (own) => {
     expect(await own.backup('make')).toBe(0)
     expect(own.printed()).toContain('The test restore has the same rows and checksums.')
-    const made = /^(waypoint-\S+):/m.exec(own.printed())?.[1] ?? ''
+    const created = /^(waypoint-\S+):/m.exec(own.printed())?.[1] ?? ''
     expect(await own.backup('list')).toBe(0)
-    expect(own.printed()).toContain(`${made}  done  check done`)
-    expect(await own.backup('verify', made)).toBe(0)
+    expect(own.printed()).toContain(`${created}  done  check done`)
+    expect(await own.backup('verify', created)).toBe(0)
     expect(await own.backup('verify', 'waypoint-none')).toBe(1)
     expect(await own.backup('key')).toBe(0)
     expect(own.printed()).toContain(backupIdentity(testSecret))
-    expect(await own.restore(made)).toBe(2)
-    return made
+    expect(await own.restore(created)).toBe(2)
+    return created
   })
   const keys = join(folder, 'keys.txt')
   writeFileSync(keys, `# public key\n${backupIdentity(testSecret)}\n`)

@@ -31,9 +31,9 @@ export function readOnetFolder(folder: string): Map<string, OnetOccupation> {
   const known = (code: string) => {
     const found = occupations.get(code)
     if (found) return found
-    const made = { title: '', description: '', aliases: [], tasks: [], skills: [] }
-    occupations.set(code, made)
-    return made
+    const created = { title: '', description: '', aliases: [], tasks: [], skills: [] }
+    occupations.set(code, created)
+    return created
   }
   const read = (name: string, take: (to: OnetOccupation, row: Record<string, string>) => void) => {
     const path = join(folder, name)

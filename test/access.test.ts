@@ -47,12 +47,12 @@ let shown: Selectable<ReportMatch>[]
 beforeAll(async () => {
   app = await startApp()
   const owner = await app.member()
-  const made = { owner, other: await app.member(), mentor: await app.member() }
+  const created = { owner, other: await app.member(), mentor: await app.member() }
   const admins = { admin: await app.admin(), super_admin: await app.admin('super_admin') }
   const set = { role: 'mentor' }
-  await app.db.updateTable('account').set(set).where('id', '=', made.mentor.user.id).execute()
+  await app.db.updateTable('account').set(set).where('id', '=', created.mentor.user.id).execute()
   accounts = Object.fromEntries(
-    Object.entries({ ...made, ...admins }).map(([caller, { user }]) => {
+    Object.entries({ ...created, ...admins }).map(([caller, { user }]) => {
       return [caller, { id: user.id, role: roleOf[caller as keyof typeof roleOf] }]
     }),
   ) as typeof accounts

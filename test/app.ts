@@ -87,10 +87,10 @@ const makeIndexHere: MatcherParts['make'] = async (connection, order, signal) =>
   signal.throwIfAborted()
   const heldKnowledge = order.heldKnowledge ?? shared?.knowledge ?? null
   const db = createDatabase(createPool({ ...connection, max: 1 }))
-  const made = await makeIndex(db, { ...order, heldKnowledge }).finally(() => db.destroy())
-  if (made.learned) shared ??= { knowledge: made.at.knowledge, learned: made.learned }
-  const isMissing = order.heldKnowledge === null && made.learned === null
-  return isMissing ? { ...made, learned: shared?.learned ?? null } : made
+  const created = await makeIndex(db, { ...order, heldKnowledge }).finally(() => db.destroy())
+  if (created.learned) shared ??= { knowledge: created.at.knowledge, learned: created.learned }
+  const isMissing = order.heldKnowledge === null && created.learned === null
+  return isMissing ? { ...created, learned: shared?.learned ?? null } : created
 }
 
 /** The secret shared by all test applications. */
@@ -172,20 +172,20 @@ export async function startApp(
     fetch: (path, init) => fetch(`${url}${path}`, init),
     member,
     async verifiedMember(overrides) {
-      const made = await member(overrides)
+      const created = await member(overrides)
       const confirmed = { email_verified_at: clock.now() }
-      await db.updateTable('account').set(confirmed).where('id', '=', made.user.id).execute()
-      return { ...made, user: { ...made.user, email_verified: true } }
+      await db.updateTable('account').set(confirmed).where('id', '=', created.user.id).execute()
+      return { ...created, user: { ...created.user, email_verified: true } }
     },
     async admin(role = 'admin') {
-      const made = await member()
-      const { id } = made.user
+      const created = await member()
+      const { id } = created.user
       const raised = { role, email_verified_at: clock.now() }
       await db.updateTable('account').set(raised).where('id', '=', id).execute()
       const seen = { second_factor_at: clock.now() }
       await db.updateTable('session').set(seen).where('account_id', '=', id).execute()
       const known = { role, email_verified: true, second_factor: true }
-      return { ...made, user: { ...made.user, ...known } }
+      return { ...created, user: { ...created.user, ...known } }
     },
     async logIn(input) {
       const answer = await call(login, input)

@@ -10,11 +10,11 @@ export async function approvedCoach(
   capacity: number,
   first_name = 'Dana',
 ) {
-  const made = await approvedMentor(app, admin, {}, { first_name })
+  const created = await approvedMentor(app, admin, {}, { first_name })
   const { items } = await admin.call(listMentorRecords, { pageSize: 100 })
-  const revision = items.find(({ id }) => id === made.id)?.revision ?? 0
-  await admin.call(setCoach, { id: made.id, isCoach: true, capacity, revision })
-  return { ...made, revision: revision + 1 }
+  const revision = items.find(({ id }) => id === created.id)?.revision ?? 0
+  await admin.call(setCoach, { id: created.id, isCoach: true, capacity, revision })
+  return { ...created, revision: revision + 1 }
 }
 
 /** A coach who accepted a member. */

@@ -65,7 +65,7 @@ export async function startProvider(options: ProviderOptions): Promise<TestProvi
   const server = createServer((request, response) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/'
     asked.set(path, (asked.get(path) ?? 0) + 1)
-    const trouble = Object.entries(made.trouble).find(([start]) => path.startsWith(start))?.[1]
+    const trouble = Object.entries(created.trouble).find(([start]) => path.startsWith(start))?.[1]
     if (trouble === 'hanging') return
     if (trouble === 'down') return void response.writeHead(503).end('Come back later.')
     if (trouble === 'garbage') return void response.writeHead(200).end('<html>Not JSON')
@@ -92,7 +92,7 @@ export async function startProvider(options: ProviderOptions): Promise<TestProvi
   }
   await start()
 
-  const made: TestProvider = {
+  const created: TestProvider = {
     issuer,
     clientId,
     clientSecret,
@@ -115,7 +115,7 @@ export async function startProvider(options: ProviderOptions): Promise<TestProvi
       await new Promise((resolve) => server.close(resolve))
     },
   }
-  return made
+  return created
 }
 
 async function newKeys(generation: number) {

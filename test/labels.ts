@@ -9,15 +9,15 @@ export async function addLabelledLists(
   shown: Date,
 ): Promise<void> {
   const said = new Date(shown.getTime() + 60_000)
-  const made = lists.map((list) => ({
+  const created = lists.map((list) => ({
     list,
     account_id: newId(),
     survey_id: newId(),
     report_id: newId(),
     opportunities: list.rows.map(() => newId()),
   }))
-  const chunks = Array.from({ length: Math.ceil(made.length / 50) }, (_, i) =>
-    made.slice(50 * i, 50 * i + 50),
+  const chunks = Array.from({ length: Math.ceil(created.length / 50) }, (_, i) =>
+    created.slice(50 * i, 50 * i + 50),
   )
   for (const chunk of chunks) {
     await db

@@ -50,13 +50,13 @@ export function answersOf(index: MatchIndex, facts: Facts): unknown[] {
 export async function freshIndex(db: Db, embeddingModel = ''): Promise<MatchIndex> {
   const dataDir = mkdtempSync(join(tmpdir(), 'waypoint-index-'))
   try {
-    const made = await makeIndex(db, {
+    const created = await makeIndex(db, {
       dataDir,
       embeddingModel,
       heldKnowledge: null,
       mayLoad: false,
     })
-    return (await adopt(db, made, undefined)).index
+    return (await adopt(db, created, undefined)).index
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
   }

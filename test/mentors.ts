@@ -38,10 +38,10 @@ export async function approvedMentor(
   draft: MentorDraft = {},
   person: { first_name?: string; last_name?: string } = {},
 ) {
-  const made = await applicant(app, draft, person)
-  const { revision } = made.profile
-  await admin.call(decideMentor, { id: made.id, action: 'approve', note: '', revision })
-  return made
+  const created = await applicant(app, draft, person)
+  const { revision } = created.profile
+  await admin.call(decideMentor, { id: created.id, action: 'approve', note: '', revision })
+  return created
 }
 
 /** Calendar events emailed to an address, oldest first, as a calendar app parses them. */

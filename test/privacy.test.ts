@@ -3,19 +3,19 @@ import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { deletionDelayHours } from '#contract/account/deletion.ts'
 import { restoreHours } from '#contract/career/interviews.ts'
-import { keptHours } from '#contract/community/posting.ts'
-import { keptMs as copyMs } from '#server/account/exports/export-job.ts'
+import { retentionHours } from '#contract/community/posting.ts'
+import { retentionMs as copyMs } from '#server/account/exports/export-job.ts'
 import { exportedTables } from '#server/account/exports/tables.ts'
 import { flowSeconds, waitingSeconds } from '#server/account/identities/flow.ts'
-import { keptDays as ticketDays } from '#server/community/tickets/tickets.ts'
-import { keptDays as problemDays } from '#server/directory/listing-problems/listing-problems.ts'
-import { keptDays as inboxDays } from '#server/directory/resources/inbox.ts'
+import { retentionDays as ticketDays } from '#server/community/tickets/tickets.ts'
+import { retentionDays as problemDays } from '#server/directory/listing-problems/listing-problems.ts'
+import { retentionDays as inboxDays } from '#server/directory/resources/inbox.ts'
 import { callDays } from '#server/operations/ai/sweep-job.ts'
-import { keptDays } from '#server/operations/housekeeping/sweep-job.ts'
-import { keptDays as answerDays } from '#server/platform/ai/ai.ts'
-import { keptMs as waitlistMs } from '#server/site/waitlist/waitlist.ts'
-import { keptDays as familyDays } from '#server/transition/family/family.ts'
-import { keptDays as impressionDays } from '#server/transition/feedback/impressions.ts'
+import { retentionDays } from '#server/operations/housekeeping/sweep-job.ts'
+import { retentionDays as answerDays } from '#server/platform/ai/ai.ts'
+import { retentionMs as waitlistMs } from '#server/site/waitlist/waitlist.ts'
+import { retentionDays as familyDays } from '#server/transition/family/family.ts'
+import { retentionDays as impressionDays } from '#server/transition/feedback/impressions.ts'
 import { type Block, plainText } from '#web/site/articles/article.ts'
 import { readMarkdown } from '#web/site/articles/read-markdown.ts'
 import { themeCookieHeader } from '#web/theme.ts'
@@ -46,13 +46,13 @@ const privacy = textOf('privacy')
 test('the privacy page states the retention periods in the code', () => {
   expect(tableBelow(privacy.blocks, 'how-long-we-keep-it')).toEqual({
     'Everything in your account': ['you delete it'],
-    'Sessions that have ended': [`${keptDays.endedSessions} days after they end`],
+    'Sessions that have ended': [`${retentionDays.endedSessions} days after they end`],
     'An ended family link: that there was one, and who ended it': [`${familyDays.links} days`],
     'What your posts said before you edited or removed them': [
-      `${keptHours} hours, longer while a moderator is reviewing the post`,
+      `${retentionHours} hours, longer while a moderator is reviewing the post`,
     ],
-    'Emails we sent': [`${keptDays.mails} days`],
-    'Secrets behind emailed links': [`the email is sent, or ${keptDays.linkSecrets} day`],
+    'Emails we sent': [`${retentionDays.mails} days`],
+    'Secrets behind emailed links': [`the email is sent, or ${retentionDays.linkSecrets} day`],
     'Which matches were shown': [`${impressionDays} days`],
     'Answers from an AI provider': [`${answerDays} days`],
     'Calls to an AI provider: time and cost, no names': [`${callDays} days`],
@@ -60,7 +60,7 @@ test('the privacy page states the retention periods in the code', () => {
     'A copy of your data that you requested': [`${copyMs / hourMs} hours`],
     'Counters that slow down password guessing': ['an hour after they end'],
     'Hourly totals of page views and of searches that found nothing': [
-      `${keptDays.eventCounts} days; sums of page views for good`,
+      `${retentionDays.eventCounts} days; sums of page views for good`,
     ],
     'Messages you sent us': [`${ticketDays} days after they’re closed`],
     'Reported listings and links, and suggested resources, without your name': [
@@ -73,7 +73,7 @@ test('the privacy page states the retention periods in the code', () => {
   })
   expect(problemDays).toBe(inboxDays)
   const text = privacy.source.replaceAll(/\s+/g, ' ')
-  expect(text).toContain(`destroyed ${keptDays.anonymousKeys} days after that month`)
+  expect(text).toContain(`destroyed ${retentionDays.anonymousKeys} days after that month`)
   expect(text).toContain(`removes it after ${deletionDelayHours} hours`)
 })
 

@@ -138,13 +138,13 @@ export async function startStripe(): Promise<StripeServer> {
       posts.push({ path, key: keyText, body })
       const known = keyText === undefined ? undefined : answers.get(keyText)
       if (known) return send(200, known)
-      const made = create(path, body)
-      if (!made) return send(404, missing)
+      const created = create(path, body)
+      if (!created) return send(404, missing)
       if (keyText !== undefined) {
-        answers.set(keyText, made)
+        answers.set(keyText, created)
         done.set(keyText, (done.get(keyText) ?? 0) + 1)
       }
-      return send(200, made)
+      return send(200, created)
     }
     if (path === '/v1/invoices') {
       const of = searchParams.get('subscription')

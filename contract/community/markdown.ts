@@ -39,10 +39,10 @@ export function inlineParts(line: string, depth = 0): Inline[] {
   let at = 0
   for (const match of line.matchAll(inline)) {
     const [whole, code, strong, emphasis, label, address, bare] = match
-    const made = madeOf({ code, strong, emphasis, label, address: address ?? bare }, depth)
-    if (!made) continue
+    const created = madeOf({ code, strong, emphasis, label, address: address ?? bare }, depth)
+    if (!created) continue
     if (match.index > at) parts.push({ kind: 'text', text: line.slice(at, match.index) })
-    parts.push(made)
+    parts.push(created)
     at = match.index + whole.length
   }
   if (at < line.length) parts.push({ kind: 'text', text: line.slice(at) })

@@ -6,7 +6,7 @@ import { CategoryId, Post, TopicCard, TopicTag, topicFilters } from './community
 import { TrustLevel } from './trust-levels.ts'
 
 /** Hours that edited or removed versions are kept. */
-export const keptHours = 24
+export const retentionHours = 24
 
 const id = z.uuid({ error: 'This isn’t a valid ID.' })
 const title = text(150, 5)

@@ -216,7 +216,7 @@ export const emptyAnswers: Answers = {
 }
 
 /** The person's goals in their own words: what they want, then their experience. */
-export function goalWords(goals: Answers['goals']): string {
+export function goalLabels(goals: Answers['goals']): string {
   return [goals?.wish, goals?.experience].filter(Boolean).join('\n')
 }
 

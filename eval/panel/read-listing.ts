@@ -83,10 +83,10 @@ async function keptOr(key: string, make: () => Promise<Imported>): Promise<Impor
   const folder = join(root, '.cache/panel')
   const path = join(folder, `${key}.json`)
   if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8'))
-  const made = await make()
+  const created = await make()
   mkdirSync(folder, { recursive: true })
-  writeFileSync(path, JSON.stringify(made))
-  return made
+  writeFileSync(path, JSON.stringify(created))
+  return created
 }
 
 function keyOf(kind: ListingKind, data: string): string {

@@ -14,9 +14,9 @@ const known = new WeakMap<Knowledge, Readers>()
 export function readersOf(knowledge: Knowledge): Readers {
   const held = known.get(knowledge)
   if (held) return held
-  const made = { findSkills: skillFinder(knowledge.skills), readTitle: titleReader(knowledge) }
-  known.set(knowledge, made)
-  return made
+  const created = { findSkills: skillFinder(knowledge.skills), readTitle: titleReader(knowledge) }
+  known.set(knowledge, created)
+  return created
 }
 
 /** Finds skills by name or alias in running text; returns their numbers, ascending. */

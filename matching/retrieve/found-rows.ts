@@ -38,7 +38,7 @@ export interface Best {
 }
 
 /** Empty; `cut` is a level that `need` rows are known to reach. */
-export function noneFound(need: number, cut: number): Best {
+export function emptyBest(need: number, cut: number): Best {
   return { need, rows: [], cut, held: 0, counts: new Uint32Array(2 * tierSize) }
 }
 

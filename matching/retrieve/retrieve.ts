@@ -1,6 +1,6 @@
 import { occupationValue } from '../score/features.ts'
 import type { Prepared } from '../score/prepare.ts'
-import { type FoundRow, inOrder, noneFound } from './found-rows.ts'
+import { emptyBest, type FoundRow, inOrder } from './found-rows.ts'
 import { eligiblePoints, rowBounds, wishedPoints } from './row-bounds.ts'
 import { collect, type Effort, neededPoints, noEffort, type Search, weigh } from './weigh-rows.ts'
 
@@ -15,7 +15,7 @@ export function bestRows(
   effort: Effort = noEffort(),
   cut = 0,
 ): FoundRow[] {
-  const best = noneFound(need, cut)
+  const best = emptyBest(need, cut)
   const bounds = rowBounds(prepared)
   const search = { prepared, bounds, best, effort, waiting: [], groupOfWaiting: [] }
   scan({ ...search, ...eligiblePoints(prepared) })

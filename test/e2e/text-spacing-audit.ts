@@ -25,7 +25,7 @@ export async function textSpacingFaults(page: Page): Promise<string[]> {
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     )
-    const found = await page.evaluate(lookForRoom)
+    const found = await page.evaluate(findFreeSpot)
     faults.push(...found.map((fault) => `${width} px, wide spacing: ${fault}`))
   }
   await sheet.evaluate((own) => {
@@ -36,7 +36,7 @@ export async function textSpacingFaults(page: Page): Promise<string[]> {
 }
 
 /** Runs in the page. */
-function lookForRoom(): string[] {
+function findFreeSpot(): string[] {
   const nameOf = (element: Element) => {
     const text = (element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 30)
     return `${element.tagName.toLowerCase()} “${text}”`

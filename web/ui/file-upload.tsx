@@ -109,14 +109,14 @@ export function FileUpload({
       <p role="status" className="sr-only">
         {tasks
           .filter(({ state }) => state !== 'sending')
-          .map(({ file, state, message }) => `${file.name}: ${message ?? stateWords[state]}`)
+          .map(({ file, state, message }) => `${file.name}: ${message ?? stateLabels[state]}`)
           .join('. ')}
       </p>
     </div>
   )
 }
 
-const stateWords = { sending: 'Sending', done: 'Uploaded', failed: 'Failed', canceled: 'Canceled' }
+const stateLabels = { sending: 'Sending', done: 'Uploaded', failed: 'Failed', canceled: 'Canceled' }
 
 interface TaskRowProps {
   task: FileTask
@@ -137,7 +137,7 @@ function TaskRow({ task, onCancel, onRetry, onRemove }: TaskRowProps) {
           <span className="font-semibold">{file.name}</span>{' '}
           <span className="tabular text-sm text-ink-soft">
             {showSize(file.size)},{' '}
-            {state === 'sending' ? `${percent}%` : stateWords[state].toLowerCase()}
+            {state === 'sending' ? `${percent}%` : stateLabels[state].toLowerCase()}
           </span>
         </p>
         {state === 'sending' && (

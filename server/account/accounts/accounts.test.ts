@@ -160,8 +160,11 @@ describe('register', () => {
     const person = JSON.stringify({ ...ana, email: 'mass@example.com' })
     const body = `${person.slice(0, -1)},${JSON.stringify(key)}:${JSON.stringify(value)}}`
     expect(await post('/api/auth/register', body)).toMatchObject({ status: 400 })
-    const made = app.db.selectFrom('account').select('id').where('email', '=', 'mass@example.com')
-    expect(await made.execute()).toEqual([])
+    const created = app.db
+      .selectFrom('account')
+      .select('id')
+      .where('email', '=', 'mass@example.com')
+    expect(await created.execute()).toEqual([])
   })
 })
 
@@ -292,8 +295,8 @@ describe('roles and permissions', () => {
 
 test('register and login match the contract exactly', async () => {
   const input = { ...ana, email: 'letter@example.com' }
-  const made = await app.call(register, input)
+  const created = await app.call(register, input)
   const again = await app.logIn({ email: input.email, password })
-  expect(again.user).toEqual(made.user)
-  expect(again.token).not.toBe(made.token)
+  expect(again.user).toEqual(created.user)
+  expect(again.token).not.toBe(created.token)
 })

@@ -21,7 +21,7 @@ import { sendMail } from '#server/platform/mail/mail.ts'
 import type { Services } from '#server/platform/services.ts'
 import { requireSignUpOpen } from '#server/platform/settings/settings.ts'
 import { createLink } from './account-link.ts'
-import { tellOwnerOfAddress } from './known-address.ts'
+import { notifyAddressOwner } from './known-address.ts'
 import { takeLoginTry } from './login-tries.ts'
 import { requireGoodPassword } from './password-rules.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
@@ -34,7 +34,7 @@ export { consumeLink, createLink, endLinks, findLink } from './account-link.ts'
 export { type Challenge, isOutdated, readChallenge } from './challenge.ts'
 export { hasPassword, isPasswordOf, markConfirmed } from './confirmation.ts'
 export { deviceName } from './device-name.ts'
-export { tellOwnerOfAddress } from './known-address.ts'
+export { notifyAddressOwner as tellOwnerOfAddress } from './known-address.ts'
 export { accountKey, isKnownAddress } from './login-tries.ts'
 export { requireGoodPassword } from './password-rules.ts'
 export { hashPassword, type PasswordCost, passwordCost } from './passwords.ts'
@@ -99,7 +99,7 @@ export async function register(
     return await createAccount(parts, { ...input, role: 'user' }, request)
   } catch (error) {
     const isKnown = error instanceof AppError && error.code === 'conflict'
-    if (isKnown) await tellOwnerOfAddress(parts, input.email)
+    if (isKnown) await notifyAddressOwner(parts, input.email)
     throw error
   }
 }

@@ -76,11 +76,11 @@ test('an admin needs 12 characters, and a refusal does not consume the key', asy
     app.call(createFirstAdmin, { ...input, email: 'robin2@example.com' }),
   ])
   expect([one.status, two.status].sort()).toEqual(['fulfilled', 'rejected'])
-  const made =
+  const created =
     one.status === 'fulfilled' ? one.value : two.status === 'fulfilled' ? two.value : null
-  expect(made?.user.role).toBe('super_admin')
-  const token = String(made?.token)
-  expect(await app.call(listRoles, { id: String(made?.user.id) }, { token })).toEqual({
+  expect(created?.user.role).toBe('super_admin')
+  const token = String(created?.token)
+  expect(await app.call(listRoles, { id: String(created?.user.id) }, { token })).toEqual({
     roles: [{ name: 'super_admin' }, { name: 'admin' }],
   })
   expect(await ensureAdminInvitation(app.db, app.clock)).toBeUndefined()

@@ -6,7 +6,7 @@ import type { Services } from '#server/platform/services.ts'
 import { findCredentials } from './queries.ts'
 
 /** Notifies the owner of a sign-up with their address; at most once an hour. */
-export async function tellOwnerOfAddress(
+export async function notifyAddressOwner(
   parts: Pick<Services, 'db' | 'clock' | 'secrets' | 'limits'>,
   email: string,
   letter: (owner: { first_name: string }) => EmailContent = emailTemplates.knownAddress,

@@ -63,10 +63,14 @@ export async function createAdmin(
     const person = { email, first_name, last_name, password_hash, role } as const
     // The operator vouches for the address.
     const standing = { theme: 'light', created_at, email_verified_at: created_at } as const
-    const made = await insertAccount(tx, { ...person, ...standing, id: newId() })
-    if (!made) throw new AppError('conflict', 'Someone just took this email. Try again.')
+    const created = await insertAccount(tx, { ...person, ...standing, id: newId() })
+    if (!created) throw new AppError('conflict', 'Someone just took this email. Try again.')
     const detail = { role, by: 'operator' }
-    await record(tx, { clock }, { kind: 'account.created', actor: null, subject: made.id, detail })
+    await record(
+      tx,
+      { clock },
+      { kind: 'account.created', actor: null, subject: created.id, detail },
+    )
   })
   return { role, isNew: found === undefined }
 }

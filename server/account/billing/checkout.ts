@@ -56,7 +56,7 @@ export async function startCheckout(
   }
   if (order.url) return { url: order.url }
   const billing = `${config.publicUrl}/dashboard/billing`
-  const made = await reached(() =>
+  const created = await reached(() =>
     payments.createCheckout({
       id: order.id,
       idempotencyKey: order.idempotency_key,
@@ -69,8 +69,13 @@ export async function startCheckout(
       cancelUrl: `${billing}?plan=${plan}`,
     }),
   )
-  await queries.updateOrder(db, order.id, { checkout_ref: made.ref, url: made.url }, clock.now())
-  return { url: made.url }
+  await queries.updateOrder(
+    db,
+    order.id,
+    { checkout_ref: created.ref, url: created.url },
+    clock.now(),
+  )
+  return { url: created.url }
 }
 
 async function orderFor(

@@ -129,10 +129,10 @@ const subscribed = (change: Partial<Parameters<typeof stripeSubscription>[1]>) =
   )
 
 test('a double click leads to one checkout, created under a stored key', async () => {
-  const made = await Promise.all(
+  const created = await Promise.all(
     Array.from({ length: 5 }, () => member.call(createCheckout, { plan: 'premium' })),
   )
-  expect(new Set(made.map(({ url }) => url)).size).toBe(1)
+  expect(new Set(created.map(({ url }) => url)).size).toBe(1)
   const orders = await app.db.selectFrom('billing_order').selectAll().execute()
   expect(orders).toHaveLength(1)
   order = orders[0]?.id ?? ''

@@ -138,8 +138,8 @@ describe('a password reset link', () => {
   test.each(['', 'x', 'A'.repeat(200), '../../etc', 'é'.repeat(43)])(
     'is refused if made up: %j',
     async (token) => {
-      const made = app.call(resetPassword, { token, password: fresh })
-      await expect(made).rejects.toMatchObject({ status: token === '' ? 400 : 422 })
+      const created = app.call(resetPassword, { token, password: fresh })
+      await expect(created).rejects.toMatchObject({ status: token === '' ? 400 : 422 })
     },
   )
 

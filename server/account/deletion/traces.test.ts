@@ -53,7 +53,7 @@ const traces = {
 async function fillAccount(): Promise<Member> {
   const password = 'sturdy harbor lantern'
   const { email, first, last } = traces
-  const made = await app.member({ email, first_name: first, last_name: last })
+  const created = await app.member({ email, first_name: first, last_name: last })
   const headers = { 'content-type': 'application/json', 'user-agent': traces.device }
   const body = JSON.stringify({ email: email.toUpperCase(), password: 'not the password' })
   expect((await app.fetch(login.path, { method: 'POST', headers, body })).status).toBe(401)
@@ -63,7 +63,11 @@ async function fillAccount(): Promise<Member> {
     body: JSON.stringify({ email, password }),
   })
   const { token } = (await opened.json()) as { token: string }
-  const member: Member = { ...made, token, call: (one, input) => app.call(one, input, { token }) }
+  const member: Member = {
+    ...created,
+    token,
+    call: (one, input) => app.call(one, input, { token }),
+  }
   await member.call(updateMe, { time_zone: 'Pacific/Pohnpei' })
   const { reportId } = await submitAnswers(
     member,

@@ -17,7 +17,7 @@ import {
 } from './queries.ts'
 
 /** How long an archive can be downloaded, and the time limit for creating it. */
-export const keptMs = 24 * 3_600_000
+export const retentionMs = 24 * 3_600_000
 const maxMs = 3_600_000
 
 /** PostgreSQL's code for a snapshot older than a row to be locked. */
@@ -74,7 +74,7 @@ async function writeArchive(tx: Tx, services: Services, exportId: string): Promi
   }
   if (size > 0) await store()
   const ready_at = services.clock.now()
-  const expires_at = new Date(ready_at.getTime() + keptMs)
+  const expires_at = new Date(ready_at.getTime() + retentionMs)
   await finishExport(tx, exportId, { bytes, ready_at, expires_at })
   await sendMail(tx, services, { email, accountId }, emailTemplates.exportReady({ first_name }))
   await addNotice(tx, services, {

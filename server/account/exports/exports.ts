@@ -50,7 +50,7 @@ export async function createExport(
     const begun = await queries.findRunningExport(tx, accountId)
     if (begun) return toExport(begun, now)
     const id = newId()
-    const made = await queries.insertExport(tx, { id, account_id: accountId, created_at: now })
+    const created = await queries.insertExport(tx, { id, account_id: accountId, created_at: now })
     await enqueue(tx, makeExport, { exportId: id }, { ...exportQueue, key: `export-${id}` })
     await record(tx, services, {
       kind: 'export.requested',
@@ -58,7 +58,7 @@ export async function createExport(
       subject: id,
       request,
     })
-    return toExport(made, now)
+    return toExport(created, now)
   })
 }
 

@@ -12,11 +12,11 @@ export interface ZipFile {
 
 /** Streams files as a ZIP; yields to other work between chunks. */
 export async function* zipOf(files: AsyncIterable<ZipFile>, at: Date): AsyncGenerator<Uint8Array> {
-  const made: Uint8Array[] = []
+  const created: Uint8Array[] = []
   let fault: Error | undefined
   const zip = new Zip((error, part) => {
     if (error) fault ??= error
-    else made.push(part)
+    else created.push(part)
   })
   let sinceTurn = 0
   for await (const { name, content } of files) {
@@ -28,7 +28,7 @@ export async function* zipOf(files: AsyncIterable<ZipFile>, at: Date): AsyncGene
       for (let from = 0; from < bytes.length; from += chunkBytes) {
         const chunk = bytes.subarray(from, from + chunkBytes)
         file.push(chunk)
-        yield* made.splice(0)
+        yield* created.splice(0)
         sinceTurn += chunk.length
         if (sinceTurn < chunkBytes) continue
         sinceTurn = 0
@@ -36,9 +36,9 @@ export async function* zipOf(files: AsyncIterable<ZipFile>, at: Date): AsyncGene
       }
     }
     file.push(new Uint8Array(0), true)
-    yield* made.splice(0)
+    yield* created.splice(0)
   }
   zip.end()
-  yield* made
+  yield* created
   if (fault) throw fault
 }

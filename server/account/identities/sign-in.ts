@@ -38,11 +38,11 @@ export async function signInWith(
   if (known) return signInByAddress(services, provider, claims, { known, request })
   await services.limits.take('register', addressKey(request.ip))
   const person = personOf(provider, claims)
-  const made = await createProvidedAccount(services, person, manner, async (tx, accountId) => {
+  const created = await createProvidedAccount(services, person, manner, async (tx, accountId) => {
     const { event } = await link(tx, services, { provider, claims, accountId, request })
     return event
   })
-  return completeSignIn(services, made, manner)
+  return completeSignIn(services, created, manner)
 }
 
 /**

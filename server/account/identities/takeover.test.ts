@@ -284,10 +284,10 @@ test('ten concurrent sign-ins of one new person create one account', async () =>
   )
   expect(answers.filter(({ status }) => ![200, 409].includes(status))).toEqual([])
   expect(answers.some(({ status }) => status === 200)).toBe(true)
-  const made = await app.db
+  const created = await app.db
     .selectFrom('account')
     .select('id')
     .where('email', '=', 'crowd@gmail.com')
     .execute()
-  expect(made).toHaveLength(1)
+  expect(created).toHaveLength(1)
 })

@@ -22,7 +22,7 @@ import {
 } from './queries.ts'
 
 /** Days a notice is kept, read or not. */
-export const keptDays = 180
+export const retentionDays = 180
 
 /** A notice for a member; sent only once per `key`. `url` is a path on this site. */
 export interface Telling extends Pick<NewNotice, 'kind' | 'title' | 'body' | 'url' | 'key'> {
@@ -97,4 +97,4 @@ export async function readSome(
 
 /** Deletes notices older than half a year. */
 export const sweepNotices = (tx: Tx, now: Date): Promise<void> =>
-  deleteNoticesBefore(tx, new Date(now.getTime() - keptDays * 86_400_000))
+  deleteNoticesBefore(tx, new Date(now.getTime() - retentionDays * 86_400_000))

@@ -41,18 +41,18 @@ const tooLate = () => {
 export function readTicket<Purpose extends Ticket['for']>(
   parts: NoteParts,
   sealed: string,
-  made: Purpose,
+  created: Purpose,
 ): TicketFor<Purpose> {
   const ticket = readNote(parts, purpose, Ticket, sealed)
-  if (!ticket || !isFor(ticket, made)) throw tooLate()
+  if (!ticket || !isFor(ticket, created)) throw tooLate()
   return ticket
 }
 
 function isFor<Purpose extends Ticket['for']>(
   ticket: Ticket,
-  made: Purpose,
+  created: Purpose,
 ): ticket is TicketFor<Purpose> {
-  return ticket.for === made
+  return ticket.for === created
 }
 
 /** Consumes a ticket; each allows one success. */

@@ -113,11 +113,11 @@ export async function addPasskey(
 
 const notMade = () => new AppError('forbidden', 'That passkey didn’t work. Try again.')
 
-async function requireNewCredential(parts: SessionParts, challenge: string, made: NewPasskey) {
+async function requireNewCredential(parts: SessionParts, challenge: string, created: NewPasskey) {
   const party = relyingParty(parts)
-  const { transports, ...response } = made.response
+  const { transports, ...response } = created.response
   const { registrationInfo } = await verifyRegistrationResponse({
-    response: { ...made, response },
+    response: { ...created, response },
     expectedChallenge: challenge,
     expectedOrigin: party.origin,
     expectedRPID: party.id,

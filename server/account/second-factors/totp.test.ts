@@ -88,8 +88,8 @@ describe('an authenticator app', () => {
       code: old(),
     })
     const call = { token: session.token }
-    const made = await app.call(confirmTotp, { code: totpCode(secret, app.clock.now()) }, call)
-    expect(made).toEqual({ recovery_codes: null })
+    const created = await app.call(confirmTotp, { code: totpCode(secret, app.clock.now()) }, call)
+    expect(created).toEqual({ recovery_codes: null })
     app.clock.advance(60)
     const challenge = await challengeOf(app, member)
     await expect(app.call(answerSecondFactor, { challenge, code: old() })).rejects.toMatchObject(

@@ -73,11 +73,11 @@ test('the database refuses overlapping sessions of one person regardless of code
   const { member, id } = await approvedMentor(app, admin)
   const one = await app.verifiedMember()
   const other = await app.verifiedMember()
-  const made = await one.call(createBooking, { mentorId: id, start: inHours(60), topic })
+  const created = await one.call(createBooking, { mentorId: id, start: inHours(60), topic })
   const row = await app.db
     .selectFrom('booking')
     .selectAll()
-    .where('id', '=', made.id)
+    .where('id', '=', created.id)
     .executeTakeFirstOrThrow()
   const late = new Date(row.starts_at.getTime() + 30 * 60_000)
   const copy = { ...row, id: crypto.randomUUID(), starts_at: late }
@@ -96,9 +96,9 @@ test('repeated clicks book a session once and remove its time', async () => {
   const member = await app.verifiedMember()
   const start = inHours(30)
   const input = { mentorId: mentor.id, start, topic }
-  const made = await Promise.all([1, 2, 3].map(() => member.call(createBooking, input)))
-  expect(new Set(made.map(({ id }) => id)).size).toBe(1)
-  expect(made[0]).toMatchObject({
+  const created = await Promise.all([1, 2, 3].map(() => member.call(createBooking, input)))
+  expect(new Set(created.map(({ id }) => id)).size).toBe(1)
+  expect(created[0]).toMatchObject({
     role: 'member',
     mentorId: mentor.id,
     with: 'Robin H.',

@@ -80,16 +80,16 @@ export async function book(
     if (await queries.isKeptApart(tx, account.id, mentorAccountId)) {
       throw conflict('You can’t book sessions with this mentor.')
     }
-    const made = newId()
+    const created = newId()
     const times = { starts_at: new Date(slot.start), ends_at: new Date(slot.end) }
     await requireFree(tx, account.id, times)
-    const row = { id: made, mentor_id: mentorId, account_id: account.id, topic, ...times }
+    const row = { id: created, mentor_id: mentorId, account_id: account.id, topic, ...times }
     await queries.insertBooking(tx, { ...row, reminded: remindedAt(start, now) }, now)
-    await tellBoth(tx, services, await sessionOf(tx, account.id, made), {
+    await tellBoth(tx, services, await sessionOf(tx, account.id, created), {
       change: 'booked',
       by: account.id,
     })
-    return answer(made)
+    return answer(created)
   })
 }
 

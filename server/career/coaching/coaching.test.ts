@@ -99,8 +99,8 @@ test('copies a plan in one click; steps are done, moved, added, undone and count
   app.clock.set('2026-11-23T15:00:00Z')
   let member = await lifetimeMember()
   const { items: plans } = await member.call(listCoachingPlans, {})
-  const made = await member.call(createGoal, { plan: 'first-90-days' })
-  expect(made).toMatchObject({
+  const created = await member.call(createGoal, { plan: 'first-90-days' })
+  expect(created).toMatchObject({
     plan: 'first-90-days',
     title: 'First 90 days in a civilian job',
     startsOn: '2026-11-23',
@@ -108,9 +108,9 @@ test('copies a plan in one click; steps are done, moved, added, undone and count
     state: 'active',
     revision: 1,
   })
-  expect(made.steps).toHaveLength(plans[0]?.steps.length ?? 0)
-  const { id, revision } = made
-  const [first, second, ...rest] = made.steps
+  expect(created.steps).toHaveLength(plans[0]?.steps.length ?? 0)
+  const { id, revision } = created
+  const [first, second, ...rest] = created.steps
   if (!first || !second) throw new Error('The plan has no steps.')
   const steps = [second, { ...first, done: true }, { week: 1, title: 'Call Lee' }, ...rest]
   const changed = await member.call(updateGoal, { id, revision, steps })
@@ -138,14 +138,14 @@ test('copies a plan in one click; steps are done, moved, added, undone and count
     { week: '2026-11-30', done: 0 },
   ])
   // Undo.
-  const before = await member.call(updateGoal, { id, steps: made.steps })
-  expect(before.steps).toEqual(made.steps)
+  const before = await member.call(updateGoal, { id, steps: created.steps })
+  expect(before.steps).toEqual(created.steps)
   expect(await member.call(updateGoal, { id, state: 'dropped' })).toMatchObject({
     state: 'dropped',
   })
   const own = await member.call(createGoal, { title: 'Learn to weld', why: 'For the yard.' })
   const { items } = await member.call(listGoals, {})
-  expect(items.map(({ title }) => title)).toEqual(['Learn to weld', made.title])
+  expect(items.map(({ title }) => title)).toEqual(['Learn to weld', created.title])
   const other = await lifetimeMember()
   for (const call of [getGoal, deleteGoal] as const) {
     await expect(other.call(call, { id: own.id })).rejects.toMatchObject({ code: 'not_found' })

@@ -34,18 +34,18 @@ const answer = {
 }
 
 test('a session for a job has the exact shape, repeats for the member, and varies next time', async () => {
-  const made = await member.call(createInterview, { occupation })
-  expect(Object.keys(made)).toEqual(['id', 'questions'])
-  expect(made.questions).toHaveLength(12)
-  for (const question of made.questions) {
+  const created = await member.call(createInterview, { occupation })
+  expect(Object.keys(created)).toEqual(['id', 'questions'])
+  expect(created.questions).toHaveLength(12)
+  for (const question of created.questions) {
     expect(Object.keys(question)).toEqual(['id', 'text', 'kind', 'why'])
   }
   const other = await (await app.member()).call(createInterview, { occupation })
-  expect(other.questions).toEqual(made.questions)
+  expect(other.questions).toEqual(created.questions)
   const next = await member.call(createInterview, { occupation })
-  const known = new Set(made.questions.map(({ id }) => id))
+  const known = new Set(created.questions.map(({ id }) => id))
   expect(next.questions.filter(({ id }) => known.has(id))).toEqual([])
-  expect(await member.call(getInterview, { id: made.id })).toMatchObject({
+  expect(await member.call(getInterview, { id: created.id })).toMatchObject({
     target: { kind: 'occupation', id: occupation },
     level: 'entry',
     answered: 0,

@@ -10,9 +10,9 @@ const finders = new WeakMap<Facts['jargon'], JargonFinder>()
 export function finderOf({ jargon }: Pick<Facts, 'jargon'>): JargonFinder {
   const known = finders.get(jargon)
   if (known) return known
-  const made = jargonFinder(jargon)
-  finders.set(jargon, made)
-  return made
+  const created = jargonFinder(jargon)
+  finders.set(jargon, created)
+  return created
 }
 
 /** The military terms of a text, and the text with civilian words in their place. */

@@ -66,8 +66,8 @@ async function upload(bytes: Uint8Array<ArrayBuffer> | string, name: string) {
 test.each(['pdf', 'docx', 'json'] as const)(
   'an exported %s imports as the same resume',
   async (format) => {
-    const made = await ana.call(createResume, { content, template: 'federal' })
-    const file = await app.fetch(`/api/resumes/${made.id}/export?format=${format}`, {
+    const created = await ana.call(createResume, { content, template: 'federal' })
+    const file = await app.fetch(`/api/resumes/${created.id}/export?format=${format}`, {
       headers: { authorization: `Bearer ${ana.token}` },
     })
     const { status, body } = await upload(

@@ -42,19 +42,19 @@ const content: ResumeContentInput = {
 }
 
 test('creates, reads, changes by revision, copies for a program and deletes a resume', async () => {
-  const made = await ana.call(createResume, { title: 'Networks', content })
-  expect(made).toMatchObject({ title: 'Networks', template: 'civilian', revision: 1 })
-  expect(made.content).toMatchObject({
+  const created = await ana.call(createResume, { title: 'Networks', content })
+  expect(created).toMatchObject({ title: 'Networks', template: 'civilian', revision: 1 })
+  expect(created.content).toMatchObject({
     basics: { name: 'Ana Reyes', email: 'ana@example.com', phone: '' },
     work: [{ position: 'Help desk lead', federal: { hoursPerWeek: 40, series: '' } }],
     education: [],
   })
-  expect(made.content.basics.url).toBeUndefined()
-  const { id } = made
-  expect(await ana.call(getResume, { id })).toEqual(made)
+  expect(created.content.basics.url).toBeUndefined()
+  const { id } = created
+  expect(await ana.call(getResume, { id })).toEqual(created)
 
   const renamed = await ana.call(updateResume, { id, revision: 1, title: 'IT support' })
-  expect(renamed).toMatchObject({ title: 'IT support', revision: 2, content: made.content })
+  expect(renamed).toMatchObject({ title: 'IT support', revision: 2, content: created.content })
   const late = ana.call(updateResume, { id, revision: 1, content: {} })
   await expect(late).rejects.toMatchObject({ code: 'conflict' })
   const tries = await Promise.allSettled(
@@ -67,7 +67,7 @@ test('creates, reads, changes by revision, copies for a program and deletes a re
     title: 'Copy of IT support',
     template: 'federal',
     opportunity: { id: program.id, title: program.title },
-    content: made.content,
+    content: created.content,
   })
   const unlinked = await ana.call(updateResume, {
     id: version.id,

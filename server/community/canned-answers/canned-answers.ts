@@ -62,11 +62,11 @@ export function createCannedAnswer(
     const id = newId()
     const now = clock.now()
     const row = { id, title, body, created_at: now, updated_at: now }
-    const made = await queries.insertCannedAnswer(tx, row)
-    if (!made) throw taken()
+    const created = await queries.insertCannedAnswer(tx, row)
+    if (!created) throw taken()
     const by = { actor: user.id, subject: id, request }
     await record(tx, services, { ...by, kind: 'canned_answer.created', detail: { title } })
-    return cannedAnswerOf(made)
+    return cannedAnswerOf(created)
   })
 }
 

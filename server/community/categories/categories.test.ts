@@ -31,8 +31,8 @@ const topic = {
 }
 
 test('a category is added, opened, archived with its topics, and deleted only when empty', async () => {
-  const made = await admin.call(createCategory, { id: 'med-board', ...draft })
-  expect(made).toMatchObject({ ...draft, topics: 0, revision: 1, archivedAt: null })
+  const created = await admin.call(createCategory, { id: 'med-board', ...draft })
+  expect(created).toMatchObject({ ...draft, topics: 0, revision: 1, archivedAt: null })
   const listed = async () =>
     (await app.call(listCategories, {})).items.flatMap((one) => (one.isArchived ? [] : [one.id]))
   expect(await listed()).toContain('med-board')

@@ -38,12 +38,12 @@ beforeAll(async () => {
   app = await startApp({ workers: 0, env: { ...inboundEnv, SMTP_URL: server.url } })
   member = await app.verifiedMember()
   const admin = await app.admin()
-  const made = await member.call(createTicket, {
+  const created = await member.call(createTicket, {
     topic: 'question',
     subject: 'My window',
     message: 'When does my window open?',
   })
-  id = made.id ?? ''
+  id = created.id ?? ''
   await delivered()
   const first = server.messages.find(({ subject }) => subject?.startsWith('We got your message'))
   await admin.call(answerTicket, { id, message: 'In May.' })

@@ -16,7 +16,7 @@ import { type ReadMail, readMail } from './read-mail.ts'
 import { isSigned, signedAt } from './signature.ts'
 
 /** Days we remember mails for deduplication and figures. */
-const keptDays = 90
+const retentionDays = 90
 
 /** Mails are parsed one at a time: each may take 100 MB of memory. */
 let turn: Promise<unknown> = Promise.resolve()
@@ -125,5 +125,5 @@ async function ticketFor(
 
 /** Deletes records of old mails. */
 export function sweepInboundMail(db: Db, now: Date): Promise<void> {
-  return deleteMailsBefore(db, new Date(now.getTime() - keptDays * 24 * 3_600_000))
+  return deleteMailsBefore(db, new Date(now.getTime() - retentionDays * 24 * 3_600_000))
 }

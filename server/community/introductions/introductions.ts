@@ -92,26 +92,26 @@ export async function ask(
   }
   const given = contact ?? own.contact
   if (given === null) throw refused('contact', 'Add how they can reach you once they accept.')
-  const askedId = entry.account_id
-  await db.transaction().execute((tx) => requireMayAsk(tx, user.id, askedId, now))
+  const requestedId = entry.account_id
+  await db.transaction().execute((tx) => requireMayAsk(tx, user.id, requestedId, now))
   await limits.take('introduction', user.id)
-  await limits.take('introductionTo', askedId)
+  await limits.take('introductionTo', requestedId)
   const id = newId()
   await db.transaction().execute(async (tx) => {
-    await lockAccounts(tx, [user.id, askedId])
+    await lockAccounts(tx, [user.id, requestedId])
     await requireTaking(tx, entryId, user.id)
-    await requireMayAsk(tx, user.id, askedId, now)
+    await requireMayAsk(tx, user.id, requestedId, now)
     await queries.insertIntroduction(tx, {
       id,
       askerId: user.id,
-      askedId,
+      askedId: requestedId,
       message,
       contact: given,
       now,
     })
     // Omits the sender's name: emails outlive a deleted account.
     await addNotice(tx, services, {
-      accountId: askedId,
+      accountId: requestedId,
       kind: 'introduction',
       title: 'Someone asks for an introduction',
       body: 'A member of the alumni network would like to talk to you. Read the message, then accept or decline.',
@@ -130,8 +130,13 @@ async function requireTaking(db: Db, entryId: string, askerId: string) {
 }
 
 /** Allows one open introduction per pair, with a cooldown after a decline or an end. */
-async function requireMayAsk(tx: Tx, askerId: string, askedId: string, now: Date): Promise<void> {
-  const last = await queries.findLast(tx, askerId, askedId)
+async function requireMayAsk(
+  tx: Tx,
+  askerId: string,
+  requestedId: string,
+  now: Date,
+): Promise<void> {
+  const last = await queries.findLast(tx, askerId, requestedId)
   if (!last) return
   if (last.status === 'asked') {
     const message = last.is_asker

@@ -110,8 +110,8 @@ interface NewIntroduction {
   readonly now: Date
 }
 
-export async function insertIntroduction(tx: Tx, made: NewIntroduction): Promise<void> {
-  const { id, now } = made
+export async function insertIntroduction(tx: Tx, created: NewIntroduction): Promise<void> {
+  const { id, now } = created
   await tx.insertInto('introduction').values({ id, status: 'asked', created_at: now }).execute()
   const side = { introduction_id: id, created_at: now }
   await tx
@@ -119,12 +119,12 @@ export async function insertIntroduction(tx: Tx, made: NewIntroduction): Promise
     .values([
       {
         ...side,
-        account_id: made.askerId,
+        account_id: created.askerId,
         is_asker: true,
-        message: made.message,
-        contact: made.contact,
+        message: created.message,
+        contact: created.contact,
       },
-      { ...side, account_id: made.askedId, is_asker: false, message: null, contact: null },
+      { ...side, account_id: created.askedId, is_asker: false, message: null, contact: null },
     ])
     .execute()
 }

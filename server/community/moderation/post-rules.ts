@@ -56,8 +56,8 @@ export async function addPostRule(
     if ((await findRules(tx)).length >= maxRules) {
       throw new AppError('conflict', `There are ${maxRules} rules, the most we keep.`)
     }
-    const made = { id: newId(), kind, pattern: plain, action, created_at: clock.now() }
-    const rule = await upsertRule(tx, made)
+    const created = { id: newId(), kind, pattern: plain, action, created_at: clock.now() }
+    const rule = await upsertRule(tx, created)
     const detail = { kind, pattern: plain, action }
     await record(
       tx,

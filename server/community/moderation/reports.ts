@@ -23,7 +23,7 @@ import {
 
 const dayMs = 86_400_000
 /** Days after a moderator keeps a post during which reports alone can't hide it. */
-const keptDays = 30
+const retentionDays = 30
 
 /** Reports a post; several reports from trusted people hide it until a moderator decides. */
 export async function addReport(
@@ -56,7 +56,7 @@ export async function addReport(
       created_at: now,
     })
     const isDue = !post.hidden_at && !post.by_operator && trusted
-    if (isDue && !(await wasKept(tx, postId, new Date(now.getTime() - keptDays * dayMs)))) {
+    if (isDue && !(await wasKept(tx, postId, new Date(now.getTime() - retentionDays * dayMs)))) {
       const writer = post.account_id ? (await trustOf(tx, post.account_id, now)).level : 'new'
       const reports = await countTrustedReports(tx, caseId)
       if (reports >= reportsToHide[writer]) {

@@ -292,6 +292,6 @@ const appealDays = 30
 
 /** Purges posts their writers removed a day ago and posts moderators removed a month ago. */
 export async function sweepCommunity(tx: Tx, now: Date): Promise<void> {
-  await deleteWithdrawn(tx, new Date(now.getTime() - contract.keptHours * 3_600_000))
+  await deleteWithdrawn(tx, new Date(now.getTime() - contract.retentionHours * 3_600_000))
   await emptyRemoved(tx, new Date(now.getTime() - appealDays * 24 * 3_600_000))
 }

@@ -63,8 +63,8 @@ test('only a member who finished a program there reviews the host, once', async 
     const call = member.call(contract.createReview, { id: host, ...draft, ...wrong } as never)
     await expect(call).rejects.toMatchObject({ code: 'validation' })
   }
-  const made = await review(member)
-  expect(made).toMatchObject({
+  const created = await review(member)
+  expect(created).toMatchObject({
     applicationId: id,
     organization: { id: host },
     program: { id: program },
@@ -78,19 +78,19 @@ test('only a member who finished a program there reviews the host, once', async 
   const unconfirmed = await app.member()
   await expect(review(unconfirmed)).rejects.toMatchObject({ code: 'conflict' })
   const { items } = await member.call(contract.listOwnReviews, { applicationId: id })
-  expect(items).toEqual([made])
+  expect(items).toEqual([created])
 
   // Another member can neither see nor change it.
   const other = await app.verifiedMember()
-  const change = { ...draft, id: made.id, revision: 1 }
+  const change = { ...draft, id: created.id, revision: 1 }
   for (const call of [
     () => other.call(contract.updateReview, change),
-    () => other.call(contract.deleteReview, { id: made.id }),
-    () => app.call(getHostReview, { id: made.id }),
+    () => other.call(contract.deleteReview, { id: created.id }),
+    () => app.call(getHostReview, { id: created.id }),
   ]) {
     await expect(call()).rejects.toMatchObject({ code: 'not_found' })
   }
-  await member.call(contract.deleteReview, { id: made.id })
+  await member.call(contract.deleteReview, { id: created.id })
   expect((await member.call(contract.listOwnReviews, {})).total).toBe(0)
   expect((await moderator.call(listCases, { origin: 'review' })).total).toBe(0)
 })

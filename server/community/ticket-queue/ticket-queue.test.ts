@@ -283,7 +283,7 @@ test('files are identified by their bytes, limited, and deleted when no message 
 
 test('canned answers: added, changed from the newest revision only, inserted, deleted', async () => {
   admin = await app.admin()
-  const made = await admin.call(createCannedAnswer, {
+  const created = await admin.call(createCannedAnswer, {
     title: 'Dates',
     body: 'Hello {name},\n\nsee ticket {number}. – {staff}',
   })
@@ -295,14 +295,14 @@ test('canned answers: added, changed from the newest revision only, inserted, de
     admin.call(createCannedAnswer, { title: 'Other', body: 'Hello {nmae}' }),
   ).rejects.toMatchObject({ code: 'validation', fields: { body: expect.any(String) } })
   const changed = await admin.call(updateCannedAnswer, {
-    id: made.id,
+    id: created.id,
     revision: 1,
     title: 'Dates',
     body: 'Hello {name}!',
   })
   expect(changed).toMatchObject({ revision: 2 })
   await expect(
-    admin.call(updateCannedAnswer, { id: made.id, revision: 1, title: 'Dates', body: 'Old' }),
+    admin.call(updateCannedAnswer, { id: created.id, revision: 1, title: 'Dates', body: 'Old' }),
   ).rejects.toMatchObject(conflict)
   const { items } = await admin.call(listCannedAnswers, {})
   expect(items).toEqual([changed])
@@ -310,6 +310,6 @@ test('canned answers: added, changed from the newest revision only, inserted, de
   expect(fillPlaceholders('{name} {number} {subject} {staff} {other}', values)).toBe(
     'Ana 7 S Lee {other}',
   )
-  await admin.call(deleteCannedAnswer, { id: made.id })
+  await admin.call(deleteCannedAnswer, { id: created.id })
   expect((await admin.call(listCannedAnswers, {})).total).toBe(0)
 })

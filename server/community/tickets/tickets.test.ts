@@ -11,7 +11,7 @@ import { type Member, startApp, type TestApp } from '#test/app.ts'
 import { archiveOf } from '#test/archive.ts'
 import { runNow } from '#test/jobs.ts'
 import { emailsTo, newestLetter } from '#test/mail.ts'
-import { keptDays } from './tickets.ts'
+import { retentionDays } from './tickets.ts'
 
 let app: TestApp
 let admin: Member
@@ -39,9 +39,9 @@ const message = (overrides: Partial<Message> = {}): Message => ({
 
 /** Opens, fills in and submits the form as a person would. */
 function stamp(): string {
-  const made = formStamp(app.services)
+  const created = formStamp(app.services)
   app.clock.advance(20)
-  return made
+  return created
 }
 
 const send = (overrides: Partial<Message> = {}) =>
@@ -187,9 +187,9 @@ test('five messages an hour per email address, however it is spelled', async () 
   const strict = await startApp({ workers: 0, env: { RATE_LIMIT_SCALE: '1' } })
   try {
     const from = (email: string) => {
-      const made = formStamp(strict.services)
+      const created = formStamp(strict.services)
       strict.clock.advance(2)
-      return strict.call(createTicket, { ...message({ email }), stamp: made })
+      return strict.call(createTicket, { ...message({ email }), stamp: created })
     }
     for (let count = 0; count < 5; count += 1) await from('ana@example.com')
     await expect(from('ANA@example.com')).rejects.toMatchObject({ code: 'rate_limited' })
@@ -237,7 +237,7 @@ test('a closed ticket is kept for a year, an open one until it is closed', async
     (await app.db.selectFrom('ticket').select('email').orderBy('email').execute()).map(
       (one) => one.email,
     )
-  app.clock.advance(keptDays * day)
+  app.clock.advance(retentionDays * day)
   await runNow(app, sweep, {})
   expect(await emails()).toEqual(['closed@example.com', 'open@example.com'])
   app.clock.advance(1)

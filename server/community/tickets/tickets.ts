@@ -22,7 +22,7 @@ import { isTagOf, readReplyAddress, replyAddress } from './reply-address.ts'
 // The ticket API for other features: its thread, adding messages and outgoing mail.
 
 /** Days we keep solved and closed tickets. */
-export const keptDays = 365
+export const retentionDays = 365
 
 /** The whole thread of a ticket, oldest first, starting with the ticket's own message. */
 export async function messagesOf(db: Db, ticket: queries.TicketRow): Promise<TicketMessage[]> {

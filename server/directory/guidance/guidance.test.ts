@@ -65,8 +65,8 @@ test('every shipped rule and milestone is listed, page by page', async () => {
 })
 
 test('a new rule takes effect on its date, a change at once, and both are in the audit log', async () => {
-  const made = await admin.call(createRule, { key: 'army-e1-e2', ...draft })
-  expect(made).toMatchObject({ ...draft, revision: 1, edited: true, checkedOn: '2026-11-21' })
+  const created = await admin.call(createRule, { key: 'army-e1-e2', ...draft })
+  expect(created).toMatchObject({ ...draft, revision: 1, edited: true, checkedOn: '2026-11-21' })
   const shown = async () =>
     (await app.call(listRules, {})).items.find(({ key }) => key === 'army-e1-e2')
   expect(await shown()).toBeUndefined()
@@ -218,8 +218,8 @@ test('a milestone is added, changed and deleted; an unknown condition is refused
   await expect(admin.call(createMilestone, { key, ...odd })).rejects.toMatchObject({
     fields: { appliesTo: 'The condition “happy” is not known.' },
   })
-  const made = await admin.call(createMilestone, { key, ...step })
-  expect(made).toMatchObject({ ...step, revision: 1 })
+  const created = await admin.call(createMilestone, { key, ...step })
+  expect(created).toMatchObject({ ...step, revision: 1 })
   await admin.call(updateMilestone, { key, revision: 1, title: 'Call her' })
   const current = async () =>
     (await app.services.matcher.current()).milestones.find((one) => one.key === key)?.title

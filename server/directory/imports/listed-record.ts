@@ -65,11 +65,3 @@ export function recordKey(name: string, facts: ListedFacts): string {
   const kept = JSON.stringify([name, { ...facts, places: [] }])
   return createHash('sha256').update(kept).digest('base64url')
 }
-
-/** Adds missing places; true when there was one. */
-export function addPlaces(places: ListedPlace[], more: readonly ListedPlace[]): boolean {
-  const known = new Set(places.map((place) => JSON.stringify(place)))
-  const fresh = more.filter((place) => !known.has(JSON.stringify(place)))
-  places.push(...fresh)
-  return fresh.length > 0
-}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { Counts } from './import-kind.ts'
-import { joinLists } from './join-lists.ts'
+import { type Joined, joinLists } from './join-lists.ts'
 import {
   followAliases,
   hasEditedPlaces,
@@ -11,7 +11,7 @@ import {
 } from './kept-edits.ts'
 import { type ListName, listNames } from './listed-record.ts'
 import { type StagedRow, stagedRows } from './listing-row.ts'
-import { findEditions, readRecords } from './records.ts'
+import { findEditions, recordsByHost } from './records.ts'
 import { Staging } from './staging.ts'
 
 export interface MergeOptions {
@@ -27,8 +27,7 @@ const ours = sql.join(Object.values(listNames))
  * text and the listing version.
  */
 export async function mergeListing(tx: Tx, { list, today }: MergeOptions): Promise<Counts> {
-  const rows = await joinStored(tx)
-  await stage(tx, rows)
+  await stageJoined(tx)
   await followAliases(tx)
   // Runs before the new rows are added, while the planner's row counts are still right.
   await sql`update staged_listing s set opportunity_id = (
@@ -54,23 +53,29 @@ export async function mergeListing(tx: Tx, { list, today }: MergeOptions): Promi
   await sql`update opportunity o set last_verified = s.as_of
     from staged_listing s where o.id = s.opportunity_id and s.outcome = 'same'
       and s.as_of > coalesce(o.last_verified, '-infinity')`.execute(tx)
-  return countOutcomes(tx, list, rows, gone)
+  return countOutcomes(tx, list, gone)
 }
 
-/** Joins the stored lists; the shipped one only supplements an imported one. */
-async function joinStored(tx: Tx): Promise<StagedRow[]> {
+/** Stages the joined lists; the shipped one only supplements an imported one. */
+async function stageJoined(tx: Tx): Promise<void> {
   const editions = await findEditions(tx)
   const imported = editions.filter(({ shipped }) => !shipped)
   const asOf = (list: ListName) => editions.find((one) => one.list === list)?.as_of ?? ''
   const newer = asOf('locations') > asOf('programs') ? 'locations' : 'programs'
-  const joined = joinLists({
-    programs: await readRecords(tx, 'programs'),
-    locations: await readRecords(tx, 'locations'),
-  })
-  const isListed = ({ programs, locations }: (typeof joined)[number]) =>
+  const isListed = ({ programs, locations }: Joined) =>
     imported.length === 0 ||
     imported.some(({ list }) => (list === 'programs' ? programs : locations).length > 0)
-  return stagedRows(joined.filter(isListed), newer)
+  await createListingStage(tx)
+  const staging = new Staging<StagedRow>(tx, 'staged_listing')
+  for await (const records of recordsByHost(tx)) {
+    const rows = stagedRows(joinLists(records).filter(isListed), newer)
+    for (const row of rows) await staging.add(row)
+  }
+  await staging.flush()
+  await sql`update staged_listing s set as_of = (
+      select max(as_of) from official_list where list = any (s.lists))`.execute(tx)
+  await sql`create unique index on staged_listing (external_id)`.execute(tx)
+  await sql`analyze staged_listing`.execute(tx)
 }
 
 /** The temporary table of a file's rows, also for jobs; dropped with the transaction. */
@@ -86,17 +91,6 @@ export async function createListingStage(tx: Tx): Promise<void> {
     as_of date, opportunity_id uuid, outcome text, aliased boolean, occupations text[],
     series text[], expires_on date
   ) on commit drop`.execute(tx)
-}
-
-async function stage(tx: Tx, rows: readonly StagedRow[]): Promise<void> {
-  await createListingStage(tx)
-  const staging = new Staging<StagedRow>(tx, 'staged_listing')
-  for (const row of rows) await staging.add(row)
-  await staging.flush()
-  await sql`update staged_listing s set as_of = (
-      select max(as_of) from official_list where list = any (s.lists))`.execute(tx)
-  await sql`create unique index on staged_listing (external_id)`.execute(tx)
-  await sql`analyze staged_listing`.execute(tx)
 }
 
 /** Closes missing opportunities, but only those from lists whose rows are stored. */
@@ -201,17 +195,12 @@ async function replaceLocations(tx: Tx): Promise<void> {
   await sql`set local waypoint.importing = 'off'`.execute(tx)
 }
 
-async function countOutcomes(
-  tx: Tx,
-  list: ListName,
-  rows: readonly StagedRow[],
-  gone: number,
-): Promise<Counts> {
-  const counted = await sql<{ outcome: 'new' | 'changed' | 'same'; count: number }>`
-    select outcome, count(*) as count from staged_listing where ${list} = any (lists)
-    group by outcome`.execute(tx)
-  const joined = rows.filter(({ lists }) => lists.length === 2).length
+async function countOutcomes(tx: Tx, list: ListName, gone: number): Promise<Counts> {
+  const { rows } = await sql<{ outcome: 'new' | 'changed' | 'same'; count: number; both: number }>`
+    select outcome, count(*) as count, count(*) filter (where cardinality(lists) = 2) as both
+    from staged_listing where ${list} = any (lists) group by outcome`.execute(tx)
+  const joined = rows.reduce((sum, { both }) => sum + both, 0)
   const counts: Counts = { new: 0, changed: 0, same: 0, gone, joined }
-  for (const { outcome, count } of counted.rows) counts[outcome] = count
+  for (const { outcome, count } of rows) counts[outcome] = count
   return counts
 }

@@ -1,66 +1,72 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '#server/platform/db/database.ts'
-import { addPlaces, ListedFacts, type ListedRecord, type ListName } from './listed-record.ts'
+import { ListedFacts, type ListedRecord, type ListName } from './listed-record.ts'
+import { hostKey } from './program-names.ts'
 import { Staging } from './staging.ts'
 
-const Stored = z.object({ key: z.string(), name: z.string(), facts: ListedFacts })
+/** The stored rows of both lists for some hosts. */
+export type HostRecords = Record<ListName, ListedRecord[]>
 
-/** The stored rows of a list. */
-export async function readRecords(tx: Tx, list: ListName): Promise<ListedRecord[]> {
-  const rows = await tx
-    .selectFrom('listed_record')
-    .select(['key', 'name', 'facts'])
-    .where('list', '=', list)
-    .execute()
-  return rows.map((row) => Stored.parse(row))
-}
+const Stored = z.object({
+  host: z.string(),
+  list: z.enum(['programs', 'locations']),
+  key: z.string(),
+  name: z.string(),
+  facts: ListedFacts,
+})
 
-/** Adds stored rows with the names of refused rows, since those are still listed. */
-export async function keepNamed(
+const pageRows = 1_000
+
+/** Pages a query's rows through a cursor. */
+export async function* pagesOf<Row>(
   tx: Tx,
-  list: ListName,
-  names: ReadonlySet<string>,
-  records: Map<string, ListedRecord>,
-): Promise<void> {
-  if (names.size === 0) return
-  const rows = await tx
-    .selectFrom('listed_record')
-    .select(['key', 'name', 'facts'])
-    .where('list', '=', list)
-    .where('name', '=', sql<string>`any(${[...names]}::text[])`)
-    .execute()
-  for (const row of rows) {
-    const kept = Stored.parse(row)
-    const known = records.get(kept.key)
-    if (known) addPlaces(known.facts.places, kept.facts.places)
-    else records.set(kept.key, kept)
+  cursor: string,
+  query: RawBuilder<Row>,
+): AsyncGenerator<Row[]> {
+  await sql`declare ${sql.id(cursor)} no scroll cursor for ${query}`.execute(tx)
+  for (;;) {
+    // FETCH takes no parameter; the number is `pageRows`.
+    const { rows } = await sql<Row>`fetch 1000 from ${sql.id(cursor)}`.execute(tx)
+    if (rows.length > 0) yield rows
+    if (rows.length < pageRows) break
   }
+  await sql`close ${sql.id(cursor)}`.execute(tx)
 }
 
-/** Replaces the stored edition of a list. */
-export async function replaceRecords(
-  tx: Tx,
-  list: ListName,
-  records: Iterable<ListedRecord>,
-  edition: { asOf: string | null; shipped: boolean },
-): Promise<void> {
-  await tx.deleteFrom('listed_record').where('list', '=', list).execute()
-  const staging = new Staging<ListedRecord & { list: ListName }>(tx, 'listed_record')
-  for (const record of records) await staging.add({ list, ...record })
+/** The stored rows in batches of whole hosts, since only rows of the same host are joined. */
+export async function* recordsByHost(tx: Tx): AsyncGenerator<HostRecords> {
+  await stageHosts(tx)
+  let batch: HostRecords = { programs: [], locations: [] }
+  let host = ''
+  const query = sql`select h.host, r.list, r.key, r.name, r.facts
+    from listed_record r join record_host h on h.spelling = r.facts ->> 'host'
+    order by h.host collate "C"`
+  for await (const rows of pagesOf(tx, 'host_records', query)) {
+    for (const row of rows) {
+      const { host: next, list, ...record } = Stored.parse(row)
+      if (next !== host && batch.programs.length + batch.locations.length >= pageRows) {
+        yield batch
+        batch = { programs: [], locations: [] }
+      }
+      host = next
+      batch[list].push(record)
+    }
+  }
+  yield batch
+}
+
+/** Fills `record_host` (temporary) with the normalized name of each published host. */
+async function stageHosts(tx: Tx): Promise<void> {
+  await sql`create temp table record_host (spelling text, host text) on commit drop`.execute(tx)
+  const staging = new Staging<{ spelling: string; host: string }>(tx, 'record_host')
+  const query = sql<{ spelling: string }>`
+    select distinct facts ->> 'host' as spelling from listed_record`
+  for await (const rows of pagesOf(tx, 'host_spellings', query)) {
+    for (const { spelling } of rows) await staging.add({ spelling, host: hostKey(spelling) })
+  }
   await staging.flush()
-  const row = { list, as_of: edition.asOf, shipped: edition.shipped }
-  await tx
-    .insertInto('official_list')
-    .values(row)
-    .onConflict((conflict) =>
-      conflict.column('list').doUpdateSet({
-        as_of: edition.asOf,
-        shipped: edition.shipped,
-        loaded_at: sql`now()`,
-      }),
-    )
-    .execute()
+  await sql`analyze record_host, listed_record`.execute(tx)
 }
 
 /** The editions in use. */

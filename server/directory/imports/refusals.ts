@@ -14,6 +14,12 @@ export interface Refusal {
   value: string
 }
 
+/** At most 200 characters of a refused value, all of which PostgreSQL can store. */
+export function shownValue(value: string): string {
+  const short = value.length > 200 ? `${value.slice(0, 200)}…` : value
+  return short.toWellFormed().replaceAll('\0', '')
+}
+
 const bufferCharacters = 65_536
 
 /** Receives refused rows in batches. */
@@ -62,8 +68,7 @@ export class RefusedFile {
   async note(refusal: Refusal): Promise<void> {
     await this.open()
     const { row, line, column, reason } = refusal
-    const short = refusal.value.length > 200 ? `${refusal.value.slice(0, 200)}…` : refusal.value
-    const value = short.toWellFormed().replaceAll('\0', '')
+    const value = shownValue(refusal.value)
     this.lines += 1
     if (this.#sink) {
       this.#batch.push({ ...refusal, value })

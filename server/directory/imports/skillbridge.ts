@@ -5,15 +5,9 @@ import { oneLine } from './cells.ts'
 import type { ColumnNames, RawRow } from './columns.ts'
 import type { Counts, ImportContext, ImportKind } from './import-kind.ts'
 import { listRows } from './list-rows.ts'
-import {
-  addPlaces,
-  type ListedFacts,
-  type ListedRecord,
-  type ListName,
-  recordKey,
-} from './listed-record.ts'
+import type { ListedFacts, ListName } from './listed-record.ts'
 import { mergeListing } from './merge-listing.ts'
-import { keepNamed, replaceRecords } from './records.ts'
+import { ReadRows } from './read-rows.ts'
 import { checkRow } from './row-check.ts'
 import {
   LocationRow,
@@ -65,48 +59,16 @@ export const importLocations: ImportKind = (context) => importList(context, loca
 async function importList<Row>(context: ImportContext, format: ListFormat<Row>): Promise<Counts> {
   const { tx, refused, asOf, today } = context
   const file = await inspectTextFile(context.path)
-  const records = new ListedRecords()
-  const stillListed = new Set<string>()
+  const rows = await ReadRows.create(tx)
   for await (const raw of rowsOf(file, format, context)) {
     context.onRead({ rows: 1 })
     const { row, refusal } = checkRow(raw, format.schema, format.names)
-    if (refusal !== null) {
-      for (const name of namesIn(raw, format)) stillListed.add(name)
-      await refused.add(refusal)
-      continue
-    }
-    const name = nameOf(raw.values, format)
-    const first = records.add(name, format.map(row), raw.row)
-    if (first === undefined) continue
-    const reason = `The row says the same as row ${first}.`
-    await refused.add({ row: raw.row, line: raw.line, column: '', reason, value: name })
+    if (refusal === null) await rows.add(nameOf(raw.values, format), format.map(row), raw)
+    else await rows.refuse(refusal, namesIn(raw, format))
   }
-  if (records.size === 0) throw new BrokenFile('No row of this file could be read.')
-  await keepNamed(tx, format.list, stillListed, records.byKey)
-  await replaceRecords(tx, format.list, records.byKey.values(), { asOf, shipped: false })
+  if (rows.count === 0) throw new BrokenFile('No row of this file could be read.')
+  await rows.store(format.list, { asOf, shipped: false }, refused)
   return mergeListing(tx, { list: format.list, today })
-}
-
-/** Collects a list's rows; merges rows that differ only in place. */
-export class ListedRecords {
-  readonly byKey = new Map<string, ListedRecord>()
-  private readonly rows = new Map<string, number>()
-
-  get size(): number {
-    return this.byKey.size
-  }
-
-  /** Adds a row; returns the number of an earlier identical row. */
-  add(name: string, facts: ListedFacts, row: number): number | undefined {
-    const key = recordKey(name, facts)
-    const known = this.byKey.get(key)
-    if (known === undefined) {
-      this.byKey.set(key, { key, name, facts })
-      this.rows.set(key, row)
-      return undefined
-    }
-    return addPlaces(known.facts.places, facts.places) ? undefined : this.rows.get(key)
-  }
 }
 
 const spelled = (value: unknown): string =>

@@ -2,14 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/database.ts'
 import { type ListName, listNames } from './listed-record.ts'
 import { mergeListing } from './merge-listing.ts'
-import { replaceRecords } from './records.ts'
-import {
-  ListedRecords,
-  type ListFormat,
-  locationFormat,
-  nameOf,
-  programFormat,
-} from './skillbridge.ts'
+import { ReadRows } from './read-rows.ts'
+import { type ListFormat, locationFormat, nameOf, programFormat } from './skillbridge.ts'
 
 /** A shipped list: its rows by our column names, and its publication date. */
 export interface SnapshotList {
@@ -39,9 +33,10 @@ async function hasImported(tx: Tx): Promise<boolean> {
 }
 
 async function store<Row>(tx: Tx, format: ListFormat<Row>, { asOf, rows }: SnapshotList) {
-  const records = new ListedRecords()
-  for (const [at, values] of rows.entries()) {
-    records.add(nameOf(values, format), format.map(format.schema.parse(values)), at)
+  const read = await ReadRows.create(tx)
+  for (const [row, values] of rows.entries()) {
+    const facts = format.map(format.schema.parse(values))
+    await read.add(nameOf(values, format), facts, { row, line: row })
   }
-  await replaceRecords(tx, format.list, records.byKey.values(), { asOf, shipped: true })
+  await read.store(format.list, { asOf, shipped: true })
 }

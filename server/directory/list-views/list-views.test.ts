@@ -27,31 +27,37 @@ const namesFor = async (who: Member) =>
 
 test('a view is saved, shared, set as a default, changed, deleted and restored', async () => {
   const query = { status: 'draft', sort: '-updated' }
-  const made = await ana.call(createListView, { list, name: 'Drafts', query, isDefault: true })
-  expect(made).toMatchObject({ query, shared: false, isMine: true, isDefault: true, revision: 1 })
+  const created = await ana.call(createListView, { list, name: 'Drafts', query, isDefault: true })
+  expect(created).toMatchObject({
+    query,
+    shared: false,
+    isMine: true,
+    isDefault: true,
+    revision: 1,
+  })
   expect(await namesFor(ben)).toEqual([])
 
-  const shared = await ana.call(updateListView, { ...only(made), shared: true })
-  const seen = await ben.call(setDefaultListView, { list, id: made.id })
+  const shared = await ana.call(updateListView, { ...only(created), shared: true })
+  const seen = await ben.call(setDefaultListView, { list, id: created.id })
   expect(seen.items).toMatchObject([{ isMine: false, isDefault: true, shared: true }])
   for (const call of [deleteListView, restoreListView])
-    await expect(ben.call(call, { id: made.id })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(ben.call(call, { id: created.id })).rejects.toMatchObject({ code: 'not_found' })
   await expect(
     ben.call(updateListView, { ...only(shared), name: 'Mine now' }),
   ).rejects.toMatchObject({ code: 'not_found' })
-  await expect(ana.call(updateListView, { ...only(made), name: 'Old' })).rejects.toMatchObject({
+  await expect(ana.call(updateListView, { ...only(created), name: 'Old' })).rejects.toMatchObject({
     code: 'conflict',
   })
 
-  await ana.call(deleteListView, { id: made.id })
+  await ana.call(deleteListView, { id: created.id })
   expect([await namesFor(ana), await namesFor(ben)]).toEqual([[], []])
-  await ana.call(restoreListView, { id: made.id })
+  await ana.call(restoreListView, { id: created.id })
   expect((await ben.call(listListViews, { list })).items).toMatchObject([{ isDefault: true }])
 
   const restored = (await ana.call(listListViews, { list })).items[0]
-  await ana.call(updateListView, { ...only(restored ?? made), shared: false })
+  await ana.call(updateListView, { ...only(restored ?? created), shared: false })
   expect(await namesFor(ben)).toEqual([])
-  const { items } = await ana.call(listAuditLogs, { kind: 'list_view', subject: made.id })
+  const { items } = await ana.call(listAuditLogs, { kind: 'list_view', subject: created.id })
   expect(items[0]).toMatchObject({
     before: 'Drafts; shared; sort=-updated&status=draft',
     after: 'Drafts; not shared; sort=-updated&status=draft',

@@ -23,7 +23,7 @@ const dayMs = 86_400_000
 /** Days a page shows that a contact didn't answer. */
 const contactNoticeDays = 90
 /** Days we keep settled problems. */
-export const keptDays = 365
+export const retentionDays = 365
 
 /** A counter key kept for a month: it stores no address and can't be guessed without the secret. */
 function reporterKey(secret: Buffer, said: string): string {
@@ -112,5 +112,5 @@ export function settleProblem(
 
 /** Deletes problems settled long ago. */
 export function sweepProblems(db: Db, now: Date): Promise<void> {
-  return queries.deleteSettled(db, new Date(now.getTime() - keptDays * dayMs))
+  return queries.deleteSettled(db, new Date(now.getTime() - retentionDays * dayMs))
 }

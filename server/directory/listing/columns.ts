@@ -165,17 +165,17 @@ export class Columns {
   private setFor(name: SetName): Bits {
     const known = this.sets.get(name)
     if (known) return known
-    const made = new Uint32Array(this.words)
-    this.sets.set(name, made)
-    return made
+    const created = new Uint32Array(this.words)
+    this.sets.set(name, created)
+    return created
   }
 
   private grow(): void {
     const words = wordsFor(this.words * 64)
     const larger = (bits: Bits) => {
-      const made = new Uint32Array(words)
-      made.set(bits)
-      return made
+      const created = new Uint32Array(words)
+      created.set(bits)
+      return created
     }
     this.published = larger(this.published)
     this.samples = larger(this.samples)

@@ -74,12 +74,12 @@ export class HeldDirectory {
     const key = JSON.stringify([q, exact, specialty, occupation])
     const known = this.readings.get(key)
     if (known) return known
-    const made = readSearch(this.db, query)
-    this.readings.set(key, made)
-    made.catch(() => this.readings.delete(key))
+    const created = readSearch(this.db, query)
+    this.readings.set(key, created)
+    created.catch(() => this.readings.delete(key))
     const [oldest] = this.readings.keys()
     if (this.readings.size > keptReadings && oldest !== undefined) this.readings.delete(oldest)
-    return made
+    return created
   }
 
   private holds({ version, mark }: ListingMoment): boolean {

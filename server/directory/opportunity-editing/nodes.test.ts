@@ -42,14 +42,14 @@ test('adding, editing, renaming the organization and closing reach every node by
   const everywhere = (...titles: string[]) => [titles, titles]
   expect(await matched()).toEqual(everywhere())
   const host = await admin.call(createOrganization, { name: 'Harbor Lines' })
-  const made = await admin.call(createOpportunity, {
+  const created = await admin.call(createOpportunity, {
     title: 'Network technician',
     organizationId: host.id,
     nationwide: true,
     status: 'published',
   })
   expect(await matched()).toEqual(everywhere('Network technician at Harbor Lines'))
-  const { id, revision } = made
+  const { id, revision } = created
   await admin.call(updateOpportunity, { id, revision, title: 'Network engineer' })
   expect(await matched()).toEqual(everywhere('Network engineer at Harbor Lines'))
   await admin.call(updateOrganization, {

@@ -98,7 +98,7 @@ describe('the list', () => {
 
 describe('adding and editing', () => {
   test('a new opportunity is a draft, hidden from members until published', async () => {
-    const made = await admin.call(createOpportunity, {
+    const created = await admin.call(createOpportunity, {
       title: ' Deck officer ',
       organizationId: host,
       states: ['va'],
@@ -111,7 +111,7 @@ describe('adding and editing', () => {
       cohorts: ['2027-02-01', '2027-01-04'],
       url: 'https://harbor.example/jobs',
     })
-    expect(made).toMatchObject({
+    expect(created).toMatchObject({
       title: 'Deck officer',
       status: 'draft',
       kind: 'skillbridge',
@@ -128,17 +128,17 @@ describe('adding and editing', () => {
       revision: 1,
       differences: [],
     })
-    expect(made.titles['army:25B']).toMatch(/\w/)
-    await expect(app.call(getOpportunity, { id: made.id })).rejects.toMatchObject({
+    expect(created.titles['army:25B']).toMatch(/\w/)
+    await expect(app.call(getOpportunity, { id: created.id })).rejects.toMatchObject({
       code: 'not_found',
     })
-    await admin.call(updateOpportunity, { id: made.id, revision: 1, status: 'published' })
-    const shown = await app.call(getOpportunity, { id: made.id })
-    expect(shown).toMatchObject({ title: 'Deck officer', length: made.length })
+    await admin.call(updateOpportunity, { id: created.id, revision: 1, status: 'published' })
+    const shown = await app.call(getOpportunity, { id: created.id })
+    expect(shown).toMatchObject({ title: 'Deck officer', length: created.length })
     const point = await app.db
       .selectFrom('opportunity_location')
       .select(['latitude', 'longitude'])
-      .where('opportunity_id', '=', made.id)
+      .where('opportunity_id', '=', created.id)
       .executeTakeFirstOrThrow()
     expect(point.latitude).toBeCloseTo(29.8, 0)
   })

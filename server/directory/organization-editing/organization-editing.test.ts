@@ -82,8 +82,8 @@ describe('the list', () => {
 
 describe('adding and editing', () => {
   test('a new organization is identified by its name in any spelling', async () => {
-    const made = await admin.call(createOrganization, { name: 'Harbor Lines', website: '' })
-    expect(made).toMatchObject({
+    const created = await admin.call(createOrganization, { name: 'Harbor Lines', website: '' })
+    expect(created).toMatchObject({
       name: 'Harbor Lines',
       status: 'published',
       website: null,
@@ -97,11 +97,11 @@ describe('adding and editing', () => {
       code: 'validation',
       fields: { name: 'There’s already an organization with this name.' },
     })
-    const late = { id: made.id, revision: made.revision }
+    const late = { id: created.id, revision: created.revision }
     await admin.call(updateOrganization, { ...late, website: 'https://harbor.example' })
     const second = admin.call(updateOrganization, { ...late, about: 'Late.' })
     await expect(second).rejects.toMatchObject({ code: 'conflict' })
-    const latest = await admin.call(updateOrganization, { id: made.id, about: 'Latest.' })
+    const latest = await admin.call(updateOrganization, { id: created.id, about: 'Latest.' })
     expect(latest).toMatchObject({ about: 'Latest.', website: 'https://harbor.example' })
     const wrong = admin.call(updateOrganization, { ...late, website: 'harbor' })
     await expect(wrong).rejects.toMatchObject({ fields: { website: expect.any(String) } })

@@ -43,8 +43,8 @@ const id = 'harbor-vet-center'
 
 test('a resource is added, dated, changed, archived and republished, each in the audit log', async () => {
   const dated = { ...draft, effectiveFrom: '2027-01-05' }
-  const made = await admin.call(createResource, { id, ...dated })
-  expect(made).toMatchObject({ ...dated, id, revision: 1, edited: true, shipped: false })
+  const created = await admin.call(createResource, { id, ...dated })
+  expect(created).toMatchObject({ ...dated, id, revision: 1, edited: true, shipped: false })
   const isListed = async () => {
     const { total } = await app.call(listResources, { q: 'Harbor County' })
     const page = await app.call(getResource, { id }).catch(({ code }) => code)

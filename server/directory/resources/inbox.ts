@@ -136,11 +136,11 @@ export function resolveSuggestion(
 }
 
 /** Days we keep closed reports and suggestions. */
-export const keptDays = 365
+export const retentionDays = 365
 
 /** Deletes entries closed long ago. */
 export function sweepInbox(db: Db, now: Date): Promise<void> {
-  return inbox.deleteClosed(db, new Date(now.getTime() - keptDays * 24 * 3_600_000))
+  return inbox.deleteClosed(db, new Date(now.getTime() - retentionDays * 24 * 3_600_000))
 }
 
 const nothingThere = () => new AppError('not_found', 'There is no such entry.')

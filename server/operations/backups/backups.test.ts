@@ -55,8 +55,8 @@ test('backup, change, restore: counts, checksums and the audit chain match the o
   const ended = await app.member({ email: 'ended@example.com' })
   const { id } = await admin.call(createBackup, {})
   const again = await admin.call(createBackup, {})
-  const made = await whole(id)
-  expect(made).toMatchObject({
+  const created = await whole(id)
+  expect(created).toMatchObject({
     status: 'done',
     origin: 'admin',
     encrypted: true,
@@ -65,15 +65,15 @@ test('backup, change, restore: counts, checksums and the audit chain match the o
     checksum: expect.stringMatching(/^[0-9a-f]{64}$/),
   })
   if (again.id !== id) await whole(again.id)
-  expect(made.rows).toBeGreaterThan(1_000)
-  expect(made.tables.find(({ name }) => name === 'public.account')?.rows).toBe(3)
+  expect(created.rows).toBeGreaterThan(1_000)
+  expect(created.tables.find(({ name }) => name === 'public.account')?.rows).toBe(3)
 
   const lost = await app.member({ email: 'lost@example.com' })
   await ended.call(logout, {})
   await app.db.deleteFrom('account').where('id', '=', kept.user.id).execute()
   const wrong = { id, name: 'waypoint' }
   await expect(admin.call(restoreBackup, wrong)).rejects.toMatchObject({ code: 'validation' })
-  await admin.call(restoreBackup, { id, name: made.name })
+  await admin.call(restoreBackup, { id, name: created.name })
   await expect
     .poll(async () => (await admin.call(getBackup, { id })).restore, patience)
     .toMatchObject({ status: 'done', error: null })

@@ -48,8 +48,8 @@ async function makeArchive(
 ): Promise<void> {
   try {
     let manifest: Manifest | undefined
-    const text = archiveText(client, { name, madeAt: clock.now().toISOString() }, (made) => {
-      manifest = made
+    const text = archiveText(client, { name, madeAt: clock.now().toISOString() }, (created) => {
+      manifest = created
     })
     const gzip = createGzip({ level: 6 })
     const packing = pipeline(Readable.from(text, { objectMode: false }), gzip, { signal })

@@ -31,7 +31,7 @@ import {
 const dayMs = 24 * 3_600_000
 
 /** Retention periods in days. */
-export const keptDays = {
+export const retentionDays = {
   linkSecrets: 1,
   listingHistory: 7,
   endedSessions: defaultSettings.sessionDays,
@@ -61,8 +61,8 @@ const steps: Readonly<Record<string, Step>> = {
   deleteEndedLimits: (tx) => deleteEndedLimits(tx, new Date(Date.now() - 3_600_000)),
   deleteExpiredSecrets,
   deleteEndedSessions: after(({ sessionDays }) => sessionDays, deleteEndedSessions),
-  giveUpStrandedMails: after(keptDays.linkSecrets, giveUpStrandedMails),
-  clearLinkSecrets: after(keptDays.linkSecrets, clearLinkSecrets),
+  giveUpStrandedMails: after(retentionDays.linkSecrets, giveUpStrandedMails),
+  clearLinkSecrets: after(retentionDays.linkSecrets, clearLinkSecrets),
   sweepWaitlist,
   sweepTickets: (tx, now, { messageDays }) => sweepTickets(tx, now, messageDays),
   sweepAttachments,
@@ -77,9 +77,9 @@ const steps: Readonly<Record<string, Step>> = {
   sweepInterviews,
   deleteOldMails: after(({ emailDays }) => emailDays, deleteOldMails),
   deleteOldImpressions: after(impressionDays, deleteOldImpressions),
-  deleteOldEventCounts: after(keptDays.eventCounts, deleteOldEventCounts),
-  deleteOldListingHistory: after(keptDays.listingHistory, deleteOldListingHistory),
-  deleteAnonymousKeys: after(keptDays.anonymousKeys + maxMonth, deleteAnonymousKeys),
+  deleteOldEventCounts: after(retentionDays.eventCounts, deleteOldEventCounts),
+  deleteOldListingHistory: after(retentionDays.listingHistory, deleteOldListingHistory),
+  deleteAnonymousKeys: after(retentionDays.anonymousKeys + maxMonth, deleteAnonymousKeys),
 }
 
 /** Deletes expired data, one transaction per step; logs failed steps and throws at the end. */

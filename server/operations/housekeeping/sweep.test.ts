@@ -53,11 +53,11 @@ test('expired data is deleted, and usable data stays', async () => {
     .execute()
   await swept()
   const names = (rows: { name: Buffer }[]) => rows.map(({ name }) => String(name))
-  const made = [Buffer.from('over link'), Buffer.from('open link')]
+  const created = [Buffer.from('over link'), Buffer.from('open link')]
   const links = await db
     .selectFrom('account_link')
     .select('token_hash as name')
-    .where('token_hash', 'in', made)
+    .where('token_hash', 'in', created)
     .execute()
   const secrets = await db.selectFrom('spent_secret').select('hash as name').execute()
   const changes = await db.selectFrom('email_change').select('account_id').execute()

@@ -64,9 +64,9 @@ function signingKey(secret: Buffer): SigningKey {
   if (known) return known
   const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'waypoint access token 1', 32))
   const kid = createHash('sha256').update(bytes).digest('base64url').slice(0, 12)
-  const made = { kid, key: createSecretKey(bytes) }
-  derived.set(secret, made)
-  return made
+  const created = { kid, key: createSecretKey(bytes) }
+  derived.set(secret, created)
+  return created
 }
 
 /** Signs a token that expires in 30 minutes. */

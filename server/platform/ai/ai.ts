@@ -71,7 +71,7 @@ export interface Gate {
 }
 
 /** Days an answer about a member stays cached. */
-export const keptDays = 30
+export const retentionDays = 30
 const dayMs = 24 * 3_600_000
 
 /** One question on its way through the gate. */
@@ -260,7 +260,7 @@ function keep<R, T>(
       feature: question.feature,
       answer,
       created_at: now,
-      expires_at: new Date(now.getTime() + keptDays * dayMs),
+      expires_at: new Date(now.getTime() + retentionDays * dayMs),
     }),
   )
 }

@@ -8,9 +8,9 @@ const log = { error: () => undefined } as unknown as Parameters<typeof createDoc
 const limits = { timeoutMs: 20_000, maxWaiting: 2, maxCharacters: 500_000, idleMs: 60_000 }
 const open: Documents[] = []
 const documents = (changes: Partial<typeof limits> = {}) => {
-  const made = createDocuments(log, { ...limits, ...changes })
-  open.push(made)
-  return made
+  const created = createDocuments(log, { ...limits, ...changes })
+  open.push(created)
+  return created
 }
 afterAll(() => Promise.all(open.map((one) => one.close())))
 
@@ -202,8 +202,8 @@ describe('limits', () => {
 
   test('closing during a render rejects it with a clear error', async () => {
     const closing = documents()
-    const made = closing.pdf(content())
-    const outcome = made.then(
+    const created = closing.pdf(content())
+    const outcome = created.then(
       () => 'made',
       ({ message }: Error) => message,
     )

@@ -29,8 +29,8 @@ function timeOf(secrets: Secrets, stamp: string): number | undefined {
   const [time = '', signature = ''] = stamp.split('.')
   const given = Buffer.from(signature, 'base64url')
   const isOurs = secrets.some((secret) => {
-    const made = sign(secret, time)
-    return made.length === given.length && timingSafeEqual(made, given)
+    const created = sign(secret, time)
+    return created.length === given.length && timingSafeEqual(created, given)
   })
   return isOurs ? Number.parseInt(time, 36) : undefined
 }

@@ -7,7 +7,7 @@ import { startApp, type TestApp } from '#test/app.ts'
 import type { PageSource } from './page-source.ts'
 
 // Stands in for the bundle and counts renders by URL.
-const made = new Map<string, number>()
+const created = new Map<string, number>()
 const counting: PageSource = {
   render:
     async () =>
@@ -21,8 +21,8 @@ const counting: PageSource = {
         )
         return new Response(says, { headers: { 'cache-control': 'public, max-age=60' } })
       }
-      const count = (made.get(pathname) ?? 0) + 1
-      made.set(pathname, count)
+      const count = (created.get(pathname) ?? 0) + 1
+      created.set(pathname, count)
       const headers: Record<string, string> = { 'content-type': 'text/html; charset=utf-8' }
       if (pathname !== '/private') headers['cache-control'] = 'public, max-age=60'
       if (pathname === '/cookie') headers['set-cookie'] = `visitor=${count}`
@@ -41,7 +41,7 @@ beforeAll(async () => {
   const env = { RATE_LIMIT_SCALE: '1', TRUSTED_PROXIES: '127.0.0.1' }
   app = await startApp({ pages: counting, env })
 })
-beforeEach(() => made.clear())
+beforeEach(() => created.clear())
 afterAll(() => app.close())
 
 const ask = (path: string, headers: Record<string, string> = {}) => app.fetch(path, { headers })
@@ -81,7 +81,7 @@ test('a missing page is never cached, whatever its headers say', async () => {
 test('private and missing pages are rendered each time', async () => {
   for (const path of ['/private', '/lost']) {
     await Promise.all([textOf(path), textOf(path)])
-    expect(made.get(path)).toBe(2)
+    expect(created.get(path)).toBe(2)
   }
 })
 
@@ -100,7 +100,7 @@ test('equivalent spellings of a path share one render', async () => {
   await textOf('/spelled')
   const answers = await Promise.all(spellings.map((path) => raw(path, {})))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
-  expect([...made].filter(([path]) => path.includes('pelled'))).toEqual([['/spelled', 1]])
+  expect([...created].filter(([path]) => path.includes('pelled'))).toEqual([['/spelled', 1]])
   // An encoded slash stays encoded.
   expect(await textOf('/a%2Fb')).toBe('<p>/a%2Fb light 1</p>')
 })
@@ -148,7 +148,7 @@ test('a network that requests too many uncached pages must wait, but still gets 
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(300)
   }
-  expect(made.get('/lost')).toBe(undefined)
+  expect(created.get('/lost')).toBe(undefined)
   expect(await textOf('/kept', asker)).toBe('<p>/kept light 1</p>')
   expect((await ask('/lost', { 'x-forwarded-for': '203.0.113.8' })).status).toBe(404)
 })

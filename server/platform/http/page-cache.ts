@@ -49,8 +49,8 @@ export class PageCache {
     if (kept) return kept
     const underWay = this.making.get(key)
     if (underWay) {
-      const made = await underWay
-      return made.keepSeconds > 0 ? made : make()
+      const created = await underWay
+      return created.keepSeconds > 0 ? created : make()
     }
     const promise = this.keep(key, make)
     this.making.set(key, promise)
@@ -70,13 +70,13 @@ export class PageCache {
 
   private async keep(key: string, make: () => Promise<MadePage>): Promise<MadePage | KeptPage> {
     const { changes } = this
-    const made = await make()
-    if (made.keepSeconds === 0) return made
-    const { body: text, ...told } = made
+    const created = await make()
+    if (created.keepSeconds === 0) return created
+    const { body: text, ...told } = created
     const kept: KeptPage = {
       ...told,
       ...(await packBody(Buffer.from(text))),
-      freshUntil: this.clock.now().getTime() + made.keepSeconds * 1_000,
+      freshUntil: this.clock.now().getTime() + created.keepSeconds * 1_000,
     }
     // Skips caching when data changed during the render.
     if (changes === this.changes) this.pages.set(key, kept)

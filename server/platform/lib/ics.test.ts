@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { icsCalendar } from './ics.ts'
 
-const madeAt = new Date('2026-11-21T15:00:00Z')
+const createdAt = new Date('2026-11-21T15:00:00Z')
 const day = {
   key: 'tap-start',
   date: '2028-02-28',
@@ -11,7 +11,7 @@ const day = {
 }
 
 test('a date becomes an all-day event with escaped text', () => {
-  const lines = icsCalendar('Dates; yours, all', madeAt, [day]).split('\r\n')
+  const lines = icsCalendar('Dates; yours, all', createdAt, [day]).split('\r\n')
   expect(lines).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -35,7 +35,7 @@ test('a date becomes an all-day event with escaped text', () => {
 
 test('long lines fold at 75 octets between characters, and unfold unchanged', () => {
   const text = `${'a’b '.repeat(60)}end`
-  const file = icsCalendar('Dates', madeAt, [{ ...day, text }])
+  const file = icsCalendar('Dates', createdAt, [{ ...day, text }])
   expect(file.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([])
   expect(file.replaceAll('\r\n ', '')).toContain(`DESCRIPTION:${text}\r\n`)
 })

@@ -11,8 +11,8 @@ export interface CalendarDay {
 }
 
 /** Builds an iCalendar file of all-day events (RFC 5545): escaped, CRLF lines of at most 75 octets. */
-export function icsCalendar(name: string, madeAt: Date, days: readonly CalendarDay[]): string {
-  const stamp = stampOf(madeAt)
+export function icsCalendar(name: string, createdAt: Date, days: readonly CalendarDay[]): string {
+  const stamp = stampOf(createdAt)
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -56,7 +56,7 @@ export interface Invitation {
 }
 
 /** An invitation or its cancellation (RFC 5546); times are UTC, so calendars need no time zones. */
-export function icsInvitation(madeAt: Date, meeting: Invitation): string {
+export function icsInvitation(createdAt: Date, meeting: Invitation): string {
   const isCanceled = meeting.method === 'CANCEL'
   const lines = [
     'BEGIN:VCALENDAR',
@@ -67,7 +67,7 @@ export function icsInvitation(madeAt: Date, meeting: Invitation): string {
     'BEGIN:VEVENT',
     `UID:${uidOf(meeting.key)}@waypoint`,
     `SEQUENCE:${meeting.sequence}`,
-    `DTSTAMP:${stampOf(madeAt)}`,
+    `DTSTAMP:${stampOf(createdAt)}`,
     `DTSTART:${stampOf(meeting.start)}`,
     `DTEND:${stampOf(meeting.end)}`,
     `SUMMARY:${escaped(meeting.title)}`,

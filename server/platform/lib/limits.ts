@@ -35,7 +35,7 @@ export function createLimits<Name extends string>(
     if (known) return known
     const { points, seconds, inMemory } = rules[name]
     const options = { keyPrefix: name, points: points * scale, duration: seconds }
-    const made = inMemory
+    const created = inMemory
       ? new RateLimiterMemory(options)
       : new RateLimiterPostgres({
           storeClient: pool,
@@ -45,8 +45,8 @@ export function createLimits<Name extends string>(
           ...options,
           clearExpiredByTimeout: false,
         })
-    limiters.set(name, made)
-    return made
+    limiters.set(name, created)
+    return created
   }
   return {
     async take(name, key) {

@@ -94,9 +94,9 @@ test.each([
 })
 
 test('a story is added, changed, hidden and deleted; the audit log records each without its text', async () => {
-  const made = await admin.call(createTestimonial, draft())
-  expect(made).toEqual({ id: expect.any(String), ...draft() })
-  const { permission: _, isPublished: __, position: ___, ...shown } = made
+  const created = await admin.call(createTestimonial, draft())
+  expect(created).toEqual({ id: expect.any(String), ...draft() })
+  const { permission: _, isPublished: __, position: ___, ...shown } = created
   expect((await app.call(getShowcase, {})).testimonials[0]).toEqual(shown)
 
   const real = draft({
@@ -105,21 +105,21 @@ test('a story is added, changed, hidden and deleted; the audit log records each 
     isPublished: false,
     permission: 'By email on 3 Nov 2026, kept in ticket 41',
   })
-  expect(await admin.call(updateTestimonial, { id: made.id, ...real })).toEqual({
-    id: made.id,
+  expect(await admin.call(updateTestimonial, { id: created.id, ...real })).toEqual({
+    id: created.id,
     ...real,
   })
   const { testimonials } = await app.call(getShowcase, {})
-  expect(testimonials.map(({ id }) => id)).not.toContain(made.id)
+  expect(testimonials.map(({ id }) => id)).not.toContain(created.id)
   const listed = await admin.call(listTestimonials, {})
-  expect([listed.total, listed.items[0]?.id]).toEqual([4, made.id])
+  expect([listed.total, listed.items[0]?.id]).toEqual([4, created.id])
   expect((await admin.call(listTestimonials, { page: 2, pageSize: 3 })).items).toHaveLength(1)
 
-  await admin.call(deleteTestimonial, { id: made.id })
-  await expect(admin.call(deleteTestimonial, { id: made.id })).rejects.toMatchObject({
+  await admin.call(deleteTestimonial, { id: created.id })
+  await expect(admin.call(deleteTestimonial, { id: created.id })).rejects.toMatchObject({
     code: 'not_found',
   })
-  const by = { actor: admin.user.id, subject: made.id }
+  const by = { actor: admin.user.id, subject: created.id }
   expect(await newestEvents(3)).toEqual([
     { kind: 'testimonial.deleted', ...by, detail: {} },
     {

@@ -14,7 +14,7 @@ import type { Services } from '#server/platform/services.ts'
 import * as queries from './queries.ts'
 
 /** Lifetime of a link, and of an unconfirmed entry. */
-export const keptMs = 30 * 24 * 3_600_000
+export const retentionMs = 30 * 24 * 3_600_000
 
 /** Adds an address to the list and emails it a link; does the same work whether or not it is known. */
 export async function joinWaitlist(
@@ -36,7 +36,7 @@ export async function joinWaitlist(
       need,
       asked_at: now,
       token_hash: hashOfSecret(secret),
-      token_expires_at: new Date(now.getTime() + keptMs),
+      token_expires_at: new Date(now.getTime() + retentionMs),
     })
     const recipient = { email: entry.email, accountId: null }
     const isKnown = entry.confirmed_at !== null
@@ -81,7 +81,7 @@ export function forgetWaitlistOf(
 
 /** Deletes entries not confirmed within 30 days, with their emails. */
 export async function sweepWaitlist(tx: Tx, now: Date): Promise<void> {
-  const gone = await queries.deleteUnconfirmed(tx, new Date(now.getTime() - keptMs))
+  const gone = await queries.deleteUnconfirmed(tx, new Date(now.getTime() - retentionMs))
   for (const email of gone) await queries.deleteLettersTo(tx, email)
 }
 

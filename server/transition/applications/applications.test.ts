@@ -27,9 +27,9 @@ const begin = (opportunityId = programs[0] ?? '') =>
   member.call(createApplication, { opportunityId })
 
 test('each member tracks a program only once', async () => {
-  const made = await begin()
+  const created = await begin()
   const at = app.clock.now().toISOString()
-  expect(made).toMatchObject({
+  expect(created).toMatchObject({
     opportunity: { id: programs[0] },
     stage: 'interested',
     history: [{ stage: 'interested', at }],
@@ -88,15 +88,15 @@ test('contact, notes and the next action are saved, updated separately and clear
 })
 
 test('lists the most recently changed first, page by page', async () => {
-  const made = []
+  const created = []
   for (const program of programs) {
     app.clock.advance(1)
-    made.push(await begin(program))
+    created.push(await begin(program))
   }
   app.clock.advance(1)
-  await member.call(updateApplication, { id: made[0]?.id ?? '', notes: 'x' })
+  await member.call(updateApplication, { id: created[0]?.id ?? '', notes: 'x' })
   const { items, total } = await member.call(listApplications, { page: 1, pageSize: 2 })
-  expect(items.map(({ id }) => id)).toEqual([made[0]?.id, made[2]?.id])
+  expect(items.map(({ id }) => id)).toEqual([created[0]?.id, created[2]?.id])
   expect(total).toBe(3)
 })
 

@@ -44,21 +44,21 @@ export const embedOpportunities: Job<typeof Payload, Services> = job(
     const { db, ai, clock } = services
     const model = ai.models.meaning
     if (model === undefined) return
-    const made: Made[] = []
+    const created: Made[] = []
     let last = after
     let isMore = true
     for (let round = 0; round < maxBatches && isMore; round++) {
       const texts = await findUnembedded(db, { model, after: last, limit: batch })
       if (texts.length === 0) break
       last = texts.at(-1)?.id ?? last
-      const dimensions = made[0]?.dimensions ?? (await findDimensions(db, model))
+      const dimensions = created[0]?.dimensions ?? (await findDimensions(db, model))
       const added = await embedBatch(services, texts, { dimensions, signal })
-      made.push(...(added ?? []))
+      created.push(...(added ?? []))
       isMore = added !== undefined && texts.length === batch
     }
-    if (made.length === 0 && !isMore) return
+    if (created.length === 0 && !isMore) return
     await db.transaction().execute(async (tx) => {
-      await saveVectors(tx, made, { model, at: clock.now() })
+      await saveVectors(tx, created, { model, at: clock.now() })
       const key = 'embed_opportunities'
       if (isMore) await enqueue(tx, embedOpportunities, { after: last }, { key, ...aiQueue })
     })

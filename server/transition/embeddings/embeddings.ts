@@ -1,4 +1,4 @@
-import { type Answers, goalWords } from '#contract/transition/surveys.ts'
+import { type Answers, goalLabels } from '#contract/transition/surveys.ts'
 import { type Knowledge, specialtyKey } from '#matching/knowledge.ts'
 import { findNames } from '#server/platform/ai/queries.ts'
 import { redact } from '#server/platform/ai/redact.ts'
@@ -33,7 +33,7 @@ export function memberText(
 ): string {
   const { specialties = [], specialtyText = null } = service ?? {}
   const { occupations = [], families = [] } = goals ?? {}
-  const told = { specialties, specialtyText, occupations, families, experience: goalWords(goals) }
+  const told = { specialties, specialtyText, occupations, families, experience: goalLabels(goals) }
   return textOf({ ...told, skills: skills ?? [] }, knowledge, knownNames)
 }
 

@@ -30,7 +30,7 @@ export { tellOfLostLink } from './leaving-job.ts'
 export { familyEntries } from './steps.ts'
 
 /** Days to keep expired invitations, ended links and deleted steps. */
-export const keptDays = { invitations: 30, links: 180, steps: 1 } as const
+export const retentionDays = { invitations: 30, links: 180, steps: 1 } as const
 
 const dayMs = 24 * 3_600_000
 
@@ -127,8 +127,8 @@ export const forgetFamilyOf: AccountCleanup = async (tx, { id, email }, now) => 
 export function sweepFamily(tx: Tx, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * dayMs)
   return deleteOld(tx, {
-    invitations: ago(keptDays.invitations),
-    links: ago(keptDays.links),
-    steps: ago(keptDays.steps),
+    invitations: ago(retentionDays.invitations),
+    links: ago(retentionDays.links),
+    steps: ago(retentionDays.steps),
   })
 }

@@ -42,17 +42,17 @@ const linksOf = new WeakMap<Facts['federalLinks'], LinksByOccupation>()
 function linksByOccupation(links: Facts['federalLinks']): LinksByOccupation {
   const known = linksOf.get(links)
   if (known) return known
-  const made = new Map<string, { series: string; link: Strength }[]>()
+  const created = new Map<string, { series: string; link: Strength }[]>()
   const add = (occupation: string, series: string, link: Strength) => {
-    const list = made.get(occupation) ?? []
-    made.set(occupation, [...list, { series, link }])
+    const list = created.get(occupation) ?? []
+    created.set(occupation, [...list, { series, link }])
   }
   for (const { series, closest, related } of links) {
     for (const occupation of closest) add(occupation, series, 'closest')
     for (const occupation of related) add(occupation, series, 'related')
   }
-  linksOf.set(links, made)
-  return made
+  linksOf.set(links, created)
+  return created
 }
 
 interface Candidate {

@@ -8,7 +8,7 @@ import type { Services } from '#server/platform/services.ts'
 import { type Impression, insertImpressions } from './queries.ts'
 
 /** Days to keep impressions; reopening an older report records none. */
-export const keptDays = 365
+export const retentionDays = 365
 const dayMs = 24 * 3_600_000
 
 /**
@@ -21,7 +21,7 @@ export async function noteShown(
   report: Pick<ReportBody, 'matches' | 'engine' | 'sampleData'> & { id: string; readyAt: Date },
 ): Promise<void> {
   const now = clock.now()
-  const isOld = now.getTime() - report.readyAt.getTime() > keptDays * dayMs
+  const isOld = now.getTime() - report.readyAt.getTime() > retentionDays * dayMs
   const { items } = report.matches
   if (report.sampleData || isOld || items.length === 0) return
   const { id: report_id, engine } = report

@@ -10,10 +10,10 @@ import { type IndexOrder, makeIndex } from './made-index.ts'
 
 const { connection, order }: { connection: pg.ClientConfig; order: IndexOrder } = workerData
 const db = createDatabase(createPool({ ...connection, max: 1 }))
-const made = await makeIndex(db, order)
+const created = await makeIndex(db, order)
 await db.destroy()
 if (parentPort) {
-  for (const parcel of chunksOf(made)) {
+  for (const parcel of chunksOf(created)) {
     parentPort.postMessage(parcel, [...buffersIn(parcel)])
     await once(parentPort, 'message')
   }

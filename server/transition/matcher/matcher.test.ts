@@ -47,9 +47,9 @@ function gatedThread() {
     gate.asked++
     await gate.open.promise
     if (gate.fails) throw new Error('No thread today.')
-    const made = await makeIndexInThread(...given)
-    gate.made.push(made)
-    return made
+    const created = await makeIndexInThread(...given)
+    gate.made.push(created)
+    return created
   }
   return Object.assign(gate, { make })
 }

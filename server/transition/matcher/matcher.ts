@@ -81,10 +81,11 @@ export function createMatcher(parts: MatcherParts): Matcher {
   async function makeAndTake(): Promise<void> {
     const heldKnowledge = held?.at.knowledge ?? null
     const order = { dataDir, heldKnowledge, embeddingModel, mayLoad: !held }
-    const made = await makeIndex(connection, order, closing.signal)
-    if (made.problem) log.warn({ problem: made.problem }, 'the index could not be kept in a file')
+    const created = await makeIndex(connection, order, closing.signal)
+    if (created.problem)
+      log.warn({ problem: created.problem }, 'the index could not be kept in a file')
     await inLane(async () => {
-      held = await adopt(db, made, held)
+      held = await adopt(db, created, held)
       isBehind = false
     })
   }

@@ -1,4 +1,4 @@
-import { type Answers, goalWords } from '#contract/transition/surveys.ts'
+import { type Answers, goalLabels } from '#contract/transition/surveys.ts'
 import { hollandOf, type ListedPlace, type Member } from '#matching/member.ts'
 import type { Facts } from '#server/directory/facts/facts.ts'
 import { findZip, pointOf, statesWithin } from '#server/directory/places/places.ts'
@@ -15,7 +15,7 @@ export function memberOf(
   }: { facts: Facts; index: MatchIndex; seed: string; vector?: Int8Array | null },
 ): Member {
   const { service, separation, places, education, skills, interests, goals } = answers
-  const words = goalWords(goals)
+  const words = goalLabels(goals)
   const text = [service?.specialtyText, words].filter(Boolean).join('. ')
   return {
     seed,

@@ -257,13 +257,13 @@ describe('documents', () => {
     const hostile = '#panic("x") *bold* <b>x</b> 🎉 שלום'
     const member = await app.member({ first_name: hostile.slice(0, 60), last_name: 'x'.repeat(80) })
     await submitAnswers(member, army25b)
-    const made = await member.call(createApplication, { opportunityId: opportunities[0] ?? '' })
+    const created = await member.call(createApplication, { opportunityId: opportunities[0] ?? '' })
     await member.call(updateApplication, {
-      id: made.id,
+      id: created.id,
       contact: { name: '#eval("1") _x_', phone: '<script>' },
       notes: 'x'.repeat(10_000),
     })
-    const input = { key: 'acceptance-letter', applicationId: made.id } as const
+    const input = { key: 'acceptance-letter', applicationId: created.id } as const
     const pdf = await readPdf((await download(member, { ...input, format: 'pdf' })).bytes)
     expect(flat(pdf.text)).toContain('#panic("x") *bold* <b>x</b> □')
     expect(flat(pdf.text)).toContain('#eval("1") _x_')

@@ -54,7 +54,7 @@ afterAll(() => app.close())
 const share = (include: SharedPart[] = [], expiresInDays = 7) =>
   member.call(createReportShare, { id: reportId, expiresInDays, include })
 const keyOf = ({ url }: { url: string }) => url.split('/').at(-1) ?? ''
-const read = async (made: { url: string }) => app.call(getSharedReport, { key: keyOf(made) })
+const read = async (created: { url: string }) => app.call(getSharedReport, { key: keyOf(created) })
 
 describe('a shared report', () => {
   test("hides personal details that weren't included", async () => {
@@ -85,12 +85,12 @@ describe('a shared report', () => {
   })
 
   test('shows a partner their own steps by the same dates', async () => {
-    const made = await member.call(createReportShare, {
+    const created = await member.call(createReportShare, {
       id: reportId,
       expiresInDays: 7,
       view: 'family',
     })
-    const { view, familySteps } = await read(made)
+    const { view, familySteps } = await read(created)
     expect(view).toBe('family')
     expect(familySteps.map(({ key }) => key)).toContain('spouse-career-coaching')
     expect((await read(await share())).familySteps).toEqual([])

@@ -102,8 +102,8 @@ test('an account has at most fifty reports and deletes one to make another', asy
   expect(await refusal(member.call(getReport, { id: reportId }))).toBe('not_found')
   expect((await member.call(listReports, {})).total).toBe(maxReports - 1)
   const { revision } = await member.call(getCurrentSurvey, {})
-  const made = await member.call(submitCurrentSurvey, { revision })
-  expect(made.reportId).not.toBe(reportId)
+  const created = await member.call(submitCurrentSurvey, { revision })
+  expect(created.reportId).not.toBe(reportId)
   const deleted = app.db.selectFrom('audit_event').select(['actor', 'subject'])
   expect(await deleted.where('kind', '=', 'report.deleted').execute()).toEqual([
     { actor: member.user.id, subject: reportId },

@@ -42,12 +42,12 @@ test('checking whether a report shows an opportunity reads few pages, however ma
       select ${ids.report}, ${ids.survey}, account_id, status, inputs, as_of, body, ready_at
       from report where id = ${id}`.execute(app.db)
   }
-  const made = await allMatches()
+  const created = await allMatches()
   // Simulates older reports, which the migration backfills.
   await app.db.deleteFrom('report_match').execute()
   const text = readFileSync(migration, 'utf8')
   await sql.raw(text.slice(text.indexOf('insert into'))).execute(app.db)
-  expect((await allMatches()).filter((row) => row.report_id === id)).toEqual(made)
+  expect((await allMatches()).filter((row) => row.report_id === id)).toEqual(created)
   await sql`analyze report_match`.execute(app.db)
   const opportunityId = newId()
   expect(matches.items.map((match) => match.opportunityId)).not.toContain(opportunityId)

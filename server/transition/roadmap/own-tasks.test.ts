@@ -31,18 +31,18 @@ const find = async (key: string) =>
 
 test('an own step appears in the roadmap and is changed, done, undone and deleted', async () => {
   const due = addDays(asOf, 10)
-  const made = await member.call(createOwnTask, {
+  const created = await member.call(createOwnTask, {
     title: 'Call Lee',
     due,
     note: 'About the packet',
   })
-  expect(made).toMatchObject({ title: 'Call Lee', due, note: 'About the packet', done: false })
-  const { id } = made
+  expect(created).toMatchObject({ title: 'Call Lee', due, note: 'About the packet', done: false })
+  const { id } = created
   expect(await find(id)).toMatchObject({
     from: null,
     to: due,
     state: 'next',
-    own: { note: made.note },
+    own: { note: created.note },
   })
   expect((await member.call(getRoadmap, {})).nextSteps[0]).toBe(id)
   const later = addDays(asOf, 100)

@@ -26,9 +26,9 @@ const returns = new Map<string, Promise<LinkedInReturn>>()
 export function returnFromLinkedin(search: string, confirmed: Confirmed): Promise<LinkedInReturn> {
   const known = returns.get(search)
   if (known) return known
-  const made = finish(search, confirmed)
-  returns.set(search, made)
-  return made
+  const created = finish(search, confirmed)
+  returns.set(search, created)
+  return created
 }
 
 async function finish(search: string, confirmed: Confirmed): Promise<LinkedInReturn> {
@@ -56,10 +56,10 @@ async function finish(search: string, confirmed: Confirmed): Promise<LinkedInRet
     // The redirect URI sent to LinkedIn, without its query.
     const redirectUri = window.location.origin + window.location.pathname.replace(/\/+$/, '')
     if (from === 'settings') {
-      const made = await confirmed(() =>
+      const created = await confirmed(() =>
         callEndpoint(linkLinkedin, { code, redirectUri }, { headers }),
       )
-      return { ...begun, end: made ? 'linked' : 'given-up' }
+      return { ...begun, end: created ? 'linked' : 'given-up' }
     }
     const session = browserSession()
     // Logging in redirects from the page where it started.

@@ -14,7 +14,7 @@ import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
-const kindWords: Record<NotificationKind, { label: string; description: string }> = {
+const kindLabels: Record<NotificationKind, { label: string; description: string }> = {
   deadline: {
     label: 'Deadlines',
     description: 'A week before a date of your roadmap or applications, and the day before.',
@@ -127,7 +127,7 @@ interface KindChoiceProps {
 }
 
 function KindChoice({ kind, channels, onChange }: KindChoiceProps) {
-  const { label, description } = kindWords[kind]
+  const { label, description } = kindLabels[kind]
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
       <Switch

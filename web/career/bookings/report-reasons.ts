@@ -1,7 +1,7 @@
 import type { ReportReason } from '#contract/career/bookings.ts'
 
 /** User-facing labels of the report reasons. */
-export const reasonWords: Record<ReportReason, string> = {
+export const reasonLabels: Record<ReportReason, string> = {
   harassment: 'Harassment or threats',
   safety: 'I’m worried about someone’s safety',
   money: 'Asked for money or sold something',

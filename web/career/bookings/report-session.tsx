@@ -15,9 +15,9 @@ import { Problem } from '#web/ui/problem.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { reasonWords } from './report-reasons.ts'
+import { reasonLabels } from './report-reasons.ts'
 
-const choices = ReportReason.options.map((id) => ({ id, label: reasonWords[id] }))
+const choices = ReportReason.options.map((id) => ({ id, label: reasonLabels[id] }))
 
 /** Reports the other person, who is paused immediately. */
 export function ReportSession({ booking }: { booking: Booking }) {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { getPairing, type PairingDetail, writeCoachNote } from '#contract/career/coaches.ts'
 import type { CoachingGoal } from '#contract/career/coaching.ts'
 import { CheckInText } from '#web/career/coaching/check-in-text.tsx'
-import { addDays, stateWords, stepsDone, weekTitle } from '#web/career/coaching/goal-words.ts'
+import { addDays, stateLabels, stepsDone, weekTitle } from '#web/career/coaching/goal-words.ts'
 import { useEndpointMutation } from '#web/lib/query.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -66,7 +66,7 @@ function GoalCard({ goal }: { goal: CoachingGoal }) {
     <Card as="li">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <h3 className="text-lg wrap-anywhere">{title}</h3>
-        <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>
+        <Badge tone={stateLabels[state].tone}>{stateLabels[state].label}</Badge>
       </div>
       <p className="tabular text-sm text-ink-soft">
         {stepsDone(steps)}

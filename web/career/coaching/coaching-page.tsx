@@ -15,7 +15,7 @@ import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { CoachingOffer, CoachingTabs } from './coaching-tabs.tsx'
 import { GoalForm } from './goal-forms.ts'
-import { mondayOf, stateWords, stepsDone } from './goal-words.ts'
+import { mondayOf, stateLabels, stepsDone } from './goal-words.ts'
 import { PlanList } from './plan-list.tsx'
 import { ProgressCard } from './progress-card.tsx'
 import { ThisWeek } from './this-week.tsx'
@@ -101,7 +101,7 @@ function Goals({ goals, isOpen }: { goals: readonly CoachingGoal[]; isOpen: bool
 }
 
 function GoalRow({ goal: { id, title, state, steps, targetDay } }: { goal: CoachingGoal }) {
-  const { label, tone } = stateWords[state]
+  const { label, tone } = stateLabels[state]
   return (
     <li className="flex items-start justify-between gap-4 px-4 py-3 sm:px-5">
       <div className="min-w-0">

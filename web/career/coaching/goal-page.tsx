@@ -23,7 +23,7 @@ import { toast } from '#web/ui/toast.tsx'
 import type { Route } from './+types/goal-page.ts'
 import { CoachingOffer } from './coaching-tabs.tsx'
 import { GoalForm } from './goal-forms.ts'
-import { stateWords, stepsDone } from './goal-words.ts'
+import { stateLabels, stepsDone } from './goal-words.ts'
 import { StepList } from './step-list.tsx'
 import { useCoachingOpen } from './use-coaching-open.ts'
 
@@ -104,7 +104,7 @@ function GoalView({ goal }: { goal: CoachingGoal }) {
       >
         {state !== 'active' && (
           <span className="me-2">
-            <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>
+            <Badge tone={stateLabels[state].tone}>{stateLabels[state].label}</Badge>
           </span>
         )}
         <span className="tabular">

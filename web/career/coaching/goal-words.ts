@@ -41,7 +41,7 @@ export function stepsDone(steps: readonly Pick<CoachingStep, 'done'>[]): string 
   return `${done} of ${steps.length} ${steps.length === 1 ? 'step' : 'steps'} done`
 }
 
-export const stateWords: Readonly<Record<GoalState, { label: string; tone: Tone }>> = {
+export const stateLabels: Readonly<Record<GoalState, { label: string; tone: Tone }>> = {
   active: { label: 'Active', tone: 'plain' },
   done: { label: 'Done', tone: 'good' },
   dropped: { label: 'Dropped', tone: 'plain' },

@@ -6,7 +6,7 @@ import {
 } from '#contract/career/mentor-records.ts'
 import { serviceNames } from '#contract/military.ts'
 import { CoachMark } from '#web/career/coaches/coach-mark.tsx'
-import { statusWords } from '#web/career/mentors/status-words.ts'
+import { statusLabels } from '#web/career/mentors/status-words.ts'
 import { useEndpointMutation } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -41,7 +41,7 @@ export function MentorRecordCard({ mentor }: { mentor: MentorRecord }) {
   const [note, setNote] = useState('')
   const decide = useEndpointMutation(decideMentor, { invalidates: [listMentorRecords] })
   const { id, name, headline, about, status, revision, openReports } = mentor
-  const { label, tone } = statusWords[status]
+  const { label, tone } = statusLabels[status]
   const act = (action: Act) =>
     decide.mutate(
       { id, action, note: note.trim(), revision },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listMentorRecords, listSessionReports } from '#contract/career/mentor-records.ts'
 import { MentorStatus } from '#contract/career/mentors.ts'
-import { statusWords } from '#web/career/mentors/status-words.ts'
+import { statusLabels } from '#web/career/mentors/status-words.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { LinkTabs } from '#web/ui/link-tabs.tsx'
@@ -18,7 +18,7 @@ const address = z.object({
   page: listFields.page,
 })
 
-const statusChoices = MentorStatus.options.map((id) => ({ id, label: statusWords[id].label }))
+const statusChoices = MentorStatus.options.map((id) => ({ id, label: statusLabels[id].label }))
 
 export function meta() {
   return [{ title: 'Mentors · Waypoint admin' }]

@@ -5,7 +5,7 @@ import {
   listSessionReports,
   type SessionReport,
 } from '#contract/career/mentor-records.ts'
-import { reasonWords } from '#web/career/bookings/report-reasons.ts'
+import { reasonLabels } from '#web/career/bookings/report-reasons.ts'
 import { useEndpointMutation } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
@@ -35,7 +35,7 @@ export function SessionReportCard({ report }: { report: SessionReport }) {
   return (
     <Card as="li" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <h2 className="text-lg">{reasonWords[reason]}</h2>
+        <h2 className="text-lg">{reasonLabels[reason]}</h2>
         <Badge tone={words[status].tone}>{words[status].text}</Badge>
       </div>
       <p>

@@ -7,7 +7,7 @@ import { Problem } from '#web/ui/problem.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { MentorTabs } from './mentor-tabs.tsx'
 import { ProfileForm } from './profile-form.tsx'
-import { statusWords } from './status-words.ts'
+import { statusLabels } from './status-words.ts'
 
 export function meta() {
   return [{ title: 'Mentor profile · Waypoint' }]
@@ -33,7 +33,7 @@ export default function ProfilePage() {
           {mentor && (
             <Alert
               tone={mentor.status === 'approved' ? 'good' : 'notice'}
-              title={statusWords[mentor.status].title}
+              title={statusLabels[mentor.status].title}
               {...(mentor.status === 'approved' &&
                 mentor.availability.hours.length === 0 && {
                   actions: (
@@ -43,7 +43,7 @@ export default function ProfilePage() {
                   ),
                 })}
             >
-              {mentor.note ?? statusWords[mentor.status].text}
+              {mentor.note ?? statusLabels[mentor.status].text}
             </Alert>
           )}
           <ProfileForm mentor={mentor ?? null} />

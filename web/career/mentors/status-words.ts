@@ -2,7 +2,7 @@ import type { MentorStatus } from '#contract/career/mentors.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 
 /** An application's status: a sentence for the mentor and a word for admins. */
-export const statusWords: Record<
+export const statusLabels: Record<
   MentorStatus,
   { title: string; text: string; label: string; tone: Tone }
 > = {

@@ -36,7 +36,7 @@ export function ResumeCard({ resume, onDeleted }: ResumeCardProps) {
   const rename = useEndpointMutation(updateResume, { invalidates: [listResumes, getResume] })
   const copy = useEndpointMutation(createResume, {
     invalidates: [listResumes],
-    onSuccess: (made) => navigate(`/dashboard/resume/${made.id}`),
+    onSuccess: (created) => navigate(`/dashboard/resume/${created.id}`),
   })
   const remove = useEndpointMutation(deleteResume, { invalidates: [listResumes] })
   const erase = async () => {

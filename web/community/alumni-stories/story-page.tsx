@@ -56,7 +56,7 @@ export default function StoryPage() {
   )
 }
 
-const statusWords: Readonly<Record<StoryStatus, { title: string; text: string }>> = {
+const statusLabels: Readonly<Record<StoryStatus, { title: string; text: string }>> = {
   draft: { title: 'Draft', text: 'Only you see it.' },
   waiting: {
     title: 'Your story is waiting for review',
@@ -77,7 +77,7 @@ function Status({ story: { status, note } }: { story: OwnStory }) {
     ...changed,
     onSuccess: () => toast('Withdrawn. Your story is off the page.'),
   })
-  const { title, text } = statusWords[status]
+  const { title, text } = statusLabels[status]
   return (
     <div className="mb-6 flex flex-col gap-3">
       {withdraw.error && <Problem error={withdraw.error} />}

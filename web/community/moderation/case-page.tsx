@@ -1,6 +1,6 @@
 import { getCase, type ModerationCaseDetail } from '#contract/community/moderation.ts'
 import { PostBody } from '#web/community/community/post-body.tsx'
-import { levelWords, reasonWords } from '#web/community/posting/posting-words.ts'
+import { levelLabels, reasonLabels } from '#web/community/posting/posting-words.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -12,7 +12,7 @@ import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/case-page.ts'
 import { DecideForm } from './decide-form.tsx'
-import { decidedWords, originWords, subjectWords } from './moderation-words.ts'
+import { decidedWords, originLabels, subjectWords } from './moderation-words.ts'
 
 export function meta() {
   return [{ title: 'Case · Waypoint admin' }]
@@ -40,7 +40,7 @@ function CaseView({ found }: { found: ModerationCaseDetail }) {
         title={topic.title}
         above={<TextLink to="/admin/moderation">Moderation</TextLink>}
       >
-        {originWords[origin].label}
+        {originLabels[origin].label}
         {why && `: ${why}`}
       </PageHeader>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
@@ -148,7 +148,7 @@ function Reports({ found: { reports } }: { found: ModerationCaseDetail }) {
       <ul className="mt-2 flex flex-col gap-2">
         {reports.map(({ reason, text, quoted, createdAt }) => (
           <li key={`${createdAt} ${reason} ${text}`}>
-            <span className="font-semibold">{reasonWords[reason]}</span>
+            <span className="font-semibold">{reasonLabels[reason]}</span>
             {text && <span className="wrap-anywhere">: {text}</span>}
             {quoted && (
               <p className="mt-1 border-s-3 border-line ps-3 whitespace-pre-line wrap-anywhere">
@@ -175,7 +175,7 @@ function Writer({ found: { writer } }: { found: ModerationCaseDetail }) {
       ) : (
         <>
           <p className="mt-1">
-            {levelWords[writer.level]}, {writer.posts} {writer.posts === 1 ? 'post' : 'posts'}{' '}
+            {levelLabels[writer.level]}, {writer.posts} {writer.posts === 1 ? 'post' : 'posts'}{' '}
             shown.
           </p>
           {writer.decisions.length === 0 ? (

@@ -10,7 +10,7 @@ import { ListPage } from '#web/ui/list-page.tsx'
 import { showMoment } from '#web/ui/moment.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useListAddress } from '#web/ui/use-list-address.ts'
-import { decidedWords, originWords } from './moderation-words.ts'
+import { decidedWords, originLabels } from './moderation-words.ts'
 import { PostRules } from './post-rules.tsx'
 
 const address = z.object({
@@ -19,7 +19,7 @@ const address = z.object({
   page: listFields.page,
 })
 
-const originChoices = CaseOrigin.options.map((id) => ({ id, label: originWords[id].label }))
+const originChoices = CaseOrigin.options.map((id) => ({ id, label: originLabels[id].label }))
 
 export function meta() {
   return [{ title: 'Moderation · Waypoint admin' }]
@@ -70,7 +70,7 @@ export default function ModerationPage() {
 function CaseRow({ found }: { found: ModerationCase }) {
   const { account } = useSession()
   const { id, origin, why, post, reports, createdAt, action } = found
-  const { label, tone } = originWords[origin]
+  const { label, tone } = originLabels[origin]
   return (
     <Card as="article" className="flex flex-col gap-2">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">

@@ -2,7 +2,7 @@ import type { CaseOrigin, CaseSubject, ModerationAction } from '#contract/commun
 import type { BadgeProps } from '#web/ui/badge.tsx'
 
 /** How a case was opened. */
-export const originWords: Readonly<
+export const originLabels: Readonly<
   Record<CaseOrigin, { label: string; tone?: NonNullable<BadgeProps['tone']> }>
 > = {
   crisis: { label: 'Someone may be in danger', tone: 'signal' },
@@ -20,7 +20,7 @@ export const subjectWords: Readonly<Record<CaseSubject, string>> = {
 }
 
 /** A moderator's actions on a post. */
-const actionWords: Readonly<Record<ModerationAction, string>> = {
+const actionLabels: Readonly<Record<ModerationAction, string>> = {
   keep: 'Keep the post',
   hide: 'Hide the post',
   remove: 'Remove the post',
@@ -39,7 +39,7 @@ const entryActionWords: Readonly<Record<ModerationAction, string>> = {
 
 /** A moderator's actions on a host review. */
 const reviewActionWords: Readonly<Record<ModerationAction, string>> = {
-  ...actionWords,
+  ...actionLabels,
   keep: 'Keep the review',
   hide: 'Hide the review',
   remove: 'Remove the review',
@@ -47,7 +47,7 @@ const reviewActionWords: Readonly<Record<ModerationAction, string>> = {
 
 /** A moderator's actions, by the subject of the case. */
 export const wordsFor: Readonly<Record<CaseSubject, Readonly<Record<ModerationAction, string>>>> = {
-  post: actionWords,
+  post: actionLabels,
   alumni: entryActionWords,
   review: reviewActionWords,
 }

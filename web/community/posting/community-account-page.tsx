@@ -20,7 +20,13 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { appealWords, decisionWords, levelWords, readingHref, showLimits } from './posting-words.ts'
+import {
+  appealWords,
+  decisionWords,
+  levelLabels,
+  readingHref,
+  showLimits,
+} from './posting-words.ts'
 
 export function meta() {
   return [{ title: 'Name and settings · Community · Waypoint' }]
@@ -94,7 +100,7 @@ function Level({ member: { level } }: { member: CommunityMember }) {
   return (
     <Card as="section" labelledBy="level-title">
       <h2 id="level-title" className="text-lg">
-        {levelWords[level]}
+        {levelLabels[level]}
       </h2>
       <p className="mt-1 max-w-measure">{showLimits(level)}</p>
       {level !== 'trusted' && (

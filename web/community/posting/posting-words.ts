@@ -4,7 +4,7 @@ import { type TrustLevel, trustLimits } from '#contract/community/trust-levels.t
 import type { Choice } from '#web/ui/choice.ts'
 
 /** A trust level's display name. */
-export const levelWords: Readonly<Record<TrustLevel, string>> = {
+export const levelLabels: Readonly<Record<TrustLevel, string>> = {
   new: 'New member',
   regular: 'Regular member',
   trusted: 'Trusted member',
@@ -21,7 +21,7 @@ export function showLimits(level: TrustLevel): string {
 }
 
 /** Reasons to report a post. */
-export const reasonWords: Readonly<Record<ReportReason, string>> = {
+export const reasonLabels: Readonly<Record<ReportReason, string>> = {
   spam: 'Advertising or spam',
   harassment: 'Harassment or hate',
   private_information: 'Someone’s private information',
@@ -32,7 +32,7 @@ export const reasonWords: Readonly<Record<ReportReason, string>> = {
 }
 
 /** The reasons as form choices. */
-export const reasonChoices: readonly Choice[] = Object.entries(reasonWords).map(([id, label]) => ({
+export const reasonChoices: readonly Choice[] = Object.entries(reasonLabels).map(([id, label]) => ({
   id,
   label,
 }))

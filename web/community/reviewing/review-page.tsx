@@ -23,7 +23,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import type { Route } from './+types/review-page.ts'
 import { ReviewForm } from './review-form.tsx'
-import { stateWords } from './review-words.ts'
+import { stateLabels } from './review-words.ts'
 
 export function meta() {
   return [{ title: 'Your review · Waypoint' }]
@@ -132,7 +132,7 @@ function SentCard({ review, onEdit }: { review: OwnReview; onEdit: () => void })
         <h2 id="own-review-title" className="text-lg">
           {rating} of 5, {hired ? 'hired' : 'not hired'}
         </h2>
-        <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>
+        <Badge tone={stateLabels[state].tone}>{stateLabels[state].label}</Badge>
       </div>
       <p className="text-sm text-ink-soft">Sent {showDay(createdAt, account?.time_zone)}</p>
       <p className="mt-3 max-w-measure whitespace-pre-line wrap-anywhere">{text}</p>

@@ -21,7 +21,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useListAddress } from '#web/ui/use-list-address.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
-import { stateWords } from './review-words.ts'
+import { stateLabels } from './review-words.ts'
 
 const address = z.object({
   q: listFields.q,
@@ -30,7 +30,7 @@ const address = z.object({
   page: listFields.page,
 })
 
-const states = ReviewState.options.map((id) => ({ id, label: stateWords[id].label }))
+const states = ReviewState.options.map((id) => ({ id, label: stateLabels[id].label }))
 const answers = [
   { id: 'true', label: 'Answered' },
   { id: 'false', label: 'Not answered' },
@@ -82,7 +82,7 @@ function RecordCard({ found }: { found: ReviewRecord }) {
         <h2 className="min-w-0 text-lg wrap-anywhere">
           <TextLink to={`/organizations/${organization.id}/reviews`}>{organization.name}</TextLink>
         </h2>
-        <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>
+        <Badge tone={stateLabels[state].tone}>{stateLabels[state].label}</Badge>
       </div>
       <p className="text-sm text-ink-soft">
         {rating} of 5 · {hired ? 'hired' : 'not hired'} · {showDay(createdAt, account?.time_zone)} ·{' '}

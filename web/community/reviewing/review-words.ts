@@ -2,7 +2,7 @@ import type { ReviewState } from '#contract/community/reviewing.ts'
 import type { BadgeProps } from '#web/ui/badge.tsx'
 
 /** The state of a review. */
-export const stateWords: Readonly<
+export const stateLabels: Readonly<
   Record<ReviewState, { label: string; tone: NonNullable<BadgeProps['tone']> }>
 > = {
   waiting: { label: 'Waiting for a moderator', tone: 'signal' },

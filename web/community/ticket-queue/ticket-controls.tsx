@@ -1,6 +1,6 @@
 import { listAssignees, type TicketDetail, updateTicket } from '#contract/community/ticket-queue.ts'
 import { TicketStatus, TicketTopic } from '#contract/community/tickets.ts'
-import { kindWords, statusWords } from '#web/community/tickets/ticket-words.ts'
+import { kindLabels, statusLabels } from '#web/community/tickets/ticket-words.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { Section } from '#web/ui/card.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
@@ -9,8 +9,8 @@ import { Switch } from '#web/ui/switch.tsx'
 import { useTicketAct } from './use-ticket-act.ts'
 
 const nobody = 'none'
-const statusChoices = TicketStatus.options.map((id) => ({ id, label: statusWords[id].text }))
-const kindChoices = TicketTopic.options.map((id) => ({ id, label: kindWords[id] }))
+const statusChoices = TicketStatus.options.map((id) => ({ id, label: statusLabels[id].text }))
+const kindChoices = TicketTopic.options.map((id) => ({ id, label: kindLabels[id] }))
 
 /** Status, assignee, type and priority; each saves on change. */
 export function TicketControls({ ticket }: { ticket: TicketDetail }) {

@@ -2,7 +2,7 @@ import { mentionsCrisis } from '#contract/community/crisis-words.ts'
 import { getTicket, type TicketDetail } from '#contract/community/ticket-queue.ts'
 import type { TicketMessage } from '#contract/community/tickets.ts'
 import { Thread } from '#web/community/tickets/thread.tsx'
-import { kindWords, statusWords } from '#web/community/tickets/ticket-words.ts'
+import { kindLabels, statusLabels } from '#web/community/tickets/ticket-words.ts'
 import { kindNames } from '#web/directory/listing/listing-words.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
@@ -53,8 +53,8 @@ function TicketView({ ticket }: { ticket: TicketDetail }) {
     <>
       <PageHeader title={subject || `Message from ${ticket.name}`} above={back}>
         <span className="flex flex-wrap gap-2">
-          <Badge tone={statusWords[status].tone}>{statusWords[status].text}</Badge>
-          <Badge>{kindWords[kind]}</Badge>
+          <Badge tone={statusLabels[status].tone}>{statusLabels[status].text}</Badge>
+          <Badge>{kindLabels[kind]}</Badge>
           {isPriority && <Badge tone="signal">Priority</Badge>}
           {isMember && <Badge tone="brand">Member</Badge>}
           <span className="tabular">Ticket {number}</span>

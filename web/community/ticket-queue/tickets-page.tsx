@@ -8,7 +8,7 @@ import {
   type Ticket,
 } from '#contract/community/ticket-queue.ts'
 import { TicketKind, TicketStatus } from '#contract/community/tickets.ts'
-import { kindWords, statusWords } from '#web/community/tickets/ticket-words.ts'
+import { kindLabels, statusLabels } from '#web/community/tickets/ticket-words.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -37,10 +37,10 @@ const address = z.object({
 })
 
 const statusChoices = [
-  ...TicketStatus.options.map((id) => ({ id, label: statusWords[id].text })),
+  ...TicketStatus.options.map((id) => ({ id, label: statusLabels[id].text })),
   { id: 'any', label: 'Any status' },
 ]
-const kindChoices = TicketKind.options.map((id) => ({ id, label: kindWords[id] }))
+const kindChoices = TicketKind.options.map((id) => ({ id, label: kindLabels[id] }))
 const priorityChoices = [
   { id: 'true', label: 'Priority' },
   { id: 'false', label: 'Normal' },
@@ -81,11 +81,13 @@ const columnsFor = (timeZone: string | undefined): readonly TableColumn<Ticket>[
       </span>
     ),
   },
-  { id: 'kind', header: 'Type', cell: ({ kind }) => kindWords[kind] },
+  { id: 'kind', header: 'Type', cell: ({ kind }) => kindLabels[kind] },
   {
     id: 'status',
     header: 'Status',
-    cell: ({ status }) => <Badge tone={statusWords[status].tone}>{statusWords[status].text}</Badge>,
+    cell: ({ status }) => (
+      <Badge tone={statusLabels[status].tone}>{statusLabels[status].text}</Badge>
+    ),
   },
   { id: 'assignee', header: 'Assigned to', cell: ({ assignee }) => assignee?.name ?? 'No one' },
   {

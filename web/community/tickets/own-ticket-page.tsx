@@ -24,7 +24,7 @@ import { toast } from '#web/ui/toast.tsx'
 import type { Route } from './+types/own-ticket-page.ts'
 import { AttachmentField, useAttachments } from './attachment-field.tsx'
 import { Thread } from './thread.tsx'
-import { kindWords, ownStatusWords } from './ticket-words.ts'
+import { kindLabels, ownStatusWords } from './ticket-words.ts'
 
 export function meta() {
   return [{ title: 'Ticket · Waypoint' }]
@@ -80,7 +80,7 @@ function TicketView({ ticket }: { ticket: OwnTicketThread }) {
         <span className="flex flex-wrap items-center gap-3">
           <Badge tone={words.tone}>{words.text}</Badge>
           <span className="tabular text-ink-soft">
-            Ticket {number}, {kindWords[topic].toLowerCase()}
+            Ticket {number}, {kindLabels[topic].toLowerCase()}
           </span>
         </span>
       </PageHeader>

@@ -13,7 +13,7 @@ import { ListPage } from '#web/ui/list-page.tsx'
 import { showMoment } from '#web/ui/moment.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useListAddress } from '#web/ui/use-list-address.ts'
-import { kindWords, ownStatusWords } from './ticket-words.ts'
+import { kindLabels, ownStatusWords } from './ticket-words.ts'
 
 export function meta() {
   return [{ title: 'Support · Waypoint' }]
@@ -72,7 +72,7 @@ function TicketRow({ ticket, timeZone }: { ticket: OwnTicket; timeZone: string |
             <TextLink to={`/dashboard/support/${id}`}>{subject}</TextLink>
           </h2>
           <p className="tabular mt-1 text-sm text-ink-soft">
-            Ticket {number}, {kindWords[topic].toLowerCase()}.{' '}
+            Ticket {number}, {kindLabels[topic].toLowerCase()}.{' '}
             {lastBy === 'staff' ? 'We wrote last' : 'You wrote last'}:{' '}
             {showMoment(updatedAt, timeZone)}
           </p>

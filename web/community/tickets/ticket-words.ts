@@ -14,7 +14,7 @@ export const topicWords: Readonly<Record<TicketTopic, string>> = {
 }
 
 /** Ticket kinds, worded for staff and lists. */
-export const kindWords: Readonly<Record<TicketKind, string>> = {
+export const kindLabels: Readonly<Record<TicketKind, string>> = {
   question: 'Question',
   account: 'Account or plan',
   problem: 'Bug',
@@ -32,7 +32,7 @@ interface StatusWords {
 }
 
 /** Worded for staff. */
-export const statusWords: Readonly<Record<TicketStatus, StatusWords>> = {
+export const statusLabels: Readonly<Record<TicketStatus, StatusWords>> = {
   open: { text: 'Open', tone: 'signal' },
   waiting: { text: 'Waiting for member', tone: 'brand' },
   solved: { text: 'Solved', tone: 'good' },

@@ -52,7 +52,7 @@ export function peopleInWords(
   return `${branch}, ${shown.length > 4 ? `${shown[0]} … ${shown.at(-1)}` : shown.join(', ')}`
 }
 
-const typeWords: Readonly<Record<string, string>> = {
+const typeLabels: Readonly<Record<string, string>> = {
   end_of_term: 'leaving at end of term',
   retirement: 'retiring',
   medical: 'leaving for medical reasons',
@@ -88,7 +88,7 @@ function conditionInWords(condition: string): string {
         .join(' or ')
     }
     case 'type': {
-      const types = choices.map((choice) => typeWords[choice] ?? choice).join(' or ')
+      const types = choices.map((choice) => typeLabels[choice] ?? choice).join(' or ')
       return `${types.charAt(0).toUpperCase()}${types.slice(1)}`
     }
   }

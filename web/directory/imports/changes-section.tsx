@@ -31,7 +31,7 @@ const address = z.object({
   page: listFields.page,
 })
 
-const typeWords: Readonly<Record<ImportChangeType, string>> = {
+const typeLabels: Readonly<Record<ImportChangeType, string>> = {
   new: 'New',
   changed: 'Changed',
   gone: 'Gone',
@@ -57,7 +57,7 @@ export function ChangesSection({ run }: { run: ImportRun }) {
         label="Types of differences"
         tabs={ImportChangeType.options.map((one) => ({
           to: list.hrefOf({ type: one, q: '' }),
-          label: `${typeWords[one]} (${showCount(run.listed[one])})`,
+          label: `${typeLabels[one]} (${showCount(run.listed[one])})`,
           isCurrent: one === type,
         }))}
       />
@@ -78,7 +78,7 @@ export function ChangesSection({ run }: { run: ImportRun }) {
       ) : !data ? (
         <ListSkeleton rows={5} label="Loading differences" />
       ) : data.items.length === 0 ? (
-        <Empty title={q ? 'No results' : `Nothing is ${typeWords[type].toLowerCase()}`}>
+        <Empty title={q ? 'No results' : `Nothing is ${typeLabels[type].toLowerCase()}`}>
           {q ? 'No differences match your search.' : 'Look at the other tabs.'}
         </Empty>
       ) : (

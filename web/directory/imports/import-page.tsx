@@ -14,7 +14,7 @@ import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ChangesSection } from './changes-section.tsx'
 import { ImportActions } from './import-actions.tsx'
-import { showCount, stageInWords, statusWords } from './import-words.ts'
+import { showCount, stageInWords, statusLabels } from './import-words.ts'
 import { useImport } from './use-import.ts'
 
 export function meta() {
@@ -35,7 +35,7 @@ export default function ImportPage() {
     )
   }
   if (!run) return <PageSkeleton label="Loading the import" />
-  const { text, tone } = statusWords[run.status]
+  const { text, tone } = statusLabels[run.status]
   const hasChanges = Object.values(run.listed).some((count) => count > 0)
   return (
     <>

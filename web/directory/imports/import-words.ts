@@ -23,7 +23,7 @@ export const kindAbout: Readonly<Record<ImportKind, string>> = {
 export const kindChoices = ImportKind.options.map((id) => ({ id, label: importKindNames[id] }))
 
 /** The status of a run, in a word. */
-export const statusWords: Readonly<Record<ImportStatus, { text: string; tone: Tone }>> = {
+export const statusLabels: Readonly<Record<ImportStatus, { text: string; tone: Tone }>> = {
   queued: { text: 'Waiting', tone: 'plain' },
   running: { text: 'Running', tone: 'signal' },
   previewed: { text: 'Ready to apply', tone: 'brand' },
@@ -33,7 +33,10 @@ export const statusWords: Readonly<Record<ImportStatus, { text: string; tone: To
   canceled: { text: 'Canceled', tone: 'plain' },
 }
 
-export const statusChoices = ImportStatus.options.map((id) => ({ id, label: statusWords[id].text }))
+export const statusChoices = ImportStatus.options.map((id) => ({
+  id,
+  label: statusLabels[id].text,
+}))
 
 export const showCount = (count: number) => count.toLocaleString('en-US')
 

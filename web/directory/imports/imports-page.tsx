@@ -16,7 +16,7 @@ import { ListPage } from '#web/ui/list-page.tsx'
 import { showMoment } from '#web/ui/moment.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useListAddress } from '#web/ui/use-list-address.ts'
-import { countsInWords, kindChoices, statusChoices, statusWords } from './import-words.ts'
+import { countsInWords, kindChoices, statusChoices, statusLabels } from './import-words.ts'
 import { SourcesSection } from './sources-section.tsx'
 import { UploadSection } from './upload-section.tsx'
 
@@ -47,7 +47,9 @@ const columnsFor = (timeZone: string | undefined): readonly TableColumn<ImportRu
   {
     id: 'status',
     header: 'Status',
-    cell: ({ status }) => <Badge tone={statusWords[status].tone}>{statusWords[status].text}</Badge>,
+    cell: ({ status }) => (
+      <Badge tone={statusLabels[status].tone}>{statusLabels[status].text}</Badge>
+    ),
   },
   {
     id: 'result',

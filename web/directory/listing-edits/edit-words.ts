@@ -2,7 +2,7 @@ import { type EditAction, ListingStatus } from '#contract/directory/listing-edit
 import type { Tone } from '#web/ui/badge.tsx'
 
 /** Row statuses with their badge tone. */
-export const statusWords: Readonly<Record<ListingStatus, { text: string; tone: Tone }>> = {
+export const statusLabels: Readonly<Record<ListingStatus, { text: string; tone: Tone }>> = {
   draft: { text: 'Draft', tone: 'signal' },
   published: { text: 'Published', tone: 'good' },
   closed: { text: 'Closed', tone: 'plain' },
@@ -11,7 +11,7 @@ export const statusWords: Readonly<Record<ListingStatus, { text: string; tone: T
 
 export const statusChoices = ListingStatus.options.map((id) => ({
   id,
-  label: statusWords[id].text,
+  label: statusLabels[id].text,
 }))
 
 /** Filters a list to rows edited by an admin. */
@@ -26,7 +26,7 @@ export const editedFilter = {
 } as const
 
 /** What happened to a row, worded for its history. */
-export const actionWords: Readonly<Record<EditAction, string>> = {
+export const actionLabels: Readonly<Record<EditAction, string>> = {
   created: 'Added',
   changed: 'Edited',
   published: 'Published',

@@ -12,7 +12,7 @@ import { showMoment } from '#web/ui/moment.ts'
 import { Problem } from '#web/ui/problem.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { BeforeAfter, cut } from './before-after.tsx'
-import { actionWords } from './edit-words.ts'
+import { actionLabels } from './edit-words.ts'
 
 /** Field labels and value formatters. */
 export interface FieldWords {
@@ -82,7 +82,7 @@ function Edit({
     <li className="py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div>
-          <p className="font-semibold">{actionWords[edit.action]}</p>
+          <p className="font-semibold">{actionLabels[edit.action]}</p>
           <p className="tabular text-sm text-ink-soft">
             {edit.actor?.name ?? 'Deleted account'},{' '}
             <time dateTime={edit.at}>{showMoment(edit.at, account?.time_zone)}</time>
@@ -93,7 +93,7 @@ function Edit({
             variant="secondary"
             size="small"
             onPress={() => setOpen(true)}
-            aria-label={`Undo: ${actionWords[edit.action]}, ${showMoment(edit.at, account?.time_zone)}`}
+            aria-label={`Undo: ${actionLabels[edit.action]}, ${showMoment(edit.at, account?.time_zone)}`}
           >
             Undo
           </Button>

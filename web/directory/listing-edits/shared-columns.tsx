@@ -3,7 +3,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import type { TableColumn } from '#web/ui/data-table.tsx'
 import { showDate } from '#web/ui/dates.ts'
 import { showDay } from '#web/ui/moment.ts'
-import { statusWords } from './edit-words.ts'
+import { statusLabels } from './edit-words.ts'
 
 interface EditableRow<Issue extends string> {
   readonly status: ListingStatus
@@ -15,7 +15,7 @@ interface EditableRow<Issue extends string> {
 
 /** The columns shared by the lists of opportunities and organizations. */
 export function sharedColumns<Issue extends string, Row extends EditableRow<Issue>>(
-  issueWords: Readonly<Record<Issue, string>>,
+  issueLabels: Readonly<Record<Issue, string>>,
   timeZone: string | undefined,
 ) {
   return {
@@ -23,7 +23,7 @@ export function sharedColumns<Issue extends string, Row extends EditableRow<Issu
       id: 'status',
       header: 'Status',
       cell: ({ status }) => (
-        <Badge tone={statusWords[status].tone}>{statusWords[status].text}</Badge>
+        <Badge tone={statusLabels[status].tone}>{statusLabels[status].text}</Badge>
       ),
     },
     issues: {
@@ -34,7 +34,7 @@ export function sharedColumns<Issue extends string, Row extends EditableRow<Issu
           ? 'OK'
           : issues.map((issue) => (
               <span key={issue} className="block text-sm">
-                {issueWords[issue]}
+                {issueLabels[issue]}
               </span>
             )),
     },

@@ -18,7 +18,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { SettleForm } from './settle-form.tsx'
 
 /** A report's status, worded for admins. */
-export const statusWords: Readonly<Record<ProblemStatus, string>> = {
+export const statusLabels: Readonly<Record<ProblemStatus, string>> = {
   open: 'Open',
   confirmed: 'Confirmed',
   dismissed: 'Dismissed',
@@ -43,7 +43,7 @@ export function ProblemCard({ problem, timeZone, hrefOfOpportunity }: ProblemCar
   const [isSettling, setSettling] = useState(false)
   const settle = useEndpointMutation(settleListingProblem, {
     invalidates: [listListingProblems],
-    onSuccess: (after) => toast(`Report: ${statusWords[after.status].toLowerCase()}.`),
+    onSuccess: (after) => toast(`Report: ${statusLabels[after.status].toLowerCase()}.`),
   })
   const others = status === 'open' ? open - 1 : open
   return (
@@ -63,7 +63,7 @@ export function ProblemCard({ problem, timeZone, hrefOfOpportunity }: ProblemCar
           </p>
           <p className="mt-2 flex flex-wrap items-center gap-2">
             <Badge>{problemNames[kind]}</Badge>
-            <Badge tone={tones[status]}>{statusWords[status]}</Badge>
+            <Badge tone={tones[status]}>{statusLabels[status]}</Badge>
             {others > 0 && (
               <TextLink to={hrefOfOpportunity} className="text-sm">
                 {others === 1 ? '1 other open report' : `${others} other open reports`} of it

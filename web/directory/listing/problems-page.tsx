@@ -15,7 +15,7 @@ import { Problem } from '#web/ui/problem.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { ProblemCard, statusWords } from './problem-card.tsx'
+import { ProblemCard, statusLabels } from './problem-card.tsx'
 import { type ProblemsAddress, problemsHref, readProblemsAddress } from './problems-address.ts'
 
 export function meta() {
@@ -24,7 +24,7 @@ export function meta() {
 
 /** The option that doesn't filter. */
 const everyKind = 'every'
-const statusChoices = ProblemStatus.options.map((id) => ({ id, label: statusWords[id] }))
+const statusChoices = ProblemStatus.options.map((id) => ({ id, label: statusLabels[id] }))
 const kindChoices = [
   { id: everyKind, label: 'Every kind' },
   ...ProblemKind.options.map((id) => ({ id, label: problemNames[id] })),

@@ -29,7 +29,7 @@ import { listFields } from '#web/ui/list-address.ts'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { useListAddress } from '#web/ui/use-list-address.ts'
 import { columnsFor } from './opportunity-columns.tsx'
-import { issueWords, kindChoices } from './opportunity-words.ts'
+import { issueLabels, kindChoices } from './opportunity-words.ts'
 import { explainAction } from './status-actions.tsx'
 
 const address = z.object({
@@ -99,7 +99,7 @@ export default function OpportunitiesPage() {
         <div className="flex flex-col gap-5">
           <QualityLinks
             counts={quality?.items}
-            words={issueWords}
+            words={issueLabels}
             current={list.query.issue}
             hrefOf={(issue) => list.hrefOf({ issue })}
           />

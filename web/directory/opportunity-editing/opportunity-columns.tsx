@@ -3,7 +3,7 @@ import { kindNames } from '#web/directory/listing/listing-words.ts'
 import { sharedColumns } from '#web/directory/listing-edits/shared-columns.tsx'
 import type { TableColumn } from '#web/ui/data-table.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { issueWords } from './opportunity-words.ts'
+import { issueLabels } from './opportunity-words.ts'
 
 const shownStates = 4
 
@@ -18,7 +18,7 @@ function showStates({ states, nationwide, online }: OpportunityRow): string {
 
 /** The columns of the opportunity list. */
 export function columnsFor(timeZone: string | undefined): readonly TableColumn<OpportunityRow>[] {
-  const shared = sharedColumns<OpportunityIssue, OpportunityRow>(issueWords, timeZone)
+  const shared = sharedColumns<OpportunityIssue, OpportunityRow>(issueLabels, timeZone)
   return [
     {
       id: 'title',

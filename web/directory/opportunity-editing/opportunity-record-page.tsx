@@ -13,7 +13,7 @@ import {
 import { OpportunityChange } from '#contract/directory/opportunity-fields.ts'
 import { kindNames } from '#web/directory/listing/listing-words.ts'
 import { DifferencesSection } from '#web/directory/listing-edits/differences-section.tsx'
-import { statusWords } from '#web/directory/listing-edits/edit-words.ts'
+import { statusLabels } from '#web/directory/listing-edits/edit-words.ts'
 import { HistorySection } from '#web/directory/listing-edits/history-section.tsx'
 import { useEndpoint, useEndpointMutation } from '#web/lib/query.tsx'
 import { Badge, SampleMark } from '#web/ui/badge.tsx'
@@ -45,7 +45,7 @@ export default function OpportunityRecordPage() {
     )
   }
   if (!record) return <PageSkeleton label="Loading the opportunity" />
-  const { text, tone } = statusWords[record.status]
+  const { text, tone } = statusLabels[record.status]
   const isVisible = record.status === 'published' || record.status === 'closed'
   return (
     <>

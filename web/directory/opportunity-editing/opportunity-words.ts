@@ -13,7 +13,7 @@ import {
   openToNames,
   showLength,
 } from '#web/directory/listing/listing-words.ts'
-import { plainValue, statusWords } from '#web/directory/listing-edits/edit-words.ts'
+import { plainValue, statusLabels } from '#web/directory/listing-edits/edit-words.ts'
 import type { FieldWords } from '#web/directory/listing-edits/history-section.tsx'
 import { showPlaceLine } from '#web/directory/listing-edits/list-text.ts'
 import { showDate } from '#web/ui/dates.ts'
@@ -56,7 +56,7 @@ export const fieldLabels: Readonly<Record<keyof EditedOpportunity, string>> = {
 export const editedFields = Object.keys(fieldLabels) as (keyof EditedOpportunity)[]
 
 /** Data quality issues, worded for admins. */
-export const issueWords: Readonly<Record<OpportunityIssue, string>> = {
+export const issueLabels: Readonly<Record<OpportunityIssue, string>> = {
   conflicts: 'Contradictions',
   duplicate: 'Possible duplicates',
   no_place: 'No location',
@@ -88,7 +88,7 @@ const Places = z.array(
 )
 const Specialties = z.array(z.object({ service: z.string(), code: z.string() }))
 const statuses = Object.fromEntries(
-  Object.entries(statusWords).map(([status, { text }]) => [status, text]),
+  Object.entries(statusLabels).map(([status, { text }]) => [status, text]),
 )
 
 const shownAs: Readonly<Partial<Record<string, (value: unknown) => string>>> = {

@@ -4,7 +4,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Section } from '#web/ui/card.tsx'
 import { FactList, FactRow } from '#web/ui/fact-row.tsx'
 import { OutLink, TextLink } from '#web/ui/text-link.tsx'
-import { editedFields, issueWords, opportunityWords } from './opportunity-words.ts'
+import { editedFields, issueLabels, opportunityWords } from './opportunity-words.ts'
 
 /** Data quality issues, with ways to fix them. */
 export function Issues({ record }: { record: OpportunityRecord }) {
@@ -16,7 +16,7 @@ export function Issues({ record }: { record: OpportunityRecord }) {
         <ul className="flex list-disc flex-col gap-1 ps-5">
           {issues.map((issue) => (
             <li key={issue}>
-              {issueWords[issue]}
+              {issueLabels[issue]}
               {issue === 'conflicts' && `: ${conflicts.join(' ')}`}
               {issue === 'duplicate' &&
                 duplicates.map(({ id, title }) => (

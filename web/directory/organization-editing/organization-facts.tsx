@@ -4,7 +4,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Section } from '#web/ui/card.tsx'
 import { FactList, FactRow } from '#web/ui/fact-row.tsx'
 import { OutLink, TextLink } from '#web/ui/text-link.tsx'
-import { issueWords } from './organization-words.ts'
+import { issueLabels } from './organization-words.ts'
 
 /** Data quality issues, with ways to fix them. */
 export function OrganizationIssues({ record }: { record: OrganizationRecord }) {
@@ -16,7 +16,7 @@ export function OrganizationIssues({ record }: { record: OrganizationRecord }) {
         <ul className="flex list-disc flex-col gap-1 ps-5">
           {issues.map((issue) => (
             <li key={issue}>
-              {issueWords[issue]}
+              {issueLabels[issue]}
               {issue === 'duplicate' &&
                 duplicates.map(({ id, name }) => (
                   <TextLink key={id} to={`/admin/organizations/${id}`} className="ms-2">

@@ -10,7 +10,7 @@ import {
   updateOrganization,
 } from '#contract/directory/organization-editing.ts'
 import { DifferencesSection } from '#web/directory/listing-edits/differences-section.tsx'
-import { statusWords } from '#web/directory/listing-edits/edit-words.ts'
+import { statusLabels } from '#web/directory/listing-edits/edit-words.ts'
 import { HistorySection } from '#web/directory/listing-edits/history-section.tsx'
 import { useEndpoint, useEndpointMutation } from '#web/lib/query.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -45,7 +45,7 @@ export default function OrganizationRecordPage() {
     )
   }
   if (!record) return <PageSkeleton label="Loading the organization" />
-  const { text, tone } = statusWords[record.status]
+  const { text, tone } = statusLabels[record.status]
   const isVisible = record.status === 'published' || record.status === 'closed'
   return (
     <>

@@ -3,7 +3,7 @@ import type {
   EditedOrganization,
   OrganizationIssue,
 } from '#contract/directory/organization-editing.ts'
-import { plainValue, statusWords } from '#web/directory/listing-edits/edit-words.ts'
+import { plainValue, statusLabels } from '#web/directory/listing-edits/edit-words.ts'
 import type { FieldWords } from '#web/directory/listing-edits/history-section.tsx'
 
 /** Field labels. */
@@ -18,7 +18,7 @@ export const fieldLabels: Readonly<Record<keyof EditedOrganization, string>> = {
 export const editedFields = Object.keys(fieldLabels) as (keyof EditedOrganization)[]
 
 /** Data quality issues, worded for admins. */
-export const issueWords: Readonly<Record<OrganizationIssue, string>> = {
+export const issueLabels: Readonly<Record<OrganizationIssue, string>> = {
   duplicate: 'Possible duplicates',
   no_opportunities: 'Nothing published',
   no_website: 'No website',
@@ -35,7 +35,7 @@ export const explainAction: Readonly<Record<BulkAction, string>> = {
 }
 
 const statuses: ReadonlyMap<unknown, string> = new Map(
-  Object.entries(statusWords).map(([status, { text }]) => [status, text]),
+  Object.entries(statusLabels).map(([status, { text }]) => [status, text]),
 )
 
 /** Field labels and formatted values of an organization. */

@@ -28,7 +28,7 @@ import { listFields } from '#web/ui/list-address.ts'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useListAddress } from '#web/ui/use-list-address.ts'
-import { explainAction, issueWords } from './organization-words.ts'
+import { explainAction, issueLabels } from './organization-words.ts'
 import { staleAfterEdit } from './stale-after-edit.ts'
 
 const address = z.object({
@@ -47,7 +47,7 @@ export function meta() {
 const pageSize = 25
 
 function columnsFor(timeZone: string | undefined): readonly TableColumn<OrganizationRow>[] {
-  const shared = sharedColumns<OrganizationIssue, OrganizationRow>(issueWords, timeZone)
+  const shared = sharedColumns<OrganizationIssue, OrganizationRow>(issueLabels, timeZone)
   return [
     {
       id: 'name',
@@ -121,7 +121,7 @@ export default function OrganizationsPage() {
         <div className="flex flex-col gap-5">
           <QualityLinks
             counts={quality?.items}
-            words={issueWords}
+            words={issueLabels}
             current={list.query.issue}
             hrefOf={(issue) => list.hrefOf({ issue })}
           />

@@ -19,7 +19,7 @@ import { ListPage } from '#web/ui/list-page.tsx'
 import { showDay } from '#web/ui/moment.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useListAddress } from '#web/ui/use-list-address.ts'
-import { needChoices, statusChoices, statusWords } from './resource-choices.ts'
+import { needChoices, statusChoices, statusLabels } from './resource-choices.ts'
 
 const address = z.object({
   q: listFields.q,
@@ -52,7 +52,7 @@ function columnsFor(timeZone: string | undefined): readonly TableColumn<AdminRes
       id: 'status',
       header: 'Status',
       cell: ({ status }) => (
-        <Badge tone={statusWords[status].tone}>{statusWords[status].text}</Badge>
+        <Badge tone={statusLabels[status].tone}>{statusLabels[status].text}</Badge>
       ),
     },
     {

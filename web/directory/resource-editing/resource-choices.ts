@@ -17,7 +17,7 @@ export const runByChoices = [
 ] as const
 
 /** Whether visitors see a resource. */
-export const statusWords: Readonly<
+export const statusLabels: Readonly<
   Record<'draft' | 'published' | 'archived', { text: string; tone: Tone }>
 > = {
   draft: { text: 'Draft', tone: 'signal' },
@@ -25,7 +25,7 @@ export const statusWords: Readonly<
   archived: { text: 'Archived', tone: 'plain' },
 }
 export const statusChoices = [
-  { id: 'draft', label: statusWords.draft.text },
-  { id: 'published', label: statusWords.published.text },
-  { id: 'archived', label: statusWords.archived.text },
+  { id: 'draft', label: statusLabels.draft.text },
+  { id: 'published', label: statusLabels.published.text },
+  { id: 'archived', label: statusLabels.archived.text },
 ] as const

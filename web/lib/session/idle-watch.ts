@@ -59,11 +59,11 @@ export function watchIdle(
       cancel = ports.after(Math.max(ms, shortestWaitMs), () => void look())
     }
     // Counted from the request: the machine may sleep before the answer is read.
-    const askedAt = ports.now()
+    const requestedAt = ports.now()
     try {
       const { inMs, canStay } = await ports.ask({ isBackground })
       if (mine !== turn) return
-      const endsAt = askedAt + inMs
+      const endsAt = requestedAt + inMs
       const left = endsAt - ports.now()
       isWarning = left <= warnMs
       show(isWarning ? { endsAt, canStay } : null)

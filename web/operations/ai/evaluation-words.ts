@@ -3,11 +3,12 @@ import type { Tone } from '#web/ui/badge.tsx'
 import { outcomeWords, showMs, showShare } from './ai-words.ts'
 
 /** The status of a run. */
-export const statusWords: Readonly<Record<AiEvaluation['status'], { text: string; tone: Tone }>> = {
-  running: { text: 'Running', tone: 'brand' },
-  done: { text: 'Done', tone: 'good' },
-  failed: { text: 'Ended early', tone: 'bad' },
-}
+export const statusLabels: Readonly<Record<AiEvaluation['status'], { text: string; tone: Tone }>> =
+  {
+    running: { text: 'Running', tone: 'brand' },
+    done: { text: 'Done', tone: 'good' },
+    failed: { text: 'Ended early', tone: 'bad' },
+  }
 
 /** Why a text was refused, by the check's key. */
 const faultWords: Readonly<Record<string, string>> = {

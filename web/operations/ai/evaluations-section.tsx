@@ -17,7 +17,7 @@ import { Problem } from '#web/ui/problem.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { type AiAddress, aiHref } from './ai-address.ts'
 import { featureWords, showCents } from './ai-words.ts'
-import { figureLines, reasonText, statusWords } from './evaluation-words.ts'
+import { figureLines, reasonText, statusLabels } from './evaluation-words.ts'
 
 /** Polling interval while a run is in progress, in milliseconds. */
 const pollMs = 2_000
@@ -124,7 +124,7 @@ function Run({ run }: { run: AiEvaluation }) {
         <h3 className="text-base wrap-anywhere">
           {name}, {model}
         </h3>
-        <Badge tone={statusWords[status].tone}>{statusWords[status].text}</Badge>
+        <Badge tone={statusLabels[status].tone}>{statusLabels[status].text}</Badge>
       </div>
       <div className="max-w-measure">
         <p className="tabular text-sm text-ink-soft">

@@ -1,7 +1,7 @@
 import type { Backup } from '#contract/operations/backups.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 
-export const originWords: Readonly<Record<Backup['origin'], string>> = {
+export const originLabels: Readonly<Record<Backup['origin'], string>> = {
   admin: 'Made by an admin',
   schedule: 'Scheduled',
   safety: 'Safety backup before a restore',
@@ -14,13 +14,13 @@ interface Words {
 }
 
 /** The status of the archive. */
-export function statusWords({ status }: Pick<Backup, 'status'>): Words {
+export function statusLabels({ status }: Pick<Backup, 'status'>): Words {
   if (status === 'running') return { text: 'Running', tone: 'brand' }
   return status === 'done' ? { text: 'Done', tone: 'good' } : { text: 'Failed', tone: 'bad' }
 }
 
 /** The result of the latest test restore. */
-export function checkWords({ status, isVerifying, verified }: Backup): Words {
+export function checkLabels({ status, isVerifying, verified }: Backup): Words {
   if (isVerifying) return { text: 'Checking', tone: 'brand' }
   if (verified === null) {
     return { text: status === 'done' ? 'Not checked' : 'No archive', tone: 'plain' }

@@ -17,7 +17,7 @@ import { showMoment } from '#web/ui/moment.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useListAddress } from '#web/ui/use-list-address.ts'
 import { BackupActions } from './backup-actions.tsx'
-import { checkWords, originWords, statusWords } from './backup-words.ts'
+import { checkLabels, originLabels, statusLabels } from './backup-words.ts'
 
 /** Polling interval of the list, in milliseconds. */
 const pollMs = 3_000
@@ -38,7 +38,7 @@ const columnsFor = (
     cell: ({ name, origin }) => (
       <>
         <span className="wrap-anywhere">{name}</span>
-        <span className="block text-sm font-normal text-ink-soft">{originWords[origin]}</span>
+        <span className="block text-sm font-normal text-ink-soft">{originLabels[origin]}</span>
       </>
     ),
   },
@@ -52,7 +52,7 @@ const columnsFor = (
     header: 'Status',
     cell: (backup) => (
       <>
-        <Badge tone={statusWords(backup).tone}>{statusWords(backup).text}</Badge>
+        <Badge tone={statusLabels(backup).tone}>{statusLabels(backup).text}</Badge>
         {backup.error && <span className="block text-sm wrap-anywhere">{backup.error}</span>}
       </>
     ),
@@ -62,7 +62,7 @@ const columnsFor = (
     header: 'Test restore',
     cell: (backup) => (
       <>
-        <Badge tone={checkWords(backup).tone}>{checkWords(backup).text}</Badge>
+        <Badge tone={checkLabels(backup).tone}>{checkLabels(backup).text}</Badge>
         {backup.verified && !backup.isVerifying && (
           <span className="block text-sm wrap-anywhere text-ink-soft">
             {backup.verified.error ?? showMoment(backup.verified.at, timeZone)}

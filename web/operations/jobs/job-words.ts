@@ -32,14 +32,14 @@ export function jobName(name: string): string {
   return names[name] ?? `${plain.charAt(0).toUpperCase()}${plain.slice(1)}`
 }
 
-export const stateWords: Readonly<Record<JobState, { text: string; tone: Tone }>> = {
+export const stateLabels: Readonly<Record<JobState, { text: string; tone: Tone }>> = {
   waiting: { text: 'Waiting', tone: 'plain' },
   scheduled: { text: 'Scheduled', tone: 'plain' },
   running: { text: 'Running', tone: 'brand' },
   failed: { text: 'Failed', tone: 'bad' },
 }
 
-export const stateChoices = JobState.options.map((id) => ({ id, label: stateWords[id].text }))
+export const stateChoices = JobState.options.map((id) => ({ id, label: stateLabels[id].text }))
 
 /** "45 s", "12 min", "3 h". */
 export function showWait(seconds: number): string {

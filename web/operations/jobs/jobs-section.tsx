@@ -25,7 +25,7 @@ import { Problem } from '#web/ui/problem.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { useListAddress } from '#web/ui/use-list-address.ts'
-import { jobName, stateChoices, stateWords } from './job-words.ts'
+import { jobName, stateChoices, stateLabels } from './job-words.ts'
 
 /** Polling interval of the list, in milliseconds. */
 const pollMs = 5_000
@@ -49,7 +49,7 @@ const columnsFor = (timeZone: string | undefined): readonly TableColumn<Job>[] =
   {
     id: 'state',
     header: 'State',
-    cell: ({ state }) => <Badge tone={stateWords[state].tone}>{stateWords[state].text}</Badge>,
+    cell: ({ state }) => <Badge tone={stateLabels[state].tone}>{stateLabels[state].text}</Badge>,
   },
   {
     id: 'due',

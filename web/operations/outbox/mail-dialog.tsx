@@ -8,7 +8,7 @@ import { showMoment } from '#web/ui/moment.ts'
 import { Problem } from '#web/ui/problem.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { kindWords, statusWords } from './mail-words.ts'
+import { kindLabels, statusLabels } from './mail-words.ts'
 
 export interface MailDialogProps {
   id: string
@@ -52,7 +52,7 @@ function MailFacts({ mail }: { mail: Mail }) {
   const at = (instant: string) => showMoment(instant, account?.time_zone)
   const facts = [
     { label: 'To', value: recipient },
-    { label: 'Kind', value: kindWords[kind] },
+    { label: 'Kind', value: kindLabels[kind] },
     { label: 'Written', value: at(createdAt) },
     ...(sentAt ? [{ label: 'Sent', value: at(sentAt) }] : []),
     { label: 'Tries', value: String(attempts) },
@@ -61,7 +61,7 @@ function MailFacts({ mail }: { mail: Mail }) {
   return (
     <>
       <p>
-        <Badge tone={statusWords[status].tone}>{statusWords[status].text}</Badge>
+        <Badge tone={statusLabels[status].tone}>{statusLabels[status].text}</Badge>
       </p>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
         {facts.map(({ label, value }) => (

@@ -3,7 +3,7 @@ import type { Tone } from '#web/ui/badge.tsx'
 import type { Choice } from '#web/ui/choice.ts'
 
 /** A short description of each kind of email. */
-export const kindWords: Record<MailKind, string> = {
+export const kindLabels: Record<MailKind, string> = {
   verify_email: 'Email confirmation',
   reset_password: 'Password reset',
   password_changed: 'Password notice',
@@ -32,7 +32,7 @@ export const kindWords: Record<MailKind, string> = {
   family: 'Family link',
 }
 
-export const statusWords: Record<MailStatus, { text: string; tone: Tone }> = {
+export const statusLabels: Record<MailStatus, { text: string; tone: Tone }> = {
   queued: { text: 'Waiting', tone: 'signal' },
   sent: { text: 'Sent', tone: 'good' },
   kept: { text: 'Kept here', tone: 'plain' },
@@ -44,10 +44,10 @@ export const everything = 'all'
 
 export const statusChoices: readonly Choice[] = [
   { id: everything, label: 'Any state' },
-  ...MailStatus.options.map((id) => ({ id, label: statusWords[id].text })),
+  ...MailStatus.options.map((id) => ({ id, label: statusLabels[id].text })),
 ]
 
 export const kindChoices: readonly Choice[] = [
   { id: everything, label: 'Any kind' },
-  ...MailKind.options.map((id) => ({ id, label: kindWords[id] })),
+  ...MailKind.options.map((id) => ({ id, label: kindLabels[id] })),
 ]

@@ -14,7 +14,7 @@ import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { type MailAddress, mailHref, readMailAddress } from './mail-address.ts'
 import { MailDialog } from './mail-dialog.tsx'
-import { everything, kindChoices, kindWords, statusChoices, statusWords } from './mail-words.ts'
+import { everything, kindChoices, kindLabels, statusChoices, statusLabels } from './mail-words.ts'
 
 /** Polling interval while an email is queued, in milliseconds. */
 const pollMs = 5_000
@@ -150,14 +150,14 @@ function MailTable({ items, address }: { items: readonly MailSummary[]; address:
                 <TextLink to={mailHref(address, { mail: id })} preventScrollReset>
                   {subject}
                 </TextLink>
-                <span className="block text-sm text-ink-soft">{kindWords[kind]}</span>
+                <span className="block text-sm text-ink-soft">{kindLabels[kind]}</span>
                 <span className="mt-1 block text-sm wrap-anywhere md:hidden">{recipient}</span>
                 <span className="tabular block text-sm text-ink-soft md:hidden">{written}</span>
               </td>
               <td className={`${cell} wrap-anywhere ${wide}`}>{recipient}</td>
               <td className={`${cell} tabular whitespace-nowrap ${wide}`}>{written}</td>
               <td className="py-3 align-top">
-                <Badge tone={statusWords[status].tone}>{statusWords[status].text}</Badge>
+                <Badge tone={statusLabels[status].tone}>{statusLabels[status].text}</Badge>
               </td>
             </tr>
           )

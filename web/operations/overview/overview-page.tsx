@@ -1,6 +1,6 @@
 import { importKindName } from '#contract/directory/imports.ts'
 import { getOverview, type Overview } from '#contract/operations/overview.ts'
-import { statusWords } from '#web/directory/imports/import-words.ts'
+import { statusLabels } from '#web/directory/imports/import-words.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -74,7 +74,7 @@ function Imports({ runs }: { runs: Overview['imports'] }) {
       {runs.map((run) => (
         <li key={run.id} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-3">
           <TextLink to={`/admin/etl/${run.id}`}>{importKindName(run.kind)}</TextLink>
-          <Badge tone={statusWords[run.status].tone}>{statusWords[run.status].text}</Badge>
+          <Badge tone={statusLabels[run.status].tone}>{statusLabels[run.status].text}</Badge>
           <span className="text-sm text-ink-soft">
             {run.fileName}, {showDay(run.startedAt, zone)}
           </span>

@@ -25,7 +25,7 @@ import { Reason } from './request-actions.tsx'
 import { useAct } from './use-act.ts'
 import { nameOf } from './user-words.ts'
 
-const statusWords: Readonly<Record<UserBilling['status'], string>> = {
+const statusLabels: Readonly<Record<UserBilling['status'], string>> = {
   none: 'No subscription',
   trialing: 'Free trial',
   active: 'Active',
@@ -61,7 +61,7 @@ export function BillingSection({ user }: { user: UserDetail }) {
       <FactList>
         <FactRow label="Plan">{plans[data.plan].title}</FactRow>
         <FactRow label="Subscription">
-          {statusWords[status]}
+          {statusLabels[status]}
           {periodEndsAt && `, paid until ${at(periodEndsAt)}`}
           {cancelAtPeriodEnd && ', cancels then'}
         </FactRow>

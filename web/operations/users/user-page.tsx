@@ -15,7 +15,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { BillingSection } from './billing-section.tsx'
 import { NotesSection } from './notes-section.tsx'
 import { UserActions } from './user-actions.tsx'
-import { nameOf, roleWords, statusWords } from './user-words.ts'
+import { nameOf, roleWords, statusLabels } from './user-words.ts'
 
 export function meta() {
   return [{ title: 'User · Waypoint admin' }]
@@ -36,7 +36,7 @@ export default function UserPage() {
     )
   }
   if (!user) return <PageSkeleton label="Loading the account" />
-  const { text, tone } = statusWords[user.status]
+  const { text, tone } = statusLabels[user.status]
   return (
     <>
       <PageHeader title={nameOf(user)} above={back}>

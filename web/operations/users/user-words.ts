@@ -13,12 +13,12 @@ export const roleWords: Readonly<Record<Role, string>> = {
 }
 
 /** Account statuses with their badge tone. */
-export const statusWords: Readonly<Record<AccountStatus, { text: string; tone: Tone }>> = {
+export const statusLabels: Readonly<Record<AccountStatus, { text: string; tone: Tone }>> = {
   active: { text: 'Active', tone: 'good' },
   suspended: { text: 'Suspended', tone: 'bad' },
 }
 
-const checkWords: Readonly<Record<IdentityCheck, string>> = {
+const checkLabels: Readonly<Record<IdentityCheck, string>> = {
   video_call: 'Video call with ID',
   in_person: 'In person with ID',
   phone_call: 'Call to a known phone number',
@@ -28,10 +28,10 @@ const checkWords: Readonly<Record<IdentityCheck, string>> = {
 export const roleChoices = Role.options.map((id) => ({ id, label: roleWords[id] }))
 export const statusChoices = AccountStatus.options.map((id) => ({
   id,
-  label: statusWords[id].text,
+  label: statusLabels[id].text,
 }))
 export const planChoices = PlanName.options.map((id) => ({ id, label: plans[id].title }))
-export const checkChoices = IdentityCheck.options.map((id) => ({ id, label: checkWords[id] }))
+export const checkChoices = IdentityCheck.options.map((id) => ({ id, label: checkLabels[id] }))
 
 /** First and last name. */
 export const nameOf = ({ first_name, last_name }: Pick<UserSummary, 'first_name' | 'last_name'>) =>

@@ -19,7 +19,7 @@ import {
   roleChoices,
   roleWords,
   statusChoices,
-  statusWords,
+  statusLabels,
 } from './user-words.ts'
 
 const address = z.object({
@@ -57,7 +57,9 @@ const columnsFor = (timeZone: string | undefined): readonly TableColumn<UserSumm
   {
     id: 'status',
     header: 'Status',
-    cell: ({ status }) => <Badge tone={statusWords[status].tone}>{statusWords[status].text}</Badge>,
+    cell: ({ status }) => (
+      <Badge tone={statusLabels[status].tone}>{statusLabels[status].text}</Badge>
+    ),
   },
   { id: 'plan', header: 'Plan', cell: ({ plan }) => plans[plan].title },
   {

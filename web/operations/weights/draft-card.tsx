@@ -13,7 +13,7 @@ import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { EffectView } from './effect-view.tsx'
-import { originWords } from './weights-words.ts'
+import { originLabels } from './weights-words.ts'
 
 /** Weights awaiting a decision, with their effect. */
 export function DraftCard({ draft }: { draft: WeightsProposal }) {
@@ -41,7 +41,7 @@ export function DraftCard({ draft }: { draft: WeightsProposal }) {
           Proposal {version}
         </h3>
         <p className="text-ink-soft">
-          {originWords[origin]}. Compared with {comparedWith}.
+          {originLabels[origin]}. Compared with {comparedWith}.
         </p>
       </div>
       <EffectView effect={effect} />

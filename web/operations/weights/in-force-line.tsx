@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { showMoment } from '#web/ui/moment.ts'
 import { Problem } from '#web/ui/problem.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { originWords } from './weights-words.ts'
+import { originLabels } from './weights-words.ts'
 
 /** The current weights and when they took effect, with a button to roll back. */
 export function InForceLine({ overview }: { overview: WeightsOverview }) {
@@ -37,7 +37,7 @@ export function InForceLine({ overview }: { overview: WeightsOverview }) {
         <p>
           <span className="tabular font-semibold">{version}</span> is in use
           {appliedAt && ` since ${showMoment(appliedAt, account?.time_zone)}`}.{' '}
-          {originWords[origin]}.
+          {originLabels[origin]}.
         </p>
         <Button
           variant="secondary"

@@ -8,7 +8,7 @@ import { showMoment } from '#web/ui/moment.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
-import { originWords, readHistoryPage, statusWords } from './weights-words.ts'
+import { originLabels, readHistoryPage, statusLabels } from './weights-words.ts'
 
 /** Every version proposed or in effect, newest first. */
 export function WeightsHistory() {
@@ -50,7 +50,7 @@ function Versions({ page }: { page: number }) {
           >
             <div className="max-w-measure">
               <p>
-                <span className="tabular font-semibold">{version}</span> {originWords[origin]}
+                <span className="tabular font-semibold">{version}</span> {originLabels[origin]}
               </p>
               {reason && <p className="text-ink-soft">{reason}</p>}
               <p className="tabular text-sm text-ink-soft">
@@ -59,7 +59,7 @@ function Versions({ page }: { page: number }) {
                 {endedAt && ` · until ${at(endedAt)}`}
               </p>
             </div>
-            <Badge tone={statusWords[status].tone}>{statusWords[status].text}</Badge>
+            <Badge tone={statusLabels[status].tone}>{statusLabels[status].text}</Badge>
           </li>
         ))}
       </ul>

@@ -39,7 +39,7 @@ export function goldenText({ golden, moved, examples }: WeightsEffect): string {
 }
 
 /** Display names of the version statuses. */
-export const statusWords: Record<WeightsVersion['status'], { text: string; tone: Tone }> = {
+export const statusLabels: Record<WeightsVersion['status'], { text: string; tone: Tone }> = {
   draft: { text: 'Waiting for you', tone: 'signal' },
   rejected: { text: 'Rejected by the check', tone: 'bad' },
   applied: { text: 'In use', tone: 'good' },
@@ -48,7 +48,7 @@ export const statusWords: Record<WeightsVersion['status'], { text: string; tone:
 }
 
 /** The origin of weights. */
-export const originWords: Record<WeightsVersion['origin'], string> = {
+export const originLabels: Record<WeightsVersion['origin'], string> = {
   learned: 'Learned from members’ ratings',
   manual: 'Set by hand',
 }

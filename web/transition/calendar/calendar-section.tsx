@@ -22,7 +22,7 @@ import { FeedCard } from './feed-card.tsx'
 
 const kinds: readonly CalendarKind[] = CalendarKind.options
 
-const kindWords: Record<CalendarKind, { label: string; tone: Tone }> = {
+const kindLabels: Record<CalendarKind, { label: string; tone: Tone }> = {
   task: { label: 'Roadmap', tone: 'brand' },
   custom: { label: 'My steps', tone: 'good' },
   family: { label: 'Family steps', tone: 'good' },
@@ -72,7 +72,7 @@ export function CalendarSection() {
           label="Show"
           value={[...shown]}
           onChange={choose}
-          choices={kinds.map((id) => ({ id, label: kindWords[id].label }))}
+          choices={kinds.map((id) => ({ id, label: kindLabels[id].label }))}
         />
         <FeedCard />
       </aside>
@@ -98,7 +98,7 @@ function EventDownload({ id, title }: { id: string; title: string }) {
 }
 
 function calendarItem({ id, date, time, title, kind, url, done }: CalendarEntry) {
-  const { label, tone } = kindWords[kind]
+  const { label, tone } = kindLabels[kind]
   const at = time === null ? label : `${showTime(time)}, ${label}`
   return {
     id,

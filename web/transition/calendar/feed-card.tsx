@@ -20,7 +20,7 @@ export function FeedCard() {
   const [url, setUrl] = useState<string | null>(null)
   const create = useEndpointMutation(createCalendarFeed, {
     invalidates: [getCalendarFeed],
-    onSuccess: (made) => setUrl(made.url),
+    onSuccess: (created) => setUrl(created.url),
   })
   const end = useEndpointMutation(deleteCalendarFeed, {
     invalidates: [getCalendarFeed],

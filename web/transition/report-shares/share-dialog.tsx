@@ -141,11 +141,11 @@ function ShareRow({ share, reportId }: { share: ReportShare; reportId: string })
     invalidates: [listReportShares],
     onSuccess: () => toast('The link doesn’t work anymore.'),
   })
-  const made = showDay(createdAt, zone)
+  const created = showDay(createdAt, zone)
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 py-2">
       <p>
-        {view === 'family' && 'For your partner. '}Made {made}, works until{' '}
+        {view === 'family' && 'For your partner. '}Made {created}, works until{' '}
         {showDay(expiresAt, zone)}.{' '}
         <span className="text-ink-soft">
           {views === 0
@@ -158,7 +158,7 @@ function ShareRow({ share, reportId }: { share: ReportShare; reportId: string })
       <Button
         variant="quiet"
         size="small"
-        aria-label={`End the link made ${made}`}
+        aria-label={`End the link made ${created}`}
         isPending={end.isPending}
         onPress={() => end.mutate({ id: reportId, shareId: id })}
       >

@@ -19,7 +19,7 @@ export function meta() {
 /** Programs shown: ranks below this mean little. */
 const mostShown = 25
 
-const kindWords: Record<Comparison['changes'][number]['kind'], string> = {
+const kindLabels: Record<Comparison['changes'][number]['kind'], string> = {
   answers: 'Your answers',
   rules: 'Rules',
   listing: 'Programs',
@@ -70,7 +70,7 @@ function Differences({ comparison: { changes, matches } }: { comparison: Compari
         ) : (
           [...Map.groupBy(changes, ({ kind }) => kind)].map(([kind, ofKind]) => (
             <div key={kind} className="mb-4">
-              <h3 className="text-base">{kindWords[kind]}</h3>
+              <h3 className="text-base">{kindLabels[kind]}</h3>
               <ul className="mt-1 list-disc ps-5">
                 {ofKind.map(({ text }) => (
                   <li key={text}>{text}</li>

@@ -20,7 +20,7 @@ import { toast } from '#web/ui/toast.tsx'
 
 type Summary = z.output<typeof ReportSummary>
 
-const statusWords: Record<Summary['status'], { text: string; tone: Tone }> = {
+const statusLabels: Record<Summary['status'], { text: string; tone: Tone }> = {
   queued: { text: 'Waiting', tone: 'signal' },
   processing: { text: 'Being made', tone: 'signal' },
   ready: { text: 'Ready', tone: 'good' },
@@ -95,7 +95,7 @@ const isReady = ({ status }: Summary) => status === 'ready'
 function ReportRow({ report, earlier }: { report: Summary; earlier: Summary | undefined }) {
   const { id, status, createdAt, summary, readiness } = report
   const { account } = useSession()
-  const word = statusWords[status]
+  const word = statusLabels[status]
   const name = `Report of ${showDay(createdAt, account?.time_zone)}`
   return (
     <Card as="article">

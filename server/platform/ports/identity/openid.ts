@@ -85,15 +85,15 @@ export function openIdProvider(
   /** Created per use, so the library's time checks follow our clock. */
   function configuration({ server }: Discovered): openid.Configuration {
     const clockSkew = Math.round((clock.now().getTime() - Date.now()) / 1000)
-    const made = new openid.Configuration(server, clientId, {
+    const created = new openid.Configuration(server, clientId, {
       client_secret: clientSecret,
       [openid.clockSkew]: clockSkew,
       [openid.clockTolerance]: 60,
     })
-    made.timeout = timeout
-    made[openid.customFetch] = reach
-    for (const extend of execute) extend(made)
-    return made
+    created.timeout = timeout
+    created[openid.customFetch] = reach
+    for (const extend of execute) extend(created)
+    return created
   }
 
   return {

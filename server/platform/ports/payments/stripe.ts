@@ -46,11 +46,11 @@ export function stripePayments({
     createCheckout: (order) =>
       asked(async () => {
         const { idempotencyKey } = order
-        const made = await stripe.checkout.sessions.create(sessionOf(order, site), {
+        const created = await stripe.checkout.sessions.create(sessionOf(order, site), {
           idempotencyKey,
         })
-        if (!made.url) throw new PaymentsAway()
-        return { ref: made.id, url: made.url }
+        if (!created.url) throw new PaymentsAway()
+        return { ref: created.id, url: created.url }
       }),
     expireCheckout: (ref) =>
       asked(async () => {
