@@ -33,15 +33,15 @@ const slices = 6
 const resolution = 1
 
 /** Measures the steps as the server runs them; the listing is unchanged. */
-export async function measureHolds(created: Listing): Promise<Holds> {
-  const others = [...inventedOpportunities(created.knowledge, slice * (slices + 1), 98)]
+export async function measureHolds(listing: Listing): Promise<Holds> {
+  const others = [...inventedOpportunities(listing.knowledge, slice * (slices + 1), 98)]
   const changed = (listing: Listing, from: number, count: number) => {
     const upserted = others.slice(from, from + count).map((other, i) => {
-      return { ...other, id: opportunityAt(created, (from + i) % created.rows).id }
+      return { ...other, id: opportunityAt(listing, (from + i) % listing.rows).id }
     })
     return applyChanges(listing, { upserted, removed: [] })
   }
-  const [loading, loaded] = await holdOf(takeChunks(created))
+  const [loading, loaded] = await holdOf(takeChunks(listing))
   /** Changes in slices of `size`, from one of the other opportunities to another. */
   function* changesOf(before: Listing, from: number, end: number, size: number) {
     let listing = before
@@ -58,13 +58,13 @@ export async function measureHolds(created: Listing): Promise<Holds> {
 }
 
 /** A node receiving an index's chunks; cloning simulates the message between threads. */
-function* takeChunks(created: Listing): Generator<void, Listing> {
+function* takeChunks(listing: Listing): Generator<void, Listing> {
   const whole = unpacker()
-  for (const chunk of chunksOf(packListing(created))) {
+  for (const chunk of chunksOf(packListing(listing))) {
     whole.add(structuredClone(chunk))
     yield
   }
-  return unpackListing(whole.value() as PackedListing, created.knowledge)
+  return unpackListing(whole.value() as PackedListing, listing.knowledge)
 }
 
 function* arrangeOnce(listing: Listing): Generator<void, Listing> {

@@ -4,7 +4,7 @@ import {
   createLink,
   endLinks,
   endSessions,
-  tellOwnerOfAddress,
+  notifyAddressOwner,
 } from '#server/account/accounts/accounts.ts'
 import type { SignedIn } from '#server/platform/access/account.ts'
 import { record } from '#server/platform/audit/audit.ts'
@@ -87,7 +87,7 @@ export async function requestEmailChange(
     }
     await record(tx, services, { kind: 'email.change_requested', actor: accountId, request })
   })
-  if (isTaken) await tellOwnerOfAddress(services, email, emailTemplates.addressInUse)
+  if (isTaken) await notifyAddressOwner(services, email, emailTemplates.addressInUse)
   return {
     new_email: email,
     old_agreed: !asksOld,

@@ -41,18 +41,18 @@ const tooLate = () => {
 export function readTicket<Purpose extends Ticket['for']>(
   parts: NoteParts,
   sealed: string,
-  created: Purpose,
+  expected: Purpose,
 ): TicketFor<Purpose> {
   const ticket = readNote(parts, purpose, Ticket, sealed)
-  if (!ticket || !isFor(ticket, created)) throw tooLate()
+  if (!ticket || !isFor(ticket, expected)) throw tooLate()
   return ticket
 }
 
 function isFor<Purpose extends Ticket['for']>(
   ticket: Ticket,
-  created: Purpose,
+  expected: Purpose,
 ): ticket is TicketFor<Purpose> {
-  return ticket.for === created
+  return ticket.for === expected
 }
 
 /** Consumes a ticket; each allows one success. */

@@ -92,26 +92,26 @@ export async function ask(
   }
   const given = contact ?? own.contact
   if (given === null) throw refused('contact', 'Add how they can reach you once they accept.')
-  const requestedId = entry.account_id
-  await db.transaction().execute((tx) => requireMayAsk(tx, user.id, requestedId, now))
+  const askedId = entry.account_id
+  await db.transaction().execute((tx) => requireMayAsk(tx, user.id, askedId, now))
   await limits.take('introduction', user.id)
-  await limits.take('introductionTo', requestedId)
+  await limits.take('introductionTo', askedId)
   const id = newId()
   await db.transaction().execute(async (tx) => {
-    await lockAccounts(tx, [user.id, requestedId])
+    await lockAccounts(tx, [user.id, askedId])
     await requireTaking(tx, entryId, user.id)
-    await requireMayAsk(tx, user.id, requestedId, now)
+    await requireMayAsk(tx, user.id, askedId, now)
     await queries.insertIntroduction(tx, {
       id,
       askerId: user.id,
-      askedId: requestedId,
+      askedId,
       message,
       contact: given,
       now,
     })
     // Omits the sender's name: emails outlive a deleted account.
     await addNotice(tx, services, {
-      accountId: requestedId,
+      accountId: askedId,
       kind: 'introduction',
       title: 'Someone asks for an introduction',
       body: 'A member of the alumni network would like to talk to you. Read the message, then accept or decline.',
@@ -130,13 +130,8 @@ async function requireTaking(db: Db, entryId: string, askerId: string) {
 }
 
 /** Allows one open introduction per pair, with a cooldown after a decline or an end. */
-async function requireMayAsk(
-  tx: Tx,
-  askerId: string,
-  requestedId: string,
-  now: Date,
-): Promise<void> {
-  const last = await queries.findLast(tx, askerId, requestedId)
+async function requireMayAsk(tx: Tx, askerId: string, askedId: string, now: Date): Promise<void> {
+  const last = await queries.findLast(tx, askerId, askedId)
   if (!last) return
   if (last.status === 'asked') {
     const message = last.is_asker

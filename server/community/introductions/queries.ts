@@ -110,8 +110,8 @@ interface NewIntroduction {
   readonly now: Date
 }
 
-export async function insertIntroduction(tx: Tx, created: NewIntroduction): Promise<void> {
-  const { id, now } = created
+export async function insertIntroduction(tx: Tx, introduction: NewIntroduction): Promise<void> {
+  const { id, now } = introduction
   await tx.insertInto('introduction').values({ id, status: 'asked', created_at: now }).execute()
   const side = { introduction_id: id, created_at: now }
   await tx
@@ -119,12 +119,12 @@ export async function insertIntroduction(tx: Tx, created: NewIntroduction): Prom
     .values([
       {
         ...side,
-        account_id: created.askerId,
+        account_id: introduction.askerId,
         is_asker: true,
-        message: created.message,
-        contact: created.contact,
+        message: introduction.message,
+        contact: introduction.contact,
       },
-      { ...side, account_id: created.askedId, is_asker: false, message: null, contact: null },
+      { ...side, account_id: introduction.askedId, is_asker: false, message: null, contact: null },
     ])
     .execute()
 }

@@ -106,7 +106,7 @@ async function createTicketRecord(
   const id = newId()
   const number = await db.transaction().execute(async (tx) => {
     const now = clock.now()
-    const created = await insertTicket(tx, {
+    const number = await insertTicket(tx, {
       ...draft,
       id,
       created_at: now,
@@ -118,12 +118,12 @@ async function createTicketRecord(
     if (writer) {
       await attachFiles(tx, attachments, { ticketId: id, messageId: null, uploaderId: writer.id })
     }
-    const letter = emailTemplates.ticketReceived({ first_name: name }, created)
-    const thread = mailThreadOf(services, { id, number: created, last_mail_id: null })
+    const letter = emailTemplates.ticketReceived({ first_name: name }, number)
+    const thread = mailThreadOf(services, { id, number, last_mail_id: null })
     const recipient = { email, accountId: null }
     const mailId = await sendThreadedMail(tx, services, recipient, letter, thread)
     if (mailId !== undefined) await setMailId(tx, id, messageIdOf(mailId, config.mailFrom))
-    return created
+    return number
   })
   return { number, id: writer ? id : null }
 }

@@ -37,7 +37,7 @@ export function readReplyAddress(
 export function isTagOf(secrets: Secrets, ticketId: string, tag: string): boolean {
   const given = Buffer.from(tag)
   return secrets.some((secret) => {
-    const created = Buffer.from(tagOf(secret, ticketId))
-    return created.length === given.length && timingSafeEqual(created, given)
+    const expected = Buffer.from(tagOf(secret, ticketId))
+    return expected.length === given.length && timingSafeEqual(expected, given)
   })
 }

@@ -29,6 +29,7 @@ export class ReadRows {
     this.#staging = new Staging(tx, 'read_row')
   }
 
+  /** Starts with no rows; one at a time per transaction. */
   static async create(tx: Tx): Promise<ReadRows> {
     await sql`create temp table read_row (row integer, line integer, name text,
       key text collate "C", facts jsonb, place jsonb, refusal jsonb, names text[])
@@ -36,6 +37,7 @@ export class ReadRows {
     return new ReadRows(tx)
   }
 
+  /** Adds a row that was read; `at` is its position in the file. */
   async add(name: string, facts: ListedFacts, at: { row: number; line: number }): Promise<void> {
     this.count += 1
     const { row, line } = at
@@ -44,6 +46,7 @@ export class ReadRows {
     await this.#staging.add({ row, line, name, key, facts: { ...facts, places: [] }, place })
   }
 
+  /** Adds a row that was refused. */
   async refuse(refusal: Refusal, names: string[]): Promise<void> {
     const { row, line } = refusal
     const value = shownValue(refusal.value)

@@ -13,7 +13,7 @@ import { type Job, job, NoPayload } from '#server/platform/lib/jobs.ts'
 import type { Services } from '#server/platform/services.ts'
 import { sweepWaitlist } from '#server/site/waitlist/waitlist.ts'
 import { sweepFamily } from '#server/transition/family/family.ts'
-import { keptDays as impressionDays } from '#server/transition/feedback/feedback.ts'
+import { retentionDays as impressionDays } from '#server/transition/feedback/feedback.ts'
 import { sweepShares } from '#server/transition/report-shares/report-shares.ts'
 import {
   clearLinkSecrets,

@@ -29,8 +29,8 @@ function timeOf(secrets: Secrets, stamp: string): number | undefined {
   const [time = '', signature = ''] = stamp.split('.')
   const given = Buffer.from(signature, 'base64url')
   const isOurs = secrets.some((secret) => {
-    const created = sign(secret, time)
-    return created.length === given.length && timingSafeEqual(created, given)
+    const expected = sign(secret, time)
+    return expected.length === given.length && timingSafeEqual(expected, given)
   })
   return isOurs ? Number.parseInt(time, 36) : undefined
 }

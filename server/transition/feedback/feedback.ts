@@ -5,7 +5,7 @@ import type { Services } from '#server/platform/services.ts'
 import { requireShown } from '#server/transition/reports/reports.ts'
 import { deleteOpinion, insertAct, upsertOpinion } from './queries.ts'
 
-export { noteShown, retentionDays as keptDays } from './impressions.ts'
+export { noteShown, retentionDays } from './impressions.ts'
 export { withOpinions } from './opinions.ts'
 
 /** Stores whether a match suits the member; null removes the opinion. */

@@ -62,7 +62,7 @@ function View({ pairing }: { pairing: OwnPairing | null }) {
 function Current({ pairing }: { pairing: OwnPairing }) {
   const { account } = useSession()
   const [isEnding, setEnding] = useState(false)
-  const { status, coach, message, mentorId, askedAt: requestedAt } = pairing
+  const { status, coach, message, mentorId, askedAt } = pairing
   const isActive = status === 'active'
   return (
     <Card as="section" labelledBy="coach-title" className="flex flex-col gap-4">
@@ -73,7 +73,7 @@ function Current({ pairing }: { pairing: OwnPairing }) {
         <p className="mt-1 text-ink-soft">
           {isActive
             ? 'They see your goals, steps and check-ins, and nothing else of yours.'
-            : `Sent ${showDay(requestedAt, account?.time_zone)}. We’ll tell you when they answer.`}
+            : `Sent ${showDay(askedAt, account?.time_zone)}. We’ll tell you when they answer.`}
         </p>
       </div>
       {!isActive && <p className="whitespace-pre-line wrap-anywhere">{message}</p>}

@@ -34,7 +34,7 @@ export default function MemberPage({ params: { id } }: Route.ComponentProps) {
 }
 
 function MemberView({ pairing }: { pairing: PairingDetail }) {
-  const { id, member, status, message, askedAt: requestedAt, revision } = pairing
+  const { id, member, status, message, askedAt, revision } = pairing
   const { account } = useSession()
   const navigate = useNavigate()
   const [isEnding, setEnding] = useState(false)
@@ -58,7 +58,7 @@ function MemberView({ pairing }: { pairing: PairingDetail }) {
       >
         {isActive
           ? 'Sessions are booked by the member, at your open times.'
-          : `Asked ${showDay(requestedAt, account?.time_zone)}.`}
+          : `Asked ${showDay(askedAt, account?.time_zone)}.`}
       </PageHeader>
       {accept.error && <Problem error={accept.error} />}
       {isActive ? (

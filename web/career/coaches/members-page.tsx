@@ -42,7 +42,7 @@ export default function MembersPage() {
       ) : (
         <>
           <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
-            {data.items.map(({ id, member, status, lastCheckInAt, askedAt: requestedAt }) => (
+            {data.items.map(({ id, member, status, lastCheckInAt, askedAt }) => (
               <li key={id} className="flex items-start justify-between gap-4 px-4 py-3 sm:px-5">
                 <div className="min-w-0">
                   <h2 className="text-base">
@@ -50,7 +50,7 @@ export default function MembersPage() {
                   </h2>
                   <p className="text-sm text-ink-soft">
                     {status === 'asked'
-                      ? `Asked ${showDay(requestedAt, account?.time_zone)}`
+                      ? `Asked ${showDay(askedAt, account?.time_zone)}`
                       : lastCheckInAt
                         ? `Last check-in ${showDay(lastCheckInAt, account?.time_zone)}`
                         : 'No check-in yet'}
