@@ -15,6 +15,7 @@ import {
   occupationFacts,
   suggestOccupations,
 } from '#server/transition/matcher/occupations.ts'
+import { shippedPrograms } from '#server/transition/matcher/program-work.ts'
 import { programList } from './program-list.ts'
 import { sampleListing } from './sample-listing.ts'
 import { shippedKnowledge, shippedRules } from './shipped-knowledge.ts'
@@ -61,6 +62,26 @@ export function judgeGolden(
     if (eligibility === 'fits') fits.push(opportunityAt(listing, row))
     else if (eligibility === 'reach') reach.push(opportunityAt(listing, row))
   }
-  const employers = employersFor(ranking.prepared)
-  return { ranking, ...judge(golden, { ranking, fits, reach, employers, listing: source }) }
+  const shown = {
+    ranking: {
+      ...ranking,
+      matches: ranking.matches.map((one) => ({ ...one, opportunity: asRead(one.opportunity) })),
+    },
+    fits: fits.map(asRead),
+    reach: reach.map(asRead),
+    employers: employersFor(ranking.prepared).map(asRead),
+    listing: source,
+  }
+  return { ranking, ...judge(golden, shown) }
+}
+
+const readProgram = shippedPrograms()
+/** Minimum certainty of an editors' reading for judging by it instead of by the words of a title. */
+const certain = 0.7
+
+/** A row with the work that editors read, so that the judge knows what a bare title means. */
+function asRead(row: Opportunity): Opportunity {
+  const read = row.occupations.length > 0 ? [] : (readProgram(row) ?? [])
+  const sure = read.reduce((sum, { share }) => sum + share, 0)
+  return sure < certain - 1e-9 ? row : { ...row, occupations: read.map(({ code }) => code) }
 }

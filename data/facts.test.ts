@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -275,19 +276,24 @@ describe('places', () => {
   })
 })
 
-describe('employers', () => {
-  const works = read('employer-work')
-  const employers = read('employers')
+describe('work of listed programs', () => {
+  const programs = read('program-work')
 
-  test('every employer is named once, with a line of work that is listed or none', () => {
-    expect(repeated(column(employers, 'employer'))).toEqual([])
-    expect(without(column(employers, 'work'), [...column(works, 'work'), ''])).toEqual([])
+  test('every program is read once, as one to four known occupations', () => {
+    expect(repeated(programs.map((row) => `${row.organization}|${row.title}`))).toEqual([])
+    const known = column(read('occupations'), 'code')
+    const codes = programs.map((row) => list(row, 'occupations'))
+    expect(codes.filter((some) => some.length < 1 || some.length > 4)).toEqual([])
+    expect(without([...new Set(codes.flat())], known)).toEqual([])
   })
 
-  test('every line of work is used, and names occupations by their codes', () => {
-    expect(repeated(column(works, 'work'))).toEqual([])
-    expect(without(column(works, 'work'), column(employers, 'work'))).toEqual([])
-    const codes = works.flatMap((row) => list(row, 'occupations'))
-    expect(codes.filter((code) => !/^\d{2}-\d{4}\.\d{2}$/.test(code))).toEqual([])
+  test('wish words name known occupations', () => {
+    const table = readFileSync(new URL('language/wish-words.tsv', import.meta.url), 'utf8')
+    const codes = table
+      .split('\n')
+      .slice(1)
+      .flatMap((line) => (line.split('\t')[2] ?? '').split(' '))
+    const known = column(read('occupations'), 'code')
+    expect(without([...new Set(codes.filter((code) => code !== ''))], known)).toEqual([])
   })
 })

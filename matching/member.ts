@@ -54,7 +54,7 @@ export interface Member extends WindowPerson {
     readonly start: { readonly from: IsoDate; readonly to: IsoDate } | null
     readonly experience: string
   }
-  /** Occupations suggested by free text (specialty text, experience): code → 0 to 1; -1 if refused. */
+  /** Occupations suggested by free text (specialty text, experience): code → 1 if a wish names it, less if it only suggests it; -1 if refused. */
   readonly occupationScores: ReadonlyMap<string, number>
   /** The member's text, embedded like the listing's (`ListingOptions.vectors`); null without one. */
   readonly vector: Int8Array | null

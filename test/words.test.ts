@@ -23,7 +23,12 @@ const folders = [
 ]
 
 /** Names and quotes that keep their spelling. */
-const allowed = [/\bCentre (?:Rd|Road|Street|College)\b/g, /\bOrganisation for [A-Z]\w+/g]
+const allowed = [
+  /\bCentre (?:Rd|Road|Street|College)\b/g,
+  /\bOrganisation for [A-Z]\w+/g,
+  /\bGTM Control Centre\b/g,
+  /\bGrey Matters\b/g,
+]
 
 /** A word or phrase and its replacement. */
 const banned: readonly (readonly [RegExp, string])[] = [

@@ -82,8 +82,8 @@ export const wishes: readonly GoldenMember[] = [
   {
     key: 'Interests only: hands-on',
     member: { service: 'marine_corps', payGrade: 'E3', holland: [1, 0.3, 0, 0.1, 0.1, 0.3] },
-    wants: [want(7, 5, 'construction', 'repair', 'production', 'transport', 'fire')],
-    never: ['legal', 'food'],
+    wants: [want(6, 5, 'construction', 'repair', 'production', 'transport', 'fire')],
+    never: ['legal'],
     why: 'Nothing but a taste for hands-on work: trades.',
   },
   {

@@ -17,8 +17,8 @@ export const placeGrades = {
   anywhere: { eligibility: 'fits', suits: 1 },
   within: { eligibility: 'fits', suits: 1 },
   listedState: { eligibility: 'fits', suits: 1 },
-  ownState: { eligibility: 'fits', suits: 0.9 },
-  reachedState: { eligibility: 'reach', suits: 0.65 },
+  ownState: { eligibility: 'fits', suits: 0.65 },
+  reachedState: { eligibility: 'reach', suits: 0.5 },
   nationwide: { eligibility: 'fits', suits: 0.7 },
   unlocated: { eligibility: 'reach', suits: 0.4 },
   unknown: { eligibility: 'reach', suits: -1 },
@@ -119,7 +119,7 @@ function placeKinds(asked: Asked, member: Member): Record<SetReach, PlaceKind[]>
     const grade = gradeOfPlace(asked, flags, reach)
     const rule: GradeRule = placeGrades[grade]
     const { eligibility } = rule
-    const suits = grade === 'online' ? onlineSuits(asked, wished) : rule.suits
+    const suits = suitsOf(grade, reach, rule.suits, asked, wished)
     const mustTravel = travels && (flags & placeFlag.bridge) > 0 && (flags & placeFlag.remote) === 0
     const meetsWish = wished === 0 || (flags & wished) > 0
     return {
@@ -134,6 +134,21 @@ function placeKinds(asked: Asked, member: Member): Record<SetReach, PlaceKind[]>
   })
   return Object.fromEntries(kinds)
 }
+
+/** Fit of a grade; less for online programs and named sites elsewhere beside a requested location. */
+function suitsOf(
+  grade: PlaceGrade,
+  reach: SetReach,
+  suits: number,
+  asked: Asked,
+  wished: number,
+): number {
+  if (grade === 'online') return onlineSuits(asked, wished)
+  return grade === 'nationwide' && reach === 'elsewhere' ? sitesElsewhere : suits
+}
+
+/** Fit of a nationwide program whose named sites are all elsewhere. */
+const sitesElsewhere = 0.4
 
 /** Fit of an online program: full if only remote was requested, less beside a requested location. */
 function onlineSuits({ reach, points }: Asked, wished: number): number {
@@ -190,7 +205,7 @@ function gradeSet(columns: PlaceColumns, asked: Asked, set: number, found: SetGr
   }
   if (asked.points.length > 0 && share <= 1) {
     reach[set] = 'within'
-    part[set] = 0.6 + 0.4 * (1 - share)
+    part[set] = 0.75 + 0.25 * (1 - share)
     return
   }
   let whole = false

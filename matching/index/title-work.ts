@@ -34,12 +34,15 @@ export type Guesses = readonly (readonly [number, number])[]
 
 type Readable = Pick<
   Opportunity,
-  'title' | 'organization' | 'summary' | 'description' | 'occupations' | 'families'
+  'title' | 'organization' | 'summary' | 'description' | 'occupations'
 >
 
-/** Reads the title, then the text (if no codes are listed) and the host's name for what stays open. */
+/**
+ * The program as editors read it, if they have. Otherwise reads the title, then the text (if no
+ * codes are listed) and the host's name for what stays open.
+ */
 export function guessTitle(
-  { title, organization, summary, description, occupations, families }: Readable,
+  { title, organization, summary, description, occupations }: Readable,
   knowledge: Knowledge,
   readTitle: TitleReader,
 ): Guesses {
@@ -54,16 +57,25 @@ export function guessTitle(
       sure += open * share
     }
   }
+  const read = readTitle.readProgram?.({ title, organization, description, summary })
+  if (read) {
+    add(read, 1)
+    return sorted(shares)
+  }
   const own = title === organization ? '' : title
   if (own !== '') add(readOnce(readTitle, { title: own, organization }), 1)
   const text = `${description ?? ''} ${summary ?? ''}`.trim().slice(0, textRead)
   if (sure < wholeTitle && text !== '' && occupations.length === 0)
     add(readTitle({ title: own, organization, text }), textShare)
   if (sure < wholeTitle) {
-    const guesses = readOnce(readTitle, { title: '', organization, families })
+    const guesses = readOnce(readTitle, { title: '', organization })
     const total = guesses.reduce((sum, { share }) => sum + share, 0)
     if (total > 0) add(guesses, hostShare / Math.sqrt(total))
   }
+  return sorted(shares)
+}
+
+function sorted(shares: ReadonlyMap<number, number>): Guesses {
   return [...shares].sort((one, other) => other[1] - one[1] || one[0] - other[0])
 }
 
@@ -74,7 +86,7 @@ const mostRead = 16_384
 function readOnce(readTitle: TitleReader, read: TitleRead): readonly TitleGuess[] {
   const known = readLately.get(readTitle) ?? new Map<string, readonly TitleGuess[]>()
   readLately.set(readTitle, known)
-  const key = `${read.title}\n${read.organization}\n${read.families ?? ''}`
+  const key = `${read.title}\n${read.organization}`
   const found = known.get(key) ?? readTitle(read)
   if (known.size >= mostRead) known.clear()
   known.set(key, found)
@@ -112,6 +124,12 @@ export function withReadings(
   return { ids, occupations, shares, sure }
 }
 
+/** Weight of the best-fitting occupation relative to all: a host may offer several jobs. */
+const bestShare = 0.5
+/** Weight of a reading's first, second, … occupation as its best, and the least share it needs. */
+const bestByRank = [1, 0.95, 0.85, 0.75]
+const leastOfBest = 0.2
+
 /** How well each reading's occupations fit, multiplied by its certainty. */
 export function titleFits(
   { occupations, shares, sure }: TitleWork,
@@ -121,9 +139,15 @@ export function titleFits(
   const part = (slot: number) => {
     return (shares[slot] as number) * (fit[occupations[slot] as number] as number)
   }
+  const one = (slot: number, rank: number) => {
+    if ((shares[slot] as number) <= leastOfBest) return 0
+    return (bestByRank[rank] as number) * (fit[occupations[slot] as number] as number)
+  }
   // Includes empty slots: they add 0, and skipping them costs more.
   for (let reading = 0, slot = 0; reading < fits.length; reading++, slot += guessesPerTitle) {
-    fits[reading] = part(slot) + part(slot + 1) + part(slot + 2) + part(slot + 3)
+    const mean = part(slot) + part(slot + 1) + part(slot + 2) + part(slot + 3)
+    const best = Math.max(one(slot, 0), one(slot + 1, 1), one(slot + 2, 2), one(slot + 3, 3))
+    fits[reading] = bestShare * (sure[reading] as number) * best + (1 - bestShare) * mean
   }
   return fits
 }

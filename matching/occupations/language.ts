@@ -11,6 +11,8 @@ export interface Language {
   readonly trades: Glossary
   /** How people describe their work. */
   readonly accounts: AccountWords
+  /** Phrases people use for lines of work, with occupation codes, usual ones first. */
+  readonly wishes: Glossary
   readonly vectors: WordVectors
   readonly weights: BlendWeights
 }
@@ -28,6 +30,7 @@ export interface LanguageFiles {
   readonly designators: string
   readonly tradeWords: string
   readonly accountWords: string
+  readonly wishWords: string
   readonly blendWeights: string
   readonly titleTrees: string
   readonly shippedTrees: string
@@ -41,6 +44,7 @@ export function readLanguage(files: LanguageFiles): Language {
     military: readMilitaryWords(files.militaryWords, files.designators),
     trades: readGlossary(files.tradeWords),
     accounts: readAccountWords(files.accountWords),
+    wishes: readGlossary(files.wishWords),
     vectors: readWordVectors(files.wordVectors),
     weights: readWeights(files),
   }

@@ -1,8 +1,11 @@
-import { hostKey } from '../index/host-names.ts'
-import { militaryFamily } from '../knowledge.ts'
 import type { RankedOccupation } from './occupation-index.ts'
 import { titleParts } from './title-parts.ts'
-import { guessesPerTitle, type TitleGuess, type TitleReader } from './title-reader.ts'
+import {
+  guessesPerTitle,
+  type ProgramReader,
+  type TitleGuess,
+  type TitleReader,
+} from './title-reader.ts'
 
 /** Weight of the ranker next to name votes, and the likelihood at which it is fully certain. */
 const byRanker = 0.7
@@ -18,28 +21,15 @@ const leastTextScore = 0.04
 /** Minimum share of a text's guess relative to the best. */
 const leastTextShare = 0.25
 
-/** Maximum families that narrow an employer's work, and the maximum that narrow it well. */
-const fewFamilies = 4
-const narrowFamilies = 2
-/** Certainty of a known employer: with one kind of work or few listed families, and otherwise. */
-const sureEmployer = 0.4
-const sureAmongMany = 0.1
-/** Weight of each further kind of an employer's work relative to the one before. */
-const lessUsual = 0.7
-
-/** Occupations that known employers hire for, usual ones first, by `hostKey`; empty if misleading. */
-export type Employers = ReadonlyMap<string, readonly string[]>
-
 /**
  * Reads a title with the occupation ranker, which knows how titles are worded, and name votes
  * (`words`), which know whether its words belong to any occupation: both must be sure. Reads lists
- * of titles part by part. For a known employer, its name only counts where it agrees with its work;
- * otherwise its work does.
+ * of titles part by part.
  */
 export function listingReader(
   words: TitleReader,
   rank: (title: string, text?: string) => readonly RankedOccupation[],
-  employers: Employers = new Map(),
+  readProgram?: ProgramReader,
 ): TitleReader {
   const readText = (title: string, text: string): TitleGuess[] => {
     const ranked = rank(title, text)
@@ -78,34 +68,12 @@ export function listingReader(
     const over = Math.max(1, sumOf(kept.map(([, share]) => share)))
     return kept.map(([code, share]) => ({ code, share: share / over }))
   }
-  return ({ title, organization, text, families = [] }) => {
+  const read: TitleReader = ({ title, organization, text }) => {
     if (text) return readText(title, text)
     if (title !== '') return readParts({ title, organization })
-    const known = employers.get(hostKey(organization))
-    if (known?.length === 0) return []
-    const named = readParts({ title: organization, organization: '' })
-    if (!known) return named
-    const told = named.filter(({ code }) =>
-      known.some((one) => minorGroup(one) === minorGroup(code)),
-    )
-    return told.length > 0 ? told : readEmployer(known, families)
+    return readParts({ title: organization, organization: '' })
   }
-}
-
-/** An employer's work within the listed families, if they are few and contain some; usual kinds first. */
-function readEmployer(known: readonly string[], listed: readonly string[]): TitleGuess[] {
-  const families = listed.filter((family) => family !== militaryFamily)
-  const isTold = families.length > 0 && families.length <= fewFamilies
-  const within = isTold ? known.filter((code) => families.includes(code.slice(0, 2))) : []
-  const kept = (within.length > 0 ? within : known).slice(0, guessesPerTitle)
-  const isNarrow = known.length === 1 || (within.length > 0 && families.length <= narrowFamilies)
-  const sure = isNarrow ? sureEmployer : sureAmongMany
-  const whole = sumOf(kept.map((_, at) => lessUsual ** at))
-  return kept.map((code, at) => ({ code, share: (sure * lessUsual ** at) / whole }))
-}
-
-function minorGroup(code: string): string {
-  return code.slice(0, 4)
+  return readProgram ? Object.assign(read, { readProgram }) : read
 }
 
 function sumOf(values: readonly number[]): number {

@@ -1,3 +1,4 @@
+import type { Glossary } from '../text/glossary.ts'
 import {
   blend,
   blendWidth,
@@ -30,6 +31,8 @@ export interface OccupationIndex {
   readonly weights: BlendWeights
   /** How people describe their work, for texts that aren't titles. */
   readonly accounts: AccountWords
+  /** Phrases people use for lines of work. */
+  readonly wishes: Glossary
   readonly groups: OccupationGroups
   readonly values: Float32Array
   readonly descriptions: Float32Array
@@ -62,7 +65,7 @@ export function withPairs(index: OccupationIndex, pairs: readonly TitlePair[]): 
 
 function wrapSignals(
   index: SignalIndex,
-  { weights, accounts }: Pick<Language, 'weights' | 'accounts'>,
+  { weights, accounts, wishes }: Pick<Language, 'weights' | 'accounts' | 'wishes'>,
 ): OccupationIndex {
   const { ids } = index
   return {
@@ -70,6 +73,7 @@ function wrapSignals(
     signals: index,
     weights,
     accounts,
+    wishes,
     groups: groupOccupations(ids),
     values: new Float32Array(signals.length * ids.length),
     descriptions: new Float32Array(blendWidth * ids.length),

@@ -1,4 +1,5 @@
 import type { Knowledge, OccupationTitles } from '../knowledge.ts'
+import type { Opportunity } from '../opportunity.ts'
 import { analyzeQuery, buildTextIndex, type TextIndex } from '../text/text-index.ts'
 import { singularOf, wordsOf } from '../text/words.ts'
 
@@ -16,12 +17,19 @@ export interface TitleRead {
   readonly organization: string
   /** The text below the title, read instead of it. */
   readonly text?: string
-  /** Job families listed with a host's name. */
-  readonly families?: readonly string[]
 }
 
+/** The work of a program that editors have read; undefined if they haven't. */
+export type ProgramReader = (
+  program: Pick<Opportunity, 'title' | 'organization' | 'description' | 'summary'>,
+) => readonly TitleGuess[] | undefined
+
 /** Reads occupations from a title, a host's name or a text; empty if uninformative. */
-export type TitleReader = (read: TitleRead) => readonly TitleGuess[]
+export interface TitleReader {
+  (read: TitleRead): readonly TitleGuess[]
+  /** Programs that editors have read, which takes precedence over reading words. */
+  readonly readProgram?: ProgramReader
+}
 
 /** Minimum weight of a name, however few of its words match. */
 const partOfName = 0.4

@@ -22,10 +22,15 @@ export interface OccupationProfile {
 /** The source of an occupation's fit. */
 export type OccupationWhy = 'none' | 'target' | 'crosswalk' | 'related' | 'text' | 'skills' | 'wish'
 
+/** Factors for work above and below a member's level. */
+const aboveLevel = 0.4
+const belowLevel = 0.6
 /** Factor for work that shares the minor group with refused work. */
 const besideRefused = 0.4
 /** Weight of the crosswalk next to named targets, and outside the chosen families. */
 const besideTargets = 0.3
+/** The same next to work that the member's own words name, without targets. */
+const besideWishes = 0.5
 const outsideWishes = 0.75
 /** Minimum for an occupation of a chosen family, without and with targets. */
 const wishShare = 0.6
@@ -68,7 +73,7 @@ export function occupationProfile(member: Member, knowledge: Knowledge): Occupat
   const isWished = chosenFamilies(member, knowledge)
   const { direct, broad, targets, minor, refused } = directFits(member, knowledge, isWished)
   const hasTargets = targets.includes(1)
-  const textShare = hasTargets ? textBesideTargets : textAlone
+  const textShare = hasTargets ? textBesideTargets : hasNamedWish(member) ? 1 : textAlone
   const familyShare = hasTargets ? wishBesideTargets : wishShare
   const covered = skillCoverage(knowledge, skills)
   const used = skillUses(member, knowledge, skills)
@@ -87,7 +92,7 @@ export function occupationProfile(member: Member, knowledge: Knowledge): Occupat
     const covers = covered[i] as number
     const likes = (liking[i] as number) - 0.5
     const named = direct[i] as number
-    const { code = '' } = occupations[i] ?? {}
+    const { code = '', jobZone = null } = occupations[i] ?? {}
     const near = minor.get(minorOf(code)) ?? 0
     const related = Math.max(
       (mixedBroad.test(code) ? byMixedMinor : byBroad) * (broad[broadOf[i] as number] as number),
@@ -100,8 +105,11 @@ export function occupationProfile(member: Member, knowledge: Knowledge): Occupat
     const byWish =
       isWished[family] === 1 ? familyShare + wishBySkills * covers + wishByLiking * likes : 0
     const isRefused = refused.has(minorOf(code)) && byText < wishBesideTargets
+    const isChosen = targets[i] === 1 || suggests === 1
     const strongest =
-      Math.max(named, related, byText, bySkills, byWish) * (isRefused ? besideRefused : 1)
+      Math.max(named, related, byText, bySkills, byWish) *
+      (isRefused ? besideRefused : 1) *
+      (isChosen ? 1 : levelShare(member.payGrade, jobZone))
     const support =
       0.12 * covers + bySkillsNamed * (used[i] as number) + 0.06 * suggests + 0.16 * likes
     fit[i] = Math.max(0, Math.min(1, 0.84 * strongest + support * Math.min(1, alone + strongest)))
@@ -127,6 +135,17 @@ export function occupationProfile(member: Member, knowledge: Knowledge): Occupat
   }
 }
 
+/**
+ * Factor for work far from a member's level: work that requires a graduate degree (job zone 5) for
+ * enlisted members, and work that needs little preparation (zones 1 and 2) for officers and the
+ * most senior enlisted.
+ */
+function levelShare(payGrade: string | null, jobZone: number | null): number {
+  if (payGrade === null || jobZone === null) return 1
+  if (payGrade.startsWith('E') && jobZone >= 5) return aboveLevel
+  return /^(?:O|W|E[89])/.test(payGrade) && jobZone <= 2 ? belowLevel : 1
+}
+
 /** 1 for each family the member chose; unknown families only record that some are chosen. */
 function chosenFamilies({ goals }: Member, knowledge: Knowledge): Uint8Array {
   const chosen = new Uint8Array(knowledge.families.length)
@@ -138,12 +157,10 @@ function chosenFamilies({ goals }: Member, knowledge: Knowledge): Uint8Array {
 }
 
 /** How directly each occupation is a target or led to by the crosswalk, and the best by broad one. */
-function directFits(
-  { specialties, goals, occupationScores }: Member,
-  knowledge: Knowledge,
-  isWished: Uint8Array,
-) {
+function directFits(member: Member, knowledge: Knowledge, isWished: Uint8Array) {
+  const { specialties, goals, occupationScores } = member
   const { occupations, occupationFamily, occupationOf, broadOf, broadCount } = knowledge
+  const hasWish = hasNamedWish(member)
   const direct = new Float32Array(occupations.length)
   const broad = new Float64Array(broadCount)
   const targets = new Uint8Array(occupations.length)
@@ -169,7 +186,8 @@ function directFits(
       const family = i === undefined ? -1 : (occupationFamily[i] as number)
       if (i === undefined || family < 0 || refused.has(minorOf(code))) return
       const outside = goals.families.length > 0 && isWished[family] !== 1
-      const share = hasTargets ? besideTargets : outside ? outsideWishes : 1
+      const beside = hasTargets ? besideTargets : hasWish ? besideWishes : 1
+      const share = beside === 1 && outside ? outsideWishes : beside
       lift(i, share * (rankWeights[rank] ?? 0.6))
     })
   }
@@ -180,6 +198,12 @@ function directFits(
     targets[i] = 1
   }
   return { direct, broad, targets, minor, refused }
+}
+
+/** Whether the member's own words name work they want, as far as a phrase is known for it. */
+export function hasNamedWish({ occupationScores }: Member): boolean {
+  for (const score of occupationScores.values()) if (score === 1) return true
+  return false
 }
 
 /** The SOC minor group of a code: "53-2011.00" is in "53-2". */

@@ -62,12 +62,18 @@ export function careerPaths(
 ): CareerPath[] {
   const { listing, member, profile } = prepared
   const { knowledge } = listing
-  const sure = member.specialties.length > 0 || member.goals.occupations.length > 0
+  const hasTargets = member.goals.occupations.length > 0
+  const sure = member.specialties.length > 0 || hasTargets
   const taken = new Map<number, number>()
   const value = (i: number) => {
     const isLed = leadingTo(prepared, i, 'code').codes.length > 0
+    const isNamed = !hasTargets && isNamedWish(prepared, i)
     const first =
-      profile.why[i] === 'target' ? 1 : isLed && !isUnwished(prepared, i) ? byCrosswalk : 0
+      profile.why[i] === 'target' || isNamed
+        ? 1
+        : isLed && !isUnwished(prepared, i)
+          ? byCrosswalk
+          : 0
     const leads = profile.why[i] === 'wish' && matches.some((one) => leadsTo(prepared, one, i))
     return (
       first +
@@ -144,6 +150,7 @@ function hasEvidence(prepared: Prepared, occupation: number, sure: boolean): boo
   const fit = profile.fit[occupation] ?? 0
   if (!known || (/All Other$/.test(known.title) && why !== 'target')) return false
   if (why !== 'target' && isRefused(prepared, known.code)) return false
+  if (isNamedWish(prepared, occupation)) return true
   if (!sure) {
     const skills = listing.knowledge.occupationSkills[occupation]?.length ?? 0
     return fit > 0.15 && why !== 'none' && skills > 0
@@ -160,6 +167,11 @@ function hasEvidence(prepared: Prepared, occupation: number, sure: boolean): boo
   if (why === 'wish' && liking >= 0.65) return fit >= leastFit.wish && (known.jobZone ?? 0) > 1
   if (why !== 'related' && ownSkillsOf(prepared, occupation).length < 2) return false
   return fit >= leastFit[why]
+}
+
+/** Work that the member's own words name as a wish. */
+function isNamedWish({ listing, member }: Prepared, occupation: number): boolean {
+  return member.occupationScores.get(listing.knowledge.occupations[occupation]?.code ?? '') === 1
 }
 
 /** Someone who refuses EMT work refuses paramedic work too: the whole broad occupation is refused. */

@@ -1,5 +1,6 @@
 import { ownWords, programKey } from '../index/host-names.ts'
 import { opportunityAt } from '../index/listing.ts'
+import { specialtyKey } from '../knowledge.ts'
 import { guessesPerTitle } from '../occupations/title-reader.ts'
 import type { FoundRow } from '../retrieve/found-rows.ts'
 import type { Prepared } from '../score/prepare.ts'
@@ -7,6 +8,9 @@ import type { Prepared } from '../score/prepare.ts'
 /** Maximum first places per host, and per program that many hosts list under the same long title. */
 const perHost = 2
 const perTitle = 2
+/** Maximum first places per family for members without goals whose specialty leads to several fields. */
+const perOpenFamily = 8
+const severalFields = 3
 /** Shorter titles, such as "project manager", don't identify a program. */
 const longTitle = 3
 const firstPlaces = 10
@@ -40,13 +44,15 @@ export function spread(
   const lastTenths = isAll ? Number.NEGATIVE_INFINITY : (found.at(-1)?.tenths ?? 0)
   const waiting = programs.map((row, place) => candidateOf(prepared, row, place))
   const isOpen = asksNothing(prepared)
+  const leadsWide = isOpen && fieldsOf(prepared) >= severalFields
   const reach = isOpen ? openCompared : compared
   const cost = isOpen ? openFamilyCost : sameFamilyCost
   const chosen: Candidate[] = []
   const hosts = new Map<number, number>()
   const families = new Map<number, number>()
   const titles = new Map<string, number>()
-  const isFree = ({ host, title }: Candidate) => {
+  const isFree = ({ host, title, family }: Candidate) => {
+    if (leadsWide && family >= 0 && (families.get(family) ?? 0) >= perOpenFamily) return false
     return (hosts.get(host) ?? 0) < perHost && (titles.get(title) ?? 0) < perTitle
   }
   while (chosen.length < Math.min(firstPlaces, limit) && waiting.length > 0) {
@@ -121,6 +127,15 @@ function areAlike(one: FoundRow, other: FoundRow): boolean {
 /** Whether the member has no goals, so only their specialty counts, for several kinds of work. */
 function asksNothing({ member: { goals } }: Prepared): boolean {
   return goals.occupations.length + goals.families.length === 0 && goals.experience === ''
+}
+
+/** Number of job families the member's specialties lead to. */
+function fieldsOf({ member, listing }: Prepared): number {
+  const { specialtyOf } = listing.knowledge
+  const codes = member.specialties.flatMap(
+    (one) => specialtyOf.get(specialtyKey(one))?.occupations ?? [],
+  )
+  return new Set(codes.map((code) => code.slice(0, 2))).size
 }
 
 /** The family of the work read from the title, or the best-fitting listed one. */

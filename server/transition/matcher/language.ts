@@ -11,6 +11,7 @@ export function languageFiles(): LanguageFiles {
     designators: text('designators.tsv'),
     tradeWords: text('trade-words.tsv'),
     accountWords: text('account-words.tsv'),
+    wishWords: text('wish-words.tsv'),
     blendWeights: text('blend-weights.tsv'),
     titleTrees: text('trees-titles.txt'),
     shippedTrees: text('trees-shipped-pairs.txt'),

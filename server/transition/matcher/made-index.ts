@@ -16,7 +16,6 @@ import {
 import { indexTitles } from '#matching/occupations/title-reader.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { loadVectors } from '#server/transition/embeddings/embeddings.ts'
-import { employersVersion } from './employers.ts'
 import {
   loadKnowledgeRows,
   loadOccupationTexts,
@@ -26,6 +25,7 @@ import { languageFiles } from './language.ts'
 import { changesSince, type DataVersions, readVersions } from './listing-changes.ts'
 import { loadListed } from './listing-queries.ts'
 import { listingTitleReader, occupationFacts } from './occupations.ts'
+import { programWorkVersion } from './program-work.ts'
 import { keep, readKept } from './snapshot.ts'
 
 /** What is learned from occupation and specialty facts; plain data, transferred from a thread. */
@@ -101,9 +101,9 @@ export async function makeIndex(db: Db, order: IndexOrder): Promise<MadeIndex> {
   return { at, learned, listing, isSnapshot: false, problem: notKept ?? problem }
 }
 
-/** A stored listing is keyed by its knowledge, vector model and employer table. */
+/** A stored listing is keyed by its knowledge, vector model and the table of programs read by editors. */
 function listingKey({ knowledge, embedding }: DataVersions): string {
-  return `${knowledge} ${embedding} ${employersVersion()}`
+  return `${knowledge} ${embedding} ${programWorkVersion()}`
 }
 
 /** The stored listing with the versions it was made from. */

@@ -8,9 +8,10 @@ import {
   type TitleReader,
   titleReader,
 } from '#matching/occupations/title-reader.ts'
+import { phraseOccupations } from '#matching/occupations/wish-words.ts'
 import { readAccount } from '#matching/person/account.ts'
-import { shippedEmployers } from './employers.ts'
 import type { OccupationTextRow } from './knowledge-queries.ts'
+import { shippedPrograms } from './program-work.ts'
 
 /** Inputs of the occupation index. */
 export interface OccupationFacts {
@@ -26,7 +27,7 @@ export function listingTitleReader(index: OccupationIndex, knowledge: Knowledge)
   return listingReader(
     titleReader(knowledge),
     (text, description = '') => rankOccupations(index, { text, description }, guessesPerTitle),
-    shippedEmployers(),
+    shippedPrograms(),
   )
 }
 
@@ -50,6 +51,8 @@ export function occupationFacts(
 const maxClauses = 8
 /** Weight of a wish, and of past work next to a wish. */
 const wishShare = 1
+/** Below what a known phrase names. */
+const wishReadShare = 0.9
 const didShare = 0.55
 /** Minimum score, relative to the best, for an occupation to be rejected by a clause. */
 const refusedFrom = 0.5
@@ -68,20 +71,25 @@ export function suggestOccupations(
 ): ReadonlyMap<string, number> {
   const suggested = new Map<string, number>()
   const refused = new Set<string>()
+  const suggest = (id: string, value: number, isWish: boolean) => {
+    // Someone done with a line of work mentions it as their past, not as a goal.
+    if (!isWish && refused.has(minorGroup(id))) return
+    if (value > (suggested.get(id) ?? 0)) suggested.set(id, value)
+  }
   const add = (part: string, weight: number, isWish = false) => {
+    const phrases = phraseOccupations(index.wishes, part)
+    for (const [id, fit] of phrases) suggest(id, weight * fit, isWish)
+    if (phrases.size > 0) return
     const found = rank(asTitle(index.accounts, part), suggestions)
     const best = found[0]?.score ?? 0
-    if (best <= 0) return
     const sure = Math.min(1, best / sureFrom)
-    for (const { id, score } of found) {
-      // Someone done with a line of work mentions it as their past, not as a goal.
-      if (!isWish && refused.has(minorGroup(id))) continue
-      const value = (weight * sure * score) / best
-      if (value > (suggested.get(id) ?? 0)) suggested.set(id, value)
-    }
+    for (const { id, score } of found)
+      suggest(id, ((isWish ? wishReadShare : weight) * sure * score) / best, isWish)
   }
   const { wants, did, unwanted } = readAccount(text)
   const unwantedFound = unwanted.slice(0, maxClauses).flatMap((clause) => {
+    const phrases = phraseOccupations(index.wishes, clause)
+    if (phrases.size > 0) return [...phrases].map(([id, score]) => ({ id, score }))
     const found = rank(asTitle(index.accounts, clause), suggestions)
     const best = found[0]?.score ?? 0
     return found.filter(({ score }) => score >= refusedFrom * best && score >= leastRefused)

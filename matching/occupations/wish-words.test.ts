@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { shippedLanguage } from '#server/transition/matcher/language.ts'
+import { phraseOccupations } from './wish-words.ts'
+
+const { wishes } = shippedLanguage()
+
+test.each([
+  ['I want to work with dogs', '39-2011.00'],
+  ['Fix medical equipment', '49-9062.00'],
+  ['wind turbines', '49-9081.00'],
+  ['numbers', '13-2031.00'],
+  ['a park ranger', '33-3031.00'],
+  ['IT', '15-1232.00'],
+])('"%s" names the work %s first', (clause, code) => {
+  const found = phraseOccupations(wishes, clause)
+  expect(found.get(code)).toBe(1)
+})
+
+test('the longest phrase wins, and phrases that are not about work name none', () => {
+  expect(phraseOccupations(wishes, 'biomedical equipment').has('49-3042.00')).toBe(false)
+  expect(phraseOccupations(wishes, 'a security clearance')).toEqual(new Map())
+  expect(phraseOccupations(wishes, 'I burned out on it')).toEqual(new Map())
+})

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { shippedPrograms } from './program-work.ts'
+
+const readProgram = shippedPrograms()
+
+function codesOf(organization: string, title: string): string[] {
+  const read = readProgram({ organization, title, summary: null, description: null })
+  return (read ?? []).map(({ code }) => code)
+}
+
+test('a program on the official lists is read as editors read it', () => {
+  const host = 'Fayetteville Technical Community College'
+  expect(codesOf(host, 'Transition Tech (CISCO CCNA)')).toEqual([
+    '15-1241.00',
+    '15-1231.00',
+    '15-1244.00',
+  ])
+  expect(codesOf('Bureau of Reclamation', 'Powerplant Mechanic/Operator')[0]).toBe('49-9041.00')
+})
+
+test('the way a list writes a name does not matter, and unknown programs stay unread', () => {
+  expect(codesOf('The Gulfstream Aerospace', 'Gulfstream Aerospace')).toEqual(
+    codesOf('Gulfstream Aerospace', 'Gulfstream Aerospace'),
+  )
+  expect(
+    readProgram({
+      organization: 'A Host Not Listed',
+      title: 'Work',
+      summary: null,
+      description: null,
+    }),
+  ).toBeUndefined()
+})
+
+test('a description that members can read makes a bare name more certain', () => {
+  const sureOf = (description: string | null) => {
+    const bare = {
+      organization: 'Information Management Group',
+      title: 'Information Management Group',
+    }
+    const read = readProgram({ ...bare, summary: null, description }) ?? []
+    return read.reduce((sum, { share }) => sum + share, 0)
+  }
+  expect(sureOf(null)).toBeCloseTo(0.7)
+  expect(sureOf('Network engineering')).toBeCloseTo(0.95)
+})

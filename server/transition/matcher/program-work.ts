@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { programKey } from '#matching/index/host-names.ts'
+import type { ProgramReader, TitleGuess } from '#matching/occupations/title-reader.ts'
+import { listCell, readCsv } from '#server/platform/lib/read-csv.ts'
+
+const Row = z.object({
+  organization: z.string().min(1),
+  /** Empty if the list names only the organization. */
+  title: z.string(),
+  /** What the reading rests on: its title or description, the employer's business, or a broad employer's usual jobs. */
+  basis: z.enum(['named', 'employer', 'broad']),
+  occupations: listCell,
+})
+
+/** Certainty of a reading by its basis. */
+const certainty = { named: 0.95, employer: 0.6, broad: 0.3 } as const
+/** Certainty of a description's reading where the listing doesn't show the description. */
+const withoutText = 0.7
+/** Weight of each further occupation relative to the one before. */
+const byRank = 0.7
+
+const file = new URL('../../../data/program-work.csv', import.meta.url)
+
+/** The work of programs on the official lists as editors read it (data/program-work.csv). */
+export function shippedPrograms(): ProgramReader {
+  const rows = readCsv('program-work.csv', readFileSync(file, 'utf8'), Row)
+  const known = new Map(
+    rows.map(({ organization, title, basis, occupations }) => {
+      const key = programKey({ organization, title: title || organization })
+      return [key, { occupations, sure: certainty[basis] }] as const
+    }),
+  )
+  return (program) => {
+    const read = known.get(programKey(program))
+    if (!read) return undefined
+    const isBare =
+      program.title === program.organization && !program.description && !program.summary
+    return shared(read.occupations, isBare ? Math.min(withoutText, read.sure) : read.sure)
+  }
+}
+
+/** Splits a certainty among occupations, usual ones first. */
+function shared(occupations: readonly string[], sure: number): TitleGuess[] {
+  const whole = occupations.reduce((sum, _, at) => sum + byRank ** at, 0)
+  return occupations.map((code, at) => ({ code, share: (sure * byRank ** at) / whole }))
+}
+
+/** Hash of the table: an index made with another is not used. */
+export function programWorkVersion(): string {
+  return createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12)
+}
