@@ -20,6 +20,7 @@ export const conditionSubjects = [
   'years<',
   'years>=',
 ] as const
+/** One of the subjects. */
 export type ConditionSubject = (typeof conditionSubjects)[number]
 
 /** A condition in parts: `not:type:medical+other` is about `type`, negated, with two values. */
