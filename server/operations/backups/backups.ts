@@ -58,14 +58,14 @@ function toBackup(row: queries.BackupRow): Backup {
 
 /** A page of backups, newest first. */
 export async function backupsOf(
-  db: Db,
-  { page = 1, pageSize }: ParsedInputOf<typeof listContract>,
-  defaultSize: number,
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  { page = 1, pageSize = config.public.pageSize }: ParsedInputOf<typeof listContract>,
 ): Promise<OutputOf<typeof listContract>> {
-  const size = pageSize ?? defaultSize
   const total = await queries.countBackups(db)
-  const rows = await queries.findBackups(db, { limit: size, offset: (page - 1) * size })
-  return { items: rows.map(toBackup), total, page, pageSize: size }
+  const slice = { limit: pageSize, offset: (page - 1) * pageSize }
+  const rows = await queries.findBackups(db, slice)
+  const storage = config.backupStore.kind
+  return { items: rows.map(toBackup), total, page, pageSize, storage }
 }
 
 async function requireBackup(db: Db, id: string): Promise<queries.BackupRow> {

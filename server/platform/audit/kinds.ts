@@ -28,6 +28,7 @@ export const auditKinds = {
   'billing.rank_decided': 'Rank verified or rejected',
   'billing.refund_requested': 'Refund requested by an admin',
   'billing.refunded': 'Payment refunded',
+  'caches.cleared': 'Cached pages discarded',
   'canned_answer.changed': 'Canned answer changed',
   'canned_answer.created': 'Canned answer added',
   'canned_answer.deleted': 'Canned answer deleted',

@@ -73,7 +73,9 @@ export function ConditionsField({ value, onChange, onBlur, errorMessage }: Condi
     <fieldset
       ref={root}
       aria-describedby={describedBy}
-      onBlur={onBlur}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onBlur()
+      }}
       className="flex min-w-0 flex-col items-start gap-3"
     >
       <legend className="mb-1 font-semibold">Who it’s for</legend>

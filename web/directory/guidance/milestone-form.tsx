@@ -13,7 +13,7 @@ import {
 } from '#contract/directory/guidance.ts'
 import { conditionProblem } from '#contract/directory/milestone-conditions.ts'
 import type { AppError } from '#contract/errors.ts'
-import { Field, useSchemaForm } from '#web/lib/form.tsx'
+import { Field, type Form, useSchemaForm } from '#web/lib/form.tsx'
 import { useEndpointMutation } from '#web/lib/query.tsx'
 import { SubmitButton } from '#web/lib/submit-button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
@@ -25,7 +25,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { MilestonePreview } from './change-preview.tsx'
 import { ConditionsField } from './conditions-field.tsx'
 import { DeleteButton, LeaveGuard } from './entry-frame.tsx'
-import { anchorChoices, confidenceChoices } from './guidance-words.ts'
+import { anchorChoices, confidenceChoices, datesInWords } from './guidance-words.ts'
 import { OneOf } from './one-of.tsx'
 
 const schema = MilestoneDraft.extend({
@@ -155,6 +155,7 @@ export function MilestoneForm({ milestone }: { milestone: AdminMilestone | undef
           )}
         </Field>
       </div>
+      <DatesInWords form={form} />
       <Field form={form} name="appliesTo">
         {({ value, onChange, onBlur, errorMessage }) => (
           <ConditionsField
@@ -221,5 +222,16 @@ export function MilestoneForm({ milestone }: { milestone: AdminMilestone | undef
         )}
       </div>
     </form>
+  )
+}
+
+/** The entered days as the list shows them. */
+function DatesInWords({ form }: { form: Form<Draft, z.output<typeof schema>> }) {
+  const [anchor, fromDays, toDays] = form.hooks.watch(['anchor', 'fromDays', 'toDays'])
+  return (
+    <p role="status" className="-mt-3 text-sm">
+      <span className="text-ink-soft">In words: </span>
+      {datesInWords({ anchor, fromDays, toDays })}
+    </p>
   )
 }

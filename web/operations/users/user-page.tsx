@@ -52,10 +52,10 @@ export default function UserPage() {
       <UserActions user={user} />
       <DeletionNotice user={user} />
       <Facts user={user} />
-      {hasPermission('support.read') && <RecordsSection accountId={user.id} />}
       <BillingSection user={user} />
       <Sessions user={user} />
       <NotesSection user={user} />
+      {hasPermission('support.read') && <RecordsSection accountId={user.id} />}
     </>
   )
 }
