@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backupIdentity } from '#server/operations/backups/archive-key.ts'
@@ -72,6 +73,9 @@ test('a backup is created, listed, verified and restored into an empty database 
     const created = /^(waypoint-\S+):/m.exec(own.printed())?.[1] ?? ''
     expect(await own.backup('list')).toBe(0)
     expect(own.printed()).toContain(`${created}  done  check done`)
+    await store.write('waypoint-of-a-lost-server', Readable.from([Buffer.from('x')]))
+    expect(await own.backup('list')).toBe(0)
+    expect(own.printed()).toContain('waypoint-of-a-lost-server  in the storage only  1 bytes')
     expect(await own.backup('verify', created)).toBe(0)
     expect(await own.backup('verify', 'waypoint-none')).toBe(1)
     expect(await own.backup('key')).toBe(0)

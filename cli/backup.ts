@@ -37,11 +37,14 @@ const usage = `Usage: npm run waypoint -- backup <make | list | verify NAME | ke
        npm run waypoint -- restore <NAME | FILE> --yes [--identity FILE]
 
   make      makes an encrypted backup and checks it with a test restore
-  list      the newest 20 backups
+  list      the newest 20 backups, and archives in the storage that this database doesn’t know
   verify    checks a backup with a test restore
   key       prints the age key that opens the backups; keep it away from them
   restore   replaces all data with a backup; makes a safety backup first when there are data
 `
+
+/** Names begin with their date, so the last are the newest. */
+const maxStored = 20
 
 const never = new AbortController().signal
 
@@ -97,11 +100,17 @@ async function tellCheck({ db, stdout, stderr }: BackupCommandParts, name: strin
   return 1
 }
 
-async function list({ db, stdout }: BackupCommandParts): Promise<number> {
-  for (const row of await findBackups(db, { limit: 20, offset: 0 })) {
+async function list({ db, backups, stdout }: BackupCommandParts): Promise<number> {
+  const rows = await findBackups(db, { limit: 20, offset: 0 })
+  for (const row of rows) {
     const state = row.is_abandoned && row.status === 'running' ? 'failed' : row.status
     const check = row.verify_status === null ? 'not checked' : `check ${row.verify_status}`
     stdout.write(`${row.name}  ${state}  ${check}  ${row.rows} rows  ${row.bytes} bytes\n`)
+  }
+  // After a loss, the storage has archives that a new database doesn't know.
+  for (const { name, bytes } of (await backups.store.list()).slice(-maxStored)) {
+    if (await findBackupNamed(db, name)) continue
+    stdout.write(`${name}  in the storage only  ${bytes} bytes\n`)
   }
   return 0
 }

@@ -6,7 +6,7 @@ import { createDatabase, createPool, type Db } from '#server/platform/db/databas
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
 import { systemClock } from '#server/platform/lib/clock.ts'
-import { folderArchives } from '#server/platform/ports/archives/folder.ts'
+import { archiveStore } from '#server/platform/ports/archives/archives-port.ts'
 import { auditCommand } from './audit.ts'
 import { backupCommand, restoreCommand } from './backup.ts'
 import { importCommand } from './import.ts'
@@ -79,7 +79,7 @@ function auditParts(db: Db) {
 
 function backupParts(db: Db, at: { pool: pg.Pool; connection: pg.ClientConfig }) {
   const config = parseConfig(process.env)
-  const backups = { connection: at.connection, store: folderArchives(config.backupDir) }
+  const backups = { connection: at.connection, store: archiveStore(config.backupStore) }
   return { ...auditParts(db), ...process, config, backups, pool: at.pool }
 }
 

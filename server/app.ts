@@ -21,7 +21,7 @@ import { limitRules } from './platform/limits.ts'
 import { openMaintenance } from './platform/maintenance/maintenance.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { aiPort } from './platform/ports/ai/ai-port.ts'
-import { folderArchives } from './platform/ports/archives/folder.ts'
+import { archiveStore } from './platform/ports/archives/archives-port.ts'
 import { createIdentityProviders } from './platform/ports/identity/openid.ts'
 import { mailPort } from './platform/ports/mail/mail-port.ts'
 import type { MailPort } from './platform/ports/mail/port.ts'
@@ -105,7 +105,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     notifications,
     maintenance,
     settings,
-    backups: { connection: parts.connection, store: folderArchives(config.backupDir) },
+    backups: { connection: parts.connection, store: archiveStore(config.backupStore) },
     jobKinds: jobs.map(({ name }) => {
       return { name, schedule: recurring.find(({ job }) => job.name === name)?.at ?? null }
     }),

@@ -10,6 +10,7 @@ import { planRoutes } from './account/plans/routes.ts'
 import { roleRoutes } from './account/roles/routes.ts'
 import { secondFactorRoutes } from './account/second-factors/routes.ts'
 import { sessionRoutes } from './account/sessions/routes.ts'
+import { supportAccessRoutes } from './account/support-access/routes.ts'
 import { bookingRoutes } from './career/bookings/routes.ts'
 import { coachRoutes } from './career/coaches/routes.ts'
 import { coachingRoutes } from './career/coaching/routes.ts'
@@ -59,6 +60,7 @@ import { jobRoutes } from './operations/jobs/routes.ts'
 import { maintenanceRoutes } from './operations/maintenance/routes.ts'
 import { overviewRoutes } from './operations/overview/routes.ts'
 import { settingRoutes } from './operations/settings/routes.ts'
+import { supportViewRoutes } from './operations/support-views/routes.ts'
 import { userRoutes } from './operations/users/routes.ts'
 import { weightsRoutes } from './operations/weights/routes.ts'
 import { mailRoutes } from './platform/mail/routes.ts'
@@ -97,6 +99,7 @@ export const routes: readonly AppRoute[] = [
   ...identityRoutes,
   ...exportRoutes,
   ...deletionRoutes,
+  ...supportAccessRoutes,
   ...planRoutes,
   ...billingRoutes,
   ...profileRoutes,
@@ -156,6 +159,7 @@ export const routes: readonly AppRoute[] = [
   ...overviewRoutes,
   ...activityRoutes,
   ...userRoutes,
+  ...supportViewRoutes,
   ...auditLogRoutes,
   ...maintenanceRoutes,
   ...jobRoutes,

@@ -116,9 +116,11 @@ export async function createHttp(parts: HttpParts, services: Services, pool: pg.
   await http.register(async (api) => {
     const maxEventLoopDelay = parts.busyFromMs ?? 2_000
     await api.register(underPressure, { maxEventLoopDelay, retryAfter: 5 })
+    const answers = new AnswerCache(services)
+    services.metrics.watchCache('answers', () => answers.size())
     const shared = {
       streams: new OpenStreams(),
-      answers: new AnswerCache(services),
+      answers,
       requireOpenCall,
     }
     for (const route of routes) registerRoute(api, route, services, shared)

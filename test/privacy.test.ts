@@ -136,6 +136,7 @@ const toldBy: Readonly<Record<keyof typeof exportedTables, string>> = {
   ticket_note: 'Notes from our admins',
   data_export: 'Copies of your data',
   account_note: 'Notes from our admins',
+  support_access: 'When you let support read',
   own_task: 'Tasks you marked',
   roadmap_snooze: 'Tasks you marked',
   calendar_feed: 'Tasks you marked',

@@ -21,6 +21,7 @@ export const NoticeKind = z.enum([
   'story',
   'billing',
   'ticket_answer',
+  'support_access',
 ])
 export type NoticeKind = z.infer<typeof NoticeKind>
 

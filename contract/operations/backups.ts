@@ -52,7 +52,7 @@ export const listBackups = endpoint({
   access: make,
   summary: 'Backups, newest first.',
   input: z.strictObject(pageInput),
-  output: pageOf(Backup),
+  output: pageOf(Backup).extend({ storage: z.enum(['folder', 's3']) }),
 })
 
 export const createBackup = endpoint({

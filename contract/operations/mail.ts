@@ -35,6 +35,7 @@ export const MailKind = z.enum([
   'billing',
   'family_invitation',
   'family',
+  'support_access',
 ])
 export type MailKind = z.infer<typeof MailKind>
 

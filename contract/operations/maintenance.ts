@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, noInput, paragraphs } from '#contract/endpoint.ts'
+import { endpoint, noContent, noInput, paragraphs } from '#contract/endpoint.ts'
 import { Instant } from '#contract/facts.ts'
 
 /** `read_only` refuses changes and `closed` refuses everything, except for admins. */
@@ -81,6 +81,13 @@ export const SystemInfo = z
     memory: z.number().int(),
     /** Bytes on the disk with the data folder. */
     disk: z.object({ free: z.number(), total: z.number() }),
+    /** Opportunities in the responding process's match index. */
+    matchIndex: z.object({ opportunities: z.number().int() }),
+    /** What the responding process caches; a name is missing until its cache exists. */
+    caches: z.partialRecord(
+      z.enum(['pages', 'answers']),
+      z.object({ entries: z.number().int(), bytes: z.number().int() }),
+    ),
     database: z.object({
       bytes: z.number().int(),
       connections: z.number().int(),
@@ -100,7 +107,18 @@ export const getSystemInfo = endpoint({
   method: 'GET',
   path: '/api/admin/system',
   access,
-  summary: 'Versions, migrations, the size of the database and free space.',
+  summary:
+    'Versions, migrations, the match index, caches, the size of the database and free space.',
   input: noInput,
   output: SystemInfo,
+})
+
+export const clearCaches = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/caches',
+  access,
+  summary: 'Discards the cached public pages of every server; they are rendered again on request.',
+  input: noInput,
+  output: noContent,
+  status: 204,
 })

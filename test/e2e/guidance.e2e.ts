@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getAdminRule } from '#contract/directory/guidance.ts'
+import { getAdminMilestone, getAdminRule } from '#contract/directory/guidance.ts'
 import { open, siteOfThisFile } from '#test/browser.ts'
 
 // An admin changes a rule's days, sees who is affected, and adds a milestone.
@@ -8,11 +8,7 @@ const site = siteOfThisFile()
 
 test('an admin changes a rule and adds a milestone', async () => {
   const admin = await site.app.admin()
-  const page = await site.newPage({
-    as: admin,
-    viewport: 'desktop',
-    expects: ['400 /api/admin/milestones'],
-  })
+  const page = await site.newPage({ as: admin, viewport: 'desktop' })
   await open(page, '/admin/rules?q=army-e1-e5')
   await page.getByRole('link', { name: 'army-e1-e5' }).click()
   await page.getByText(/No members fit this rule yet/).waitFor()
@@ -31,14 +27,28 @@ test('an admin changes a rule and adds a milestone', async () => {
   await page.getByLabel('Key').fill('call-your-mentor')
   await page.getByLabel('Title').fill('Call your mentor')
   await page.getByLabel('What to do').fill('Ask your mentor to read your plan.')
-  await page.getByLabel('Who it’s for').fill('happy')
+  const people = page.getByRole('group', { name: 'Who it’s for' })
+  await people.getByRole('status').getByText('In words: Still serving').waitFor()
+  await people.getByRole('button', { name: 'Add a condition' }).click()
+  await people.getByRole('combobox', { name: 'Condition 2' }).selectOption('Separation is one of')
   await page.getByLabel('Source', { exact: true }).fill('Waypoint')
   const from = page.getByRole('group', { name: 'In effect from' })
   await from.getByRole('spinbutton').first().pressSequentially('01012026')
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('The condition “happy” is not known.').waitFor()
-  await page.getByLabel('Who it’s for').fill('serving')
+  await people.getByText('Choose at least one.').waitFor()
+  await people.getByText('Retiring', { exact: true }).click()
+  await people.getByText('Separating medically', { exact: true }).click()
+  await people.getByRole('button', { name: 'Add a condition' }).click()
+  const third = people.getByRole('combobox', { name: 'Condition 3' })
+  await third.selectOption('Years of service at least')
+  await people.getByRole('textbox', { name: 'Years' }).fill('20')
+  await page.keyboard.press('Tab')
+  await people
+    .getByText('In words: Still serving; retiring or separating medically; 20+ years of service')
+    .waitFor()
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('heading', { name: 'Milestones', level: 1 }).waitFor()
   await page.getByRole('link', { name: 'Call your mentor' }).waitFor()
+  const { appliesTo } = await admin.call(getAdminMilestone, { key: 'call-your-mentor' })
+  expect(appliesTo).toEqual(['serving', 'type:retirement+medical', 'years>=20'])
 })

@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { createBackup, getBackup } from '#contract/operations/backups.ts'
-import { getMaintenance, updateMaintenance } from '#contract/operations/maintenance.ts'
+import {
+  getMaintenance,
+  getSystemInfo,
+  updateMaintenance,
+} from '#contract/operations/maintenance.ts'
 import { getSettings } from '#contract/operations/settings.ts'
 import { open, siteOfThisFile } from '#test/browser.ts'
 
@@ -40,6 +44,19 @@ test('an admin closes the site, visitors see why, and the admin reopens it', asy
   const sent = await site.app.fetch('/contact', { method: 'POST', body: form })
   expect([sent.status, (await sent.text()).includes('read-only')]).toEqual([503, true])
   await admin.call(updateMaintenance, { mode: 'off', message: '' })
+})
+
+test('an admin clears the cached pages', async () => {
+  const admin = await site.app.admin()
+  await site.app.fetch('/about')
+  const page = await site.newPage({ as: admin })
+  await open(page, '/admin/system/maintenance')
+  await page.getByText(/^[1-9]\d* pages? \(\d+ kB\)/).waitFor()
+  await page.getByRole('button', { name: 'Clear cached pages' }).click()
+  await page.getByText('Cached pages cleared.').waitFor()
+  await expect
+    .poll(async () => (await admin.call(getSystemInfo, {})).caches.pages)
+    .toEqual({ entries: 0, bytes: 0 })
 })
 
 test('an admin closes sign-up, and the page says so', async () => {

@@ -59,6 +59,14 @@ export const exportedTables = {
       author_id: 'which admin wrote it is about them, not you',
     },
   },
+  support_access: {
+    ...owned,
+    orderBy: 'allowed_at',
+    file: 'support-access',
+    about: 'Until when you let our support read your surveys and reports; views are in activity.',
+    columns: ['allowed_at', 'expires_at'],
+    omitted: { account_id: yours },
+  },
   profile: {
     ...owned,
     orderBy: 'updated_at',

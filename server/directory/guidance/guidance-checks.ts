@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { MilestoneDraft, RuleDraft } from '#contract/directory/guidance.ts'
+import { conditionProblem } from '#contract/directory/milestone-conditions.ts'
 import { AppError } from '#contract/errors.ts'
-import { holds } from '#matching/roadmap/conditions.ts'
 
 type Fields = Record<string, string>
 
@@ -34,34 +34,16 @@ export function requireRule(row: object): RuleDraft {
   return draft
 }
 
-const anyone = {
-  component: 'active',
-  type: 'end_of_term',
-  stationed: 'conus',
-  joinsReserve: null,
-  years: 8,
-  skillbridge: true,
-} as const
-
-function isKnown(condition: string): boolean {
-  try {
-    holds(condition, anyone)
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** A milestone the roadmap can place; otherwise throws `validation` with its fields. */
 export function requireMilestone(row: object): MilestoneDraft {
   const draft = parse(MilestoneDraft, row)
   const { fromDays, toDays, appliesTo } = draft
-  const unknown = appliesTo.find((condition) => !isKnown(condition))
+  const [problem] = appliesTo.flatMap((condition) => conditionProblem(condition) ?? [])
   refuse({
     ...(fromDays !== null &&
       toDays !== null &&
       fromDays > toDays && { toDays: 'The last day is before the first.' }),
-    ...(unknown !== undefined && { appliesTo: `The condition “${unknown}” is not known.` }),
+    ...(problem !== undefined && { appliesTo: problem }),
   })
   return draft
 }

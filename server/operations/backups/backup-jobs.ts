@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Job, job, NoPayload } from '#server/platform/lib/jobs.ts'
+import type { Log } from '#server/platform/lib/log.ts'
 import type { Services } from '#server/platform/services.ts'
 import { insertNewBackup, makeBackup, verifyArchive } from './make-backup.ts'
 import * as queries from './queries.ts'
@@ -13,8 +14,8 @@ const Payload = z.object({ id: z.uuid(), name: z.string() })
 export const makeBackupJob: Job<typeof Payload, Services> = job(
   'make_backup',
   Payload,
-  async (backup, { services, signal }) => {
-    await clearAbandoned(services)
+  async (backup, { services, log, signal }) => {
+    await clearBefore(services, log)
     await makeBackup(services, backup, signal)
   },
 )
@@ -39,12 +40,12 @@ export const restoreBackupJob: Job<typeof RestorePayload, Services> = job(
 export const scheduledBackup: Job<typeof NoPayload, Services> = job(
   'scheduled_backup',
   NoPayload,
-  async (_payload, { services, signal }) => {
+  async (_payload, { services, log, signal }) => {
     const { db, clock, settings, backups } = services
     const { backupSchedule, backupsKept } = settings.current()
     const isSunday = clock.now().getUTCDay() === 0
     if (backupSchedule === 'off' || (backupSchedule === 'weekly' && !isSunday)) return
-    await clearAbandoned(services)
+    await clearBefore(services, log)
     const origin = { origin: 'schedule', requestedBy: null } as const
     await makeBackup(services, await insertNewBackup(db, clock.now(), origin), signal)
     for (const { id, name } of await queries.findSurplus(db, backupsKept)) {
@@ -53,6 +54,13 @@ export const scheduledBackup: Job<typeof NoPayload, Services> = job(
     }
   },
 )
+
+/** Clears before a new backup; if the storage fails, the backup itself says why. */
+function clearBefore(services: Services, log: Log): Promise<void> {
+  return clearAbandoned(services).catch((err: unknown) => {
+    log.warn({ err }, 'partial archives of dead writers could not be removed')
+  })
+}
 
 /** Marks abandoned backups as failed and removes their leftover files. */
 async function clearAbandoned({ db, clock, backups }: Services): Promise<void> {

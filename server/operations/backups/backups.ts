@@ -11,6 +11,7 @@ import { record } from '#server/platform/audit/audit.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { enqueue } from '#server/platform/lib/jobs.ts'
 import type { FileAnswer, RequestInfo } from '#server/platform/lib/route.ts'
+import { ArchiveStoreError } from '#server/platform/ports/archives/port.ts'
 import type { Services } from '#server/platform/services.ts'
 import { Manifest } from './archive-format.ts'
 import { backupQueue, makeBackupJob, restoreBackupJob, verifyBackupJob } from './backup-jobs.ts'
@@ -57,14 +58,14 @@ function toBackup(row: queries.BackupRow): Backup {
 
 /** A page of backups, newest first. */
 export async function backupsOf(
-  db: Db,
-  { page = 1, pageSize }: ParsedInputOf<typeof listContract>,
-  defaultSize: number,
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  { page = 1, pageSize = config.public.pageSize }: ParsedInputOf<typeof listContract>,
 ): Promise<OutputOf<typeof listContract>> {
-  const size = pageSize ?? defaultSize
   const total = await queries.countBackups(db)
-  const rows = await queries.findBackups(db, { limit: size, offset: (page - 1) * size })
-  return { items: rows.map(toBackup), total, page, pageSize: size }
+  const slice = { limit: pageSize, offset: (page - 1) * pageSize }
+  const rows = await queries.findBackups(db, slice)
+  const storage = config.backupStore.kind
+  return { items: rows.map(toBackup), total, page, pageSize, storage }
 }
 
 async function requireBackup(db: Db, id: string): Promise<queries.BackupRow> {
@@ -136,9 +137,12 @@ export async function archiveFile(
 ): Promise<FileAnswer> {
   const { db, backups } = services
   const { name } = await requireDone(db, id)
-  const size = await backups.store.sizeOf(name)
+  const size = await backups.store.sizeOf(name).catch((error: unknown) => {
+    if (error instanceof ArchiveStoreError) throw new AppError('unavailable', error.message)
+    throw error
+  })
   if (size === undefined) {
-    throw new AppError('not_found', 'This backup’s archive isn’t on this server.')
+    throw new AppError('not_found', 'This backup’s archive isn’t in the storage.')
   }
   await db.transaction().execute((tx) =>
     record(tx, services, {

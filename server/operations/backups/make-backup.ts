@@ -7,6 +7,7 @@ import type { Backup } from '#contract/operations/backups.ts'
 import { verifyChain } from '#server/platform/audit/verify.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { newId } from '#server/platform/lib/ids.ts'
+import { ArchiveStoreError } from '#server/platform/ports/archives/port.ts'
 import { ArchiveError, type Manifest } from './archive-format.ts'
 import { backupIdentities, decrypt, encrypt } from './archive-key.ts'
 import { type BackupParts, reasonOf, withBackupLock, withScratchDatabase } from './backup-parts.ts'
@@ -111,7 +112,8 @@ export async function openArchive(
   signal: AbortSignal,
 ): Promise<Readable> {
   const sealed = await backups.store.read(name).catch((error: unknown) => {
-    throw new ArchiveError('The archive isn’t on this server.', { cause: error })
+    if (error instanceof ArchiveStoreError) throw error
+    throw new ArchiveError('The archive isn’t in the storage.', { cause: error })
   })
   signal.addEventListener('abort', () => sealed.destroy(new Error('The server stopped.')))
   return decrypt(sealed, backupIdentities(secrets)).catch((error: unknown) => {

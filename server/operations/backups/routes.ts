@@ -10,9 +10,7 @@ import {
 } from './backups.ts'
 
 export const backupRoutes = [
-  route(contract.listBackups, ({ input, db, services }) =>
-    backupsOf(db, input, services.config.public.pageSize),
-  ),
+  route(contract.listBackups, ({ input, services }) => backupsOf(services, input)),
   route(contract.createBackup, ({ user, request, services }) =>
     startBackup(services, user, request),
   ),

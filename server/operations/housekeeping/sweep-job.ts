@@ -1,5 +1,6 @@
 import { defaultSettings, type Settings } from '#contract/operations/settings.ts'
 import { sweepNotices } from '#server/account/notices/notices.ts'
+import { sweepSupportAccess } from '#server/account/support-access/support-access.ts'
 import { sweepInterviews } from '#server/career/interviews/interviews.ts'
 import { sweepInboundMail } from '#server/community/inbound-mail/inbound-mail.ts'
 import { sweepCommunity } from '#server/community/posting/posting.ts'
@@ -73,6 +74,7 @@ const steps: Readonly<Record<string, Step>> = {
   sweepProblems,
   sweepNotices,
   sweepShares,
+  sweepSupportAccess,
   sweepFamily,
   sweepInterviews,
   deleteOldMails: after(({ emailDays }) => emailDays, deleteOldMails),

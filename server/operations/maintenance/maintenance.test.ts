@@ -141,4 +141,7 @@ test('the system reports its versions, sizes and migrations', async () => {
   expect(info.database.bytes).toBeGreaterThan(1_000_000)
   expect(info.database.tables).toHaveLength(10)
   expect(info.disk.free).toBeGreaterThan(0)
+  expect(info.matchIndex.opportunities).toBeGreaterThan(100)
+  const size = { entries: expect.any(Number), bytes: expect.any(Number) }
+  expect(info.caches).toEqual({ answers: size })
 })

@@ -74,7 +74,12 @@ const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString()
 const tablesShown = 10
 
 /** Versions and sizes of this process and its database. */
-export async function systemInfoOf({ db, config }: Services): Promise<SystemInfo> {
+export async function systemInfoOf({
+  db,
+  config,
+  matcher,
+  metrics,
+}: Services): Promise<SystemInfo> {
   const database = await queries.readDatabase(db)
   if (!database) throw new Error('PostgreSQL did not say what it is.')
   const applied = await queries.listMigrations(db)
@@ -87,6 +92,8 @@ export async function systemInfoOf({ db, config }: Services): Promise<SystemInfo
     startedAt,
     memory: process.memoryUsage.rss(),
     disk: { free: bavail * bsize, total: blocks * bsize },
+    matchIndex: { opportunities: (await matcher.current()).listing.size },
+    caches: metrics.cacheSizes(),
     database: {
       bytes: database.bytes,
       connections: database.connections,
@@ -100,4 +107,17 @@ export async function systemInfoOf({ db, config }: Services): Promise<SystemInfo
       pending: migrationNames().filter((name) => !ran.has(name)),
     },
   }
+}
+
+/** Discards the cached pages of every server. */
+export function discardCaches(
+  services: Services,
+  admin: SignedIn,
+  request: RequestInfo,
+): Promise<undefined> {
+  return services.db.transaction().execute(async (tx) => {
+    await queries.notifyPagesChanged(tx)
+    await record(tx, services, { kind: 'caches.cleared', actor: admin.id, request })
+    return undefined
+  })
 }

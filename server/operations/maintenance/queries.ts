@@ -53,3 +53,8 @@ export async function listMigrations(db: Db) {
     select name, applied_at from migration order by name desc`.execute(db)
   return rows
 }
+
+/** Every server discards its cached pages on commit. */
+export async function notifyPagesChanged(tx: Tx): Promise<void> {
+  await sql`select pg_notify('pages_changed', '')`.execute(tx)
+}

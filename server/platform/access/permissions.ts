@@ -16,6 +16,7 @@ const permissions = {
   'imports.run': 'Run and roll back imports.',
   'ai.configure': 'Choose providers, limits and weights.',
   'tickets.answer': 'Read what people write to us and say where it stands.',
+  'support.read': 'Read surveys and reports of members who allow support access.',
   'settings.edit': 'Change settings and content claims.',
   'maintenance.run': 'Switch maintenance mode and run upkeep.',
   'backups.make': 'Make, verify and download backups.',

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ConfigError, parseConfig, variables } from './config.ts'
 
 test('only API_URL is required', () => {
@@ -7,7 +7,7 @@ test('only API_URL is required', () => {
     host: '127.0.0.1',
     port: 3000,
     dataDir: resolve('.data'),
-    backupDir: resolve('.data/backups'),
+    backupStore: { kind: 'folder', folder: resolve('.data/backups') },
     backupRecipients: [],
     database: { kind: 'embedded' },
     publicUrl: 'http://localhost:3000',
@@ -44,6 +44,12 @@ const wrong: Record<keyof typeof variables, string> = {
   PORT: '65536',
   DATA_DIR: '',
   BACKUP_DIR: '',
+  BACKUP_S3_ENDPOINT: 'https://key:the-password@s3.example',
+  BACKUP_S3_BUCKET: 'Backups',
+  BACKUP_S3_REGION: 'here and there',
+  BACKUP_S3_PREFIX: '/waypoint/',
+  BACKUP_S3_ACCESS_KEY: '',
+  BACKUP_S3_SECRET_KEY: '',
   BACKUP_RECIPIENTS: 'not a key',
   DATABASE_URL: 'mysql://user:the-password@host/db',
   PUBLIC_URL: 'https://example.org/path',
@@ -233,4 +239,32 @@ test.each([
   ],
 ])('reports a payments mistake: %j', (env, problem) => {
   expect(problemOf({ API_URL: '/api', ...env })).toContain(problem)
+})
+
+describe('backups', () => {
+  const s3 = {
+    BACKUP_S3_ENDPOINT: 'https://s3.example',
+    BACKUP_S3_BUCKET: 'waypoint-backups',
+    BACKUP_S3_ACCESS_KEY: 'the-id',
+    BACKUP_S3_SECRET_KEY: 'the-secret',
+  }
+
+  test('go to a bucket when one is named', () => {
+    expect(parseConfig({ API_URL: '/api', ...s3 }).backupStore).toEqual({
+      kind: 's3',
+      endpoint: 'https://s3.example',
+      bucket: 'waypoint-backups',
+      region: 'us-east-1',
+      prefix: '',
+      accessKey: 'the-id',
+      secretKey: 'the-secret',
+    })
+  })
+
+  test('need all of the bucket’s variables, and one place', () => {
+    const { BACKUP_S3_BUCKET: _, ...partial } = s3
+    expect(() => parseConfig({ API_URL: '/api', ...partial })).toThrow('belong together')
+    const both = { API_URL: '/api', ...s3, BACKUP_DIR: '/backups' }
+    expect(() => parseConfig(both)).toThrow('BACKUP_DIR and BACKUP_S3_ENDPOINT exclude each other')
+  })
 })

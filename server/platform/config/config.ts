@@ -1,6 +1,7 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type AiConfig, aiConfigOf, aiVariables } from './config-ai.ts'
+import { type BackupStoreConfig, backupStoreOf, backupVariables } from './config-backups.ts'
 import { identityVariables, type ProviderConfig, providerOf } from './config-identity.ts'
 import {
   type InboundMailConfig,
@@ -20,7 +21,7 @@ export interface Config {
   readonly port: number
   readonly dataDir: string
   /** Where backups go. */
-  readonly backupDir: string
+  readonly backupStore: BackupStoreConfig
   /** Age recipients who can open backups in addition to this service. */
   readonly backupRecipients: readonly string[]
   readonly database: DatabaseConfig
@@ -75,22 +76,7 @@ export const variables = {
     '.data',
     z.string().min(1, 'must not be empty'),
   ),
-  BACKUP_DIR: variable(
-    'Folder of the backups; backups in DATA_DIR when absent. Several servers share one.',
-    undefined,
-    z.string().min(1, 'must not be empty'),
-  ),
-  BACKUP_RECIPIENTS: variable(
-    'Age public keys (age1…), with commas, that can open backups without the SECRET.',
-    '',
-    z
-      .string()
-      .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
-      .refine(
-        (list) => list.every((part) => /^age1[a-z0-9]{50,}$/.test(part)),
-        'must be age public keys with commas between them',
-      ),
-  ),
+  ...backupVariables,
   DATABASE_URL: variable(
     'A PostgreSQL 15 to 18 of your own, as postgres://…; without it the built-in one runs.',
     undefined,
@@ -207,7 +193,7 @@ function show(name: string, given: string): string {
 
 /** Whether a variable's value must never be printed. */
 export function isSecret(name: string): boolean {
-  return /SECRET$|^DATABASE_URL$|^SMTP_URL$|^AI_\w+_KEY$|^STRIPE_SECRET_KEY$/.test(name)
+  return /SECRET$|^DATABASE_URL$|^SMTP_URL$|^AI_\w+_KEY$|^(STRIPE|BACKUP_S3)_SECRET_KEY$/.test(name)
 }
 
 /** Parses the environment; throws a ConfigError that names every problem. */
@@ -232,13 +218,14 @@ export function parseConfig(env: Environment): Config {
   const ai = aiConfigOf(values, about)
   const payments = paymentsConfigOf(values, about)
   const usajobs = usajobsOf(values, problems)
-  if (problems.length > 0) throw new ConfigError(problems)
   const dataDir = resolve(values.DATA_DIR ?? '.data')
+  const backupStore = backupStoreOf(values, dataDir, problems)
+  if (problems.length > 0) throw new ConfigError(problems)
   return {
     host,
     port,
     dataDir,
-    backupDir: values.BACKUP_DIR ? resolve(values.BACKUP_DIR) : join(dataDir, 'backups'),
+    backupStore,
     backupRecipients: values.BACKUP_RECIPIENTS ?? [],
     database: values.DATABASE_URL
       ? { kind: 'url', url: values.DATABASE_URL }

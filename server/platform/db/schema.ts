@@ -1611,6 +1611,12 @@ export interface Subscription {
   updated_at: Timestamp;
 }
 
+export interface SupportAccess {
+  account_id: string;
+  allowed_at: Timestamp;
+  expires_at: Timestamp;
+}
+
 export interface Survey {
   account_id: string;
   answers: Json;
@@ -1882,6 +1888,7 @@ export interface DB {
   specialty_skill: SpecialtySkill;
   spent_secret: SpentSecret;
   subscription: Subscription;
+  support_access: SupportAccess;
   survey: Survey;
   testimonial: Testimonial;
   ticket: Ticket;

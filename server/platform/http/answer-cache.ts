@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { runPrepared } from '#server/platform/db/database.ts'
+import type { CacheSize } from '#server/platform/metrics.ts'
 import type { Services } from '#server/platform/services.ts'
 import { type PackedBody, packBody, sizeOf } from './packed.ts'
 
@@ -25,6 +26,11 @@ export class AnswerCache {
 
   constructor(services: Services) {
     this.services = services
+  }
+
+  /** How many responses are cached, and their bytes. */
+  size(): CacheSize {
+    return { entries: this.answers.size, bytes: this.answers.calculatedSize }
   }
 
   /** Returns the cached response for a query, or the JSON from `make`. */

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '#server/platform/lib/clock.ts'
+import type { CacheSize } from '#server/platform/metrics.ts'
 import { type PackedBody, packBody, sizeOf } from './packed.ts'
 
 /** A rendered page. */
@@ -59,6 +60,11 @@ export class PageCache {
     } finally {
       if (this.making.get(key) === promise) this.making.delete(key)
     }
+  }
+
+  /** How many pages are cached, and their bytes. */
+  size(): CacheSize {
+    return { entries: this.pages.size, bytes: this.pages.calculatedSize }
   }
 
   /** Invalidates every cached page after the data behind it changed. */

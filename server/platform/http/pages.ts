@@ -70,6 +70,7 @@ export async function registerPages(
   await source.register(app)
   const { config } = services
   const cache = new PageCache(services.clock)
+  services.metrics.watchCache('pages', () => cache.size())
   const queries = new PageQueries()
   for (const channel of ['listing_changed', 'pages_changed', 'maintenance_changed']) {
     services.notifications.subscribe(channel, () => cache.invalidate())

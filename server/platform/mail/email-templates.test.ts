@@ -65,6 +65,7 @@ function allFor(first_name: string): EmailContent[] {
     emailTemplates.billing(person, 'You’re on Premium', ['Premium is $10 per month.']),
     emailTemplates.familyInvitation('Lee', secret),
     emailTemplates.familyNews(person, 'Your accounts are linked', ['You now share a timeline.']),
+    emailTemplates.supportAccessAllowed(person),
   ]
 }
 

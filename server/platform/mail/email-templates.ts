@@ -3,6 +3,7 @@ import type { EmailCalendar, EmailContent } from './email-content.ts'
 import { familyInvitation, familyNews } from './family-mail.ts'
 import { greeting, type Person } from './greeting.ts'
 import { moderationDecided } from './moderation-mail.ts'
+import { supportAccessAllowed } from './support-access-mail.ts'
 
 /** All product emails. Text only; the layout is in render.ts. */
 export const emailTemplates = {
@@ -196,6 +197,7 @@ export const emailTemplates = {
   ticketAnswered,
   familyInvitation,
   familyNews,
+  supportAccessAllowed,
   moderationDecided,
   /** Titles and hosts come from the listing; search names are the reader's own. */
   searchResults: (

@@ -18,6 +18,27 @@ export function findCurrentSurvey(db: Db, accountId: string) {
     .executeTakeFirst()
 }
 
+/** An account's surveys, newest first. */
+export function findSurveys(db: Db, accountId: string, limit: number) {
+  return db
+    .selectFrom('survey')
+    .select(['id', 'status', 'updated_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('updated_at', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Undefined if it doesn't exist or isn't theirs. */
+export function findOwnedSurvey(db: Db, id: string, accountId: string) {
+  return db
+    .selectFrom('survey')
+    .select(['id', 'status', 'updated_at', 'answers'])
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+}
+
 export function insertDraft(
   tx: Tx,
   row: { id: string; account_id: string; revision: number; step: Step; answers: Answers; at: Date },

@@ -19,7 +19,14 @@ import {
   reviveReport,
 } from '#server/transition/reports/reports.ts'
 import { missingFields, missingFrom } from './missing.ts'
-import { findCurrentSurvey, insertDraft, markSubmitted, updateDraft } from './queries.ts'
+import {
+  findCurrentSurvey,
+  findOwnedSurvey,
+  findSurveys,
+  insertDraft,
+  markSubmitted,
+  updateDraft,
+} from './queries.ts'
 
 /** Id of a survey that hasn't been started: the nil UUID. */
 const notBegun = '00000000-0000-0000-0000-000000000000'
@@ -45,6 +52,33 @@ export async function currentSurvey(db: Db, account: Account, now: Date): Promis
     updatedAt: row.updated_at.toISOString(),
   }
 }
+
+/** The newest surveys of an account, without answers. */
+export async function surveysOf(db: Db, accountId: string, limit: number) {
+  const rows = await findSurveys(db, accountId, limit)
+  return rows.map(summaryOf)
+}
+
+/** One survey of an account with its answers. */
+export async function surveyOf(db: Db, accountId: string, id: string) {
+  const row = await findOwnedSurvey(db, id, accountId)
+  if (!row) throw new AppError('not_found', 'There is no such survey.')
+  return { ...summaryOf(row), answers: Answers.parse(row.answers) }
+}
+
+const summaryOf = ({
+  id,
+  status,
+  updated_at,
+}: {
+  id: string
+  status: string
+  updated_at: Date
+}) => ({
+  id,
+  status: status === 'submitted' ? ('submitted' as const) : ('draft' as const),
+  updatedAt: updated_at.toISOString(),
+})
 
 const stale = new AppError(
   'conflict',

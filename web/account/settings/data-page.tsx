@@ -1,6 +1,7 @@
 import { DeletionSection } from '#web/account/deletion/deletion-section.tsx'
 import { ExportSection } from '#web/account/exports/export-section.tsx'
 import { KeepSection } from '#web/account/offline/keep-section.tsx'
+import { SupportAccessSection } from '#web/account/support-access/support-access-section.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
 import { Section } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -29,6 +30,7 @@ export default function DataPage() {
           <TextLink to="/dashboard/family">Invite someone or see who you share with</TextLink>
         </p>
       </Section>
+      <SupportAccessSection />
       <ExportSection />
       <KeepSection />
       <ConsentSection />

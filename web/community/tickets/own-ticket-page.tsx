@@ -8,6 +8,7 @@ import {
   solveOwnTicket,
   type TicketMessage,
 } from '#contract/community/tickets.ts'
+import { SupportAccessSection } from '#web/account/support-access/support-access-section.tsx'
 import { CrisisNotice } from '#web/community/community/crisis-notice.tsx'
 import { useEndpoint, useEndpointMutation } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
@@ -91,6 +92,11 @@ function TicketView({ ticket }: { ticket: OwnTicketThread }) {
         <Thread messages={messages} timeZone={account?.time_zone} nameOf={sideNames} />
       </div>
       <ReplyForm ticket={ticket} />
+      {isOpen && (
+        <div className="mt-12">
+          <SupportAccessSection />
+        </div>
+      )}
     </>
   )
 }

@@ -1,3 +1,8 @@
+import {
+  conditionTypes,
+  type MilestoneCondition,
+  parseCondition,
+} from '#contract/directory/milestone-conditions.ts'
 import { Confidence } from '#contract/facts.ts'
 import { components, payGrades, serviceNames, services, showPayGrade } from '#contract/military.ts'
 import type { Tone } from '#web/ui/badge.tsx'
@@ -52,25 +57,32 @@ export function peopleInWords(
   return `${branch}, ${shown.length > 4 ? `${shown[0]} … ${shown.at(-1)}` : shown.join(', ')}`
 }
 
-const typeLabels: Readonly<Record<string, string>> = {
-  end_of_term: 'leaving at end of term',
-  retirement: 'retiring',
-  medical: 'leaving for medical reasons',
-  involuntary: 'leaving involuntarily',
-  other: 'leaving for another reason',
+const typeWords: Readonly<Record<(typeof conditionTypes)[number], string>> = {
+  end_of_term: 'Separating at end of term',
+  retirement: 'Retiring',
+  medical: 'Separating medically',
+  involuntary: 'Separating involuntarily',
+  other: 'Separating for another reason',
 }
+export const typeChoices = conditionTypes.map((id) => ({ id, label: typeWords[id] }))
 
 const serving = ['active', 'guard', 'reserve']
 
-/** One condition of a milestone: "Active duty or Reserve", "Not medical". An unknown one stays as it is. */
-function conditionInWords(condition: string): string {
-  if (condition.startsWith('not:')) {
-    const words = conditionInWords(condition.slice(4))
-    return `Not ${words.charAt(0).toLowerCase()}${words.slice(1)}`
-  }
-  const [word = '', value = ''] = condition.split(':')
-  const choices = value.split('+')
-  switch (word) {
+const lowerFirst = (words: string) => `${words.charAt(0).toLowerCase()}${words.slice(1)}`
+
+const labelIn = (choices: readonly { id: string; label: string }[], value: string) =>
+  choices.find(({ id }) => id === value)?.label ?? value
+
+/** One condition of a milestone: "Active duty or Reserve", "Not retiring". An unknown one stays as it is. */
+function conditionInWords(text: string): string {
+  const condition = parseCondition(text)
+  if (!condition) return text
+  const words = plainWords(condition)
+  return condition.isNegated ? `Not ${lowerFirst(words)}` : words
+}
+
+function plainWords({ subject, values, years }: MilestoneCondition): string {
+  switch (subject) {
     case 'serving':
       return 'Still serving'
     case 'skillbridge':
@@ -80,21 +92,23 @@ function conditionInWords(condition: string): string {
     case 'joins_reserve':
       return 'Joining the Guard or Reserve'
     case 'component': {
-      if (serving.every((one) => choices.includes(one)) && choices.length === serving.length) {
-        return 'Still serving'
-      }
-      return choices
-        .map((choice) => componentChoices.find(({ id }) => id === choice)?.label ?? choice)
+      const isServing =
+        serving.every((one) => values.includes(one)) && values.length === serving.length
+      if (isServing) return 'Still serving'
+      return values.map((value) => labelIn(componentChoices, value)).join(' or ')
+    }
+    case 'type':
+      return values
+        .map((value, index) => {
+          const words = labelIn(typeChoices, value)
+          return index === 0 ? words : lowerFirst(words)
+        })
         .join(' or ')
-    }
-    case 'type': {
-      const types = choices.map((choice) => typeLabels[choice] ?? choice).join(' or ')
-      return `${types.charAt(0).toUpperCase()}${types.slice(1)}`
-    }
+    case 'years<':
+      return `Under ${years ?? '…'} years of service`
+    case 'years>=':
+      return `${years ?? '…'}+ years of service`
   }
-  const years = /^years(<|>=)(\d+)$/.exec(condition)
-  if (!years) return condition
-  return years[1] === '<' ? `Under ${years[2]} years of service` : `${years[2]}+ years of service`
 }
 
 /** "Active duty or Reserve; retiring": who gets a milestone. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { z } from 'zod'
+import type { z } from 'zod'
 import {
   type AdminMilestone,
   createMilestone,
@@ -11,8 +11,9 @@ import {
   MilestoneDraft,
   updateMilestone,
 } from '#contract/directory/guidance.ts'
+import { conditionProblem } from '#contract/directory/milestone-conditions.ts'
 import type { AppError } from '#contract/errors.ts'
-import { Field, useSchemaForm } from '#web/lib/form.tsx'
+import { Field, type Form, useSchemaForm } from '#web/lib/form.tsx'
 import { useEndpointMutation } from '#web/lib/query.tsx'
 import { SubmitButton } from '#web/lib/submit-button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
@@ -22,16 +23,17 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { MilestonePreview } from './change-preview.tsx'
+import { ConditionsField } from './conditions-field.tsx'
 import { DeleteButton, LeaveGuard } from './entry-frame.tsx'
-import { anchorChoices, confidenceChoices } from './guidance-words.ts'
+import { anchorChoices, confidenceChoices, datesInWords } from './guidance-words.ts'
 import { OneOf } from './one-of.tsx'
 
-/** Conditions are entered one per line. */
 const schema = MilestoneDraft.extend({
   key: GuidanceKey,
-  appliesTo: z
-    .array(z.string())
-    .transform((lines) => lines.map((line) => line.trim()).filter((line) => line !== '')),
+  appliesTo: MilestoneDraft.shape.appliesTo.superRefine((conditions, context) => {
+    const [message] = conditions.flatMap((one) => conditionProblem(one) ?? [])
+    if (message !== undefined) context.addIssue({ code: 'custom', message })
+  }),
 })
 type Draft = z.input<typeof schema>
 
@@ -153,16 +155,14 @@ export function MilestoneForm({ milestone }: { milestone: AdminMilestone | undef
           )}
         </Field>
       </div>
+      <DatesInWords form={form} />
       <Field form={form} name="appliesTo">
-        {({ value, onChange, ...field }) => (
-          <TextArea
-            {...field}
-            label="Who it’s for"
-            description="One condition per line. A member sees the step when all of them are true: serving, component:active+guard, type:retirement, not:type:medical, oconus, skillbridge, joins_reserve, years>=20. Empty: everyone."
-            rows={4}
-            maxLength={1000}
-            value={value.join('\n')}
-            onChange={(text) => onChange(text.split('\n'))}
+        {({ value, onChange, onBlur, errorMessage }) => (
+          <ConditionsField
+            value={value}
+            onChange={onChange}
+            onBlur={onBlur}
+            errorMessage={errorMessage}
           />
         )}
       </Field>
@@ -222,5 +222,16 @@ export function MilestoneForm({ milestone }: { milestone: AdminMilestone | undef
         )}
       </div>
     </form>
+  )
+}
+
+/** The entered days as the list shows them. */
+function DatesInWords({ form }: { form: Form<Draft, z.output<typeof schema>> }) {
+  const [anchor, fromDays, toDays] = form.hooks.watch(['anchor', 'fromDays', 'toDays'])
+  return (
+    <p role="status" className="-mt-3 text-sm">
+      <span className="text-ink-soft">In words: </span>
+      {datesInWords({ anchor, fromDays, toDays })}
+    </p>
   )
 }

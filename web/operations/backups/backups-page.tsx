@@ -1,5 +1,6 @@
 import { DatabaseBackup } from 'lucide-react'
 import { z } from 'zod'
+import type { OutputOf } from '#contract/endpoint.ts'
 import { type Backup, createBackup, listBackups } from '#contract/operations/backups.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { usePermissions, useSession } from '#web/lib/session/session-provider.tsx'
@@ -149,12 +150,17 @@ export default function BackupsPage() {
         )}
       </ListPage>
       <p className="mt-8 max-w-measure text-sm text-ink-soft">
-        Only this server’s key opens the files. Print it with{' '}
-        <code>npm run waypoint -- backup key</code> and keep it somewhere else: without it, a backup
-        is lost with the server.
+        {answer.data && storageWords[answer.data.storage]} Only this server’s key opens the files.
+        Print it with <code>npm run waypoint -- backup key</code> and keep it somewhere else:
+        without it, a backup is lost with the server.
       </p>
     </>
   )
+}
+
+const storageWords: Readonly<Record<OutputOf<typeof listBackups>['storage'], string>> = {
+  folder: 'Backups are stored in a folder on this server, so copy them elsewhere too.',
+  s3: 'Backups are stored in the S3 bucket set in the environment.',
 }
 
 /** The result of the latest restore. */

@@ -1,14 +1,18 @@
-import { getSystemInfo, type SystemInfo } from '#contract/operations/maintenance.ts'
-import { useEndpoint } from '#web/lib/query.tsx'
+import { Eraser } from 'lucide-react'
+import { clearCaches, getSystemInfo, type SystemInfo } from '#contract/operations/maintenance.ts'
+import { useEndpoint, useEndpointMutation } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
 import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { DataTable, type TableColumn } from '#web/ui/data-table.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { FactList, FactRow } from '#web/ui/fact-row.tsx'
 import { showSize } from '#web/ui/file-size.ts'
 import { showMoment } from '#web/ui/moment.ts'
 import { Problem } from '#web/ui/problem.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.tsx'
 
 type TableSize = SystemInfo['database']['tables'][number]
 
@@ -31,10 +35,27 @@ const columns: readonly TableColumn<TableSize>[] = [
   },
 ]
 
+const cacheNames = { pages: 'page', answers: 'search result' } as const
+
+function cacheWords(caches: SystemInfo['caches']): string {
+  const parts = (['pages', 'answers'] as const).flatMap((name) => {
+    const size = caches[name]
+    if (!size) return []
+    const { entries, bytes } = size
+    const noun = `${cacheNames[name]}${entries === 1 ? '' : 's'}`
+    return `${entries.toLocaleString('en-US')} ${noun} (${showSize(bytes)})`
+  })
+  return parts.length > 0 ? parts.join(', ') : 'None on this server'
+}
+
 /** Versions, disk space, the largest tables and migrations. */
 export function SystemSection() {
   const { account } = useSession()
   const { data, error, refetch } = useEndpoint(getSystemInfo, {}, { refetchInterval: pollMs })
+  const clear = useEndpointMutation(clearCaches, {
+    invalidates: [getSystemInfo],
+    onSuccess: () => toast('Cached pages cleared.'),
+  })
   if (error) return <Problem error={error} onRetry={refetch} />
   if (!data) return <ListSkeleton rows={5} label="Loading the system" />
   const { database, disk, migrations } = data
@@ -46,6 +67,7 @@ export function SystemSection() {
           {migrations.pending.join(', ')}
         </Alert>
       )}
+      <ErrorAlert error={clear.error} onClose={clear.reset} />
       <div className="max-w-3xl">
         <FactList>
           <FactRow label="Waypoint">{data.version}</FactRow>
@@ -60,6 +82,23 @@ export function SystemSection() {
           </FactRow>
           <FactRow label="Disk">
             {showSize(disk.free)} free of {showSize(disk.total)}
+          </FactRow>
+          <FactRow label="Match index">
+            {data.matchIndex.opportunities.toLocaleString('en-US')} opportunities
+          </FactRow>
+          <FactRow label="Caches">
+            <span className="flex flex-wrap items-center justify-between gap-3">
+              {cacheWords(data.caches)}
+              <Button
+                variant="secondary"
+                size="small"
+                icon={Eraser}
+                isPending={clear.isPending}
+                onPress={() => clear.mutate({})}
+              >
+                Clear cached pages
+              </Button>
+            </span>
           </FactRow>
           <FactRow label="Migrations">
             {migrations.applied.length} applied

@@ -30,6 +30,7 @@ export const kindLabels: Record<MailKind, string> = {
   session_invitation: 'Mentor session',
   family_invitation: 'Family invitation',
   family: 'Family link',
+  support_access: 'Support access',
 }
 
 export const statusLabels: Record<MailStatus, { text: string; tone: Tone }> = {

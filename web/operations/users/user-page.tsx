@@ -2,7 +2,8 @@ import { useParams } from 'react-router'
 import { plans } from '#contract/account/plans.ts'
 import { getUser, type UserDetail } from '#contract/operations/users.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
-import { useSession } from '#web/lib/session/session-provider.tsx'
+import { usePermissions, useSession } from '#web/lib/session/session-provider.tsx'
+import { RecordsSection } from '#web/operations/support-views/records-section.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Section } from '#web/ui/card.tsx'
@@ -26,6 +27,7 @@ const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '
 
 export default function UserPage() {
   const { id = '' } = useParams()
+  const { hasPermission } = usePermissions()
   const { data: user, error, refetch } = useEndpoint(getUser, { id })
   if (error) {
     return (
@@ -53,6 +55,7 @@ export default function UserPage() {
       <BillingSection user={user} />
       <Sessions user={user} />
       <NotesSection user={user} />
+      {hasPermission('support.read') && <RecordsSection accountId={user.id} />}
     </>
   )
 }

@@ -1,21 +1,14 @@
 import { getSharedReport, type SharedReport } from '#contract/transition/report-shares.ts'
-import type { RoadmapTask } from '#contract/transition/reports.ts'
 import type { PageHandle } from '#web/lib/page-handle.ts'
 import { servicesContext } from '#web/services.ts'
-import { Card, Section } from '#web/ui/card.tsx'
 import { showDate } from '#web/ui/dates.ts'
-import { FactList, FactRow, SourceLine } from '#web/ui/fact-row.tsx'
 import { showMoment } from '#web/ui/moment.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PublicLayout } from '#web/ui/public-layout.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
-import { WaypointPath } from '#web/ui/waypoint-path.tsx'
 import type { Route } from './+types/shared-report-page.ts'
+import { Steps, WholePlan, WindowCard } from './report-plan.tsx'
 
 export const handle = { script: false } satisfies PageHandle
-
-/** Programs listed: about as many as a counselor would discuss. */
-const mostPrograms = 20
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { call } = context.get(servicesContext)
@@ -52,18 +45,6 @@ export default function SharedReportPage({ loaderData: { report } }: Route.Compo
   )
 }
 
-function WholePlan({ report }: { report: SharedReport }) {
-  return (
-    <>
-      <p className="max-w-measure text-lg">{report.summary}</p>
-      <WindowCard report={report} />
-      <Jobs report={report} />
-      <Programs report={report} />
-      <Steps id="roadmap" title="Steps by date" tasks={report.roadmap} today={report.asOf} />
-    </>
-  )
-}
-
 /** The partner's tasks, then the member's tasks that affect life at home. */
 function FamilyPlan({ report }: { report: SharedReport }) {
   const { asOf, inputs, familySteps, roadmap } = report
@@ -91,96 +72,3 @@ function FamilyPlan({ report }: { report: SharedReport }) {
 /** Member tasks that affect the whole household: money, health, the move. */
 const atHome =
   /^(family-plan|leave-plan|budget|move-decision|overseas-clearing|book-move|household-goods|gi-bill-transfer|sbp|tamp|tricare|chcbp|marketplace|sgli|vgli|fedvip|skillbridge-packet|dd-214)/
-
-function Steps({
-  id,
-  title,
-  tasks,
-  today,
-  hasText = false,
-}: {
-  id: string
-  title: string
-  tasks: SharedReport['roadmap']
-  today: string
-  /** Whether each task includes its description. */
-  hasText?: boolean
-}) {
-  const open = tasks.filter(({ state }) => state !== 'done' && state !== 'missed')
-  if (open.length === 0) return null
-  return (
-    <Section id={id} title={title}>
-      <WaypointPath
-        label={title}
-        tasks={open}
-        today={today}
-        headingLevel={3}
-        {...(hasText && {
-          detail: ({ fact }: RoadmapTask) => <p className="max-w-measure text-sm">{fact.text}</p>,
-        })}
-      />
-    </Section>
-  )
-}
-
-function WindowCard({ report: { window, matches } }: { report: SharedReport }) {
-  const { why, opens, latestFinish, usableDays, approver, rule } = window
-  return (
-    <Section id="window" title="SkillBridge window">
-      <Card className="flex flex-col gap-3">
-        <p className="max-w-measure">{why}</p>
-        <FactList>
-          {opens && <FactRow label="Window opens">{showDate(opens)}</FactRow>}
-          {latestFinish && <FactRow label="Must finish by">{showDate(latestFinish)}</FactRow>}
-          {usableDays !== null && <FactRow label="Days that can be used">{usableDays}</FactRow>}
-          {approver && <FactRow label="Approval">{approver}</FactRow>}
-          <FactRow label="Programs that fit">
-            {matches.fits.toLocaleString('en-US')} of {matches.considered.toLocaleString('en-US')}
-          </FactRow>
-        </FactList>
-        {rule && <SourceLine fact={rule} />}
-      </Card>
-    </Section>
-  )
-}
-
-function Jobs({ report: { paths } }: { report: SharedReport }) {
-  if (paths.length === 0) return null
-  return (
-    <Section id="jobs" title="Jobs to aim for">
-      <ul className="flex flex-col gap-4">
-        {paths.map(({ code, title, reasons, pay }) => (
-          <li key={code}>
-            <h3 className="text-base">{title}</h3>
-            <p className="max-w-measure text-ink-soft">
-              {reasons.join(' ')}
-              {pay && ` Median pay $${pay.median.toLocaleString('en-US')} a year.`}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  )
-}
-
-function Programs({ report: { matches } }: { report: SharedReport }) {
-  const items = matches.items.slice(0, mostPrograms)
-  if (items.length === 0) return null
-  return (
-    <Section id="programs" title="Programs">
-      <ol className="flex flex-col gap-4">
-        {items.map(({ opportunityId, rank, title, organization, place, sentence }) => (
-          <li key={opportunityId}>
-            <h3 className="text-base">
-              {rank}. <TextLink to={`/opportunities/${opportunityId}`}>{title}</TextLink>
-            </h3>
-            <p className="text-ink-soft">
-              {organization.name}, {place.text}
-            </p>
-            {sentence !== '' && <p className="max-w-measure">{sentence}</p>}
-          </li>
-        ))}
-      </ol>
-    </Section>
-  )
-}

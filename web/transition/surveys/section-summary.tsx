@@ -1,6 +1,6 @@
 import type { Component } from '#contract/military.ts'
-import { FactList, FactRow } from '#web/ui/fact-row.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { AnswerRows } from './answer-rows.tsx'
 import type { Section } from './sections.ts'
 import { stepWordsFor } from './step-words.ts'
 import type { SummaryRow } from './summary.ts'
@@ -30,13 +30,7 @@ export function SectionSummary({
         </TextLink>
       </div>
       {rows.length > 0 ? (
-        <FactList>
-          {rows.map((row) => (
-            <FactRow key={row.label} label={row.label}>
-              <span className="whitespace-pre-line">{row.value}</span>
-            </FactRow>
-          ))}
-        </FactList>
+        <AnswerRows rows={rows} />
       ) : (
         <p className="border-y border-line py-3 text-ink-soft">
           {isLacking ? 'Not answered yet' : 'Skipped'}

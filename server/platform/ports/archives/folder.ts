@@ -2,16 +2,13 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ArchiveStore } from './port.ts'
+import { type ArchiveStore, archiveExtension, archiveFileName } from './port.ts'
 
 const partial = '.partial'
 
 /** Stores archives as files in one folder, readable only by this user. */
 export function folderArchives(folder: string): ArchiveStore {
-  const pathOf = (name: string) => {
-    if (!/^[\w-]{1,100}$/.test(name)) throw new Error(`Not the name of an archive: ${name}`)
-    return join(folder, `${name}.sql.gz.age`)
-  }
+  const pathOf = (name: string) => join(folder, archiveFileName(name))
   return {
     async write(name, content) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -43,6 +40,16 @@ export function folderArchives(folder: string): ArchiveStore {
     async sizeOf(name) {
       const found = await stat(pathOf(name)).catch(() => undefined)
       return found?.size
+    },
+    async list() {
+      const files = await readdir(folder).catch(() => [])
+      const names = files.filter((file) => file.endsWith(archiveExtension)).sort()
+      return Promise.all(
+        names.map(async (file) => ({
+          name: file.slice(0, -archiveExtension.length),
+          bytes: (await stat(join(folder, file))).size,
+        })),
+      )
     },
     async remove(name) {
       await rm(pathOf(name), { force: true })
