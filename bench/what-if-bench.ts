@@ -24,7 +24,7 @@ const list = fileURLToPath(
 )
 const goal = 100
 const warmUp = 20
-const asked = 300
+const runCount = 300
 const today = todayIn(systemClock, 'America/New_York')
 
 /** Prints the time of what-ifs over HTTP, and of the gaps of ten matches in the engine. */
@@ -44,7 +44,7 @@ export async function timeWhatIf(database: ScratchDatabase): Promise<void> {
     const { reportId } = await member.call(submitCurrentSurvey, { revision: saved.revision })
     await member.follow(reportId)
     const times: number[] = []
-    for (let i = 0; i < warmUp + asked; i++) {
+    for (let i = 0; i < warmUp + runCount; i++) {
       const started = performance.now()
       await member.call(askWhatIf, { id: reportId, ...changes[i % changes.length] })
       if (i >= warmUp) times.push(performance.now() - started)

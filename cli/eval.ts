@@ -29,16 +29,16 @@ async function main(): Promise<void> {
   if (unknown.length > 0) {
     throw new Error(`No section ${unknown.join(', ')}; there are ${sections.join(', ')}.`)
   }
-  const asked = positionals.length > 0 ? positionals : sections
+  const chosenSections = positionals.length > 0 ? positionals : sections
   const line = (text: string) => process.stdout.write(`${text}\n`)
-  if (asked.includes('text')) evalText(options)
+  if (chosenSections.includes('text')) evalText(options)
   if (options.weights) return
-  if (asked.includes('sentences')) evalSentences(line)
-  if (asked.includes('golden')) evalGolden(line)
-  if (asked.includes('fairness')) evalFairness(line)
-  if (asked.includes('learning')) evalLearning(line)
-  if (asked.includes('resumes')) evalResumes(line, options)
-  if (asked.includes('panel')) await evalPanel(line, options)
+  if (chosenSections.includes('sentences')) evalSentences(line)
+  if (chosenSections.includes('golden')) evalGolden(line)
+  if (chosenSections.includes('fairness')) evalFairness(line)
+  if (chosenSections.includes('learning')) evalLearning(line)
+  if (chosenSections.includes('resumes')) evalResumes(line, options)
+  if (chosenSections.includes('panel')) await evalPanel(line, options)
 }
 
 /** Prints the text engine's quality on the development sets, cross-validated by fold. */

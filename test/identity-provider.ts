@@ -28,7 +28,7 @@ export interface TestProvider {
   /** Failures by path prefix: `{ '/token': 'down' }`; `/` matches all paths. */
   trouble: Readonly<Record<string, Trouble>>
   /** Request count per path. */
-  readonly asked: Map<string, number>
+  readonly requested: Map<string, number>
   /** An ID token signed with the provider's key; `claims` override or, as undefined, remove the defaults. */
   sign(
     claims: Readonly<Record<string, unknown>>,
@@ -55,7 +55,7 @@ interface ProviderOptions {
 export async function startProvider(options: ProviderOptions): Promise<TestProvider> {
   const { name } = options
   const accounts = [...options.accounts]
-  const asked = new Map<string, number>()
+  const requested = new Map<string, number>()
   const clientId = `${name}-client`
   const clientSecret = `a client secret of ${name} for tests`
   let keys = await newKeys(1)
@@ -64,7 +64,7 @@ export async function startProvider(options: ProviderOptions): Promise<TestProvi
 
   const server = createServer((request, response) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/'
-    asked.set(path, (asked.get(path) ?? 0) + 1)
+    requested.set(path, (requested.get(path) ?? 0) + 1)
     const trouble = Object.entries(created.trouble).find(([start]) => path.startsWith(start))?.[1]
     if (trouble === 'hanging') return
     if (trouble === 'down') return void response.writeHead(503).end('Come back later.')
@@ -97,7 +97,7 @@ export async function startProvider(options: ProviderOptions): Promise<TestProvi
     clientId,
     clientSecret,
     accounts,
-    asked,
+    requested,
     trouble: {},
     publicKey: () => keys.publicKey,
     sign(claims, key = keys.privateKey, header = { alg: 'RS256', kid: keys.kid }) {

@@ -23,10 +23,10 @@ const sizeOf = (files: readonly string[]) => files.reduce((sum, name) => sum + g
 async function firstVisit({ path, as, status }: Place) {
   const expects = status ? [`${status} ${path}`] : []
   const page = await site.newPage({ expects, ...(as && { as }) })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await openWhole(page, path)
-  const scripts = [...new Set(asked)].filter(
+  const scripts = [...new Set(requested)].filter(
     (name) => name.startsWith('/assets/') && name.endsWith('.js'),
   )
   const inline = await page.evaluate(() =>
@@ -35,10 +35,10 @@ async function firstVisit({ path, as, status }: Place) {
   const inlineSize = gzipSync(inline.join('\n')).length / 1000
   const script = sizeOf(scripts) + (inline.length > 0 ? inlineSize : 0)
   const html = gzipSync(await page.content(), { level: 9 }).length / 1000
-  const files = [...new Set(asked)].filter((name) => existsSync(build + name) && name !== '/')
+  const files = [...new Set(requested)].filter((name) => existsSync(build + name) && name !== '/')
   // Fonts and images are already compressed: gzip doesn't shrink them.
   const whole = files.reduce((sum, name) => sum + gzipped(name), html)
-  return { path, script, scripts, whole, requests: asked.length }
+  return { path, script, scripts, whole, requests: requested.length }
 }
 
 test('static pages carry at most 15 kB of script and 150 kB in all, in at most 10 requests', async () => {

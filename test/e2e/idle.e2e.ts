@@ -55,9 +55,9 @@ async function openUntilAnswered(page: Page, path: string): Promise<void> {
 /** Advances time until the page has polled how long its session still lasts. */
 async function passUntilAsked(page: Page, seconds: number): Promise<void> {
   // A call sent earlier may still be answered: only one sent from now on tells the new time.
-  const asked = page.waitForRequest(`**${timesPath}`)
+  const request = page.waitForRequest(`**${timesPath}`)
   await passTime(page, site, seconds)
-  await (await (await asked).response())?.finished()
+  await (await (await request).response())?.finished()
 }
 
 const seenAt = async (email: string) =>
@@ -219,9 +219,9 @@ test('the twelve-hour limit is announced too, and can’t be extended', async ()
     .set({ expires_at: close })
     .where('account_id', '=', admin.user.id)
     .execute()
-  const asked = page.waitForResponse(`**${timesPath}`)
+  const response = page.waitForResponse(`**${timesPath}`)
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await (await asked).finished()
+  await (await response).finished()
   await page.waitForLoadState('networkidle')
   await passUntilAsked(page, 18 * minute)
   await dialog(page).getByText('Save your work, then log in again.').waitFor()

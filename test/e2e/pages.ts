@@ -84,15 +84,19 @@ export async function placesOf(app: TestApp): Promise<Place[]> {
   const saved = await member.call(createSavedSearch, search)
   const resume = await member.call(createResume, { template: 'federal' })
   const writer = await app.verifiedMember()
-  const asked = await writer.call(createTopic, {
+  const createdTopic = await writer.call(createTopic, {
     category: 'work',
     title: 'Which apprenticeship takes welders?',
     body: '**Two** questions:\n\n- pay\n- housing',
     tags: ['state:VA', 'leaving:2027-06'],
   })
-  await member.call(followTopic, { id: asked.id, follow: true })
+  await member.call(followTopic, { id: createdTopic.id, follow: true })
   const reporter = await app.verifiedMember()
-  await reporter.call(reportPost, { id: asked.post.id, reason: 'spam', text: 'Seen elsewhere.' })
+  await reporter.call(reportPost, {
+    id: createdTopic.post.id,
+    reason: 'spam',
+    text: 'Seen elsewhere.',
+  })
   const shared = await member.call(createReportShare, { id: report.id, expiresInDays: 7 })
   const ticket = await member.call(createTicket, {
     topic: 'question',
@@ -280,7 +284,7 @@ export async function placesOf(app: TestApp): Promise<Place[]> {
     { route: 'dashboard/community/account', path: '/dashboard/community/account', as: member },
     {
       route: 'dashboard/community/topics/:id',
-      path: `/dashboard/community/topics/${asked.id}`,
+      path: `/dashboard/community/topics/${createdTopic.id}`,
       as: member,
     },
     {

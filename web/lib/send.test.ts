@@ -34,7 +34,7 @@ const events = endpoint({
 
 /** A sender with queued responses that records its requests. */
 function sender(...answers: (Response | Error | (() => Promise<Response>))[]) {
-  const asked: { url: string; init: RequestInit | undefined }[] = []
+  const requests: { url: string; init: RequestInit | undefined }[] = []
   const ended: [string | undefined, AppError][] = []
   const parts: Sender = {
     apiUrl: '/api',
@@ -43,14 +43,14 @@ function sender(...answers: (Response | Error | (() => Promise<Response>))[]) {
     isInUse: () => true,
     unauthorized: (token, error) => ended.push([token, error]),
     fetch: (url, init) => {
-      asked.push({ url: String(url), init })
+      requests.push({ url: String(url), init })
       const answer = answers.shift()
       if (answer === undefined) throw new Error('nothing more was to be asked')
       if (answer instanceof Error) return Promise.reject(answer)
       return typeof answer === 'function' ? answer() : Promise.resolve(answer)
     },
   }
-  return { parts, asked, ended }
+  return { parts, asked: requests, ended }
 }
 
 const failure = (status: number, body: object, headers: Record<string, string> = {}) =>
@@ -86,22 +86,22 @@ describe('building a request', () => {
 
 describe('sending a call', () => {
   test('sends the bearer token and returns the output without unknown keys', async () => {
-    const { parts, asked } = sender(Response.json({ total: 3, secret: 1 }))
+    const { parts, asked: requests } = sender(Response.json({ total: 3, secret: 1 }))
     expect(await send(parts, list, { id: '1' })).toEqual({ total: 3 })
-    expect(asked[0]?.init?.headers).toEqual({
+    expect(requests[0]?.init?.headers).toEqual({
       accept: 'application/json',
       authorization: 'Bearer t0ken',
     })
   })
 
   test('marks a call as background when the user is idle or a timer makes it', async () => {
-    const { parts, asked } = sender(...[1, 2, 3].map(() => Response.json({ total: 3 })))
+    const { parts, asked: requests } = sender(...[1, 2, 3].map(() => Response.json({ total: 3 })))
     await send(parts, list, { id: '1' })
     await send({ ...parts, isInUse: () => false }, list, { id: '1' })
     await send(parts, list, { id: '1' }, { isBackground: true })
     const plain = { accept: 'application/json', authorization: 'Bearer t0ken' }
     const marked = { ...plain, 'x-background': '1' }
-    expect(asked.map(({ init }) => init?.headers)).toEqual([plain, marked, marked])
+    expect(requests.map(({ init }) => init?.headers)).toEqual([plain, marked, marked])
   })
 
   test('returns undefined for a 204', async () => {
@@ -196,7 +196,7 @@ describe('reading a stream', () => {
   }
 
   test('reconnects from the last event, with the token in a header', async () => {
-    const { parts, asked } = sender(
+    const { parts, asked: requests } = sender(
       stream('id: 1\nevent: progress\ndata: a\n\n'),
       new TypeError('fetch failed'),
       failure(503, { code: 'unavailable', message: 'Busy.' }),
@@ -208,7 +208,7 @@ describe('reading a stream', () => {
       seen: [true, false, false, false, true],
     })
     expect(waits).toEqual([1000, 2000, 4000])
-    expect(asked.map(({ init }) => init?.headers)).toEqual([
+    expect(requests.map(({ init }) => init?.headers)).toEqual([
       { accept: 'text/event-stream', authorization: 'Bearer t0ken' },
       ...Array.from({ length: 3 }, () => ({
         accept: 'text/event-stream',

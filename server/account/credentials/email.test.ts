@@ -104,9 +104,9 @@ describe('a change of address', () => {
     const other = await app.logIn({ email, password: member.password })
     const to = newAddress()
     const expires_at = new Date(app.clock.now().getTime() + 24 * 3_600_000).toISOString()
-    const asked = { new_email: to, old_agreed: false, new_agreed: false, expires_at }
-    expect(await member.call(requestEmailChange, { email: to })).toEqual(asked)
-    expect(await member.call(getEmailChange, {})).toEqual({ change: asked })
+    const pendingChange = { new_email: to, old_agreed: false, new_agreed: false, expires_at }
+    expect(await member.call(requestEmailChange, { email: to })).toEqual(pendingChange)
+    expect(await member.call(getEmailChange, {})).toEqual({ change: pendingChange })
 
     const tokens = {
       old: await tokenIn(email, 'change_email_old'),
@@ -114,7 +114,7 @@ describe('a change of address', () => {
     }
     const [first, second] = order
     expect(await press(tokens[first])).toEqual({ done: `waiting_for_${second}` })
-    const half = { ...asked, [`${first}_agreed`]: true }
+    const half = { ...pendingChange, [`${first}_agreed`]: true }
     expect(await member.call(getEmailChange, {})).toEqual({ change: half })
     expect((await member.call(me, {})).email).toBe(email)
 

@@ -31,9 +31,9 @@ test('requesting deletion ends other sessions and emails the date; repeating it 
   expect(await member.call(requestDeletion, {})).toEqual(expected)
   expect(await member.call(me, {})).toEqual(expected)
   const letters = await emailsTo(app, member.user.email)
-  const asked = letters.filter(({ kind }) => kind === 'deletion_requested')
-  expect(asked).toHaveLength(1)
-  expect(asked[0]?.text).toContain('On Nov 22, 2026 at 10:00 AM EST we’ll delete it')
+  const requestMails = letters.filter(({ kind }) => kind === 'deletion_requested')
+  expect(requestMails).toHaveLength(1)
+  expect(requestMails[0]?.text).toContain('On Nov 22, 2026 at 10:00 AM EST we’ll delete it')
   expect(await kindsAbout(member.user.id)).toEqual([
     'account.created',
     'session.opened',

@@ -47,8 +47,8 @@ test('a member requests an archive, gets the email and downloads everything as o
   const key = report.roadmap[0]?.key ?? ''
   await member.call(markTask, { key, done: true })
 
-  const asked = await member.call(createExport, {})
-  expect(asked).toEqual({
+  const requested = await member.call(createExport, {})
+  expect(requested).toEqual({
     id: expect.any(String),
     status: 'queued',
     created_at: app.clock.now().toISOString(),
@@ -56,11 +56,11 @@ test('a member requests an archive, gets the email and downloads everything as o
     expires_at: null,
     bytes: null,
   })
-  await finish(asked.id)
+  await finish(requested.id)
   const { items } = await member.call(listExports, {})
   expect(items).toEqual([
     {
-      ...asked,
+      ...requested,
       status: 'ready',
       bytes: expect.any(Number),
       ready_at: '2026-11-21T15:00:00.000Z',
@@ -73,7 +73,7 @@ test('a member requests an archive, gets the email and downloads everything as o
     link: expect.stringMatching(/\/dashboard\/settings\/data$/),
   })
 
-  const response = await download(member, asked.id)
+  const response = await download(member, requested.id)
   const headers = ['content-type', 'content-disposition', 'cache-control']
   expect([response.status, ...headers.map((name) => response.headers.get(name))]).toEqual([
     200,
@@ -81,7 +81,7 @@ test('a member requests an archive, gets the email and downloads everything as o
     'attachment; filename="waypoint-2026-11-21.zip"',
     'no-store',
   ])
-  const files = await filesOf(member, asked.id)
+  const files = await filesOf(member, requested.id)
   const tables = Object.values<ExportedTable>(exportedTables)
   const names = tables.flatMap(({ file, isTabular }) => [
     `json/${file}.json`,
@@ -101,7 +101,7 @@ test('a member requests an archive, gets the email and downloads everything as o
   expect(json('sessions')).toMatchObject([{ method: 'password', device: 'node' }])
   expect(json('history')).toMatchObject([
     { kind: 'account.created', what: 'Account created', by_you: true, device: 'node' },
-    { kind: 'export.requested', by_you: true, subject: asked.id },
+    { kind: 'export.requested', by_you: true, subject: requested.id },
   ])
   const rows: unknown = parse(files['csv/account.csv'] ?? '', { bom: true, columns: true })
   expect(rows).toMatchObject([{ first_name: "'=1+1", email: member.user.email }])

@@ -97,11 +97,11 @@ test.each([
 ])('refuses the redirect URI %s', async (address) => {
   const { browser, body, headers } = await linkedinReturn(app.url, 'l-ben')
   const redirectUri = address.replace('HERE', app.url)
-  const asked = social.linkedin.asked.get('/token')
+  const tokenRequests = social.linkedin.requested.get('/token')
   const answer = await browser.post('/api/auth/linkedin', { ...body, redirectUri }, headers)
   expect(answer).toEqual(refused)
   // We refuse it ourselves; LinkedIn gets no request.
-  expect(social.linkedin.asked.get('/token')).toBe(asked)
+  expect(social.linkedin.requested.get('/token')).toBe(tokenRequests)
 })
 
 test('a code works once, and a flow works once', async () => {

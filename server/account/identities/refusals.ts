@@ -50,7 +50,7 @@ export function requireProvider(services: Services, provider: Provider): Identit
 }
 
 /** Calls a provider; a refusal becomes an audited 403, an outage a 503. */
-export async function asked<T>(
+export async function withProvider<T>(
   services: Services,
   { provider, request }: Omit<Refusal, 'reason'>,
   ask: () => Promise<T>,

@@ -117,11 +117,11 @@ describe('a passkey', () => {
       token,
       call: (one, input) => app.call(one, input, { token }),
     }
-    const asked = await Promise.all(
+    const responses = await Promise.all(
       [member, elsewhere].map(async ({ call }) => ({ call, ...(await call(startPasskey, {})) })),
     )
     const outcomes = await Promise.all(
-      asked.map(({ call, options, ticket }) =>
+      responses.map(({ call, options, ticket }) =>
         call(addPasskey, { ticket, response: new SoftwarePasskey(origin).make(options) }),
       ),
     )

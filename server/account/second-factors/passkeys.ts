@@ -68,8 +68,8 @@ export async function startPasskey(
       userVerification: 'required' as const,
     },
   }
-  const asked = { for: 'adding' as const, sessionId: user.session_id }
-  return { options, ticket: ticketFor(parts, challenge, asked) }
+  const ticketPurpose = { for: 'adding' as const, sessionId: user.session_id }
+  return { options, ticket: ticketFor(parts, challenge, ticketPurpose) }
 }
 
 /** Adds the passkey created by the browser in this session. */

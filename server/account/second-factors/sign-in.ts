@@ -79,8 +79,8 @@ export function startPasskeySignIn(
   challenge: string | undefined,
 ): Promise<PasskeyPrompt> {
   const waiting = challenge === undefined ? undefined : requireChallenge(parts, challenge)
-  const asked = { for: 'signing in' as const, waiting: challenge ?? null }
-  return promptFor(parts, waiting?.accountId, asked)
+  const ticketPurpose = { for: 'signing in' as const, waiting: challenge ?? null }
+  return promptFor(parts, waiting?.accountId, ticketPurpose)
 }
 
 /** Signs in with a passkey, which is both factors; a pending sign-in keeps its own first factor. */

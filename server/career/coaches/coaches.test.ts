@@ -46,9 +46,9 @@ test('a member asks, the coach accepts, sees goals and check-ins and leaves a no
   await member.call(saveCheckIn, { gotDone: 'Booked the exam.' })
   const { items } = await member.call(listCoaches, {})
   expect(items.filter(({ id }) => id === dana.id)).toMatchObject([{ hasRoom: true, isSelf: false }])
-  const asked = await member.call(askCoach, { mentorId: dana.id, message: 'Help me finish.' })
-  expect(asked).toMatchObject({ status: 'asked', coach: 'Dana H.', notes: [] })
-  const { id } = asked
+  const pairing = await member.call(askCoach, { mentorId: dana.id, message: 'Help me finish.' })
+  expect(pairing).toMatchObject({ status: 'asked', coach: 'Dana H.', notes: [] })
+  const { id } = pairing
   const other = await app.verifiedMember()
   const conflict = { code: 'conflict' }
   const ask = { mentorId: dana.id, message: 'Me too' }
@@ -110,8 +110,8 @@ test('a coach who declined, or is asked again and again, isn’t asked by the sa
   await kim.member.call(updatePairing, { id, status: 'declined', reason: 'Not my field.' })
   await expect(declined.call(askCoach, ask)).rejects.toMatchObject({ code: 'conflict' })
   for (let times = 0; times < 3; times += 1) {
-    const asked = await pushy.call(askCoach, ask)
-    await pushy.call(updatePairing, { id: asked.id, status: 'withdrawn' })
+    const refused = await pushy.call(askCoach, ask)
+    await pushy.call(updatePairing, { id: refused.id, status: 'withdrawn' })
   }
   await expect(pushy.call(askCoach, ask)).rejects.toMatchObject({ code: 'conflict' })
 })

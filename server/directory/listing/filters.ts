@@ -52,7 +52,7 @@ export function answersOf(
           values.map((value): SetName => `${filter}:${value}`),
         )
       : undefined
-  const asked: [Question, Bits | undefined][] = [
+  const conditions: [Question, Bits | undefined][] = [
     ['place', placed(columns, query, circle, byState)],
     ['family', any('family', query.family)],
     ['delivery', any('delivery', query.delivery)],
@@ -64,7 +64,7 @@ export function answersOf(
     ['start', any('start', query.start)],
     ['fresh', query.fresh ? checkedSince(columns, today - Number(query.fresh)) : undefined],
   ]
-  return new Map(asked.flatMap(([question, bits]) => (bits ? [[question, bits]] : [])))
+  return new Map(conditions.flatMap(([question, bits]) => (bits ? [[question, bits]] : [])))
 }
 
 /** Intersects all groups' slots with `base`, except one group. */
@@ -157,13 +157,13 @@ function placed(
     ...(remote ? [anyOf(columns, ['place:remote'])] : []),
   ]
   // Nothing is near an unknown place.
-  const isAsked = places.length > 0 || near !== undefined
-  let left = isAsked ? union(places, columns.words) : undefined
-  for (const [asked, name] of [
+  const hasLocationFilter = places.length > 0 || near !== undefined
+  let left = hasLocationFilter ? union(places, columns.words) : undefined
+  for (const [isIncluded, name] of [
     [nationwide, 'place:nationwide'],
     [remote, 'place:remote'],
   ] as const) {
-    if (asked !== false) continue
+    if (isIncluded !== false) continue
     left = difference(left ?? columns.published, anyOf(columns, [name]))
   }
   return left

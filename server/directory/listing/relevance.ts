@@ -51,8 +51,8 @@ export async function byRelevance(
 ): Promise<Ranked[]> {
   const { columns } = directory
   const { work, words } = reading
-  const asked = work ? [...new Set([...words, ...work.words])] : words
-  const few = asked.slice(0, maxWords)
+  const queryWords = work ? [...new Set([...words, ...work.words])] : words
+  const few = queryWords.slice(0, maxWords)
   const scored = slotsByScore(directory, left, tiersOf(columns, reading), few.map(startOf))
   const found = scored.slice(0, Math.max(most, weighedCount)).map(({ slot, score }) => ({
     id: columns.ids[slot] ?? '',

@@ -31,8 +31,8 @@ const first = () => nodes[0] as TestApp
 
 /** The opportunities each node matches. */
 async function matched() {
-  const asked = nodes.map((node) => node.call(demoMatch, { service: 'army', specialty: '25B' }))
-  return (await Promise.all(asked)).map(({ items }) =>
+  const responses = nodes.map((node) => node.call(demoMatch, { service: 'army', specialty: '25B' }))
+  return (await Promise.all(responses)).map(({ items }) =>
     items.map(({ title, organization }) => `${title} at ${organization.name}`),
   )
 }

@@ -6,10 +6,10 @@ const schema = z.object(OpportunityQuery)
 
 /** A normalized stored query without defaults, so that equal searches are equal texts. */
 export function storedQuery(query: ListingQuery): string {
-  const asked = Object.entries(schema.parse(query))
+  const entries = Object.entries(schema.parse(query))
     .filter(([, value]) => value !== undefined && value !== '' && value !== false)
     .sort(([one], [other]) => (one < other ? -1 : 1))
-  return JSON.stringify(Object.fromEntries(asked))
+  return JSON.stringify(Object.fromEntries(entries))
 }
 
 /** Parses a stored query; drops unknown filters. */

@@ -39,9 +39,12 @@ const prompt = { instructions: 'Be short.', text: 'The facts.', maxOutputTokens:
 const asking = { timeoutMs: 20_000, retries: 0, signal: new AbortController().signal }
 /** Advances the breaker's clock; timers keep running. */
 const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1_000)
-let asked = 0
+let requestCount = 0
 /** Asks a new question each time, unless `text` is given. */
-const write = (more: Partial<Parameters<Gate['write']>[1]> = {}, text = `Question ${++asked}.`) =>
+const write = (
+  more: Partial<Parameters<Gate['write']>[1]> = {},
+  text = `Question ${++requestCount}.`,
+) =>
   gate.write(
     { ...prompt, text },
     {

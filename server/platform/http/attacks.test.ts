@@ -76,16 +76,16 @@ test('production metrics require an admin, since a proxy may not identify itself
   })
   const member = await live.member()
   const admin = await live.admin()
-  const asked = async ({ token }: { token: string }) => {
+  const metricsStatus = async ({ token }: { token: string }) => {
     const headers = { authorization: `Bearer ${token}` }
     return (await live.fetch('/api/metrics', { headers })).status
   }
   const nobody = (await live.fetch('/api/metrics')).status
-  const answers = [nobody, await asked(member), await asked(admin)]
+  const answers = [nobody, await metricsStatus(member), await metricsStatus(admin)]
   const unseen = { second_factor_at: null }
   const { id } = admin.user
   await live.db.updateTable('session').set(unseen).where('account_id', '=', id).execute()
-  const withoutFactor = await asked(admin)
+  const withoutFactor = await metricsStatus(admin)
   await live.close()
   expect([...answers, withoutFactor]).toEqual([401, 403, 200, 403])
 })

@@ -94,12 +94,12 @@ describe('every response has security headers', () => {
         expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])
       }
     }
-    const asked = await app.fetch('/api/auth/me', {
+    const response = await app.fetch('/api/auth/me', {
       method: 'OPTIONS',
       headers: { origin: 'https://evil.example', 'access-control-request-method': 'PATCH' },
     })
-    expect(asked.headers.get('access-control-allow-origin')).toBeNull()
-    expect(asked.status).toBeGreaterThanOrEqual(400)
+    expect(response.headers.get('access-control-allow-origin')).toBeNull()
+    expect(response.status).toBeGreaterThanOrEqual(400)
   })
 })
 

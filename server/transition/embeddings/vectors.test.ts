@@ -118,8 +118,8 @@ describe('opportunities', () => {
       .where('id', '=', one?.id ?? '')
       .execute()
     await embed()
-    const asked = server.requests.slice(before).flatMap(({ body }) => body.input ?? [])
-    expect(asked).toEqual([expect.stringContaining('Beekeeper')])
+    const inputs = server.requests.slice(before).flatMap(({ body }) => body.input ?? [])
+    expect(inputs).toEqual([expect.stringContaining('Beekeeper')])
   })
 
   test('are re-embedded for another model', async () => {
@@ -169,12 +169,12 @@ describe('a report', () => {
       const tenths = contributions.reduce((sum, { points }) => sum + Math.round(points * 10), 0)
       expect(tenths).toBe(Math.round(score * 10))
     }
-    const asked = server.requests.length
+    const requestCount = server.requests.length
     const member = await consentingMember(site)
     const first = await madeReport(site, member, told)
     const { items } = await member.call(askWhatIf, { id: first.id, relocate: true })
     // What-if reuses the report's vector without a call.
-    expect(server.requests.length).toBe(asked + 1)
+    expect(server.requests.length).toBe(requestCount + 1)
     expect(items.map(({ score }) => score)).toEqual(
       first.matches.items.slice(0, 10).map(({ score }) => score),
     )
@@ -235,8 +235,8 @@ describe('a member', () => {
       const member = await consentingMember(app)
       server.behave(manner)
       const signal = new AbortController().signal
-      const asked = { accountId: member.user.id, answers, knowledge }
-      expect(await memberVector(fresh.services, asked, signal)).toBeNull()
+      const vectorInput = { accountId: member.user.id, answers, knowledge }
+      expect(await memberVector(fresh.services, vectorInput, signal)).toBeNull()
       await fresh.close()
     },
   )

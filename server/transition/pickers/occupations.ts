@@ -5,7 +5,7 @@ import type { Facts } from '#server/directory/facts/facts.ts'
 import { type FoundOccupation, findOccupations } from '#server/directory/knowledge/knowledge.ts'
 import type { Services } from '#server/platform/services.ts'
 
-type Asked = z.output<typeof listOccupations.input>
+type Input = z.output<typeof listOccupations.input>
 type Answer = OutputOf<typeof listOccupations>
 
 /** Maximum wait for the index of a freshly started server while typing, in milliseconds. */
@@ -24,7 +24,7 @@ const detailShare = 0.1
 /** Occupations for a code or an everyday title, likeliest first. */
 export async function pickOccupations(
   services: Services,
-  { q, page = 1, pageSize = services.config.public.pageSize }: Asked,
+  { q, page = 1, pageSize = services.config.public.pageSize }: Input,
 ): Promise<Answer> {
   const found = await orderedOccupations(services, q.trim())
   const items = found.slice((page - 1) * pageSize, page * pageSize).map((one) => ({

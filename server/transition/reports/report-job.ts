@@ -54,8 +54,8 @@ async function buildReport(
   await step('analyze_survey', 'started', 0, sections)
   const index = await matcher.current()
   const { account_id: accountId } = report
-  const asked = { accountId, answers: inputs, knowledge: index.knowledge }
-  const vector = await memberVector(services, asked, signal)
+  const vectorInput = { accountId, answers: inputs, knowledge: index.knowledge }
+  const vector = await memberVector(services, vectorInput, signal)
   const member = memberOf(inputs, { facts, index, seed: accountId, vector })
   await step('analyze_survey', 'done', sections, sections)
 

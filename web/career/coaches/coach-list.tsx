@@ -22,8 +22,11 @@ const hrefOf = (page: number) =>
 /** Coaches who can take a request. */
 export function CoachList() {
   const [params] = useSearchParams()
-  const asked = Number(params.get('page') ?? '1')
-  const page = Number.isInteger(asked) && asked > 0 && asked <= 100_000 ? asked : 1
+  const requestedPage = Number(params.get('page') ?? '1')
+  const page =
+    Number.isInteger(requestedPage) && requestedPage > 0 && requestedPage <= 100_000
+      ? requestedPage
+      : 1
   const [chosen, setChosen] = useState<CoachCard | null>(null)
   const isOpen = useCoachingOpen()
   const { data, error, refetch } = useEndpoint(listCoaches, { page }, { keepPrevious: true })

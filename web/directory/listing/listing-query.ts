@@ -55,14 +55,14 @@ export function filtersOf(search: ListingSearch) {
   const { days, fresh, sort } = search
   const lists = listFilters.filter((name) => search[name].length > 0)
   const known = { specialty, occupation, near, miles, days, fresh, sort }
-  const asked = Object.entries(known).filter(([, value]) => value !== undefined)
+  const entries = Object.entries(known).filter(([, value]) => value !== undefined)
   const filters = z.strictObject(shape).omit({ page: true, pageSize: true })
   return filters.parse({
     q,
     ...(exact && { exact }),
     ...(nationwide && { nationwide }),
     ...(remote && { remote }),
-    ...Object.fromEntries(asked),
+    ...Object.fromEntries(entries),
     ...Object.fromEntries(lists.map((name) => [name, [...search[name]]])),
   })
 }

@@ -56,10 +56,13 @@ export default function InboxPage() {
   )
 }
 
-const asked = (all: boolean, page: number) => ({ page, ...(!all && { status: 'open' as const }) })
+const inboxQuery = (all: boolean, page: number) => ({
+  page,
+  ...(!all && { status: 'open' as const }),
+})
 
 function Reports({ address }: { address: InboxAddress }) {
-  const input = asked(address.all, address.reports)
+  const input = inboxQuery(address.all, address.reports)
   const answer = useEndpoint(listResourceReports, input, { keepPrevious: true })
   return (
     <InboxList name="reports" answer={answer} hrefOf={(reports) => inboxHref(address, { reports })}>
@@ -142,7 +145,7 @@ function EntryButtons({ resource: { id, title, status }, change }: EntryButtonsP
 }
 
 function Suggestions({ address }: { address: InboxAddress }) {
-  const input = asked(address.all, address.suggestions)
+  const input = inboxQuery(address.all, address.suggestions)
   const answer = useEndpoint(listResourceSuggestions, input, { keepPrevious: true })
   return (
     <InboxList

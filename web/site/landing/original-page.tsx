@@ -29,14 +29,14 @@ export const handle = {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const lent = context.get(servicesContext)
-  const asked = readDemo(new URL(request.url).searchParams)
+  const query = readDemo(new URL(request.url).searchParams)
   const [answer, showcase, { states }] = await Promise.all([
-    loadDemo(lent, asked),
+    loadDemo(lent, query),
     lent.call(getShowcase, {}),
     lent.call(listSurveyChoices, {}),
   ])
   const status = answer.kind === 'problem' ? answer.status : 200
-  return data({ asked, answer, states, ...showcase }, { status })
+  return data({ asked: query, answer, states, ...showcase }, { status })
 }
 
 export function headers() {
@@ -53,12 +53,12 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function OriginalPage({ loaderData }: Route.ComponentProps) {
-  const { asked, answer, states, claims, testimonials } = loaderData
+  const { asked: query, answer, states, claims, testimonials } = loaderData
   return (
     <PublicLayout>
       <Hero />
       <ValueCards />
-      <DemoSection asked={asked} answer={answer} states={states} />
+      <DemoSection query={query} answer={answer} states={states} />
       <Later id="stories" title="Stories" room="[contain-intrinsic-block-size:auto_36rem]">
         <p className="mb-8 max-w-measure text-ink-soft">
           What transition looks like for different people. Illustrative stories are labeled.

@@ -3,14 +3,14 @@ import { components } from '#contract/military.ts'
 import { Answers, AnswersPart, emptyAnswers } from '#contract/transition/surveys.ts'
 import { clearHidden, partToSave, standingOf, whatApplies } from './applies.ts'
 
-const asked = (component: (typeof components)[number], onOrders = false) =>
+const questionsFor = (component: (typeof components)[number], onOrders = false) =>
   Object.entries(whatApplies({ component, onOrders }))
-    .filter(([, isAsked]) => isAsked)
+    .filter(([, doesApply]) => doesApply)
     .map(([question]) => question)
 
 test('each kind of person is asked the questions that apply to them', () => {
   const own = ['payGrade', 'specialties', 'years']
-  expect(Object.fromEntries(components.map((one) => [one, asked(one)]))).toEqual({
+  expect(Object.fromEntries(components.map((one) => [one, questionsFor(one)]))).toEqual({
     active: [...own, 'certainty', 'type', 'leave', 'stationed', 'joinsReserve'],
     guard: ['onOrders', ...own, 'certainty', 'type'],
     reserve: ['onOrders', ...own, 'certainty', 'type'],
@@ -18,7 +18,7 @@ test('each kind of person is asked the questions that apply to them', () => {
     retiree: own,
     spouse: ['certainty', 'type', 'stationed'],
   })
-  expect(asked('guard', true)).toEqual([
+  expect(questionsFor('guard', true)).toEqual([
     'onOrders',
     'continuousDays',
     ...own,

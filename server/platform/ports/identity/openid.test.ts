@@ -91,40 +91,40 @@ test.each(['down', 'hanging'] as const)(
     const clock = new TestClock(new Date())
     const google = openIdProvider('google', config, clock, { timeoutMs: 1_000, debounceMs: 3_000 })
     const url = await google.authorizationUrl(request)
-    const asked = () => provider.asked.get('/token') ?? 0
+    const tokenRequests = () => provider.requested.get('/token') ?? 0
     const redeem = () => google.redeemCode('code', code)
-    const before = asked()
+    const before = tokenRequests()
     provider.trouble = { '/token': trouble }
     for (let turn = 0; turn < 8; turn++) {
       await expect(redeem()).rejects.toBeInstanceOf(ProviderAway)
     }
-    expect(asked() - before).toBe(5)
+    expect(tokenRequests() - before).toBe(5)
     // Cached discovery still works.
     expect((await google.authorizationUrl(request)).pathname).toBe(url.pathname)
     provider.trouble = {}
     const outcome = () => redeem().catch((error) => error.name)
     await expect.poll(outcome).toBe('IdentityRefused')
-    expect(asked() - before).toBe(6)
+    expect(tokenRequests() - before).toBe(6)
   },
 )
 
 test('refusals do not open the breaker, so bad requests block no one else', async () => {
   const google = port()
-  const before = provider.asked.get('/token') ?? 0
+  const before = provider.requested.get('/token') ?? 0
   for (let turn = 0; turn < 12; turn++) {
     await expect(google.redeemCode(`nonsense ${turn}`, code)).rejects.toBeInstanceOf(
       IdentityRefused,
     )
   }
-  expect((provider.asked.get('/token') ?? 0) - before).toBe(12)
+  expect((provider.requested.get('/token') ?? 0) - before).toBe(12)
 })
 
 test('concurrent calls share one discovery request', async () => {
   const google = port()
   const path = '/.well-known/openid-configuration'
-  const before = provider.asked.get(path) ?? 0
+  const before = provider.requested.get(path) ?? 0
   await Promise.all(Array.from({ length: 10 }, () => google.authorizationUrl(request)))
-  expect((provider.asked.get(path) ?? 0) - before).toBe(1)
+  expect((provider.requested.get(path) ?? 0) - before).toBe(1)
 })
 
 describe('in the full app', () => {

@@ -70,15 +70,15 @@ export function openIdProvider(
 
   async function discovered(): Promise<Discovered> {
     known ??= discover()
-    const asked = known
+    const discovery = known
     try {
-      const found = await asked
+      const found = await discovery
       if (found.until > clock.now().getTime()) return found
     } catch (error) {
-      if (known === asked) known = undefined
+      if (known === discovery) known = undefined
       throw new ProviderAway(error)
     }
-    if (known === asked) known = undefined
+    if (known === discovery) known = undefined
     return discovered()
   }
 

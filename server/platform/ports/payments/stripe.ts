@@ -44,7 +44,7 @@ export function stripePayments({
   })
   return {
     createCheckout: (order) =>
-      asked(async () => {
+      withStripe(async () => {
         const { idempotencyKey } = order
         const created = await stripe.checkout.sessions.create(sessionOf(order, site), {
           idempotencyKey,
@@ -53,7 +53,7 @@ export function stripePayments({
         return { ref: created.id, url: created.url }
       }),
     expireCheckout: (ref) =>
-      asked(async () => {
+      withStripe(async () => {
         await stripe.checkout.sessions.expire(ref)
       }),
     findCheckout: (ref) =>
@@ -77,21 +77,23 @@ export function stripePayments({
       }),
     findPayment: (ref) => found(() => findPayment(stripe, ref)),
     setCancelAtPeriodEnd: (ref, cancel) =>
-      asked(async () => {
+      withStripe(async () => {
         await stripe.subscriptions.update(ref, { cancel_at_period_end: cancel })
       }),
     endSubscription: (ref) =>
-      asked(async () => {
+      withStripe(async () => {
         const one = await stripe.subscriptions.retrieve(ref)
         const isOver = one.status === 'canceled' || one.status === 'incomplete_expired'
         if (!isOver) await stripe.subscriptions.cancel(ref)
       }),
     refund: (ref, idempotencyKey) =>
-      asked(async () => {
+      withStripe(async () => {
         await stripe.refunds.create({ payment_intent: ref }, { idempotencyKey })
       }),
     portalUrl: (customer, return_url) =>
-      asked(async () => (await stripe.billingPortal.sessions.create({ customer, return_url })).url),
+      withStripe(
+        async () => (await stripe.billingPortal.sessions.create({ customer, return_url })).url,
+      ),
     forgetCustomer: async (ref) => {
       await found(() => stripe.customers.del(ref))
     },
@@ -256,7 +258,7 @@ function addressOf(apiUrl: string) {
 }
 
 /** Connection errors mean Stripe is away; refused requests are our bugs. */
-async function asked<T>(ask: () => Promise<T>): Promise<T> {
+async function withStripe<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {
@@ -272,7 +274,7 @@ async function asked<T>(ask: () => Promise<T>): Promise<T> {
 /** Undefined for unknown IDs. */
 async function found<T>(ask: () => Promise<T>): Promise<T | undefined> {
   try {
-    return await asked(ask)
+    return await withStripe(ask)
   } catch (error) {
     const isMissing =
       error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404
