@@ -112,10 +112,10 @@ function medianOf(runs: readonly Measured[]): Measured {
   }
 }
 
-const given = process.argv.slice(2)
-const runsAt = given.indexOf('--runs')
-const runs = runsAt < 0 ? 5 : Number(given[runsAt + 1])
-const named = given.filter((one) => one.startsWith('/'))
+const args = process.argv.slice(2)
+const runsAt = args.indexOf('--runs')
+const runs = runsAt < 0 ? 5 : Number(args[runsAt + 1])
+const named = args.filter((one) => one.startsWith('/'))
 
 console.log(`${describeMachine()} Median of ${runs}, simulated slow phone.\n`)
 const database = await openScratchDatabase()

@@ -125,8 +125,8 @@ async function makeReports(count: number): Promise<void> {
       const { token }: AuthResponse = await call(register, account)
       for (let i = 0; i < reportsOfOne && left > 0; i++) {
         const { revision } = await call(getCurrentSurvey, {}, { token })
-        const said = answers[left-- % answers.length] ?? {}
-        const draft = { revision, step: 'review', answers: said } as const
+        const memberAnswers = answers[left-- % answers.length] ?? {}
+        const draft = { revision, step: 'review', answers: memberAnswers } as const
         const saved = await call(saveCurrentSurvey, draft, { token })
         const created = await call(submitCurrentSurvey, { revision: saved.revision }, { token })
         await readyReport(() => call(getReport, { id: created.reportId }, { token }))

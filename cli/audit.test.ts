@@ -21,16 +21,16 @@ afterAll(async () => {
 })
 
 async function run(args: string[], secrets = app.services.secrets) {
-  const said = { out: '', err: '' }
+  const output = { out: '', err: '' }
   const code = await auditCommand(args, {
     db: app.db,
     clock: app.clock,
     secrets,
     dataDir,
-    stdout: { write: (text) => (said.out += text) },
-    stderr: { write: (text) => (said.err += text) },
+    stdout: { write: (text) => (output.out += text) },
+    stderr: { write: (text) => (output.err += text) },
   })
-  return { code, ...said }
+  return { code, ...output }
 }
 
 const append = (kind: 'password.changed' | 'password.reset') =>

@@ -12,16 +12,16 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function run(...args: string[]) {
-  const told = { stdout: '', stderr: '' }
+  const output = { stdout: '', stderr: '' }
   const { db, clock, secrets } = app.services
   const code = await waitlistCommand(args, {
     db,
     clock,
     secrets,
-    stdout: { write: (text) => (told.stdout += text) },
-    stderr: { write: (text) => (told.stderr += text) },
+    stdout: { write: (text) => (output.stdout += text) },
+    stderr: { write: (text) => (output.stderr += text) },
   })
-  return { code, ...told }
+  return { code, ...output }
 }
 
 async function join(email: string): Promise<void> {
@@ -48,10 +48,10 @@ test('at launch, every confirmed address gets one email and leaves the list', as
     stdout: '2 addresses would be written to. Add --yes to do it.\n',
     ...none,
   })
-  const said = 'Wrote 2 letters; the addresses are deleted from the list.\n'
+  const output = 'Wrote 2 letters; the addresses are deleted from the list.\n'
   expect(await run('announce', '--yes')).toEqual({
     code: 0,
-    stdout: `2 letters\n${said}`,
+    stdout: `2 letters\n${output}`,
     ...none,
   })
   for (const email of confirmed) {

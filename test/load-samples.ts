@@ -25,11 +25,11 @@ import {
 } from '#server/platform/lib/read-csv.ts'
 
 const source = 'Waypoint sample'
-const said = z.string().min(1)
+const nonEmpty = z.string().min(1)
 
 const Organization = z.object({
   slug: z.string().regex(/^[a-z0-9-]+$/),
-  name: said,
+  name: nonEmpty,
   about: optionalCell,
   website: optionalCell,
   industries: listCell,
@@ -44,10 +44,10 @@ const DayRange = z
   })
 
 const Opportunity = z.object({
-  key: said,
-  organization: said,
+  key: nonEmpty,
+  organization: nonEmpty,
   kind: OpportunityKind,
-  title: said,
+  title: nonEmpty,
   summary: optionalCell,
   description: optionalCell,
   other_eligibility: optionalCell,

@@ -130,14 +130,14 @@ describe('files', () => {
       .filter((file) => /^(contract|matching|eval|server\/platform\/lib|web\/lib)\//.test(file))
       .flatMap((file) => {
         const lines = readFileSync(join(root, file), 'utf8').split('\n')
-        const told = new Set<string>()
+        const documented = new Set<string>()
         return lines
           .filter((line, index) => {
             const [, name] = exported.exec(line) ?? []
             if (!name) return false
-            if (lines[index - 1]?.trimEnd().endsWith('*/')) told.add(name)
+            if (lines[index - 1]?.trimEnd().endsWith('*/')) documented.add(name)
             // A type named after its schema shares its comment; endpoints are documented by their summary.
-            return !told.has(name) && !line.includes('= endpoint(')
+            return !documented.has(name) && !line.includes('= endpoint(')
           })
           .map((line) => `${file}: ${line}`)
       })

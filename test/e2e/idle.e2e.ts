@@ -120,14 +120,14 @@ describe('an idle admin', () => {
     await passUntilAsked(page, 40)
     await dialog(page).waitFor()
     expect(await dialog(page).getByRole('timer').textContent()).toMatch(/^2:(20|1\d)$/)
-    const said = dialog(page).getByRole('status')
+    const status = dialog(page).getByRole('status')
     await expect
-      .poll(() => textOf(said))
+      .poll(() => textOf(status))
       .toMatch(/^You’ll be logged out in 2 minutes and \d+ seconds\.$/)
-    const announced = await textOf(said)
+    const announced = await textOf(status)
     await passTime(page, site, 5)
     await expect.poll(() => dialog(page).getByRole('timer').textContent()).toMatch(/^2:1\d$/)
-    expect(await textOf(said)).toBe(announced)
+    expect(await textOf(status)).toBe(announced)
     const { violations } = await (await axeOn(page))
       // The dialog hides the page's own heading.
       .disableRules('page-has-heading-one')

@@ -28,8 +28,8 @@ function beginWalk() {
   }
   const nameOf = (element: Element) => {
     const text = element.getAttribute('aria-label') ?? element.textContent ?? ''
-    const said = text.trim().replace(/\s+/g, ' ').slice(0, 40)
-    return `${element.tagName.toLowerCase()} “${said || element.getAttribute('name') || element.className}”`
+    const shortText = text.trim().replace(/\s+/g, ' ').slice(0, 40)
+    return `${element.tagName.toLowerCase()} “${shortText || element.getAttribute('name') || element.className}”`
   }
   /** The visible part of an element: a custom checkbox is drawn in its input's label. */
   const seenOf = (element: Element): Element => {

@@ -40,9 +40,9 @@ test('a field and a dialog that fail to load say so, and the page stays', async 
   await openSettings(page, '/dashboard/settings/data')
   await page.route('**/assets/*.js', (route) => route.abort('internetdisconnected'))
   await press(page, 'Delete my account')
-  const told = main(page).getByRole('alert').filter({ hasText: notLoaded })
-  await told.getByRole('button', { name: 'Close' }).click()
-  await told.waitFor({ state: 'detached' })
+  const alert = main(page).getByRole('alert').filter({ hasText: notLoaded })
+  await alert.getByRole('button', { name: 'Close' }).click()
+  await alert.waitFor({ state: 'detached' })
 })
 
 test('text typed before the script loads is kept', async () => {

@@ -53,10 +53,10 @@ async function nodesOf(tree: CDPSession): Promise<Node[]> {
 function sameNameFaults(nodes: readonly Node[]): string[] {
   const acts = nodes.filter(({ role }) => ['link', 'button', 'DisclosureTriangle'].includes(role))
   const alike = Map.groupBy(acts, ({ role, name }) => `${role} “${name}”`)
-  return [...alike].flatMap(([said, ones]) => {
+  return [...alike].flatMap(([name, ones]) => {
     const targets = new Set(ones.map(({ url, id }) => url || id))
     if (targets.size < 2 || ones.every(isDescribed)) return []
-    return [`${ones.length} of ${said} that lead to ${targets.size} places`]
+    return [`${ones.length} of ${name} that lead to ${targets.size} places`]
   })
 }
 

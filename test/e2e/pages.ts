@@ -71,10 +71,10 @@ export async function placesOf(app: TestApp): Promise<Place[]> {
     .updateTable('report')
     .set({ ready_at: new Date(Date.now() - 60_000) })
     .execute()
-  const said = { kind: 'no_answer', note: 'I wrote twice.', created_at: new Date() }
+  const problem = { kind: 'no_answer', note: 'I wrote twice.', created_at: new Date() }
   await app.db
     .insertInto('opportunity_problem')
-    .values([1, 2].map(() => ({ ...said, id: newId(), opportunity_id: theirs[0]?.id ?? '' })))
+    .values([1, 2].map(() => ({ ...problem, id: newId(), opportunity_id: theirs[0]?.id ?? '' })))
     .execute()
   const beginner = await app.member()
   const search = { name: 'Online training', query: { remote: true, kind: ['training' as const] } }

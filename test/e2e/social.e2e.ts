@@ -132,8 +132,8 @@ describe('a site with both providers', () => {
     await press(page, 'Continue with Google')
     await choose(page, 'Cancel')
     await page.waitForURL('/signup?plan=premium')
-    const said = page.getByRole('status').filter({ hasText: 'canceled' })
-    expect(await textOf(said)).toBe('You canceled at Google. Nothing changed.')
+    const status = page.getByRole('status').filter({ hasText: 'canceled' })
+    expect(await textOf(status)).toBe('You canceled at Google. Nothing changed.')
     expect(page.url()).not.toContain('#')
   })
 

@@ -58,8 +58,8 @@ test('errors appear next to their fields, and the typed text is kept', async () 
   expect(await page.locator(':focus').getAttribute('name')).toBe('message')
   const problems = ['Email', 'Your message'].map(async (label) => {
     const field = page.getByLabel(label)
-    const told = (await field.getAttribute('aria-describedby'))?.split(' ').at(-1)
-    return [await field.inputValue(), await textOf(page.locator(`#${told}`))]
+    const describedBy = (await field.getAttribute('aria-describedby'))?.split(' ').at(-1)
+    return [await field.inputValue(), await textOf(page.locator(`#${describedBy}`))]
   })
   expect(await Promise.all(problems)).toEqual([
     ['ana at example', 'Enter an email like name@example.com.'],

@@ -22,11 +22,11 @@ export interface StepLineProps {
   orientation?: 'horizontal' | 'vertical'
 }
 
-const marks: Record<StepState, { look: string; icon?: LucideIcon; said: string }> = {
-  done: { look: 'border-brand bg-brand text-brand-ink', icon: Check, said: 'done' },
-  current: { look: 'border-signal bg-signal ring-4 ring-signal/25', said: 'now' },
-  upcoming: { look: 'border-control bg-surface', said: 'to come' },
-  failed: { look: 'border-bad bg-bad text-canvas', icon: X, said: 'failed' },
+const marks: Record<StepState, { look: string; icon?: LucideIcon; label: string }> = {
+  done: { look: 'border-brand bg-brand text-brand-ink', icon: Check, label: 'done' },
+  current: { look: 'border-signal bg-signal ring-4 ring-signal/25', label: 'now' },
+  upcoming: { look: 'border-control bg-surface', label: 'to come' },
+  failed: { look: 'border-bad bg-bad text-canvas', icon: X, label: 'failed' },
 }
 
 /** Progress through a few steps. */
@@ -119,16 +119,16 @@ function StepName({ step, className }: { step: Step; className?: string }) {
     step.state === 'current' && 'font-semibold',
     step.state === 'upcoming' && 'text-ink-soft',
   )
-  const said = <span className="sr-only"> ({marks[step.state].said})</span>
+  const stateLabel = <span className="sr-only"> ({marks[step.state].label})</span>
   return step.href === undefined ? (
     <span className={look}>
       {step.label}
-      {said}
+      {stateLabel}
     </span>
   ) : (
     <Link to={step.href} className={classNames(look, 'underline-offset-3 hover:underline')}>
       {step.label}
-      {said}
+      {stateLabel}
     </Link>
   )
 }

@@ -137,10 +137,10 @@ test('unsubscribing from summaries also drops pending ones, but keeps login aler
   const key = unsubscribeKey(app.services.secrets, member.user.id, 'notices')
   const { kinds } = defaultNotificationChoices
   // All emailed kinds except login alerts, which stay on.
-  const told = Object.entries(kinds).filter(
+  const mailed = Object.entries(kinds).filter(
     ([kind, { mail }]) => kind !== 'new_sign_in' && mail !== 'off',
   )
-  expect(await app.call(unsubscribeFromAlerts, { key })).toEqual({ turnedOff: told.length })
+  expect(await app.call(unsubscribeFromAlerts, { key })).toEqual({ turnedOff: mailed.length })
   expect(await app.call(unsubscribeFromAlerts, { key })).toEqual({ turnedOff: 0 })
   app.clock.advance(30 * hour)
   await summarize()

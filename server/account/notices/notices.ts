@@ -41,21 +41,28 @@ export interface Telling extends Pick<NewNotice, 'kind' | 'title' | 'body' | 'ur
 export async function addNotice(
   tx: Tx,
   services: Pick<Services, 'clock' | 'secrets'>,
-  { accountId, aboutId = null, letter, isUrgent = false, isAlwaysMailed = false, ...said }: Telling,
+  {
+    accountId,
+    aboutId = null,
+    letter,
+    isUrgent = false,
+    isAlwaysMailed = false,
+    ...notice
+  }: Telling,
 ): Promise<void> {
   const now = services.clock.now()
-  const { inApp, mail: chosen } = await channelsOf(tx, accountId, said.kind)
+  const { inApp, mail: chosen } = await channelsOf(tx, accountId, notice.kind)
   const mail = isAlwaysMailed ? 'at_once' : chosen
   const id = newId()
   const owned = { account_id: accountId, about_id: aboutId }
-  const row = { id, ...owned, created_at: now, in_app: inApp, ...said }
+  const row = { id, ...owned, created_at: now, in_app: inApp, ...notice }
   if (!(await insertNotice(tx, row)) || mail === 'off') return
   const reader = await findReader(tx, accountId, now)
   if (!reader) return
   if (mail === 'daily' || (reader.isQuiet && !isUrgent)) {
     await setMailAt(tx, id, mail === 'daily' ? reader.summaryAt : reader.quietUntil)
   } else {
-    const content = letter?.(reader) ?? emailTemplates.notice(reader, said)
+    const content = letter?.(reader) ?? emailTemplates.notice(reader, notice)
     await sendMail(tx, services, { email: reader.email, accountId, aboutId }, content)
   }
 }

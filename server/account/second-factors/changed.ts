@@ -23,7 +23,7 @@ export interface Change {
   readonly request: RequestInfo
 }
 
-interface Told {
+interface ChangeNotice {
   readonly kind: AuditKind
   /** ID of the factor, if it has one. */
   readonly subject?: string
@@ -36,7 +36,7 @@ export async function tellChange(
   tx: Tx,
   parts: SessionParts,
   { user, request }: Change,
-  { kind, subject = user.id, sentence }: Told,
+  { kind, subject = user.id, sentence }: ChangeNotice,
 ): Promise<void> {
   const recipient = { email: user.email, accountId: user.id }
   await sendMail(tx, parts, recipient, emailTemplates.factorChanged(user, sentence))
@@ -51,14 +51,14 @@ export async function afterAdding(
   tx: Tx,
   parts: SessionParts,
   change: Change,
-  told: Told,
+  notice: ChangeNotice,
 ): Promise<string[] | null> {
   const { user, request } = change
   await markConfirmed(tx, user, { now: parts.clock.now(), withSecondFactor: true })
   await forgetWeakProofs(tx, user.id, user.session_id)
   const { made } = await countRecoveryCodes(tx, user.id)
   const codes = made > 0 ? null : await makeRecoveryCodes(tx, user.id)
-  await tellChange(tx, parts, change, told)
+  await tellChange(tx, parts, change, notice)
   if (codes === null) return null
   await record(tx, parts, {
     kind: 'recovery_codes.made',
@@ -75,7 +75,7 @@ export async function afterRemoving(
   parts: SessionParts,
   role: string,
   change: Change,
-  told: Told,
+  notice: ChangeNotice,
 ): Promise<void> {
   const { id } = change.user
   if ((await secondFactorMethods(tx, id)).length === 0) {
@@ -86,5 +86,5 @@ export async function afterRemoving(
     await replaceRecoveryCodes(tx, id, [])
     await forgetSecondFactor(tx, id)
   }
-  await tellChange(tx, parts, change, told)
+  await tellChange(tx, parts, change, notice)
 }

@@ -102,7 +102,7 @@ async function requireProof(
     const message = 'To do this, log out and log back in. Then you have five minutes.'
     throw new AppError('forbidden', message)
   }
-  requireGiven({
+  requireProofFields({
     ...(needsPassword && !password && { password: 'Enter your password.' }),
     ...(needsCode && !code && { code: 'Enter a code.' }),
   })
@@ -118,7 +118,7 @@ async function requireProof(
   }
 }
 
-function requireGiven(fields: Record<string, string>): void {
+function requireProofFields(fields: Record<string, string>): void {
   const [message] = Object.values(fields)
   if (message !== undefined) throw new AppError('validation', message, { fields })
 }

@@ -49,11 +49,11 @@ describe('the second step of a sign-in', () => {
 
   test('accepts each code once, even with another challenge', async () => {
     const { member, code } = await memberWithTotp(app)
-    const given = code()
+    const usedCode = code()
     const first = await challengeOf(app, member)
-    await app.call(answerSecondFactor, { challenge: first, code: given })
+    await app.call(answerSecondFactor, { challenge: first, code: usedCode })
     const challenge = await challengeOf(app, member)
-    await expect(app.call(answerSecondFactor, { challenge, code: given })).rejects.toMatchObject(
+    await expect(app.call(answerSecondFactor, { challenge, code: usedCode })).rejects.toMatchObject(
       wrongCode,
     )
     expect(await auditKindsOf(app, member.user.id)).toContain('second_factor.failed')
@@ -62,9 +62,9 @@ describe('the second step of a sign-in', () => {
   test('accepts one of twenty identical concurrent codes', async () => {
     const { member, code } = await memberWithTotp(app)
     const challenges = await Promise.all(Array.from({ length: 4 }, () => challengeOf(app, member)))
-    const given = code()
+    const usedCode = code()
     const tries = Array.from({ length: 20 }, (_, index) =>
-      app.call(answerSecondFactor, { challenge: challenges[index % 4] ?? '', code: given }),
+      app.call(answerSecondFactor, { challenge: challenges[index % 4] ?? '', code: usedCode }),
     )
     const outcomes = await Promise.allSettled(tries)
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

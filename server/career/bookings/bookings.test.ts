@@ -145,7 +145,7 @@ test('booking, moving and canceling update one event in both calendars', async (
   })
   await member.call(updateBooking, { id, start: inHours(55) })
   const propose = (hours: number) => robin.member.call(updateBooking, { id, start: inHours(hours) })
-  const answer = (said: 'accept' | 'decline') => member.call(updateBooking, { id, answer: said })
+  const answer = (reply: 'accept' | 'decline') => member.call(updateBooking, { id, answer: reply })
   await expect(answer('accept')).rejects.toMatchObject(conflict)
   expect(await propose(57)).toMatchObject({ start: inHours(55), proposedStart: inHours(57) })
   const own = robin.member.call(updateBooking, { id, answer: 'accept' })
@@ -315,9 +315,9 @@ test('a report pauses bookings immediately, until an admin decides', async () =>
     who.call(createBooking, { mentorId, start: inHours(hours), topic })
   const { id } = await book(member, 40)
   const other = await book(bystander, 42)
-  const said = { id, reason: 'money' as const, text: 'Asked me for money.' }
-  await member.call(reportBooking, said)
-  await member.call(reportBooking, said)
+  const memberReport = { id, reason: 'money' as const, text: 'Asked me for money.' }
+  await member.call(reportBooking, memberReport)
+  await member.call(reportBooking, memberReport)
   expect(await member.call(getBooking, { id })).toMatchObject({
     status: 'cancelled',
     statusBy: 'waypoint',

@@ -45,7 +45,7 @@ export async function tellBoth(
   { change, by }: { change: SessionChange; by: string | null },
 ): Promise<void> {
   for (const party of await partiesOf(tx, session)) {
-    await tellOne(tx, services, session, party, { change, isTold: party.accountId !== by })
+    await tellOne(tx, services, session, party, { change, isNotified: party.accountId !== by })
   }
 }
 
@@ -55,10 +55,10 @@ export async function tellOne(
   services: Parts,
   session: EventFacts,
   party: Party,
-  { change, isTold }: { change: SessionChange; isTold: boolean },
+  { change, isNotified }: { change: SessionChange; isNotified: boolean },
 ): Promise<void> {
   await mailEvent(tx, services, session, party, change)
-  if (!isTold) return
+  if (!isNotified) return
   const when = showMoment(session.starts_at, party.time_zone)
   await addNotice(tx, services, {
     accountId: party.accountId,

@@ -34,7 +34,7 @@ export const tellOfLostSession = job(
         video_link: null,
         reason: '',
       }
-      await tellOne(tx, services, event, party, { change: 'canceled', isTold: true })
+      await tellOne(tx, services, event, party, { change: 'canceled', isNotified: true })
     })
   },
 )

@@ -54,8 +54,8 @@ test('a story is public only with consent and approval, and disappears when eith
   await expect(outdated).rejects.toMatchObject({ code: 'conflict' })
   const consent = storyConsent.version
   const sent = await writer.call(saveOwnStory, { ...story, revision: 1, consent })
-  const given = { ...storyConsent, at: app.clock.now().toISOString() }
-  expect(sent).toMatchObject({ status: 'waiting', consent: given })
+  const storedConsent = { ...storyConsent, at: app.clock.now().toISOString() }
+  expect(sent).toMatchObject({ status: 'waiting', consent: storedConsent })
   expect(await titles()).toEqual([])
 
   const changes = await changesOfPages(app)
@@ -74,7 +74,7 @@ test('a story is public only with consent and approval, and disappears when eith
   )
   expect(await writer.call(withdrawStory, {})).toMatchObject({
     status: 'withdrawn',
-    consent: given,
+    consent: storedConsent,
   })
   expect(await titles()).toEqual([])
   expect(await changes()).toBe(1)
@@ -87,8 +87,8 @@ test('a story is public only with consent and approval, and disappears when eith
     status: 'declined',
     note: 'Leave out your unit.',
   })
-  const told = (await writer.call(listNotices, {})).items.map((one) => one.title)
-  expect(told).toEqual(['Your story was not published', 'Your story is published'])
+  const noticeTitles = (await writer.call(listNotices, {})).items.map((one) => one.title)
+  expect(noticeTitles).toEqual(['Your story was not published', 'Your story is published'])
   const kinds = await app.db
     .selectFrom('audit_event')
     .select('kind')

@@ -40,8 +40,8 @@ test('blocking someone doesn’t keep them from reporting what was sent to them'
   const alumnus = await listedAlumnus(app, { contact: 'asked@example.com' })
   const sent = await rude.member.call(askIntroduction, { id: alumnus.id, message })
   await rude.member.call(blockAlumni, { id: alumnus.id, blocked: true })
-  const said = { id: rude.id, reason, text: '', introductionId: sent.id }
-  expect(await alumnus.member.call(reportAlumni, said)).toEqual({ id: expect.any(String) })
+  const report = { id: rude.id, reason, text: '', introductionId: sent.id }
+  expect(await alumnus.member.call(reportAlumni, report)).toEqual({ id: expect.any(String) })
   const other = await listedAlumnus(app, { contact: 'other@example.com' })
   await other.member.call(askIntroduction, { id: alumnus.id, message })
   await alumnus.member.call(blockAlumni, { id: other.id, blocked: true })

@@ -229,8 +229,8 @@ test('a reported message goes to the moderators’ queue; the entry is unlisted 
   const alumnus = await listedAlumnus(app, {})
   const text = 'Pay me for a referral or I will tell your boss about you.'
   const { id } = await rude.member.call(askIntroduction, { id: alumnus.id, message: text })
-  const said = { id: rude.id, reason: 'harassment', introductionId: id } as const
-  await alumnus.member.call(reportAlumni, said)
+  const report = { id: rude.id, reason: 'harassment', introductionId: id } as const
+  await alumnus.member.call(reportAlumni, report)
   const { items } = await admin.call(listCases, { origin: 'reports' })
   expect(items).toMatchObject([
     {

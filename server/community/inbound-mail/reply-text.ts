@@ -130,9 +130,9 @@ function withoutComments(html: string): string {
 /** Converts an HTML mail to text, up to the quoted mail. Only ever shown as text. */
 export function textOfHtml(html: string): string {
   const quote = /<blockquote[\s>]|<div[^<>]{0,200}\b(gmail_quote|moz-cite-prefix|divRplyFwdMsg)/i
-  const given = html.slice(0, maxRead)
-  const start = given.search(quote)
-  const own = withoutElements(start < 0 ? given : given.slice(0, start), [
+  const truncated = html.slice(0, maxRead)
+  const start = truncated.search(quote)
+  const own = withoutElements(start < 0 ? truncated : truncated.slice(0, start), [
     'head',
     'style',
     'script',

@@ -24,7 +24,7 @@ import { forgetName, requireAuthor } from './writers.ts'
 const missingPost = () => new AppError('not_found', 'We can’t find that post.')
 
 /** Notes shown to the writer along with the text. */
-const toldOf = (text: string, isHeld: boolean) => ({
+const noticeFields = (text: string, isHeld: boolean) => ({
   held: isHeld,
   crisis: mentionsCrisis(text),
   movement: mentionsMovement(text),
@@ -64,7 +64,7 @@ export async function startTopic(
   }
   const categoryRef = { id: category, title: category }
   const shown = card ?? { ...held, category: categoryRef, startedBy: post.author }
-  return { ...shown, post, ...toldOf(text, stored.isHeld) }
+  return { ...shown, post, ...noticeFields(text, stored.isHeld) }
 }
 
 /** A held topic, visible only to its writer. */
@@ -88,7 +88,7 @@ export async function reply(
     await deleteDraft(tx, user.id, topicId)
     return post
   })
-  return { ...(await requirePost(db, stored.id)), ...toldOf(body, stored.isHeld) }
+  return { ...(await requirePost(db, stored.id)), ...noticeFields(body, stored.isHeld) }
 }
 
 interface Added {
@@ -148,7 +148,7 @@ export async function editPost(
     if (checked.heldBecause !== null) await hold(tx, services, id, checked.heldBecause)
     return post.hidden_at !== null || checked.heldBecause !== null
   })
-  return { ...(await requirePost(db, id)), ...toldOf(body, isHeld) }
+  return { ...(await requirePost(db, id)), ...noticeFields(body, isHeld) }
 }
 
 async function replaceBody(

@@ -159,15 +159,15 @@ test('an admin answers, closes and reopens; each change is in the audit log once
     .where('subject', '=', id)
     .orderBy('seq')
     .execute()
-  const told = (before: string, after: string) => ({
+  const statusChange = (before: string, after: string) => ({
     kind: 'ticket.status_changed',
     actor: admin.user.id,
     detail: { before, after },
   })
   expect(events).toEqual([
-    told('open', 'waiting'),
-    told('waiting', 'closed'),
-    told('closed', 'open'),
+    statusChange('open', 'waiting'),
+    statusChange('waiting', 'closed'),
+    statusChange('closed', 'open'),
   ])
   const gone = { id: crypto.randomUUID(), status: 'closed' } as const
   await expect(admin.call(updateTicket, gone)).rejects.toMatchObject({ code: 'not_found' })

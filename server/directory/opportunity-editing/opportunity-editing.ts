@@ -55,9 +55,9 @@ export async function requireRecord(services: Services, id: string): Promise<Opp
 
 function differencesOf({ values, source_values }: queries.StoredOpportunity) {
   return editedColumns(Object.keys(source_values)).flatMap(({ column, field }) => {
-    const said = source_values[column] ?? null
-    if (isSame(values[column] ?? null, said)) return []
-    return [{ field, source: opportunityNames.toField(column, said) }]
+    const sourceValue = source_values[column] ?? null
+    if (isSame(values[column] ?? null, sourceValue)) return []
+    return [{ field, source: opportunityNames.toField(column, sourceValue) }]
   })
 }
 

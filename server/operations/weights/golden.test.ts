@@ -37,12 +37,12 @@ test('judgments run one at a time, including after an aborted one', async () => 
     seen.push(isDone)
     return new Map()
   })
-  const given = judgeGolden(indexOf(10), weights, AbortSignal.abort())
+  const aborted = judgeGolden(indexOf(10), weights, AbortSignal.abort())
   const one = judgeGolden(first, weights).then(() => {
     isDone = true
   })
   const other = judgeGolden(second, weights)
-  await expect(given).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(aborted).rejects.toMatchObject({ name: 'AbortError' })
   await Promise.all([one, other])
   expect([seen.length > 0, seen.includes(false)]).toEqual([true, false])
 })

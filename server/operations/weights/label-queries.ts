@@ -13,7 +13,7 @@ const maxCounted = 100_000
 /** A list with its member's labels, by opportunity. */
 export interface SpokenList {
   readonly report_id: string
-  readonly said: Readonly<Record<string, readonly string[]>>
+  readonly opinions: Readonly<Record<string, readonly string[]>>
 }
 
 /**
@@ -40,7 +40,7 @@ export async function listSpoken(db: Db): Promise<SpokenList[]> {
         order by shown_at desc, report_id limit 1) as shown
       where given.nth <= ${maxLabels}
       group by shown.report_id, given.opportunity_id)
-    select report_id, jsonb_object_agg(opportunity_id, labels) as said
+    select report_id, jsonb_object_agg(opportunity_id, labels) as opinions
     from said group by report_id order by max(at) desc, report_id limit ${maxLists}`.execute(db)
   return rows
 }

@@ -19,16 +19,18 @@ const batch = 100
 export async function* labelledLists(db: Db): AsyncGenerator<LabelledList[]> {
   const spoken = await listSpoken(db)
   for (let from = 0; from < spoken.length; from += batch) {
-    const some = new Map(spoken.slice(from, from + batch).map((one) => [one.report_id, one.said]))
+    const some = new Map(
+      spoken.slice(from, from + batch).map((one) => [one.report_id, one.opinions]),
+    )
     const lists = new Map<string, { member: string; rows: ShownRow[]; labels: RowLabel[] }>()
     for (const row of await findShownRows(db, [...some.keys()])) {
       const { account_id: member, report_id, opportunity_id } = row
       const list = lists.get(report_id) ?? { member, rows: [], labels: [] }
       lists.set(report_id, list)
-      const said = some.get(report_id)?.[opportunity_id] ?? []
+      const opinions = some.get(report_id)?.[opportunity_id] ?? []
       // An action outweighs an opinion: "not for me" after applying still means it was worth a try.
-      const gain = Math.max(...said.map((label) => gains[FeedbackLabel.parse(label)]))
-      if (said.length > 0) list.labels.push({ row: list.rows.length, gain })
+      const gain = Math.max(...opinions.map((label) => gains[FeedbackLabel.parse(label)]))
+      if (opinions.length > 0) list.labels.push({ row: list.rows.length, gain })
       list.rows.push({
         position: row.position,
         tier: row.tier,

@@ -51,7 +51,7 @@ const write = (
       ...asking,
       feature: 'narrative',
       accountId: member.user.id,
-      accept: (said) => said,
+      accept: (accepted) => accepted,
       ...more,
     },
   )
@@ -154,7 +154,7 @@ test('all nodes share one daily budget, which resets each day', async () => {
       [1, 2, 3, 4].map((number) =>
         node.write(
           { ...prompt, text: `Question ${1_000 + number}.` },
-          { ...asking, feature: 'narrative', accountId: null, accept: (said) => said },
+          { ...asking, feature: 'narrative', accountId: null, accept: (text) => text },
         ),
       ),
     ),
@@ -320,7 +320,7 @@ test('aborts with its caller, and discards an answer that arrives after consent 
     ...asking,
     feature: 'narrative',
     accountId: fickle.user.id,
-    accept: (said) => said,
+    accept: (text) => text,
   })
   const kept = app.db.selectFrom('ai_answer').where('account_id', '=', fickle.user.id)
   expect(await kept.selectAll().execute()).toEqual([])

@@ -47,8 +47,8 @@ export function checkText(
   if ([...text].some((sign) => !plain.test(sign) && !known.signs.has(sign))) {
     return { fault: 'markup' }
   }
-  const told = neverSaidIn(known.text)
-  if ([...neverSaidIn(text)].some((words) => !told.has(words))) return { fault: 'words' }
+  const forbidden = neverSaidIn(known.text)
+  if ([...neverSaidIn(text)].some((words) => !forbidden.has(words))) return { fault: 'words' }
   const { dates, rest } = takeDates(text)
   if (dates.some((date) => !known.dates.has(date))) return { fault: 'date' }
   if (numbersIn(rest).some((number) => !known.numbers.has(number))) return { fault: 'number' }

@@ -72,9 +72,9 @@ export class PageCache {
     const { changes } = this
     const created = await make()
     if (created.keepSeconds === 0) return created
-    const { body: text, ...told } = created
+    const { body: text, ...cachedFields } = created
     const kept: KeptPage = {
-      ...told,
+      ...cachedFields,
       ...(await packBody(Buffer.from(text))),
       freshUntil: this.clock.now().getTime() + created.keepSeconds * 1_000,
     }

@@ -41,7 +41,7 @@ function keepSecondsOf(response: Response): number {
 }
 
 /** Whether every caller would get this error; rate limits and overload are specific to a caller or moment. */
-function isSaidToAll(error: unknown): boolean {
+function isPublicError(error: unknown): boolean {
   return error instanceof AppError && !['rate_limited', 'unavailable'].includes(error.code)
 }
 
@@ -84,7 +84,7 @@ export async function registerPages(
     const response = await page(pageRequest(url, request), {
       call: (endpoint, input) =>
         call(endpoint, input).catch((error: unknown) => {
-          isForAll &&= isSaidToAll(error)
+          isForAll &&= isPublicError(error)
           throw error
         }),
       formStamp: () => formStamp(services),

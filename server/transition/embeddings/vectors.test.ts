@@ -154,14 +154,14 @@ describe('a report', () => {
     report.matches.items.flatMap(({ contributions }) =>
       contributions.filter(({ feature }) => feature === 'meaning'),
     )
-  const told = answersWith({ goals: { experience: 'I keep networks and radios alive.' } })
+  const experienced = answersWith({ goals: { experience: 'I keep networks and radios alive.' } })
 
   test('scores semantic similarity as one part, with consent', async () => {
     const site = await startApp({ env: aiEnv(server), workers: 0 })
     await allowAi(site, { narrative: false })
     await runNow(site, embedOpportunities, {})
     await site.services.matcher.newest()
-    const allowed = await madeReport(site, await consentingMember(site), told)
+    const allowed = await madeReport(site, await consentingMember(site), experienced)
     const parts = meaningIn(allowed)
     expect(parts.length).toBe(allowed.matches.items.length)
     expect(parts.some(({ points }) => points > 0)).toBe(true)
@@ -171,14 +171,14 @@ describe('a report', () => {
     }
     const requestCount = server.requests.length
     const member = await consentingMember(site)
-    const first = await madeReport(site, member, told)
+    const first = await madeReport(site, member, experienced)
     const { items } = await member.call(askWhatIf, { id: first.id, relocate: true })
     // What-if reuses the report's vector without a call.
     expect(server.requests.length).toBe(requestCount + 1)
     expect(items.map(({ score }) => score)).toEqual(
       first.matches.items.slice(0, 10).map(({ score }) => score),
     )
-    const without = await madeReport(site, await site.member(), told)
+    const without = await madeReport(site, await site.member(), experienced)
     expect(meaningIn(without).every(({ points }) => points === 0)).toBe(true)
     await site.close()
   })
@@ -186,16 +186,16 @@ describe('a report', () => {
   test('is built without a vector while the provider hangs', async () => {
     const site = await startApp({ env: aiEnv(server), workers: 0 })
     await allowAi(site)
-    const bare = await madeReport(site, await site.member(), told)
+    const bare = await madeReport(site, await site.member(), experienced)
     await runNow(site, embedOpportunities, {})
     server.behave('hang')
-    const report = await madeReport(site, await consentingMember(site), told)
+    const report = await madeReport(site, await consentingMember(site), experienced)
     expect(meaningIn(report).every(({ points }) => points === 0)).toBe(true)
     expect(report.matches.fits).toBe(bare.matches.fits)
     // When turned off, the index drops the vectors.
     await allowAi(site, { meaning: false })
     await site.services.matcher.newest()
-    expect(meaningIn(await madeReport(site, await site.member(), told))).toEqual([])
+    expect(meaningIn(await madeReport(site, await site.member(), experienced))).toEqual([])
     await site.close()
   })
 })

@@ -194,9 +194,9 @@ test('the spouse sees only steps and dates, in their own time zone', async () =>
   expect(task(first.key)).toMatchObject({ state: 'done', doneOn: '2026-12-09' })
   expect(task(second.key)?.snoozed).toEqual({ until, reason: null })
   expect(seen.spouseTasks.map(({ key }) => key)).toContain('spouse-license')
-  const said = JSON.stringify(seen)
+  const seenText = JSON.stringify(seen)
   for (const hidden of [/Quartermain/, /Waiting for Lee/, /lighthouse/, /\bMEB\b|med board/i]) {
-    expect(hidden.test(said) ? hidden.source : null).toBeNull()
+    expect(hidden.test(seenText) ? hidden.source : null).toBeNull()
   }
   expect(Object.keys(seen).toSorted()).toEqual([
     'asOf',

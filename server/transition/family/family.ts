@@ -85,10 +85,10 @@ export function endLink(
     const you = { email: account.email, accountId: account.id }
     const partner = { email: link.email, accountId: link.partner_id, aboutId: account.id }
     const name = isPlainName(account.first_name) ? account.first_name : 'Your partner'
-    const said = 'You ended the link between your accounts.'
-    await sendMail(tx, services, you, endedLetter(account, said))
-    const told = `${name} ended the link between your accounts.`
-    await sendMail(tx, services, partner, endedLetter(link, told))
+    const endedMessage = 'You ended the link between your accounts.'
+    await sendMail(tx, services, you, endedLetter(account, endedMessage))
+    const partnerMessage = `${name} ended the link between your accounts.`
+    await sendMail(tx, services, partner, endedLetter(link, partnerMessage))
     await record(tx, services, {
       kind: 'family.ended',
       actor: account.id,

@@ -43,11 +43,11 @@ function gatedThread() {
     fails: false,
     made: [] as MadeIndex[],
   }
-  const make: typeof makeIndexInThread = async (...given) => {
+  const make: typeof makeIndexInThread = async (...args) => {
     gate.requested++
     await gate.open.promise
     if (gate.fails) throw new Error('No thread today.')
-    const created = await makeIndexInThread(...given)
+    const created = await makeIndexInThread(...args)
     gate.made.push(created)
     return created
   }

@@ -95,8 +95,8 @@ test('the prompt reveals no location, leave or date of the member', async () => 
     places: { reach: 'listed', listed, home: { zip: '28310' } },
   })
   const report = await madeReport(app, member, answers)
-  const said = report.matches.items.slice(0, 3).flatMap(({ reasons }) => reasons)
-  expect(said.join(' ')).toMatch(/miles? from/)
+  const topReasons = report.matches.items.slice(0, 3).flatMap(({ reasons }) => reasons)
+  expect(topReasons.join(' ')).toMatch(/miles? from/)
   await write(report.id)
   const sent = JSON.stringify(server.requests.at(-1)?.body)
   expect(sent).toContain('why: ')
@@ -149,8 +149,8 @@ describe('shows only the built-in summary', () => {
     ['a refusal', 'As an AI language model I cannot do that.'],
     ['a novel', honestText.repeat(30)],
   ]
-  test.each(lies)('when the model writes %s', async (_name, said) => {
-    server.behave({ say: said })
+  test.each(lies)('when the model writes %s', async (_name, written) => {
+    server.behave({ say: written })
     const member = await consentingMember(app)
     const report = await madeReport(app, member)
     await write(report.id, 4)

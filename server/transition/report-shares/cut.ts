@@ -28,8 +28,11 @@ export function cutReport(report: ReadyReport, include: readonly SharedPart[]): 
     feedback: null,
     place: include.includes('zip') ? match.place : { ...match.place, miles: null },
   }))
-  const said = withoutSentences({ ...rest, roadmap, paths, matches: { ...matches, items } }, hidden)
-  return { ...said, inputs: cutAnswers(inputs, include) }
+  const shared = withoutSentences(
+    { ...rest, roadmap, paths, matches: { ...matches, items } },
+    hidden,
+  )
+  return { ...shared, inputs: cutAnswers(inputs, include) }
 }
 
 function cutAnswers(answers: Answers, include: readonly SharedPart[]): Answers {
@@ -63,7 +66,7 @@ function withoutSentences<T>(value: T, hidden: readonly RegExp[]): T {
 
   function strip(one: unknown): unknown {
     if (typeof one === 'string') return textWithout(one, hidden)
-    if (Array.isArray(one)) return one.filter((item) => !isSaid(item)).map(strip)
+    if (Array.isArray(one)) return one.filter((item) => !isHiddenText(item)).map(strip)
     if (one === null || typeof one !== 'object') return one
     const entries = Object.entries(one)
     return Object.fromEntries(
@@ -72,7 +75,7 @@ function withoutSentences<T>(value: T, hidden: readonly RegExp[]): T {
   }
 
   /** Whether a list item has text left. */
-  function isSaid(item: unknown): boolean {
+  function isHiddenText(item: unknown): boolean {
     const text = typeof item === 'object' && item !== null && 'text' in item ? item.text : item
     return typeof text === 'string' && text !== '' && textWithout(text, hidden) === ''
   }

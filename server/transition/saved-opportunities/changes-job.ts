@@ -18,11 +18,11 @@ export const tellSavedChanges: Job<typeof NoPayload, Services> = job(
       signal.throwIfAborted()
       const touched = await findTouched(services.db, programsAtOnce)
       if (touched.length === 0) return
-      const told = await services.db
+      const checkedCount = await services.db
         .transaction()
         .execute((tx) => tellKeepers(tx, services, touched))
       // Another node has locked the rest.
-      if (told === 0) return
+      if (checkedCount === 0) return
     }
   },
 )

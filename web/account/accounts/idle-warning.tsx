@@ -105,7 +105,7 @@ function Countdown({ endsAt }: { endsAt: number }) {
   }, [endsAt])
   // Set after mount: a live region announces changes, not its initial content.
   useEffect(() => {
-    setAnnounced((said) => said || `You’ll be logged out in ${spokenTime(left)}.`)
+    setAnnounced((current) => current || `You’ll be logged out in ${spokenTime(left)}.`)
   }, [left])
   return (
     <>
@@ -141,6 +141,8 @@ function spokenTime(ms: number): string {
     [Math.floor(seconds / 60), 'minute'],
     [seconds % 60, 'second'],
   ] as const
-  const said = parts.filter(([count]) => count > 0)
-  return said.map(([count, word]) => `${count} ${word}${count === 1 ? '' : 's'}`).join(' and ')
+  const shownParts = parts.filter(([count]) => count > 0)
+  return shownParts
+    .map(([count, word]) => `${count} ${word}${count === 1 ? '' : 's'}`)
+    .join(' and ')
 }

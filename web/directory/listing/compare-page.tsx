@@ -32,8 +32,8 @@ export const handle = { script: false, query: ['ids'] } satisfies PageHandle
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { call } = context.get(servicesContext)
-  const given = new URL(request.url).searchParams.getAll('ids').slice(0, 100)
-  const ids = [...new Set(given.filter((id) => z.uuid().safeParse(id).success))]
+  const requestedIds = new URL(request.url).searchParams.getAll('ids').slice(0, 100)
+  const ids = [...new Set(requestedIds.filter((id) => z.uuid().safeParse(id).success))]
   const found = await Promise.all(
     ids.slice(0, maxCompared).map((id) => call(getOpportunity, { id }).catch(goneOrThrow)),
   )

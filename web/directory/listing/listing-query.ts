@@ -19,8 +19,8 @@ export const maxCompared = 4
 /** Reads the search from a URL; drops invalid parameters, so no URL is an error. */
 export function readListingSearch(params: URLSearchParams): ListingSearch {
   const list = <S extends z.ZodType>(schema: S, name: string, most: number): z.output<S>[] => {
-    const given = params.getAll(name).slice(0, 100)
-    return [...new Set(given.flatMap((value) => read(schema, value) ?? []))].slice(0, most)
+    const values = params.getAll(name).slice(0, 100)
+    return [...new Set(values.flatMap((value) => read(schema, value) ?? []))].slice(0, most)
   }
   return {
     show: params.get('show') === 'opportunities' ? 'opportunities' : 'organizations',

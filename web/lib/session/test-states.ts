@@ -61,7 +61,7 @@ export const kinds = {
   exchangingGone: { ...held, token: tokens.gone, user: anaStored, refreshing: true },
   anonymous: { ...base, status: 'anonymous' },
   /** Anonymous, with a message. */
-  told: { ...base, status: 'anonymous', message: 'Earlier.' },
+  withMessage: { ...base, status: 'anonymous', message: 'Earlier.' },
   /** Just logged out, still on the page. */
   leaving: { ...base, status: 'anonymous', leaving: true },
   /** Signed in, loading account and permissions. */
@@ -91,7 +91,7 @@ export type Transitions = {
 }
 
 /** One expectation for all anonymous kinds. */
-export const nobody = (e: Expected) => ({ anonymous: e, told: e, leaving: e })
+export const nobody = (e: Expected) => ({ anonymous: e, withMessage: e, leaving: e })
 /** For every kind without a token. */
 export const tokenless = (e: Expected) => ({ nothing: e, ...nobody(e) })
 /** Starting with a token of an unknown user. */

@@ -9,12 +9,12 @@ const ready = {
 } as unknown as ReadyReport
 
 test('an opinion applies to its own match, can be cleared, and reorders nothing', () => {
-  const said = withOpinion(ready, 'two', 'not_for_me') as ReadyReport
-  expect(said.matches).toEqual({
+  const updated = withOpinion(ready, 'two', 'not_for_me') as ReadyReport
+  expect(updated.matches).toEqual({
     items: [match('one'), { opportunityId: 'two', feedback: 'not_for_me' }],
     shown: 2,
   })
-  expect(withOpinion(said, 'two', null)).toEqual(ready)
+  expect(withOpinion(updated, 'two', null)).toEqual(ready)
   expect(withOpinion(ready, 'three', 'fits')).toEqual(ready)
 })
 

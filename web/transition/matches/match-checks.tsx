@@ -23,7 +23,7 @@ export function MatchChecks({ checks }: { checks: readonly Check[] }) {
 }
 
 function CheckMark({ ok }: { ok: Check['ok'] }) {
-  const [icon, look, said] =
+  const [icon, look, label] =
     ok === true
       ? ([CircleCheck, 'text-good', 'Met'] as const)
       : ok === false
@@ -32,7 +32,7 @@ function CheckMark({ ok }: { ok: Check['ok'] }) {
   return (
     <>
       <Icon of={icon} size={18} className={`mt-0.5 ${look}`} />
-      <span className="sr-only">{said}: </span>
+      <span className="sr-only">{label}: </span>
     </>
   )
 }

@@ -194,8 +194,8 @@ function hasOr(refused: ReadonlySet<string | undefined>, name: string): boolean 
 }
 
 function holds(answers: Answers, part: AnswersPart): boolean {
-  const told: Record<string, unknown> = answers
+  const stored: Record<string, unknown> = answers
   return Object.entries(part).every(
-    ([section, value]) => JSON.stringify(told[section]) === JSON.stringify(value),
+    ([section, value]) => JSON.stringify(stored[section]) === JSON.stringify(value),
   )
 }

@@ -32,8 +32,8 @@ export const checkVerbs: Check = ({ texts }) =>
     const hidden = hiding.exec(rest)
     const suggestion = 'Start with what you did: led, built, repaired, trained, planned.'
     if (hidden) {
-      const said = hidden[0].trim().replace(/[.,:;]$/, '')
-      const text = `“${said}” hides what you did.`
+      const phrase = hidden[0].trim().replace(/[.,:;]$/, '')
+      const text = `“${phrase}” hides what you did.`
       return [
         findingAt(one, 'verb', 'medium', text, suggestion, gerundAfter(rest, hidden[0], start)),
       ]
