@@ -81,7 +81,7 @@ export function measureFairness(ground: GoldenGround, count: number): FairnessFi
       name: opportunityAt(listing, listing.host.indexOf(topHost)).organization,
       share: topCount / total,
     },
-    topTenHosts: most.slice(0, 10).reduce((sum, [, held]) => sum + held, 0) / total,
+    topTenHosts: most.slice(0, 10).reduce((sum, [, placeCount]) => sum + placeCount, 0) / total,
     hostsShown: places.size,
     hostGini: gini([...places.values(), ...new Array(allHosts - places.size).fill(0)]),
   }

@@ -28,13 +28,13 @@ const needed = 18
 /** Measures the parts of a match for ten. */
 export function measureParts(listing: Listing, effort: Effort): MatchParts {
   const rules = shippedRules()
-  const held = (member: Member) => prepare(member, listing, rules, asOf)
+  const prepareFor = (member: Member) => prepare(member, listing, rules, asOf)
   const counted = (member: Member) => {
-    const prepared = held(member)
+    const prepared = prepareFor(member)
     return { prepared, considered: countVerdicts(prepared) }
   }
   const whole = least((member) => rank(member, listing, { rules, asOf, limit: 10 }))
-  const preparing = least(held)
+  const preparing = least(prepareFor)
   const decided = least(counted)
   const found = least((member) => {
     const { prepared } = counted(member)

@@ -151,10 +151,10 @@ async function readyReport(read: () => Promise<{ status: string }>): Promise<voi
 
 /** Public pages and lists as visitors request them: cached ones, and many uncached URLs. */
 async function loadPages(): Promise<void> {
-  const kept = ['/', '/features', '/pricing', '/organizations', '/resources', '/roadmap']
+  const cachedPaths = ['/', '/features', '/pricing', '/organizations', '/resources', '/roadmap']
   for (let round = 0; round < 150; round++) {
     const paths = [
-      ...kept,
+      ...cachedPaths,
       `/organizations?page=${round + 1}`,
       `/api/opportunities?page=${round + 1}&pageSize=50`,
       `/api/opportunities?q=network%20${round}`,

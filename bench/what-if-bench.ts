@@ -88,13 +88,13 @@ const changes: readonly WhatIfChange[] = [
 /** Ranks ten matches, with and without reading their gaps. */
 function timeGaps(name: string, listing: Listing, rules: Parameters<typeof rank>[2]['rules']) {
   const members = benchMembers()
-  const time = (look: (member: (typeof members)[number]) => unknown): Timing => {
-    for (const member of members) look(member)
+  const time = (run: (member: (typeof members)[number]) => unknown): Timing => {
+    for (const member of members) run(member)
     const times: number[] = []
     for (let round = 0; round < 12; round++) {
       for (const member of members) {
         const started = performance.now()
-        look(member)
+        run(member)
         times.push(performance.now() - started)
       }
     }

@@ -72,10 +72,10 @@ test('head signs the latest entry once, in the database and in the file; verify 
 })
 
 test('a file that lost a line gets it back with the next head', async () => {
-  const kept = readFileSync(file(), 'utf8')
+  const savedHeads = readFileSync(file(), 'utf8')
   writeFileSync(file(), '')
   await run(['head'])
-  expect(readFileSync(file(), 'utf8').startsWith(kept)).toBe(true)
+  expect(readFileSync(file(), 'utf8').startsWith(savedHeads)).toBe(true)
 })
 
 test('heads signed with an earlier secret verify when its key is given', async () => {

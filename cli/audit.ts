@@ -6,7 +6,7 @@ import {
   readText,
   signNewestHead,
 } from '#server/platform/audit/heads.ts'
-import { distinctHeads, keptHeads } from '#server/platform/audit/kept-heads.ts'
+import { distinctHeads, loadStoredHeads } from '#server/platform/audit/stored-heads.ts'
 import { verifyChain } from '#server/platform/audit/verify.ts'
 
 const usage = `Usage: npm run waypoint -- audit <command> [options]
@@ -69,7 +69,7 @@ async function signHead(parts: AuditParts): Promise<number> {
 
 async function verify(parts: AuditParts, { file, keys }: Options): Promise<number> {
   const { db, dataDir, secrets, stdout, stderr } = parts
-  const own = await keptHeads(db, dataDir)
+  const own = await loadStoredHeads(db, dataDir)
   const savedHeads = file === undefined ? undefined : readHeads(await readText(file))
   if (savedHeads?.heads.length === 0) {
     stderr.write(`${file}: there is no signed head in this file.\n`)

@@ -156,13 +156,13 @@ function treeExampleOf({ rows, right }: BlendExample, weights: Float64Array): Tr
     (one, other) => (scores[other] as number) - (scores[one] as number) || one - other,
   )
   const first = order.slice(0, candidatesForTrees)
-  const kept = new Float32Array(first.length * candidateWidth)
+  const chosen = new Float32Array(first.length * candidateWidth)
   first.forEach((i, row) => {
     const start = i * candidateWidth
-    kept.set(rows.subarray(start, start + candidateWidth), row * candidateWidth)
+    chosen.set(rows.subarray(start, start + candidateWidth), row * candidateWidth)
   })
   return {
-    rows: kept,
+    rows: chosen,
     scores: first.map((i) => scores[i] as number),
     right: first.map((i) => right[i] as boolean),
   }

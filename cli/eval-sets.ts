@@ -82,9 +82,9 @@ export function readEvalData(folder: string): EvalData | undefined {
  * one of them. Without an argument, all.
  */
 export function pairsFor({ pairs, shipped }: EvalPairs, fold?: number): TitlePair[] {
-  const kept = fold === undefined ? pairs : pairs.filter((pair) => pair.fold !== fold)
+  const included = fold === undefined ? pairs : pairs.filter((pair) => pair.fold !== fold)
   const others = shipped.filter(({ folds }) => fold === undefined || !folds.has(fold))
-  return [...kept, ...shippedPairs(others, kept)]
+  return [...included, ...shippedPairs(others, included)]
 }
 
 function foldSpecialties(questions: readonly EvalQuestion[]): FoldedSpecialty[] {

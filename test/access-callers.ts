@@ -31,5 +31,5 @@ export function thingOf({ path }: Endpoint): PathOwnership | undefined {
 export function mayCall({ access }: Endpoint, role: Role): boolean {
   if (access === 'public' || access === 'member') return true
   if (access === 'admin') return role === 'admin' || role === 'super_admin'
-  return permissionsOf(role).some((held) => held === access.permission)
+  return permissionsOf(role).some((granted) => granted === access.permission)
 }

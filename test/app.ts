@@ -85,11 +85,11 @@ let shared: { readonly knowledge: string; readonly learned: Learned } | undefine
  */
 const makeIndexHere: MatcherParts['make'] = async (connection, order, signal) => {
   signal.throwIfAborted()
-  const heldKnowledge = order.heldKnowledge ?? shared?.knowledge ?? null
+  const currentKnowledge = order.currentKnowledge ?? shared?.knowledge ?? null
   const db = createDatabase(createPool({ ...connection, max: 1 }))
-  const created = await makeIndex(db, { ...order, heldKnowledge }).finally(() => db.destroy())
+  const created = await makeIndex(db, { ...order, currentKnowledge }).finally(() => db.destroy())
   if (created.learned) shared ??= { knowledge: created.at.knowledge, learned: created.learned }
-  const isMissing = order.heldKnowledge === null && created.learned === null
+  const isMissing = order.currentKnowledge === null && created.learned === null
   return isMissing ? { ...created, learned: shared?.learned ?? null } : created
 }
 

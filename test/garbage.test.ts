@@ -56,7 +56,7 @@ async function takeMember({ access }: Pick<Endpoint, 'access'> = { access: 'memb
   callers.set(isOpen, taken)
   member = taken.member
   ids = taken.ids
-  held = await rowCounts()
+  sentBody = await rowCounts()
 }
 
 async function newCaller(isOpen: boolean): Promise<Caller> {
@@ -83,7 +83,7 @@ async function rowCounts(): Promise<unknown> {
 }
 
 /** Row counts after the previous call. */
-let held: unknown
+let sentBody: unknown
 
 /** Sends a request; asserts that a rejection has the standard shape and wrote nothing. */
 async function send(endpoint: Endpoint, path: string, init: RequestInit): Promise<number> {
@@ -92,11 +92,11 @@ async function send(endpoint: Endpoint, path: string, init: RequestInit): Promis
   const shown = `${endpoint.method} ${path.slice(0, 200)} ${String(init.body ?? '').slice(0, 400)}`
   if (response.status < 400) {
     await response.arrayBuffer()
-    held = await rowCounts()
+    sentBody = await rowCounts()
     return response.status
   }
   await requireRefusal(response, shown)
-  expect(await rowCounts(), shown).toEqual(held)
+  expect(await rowCounts(), shown).toEqual(sentBody)
   return response.status
 }
 
@@ -189,7 +189,7 @@ test.each(bodies)('a body of %s is rejected', async (what, body, headers, status
 
 test('a null body is treated as empty', async () => {
   member = await app.member()
-  held = await rowCounts()
+  sentBody = await rowCounts()
   for (const [name, endpoint] of withBody.filter(([, { path }]) => !path.includes('logout'))) {
     const init = { method: endpoint.method, body: 'null', headers: json }
     const status = await send(endpoint, pathWith(endpoint, unknownId), init)

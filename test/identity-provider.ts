@@ -131,22 +131,22 @@ function withoutNonce(target: string): string {
 
 /** The provider's storage, lost when it stops. */
 function memory(): (kind: string) => Adapter {
-  const kept = new Map<string, AdapterPayload>()
+  const store = new Map<string, AdapterPayload>()
   return (kind) => {
     const key = (id: string) => `${kind} ${id}`
     const found = (holds: (payload: AdapterPayload) => boolean) =>
-      [...kept].find(([at, payload]) => at.startsWith(`${kind} `) && holds(payload))?.[1]
+      [...store].find(([at, payload]) => at.startsWith(`${kind} `) && holds(payload))?.[1]
     return {
-      upsert: async (id, payload) => void kept.set(key(id), payload),
-      find: async (id) => kept.get(key(id)),
+      upsert: async (id, payload) => void store.set(key(id), payload),
+      find: async (id) => store.get(key(id)),
       findByUid: async (uid) => found((payload) => payload.uid === uid),
       findByUserCode: async (code) => found((payload) => payload.userCode === code),
-      destroy: async (id) => void kept.delete(key(id)),
+      destroy: async (id) => void store.delete(key(id)),
       async revokeByGrantId(grantId) {
-        for (const [at, payload] of kept) if (payload.grantId === grantId) kept.delete(at)
+        for (const [at, payload] of store) if (payload.grantId === grantId) store.delete(at)
       },
       async consume(id) {
-        const payload = kept.get(key(id))
+        const payload = store.get(key(id))
         if (payload) payload.consumed = Math.floor(Date.now() / 1000)
       },
     }

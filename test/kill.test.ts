@@ -109,9 +109,9 @@ async function requireAnswers(person: Person): Promise<void> {
   const { token } = person
   const { revision, answers } = await patiently(() => call(getCurrentSurvey, {}, { token }))
   const found = answers.goals?.experience ?? ''
-  const isKept = revision === person.revision && found === person.experience
+  const isSaved = revision === person.revision && found === person.experience
   const isNext = revision === person.revision + 1 && found === person.tried
-  expect([revision, found, isKept || isNext]).toEqual([revision, found, true])
+  expect([revision, found, isSaved || isNext]).toEqual([revision, found, true])
   person.revision = revision
   person.experience = found
   person.tried = undefined

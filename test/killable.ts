@@ -67,9 +67,9 @@ export async function createKillable(): Promise<Killable> {
     async kill(what) {
       const pidFile = join(folder, 'pg18', 'postmaster.pid')
       const postmaster = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
-      const gone = ended('SIGKILL')
+      const exited = ended('SIGKILL')
       if (what === 'tree') process.kill(postmaster, 'SIGKILL')
-      await gone
+      await exited
     },
     async close() {
       await ended('SIGTERM')

@@ -5,14 +5,14 @@ import { answersWith, army25b } from './answers.ts'
 export const today = '2026-11-21'
 
 const noSpecialty = { specialties: [], specialtyText: null }
-const gone = { terminalLeaveDays: 0, certainty: 'orders' }
+const separating = { terminalLeaveDays: 0, certainty: 'orders' }
 
 /** One set of answers for each kind of member. */
 export const kindsOfPeople = {
   'Army E-5 25B, seven months left': army25b,
   'veteran two years out': answersWith({
     service: { component: 'veteran' },
-    separation: { ...gone, date: '2024-11-21' },
+    separation: { ...separating, date: '2024-11-21' },
   }),
   'active, date in the past': answersWith({ separation: { date: '2026-10-01' } }),
   '20 days left': answersWith({ separation: { date: '2026-12-11', terminalLeaveDays: 0 } }),
@@ -44,7 +44,7 @@ export const kindsOfPeople = {
   'medical separation': answersWith({ separation: { type: 'medical', certainty: 'expected' } }),
   retiree: answersWith({
     service: { component: 'retiree', payGrade: 'E7', years: 22 },
-    separation: { ...gone, date: '2026-11-01', type: 'retirement' },
+    separation: { ...separating, date: '2026-11-01', type: 'retirement' },
   }),
   'stationed overseas': answersWith({ separation: { stationed: 'oconus' } }),
   afloat: answersWith({

@@ -121,15 +121,15 @@ function rowOf(
     return place
   })
   const states = [...new Set([...facts.states, ...places.map(({ state }) => state)])]
-  const kept = {
+  const storedFields = {
     ...facts,
     organization: hosts.get(organization),
     lengths: durations,
     states,
     places,
   }
-  const content_hash = createHash('sha256').update(JSON.stringify(kept)).digest('base64url')
-  return { ...kept, id: newId(), external_id: key, content_hash }
+  const content_hash = createHash('sha256').update(JSON.stringify(storedFields)).digest('base64url')
+  return { ...storedFields, id: newId(), external_id: key, content_hash }
 }
 
 async function mergeOpportunities(

@@ -53,7 +53,7 @@ export async function freshIndex(db: Db, embeddingModel = ''): Promise<MatchInde
     const created = await makeIndex(db, {
       dataDir,
       embeddingModel,
-      heldKnowledge: null,
+      currentKnowledge: null,
       mayLoad: false,
     })
     return (await adopt(db, created, undefined)).index

@@ -16,8 +16,8 @@ export async function keptReview(
   const text = 'They taught me a lot, and the team was kind.'
   const draft = { rating: 4, hired: true, text, ...values }
   const { id } = await writer.call(createReview, { id: organization.id, ...draft })
-  const kept = { state: 'kept', kept_at: app.clock.now() }
-  await app.db.updateTable('host_review').set(kept).where('id', '=', id).execute()
+  const review = { state: 'kept', kept_at: app.clock.now() }
+  await app.db.updateTable('host_review').set(review).where('id', '=', id).execute()
   const closed = { closed_at: app.clock.now(), action: 'keep' }
   await app.db.updateTable('community_case').set(closed).where('review_id', '=', id).execute()
   return { id, applicationId, writer }

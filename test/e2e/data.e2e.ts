@@ -110,12 +110,12 @@ test('a member deletes the account, sees the deadline, and then keeps it', async
   await section.getByRole('button', { name: 'Keep my account' }).click()
   await section.getByRole('button', { name: 'Delete my account' }).waitFor()
   await page.getByText('We’ve kept your account.').waitFor()
-  const kept = await site.app.db
+  const stored = await site.app.db
     .selectFrom('account')
     .select('deletion_due_at')
     .where('id', '=', member.user.id)
     .executeTakeFirst()
-  expect(kept).toEqual({ deletion_due_at: null })
+  expect(stored).toEqual({ deletion_due_at: null })
 })
 
 test('the last super admin is told why the account can’t be deleted', async () => {

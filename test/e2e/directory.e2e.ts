@@ -102,8 +102,8 @@ test('a problem is reported through a plain form, and an admin resolves it', asy
   site.app.clock.advance(5)
   await page.getByRole('button', { name: 'Send' }).click()
   await page.getByText('Thank you. We have it.').waitFor()
-  const [kept] = await site.app.db.selectFrom('opportunity_problem').selectAll().execute()
-  expect(kept).toMatchObject({ kind: 'no_answer', note: 'I wrote twice in October.' })
+  const [stored] = await site.app.db.selectFrom('opportunity_problem').selectAll().execute()
+  expect(stored).toMatchObject({ kind: 'no_answer', note: 'I wrote twice in October.' })
   await page.goto(opportunity)
   // The browser may cache the page for a minute, so reload.
   const notices = async () => {

@@ -79,7 +79,7 @@ function beginWalk() {
   const covered: HTMLElement[] = []
   let isRound = false
 
-  const look = (event: KeyboardEvent) => {
+  const onFocus = (event: KeyboardEvent) => {
     const at = document.activeElement
     if (event.key !== 'Tab' || isRound || !at || at === document.body) return
     if (at === stops.at(-1)) return
@@ -90,7 +90,7 @@ function beginWalk() {
     if (!isShown(at)) faults.push(`${nameOf(at)} takes focus and is hidden`)
     else if (at instanceof HTMLElement && isCovered(at)) covered.push(at)
   }
-  document.addEventListener('keydown', look, true)
+  document.addEventListener('keydown', onFocus, true)
 
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
@@ -127,7 +127,7 @@ function beginWalk() {
     // A date field has a stop for each segment.
     presses: expected.length + 3 + 4 * expected.filter((one) => one.matches('[type=date]')).length,
     async end(): Promise<string[]> {
-      document.removeEventListener('keydown', look, true)
+      document.removeEventListener('keydown', onFocus, true)
       // Elements the page removed or added meanwhile don't count.
       const still = new Set(allExpected())
       // In a grid, arrow keys move between rows; Tab only visits the focused row.

@@ -47,16 +47,16 @@ test('a field and a dialog that fail to load say so, and the page stays', async 
 
 test('text typed before the script loads is kept', async () => {
   const page = await site.newPage()
-  const held = Promise.withResolvers<void>()
+  const blocker = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
-    await held.promise
+    await blocker.promise
     await route.continue()
   })
   await page.goto('/signup', { waitUntil: 'commit' })
   const email = page.getByLabel('Email')
   await email.fill('ana@example.com')
   await page.getByLabel('First name').fill('Ana')
-  held.resolve()
+  blocker.resolve()
   await page.waitForLoadState('networkidle')
   await page.getByLabel('Last name').fill('Reyes')
   // Hydration has finished: this button needs it.

@@ -48,8 +48,8 @@ describe('a thousand wrong passwords from one address', () => {
     const statuses = await wrongPasswords(1_000, stranger, user.email)
     expect(statuses.slice(0, 5)).toEqual([401, 401, 401, 401, 401])
     // Attempts may span a minute boundary; each minute allows at most five.
-    const { 401: looked = 0, 429: refused = 0 } = counted(statuses)
-    expect([looked + refused, looked % 5, looked <= 30]).toEqual([1_000, 0, true])
+    const { 401: unauthorized = 0, 429: refused = 0 } = counted(statuses)
+    expect([unauthorized + refused, unauthorized % 5, unauthorized <= 30]).toEqual([1_000, 0, true])
     expect((await tryFrom(home, user.email, password)).status).toBe(200)
     expect((await tryFrom(elsewhere, user.email, password)).status).toBe(200)
     // From the attacker's address the right password is refused too, so it reveals nothing.

@@ -247,8 +247,8 @@ describe('a change of address', () => {
       last.push(await tokenIn(to, 'change_email_new'))
     }
     const tries = await Promise.allSettled(last.map((token) => press(token)))
-    const lost = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
-    expect(lost).toEqual(['conflict'])
+    const rejections = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
+    expect(rejections).toEqual(['conflict'])
     const holders = await app.db
       .selectFrom('account')
       .select('id')

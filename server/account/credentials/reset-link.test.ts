@@ -44,8 +44,8 @@ describe('a password reset link', () => {
     const tries = await Promise.allSettled(
       words.map((password) => app.call(resetPassword, { token, password })),
     )
-    const lost = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
-    expect(lost.map(({ code }) => code)).toEqual(Array(4).fill('incomplete'))
+    const rejections = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+    expect(rejections.map(({ code }) => code)).toEqual(Array(4).fill('incomplete'))
     const winner = words[tries.findIndex(({ status }) => status === 'fulfilled')] ?? ''
     expect((await app.logIn({ email: user.email, password: winner })).user.id).toBe(user.id)
     const letters = await emailsTo(app, user.email)

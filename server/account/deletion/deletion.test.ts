@@ -48,13 +48,13 @@ test('the owner logs in within 24 hours and keeps the account', async () => {
   expect(await deleteDueAccounts(app.services)).toBe(1)
   const back = await app.logIn(credentialsOf(member))
   expect(back.user.deletion_due_at).toBe(due(1))
-  const kept = { ...member.user, deletion_due_at: null }
-  expect(await app.call(cancelDeletion, {}, back)).toEqual(kept)
-  expect(await app.call(cancelDeletion, {}, back)).toEqual(kept)
+  const unchangedUser = { ...member.user, deletion_due_at: null }
+  expect(await app.call(cancelDeletion, {}, back)).toEqual(unchangedUser)
+  expect(await app.call(cancelDeletion, {}, back)).toEqual(unchangedUser)
   expect(await newestLetter(app, member.user.email)).toMatchObject({ kind: 'deletion_cancelled' })
   app.clock.advance(2)
   expect(await deleteDueAccounts(app.services)).toBe(0)
-  expect(await app.call(me, {}, back)).toEqual(kept)
+  expect(await app.call(me, {}, back)).toEqual(unchangedUser)
 })
 
 test('the last super admin stays when two request deletion at once', async () => {
@@ -72,9 +72,9 @@ test('the last super admin stays when two request deletion at once', async () =>
   const { id } = staying.user
   await app.db.updateTable('account').set({ role: 'user' }).where('id', '=', id).execute()
   app.clock.advance(24 * hour)
-  const kept: string[] = []
-  expect(await deleteDueAccounts(app.services, { onKept: (one) => kept.push(one) })).toBe(0)
-  expect(kept).toEqual([leaving.user.id])
+  const remaining: string[] = []
+  expect(await deleteDueAccounts(app.services, { onKept: (one) => remaining.push(one) })).toBe(0)
+  expect(remaining).toEqual([leaving.user.id])
   await app.db.updateTable('account').set({ role: 'super_admin' }).where('id', '=', id).execute()
   expect(await deleteDueAccounts(app.services)).toBe(1)
 })

@@ -255,11 +255,11 @@ test('an export is available only to its owner, for 24 hours', async () => {
   ])
   const { items } = await app.call(listExports, {}, later)
   expect(items).toMatchObject([{ id, status: 'expired' }])
-  const kept = () =>
+  const storedExport = () =>
     app.db.selectFrom('data_export_part').select('first_byte').where('export_id', '=', id).execute()
-  expect(await kept()).toEqual([{ first_byte: 0 }])
+  expect(await storedExport()).toEqual([{ first_byte: 0 }])
   await clearExports.run({}, { services: app.services, ...run, ...tryNumber(1) })
-  expect(await kept()).toEqual([])
+  expect(await storedExport()).toEqual([])
 })
 
 test('an export fails after its last attempt and can be requested again', async () => {

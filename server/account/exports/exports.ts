@@ -77,7 +77,7 @@ export function downloadExport(
 ): Promise<FileAnswer> {
   return services.db.transaction().execute(async (tx) => {
     const found = await queries.findReadyExport(tx, id, accountId, services.clock.now())
-    if (!found || found.bytes === null) throw gone
+    if (!found || found.bytes === null) throw downloadExpired
     await record(tx, services, {
       kind: 'export.downloaded',
       actor: accountId,
@@ -91,13 +91,13 @@ export function downloadExport(
   })
 }
 
-const gone = new AppError('not_found', 'This download has expired. Request a new one.')
+const downloadExpired = new AppError('not_found', 'This download has expired. Request a new one.')
 
 /** Streams the archive at the reader's pace; aborts if it is removed meanwhile. */
 async function* partsOf(db: Db, id: string, size: number): AsyncGenerator<Buffer> {
   for (let sent = 0; sent < size; ) {
     const part = await queries.findPart(db, id, sent)
-    if (!part) throw gone
+    if (!part) throw downloadExpired
     sent += part.bytes.length
     yield part.bytes
   }

@@ -95,8 +95,14 @@ export function registerIdentityNavigation(app: FastifyInstance, services: Servi
       const url = await port.authorizationUrl({ ...flow, redirectUri })
       const { name, path } = flowCookies[provider]
       // Lax, because the provider redirects back from another site.
-      const kept = { path, secure, httpOnly: true, sameSite: 'lax', maxAge: flowSeconds } as const
-      return reply.setCookie(name, sealFlow(services, flow), kept).redirect(url.href, 303)
+      const cookieOptions = {
+        path,
+        secure,
+        httpOnly: true,
+        sameSite: 'lax',
+        maxAge: flowSeconds,
+      } as const
+      return reply.setCookie(name, sealFlow(services, flow), cookieOptions).redirect(url.href, 303)
     } catch (error) {
       if (!(error instanceof ProviderAway)) throw error
       log.warn({ err: error, provider }, 'an identity provider is away')
@@ -136,8 +142,8 @@ export function registerIdentityNavigation(app: FastifyInstance, services: Servi
       // Browsers limit cookies to 4,096 bytes.
       if (waiting.length > 3_800) return refuse(request, 'token_too_long')
       const { name, path } = waitingCookie
-      const kept = { path, secure, httpOnly: true, maxAge: waitingSeconds } as const
-      reply.setCookie(name, waiting, { ...kept, sameSite: 'strict' })
+      const cookieOptions = { path, secure, httpOnly: true, maxAge: waitingSeconds } as const
+      reply.setCookie(name, waiting, { ...cookieOptions, sameSite: 'strict' })
       return 'ready'
     } catch (failure) {
       if (failure instanceof IdentityRefused) return refuse(request, failure.reason)

@@ -101,11 +101,11 @@ describe('a role', () => {
     await expect(boss.call(changeRole, { id, role: 'admin' })).rejects.toMatchObject({
       code: 'not_found',
     })
-    const gone = await app.verifiedMember()
+    const deletedMember = await app.verifiedMember()
     const set = { status: 'deleted' }
-    await app.db.updateTable('account').set(set).where('id', '=', gone.user.id).execute()
+    await app.db.updateTable('account').set(set).where('id', '=', deletedMember.user.id).execute()
     await expect(
-      boss.call(changeStatus, { id: gone.user.id, status: 'active' }),
+      boss.call(changeStatus, { id: deletedMember.user.id, status: 'active' }),
     ).rejects.toMatchObject({ code: 'not_found' })
   })
 })

@@ -168,8 +168,8 @@ describe('a passkey sign-in', () => {
     await setStatus('active')
     await member.call(removePasskey, { id: passkey.id })
     const second = await app.call(startPasskeySignIn, {})
-    const gone = { ticket: second.ticket, response: device.answer(second.options) }
-    await expect(app.call(signInWithPasskey, gone)).rejects.toMatchObject(refused)
+    const removedPasskey = { ticket: second.ticket, response: device.answer(second.options) }
+    await expect(app.call(signInWithPasskey, removedPasskey)).rejects.toMatchObject(refused)
   })
 
   test('a recovery code replaces a lost passkey', async () => {

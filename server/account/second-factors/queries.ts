@@ -22,7 +22,7 @@ export function findTotp(db: Db, accountId: string) {
 }
 
 /** Stores a secret awaiting its first code; a secret already in use stays valid meanwhile. */
-export async function keepWaitingSecret(
+export async function storePendingSecret(
   db: Db,
   row: { account_id: string; sealed_secret: Buffer; created_at: Date },
 ): Promise<void> {

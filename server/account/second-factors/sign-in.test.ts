@@ -166,8 +166,8 @@ describe('a recovery code', () => {
       .where('account_id', '=', member.user.id)
       .execute()
     expect(rows.map(({ code_hash }) => code_hash.length)).toEqual(Array(10).fill(32))
-    const kept = rows.map(({ code_hash }) => code_hash.toString('latin1')).join('')
-    for (const code of codes) expect(kept).not.toContain(code.replaceAll('-', ''))
+    const storedHashes = rows.map(({ code_hash }) => code_hash.toString('latin1')).join('')
+    for (const code of codes) expect(storedHashes).not.toContain(code.replaceAll('-', ''))
   })
 
   test('is void when new ones are created', async () => {

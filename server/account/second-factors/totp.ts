@@ -12,9 +12,9 @@ import {
   activateTotp,
   deleteTotp,
   findTotp,
-  keepWaitingSecret,
   lockAccount,
   spendTotpStep,
+  storePendingSecret,
 } from './queries.ts'
 import { newTotpSecret, qrPath, totpStep, totpUri } from './totp-code.ts'
 
@@ -27,7 +27,7 @@ export async function startTotp(
 ): Promise<OutputOf<typeof startCall>> {
   const secret = newTotpSecret()
   const sealed_secret = seal(secrets, purpose, secret)
-  await keepWaitingSecret(db, { account_id: user.id, sealed_secret, created_at: clock.now() })
+  await storePendingSecret(db, { account_id: user.id, sealed_secret, created_at: clock.now() })
   const uri = totpUri(secret, user.email)
   return { secret, uri, qr: qrPath(uri) }
 }

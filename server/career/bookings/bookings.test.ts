@@ -365,16 +365,16 @@ test('deleting an account removes its sessions from the other’s calendar', asy
   const member = await app.verifiedMember()
   const staying = await approvedMentor(app, admin)
   const leaving = await approvedMentor(app, admin)
-  const kept = await member.call(createBooking, { mentorId: leaving.id, start: inHours(40), topic })
-  const gone = await app.verifiedMember()
-  await gone.call(createBooking, { mentorId: staying.id, start: inHours(40), topic })
-  for (const who of [leaving.member, gone]) {
+  const slot = await member.call(createBooking, { mentorId: leaving.id, start: inHours(40), topic })
+  const deletedMember = await app.verifiedMember()
+  await deletedMember.call(createBooking, { mentorId: staying.id, start: inHours(40), topic })
+  for (const who of [leaving.member, deletedMember]) {
     const set = { deletion_due_at: app.clock.now() }
     await app.db.updateTable('account').set(set).where('id', '=', who.user.id).execute()
   }
   expect(await deleteDueAccounts(app.services)).toBe(2)
   await runWaiting()
-  expect(await member.call(getBooking, { id: kept.id })).toMatchObject({
+  expect(await member.call(getBooking, { id: slot.id })).toMatchObject({
     mentorId: null,
     with: 'Former mentor',
     status: 'cancelled',

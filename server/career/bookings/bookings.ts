@@ -77,7 +77,7 @@ export async function book(
     await requireMayBook(tx, account.id, now)
     const { mentorAccountId, slot } = await requireOpenSlot(tx, { mentorId, start, now })
     if (mentorAccountId === account.id) throw conflict('You can’t book a session with yourself.')
-    if (await queries.isKeptApart(tx, account.id, mentorAccountId)) {
+    if (await queries.isBlockedBetween(tx, account.id, mentorAccountId)) {
       throw conflict('You can’t book sessions with this mentor.')
     }
     const created = newId()

@@ -24,8 +24,8 @@ export const tellOfLostSession = job(
       const account = await findAccount(tx, accountId)
       if (!account) return
       const { email, first_name, time_zone } = account
-      const gone = { with: 'someone who left Waypoint', withId: null }
-      const party = { accountId, email, first_name, time_zone, ...gone }
+      const formerMember = { with: 'someone who left Waypoint', withId: null }
+      const party = { accountId, email, first_name, time_zone, ...formerMember }
       const event = {
         id: bookingId,
         sequence,

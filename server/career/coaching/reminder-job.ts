@@ -15,7 +15,7 @@ export const remindOfCheckIns: Job<typeof NoPayload, Services> = job(
     const isEnforced = services.config.payments.kind !== 'off'
     for (;;) {
       signal.throwIfAborted()
-      const looked = await services.db.transaction().execute(async (tx) => {
+      const checked = await services.db.transaction().execute(async (tx) => {
         const rows = await takeDue(tx, now, atOnce)
         for (const { account_id, is_due, week, has_checked_in, has_goal, is_open } of rows) {
           if (!is_due || has_checked_in || !has_goal || (isEnforced && !is_open)) continue
@@ -30,7 +30,7 @@ export const remindOfCheckIns: Job<typeof NoPayload, Services> = job(
         }
         return rows.length
       })
-      if (looked === 0) return
+      if (checked === 0) return
     }
   },
 )

@@ -195,8 +195,10 @@ export async function removeInterview(
   accountId: string,
   id: string,
 ): Promise<undefined> {
-  const isGone = await db.transaction().execute((tx) => markDeleted(tx, accountId, id, clock.now()))
-  if (!isGone) throw missing()
+  const isDeleted = await db
+    .transaction()
+    .execute((tx) => markDeleted(tx, accountId, id, clock.now()))
+  if (!isDeleted) throw missing()
 }
 
 /** Restores a deleted session. */

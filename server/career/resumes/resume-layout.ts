@@ -216,7 +216,7 @@ export function layoutOf({
   }
   const name = basics.name || 'Your name'
   return {
-    look: template,
+    template,
     title: `${name}, resume`,
     name,
     headline: basics.label,

@@ -84,11 +84,11 @@ test('creates, reads, changes by revision, copies for a program and deletes a re
 
 test("other accounts can't read, change, copy or delete a resume", async () => {
   const { id } = await ana.call(createResume, { content })
-  const gone = { code: 'not_found' }
-  await expect(ben.call(getResume, { id })).rejects.toMatchObject(gone)
-  await expect(ben.call(updateResume, { id, revision: 1 })).rejects.toMatchObject(gone)
-  await expect(ben.call(createResume, { copyOf: id })).rejects.toMatchObject(gone)
-  await expect(ben.call(deleteResume, { id })).rejects.toMatchObject(gone)
+  const notFound = { code: 'not_found' }
+  await expect(ben.call(getResume, { id })).rejects.toMatchObject(notFound)
+  await expect(ben.call(updateResume, { id, revision: 1 })).rejects.toMatchObject(notFound)
+  await expect(ben.call(createResume, { copyOf: id })).rejects.toMatchObject(notFound)
+  await expect(ben.call(deleteResume, { id })).rejects.toMatchObject(notFound)
   expect((await ben.call(listResumes, {})).total).toBe(0)
 })
 

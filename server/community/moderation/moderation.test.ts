@@ -152,12 +152,12 @@ test('crisis words show the Veterans Crisis Line to the writer and come first in
 test('rules for words and links refuse or hold posts, even with look-alike letters', async () => {
   const rule = { kind: 'word' as const, pattern: 'Rocket Loans', action: 'refuse' as const }
   await moderator.call(contract.createPostRule, rule)
-  const held = await moderator.call(contract.createPostRule, {
+  const holdRule = await moderator.call(contract.createPostRule, {
     kind: 'link',
     pattern: 'https://www.claims.gov/',
     action: 'hold',
   })
-  expect(held.pattern).toBe('claims.gov')
+  expect(holdRule.pattern).toBe('claims.gov')
   await expect(start('Money now', 'Ask rосket-LOANS today.')).rejects.toMatchObject({
     code: 'validation',
   })
@@ -171,7 +171,7 @@ test('rules for words and links refuse or hold posts, even with look-alike lette
   expect(found).toMatchObject({ why: 'link: claims.gov', post: { isHidden: true } })
   await moderator.call(contract.decideCase, { id: found?.id ?? '', action: 'keep' })
   expect((await app.call(listTopics, { q: 'link to hold' })).total).toBe(1)
-  await moderator.call(contract.deletePostRule, { id: held.id })
+  await moderator.call(contract.deletePostRule, { id: holdRule.id })
   const { items } = await moderator.call(contract.listPostRules, {})
   expect(items.map(({ pattern }) => pattern)).toEqual(['rocket loans'])
   const reply = await writer.call(createPost, { id: topic.id, body: 'https://claims.gov/ again' })

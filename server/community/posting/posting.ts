@@ -54,7 +54,7 @@ export async function startTopic(
   })
   const post = await requirePost(db, stored.id)
   const [card] = await cardsOf(db, [id])
-  const held = {
+  const heldTopic = {
     ...heldCard,
     id,
     title,
@@ -63,7 +63,7 @@ export async function startTopic(
     lastPostAt: post.createdAt,
   }
   const categoryRef = { id: category, title: category }
-  const shown = card ?? { ...held, category: categoryRef, startedBy: post.author }
+  const shown = card ?? { ...heldTopic, category: categoryRef, startedBy: post.author }
   return { ...shown, post, ...noticeFields(text, stored.isHeld) }
 }
 

@@ -117,8 +117,10 @@ export async function withdrawReview(
   accountId: string,
   id: string,
 ): Promise<undefined> {
-  const isGone = await db.transaction().execute((tx) => queries.deleteOwnReview(tx, id, accountId))
-  if (!isGone) throw missing()
+  const isDeleted = await db
+    .transaction()
+    .execute((tx) => queries.deleteOwnReview(tx, id, accountId))
+  if (!isDeleted) throw missing()
 }
 
 /** One page of an account's reviews, newest first. */

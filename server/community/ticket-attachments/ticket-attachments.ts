@@ -100,12 +100,13 @@ export async function storeMailedFiles(
   { ticketId, messageId, now }: { ticketId: string; messageId: string; now: Date },
 ): Promise<number> {
   let room = maxTicketBytes - (await queries.bytesOfTicket(tx, ticketId))
-  let kept = 0
+  let storedCount = 0
   for (const { name, content } of files) {
-    const fits = content.length <= Math.min(maxAttachmentBytes, room) && kept < maxAttachments
+    const fits =
+      content.length <= Math.min(maxAttachmentBytes, room) && storedCount < maxAttachments
     const type = fits ? fileTypeOf(content) : undefined
     if (!type) continue
-    kept += 1
+    storedCount += 1
     room -= content.length
     await queries.insertAttachment(tx, {
       id: newId(),
@@ -120,7 +121,7 @@ export async function storeMailedFiles(
       created_at: now,
     })
   }
-  return files.length - kept
+  return files.length - storedCount
 }
 
 /** A ticket's files by message; those of the first message are under null. */

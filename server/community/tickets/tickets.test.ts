@@ -169,8 +169,8 @@ test('an admin answers, closes and reopens; each change is in the audit log once
     statusChange('waiting', 'closed'),
     statusChange('closed', 'open'),
   ])
-  const gone = { id: crypto.randomUUID(), status: 'closed' } as const
-  await expect(admin.call(updateTicket, gone)).rejects.toMatchObject({ code: 'not_found' })
+  const unknownTicket = { id: crypto.randomUUID(), status: 'closed' } as const
+  await expect(admin.call(updateTicket, unknownTicket)).rejects.toMatchObject({ code: 'not_found' })
 })
 
 test('the queue is paged', async () => {

@@ -44,10 +44,10 @@ const dayMs = 86_400_000
 /** Searches the current listing. */
 export async function select(services: SearchServices, query: ListingQuery): Promise<Selection> {
   const { db, clock, facts } = services
-  const held = directoryOf(db)
-  await held.current()
-  const reading = await held.reading(query)
-  const directory = held.now
+  const cachedDirectory = directoryOf(db)
+  await cachedDirectory.current()
+  const reading = await cachedDirectory.reading(query)
+  const directory = cachedDirectory.now
   const place = query.near
   const home =
     place === undefined ? undefined : /^\d/.test(place) ? { zip: place } : { installation: place }

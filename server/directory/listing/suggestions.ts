@@ -20,16 +20,16 @@ export async function suggestionsFor(
 ): Promise<{ items: Suggestion[] }> {
   const start = normalName(typed)
   if (start.length < 2) return { items: [] }
-  const held = directoryOf(db)
+  const cachedDirectory = directoryOf(db)
   const [specialties, occupations, words] = await Promise.all([
     specialtiesFor(db, typed.trim()),
     findOccupationsBeginning(db, start, most.occupation),
     /^\p{L}+$/u.test(start) ? findWordsBeginning(db, start, most.word) : [],
-    held.current(),
+    cachedDirectory.current(),
   ])
   const items: Suggestion[] = [
     ...specialties,
-    ...organizationsFor(held.now, start),
+    ...organizationsFor(cachedDirectory.now, start),
     ...occupations.map(({ code, title }) => suggestion('occupation', code, title)),
     ...words.map(({ word }) => suggestion('word', word, word)),
   ]

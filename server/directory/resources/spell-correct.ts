@@ -34,6 +34,6 @@ export async function correctSpelling(db: Db, q: string): Promise<string | undef
   const known = await Promise.all(typed.map((word) => isKnown(db, word)))
   if (known.every(Boolean)) return undefined
   const words = await vocabulary(db)
-  const meant = typed.map((word, at) => (known[at] ? word : likeliest(word, words)))
-  return meant.includes(undefined) ? undefined : meant.join(' ')
+  const corrected = typed.map((word, at) => (known[at] ? word : likeliest(word, words)))
+  return corrected.includes(undefined) ? undefined : corrected.join(' ')
 }

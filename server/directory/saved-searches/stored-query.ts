@@ -16,8 +16,8 @@ export function storedQuery(query: ListingQuery): string {
 export function readStored(stored: unknown): ListingQuery {
   const known = schema.safeParse(stored)
   if (known.success) return known.data
-  const kept = Object.entries(z.record(z.string(), z.unknown()).parse(stored)).filter(
+  const validEntries = Object.entries(z.record(z.string(), z.unknown()).parse(stored)).filter(
     ([name, value]) => schema.partial().safeParse({ [name]: value }).success,
   )
-  return schema.parse(Object.fromEntries(kept))
+  return schema.parse(Object.fromEntries(validEntries))
 }

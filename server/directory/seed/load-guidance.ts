@@ -100,9 +100,11 @@ export async function loadResources(tx: Tx, texts: ShippedTexts): Promise<void> 
   const names = Object.keys(Resource.shape)
   const columns = names.map((name) => sql.ref(name))
   // Keeps the date an admin last checked a link.
-  const kept = sql`greatest(resource.link_opened_on, excluded.link_opened_on)`
+  const latestOpened = sql`greatest(resource.link_opened_on, excluded.link_opened_on)`
   const values = columns.map((name, at) =>
-    names[at] === 'link_opened_on' ? sql`${name} = ${kept}` : sql`${name} = excluded.${name}`,
+    names[at] === 'link_opened_on'
+      ? sql`${name} = ${latestOpened}`
+      : sql`${name} = excluded.${name}`,
   )
   await sql`delete from resource
     where shipped and not edited and imported_at is null and not key = any(${keysOf(rows)}::text[])`.execute(

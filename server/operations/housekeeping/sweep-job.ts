@@ -50,8 +50,8 @@ function after(
   remove: (tx: Tx, before: Date) => Promise<void>,
 ): Step {
   return (tx, now, settings) => {
-    const kept = typeof days === 'number' ? days : days(settings)
-    return remove(tx, new Date(now.getTime() - kept * dayMs))
+    const daysToKeep = typeof days === 'number' ? days : days(settings)
+    return remove(tx, new Date(now.getTime() - daysToKeep * dayMs))
   }
 }
 

@@ -72,9 +72,9 @@ describe('the account list', () => {
     const boss = await app.admin('super_admin')
     const out = await app.member({ email: 'zoe-suspended@example.com', last_name: 'Zzz' })
     await boss.call(changeStatus, { id: out.user.id, status: 'suspended' })
-    const gone = await app.member({ email: 'zoe-gone@example.com' })
+    const deletedMember = await app.member({ email: 'zoe-gone@example.com' })
     const set = { status: 'deleted' }
-    await app.db.updateTable('account').set(set).where('id', '=', gone.user.id).execute()
+    await app.db.updateTable('account').set(set).where('id', '=', deletedMember.user.id).execute()
     expect(await emailsOf({ status: 'suspended' })).toEqual(['zoe-suspended@example.com'])
     expect(await emailsOf({ role: 'super_admin' })).toEqual([boss.user.email])
     expect(await emailsOf({ q: 'zoe-gone' })).toEqual([])

@@ -20,11 +20,11 @@ const indexOf = (rows: number) => ({
 
 test('a large listing is read in slices: an aborted call ranks no one', async () => {
   const index = indexOf(1_200)
-  const gone = new AbortController()
-  const judged = judgeGolden(index, weights, gone.signal)
+  const aborted = new AbortController()
+  const judged = judgeGolden(index, weights, aborted.signal)
   const ended = expect(judged).rejects.toMatchObject({ name: 'AbortError' })
   await setImmediate()
-  gone.abort()
+  aborted.abort()
   await ended
   expect(index.occupationsFor).not.toHaveBeenCalled()
 })

@@ -52,8 +52,8 @@ async function judgeAlone(
 ): Promise<GoldenEffect> {
   signal?.throwIfAborted()
   const points = JSON.stringify(before.points)
-  const kept = seenBefore.get(index.listing)
-  const known = kept?.points === points ? kept.seen : undefined
+  const cached = seenBefore.get(index.listing)
+  const known = cached?.points === points ? cached.seen : undefined
   const listed = await readListed(index.listing, signal)
   const compared = known ? [after] : [before, after]
   const listings = compared.map((weights) => withWeights(index.listing, weights))

@@ -47,5 +47,5 @@ export function roleNames(role: Role): Role[] {
 
 /** Whether the account has the named permission; always false for unknown names. */
 export function hasPermission(account: { readonly role: Role }, permission: string): boolean {
-  return byRole[account.role].some((held) => held === permission)
+  return byRole[account.role].some((granted) => granted === permission)
 }

@@ -322,6 +322,6 @@ test('aborts with its caller, and discards an answer that arrives after consent 
     accountId: fickle.user.id,
     accept: (text) => text,
   })
-  const kept = app.db.selectFrom('ai_answer').where('account_id', '=', fickle.user.id)
-  expect(await kept.selectAll().execute()).toEqual([])
+  const cachedAnswers = app.db.selectFrom('ai_answer').where('account_id', '=', fickle.user.id)
+  expect(await cachedAnswers.selectAll().execute()).toEqual([])
 })

@@ -169,8 +169,8 @@ async function askProvider<R, T>(
   const settings = await queries.findSettings(db)
   if (!isTrial && !settings[question.feature]) return builtIn('off')
   if (accountId !== null && !(await queries.hasConsent(db, accountId))) return builtIn('no_consent')
-  const kept = await keptAnswer(parts, question, asking)
-  if (kept !== undefined) return { status: 'answered', value: kept, cost: 0, ms: 0 }
+  const cached = await cachedAnswer(parts, question, asking)
+  if (cached !== undefined) return { status: 'answered', value: cached, cost: 0, ms: 0 }
   if (isKeptOnly) return builtIn('not_kept')
   const budget = Math.min(settings.dailyBudgetCents, parts.config.maxDailyBudgetCents) * 10_000
   return withRetries(asking, () => tryOnce(parts, breaker, question, { ...asking, budget }))
@@ -230,7 +230,7 @@ function inTime<T>(
   return call(AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]))
 }
 
-async function keptAnswer<R, T>(
+async function cachedAnswer<R, T>(
   parts: GateParts,
   question: Question<R, T>,
   { accountId, isKeptOnly = false }: Asking,
@@ -254,7 +254,7 @@ function keep<R, T>(
 ): Promise<void> {
   const now = clock.now()
   return db.transaction().execute((tx) =>
-    queries.keepAnswer(tx, {
+    queries.cacheAnswer(tx, {
       account_id: accountId,
       key: keyOf(question),
       feature: question.feature,

@@ -40,14 +40,14 @@ afterAll(() => app.close())
 class Undone extends Error {}
 
 /** Returns what `look` finds after tampering; rolls everything back. */
-async function tampered<T>(tamper: (tx: Tx) => Promise<unknown>, look: (db: Db) => Promise<T>) {
+async function tampered<T>(tamper: (tx: Tx) => Promise<unknown>, read: (db: Db) => Promise<T>) {
   let found: T | undefined
   await app.db
     .transaction()
     .execute(async (tx) => {
       await sql`alter table audit_event disable trigger audit_event_append_only`.execute(tx)
       await tamper(tx)
-      found = await look(tx)
+      found = await read(tx)
       throw new Undone()
     })
     .catch((error) => {
@@ -214,13 +214,13 @@ function flipped(row: Row, column: (typeof allColumns)[number], next: (below: nu
     return new Date(Number(BigInt(row.at.getTime()) ^ (1n << BigInt(next(40)))))
   }
   const value = row[column]
-  const kept = Buffer.isBuffer(value)
+  const isBuffer = Buffer.isBuffer(value)
     ? Buffer.from(value)
     : Buffer.from(column === 'detail' ? JSON.stringify(value) : String(value))
-  const bit = next(kept.length * 8)
-  kept[bit >> 3] = (kept[bit >> 3] ?? 0) ^ (1 << (bit & 7))
-  if (Buffer.isBuffer(value)) return kept
-  const text = kept.toString('utf8')
+  const bit = next(isBuffer.length * 8)
+  isBuffer[bit >> 3] = (isBuffer[bit >> 3] ?? 0) ^ (1 << (bit & 7))
+  if (Buffer.isBuffer(value)) return isBuffer
+  const text = isBuffer.toString('utf8')
   if (text.includes('\u0000') || text.includes('\ufffd')) return undefined
   if (column !== 'detail') return text
   try {
@@ -236,9 +236,9 @@ test('1,000 random bit flips are all detected, each in its row', async () => {
   const missed: unknown[] = []
   const turned = new Map<string, number>()
   await tampered(async (tx) => {
-    const kept = await readRows(tx)
+    const storedRows = await readRows(tx)
     for (let done = 0; done < 1000; ) {
-      const row = kept[next(rows)] as Row
+      const row = storedRows[next(rows)] as Row
       const column = allColumns[next(allColumns.length)] ?? 'hash'
       const value = flipped(row, column, next)
       if (value === undefined) continue

@@ -34,7 +34,7 @@ export function withoutUnshowable(json: string, problem: string): string {
   // The message is quoted twice: `\"…\"`.
   const named = [...problem.matchAll(/(?:the text|codepoint) `\\?"(.+?)\\?"`/gu)]
   const characters = new Set(named.flatMap(([, text = '']) => [...unescaped(text)]))
-  for (const kept of `${standIn} "\\{}[],:`) characters.delete(kept)
+  for (const allowed of `${standIn} "\\{}[],:`) characters.delete(allowed)
   return [...characters].reduce((text, one) => text.replaceAll(one, standIn), json)
 }
 

@@ -76,13 +76,13 @@ test('disconnects a caller who reads the response too slowly', async () => {
 test('connections beyond the limit are dropped', async () => {
   // Uses production timeouts, so none of the five is disconnected meanwhile.
   const full = await startApp({ workers: 0, pages, connections: { ...connectionLimits, open: 5 } })
-  const kept = await Promise.all(Array.from({ length: 5 }, () => open('', full)))
+  const openSockets = await Promise.all(Array.from({ length: 5 }, () => open('', full)))
   const dropped = await open(request, full)
   dropped.resume()
   // A reset connection also closes; `once` would treat its error as a failure.
   await new Promise((resolve) => dropped.once('close', resolve))
   expect(dropped.bytesRead).toBe(0)
-  for (const socket of kept) socket.destroy()
+  for (const socket of openSockets) socket.destroy()
   await full.close()
 })
 

@@ -108,9 +108,9 @@ function infoOf(request: FastifyRequest): RequestInfo {
 function replyInfoOf(reply: FastifyReply, isSecure: boolean): ReplyInfo {
   return {
     cookie(name, value, { path, maxAgeSeconds, sameSite }) {
-      const kept = { path, sameSite, httpOnly: true, secure: isSecure }
-      if (value === null) reply.clearCookie(name, kept)
-      else reply.setCookie(name, value, { ...kept, maxAge: maxAgeSeconds })
+      const cookieOptions = { path, sameSite, httpOnly: true, secure: isSecure }
+      if (value === null) reply.clearCookie(name, cookieOptions)
+      else reply.setCookie(name, value, { ...cookieOptions, maxAge: maxAgeSeconds })
     },
     header: (name, value) => void reply.header(name, value),
   }

@@ -14,8 +14,8 @@ export function searchWords(text: string): string[] {
   const plain = normalName(text.normalize('NFKD').replace(/\p{M}/gu, ''))
   const words = plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
   const telling = words.filter((word) => !joining.has(word))
-  const kept = telling.length > 0 ? telling : words
-  return [...new Set(kept)].slice(0, maxWords).map((word) => word.slice(0, maxLetters))
+  const chosen = telling.length > 0 ? telling : words
+  return [...new Set(chosen)].slice(0, maxWords).map((word) => word.slice(0, maxLetters))
 }
 
 /** Matches all words, the last one also as a prefix. */

@@ -219,15 +219,15 @@ test('a connection lost mid-mail is retried', async () => {
 })
 
 test('mail waits while the mail server is down and leaves when it is back', async () => {
-  const gone = await startMailServer()
-  await gone.close()
-  let port: MailPort = mailPort(testConfig({ SMTP_URL: gone.url, MAIL_FROM: from }))
+  const secondServer = await startMailServer()
+  await secondServer.close()
+  let port: MailPort = mailPort(testConfig({ SMTP_URL: secondServer.url, MAIL_FROM: from }))
   const swapped: MailPort = {
     outcome: 'sent',
     send: (mail, signal) => port.send(mail, signal),
     close: () => port.close(),
   }
-  const app = await appWith(gone.url, { mail: swapped })
+  const app = await appWith(secondServer.url, { mail: swapped })
   await post(app, hello)
   const waiting = { status: 'queued', attempts: 1, sent_at: null }
   await expect.poll(() => mails(app.db), patience).toMatchObject([waiting])

@@ -69,13 +69,13 @@ function allFor(first_name: string): EmailContent[] {
 }
 
 function render({ kind, subject, paragraphs, action }: EmailContent) {
-  const { label = '', path = '', secret: held } = action ?? {}
+  const { label = '', path = '', secret: actionSecret } = action ?? {}
   const letter: StoredEmail = {
     subject,
     paragraphs: [...paragraphs],
-    action: action ? { label, path, hasSecret: held !== undefined } : null,
+    action: action ? { label, path, hasSecret: actionSecret !== undefined } : null,
   }
-  return renderMail({ kind, letter, secret: held, publicUrl })
+  return renderMail({ kind, letter, secret: actionSecret, publicUrl })
 }
 
 test('covers every kind of email', () => {

@@ -81,8 +81,8 @@ export function forgetWaitlistOf(
 
 /** Deletes entries not confirmed within 30 days, with their emails. */
 export async function sweepWaitlist(tx: Tx, now: Date): Promise<void> {
-  const gone = await queries.deleteUnconfirmed(tx, new Date(now.getTime() - retentionMs))
-  for (const email of gone) await queries.deleteLettersTo(tx, email)
+  const deleted = await queries.deleteUnconfirmed(tx, new Date(now.getTime() - retentionMs))
+  for (const email of deleted) await queries.deleteLettersTo(tx, email)
 }
 
 /** Counts entries and their answers. */

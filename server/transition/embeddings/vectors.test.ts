@@ -133,13 +133,13 @@ describe('opportunities', () => {
 
   test('keep their vectors when the provider changes the length or fails', async () => {
     await embed()
-    const kept = await loadVectors(app.db, 'vec-1')
+    const stored = await loadVectors(app.db, 'vec-1')
     await sql`update opportunity set title = title || ' II'`.execute(app.db)
     server.behave({ vectors: (texts) => texts.map(() => new Array(32).fill(0.1)) })
     await embed()
     server.behave({ status: 500 })
     await embed()
-    expect(await loadVectors(app.db, 'vec-1')).toEqual(kept)
+    expect(await loadVectors(app.db, 'vec-1')).toEqual(stored)
     const last = await app.db
       .selectFrom('ai_call')
       .select('outcome')

@@ -50,13 +50,13 @@ export interface CurrentIndex {
 export async function adopt(
   db: Db,
   { at, learned, listing: packed }: MadeIndex,
-  held: CurrentIndex | undefined,
+  current: CurrentIndex | undefined,
 ): Promise<CurrentIndex> {
-  const knowledge = learned ? knowledgeOf(learned.rows, learned.titles) : held?.index.knowledge
-  const occupations = learned?.occupations ?? held?.occupations
+  const knowledge = learned ? knowledgeOf(learned.rows, learned.titles) : current?.index.knowledge
+  const occupations = learned?.occupations ?? current?.occupations
   if (!knowledge || !occupations) throw new Error('Nothing was learned, and nothing is held.')
   const readTitle =
-    (held?.index.knowledge === knowledge && held.index.listing.readTitle) ||
+    (current?.index.knowledge === knowledge && current.index.listing.readTitle) ||
     listingTitleReader(occupations, knowledge)
   const listing = unpackListing(packed, knowledge, readTitle)
   return holding({ at, knowledge, occupations, listing, ...(await loadRulesAndMilestones(db)) })
@@ -68,21 +68,21 @@ export async function adopt(
  */
 export async function catchUp(
   { db, log }: { db: Db; log: Log },
-  held: CurrentIndex,
+  current: CurrentIndex,
 ): Promise<CurrentIndex | null> {
-  const { occupations } = held
-  const { knowledge } = held.index
+  const { occupations } = current
+  const { knowledge } = current.index
   const found = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute((tx) => readChanges(tx, held.at))
+    .execute((tx) => readChanges(tx, current.at))
   if (!found) return null
   const { changes, rules, milestones } = found
-  const { knowledge: learned, embedding } = held.at
+  const { knowledge: learned, embedding } = current.at
   const at = { ...found.at, knowledge: learned, embedding }
   try {
-    const listing = await changed(held.index.listing, changes)
+    const listing = await changed(current.index.listing, changes)
     return listing && holding({ at, knowledge, occupations, listing, rules, milestones })
   } catch (err) {
     log.error({ err }, 'changes could not be made in the index')

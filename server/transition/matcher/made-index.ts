@@ -26,7 +26,7 @@ import { languageFiles } from './language.ts'
 import { changesSince, type DataVersions, readVersions } from './listing-changes.ts'
 import { loadListed } from './listing-queries.ts'
 import { listingTitleReader, occupationFacts } from './occupations.ts'
-import { keep, readKept } from './snapshot.ts'
+import { keep, readStored } from './snapshot.ts'
 
 /** What is learned from occupation and specialty facts; plain data, transferred from a thread. */
 export interface Learned {
@@ -51,7 +51,7 @@ export interface MadeIndex {
 export interface IndexOrder {
   readonly dataDir: string
   /** The knowledge the caller holds, which isn't learned again. */
-  readonly heldKnowledge: string | null
+  readonly currentKnowledge: string | null
   /** The model whose vectors are used while admins allow it; empty without one. */
   readonly embeddingModel: string
   /** Whether a listing may be loaded from its file. */
@@ -69,7 +69,7 @@ export function knowledgeOf(rows: KnowledgeRows, titles?: OccupationTitles): Kno
 
 /** Reads, learns and indexes the database as of one moment; takes seconds of CPU. */
 export async function makeIndex(db: Db, order: IndexOrder): Promise<MadeIndex> {
-  const { dataDir, heldKnowledge, embeddingModel, mayLoad } = order
+  const { dataDir, currentKnowledge, embeddingModel, mayLoad } = order
   const read = await db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -77,28 +77,28 @@ export async function makeIndex(db: Db, order: IndexOrder): Promise<MadeIndex> {
     .execute(async (tx) => {
       const at = await readVersions(tx, embeddingModel)
       const rows = await loadKnowledgeRows(tx)
-      const kept = mayLoad ? readListing(dataDir, at) : null
-      const past = kept && (await changesSince(tx, kept.at.listing, maxChanges))
-      const isKept = kept && past && past.length <= maxChanges
+      const stored = mayLoad ? readListing(dataDir, at) : null
+      const past = stored && (await changesSince(tx, stored.at.listing, maxChanges))
+      const isUpToDate = stored && past && past.length <= maxChanges
       // Reading titles needs the learned data, and the caller's can't be transferred.
-      const mustLearn = !isKept || at.knowledge !== heldKnowledge
+      const mustLearn = !isUpToDate || at.knowledge !== currentKnowledge
       const texts = mustLearn ? await loadOccupationTexts(tx) : null
-      if (isKept) return { at, rows, texts, kept }
+      if (isUpToDate) return { at, rows, texts, kept: stored }
       const vectors = await loadVectors(tx, at.embedding)
       return { at, rows, texts, opportunities: await loadListed(tx), vectors }
     })
-  const { at, rows, texts, kept, opportunities, vectors } = read
+  const { at, rows, texts, kept: stored, opportunities, vectors } = read
   const { learned: known, problem } = texts
     ? learnOrLoad(dataDir, at, { rows, texts })
     : { learned: null, problem: null }
-  const learned = at.knowledge === heldKnowledge ? null : known
-  if (kept) return { at: kept.at, learned, listing: kept.listing, isSnapshot: true, problem }
+  const learned = at.knowledge === currentKnowledge ? null : known
+  if (stored) return { at: stored.at, learned, listing: stored.listing, isSnapshot: true, problem }
   const knowledge = knowledgeOf(rows, known?.titles)
   const readTitle = known && listingTitleReader(known.occupations, knowledge)
   const options = readTitle ? { vectors, readTitle } : { vectors }
   const listing = packListing(buildListing(opportunities, knowledge, options))
-  const notKept = keep(dataDir, 'listing', { key: listingKey(at), at, bytes: pack(listing) })
-  return { at, learned, listing, isSnapshot: false, problem: notKept ?? problem }
+  const storeProblem = keep(dataDir, 'listing', { key: listingKey(at), at, bytes: pack(listing) })
+  return { at, learned, listing, isSnapshot: false, problem: storeProblem ?? problem }
 }
 
 /** A stored listing is keyed by its knowledge, vector model and employer table. */
@@ -108,9 +108,9 @@ function listingKey({ knowledge, embedding }: DataVersions): string {
 
 /** The stored listing with the versions it was made from. */
 function readListing(dataDir: string, at: DataVersions) {
-  const kept = readKept(dataDir, 'listing', listingKey(at))
-  const listing = kept && unpack<PackedListing>(kept.bytes)
-  return listing && { at: kept.at, listing }
+  const stored = readStored(dataDir, 'listing', listingKey(at))
+  const listing = stored && unpack<PackedListing>(stored.bytes)
+  return listing && { at: stored.at, listing }
 }
 
 /** Learning is deterministic, so its result is cached by the hash of the facts. */
@@ -124,8 +124,8 @@ function learnOrLoad(
     .update(JSON.stringify([rows, texts, vocabularies]))
     .update(wordVectors)
     .digest('hex')
-  const kept = readKept(dataDir, 'knowledge', key)
-  const known = kept && unpack<Omit<Learned, 'rows'>>(kept.bytes)
+  const stored = readStored(dataDir, 'knowledge', key)
+  const known = stored && unpack<Omit<Learned, 'rows'>>(stored.bytes)
   if (known) return { learned: { rows, ...known }, problem: null }
   const { sources, pairs } = occupationFacts(rows, texts)
   const language = readLanguage({ ...vocabularies, wordVectors })

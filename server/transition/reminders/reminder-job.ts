@@ -24,14 +24,14 @@ export const remindOfDeadlines: Job<typeof NoPayload, Services> = job(
     const now = services.clock.now()
     for (;;) {
       signal.throwIfAborted()
-      const looked = await services.db.transaction().execute(async (tx) => {
+      const checked = await services.db.transaction().execute(async (tx) => {
         await enrollMembers(tx, now, membersAtOnce)
         const accounts = await takeDueMembers(tx, now, membersAtOnce)
         for (const accountId of accounts) await remind(tx, services, accountId)
         await setNextCheck(tx, accounts, now)
         return accounts.length
       })
-      if (looked === 0) return
+      if (checked === 0) return
     }
   },
 )

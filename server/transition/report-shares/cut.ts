@@ -58,7 +58,16 @@ function cutAnswers(answers: Answers, include: readonly SharedPart[]): Answers {
 }
 
 /** Keys kept as is: facts quote the rule, and names and titles belong to the listing. */
-const kept = new Set(['fact', 'rule', 'title', 'name', 'organization', 'key', 'label', 'url'])
+const unchangedKeys = new Set([
+  'fact',
+  'rule',
+  'title',
+  'name',
+  'organization',
+  'key',
+  'label',
+  'url',
+])
 
 /** Removes every sentence with hidden content, and list items left without text. */
 function withoutSentences<T>(value: T, hidden: readonly RegExp[]): T {
@@ -70,7 +79,7 @@ function withoutSentences<T>(value: T, hidden: readonly RegExp[]): T {
     if (one === null || typeof one !== 'object') return one
     const entries = Object.entries(one)
     return Object.fromEntries(
-      entries.map(([name, part]) => [name, kept.has(name) ? part : strip(part)]),
+      entries.map(([name, part]) => [name, unchangedKeys.has(name) ? part : strip(part)]),
     )
   }
 

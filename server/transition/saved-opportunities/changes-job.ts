@@ -4,7 +4,7 @@ import { addNotice } from '#server/account/notices/notices.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { type Job, job, NoPayload } from '#server/platform/lib/jobs.ts'
 import type { Services } from '#server/platform/services.ts'
-import { findKeepersForUpdate, findTouched, recordChecked } from './queries.ts'
+import { findSaversForUpdate, findTouched, recordChecked } from './queries.ts'
 
 /** Programs per transaction. */
 const programsAtOnce = 50
@@ -20,7 +20,7 @@ export const tellSavedChanges: Job<typeof NoPayload, Services> = job(
       if (touched.length === 0) return
       const checkedCount = await services.db
         .transaction()
-        .execute((tx) => tellKeepers(tx, services, touched))
+        .execute((tx) => notifySavers(tx, services, touched))
       // Another node has locked the rest.
       if (checkedCount === 0) return
     }
@@ -28,14 +28,14 @@ export const tellSavedChanges: Job<typeof NoPayload, Services> = job(
 )
 
 /** Returns how many keepers were checked. */
-async function tellKeepers(
+async function notifySavers(
   tx: Tx,
   services: Services,
   opportunityIds: readonly string[],
 ): Promise<number> {
   const now = services.clock.now()
-  const keepers = await findKeepersForUpdate(tx, opportunityIds)
-  const compared = keepers.map((keeper) => ({ ...keeper, changes: changesOf(keeper) }))
+  const savers = await findSaversForUpdate(tx, opportunityIds)
+  const compared = savers.map((saver) => ({ ...saver, changes: changesOf(saver) }))
   for (const { account_id: accountId, opportunity_id, changes, now: facts } of compared) {
     if (changes.length === 0) continue
     await addNotice(tx, services, {
@@ -56,7 +56,7 @@ async function tellKeepers(
     })),
     now,
   )
-  return keepers.length
+  return savers.length
 }
 
 /** The differences as text; empty if no facts were recorded before. */

@@ -67,9 +67,9 @@ function useIdleWatch(): { warning: Warning | null; stay: () => Promise<void> } 
     running.current = watch
     const stop = new AbortController()
     for (const event of ['focus', 'online', 'pageshow']) {
-      window.addEventListener(event, watch.look, { signal: stop.signal })
+      window.addEventListener(event, watch.check, { signal: stop.signal })
     }
-    const seen = () => document.visibilityState === 'visible' && watch.look()
+    const seen = () => document.visibilityState === 'visible' && watch.check()
     document.addEventListener('visibilitychange', seen, { signal: stop.signal })
     return () => {
       stop.abort()

@@ -83,7 +83,7 @@ export function StartForm({ opportunity }: { opportunity: string | null }) {
       >
         <RadioGroup
           label="Prepare for"
-          look="row"
+          variant="row"
           choices={[
             { id: 'job', label: 'A job' },
             { id: 'program', label: 'A program' },

@@ -65,7 +65,7 @@ export function ReviewForm({ review, onSend, isPending, error, onCancel }: Revie
       {error && !error.fields && <Problem error={error} />}
       <RadioGroup
         label="How was it?"
-        look="row"
+        variant="row"
         choices={ratingChoices}
         value={rating}
         onChange={setRating}
@@ -73,7 +73,7 @@ export function ReviewForm({ review, onSend, isPending, error, onCancel }: Revie
       />
       <RadioGroup
         label="Did they hire you?"
-        look="row"
+        variant="row"
         choices={hiredChoices}
         value={hired}
         onChange={setHired}

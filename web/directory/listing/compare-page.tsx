@@ -45,8 +45,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Leaves out an opportunity that's gone. */
 function goneOrThrow(error: unknown): null {
-  const isGone = typeof error === 'object' && error !== null && 'init' in error
-  const init = isGone ? error.init : undefined
+  const isNotFound = typeof error === 'object' && error !== null && 'init' in error
+  const init = isNotFound ? error.init : undefined
   if (typeof init === 'object' && init !== null && 'status' in init && init.status === 404)
     return null
   throw error

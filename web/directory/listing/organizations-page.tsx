@@ -138,7 +138,7 @@ export default function OrganizationsPage({ loaderData }: Route.ComponentProps) 
           onSubmit={actions.submit}
           onChange={actions.changed}
         >
-          <KeptFields search={search} />
+          <HiddenFields search={search} />
           <ListingBar search={search} placeText={placeText} actions={actions} />
         </form>
       </search>
@@ -211,16 +211,16 @@ export default function OrganizationsPage({ loaderData }: Route.ComponentProps) 
 }
 
 /** Hidden inputs for the parts of the search without visible fields. */
-function KeptFields({ search }: { search: ListingSearch }) {
+function HiddenFields({ search }: { search: ListingSearch }) {
   const { show, view, specialty, occupation, days } = search
-  const kept = {
+  const hiddenFields = {
     show: show === 'organizations' ? undefined : show,
     view: view === 'list' ? undefined : view,
     specialty,
     occupation,
     days,
   }
-  return Object.entries(kept).map(([name, value]) =>
+  return Object.entries(hiddenFields).map(([name, value]) =>
     value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
   )
 }

@@ -37,7 +37,7 @@ export function SearchBox({ value, onType, onChoose }: SearchBoxProps) {
   const [text, setText] = useState(value)
   // Texts typed and not yet in the URL: a late URL update must not overwrite newer typing.
   const underway = useRef(new Set<string>())
-  const { choices, state, look } = useChoiceSearch(offersFor)
+  const { choices, state, lookUp } = useChoiceSearch(offersFor)
   const answered = useRef(value)
   useEffect(() => {
     if (answered.current === value) return
@@ -50,7 +50,7 @@ export function SearchBox({ value, onType, onChoose }: SearchBoxProps) {
     if (next === text) return
     underway.current.add(next)
     setText(next)
-    look(next)
+    lookUp(next)
     onType(next)
   }
 

@@ -123,18 +123,18 @@ interface EntryButtonsProps {
 /** Actions on the entry itself. */
 function EntryButtons({ resource: { id, title, status }, change }: EntryButtonsProps) {
   const isListed = status === 'published'
-  const look = { variant: 'quiet', size: 'small', isDisabled: change.isPending } as const
+  const buttonProps = { variant: 'quiet', size: 'small', isDisabled: change.isPending } as const
   return (
     <>
       <Button
-        {...look}
+        {...buttonProps}
         onPress={() => change.mutate({ id, linkOpened: true })}
         aria-label={`The link works: ${title}`}
       >
         The link works
       </Button>
       <Button
-        {...look}
+        {...buttonProps}
         onPress={() => change.mutate({ id, status: isListed ? 'archived' : 'published' })}
         aria-label={`${isListed ? 'Take the entry out' : 'Put the entry back'}: ${title}`}
       >

@@ -151,7 +151,7 @@ test('checks immediately after a wake', async () => {
   const { world, watch, shown, asked: renewals, pass } = watched()
   await pass(0)
   world.now = 29 * minute
-  watch.look()
+  watch.check()
   await pass(0)
   expect(renewals.at(-1)).toEqual([29 * 60, 'timer'])
   expect(shown.at(-1)).toEqual({ endsAt: 30 * minute, canStay: true })

@@ -8,14 +8,14 @@ import { usePermissions, useSession } from './session-provider.tsx'
 
 /** Renders its children when signed in; otherwise redirects to /login and back. */
 export function RequireMember({ children }: { children: ReactNode }) {
-  const { status, lost, retry } = useSession()
+  const { status, isUnreachable, retry } = useSession()
   const { pathname, search } = useLocation()
   useEffect(() => {
     if (status !== 'anonymous') return
     browserSession().dispatch({ type: 'turned-away', path: pathname + search })
   }, [status, pathname, search])
   const isSlow = useIsLong(status === 'starting')
-  if ((lost || isSlow) && status === 'starting') {
+  if ((isUnreachable || isSlow) && status === 'starting') {
     return <Problem error={new NoAnswer('unavailable', NoAnswer.unreachable)} onRetry={retry} />
   }
   return status === 'signed-in' ? children : <PageSkeleton />

@@ -56,7 +56,7 @@ export function step(state: SessionState, event: SessionEvent, now: number): Ste
     case 'account-failed':
       if (state.token === null) return same
       return [
-        { ...state, lost: state.user === null },
+        { ...state, isUnreachable: state.user === null },
         [{ do: 'schedule', timer: 'account', after: retryMs }],
       ]
     case 'permissions-asked':

@@ -129,9 +129,13 @@ describe('startup', () => {
       server: { account: () => answers.shift() ?? Promise.resolve(ana) },
     })
     await tab.pass(0)
-    expect(tab.session.state()).toMatchObject({ status: 'starting', lost: true })
+    expect(tab.session.state()).toMatchObject({ status: 'starting', isUnreachable: true })
     await tab.pass(5)
-    expect(tab.session.state()).toMatchObject({ status: 'signed-in', lost: false, account: ana })
+    expect(tab.session.state()).toMatchObject({
+      status: 'signed-in',
+      isUnreachable: false,
+      account: ana,
+    })
   })
 
   test('a 401 to the user check ends the session with the message of the server', async () => {

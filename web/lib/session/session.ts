@@ -226,7 +226,7 @@ export function startSession(ports: SessionPorts, path: string): Session {
     dispatch,
     async bearer(isPublic = false) {
       const wasSignedIn = state.token !== null || hasEnded(state)
-      await until(() => state.status !== 'starting' || state.lost)
+      await until(() => state.status !== 'starting' || state.isUnreachable)
       if (!isCutOff()) dispatch({ type: 'fresh-token-needed' })
       await until(() => !state.refreshing || isCutOff() || isFresh(state, ports.clock.now()))
       if (state.token === null) {

@@ -73,13 +73,18 @@ const enterNewer = (token: string, after: number, lead: string[] = []): Expected
     ...lead.map(go),
   ])
 
-const asOther = { status: 'signed-in', user: sessionUser(bob), account: bob, lost: false } as const
-const kept = (user: typeof ana, token: string) =>
+const asOther = {
+  status: 'signed-in',
+  user: sessionUser(bob),
+  account: bob,
+  isUnreachable: false,
+} as const
+const storedFor = (user: typeof ana, token: string) =>
   store({ ...sessionOf(token, user), remember: true })
 /** The server has identified the token's user. */
 const entered = (user: typeof ana, token: string, after: number, lead: string[] = []): Expected =>
   to({ ...asOther, user: sessionUser(user), account: user }, () => [
-    kept(user, token),
+    storedFor(user, token),
     askPermissions(token, user.id),
     refreshIn(after),
     ...lead.map(go),
@@ -87,17 +92,17 @@ const entered = (user: typeof ana, token: string, after: number, lead: string[] 
 const enteredUnnamed = (user: typeof ana, lead: string[] = []) => ({
   unnamed: entered(user, fresh, 1200, lead),
   unnamedExchanging: entered(user, short, 0, lead),
-  lost: entered(user, fresh, 1200, lead),
-  lostShort: entered(user, short, 0, lead),
+  unreachable: entered(user, fresh, 1200, lead),
+  unreachableShort: entered(user, short, 0, lead),
 })
 const enteredExchanging = (user: typeof ana, lead: string[] = []) => ({
   exchanging: entered(user, short, 0, lead),
-  exchangingGone: entered(user, tokens.gone, 0, lead),
+  exchangingExpired: entered(user, tokens.expired, 0, lead),
 })
 const renamed = { ...ana, first_name: 'Anna' }
 const updated: Expected = (was) => [
   { ...was, account: renamed, user: { ...anaStored, first_name: 'Anna' } },
-  [kept(renamed, was.token ?? '')],
+  [storedFor(renamed, was.token ?? '')],
 ]
 
 /** A login replaces the state entirely: nothing of the previous user remains. */

@@ -69,12 +69,12 @@ function Choices() {
       <RadioGroup
         label="Are you serving now?"
         choices={serving}
-        look="cards"
+        variant="cards"
         defaultValue="active"
       />
       <RadioGroup
         label="Delivery"
-        look="row"
+        variant="row"
         choices={[
           { id: 'any', label: 'Any' },
           { id: 'in-person', label: 'In person' },

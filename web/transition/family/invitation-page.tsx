@@ -23,7 +23,7 @@ import { showMoment } from '#web/ui/moment.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PublicLayout } from '#web/ui/public-layout.tsx'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
-import { forgetInvitation, useInvitationToken } from './kept-invitation.ts'
+import { forgetInvitation, useInvitationToken } from './stored-invitation.ts'
 import { WhatIsShared } from './what-is-shared.tsx'
 
 const path = '/family-invitation'

@@ -15,7 +15,7 @@ import {
 export interface Progress {
   readonly replay: Replay
   /** The connection was lost and is being restored. */
-  readonly isLost: boolean
+  readonly isDisconnected: boolean
   /** The server refuses the stream. */
   readonly error: AppError | null
 }
@@ -23,7 +23,7 @@ export interface Progress {
 /** Follows the creation of a report; a new `attempt` starts over from its first event. */
 export function useProgress(id: string, attempt: number): Progress {
   const [replay, setReplay] = useState(newReplay)
-  const [isLost, setLost] = useState(false)
+  const [isDisconnected, setDisconnected] = useState(false)
   const [error, setError] = useState<AppError | null>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another stream
@@ -31,12 +31,12 @@ export function useProgress(id: string, attempt: number): Progress {
     const leave = new AbortController()
     setReplay(newReplay)
     setError(null)
-    setLost(false)
+    setDisconnected(false)
     const listen = async () => {
       const events = streamEndpoint(
         reportProgress,
         { id },
-        { signal: leave.signal, onConnection: (isOpen) => setLost(!isOpen) },
+        { signal: leave.signal, onConnection: (isOpen) => setDisconnected(!isOpen) },
       )
       for await (const event of events) {
         if (leave.signal.aborted) return
@@ -61,7 +61,7 @@ export function useProgress(id: string, attempt: number): Progress {
     return () => clearTimeout(timer)
   }, [replay])
 
-  return { replay, isLost, error }
+  return { replay, isDisconnected, error }
 }
 
 /** Whole milliseconds from a monotonic clock. */

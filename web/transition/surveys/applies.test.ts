@@ -58,14 +58,14 @@ test('drops a date that is not known', () => {
   const separation = AnswersPart.parse({
     separation: { date: '2027-06-21', certainty: 'unknown' },
   })
-  const kept = clearHidden(separation, { component: 'active', onOrders: false })
-  expect(kept.separation?.date).toBeNull()
+  const visible = clearHidden(separation, { component: 'active', onOrders: false })
+  expect(visible.separation?.date).toBeNull()
 })
 
 test('a veteran without a date has an unknown date', () => {
   const { separation } = AnswersPart.parse({ separation: { certainty: 'orders' } })
-  const kept = clearHidden({ separation }, { component: 'veteran', onOrders: false })
-  expect(kept.separation?.certainty).toBe('unknown')
+  const visible = clearHidden({ separation }, { component: 'veteran', onOrders: false })
+  expect(visible.separation?.certainty).toBe('unknown')
 })
 
 test('a changed answer to "Are you serving now?" also clears the leave of a saved separation', () => {

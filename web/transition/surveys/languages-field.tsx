@@ -44,7 +44,7 @@ export function LanguagesField({ field }: { field: BoundField<Languages> }) {
             <RadioGroup
               label={nameOf(language.code)}
               choices={languageLevels}
-              look="row"
+              variant="row"
               value={language.level}
               onChange={(id) => {
                 const level = picked(languageLevels, id)

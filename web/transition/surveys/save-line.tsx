@@ -19,7 +19,7 @@ const troubles: Partial<Record<SaveState, { icon: LucideIcon; text: string }>> =
 export function SaveLine() {
   const { view } = useSurvey()
   const trouble = troubles[view.state]
-  const isKept = view.state === 'saved' && view.survey.revision > 0
+  const isSaved = view.state === 'saved' && view.survey.revision > 0
   return (
     <div className="mt-3 min-h-12 text-sm text-ink-soft">
       <p role="status" className="flex gap-2">
@@ -30,7 +30,7 @@ export function SaveLine() {
           </>
         )}
       </p>
-      {isKept && (
+      {isSaved && (
         <p className="flex gap-2">
           <Icon of={Check} size={16} className="mt-0.5 text-good" />
           Saved

@@ -45,7 +45,7 @@ export function SeparationFields({
               {...field}
               label={typeLabel(isPast, isSpouse)}
               choices={typeOptionsOf(service?.service ?? null)}
-              look="cards"
+              variant="cards"
             />
           )}
         </Field>
@@ -57,7 +57,7 @@ export function SeparationFields({
               {...field}
               label="Is your date firm?"
               choices={certaintyOptions}
-              look="cards"
+              variant="cards"
             />
           )}
         </Field>
@@ -93,7 +93,7 @@ export function SeparationFields({
               {...field}
               label={isSpouse ? 'Where is your partner stationed?' : 'Where are you stationed?'}
               choices={stationedOptions}
-              look="row"
+              variant="row"
             />
           )}
         </Field>
@@ -106,7 +106,7 @@ export function SeparationFields({
               label="Are you joining the Guard or Reserve right after?"
               description="You may keep TRICARE for 180 days."
               choices={yesNoOpen}
-              look="row"
+              variant="row"
               value={value === true ? 'yes' : value === false ? 'no' : 'open'}
               onChange={(id) => onChange(id === 'open' ? null : id === 'yes')}
             />

@@ -39,7 +39,7 @@ export function ServiceDetails({ form }: { form: ServiceForm }) {
               label="Are you on active orders now?"
               description="Federal orders that make you full time. SkillBridge requires them."
               choices={yesNo}
-              look="row"
+              variant="row"
               value={value ? 'yes' : 'no'}
               onChange={(id) => onChange(id === 'yes')}
             />

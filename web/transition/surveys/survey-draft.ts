@@ -123,10 +123,10 @@ export function surveyDraft(first: Survey, ports: DraftPorts): SurveyDraft {
   function failed(error: AppError): void {
     const refused = new Set(Object.keys(error.fields ?? {}).map((path) => path.split('.')[0]))
     const isRefused = error.code === 'validation'
-    const kept = isRefused
+    const remaining = isRefused
       ? Object.fromEntries(Object.entries(sent).filter(([name]) => !hasOr(refused, name)))
       : sent
-    pending = { ...kept, ...pending }
+    pending = { ...remaining, ...pending }
     sent = {}
     if (error.code === 'conflict' || isRefused) {
       if (isRefused) step = survey.step

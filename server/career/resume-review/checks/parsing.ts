@@ -24,8 +24,8 @@ export function checkExport({ texts, content }: ReadResume, read: ReadExport): R
   const contact = [name, email ?? '', phone].map((text) => {
     return { place: '/basics', section: 'contact' as const, text }
   })
-  const lost = [...contact, ...texts].filter(({ text }) => !arrived.includes(bare(text)))
-  const findings = lost.map((one) =>
+  const missing = [...contact, ...texts].filter(({ text }) => !arrived.includes(bare(text)))
+  const findings = missing.map((one) =>
     findingAt(
       one,
       'parsing',

@@ -60,9 +60,9 @@ export const checkSpelling: Check = ({ texts }) =>
   texts.flatMap((one): ReviewFinding[] => {
     if (one.role === 'name') return []
     return Array.from(one.text.matchAll(words)).flatMap(({ 0: word, index }) => {
-      const meant = misspellings[word.toLowerCase()]
-      if (!meant || !Object.hasOwn(misspellings, word.toLowerCase())) return []
-      const after = cased(meant, word)
+      const correction = misspellings[word.toLowerCase()]
+      if (!correction || !Object.hasOwn(misspellings, word.toLowerCase())) return []
+      const after = cased(correction, word)
       const replacement = { start: index, before: word, after }
       return [
         findingAt(

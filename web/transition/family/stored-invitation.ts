@@ -7,12 +7,12 @@ const key = 'waypoint-family-invitation'
 export function useInvitationToken(): string | null | undefined {
   const token = useLinkToken()
   // Read once, so it stays on the page after it's removed from storage on acceptance.
-  const [kept, setKept] = useState<string | null>()
+  const [secret, setSecret] = useState<string | null>()
   useEffect(() => {
-    if (token === null) setKept(storage()?.getItem(key) ?? null)
+    if (token === null) setSecret(storage()?.getItem(key) ?? null)
     else if (token !== undefined) storage()?.setItem(key, token)
   }, [token])
-  return token === null ? kept : token
+  return token === null ? secret : token
 }
 
 /** Called once accepted, or when the link turns out to be dead. */
