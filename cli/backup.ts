@@ -74,7 +74,7 @@ async function make(parts: BackupCommandParts): Promise<number> {
   await makeBackup(parts, backup, never)
   const row = await findBackupNamed(db, backup.name)
   stdout.write(`${backup.name}: ${row?.rows} rows, ${row?.bytes} bytes, SHA-256 ${row?.checksum}\n`)
-  return tellCheck(parts, backup.name)
+  return printCheck(parts, backup.name)
 }
 
 async function verify(parts: BackupCommandParts, name: string): Promise<number> {
@@ -84,10 +84,10 @@ async function verify(parts: BackupCommandParts, name: string): Promise<number> 
     return 1
   }
   await verifyArchive(parts, row, never)
-  return tellCheck(parts, name)
+  return printCheck(parts, name)
 }
 
-async function tellCheck({ db, stdout, stderr }: BackupCommandParts, name: string) {
+async function printCheck({ db, stdout, stderr }: BackupCommandParts, name: string) {
   const row = await findBackupNamed(db, name)
   if (row?.verify_status === 'done') {
     stdout.write('The test restore has the same rows and checksums.\n')

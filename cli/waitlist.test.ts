@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { confirmWaitlist, joinWaitlist } from '#contract/site/waitlist.ts'
 import { formStamp } from '#server/platform/http/bot-trap.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { emailsTo, newestLetter } from '#test/mail.ts'
+import { emailsTo, newestEmail } from '#test/mail.ts'
 import { waitlistCommand } from './waitlist.ts'
 
 let app: TestApp
@@ -34,7 +34,7 @@ test('at launch, every confirmed address gets one email and leaves the list', as
   const confirmed = ['ana@example.com', 'ben@example.com']
   for (const email of confirmed) {
     await join(email)
-    await app.call(confirmWaitlist, { token: (await newestLetter(app, email)).token })
+    await app.call(confirmWaitlist, { token: (await newestEmail(app, email)).token })
   }
   await join('unsure@example.com')
   const none = { stderr: '' }
@@ -55,7 +55,7 @@ test('at launch, every confirmed address gets one email and leaves the list', as
     ...none,
   })
   for (const email of confirmed) {
-    expect(await newestLetter(app, email)).toMatchObject({
+    expect(await newestEmail(app, email)).toMatchObject({
       kind: 'waitlist',
       subject: 'Waypoint is live',
       token: '',

@@ -63,7 +63,7 @@ export async function freshIndex(db: Db, embeddingModel = ''): Promise<MatchInde
 }
 
 /** Keeps sixty occupations and a few specialties, so that learning takes a moment instead of seconds. */
-export async function forgetMostKnowledge(db: Db): Promise<void> {
+export async function dropMostKnowledge(db: Db): Promise<void> {
   await sql`delete from occupation where code not in (
     select code from occupation where family_code in ('15', '35', '29') order by code limit 60)`.execute(
     db,

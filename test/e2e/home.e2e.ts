@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plans } from '#contract/account/plans.ts'
 import { open, siteOfThisFile, textOf } from '#test/browser.ts'
-import { newestLetter } from '#test/mail.ts'
+import { newestEmail } from '#test/mail.ts'
 
 const site = siteOfThisFile()
 
@@ -33,7 +33,7 @@ test('a visitor joins the waitlist without script, confirms by the emailed link,
       .execute()
   const entered = { email: 'Kim@example.com', separation: 'within_12_months', need: 'plan' }
   expect(await entry()).toEqual([{ ...entered, confirmed_at: null }])
-  const { token } = await newestLetter(site.app, 'Kim@example.com', 'waitlist')
+  const { token } = await newestEmail(site.app, 'Kim@example.com', 'waitlist')
   page = await site.newPage({ viewport: 'phone' })
   await open(page, `/waitlist#token=${token}`)
   // Opening the link changes nothing and removes its secret from the URL.

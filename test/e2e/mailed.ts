@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { me } from '#contract/account/accounts.ts'
 import type { Member } from '#test/app.ts'
 import type { Site } from '#test/browser.ts'
-import { emailsTo, newestLetter } from '#test/mail.ts'
+import { emailsTo, newestEmail } from '#test/mail.ts'
 
 // Shared by the password and email tests: emails from the outbox, and parts of the pages.
 
@@ -23,7 +23,7 @@ export async function mailedPath({ app }: Site, email: string, kind: string): Pr
   await expect
     .poll(() => emailsTo(app, email).then((all) => all.some((one) => one.kind === kind)))
     .toBe(true)
-  const { link } = await newestLetter(app, email, kind)
+  const { link } = await newestEmail(app, email, kind)
   const { pathname, hash } = new URL(link)
   return pathname + hash
 }

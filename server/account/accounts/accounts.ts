@@ -22,7 +22,7 @@ import type { Services } from '#server/platform/services.ts'
 import { requireSignUpOpen } from '#server/platform/settings/settings.ts'
 import { createLink } from './account-link.ts'
 import { notifyAddressOwner } from './known-address.ts'
-import { takeLoginTry } from './login-tries.ts'
+import { countLoginAttempt } from './login-tries.ts'
 import { requireGoodPassword } from './password-rules.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { findAccount, findCredentials, insertAccount, updateSettings } from './queries.ts'
@@ -68,7 +68,7 @@ export async function login(
   input: ParsedInputOf<typeof loginCall>,
   request: RequestInfo,
 ): Promise<SignInAnswer> {
-  const tries = await takeLoginTry(parts, input.email, request.ip)
+  const tries = await countLoginAttempt(parts, input.email, request.ip)
   const found = await findCredentials(parts.db, input.email)
   const fits = await verifyPassword(found?.password_hash, input.password)
   if (!found || !fits) {

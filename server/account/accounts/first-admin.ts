@@ -39,14 +39,14 @@ export async function createFirstAdmin(
   // Rate limits before the slow password hash.
   await parts.limits.take('link', addressKey(request.ip))
   return createAccount(parts, { ...person, role: 'super_admin' }, request, (tx) =>
-    spendInvitation(tx, key, parts.clock.now()),
+    consumeInvitation(tx, key, parts.clock.now()),
   )
 }
 
 /** Serialized, so two people with two links can't both become admin. */
-async function spendInvitation(tx: Tx, key: string, now: Date): Promise<void> {
+async function consumeInvitation(tx: Tx, key: string, now: Date): Promise<void> {
   await sql`lock table admin_invitation in exclusive mode`.execute(tx)
-  const spent = await tx
+  const consumed = await tx
     .updateTable('admin_invitation')
     .set({ used_at: now })
     .where('key_hash', '=', hashOfSecret(key))
@@ -54,7 +54,7 @@ async function spendInvitation(tx: Tx, key: string, now: Date): Promise<void> {
     .where('expires_at', '>', now)
     .returning('created_at')
     .executeTakeFirst()
-  if (!spent || (await hasAdmin(tx))) {
+  if (!consumed || (await hasAdmin(tx))) {
     const message =
       'This link no longer works. Restart the server for a new one, or ask an existing admin.'
     throw new AppError('forbidden', message)

@@ -15,7 +15,7 @@ export function accountKey(email: string): string {
  * account limit skips addresses the owner has signed in from. Each count is one statement, so concurrent
  * attempts can't share a point. Returns a function that refunds the attempt.
  */
-export async function takeLoginTry(
+export async function countLoginAttempt(
   { db, limits }: Pick<SessionParts, 'db' | 'limits'>,
   email: string,
   ip: string,

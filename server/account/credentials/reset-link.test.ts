@@ -48,8 +48,8 @@ describe('a password reset link', () => {
     expect(rejections.map(({ code }) => code)).toEqual(Array(4).fill('incomplete'))
     const winner = words[tries.findIndex(({ status }) => status === 'fulfilled')] ?? ''
     expect((await app.logIn({ email: user.email, password: winner })).user.id).toBe(user.id)
-    const letters = await emailsTo(app, user.email)
-    expect(letters.filter(({ kind }) => kind === 'password_changed')).toHaveLength(1)
+    const emails = await emailsTo(app, user.email)
+    expect(emails.filter(({ kind }) => kind === 'password_changed')).toHaveLength(1)
   })
 
   test('expires after 30 minutes', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { me } from '#contract/account/accounts.ts'
 import { cancelDeletion, requestDeletion } from '#contract/account/deletion.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
-import { emailsTo, newestLetter } from '#test/mail.ts'
+import { emailsTo, newestEmail } from '#test/mail.ts'
 import { deleteDueAccounts } from './deletion.ts'
 
 let app: TestApp
@@ -30,8 +30,8 @@ test('requesting deletion ends other sessions and emails the date; repeating it 
   app.clock.advance(60)
   expect(await member.call(requestDeletion, {})).toEqual(expected)
   expect(await member.call(me, {})).toEqual(expected)
-  const letters = await emailsTo(app, member.user.email)
-  const requestMails = letters.filter(({ kind }) => kind === 'deletion_requested')
+  const emails = await emailsTo(app, member.user.email)
+  const requestMails = emails.filter(({ kind }) => kind === 'deletion_requested')
   expect(requestMails).toHaveLength(1)
   expect(requestMails[0]?.text).toContain('On Nov 22, 2026 at 10:00 AM EST we’ll delete it')
   expect(await kindsAbout(member.user.id)).toEqual([
@@ -51,7 +51,7 @@ test('the owner logs in within 24 hours and keeps the account', async () => {
   const unchangedUser = { ...member.user, deletion_due_at: null }
   expect(await app.call(cancelDeletion, {}, back)).toEqual(unchangedUser)
   expect(await app.call(cancelDeletion, {}, back)).toEqual(unchangedUser)
-  expect(await newestLetter(app, member.user.email)).toMatchObject({ kind: 'deletion_cancelled' })
+  expect(await newestEmail(app, member.user.email)).toMatchObject({ kind: 'deletion_cancelled' })
   app.clock.advance(2)
   expect(await deleteDueAccounts(app.services)).toBe(0)
   expect(await app.call(me, {}, back)).toEqual(unchangedUser)

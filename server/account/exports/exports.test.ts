@@ -7,7 +7,7 @@ import { markTask } from '#contract/transition/reports.ts'
 import { cellOf, writeCsv } from '#server/platform/lib/write-csv.ts'
 import { army25b } from '#test/answers.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
-import { newestLetter } from '#test/mail.ts'
+import { newestEmail } from '#test/mail.ts'
 import { reportFor } from '#test/survey.ts'
 import { clearExports, makeExport } from './export-job.ts'
 import { type ExportedTable, exportedTables, tablesLeftOut } from './tables.ts'
@@ -67,7 +67,7 @@ test('a member requests an archive, gets the email and downloads everything as o
       expires_at: '2026-11-22T15:00:00.000Z',
     },
   ])
-  expect(await newestLetter(app, member.user.email, 'export_ready')).toMatchObject({
+  expect(await newestEmail(app, member.user.email, 'export_ready')).toMatchObject({
     subject: 'Your data is ready',
     token: '',
     link: expect.stringMatching(/\/dashboard\/settings\/data$/),

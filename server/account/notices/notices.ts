@@ -25,12 +25,12 @@ import {
 export const retentionDays = 180
 
 /** A notice for a member; sent only once per `key`. `url` is a path on this site. */
-export interface Telling extends Pick<NewNotice, 'kind' | 'title' | 'body' | 'url' | 'key'> {
+export interface NoticeInput extends Pick<NewNotice, 'kind' | 'title' | 'body' | 'url' | 'key'> {
   readonly accountId: string
   /** The account of someone else the notice names; it's deleted with that account too. */
   readonly aboutId?: string | null
   /** Builds a separate email; by default, it contains the title and body. */
-  readonly letter?: (reader: Reader) => EmailContent
+  readonly emailContent?: (reader: Reader) => EmailContent
   /** Ignores quiet hours. */
   readonly isUrgent?: boolean
   /** Emailed immediately, for kinds without a member setting. */
@@ -44,11 +44,11 @@ export async function addNotice(
   {
     accountId,
     aboutId = null,
-    letter,
+    emailContent,
     isUrgent = false,
     isAlwaysMailed = false,
     ...notice
-  }: Telling,
+  }: NoticeInput,
 ): Promise<void> {
   const now = services.clock.now()
   const { inApp, mail: chosen } = await channelsOf(tx, accountId, notice.kind)
@@ -62,7 +62,7 @@ export async function addNotice(
   if (mail === 'daily' || (reader.isQuiet && !isUrgent)) {
     await setMailAt(tx, id, mail === 'daily' ? reader.summaryAt : reader.quietUntil)
   } else {
-    const content = letter?.(reader) ?? emailTemplates.notice(reader, notice)
+    const content = emailContent?.(reader) ?? emailTemplates.notice(reader, notice)
     await sendMail(tx, services, { email: reader.email, accountId, aboutId }, content)
   }
 }

@@ -9,9 +9,9 @@ import type { RequestInfo } from '#server/platform/lib/route.ts'
 import { emailTemplates } from '#server/platform/mail/email-templates.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import {
+  clearWeakProofs,
   countRecoveryCodes,
-  forgetSecondFactor,
-  forgetWeakProofs,
+  deleteSecondFactor,
   replaceRecoveryCodes,
 } from './queries.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
@@ -32,7 +32,7 @@ interface ChangeNotice {
 }
 
 /** Emails the owner about a change of factors and audits it. Call it last. */
-export async function tellChange(
+export async function notifyOfChange(
   tx: Tx,
   parts: SessionParts,
   { user, request }: Change,
@@ -55,10 +55,10 @@ export async function afterAdding(
 ): Promise<string[] | null> {
   const { user, request } = change
   await markConfirmed(tx, user, { now: parts.clock.now(), withSecondFactor: true })
-  await forgetWeakProofs(tx, user.id, user.session_id)
+  await clearWeakProofs(tx, user.id, user.session_id)
   const { made } = await countRecoveryCodes(tx, user.id)
   const codes = made > 0 ? null : await makeRecoveryCodes(tx, user.id)
-  await tellChange(tx, parts, change, notice)
+  await notifyOfChange(tx, parts, change, notice)
   if (codes === null) return null
   await record(tx, parts, {
     kind: 'recovery_codes.made',
@@ -84,7 +84,7 @@ export async function afterRemoving(
       throw new AppError('conflict', message)
     }
     await replaceRecoveryCodes(tx, id, [])
-    await forgetSecondFactor(tx, id)
+    await deleteSecondFactor(tx, id)
   }
-  await tellChange(tx, parts, change, notice)
+  await notifyOfChange(tx, parts, change, notice)
 }

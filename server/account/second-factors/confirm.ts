@@ -14,9 +14,9 @@ import { type AuditEntry, record, recordAlone } from '#server/platform/audit/aud
 import type { Tx } from '#server/platform/db/database.ts'
 import type { Change } from './changed.ts'
 import { PasskeyRefused, promptFor, requirePasskey } from './passkey-proof.ts'
-import { readTicket, spendTicket } from './passkey-ticket.ts'
+import { consumeTicket, readTicket } from './passkey-ticket.ts'
+import { redeemCode } from './redeem-code.ts'
 import { secondFactorMethods } from './second-factors.ts'
-import { takeCode } from './take-code.ts'
 
 type Proof = ParsedInputOf<typeof call>
 
@@ -90,7 +90,7 @@ async function requireProof(
     return {
       withSecondFactor: true,
       async use(tx) {
-        await spendTicket(tx, ticket)
+        await consumeTicket(tx, ticket)
         await proved.use(tx)
         return undefined
       },
@@ -113,7 +113,7 @@ async function requireProof(
   return {
     withSecondFactor: needsCode,
     async use(tx) {
-      return needsCode && code ? takeCode(tx, parts, user, { code, request }) : undefined
+      return needsCode && code ? redeemCode(tx, parts, user, { code, request }) : undefined
     },
   }
 }

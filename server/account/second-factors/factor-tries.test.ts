@@ -29,7 +29,7 @@ async function guess(member: Member, from: string, count: number): Promise<numbe
   return statuses
 }
 
-const tellsOfTries = async ({ user }: Member) =>
+const notifiesOfAttempts = async ({ user }: Member) =>
   (await emailsTo(app, user.email)).filter(({ kind }) => kind === 'second_factor_tries').length
 
 test('wrong codes from one address do not lock out the owner elsewhere, and are reported', async () => {
@@ -42,7 +42,7 @@ test('wrong codes from one address do not lock out the owner elsewhere, and are 
   app.clock.advance(30)
   const theirs = await callFrom(app, stranger, answerSecondFactor, { challenge, code: code() })
   expect(theirs.status).toBe(429)
-  expect(await tellsOfTries(member)).toBe(1)
+  expect(await notifiesOfAttempts(member)).toBe(1)
 })
 
 test('wrong codes from many addresses do not lock the owner out of known addresses', async () => {
@@ -52,7 +52,7 @@ test('wrong codes from many addresses do not lock the owner out of known address
     await app.services.limits.take('secondFactorAnywhere', member.user.id)
   }
   expect(await guess(member, elsewhere, 1)).toEqual([429])
-  expect(await tellsOfTries(member)).toBe(1)
+  expect(await notifiesOfAttempts(member)).toBe(1)
   const challenge = await challengeOf(app, member)
   const home = await callFrom(app, '127.0.0.1', answerSecondFactor, { challenge, code: code() })
   expect(home.status).toBe(200)

@@ -18,7 +18,7 @@ const isLimit = (error: unknown) => error instanceof AppError && error.code === 
  * the owner's known addresses, so knowing the password is not enough to lock them out; the owner is emailed.
  * Returns a function that refunds a correct attempt.
  */
-export async function takeFactorTry(
+export async function countFactorAttempt(
   parts: SessionParts,
   owner: Owner,
   ip: string,
@@ -33,7 +33,7 @@ export async function takeFactorTry(
       throw refused
     })
   } catch (error) {
-    if (isLimit(error)) await tellOfTries(parts, owner)
+    if (isLimit(error)) await notifyOfAttempts(parts, owner)
     throw error
   }
   return {
@@ -45,15 +45,18 @@ export async function takeFactorTry(
 }
 
 /** Warns the owner, at most once a day, that someone with the password is guessing codes. */
-async function tellOfTries(parts: SessionParts, { id, email, first_name }: Owner): Promise<void> {
+async function notifyOfAttempts(
+  parts: SessionParts,
+  { id, email, first_name }: Owner,
+): Promise<void> {
   try {
     await parts.limits.take('secondFactorAlarm', id)
   } catch (error) {
     if (isLimit(error)) return
     throw error
   }
-  const letter = emailTemplates.secondFactorTries({ first_name })
+  const content = emailTemplates.secondFactorTries({ first_name })
   await parts.db
     .transaction()
-    .execute((tx) => sendMail(tx, parts, { email, accountId: id }, letter))
+    .execute((tx) => sendMail(tx, parts, { email, accountId: id }, content))
 }

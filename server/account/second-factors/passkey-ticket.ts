@@ -60,6 +60,6 @@ function isFor<Purpose extends Ticket['for']>(
 }
 
 /** Consumes a ticket; each allows one success. */
-export async function spendTicket(tx: Tx, { id, expires }: Ticket): Promise<void> {
+export async function consumeTicket(tx: Tx, { id, expires }: Ticket): Promise<void> {
   if (!(await consumeOnce(tx, `passkey ticket ${id}`, new Date(expires)))) throw tooLate()
 }

@@ -22,7 +22,7 @@ import {
   insertPasskey,
   renameOwnedPasskey,
 } from './passkey-queries.ts'
-import { promptMs, readTicket, spendTicket, ticketFor } from './passkey-ticket.ts'
+import { consumeTicket, promptMs, readTicket, ticketFor } from './passkey-ticket.ts'
 import { lockAccount } from './queries.ts'
 
 /** COSE IDs of EdDSA, ES256 and RS256, which authenticators use. */
@@ -84,7 +84,7 @@ export async function addPasskey(
   const credential = await requireNewCredential(parts, ticket.challenge, response)
   return parts.db.transaction().execute(async (tx) => {
     await lockAccount(tx, accountId)
-    await spendTicket(tx, ticket)
+    await consumeTicket(tx, ticket)
     const present = await findPasskeys(tx, accountId)
     if (present.length >= maxPasskeys) {
       const message = `You can have up to ${maxPasskeys} passkeys. Remove one you don’t use.`

@@ -10,10 +10,10 @@ import { seal, unseal } from '#server/platform/lib/sealed.ts'
 import { afterAdding, afterRemoving, type Change } from './changed.ts'
 import {
   activateTotp,
+  consumeTotpStep,
   deleteTotp,
   findTotp,
   lockAccount,
-  spendTotpStep,
   storePendingSecret,
 } from './queries.ts'
 import { newTotpSecret, qrPath, totpStep, totpUri } from './totp-code.ts'
@@ -92,7 +92,7 @@ export async function totpSince(db: Db, accountId: string): Promise<Date | null>
 }
 
 /** Consumes a code of the authenticator app; false if wrong or already used. */
-export async function takeTotpCode(
+export async function redeemTotpCode(
   tx: Tx,
   { secrets, clock }: Pick<SessionParts, 'secrets' | 'clock'>,
   accountId: string,
@@ -103,7 +103,7 @@ export async function takeTotpCode(
   const { sealed_secret } = found
   const secret = unseal(secrets, purpose, sealed_secret)
   const step = secret && totpStep(secret, plainDigits(code), clock.now())
-  return step ? spendTotpStep(tx, accountId, { sealed_secret, step }) : false
+  return step ? consumeTotpStep(tx, accountId, { sealed_secret, step }) : false
 }
 
 /** Digits of a code typed in groups, such as 123 456. */

@@ -17,7 +17,7 @@ import { deleteDueAccounts } from '#server/account/deletion/deletion.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
 import { runNow } from '#test/jobs.ts'
 import { approvedMentor, eventsTo } from '#test/mentors.ts'
-import { tellOfLostSession } from './leaving.ts'
+import { notifyOfCanceledSession } from './leaving.ts'
 import { remindOfSessions } from './reminder-job.ts'
 
 let app: TestApp
@@ -395,6 +395,6 @@ test('deleting an account removes its sessions from the other’s calendar', asy
 async function runWaiting(): Promise<void> {
   const { rows } = await sql<{ payload: never }>`
     select payload from graphile_worker._private_jobs join graphile_worker._private_tasks as task
-      on task.id = task_id where identifier = ${tellOfLostSession.name}`.execute(app.db)
-  for (const { payload } of rows) await runNow(app, tellOfLostSession, payload)
+      on task.id = task_id where identifier = ${notifyOfCanceledSession.name}`.execute(app.db)
+  for (const { payload } of rows) await runNow(app, notifyOfCanceledSession, payload)
 }

@@ -17,7 +17,7 @@ import { requireVerified } from '#server/platform/access/verification.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 import type { Services } from '#server/platform/services.ts'
-import { memberName, type Session, tellBoth } from './invitations.ts'
+import { memberName, notifyBoth, type Session } from './invitations.ts'
 import { answerProposal, canMove, move, remindedAt, requireFree, sessionOf } from './moving.ts'
 import * as queries from './queries.ts'
 
@@ -85,7 +85,7 @@ export async function book(
     await requireFree(tx, account.id, times)
     const row = { id: created, mentor_id: mentorId, account_id: account.id, topic, ...times }
     await queries.insertBooking(tx, { ...row, reminded: remindedAt(start, now) }, now)
-    await tellBoth(tx, services, await sessionOf(tx, account.id, created), {
+    await notifyBoth(tx, services, await sessionOf(tx, account.id, created), {
       change: 'booked',
       by: account.id,
     })
@@ -150,7 +150,7 @@ export async function cancel(
     sequence: session.sequence + 1,
   }
   await queries.updateBooking(tx, session.id, change, now)
-  await tellBoth(tx, services, { ...session, ...change }, { change: 'canceled', by })
+  await notifyBoth(tx, services, { ...session, ...change }, { change: 'canceled', by })
 }
 
 const sideOf = ({ account_id }: Session, by: string | null): NonNullable<Booking['statusBy']> =>

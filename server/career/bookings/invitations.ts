@@ -38,19 +38,19 @@ type EventFacts = Pick<
 >
 
 /** Emails the calendar event to both and notifies the one who didn't act. */
-export async function tellBoth(
+export async function notifyBoth(
   tx: Tx,
   services: Parts,
   session: Session,
   { change, by }: { change: SessionChange; by: string | null },
 ): Promise<void> {
   for (const party of await partiesOf(tx, session)) {
-    await tellOne(tx, services, session, party, { change, isNotified: party.accountId !== by })
+    await notifyParty(tx, services, session, party, { change, isNotified: party.accountId !== by })
   }
 }
 
 /** Emails one participant the event, with a notice if they didn't act. */
-export async function tellOne(
+export async function notifyParty(
   tx: Tx,
   services: Parts,
   session: EventFacts,

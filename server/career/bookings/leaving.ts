@@ -3,7 +3,7 @@ import { findAccount } from '#server/account/accounts/accounts.ts'
 import type { AccountCleanup } from '#server/account/deletion/deletion.ts'
 import { enqueue, job } from '#server/platform/lib/jobs.ts'
 import type { Services } from '#server/platform/services.ts'
-import { tellOne } from './invitations.ts'
+import { notifyParty } from './invitations.ts'
 import { cancelForLeaving } from './reminder-queries.ts'
 
 const Payload = z.object({
@@ -16,7 +16,7 @@ const Payload = z.object({
 })
 
 /** Notifies the remaining person that a session is off and removes it from their calendar. */
-export const tellOfLostSession = job(
+export const notifyOfCanceledSession = job(
   'tell_of_lost_session',
   Payload,
   async ({ accountId, bookingId, sequence, start, end }, { services }: { services: Services }) => {
@@ -34,7 +34,7 @@ export const tellOfLostSession = job(
         video_link: null,
         reason: '',
       }
-      await tellOne(tx, services, event, party, { change: 'canceled', isNotified: true })
+      await notifyParty(tx, services, event, party, { change: 'canceled', isNotified: true })
     })
   },
 )
@@ -46,7 +46,7 @@ export const cancelSessionsOf: AccountCleanup = async (tx, { email }, now) => {
     email,
     now,
   )) {
-    await enqueue(tx, tellOfLostSession, {
+    await enqueue(tx, notifyOfCanceledSession, {
       accountId: other,
       bookingId: id,
       sequence,

@@ -5,8 +5,8 @@ import { requireOpenSlot, type Span } from '#server/career/mentors/mentors.ts'
 import type { PlannedAccount } from '#server/platform/access/account.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import type { Services } from '#server/platform/services.ts'
-import { type Session, tellBoth } from './invitations.ts'
-import { tellOfProposal, tellOfRefusal } from './proposals.ts'
+import { notifyBoth, type Session } from './invitations.ts'
+import { notifyOfProposal, notifyOfRefusal } from './proposals.ts'
 import * as queries from './queries.ts'
 
 type Parts = Pick<Services, 'clock' | 'secrets' | 'config'>
@@ -47,7 +47,7 @@ export async function move(
   if (isMember) return moveTo(tx, services, account, session, slot)
   if (session.proposed_start?.getTime() === start.getTime()) return
   await queries.updateBooking(tx, session.id, { proposed_start: start }, now)
-  await tellOfProposal(tx, services, session, start)
+  await notifyOfProposal(tx, services, session, start)
 }
 
 /** Throws unless the session can still be moved to that time. */
@@ -77,7 +77,7 @@ export async function answerProposal(
     return moveTo(tx, services, account, session, slot)
   }
   await queries.updateBooking(tx, session.id, { proposed_start: null }, now)
-  await tellOfRefusal(tx, services, session)
+  await notifyOfRefusal(tx, services, session)
 }
 
 async function moveTo(
@@ -94,7 +94,7 @@ async function moveTo(
   const reminded = remindedAt(times.starts_at, now)
   const change = { ...times, sequence, reminded, proposed_start: null }
   await queries.updateBooking(tx, session.id, change, now)
-  await tellBoth(tx, services, await sessionOf(tx, account.id, session.id), {
+  await notifyBoth(tx, services, await sessionOf(tx, account.id, session.id), {
     change: 'moved',
     by: account.id,
   })

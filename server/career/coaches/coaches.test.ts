@@ -15,7 +15,7 @@ import { newId } from '#server/platform/lib/ids.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
 import { approvedCoach } from '#test/coaches.ts'
 import { runNow } from '#test/jobs.ts'
-import { endCoachingOfLeaver, tellOfLostCoach } from './leaving.ts'
+import { endCoachingOfLeaver, notifyOfLeavingCoach } from './leaving.ts'
 
 let app: TestApp
 let admin: Member
@@ -181,7 +181,7 @@ test('an unmarked, paused, reported or deleted coach loses access, and the membe
     await endCoachingOfLeaver(tx, { email: kim.member.user.email } as never, app.clock.now())
     await tx.deleteFrom('account').where('id', '=', kim.member.user.id).execute()
   })
-  await runNow(app, tellOfLostCoach, { pairingId: third, accountId: left.user.id })
+  await runNow(app, notifyOfLeavingCoach, { pairingId: third, accountId: left.user.id })
   expect((await left.call(getOwnPairing, {})).pairing).toMatchObject({
     status: 'ended',
     mentorId: null,

@@ -56,14 +56,14 @@ export async function changePairing(
     } else {
       await queries.updatePairing(tx, id, { status, reason, closed_by: side, closed_at: now })
     }
-    await tellOther(tx, services, pairing, { side, status, reason })
+    await notifyOther(tx, services, pairing, { side, status, reason })
   })
   return { id, status }
 }
 
 type Locked = NonNullable<Awaited<ReturnType<typeof queries.lockPairing>>>
 
-async function tellOther(
+async function notifyOther(
   tx: Tx,
   services: Parts,
   pairing: Locked,

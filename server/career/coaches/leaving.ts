@@ -28,7 +28,7 @@ export async function endCoachingOf(tx: Tx, services: Parts, mentorId: string): 
 }
 
 /** Notifies a member whose coach's account is gone, without naming the coach. */
-export const tellOfLostCoach = job(
+export const notifyOfLeavingCoach = job(
   'tell_of_lost_coach',
   z.object({ pairingId: z.uuid(), accountId: z.uuid() }),
   async ({ pairingId, accountId }, { services }: { services: Services }) => {
@@ -41,6 +41,6 @@ export const tellOfLostCoach = job(
 /** Before an account is deleted: ends the coaching it gives and notifies its members. */
 export const endCoachingOfLeaver: AccountCleanup = async (tx, { email }, now) => {
   for (const { id, account_id } of await endOfLeaver(tx, email, now)) {
-    await enqueue(tx, tellOfLostCoach, { pairingId: id, accountId: account_id })
+    await enqueue(tx, notifyOfLeavingCoach, { pairingId: id, accountId: account_id })
   }
 }

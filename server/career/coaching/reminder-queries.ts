@@ -73,7 +73,7 @@ export interface Looked {
  * Checks due rows, records that and schedules the next time; skips rows locked by another node.
  * Ignores a due time more than a day ago, as after a long outage.
  */
-export async function takeDue(tx: Tx, now: Date, limit: number): Promise<Looked[]> {
+export async function claimDue(tx: Tx, now: Date, limit: number): Promise<Looked[]> {
   const { rows } = await sql<Looked>`
     with taken as (
       select account_id from coaching_reminder

@@ -5,13 +5,13 @@ import { type Job, job, NoPayload } from '#server/platform/lib/jobs.ts'
 import type { Services } from '#server/platform/services.ts'
 import { cardsOf } from './cards.ts'
 import { findMentor } from './queries.ts'
-import { findAlerted, findAwaitedMentors, takeWaiting } from './waiting-queries.ts'
+import { claimWaiting, findAlerted, findAwaitedMentors } from './waiting-queries.ts'
 
 const atOnce = 100
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** Notifies subscribed members that a mentor for their specialty joined; idempotent. */
-export const tellOfNewMentor = job(
+export const notifyOfNewMentor = job(
   'tell_of_new_mentor',
   z.object({ mentorId: z.uuid() }),
   async ({ mentorId }, { services, signal }: { services: Services; signal: AbortSignal }) => {
@@ -43,7 +43,7 @@ export const tellOfNewMentor = job(
 )
 
 /** Notifies the longest-waiting members that a mentor has an open time, one per open time. */
-export const tellWaiting: Job<typeof NoPayload, Services> = job(
+export const notifyWaiting: Job<typeof NoPayload, Services> = job(
   'tell_waiting_for_mentors',
   NoPayload,
   async (_payload, { services, signal }) => {
@@ -51,7 +51,7 @@ export const tellWaiting: Job<typeof NoPayload, Services> = job(
     for (let after = nobody; ; ) {
       signal.throwIfAborted()
       const ids = await findAwaitedMentors(db, after, atOnce)
-      for (const id of ids) await tellOfOpenTimes(services, id, clock.now())
+      for (const id of ids) await notifyOfOpenTimes(services, id, clock.now())
       const last = ids.at(-1)
       if (last === undefined) return
       after = last
@@ -59,7 +59,7 @@ export const tellWaiting: Job<typeof NoPayload, Services> = job(
   },
 )
 
-async function tellOfOpenTimes(services: Services, mentorId: string, now: Date): Promise<void> {
+async function notifyOfOpenTimes(services: Services, mentorId: string, now: Date): Promise<void> {
   const mentor = await findMentor(services.db, mentorId, nobody)
   if (!mentor?.isBookable) return
   const reader = { accountId: nobody, service: null, specialties: [], targets: [], state: null }
@@ -67,7 +67,7 @@ async function tellOfOpenTimes(services: Services, mentorId: string, now: Date):
   const open = card?.nextSlots.length ?? 0
   if (open === 0) return
   await services.db.transaction().execute(async (tx) => {
-    for (const accountId of await takeWaiting(tx, mentorId, open)) {
+    for (const accountId of await claimWaiting(tx, mentorId, open)) {
       await addNotice(tx, services, {
         accountId,
         aboutId: mentor.account_id,

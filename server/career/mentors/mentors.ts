@@ -31,7 +31,7 @@ import {
 import { dayBounds, openSlots, type Span, weekBounds } from './slots.ts'
 import { isWaiting } from './waiting-queries.ts'
 
-export { tellOfNewMentor } from './alert-job.ts'
+export { notifyOfNewMentor } from './alert-job.ts'
 export { namesOf, placeOf, titlesFor } from './cards.ts'
 export { ownMentorOf, shownOwn } from './own-mentor.ts'
 export { isListed as isListedMentor } from './queries.ts'

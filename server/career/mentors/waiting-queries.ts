@@ -50,7 +50,7 @@ export async function findAwaitedMentors(db: Db, after: string, limit: number): 
 }
 
 /** Removes and returns those who waited longest; a concurrent node takes the next ones. */
-export async function takeWaiting(tx: Tx, mentorId: string, limit: number): Promise<string[]> {
+export async function claimWaiting(tx: Tx, mentorId: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ account_id: string }>`
     delete from mentor_waiting
     where mentor_id = ${mentorId} and account_id in (

@@ -156,7 +156,7 @@ async function decideSubject(tx: Tx, services: Services, decided: SubjectDecisio
     url: '/dashboard/community/account',
     key: `moderation-${id}`,
     isAlwaysMailed: true,
-    letter: (reader) =>
+    emailContent: (reader) =>
       emailTemplates.moderationDecided(reader, {
         action,
         about,

@@ -9,7 +9,7 @@ import {
   readTopic,
 } from '#contract/community/posting.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
-import { newestLetter } from '#test/mail.ts'
+import { newestEmail } from '#test/mail.ts'
 
 let app: TestApp
 let writer: Member
@@ -109,8 +109,8 @@ test('a suspended member sees the reason, can’t write, and appeals once', asyn
   expect((await member.call(listNotices, {})).items).toMatchObject([
     { kind: 'moderation', title: 'A moderator paused your posting' },
   ])
-  const letter = await newestLetter(app, member.user.email, 'moderation_decision')
-  expect(letter).toMatchObject({
+  const content = await newestEmail(app, member.user.email, 'moderation_decision')
+  expect(content).toMatchObject({
     subject: 'A moderator paused your posting',
     text: expect.stringContaining('Never post where someone lives.'),
     link: expect.stringMatching(/\/dashboard\/community\/account$/),

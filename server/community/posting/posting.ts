@@ -18,8 +18,8 @@ import { type Checked, check, requireOpenCategory, requireWriter } from './check
 import { deleteDraft, setReading } from './member-queries.ts'
 import { deleteWithdrawn, emptyRemoved } from './notice-queries.ts'
 import * as queries from './queries.ts'
-import { tellOfPost } from './reply-job.ts'
-import { forgetName, requireAuthor } from './writers.ts'
+import { notifyOfPost } from './reply-job.ts'
+import { deleteName, requireAuthor } from './writers.ts'
 
 const missingPost = () => new AppError('not_found', 'We can’t find that post.')
 
@@ -109,7 +109,7 @@ async function addPost(
   await queries.insertPost(tx, row)
   if (mentionsCrisis(text)) await openCase(tx, { postId: id, origin: 'crisis' }, now)
   if (heldBecause === null) {
-    await enqueue(tx, tellOfPost, { postId: id })
+    await enqueue(tx, notifyOfPost, { postId: id })
     return { id, isHeld: false }
   }
   await hold(tx, { clock }, id, heldBecause)
@@ -284,8 +284,8 @@ export async function vote(
 export { requireShowable } from './names.ts'
 
 /** Removes a deleted member's name from others' posts. */
-export const forgetCommunityOf = (tx: Tx, { id }: { readonly id: string }): Promise<void> =>
-  forgetName(tx, id)
+export const deleteCommunityDataOf = (tx: Tx, { id }: { readonly id: string }): Promise<void> =>
+  deleteName(tx, id)
 
 /** Days a moderator's removal can be reversed on appeal. */
 const appealDays = 30

@@ -15,7 +15,7 @@ const atOnce = 200
 type ReplyNotice = NonNullable<Awaited<ReturnType<typeof findNotifiedPost>>>
 
 /** Notifies mentioned members and the topic's followers. Idempotent. */
-export const tellOfPost: Job<typeof Payload, Services> = job(
+export const notifyOfPost: Job<typeof Payload, Services> = job(
   'tell_of_community_post',
   Payload,
   async ({ postId }, { services, signal }) => {

@@ -117,7 +117,7 @@ async function changeMentions(tx: Tx, authorId: string, from: string, to: string
 }
 
 /** Removes a deleted member's name from others' posts; their own lose it with the account. */
-export async function forgetName(tx: Tx, accountId: string): Promise<void> {
+export async function deleteName(tx: Tx, accountId: string): Promise<void> {
   const author = await findAuthor(tx, accountId)
   if (author) await changeMentions(tx, author.id, author.display_name, 'former member')
 }

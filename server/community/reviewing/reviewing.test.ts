@@ -16,7 +16,7 @@ import {
 } from '#contract/transition/applications.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
 import { domainsOf, speaksFor } from './host-domains.ts'
-import { forgetReviewsOf, sweepReviews } from './reviewing.ts'
+import { deleteReviewDataOf, sweepReviews } from './reviewing.ts'
 
 let app: TestApp
 let moderator: Member
@@ -171,7 +171,7 @@ test('figures appear from three kept reviews on; edits go back to moderation; th
   await member.call(deleteApplication, { id: applicationId })
   expect((await shown()).total).toBe(3)
   await app.db.transaction().execute(async (tx) => {
-    await forgetReviewsOf(tx, member.user)
+    await deleteReviewDataOf(tx, member.user)
     await tx.deleteFrom('account').where('id', '=', member.user.id).execute()
   })
   const left = await app.call(getHostReview, { id: ids[0] ?? '' })

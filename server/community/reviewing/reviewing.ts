@@ -198,7 +198,7 @@ export async function report(
 }
 
 /** Deletes a departing member's hidden reviews; visible ones stay, by a former member. */
-export const forgetReviewsOf = (tx: Tx, { id }: { readonly id: string }): Promise<void> =>
+export const deleteReviewDataOf = (tx: Tx, { id }: { readonly id: string }): Promise<void> =>
   queries.deleteUnshown(tx, id)
 
 /** Deletes reviews moderators removed a month ago. */

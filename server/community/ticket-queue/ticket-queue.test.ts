@@ -32,7 +32,7 @@ import { sweep } from '#server/operations/housekeeping/sweep-job.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
 import { archiveOf } from '#test/archive.ts'
 import { runNow } from '#test/jobs.ts'
-import { newestLetter } from '#test/mail.ts'
+import { newestEmail } from '#test/mail.ts'
 import { inboundEnv, postFile, sampleFiles, uploaded } from '#test/support.ts'
 
 let app: TestApp
@@ -91,11 +91,11 @@ test('a ticket from first message to solved, reopened and deleted with its owner
     firstAnsweredAt: app.clock.now().toISOString(),
     notes: [{ text: 'Knows the answer already, I think.' }],
   })
-  const letter = await newestLetter(app, member.user.email, 'ticket_answered')
-  expect(letter.subject).toBe(`Re: We got your message (ticket ${number})`)
-  expect(letter.text).toContain('It opens in May.\n\nTell us if that helps.')
-  expect(letter.text).toContain('To answer, reply to this email.')
-  expect(letter.text).not.toContain('Knows the answer')
+  const content = await newestEmail(app, member.user.email, 'ticket_answered')
+  expect(content.subject).toBe(`Re: We got your message (ticket ${number})`)
+  expect(content.text).toContain('It opens in May.\n\nTell us if that helps.')
+  expect(content.text).toContain('To answer, reply to this email.')
+  expect(content.text).not.toContain('Knows the answer')
   const { items: notices } = await member.call(listNotices, { pageSize: 1 })
   expect(notices).toMatchObject([{ kind: 'ticket_answer', url: `/dashboard/support/${own.id}` }])
   const thread = await member.call(getOwnTicket, own)

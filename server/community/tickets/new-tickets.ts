@@ -118,10 +118,10 @@ async function createTicketRecord(
     if (writer) {
       await attachFiles(tx, attachments, { ticketId: id, messageId: null, uploaderId: writer.id })
     }
-    const letter = emailTemplates.ticketReceived({ first_name: name }, number)
+    const content = emailTemplates.ticketReceived({ first_name: name }, number)
     const thread = mailThreadOf(services, { id, number, last_mail_id: null })
     const recipient = { email, accountId: null }
-    const mailId = await sendThreadedMail(tx, services, recipient, letter, thread)
+    const mailId = await sendThreadedMail(tx, services, recipient, content, thread)
     if (mailId !== undefined) await setMailId(tx, id, messageIdOf(mailId, config.mailFrom))
     return number
   })

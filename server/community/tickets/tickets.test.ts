@@ -10,7 +10,7 @@ import { formStamp } from '#server/platform/http/bot-trap.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
 import { archiveOf } from '#test/archive.ts'
 import { runNow } from '#test/jobs.ts'
-import { emailsTo, newestLetter } from '#test/mail.ts'
+import { emailsTo, newestEmail } from '#test/mail.ts'
 import { retentionDays } from './tickets.ts'
 
 let app: TestApp
@@ -78,11 +78,11 @@ test('a message gets a number, which is emailed to its writer, and appears in th
     page: 1,
     pageSize: 10,
   })
-  const letter = await newestLetter(app, 'ana@example.com', 'ticket_received')
-  expect(letter.subject).toBe(`We got your message (ticket ${number})`)
-  expect(letter.text).toContain('Hello Ana Reyes,')
-  expect(letter.text).toContain('because someone entered this address at Waypoint')
-  expect(letter.text).not.toContain('separation')
+  const content = await newestEmail(app, 'ana@example.com', 'ticket_received')
+  expect(content.subject).toBe(`We got your message (ticket ${number})`)
+  expect(content.text).toContain('Hello Ana Reyes,')
+  expect(content.text).toContain('because someone entered this address at Waypoint')
+  expect(content.text).not.toContain('separation')
   expect((await send()).number).toBe(number + 1)
 })
 

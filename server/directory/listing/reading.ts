@@ -2,7 +2,7 @@ import type { SearchReading } from '#contract/directory/listing-query.ts'
 import { serviceNames, services } from '#contract/military.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { searchWords } from '#server/platform/lib/search-words.ts'
-import { likeliest } from '#server/platform/lib/spelling.ts'
+import { closestWord } from '#server/platform/lib/spelling.ts'
 import type { ListingQuery } from './filters.ts'
 import {
   findByCode,
@@ -77,7 +77,7 @@ async function correctedWords(db: Db, words: readonly string[]): Promise<string[
   const corrected = await Promise.all(
     words.map(async (word) => {
       if ((await findNumbersByWords(db, [word])).length > 0) return word
-      return likeliest(word, await findLikeWords(db, word)) ?? word
+      return closestWord(word, await findLikeWords(db, word)) ?? word
     }),
   )
   return corrected.some((word, at) => word !== words[at]) ? [...new Set(corrected)] : undefined

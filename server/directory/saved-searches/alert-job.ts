@@ -78,8 +78,8 @@ async function tell(tx: Tx, services: Services, { owner, results, now }: Alert):
   const count = new Set(results.flatMap(({ ids }) => ids)).size
   const recipient = { email: owner.email, accountId }
   const window = await services.windowLine(tx, { id: accountId, time_zone: owner.time_zone })
-  const letter = emailTemplates.searchResults(owner, { count, searches: digest, window })
-  await sendMail(tx, services, recipient, letter)
+  const content = emailTemplates.searchResults(owner, { count, searches: digest, window })
+  await sendMail(tx, services, recipient, content)
   await addNotice(tx, services, {
     accountId,
     kind: 'search_results',

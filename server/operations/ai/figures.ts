@@ -40,7 +40,7 @@ export async function overviewOf(services: Services, days = usualDays): Promise<
   const setup = await setupOf(services)
   const { dailyBudgetCents } = setup.settings
   const daily = Math.min(dailyBudgetCents, setup.maxDailyBudgetCents)
-  const spent = inCents(await findSpent(db, now.toISOString().slice(0, 10)))
+  const spentCents = inCents(await findSpent(db, now.toISOString().slice(0, 10)))
   const ofTexts = (outcome: AiOutcome) =>
     counts.find((one) => one.feature === 'narrative' && one.outcome === outcome)?.count ?? 0
   return {
@@ -53,7 +53,7 @@ export async function overviewOf(services: Services, days = usualDays): Promise<
         speed,
       )
     }),
-    budget: { spent, daily, left: Math.max(0, daily - spent) },
+    budget: { spent: spentCents, daily, left: Math.max(0, daily - spentCents) },
     texts: { written: ofTexts('answered') + ofTexts('untrue'), refused: ofTexts('untrue') },
     vectors: await countVectors(db, ai.models.meaning),
     consents: await figures.countConsents(db),

@@ -57,7 +57,7 @@ const write = (
   )
 const calls = () => app.db.selectFrom('ai_call').selectAll().orderBy('id').execute()
 const outcomes = async () => (await calls()).map(({ outcome }) => outcome)
-const spent = async () => {
+const spentCents = async () => {
   const row = await app.db.selectFrom('ai_day').select('micros').executeTakeFirst()
   return row?.micros
 }
@@ -87,7 +87,7 @@ test('an answer is logged with its cost and without its text', async () => {
   ])
   expect(JSON.stringify(rows)).not.toContain('secret')
   expect(JSON.stringify(rows)).not.toContain(member.user.id)
-  expect(await spent()).toBe(rows[0]?.cost_micros)
+  expect(await spentCents()).toBe(rows[0]?.cost_micros)
 })
 
 describe('sends nothing', () => {
@@ -121,7 +121,7 @@ describe('sends nothing', () => {
       },
     )
     expect(server.requests.length).toBe(before)
-    expect([await calls(), await spent()]).toEqual([[], undefined])
+    expect([await calls(), await spentCents()]).toEqual([[], undefined])
   })
 
   test('when the budget is used up, and says so', async () => {
@@ -161,7 +161,7 @@ test('all nodes share one daily budget, which resets each day', async () => {
   )
   const reasons = results.map((one) => (one.status === 'built_in' ? one.reason : one.status))
   expect(reasons).toContain('over_budget')
-  expect((await spent()) ?? 0).toBeLessThanOrEqual(budget)
+  expect((await spentCents()) ?? 0).toBeLessThanOrEqual(budget)
   app.clock.advance(24 * 3_600)
   server.behave({ say: 'Good morning.' })
   expect(await write()).toMatchObject({ status: 'answered' })
@@ -212,7 +212,7 @@ describe('implausible usage is replaced by our own estimate', () => {
     const [row] = await calls()
     // 300 bytes: one token per three bytes, 64 of overhead, and the maximum output.
     expect(row).toMatchObject({ estimated: true, input_tokens: 164, output_tokens: 100 })
-    expect(await spent()).toBe(row?.cost_micros)
+    expect(await spentCents()).toBe(row?.cost_micros)
     expect(row?.cost_micros).toBe(164 * 3 + 100 * 15)
   })
 
@@ -233,13 +233,13 @@ describe('a failure costs', () => {
   test.each(cases)('%s', async (_name, manner, reason, isPaid) => {
     server.behave(manner)
     expect(await write()).toMatchObject({ status: 'built_in', reason })
-    expect((await spent()) ?? 0).toSatisfy((micros: number) => micros > 0 === isPaid)
+    expect((await spentCents()) ?? 0).toSatisfy((micros: number) => micros > 0 === isPaid)
   })
 
   test('the maximum when it times out', async () => {
     server.behave('hang')
     expect(await write({ timeoutMs: 200 })).toMatchObject({ reason: 'timeout' })
-    expect(await spent()).toBeGreaterThan(1_500)
+    expect(await spentCents()).toBeGreaterThan(1_500)
   })
 })
 
@@ -274,7 +274,7 @@ describe('the breaker', () => {
       expect(await write()).toMatchObject({ reason: 'circuit_open', cost: 0 })
     }
     expect(server.requests.length).toBe(before + 5)
-    expect(await spent()).toBe(0)
+    expect(await spentCents()).toBe(0)
 
     later(31)
     server.behave('hang')

@@ -2,7 +2,7 @@
  * Edit distance of two words: missing, added, changed and swapped adjacent letters count one each (optimal
  * string alignment, Damerau 1964).
  */
-export function lettersApart(one: string, other: string): number {
+export function editDistance(one: string, other: string): number {
   const width = other.length + 1
   let before: number[] = []
   let last = Array.from({ length: width }, (_, at) => at)
@@ -27,20 +27,20 @@ export function lettersApart(one: string, other: string): number {
 }
 
 /** Maximum edit distance of a correction: one for short words, three for long ones. */
-export function maxApart(length: number): number {
+export function maxDistance(length: number): number {
   if (length < 3) return 0
   if (length < 5) return 1
   return length < 9 ? 2 : 3
 }
 
 /** The likeliest intended spelling: the closest, then the most used. */
-export function likeliest(
+export function closestWord(
   typed: string,
   spellings: readonly { word: string; uses: number }[],
 ): string | undefined {
-  const most = maxApart(typed.length)
+  const most = maxDistance(typed.length)
   const near = spellings
-    .map(({ word, uses }) => ({ word, uses, apart: lettersApart(typed, word) }))
+    .map(({ word, uses }) => ({ word, uses, apart: editDistance(typed, word) }))
     .filter(({ apart }) => apart <= most)
   // People rarely mistype the first letter, and often omit one.
   const cost = ({ word, apart }: { word: string; apart: number }) =>

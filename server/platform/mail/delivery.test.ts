@@ -32,10 +32,10 @@ async function appWith(url: string, options: Parameters<typeof startApp>[0] = {}
   return app
 }
 
-const post = (app: TestApp, letter: EmailContent, email = ana) =>
+const post = (app: TestApp, content: EmailContent, email = ana) =>
   app.db
     .transaction()
-    .execute((tx) => sendMail(tx, app.services, { email, accountId: null }, letter))
+    .execute((tx) => sendMail(tx, app.services, { email, accountId: null }, content))
 
 const mails = (db: Db) =>
   db

@@ -80,7 +80,7 @@ export async function deleteEntryOf(
 }
 
 /** Deletes waitlist emails to an address that is no longer on the list. */
-export async function deleteLettersTo(tx: Tx, email: string): Promise<void> {
+export async function deleteEmailsTo(tx: Tx, email: string): Promise<void> {
   await tx
     .deleteFrom('mail')
     .where(sql`lower(recipient)`, '=', sql`lower(${email})`)

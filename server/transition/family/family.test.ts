@@ -21,10 +21,10 @@ import { deleteDueAccounts } from '#server/account/deletion/deletion.ts'
 import { answersWith } from '#test/answers.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
 import { invitationTo, spouseOf } from '#test/family.ts'
-import { emailsTo, newestLetter } from '#test/mail.ts'
+import { emailsTo, newestEmail } from '#test/mail.ts'
 import { submitAnswers } from '#test/survey.ts'
 import { sweepFamily } from './family.ts'
-import { tellOfLostLink } from './leaving-job.ts'
+import { notifyOfEndedLink } from './leaving-job.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -71,18 +71,18 @@ test('two accounts link by invitation with both consents, and either ends it imm
 
   // The response and the mail are the same with and without an account.
   const toKnown = await ana.call(inviteFamily, { email: jo.user.email, agree })
-  const early = (await newestLetter(app, jo.user.email, 'family_invitation')).token
+  const early = (await newestEmail(app, jo.user.email, 'family_invitation')).token
   const toUnknown = await ana.call(inviteFamily, { email: 'no-account@example.com', agree })
   expect({ ...toUnknown, email: toKnown.email }).toEqual(toKnown)
   const texts = await Promise.all(
     [jo.user.email, 'no-account@example.com'].map(async (email) =>
-      (await newestLetter(app, email, 'family_invitation')).text.replace(/token=\S+/, ''),
+      (await newestEmail(app, email, 'family_invitation')).text.replace(/token=\S+/, ''),
     ),
   )
   expect(texts[0]).toBe(texts[1])
 
   // The second invitation replaced the first; once withdrawn, it is dead too.
-  const late = (await newestLetter(app, 'no-account@example.com', 'family_invitation')).token
+  const late = (await newestEmail(app, 'no-account@example.com', 'family_invitation')).token
   await expect(app.call(readFamilyInvitation, { token: early })).rejects.toEqual(
     refused('incomplete'),
   )
@@ -129,7 +129,7 @@ test('two accounts link by invitation with both consents, and either ends it imm
     history: [{ kind: 'linked', by: 'partner', at: since }],
   })
   for (const { email } of [ana.user, jo.user]) {
-    expect((await newestLetter(app, email)).subject).toBe('Your accounts are linked')
+    expect((await newestEmail(app, email)).subject).toBe('Your accounts are linked')
   }
 
   // One link at a time on either side.
@@ -150,8 +150,8 @@ test('two accounts link by invitation with both consents, and either ends it imm
     link: null,
     history: [{ kind: 'ended', by: 'partner' }, { kind: 'linked' }],
   })
-  expect((await newestLetter(app, ana.user.email)).text).toContain('Jo ended the link')
-  expect((await newestLetter(app, jo.user.email)).text).toContain('You ended the link')
+  expect((await newestEmail(app, ana.user.email)).text).toContain('Jo ended the link')
+  expect((await newestEmail(app, jo.user.email)).text).toContain('You ended the link')
   expect(await kindsOfAudit(ana, jo)).toEqual([
     ['family.invited', 0],
     ['family.invited', 0],
@@ -281,9 +281,9 @@ test('ending the link keeps both accounts intact, also when one is deleted', asy
   expect(rows.map(({ account_id }) => account_id)).not.toContain(jo.user.id)
   const run = { services: app.services, log: app.services.log, attempt: 1, maxAttempts: 5 }
   const { signal } = new AbortController()
-  await tellOfLostLink.run({ accountId: ana.user.id }, { ...run, signal })
-  const letters = await emailsTo(app, ana.user.email)
-  expect(letters.at(-1)?.text).toContain('deleted their Waypoint account')
+  await notifyOfEndedLink.run({ accountId: ana.user.id }, { ...run, signal })
+  const emails = await emailsTo(app, ana.user.email)
+  expect(emails.at(-1)?.text).toContain('deleted their Waypoint account')
   // Both can link again.
   await tokenFor(ana, 'someone@example.com')
 })

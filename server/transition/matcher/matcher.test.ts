@@ -7,7 +7,7 @@ import { createLog } from '#server/platform/lib/log.ts'
 import { saveVectors } from '#server/transition/embeddings/vector-queries.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { addOpportunity, addOrganization, emptyListing } from '#test/listing.ts'
-import { addMany, forgetMostKnowledge, importKnowledge, titlesIn } from '#test/match-index.ts'
+import { addMany, dropMostKnowledge, importKnowledge, titlesIn } from '#test/match-index.ts'
 import { makeIndexInThread } from './index-thread.ts'
 import type { MadeIndex } from './made-index.ts'
 import { createMatcher, type Matcher } from './matcher.ts'
@@ -18,7 +18,7 @@ let host: string
 const matchers: Matcher[] = []
 beforeAll(async () => {
   app = await startApp({ workers: 0 })
-  await forgetMostKnowledge(app.db)
+  await dropMostKnowledge(app.db)
   dataDir = mkdtempSync(join(tmpdir(), 'waypoint-matcher-'))
 })
 afterAll(async () => {

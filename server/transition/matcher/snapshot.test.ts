@@ -18,7 +18,7 @@ import { addOpportunity, addOrganization, emptyListing } from '#test/listing.ts'
 import {
   addMany,
   answersOf,
-  forgetMostKnowledge,
+  dropMostKnowledge,
   freshIndex,
   importKnowledge,
   titlesIn,
@@ -33,7 +33,7 @@ let dataDir: string
 let host: string
 beforeAll(async () => {
   app = await startApp({ workers: 0 })
-  await forgetMostKnowledge(app.db)
+  await dropMostKnowledge(app.db)
   dataDir = mkdtempSync(join(tmpdir(), 'waypoint-snapshot-'))
 })
 afterAll(async () => {

@@ -7,7 +7,7 @@ import { showDay, todayIn } from '#server/platform/lib/clock.ts'
 import { type Job, job, NoPayload } from '#server/platform/lib/jobs.ts'
 import type { Services } from '#server/platform/services.ts'
 import { calendarOf } from '#server/transition/calendar/calendar.ts'
-import { enrollMembers, setNextCheck, takeDueMembers } from './queries.ts'
+import { claimDueMembers, enrollMembers, setNextCheck } from './queries.ts'
 
 /** Members per transaction. */
 const membersAtOnce = 25
@@ -26,7 +26,7 @@ export const remindOfDeadlines: Job<typeof NoPayload, Services> = job(
       signal.throwIfAborted()
       const checked = await services.db.transaction().execute(async (tx) => {
         await enrollMembers(tx, now, membersAtOnce)
-        const accounts = await takeDueMembers(tx, now, membersAtOnce)
+        const accounts = await claimDueMembers(tx, now, membersAtOnce)
         for (const accountId of accounts) await remind(tx, services, accountId)
         await setNextCheck(tx, accounts, now)
         return accounts.length

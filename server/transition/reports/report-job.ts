@@ -84,7 +84,7 @@ async function buildReport(
       body: 'Your matches, timeline and next steps are in.',
       url: `/reports/${reportId}`,
       key: `report-${reportId}`,
-      letter: (reader) => emailTemplates.reportReady(reader, reportId),
+      emailContent: (reader) => emailTemplates.reportReady(reader, reportId),
     })
   })
 }

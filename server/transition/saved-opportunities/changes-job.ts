@@ -10,7 +10,7 @@ import { findSaversForUpdate, findTouched, recordChecked } from './queries.ts'
 const programsAtOnce = 50
 
 /** Notifies everyone who saved a program of its changes, once. */
-export const tellSavedChanges: Job<typeof NoPayload, Services> = job(
+export const notifyOfSavedChanges: Job<typeof NoPayload, Services> = job(
   'tell_saved_changes',
   NoPayload,
   async (_payload, { services, signal }) => {

@@ -61,7 +61,7 @@ export function PasskeyItem({ passkey, isLastFactor, onChanged }: PasskeyItemPro
               variant="quiet"
               size="small"
               onPress={() => {
-                change.forgetError()
+                change.clearError()
                 setRenaming(false)
               }}
             >

@@ -11,7 +11,7 @@ import { type SessionPorts, TabMessage } from './session-ports.ts'
 let session: Session | undefined
 let go: ((to: string) => void) | undefined
 let waiting: string | undefined
-let forgetAll = () => {}
+let clearAll = () => {}
 
 /** This tab's session, started on first use; browser only. */
 export function browserSession(): Session {
@@ -33,7 +33,7 @@ export function browserSession(): Session {
 /** Gives the session access to navigation and a way to clear loaded data. */
 export function connectSession(page: { navigate(to: string): void; forget(): void }): void {
   go = page.navigate
-  forgetAll = page.forget
+  clearAll = page.forget
   if (waiting !== undefined) go(waiting)
   waiting = undefined
 }
@@ -75,7 +75,7 @@ function browserPorts(): SessionPorts {
       else waiting = to
     },
     forget() {
-      forgetAll()
+      clearAll()
       void stopKeeping()
     },
   }

@@ -1,4 +1,4 @@
-import { endElsewhere, endUnauthorized, expire, logOut, move, turnAway } from './session-end.ts'
+import { endElsewhere, endUnauthorized, expire, logOut, move, redirectAway } from './session-end.ts'
 import {
   adopt,
   begin,
@@ -85,7 +85,7 @@ export function step(state: SessionState, event: SessionEvent, now: number): Ste
     case 'moved':
       return move(state, event.path)
     case 'turned-away':
-      return turnAway(state, event.path)
+      return redirectAway(state, event.path)
     case 'message-closed':
       return [{ ...state, message: null }, []]
   }

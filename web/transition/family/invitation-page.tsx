@@ -23,7 +23,7 @@ import { showMoment } from '#web/ui/moment.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PublicLayout } from '#web/ui/public-layout.tsx'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
-import { forgetInvitation, useInvitationToken } from './stored-invitation.ts'
+import { clearInvitation, useInvitationToken } from './stored-invitation.ts'
 import { WhatIsShared } from './what-is-shared.tsx'
 
 const path = '/family-invitation'
@@ -60,7 +60,7 @@ function InvitationSteps({ token }: { token: string | undefined }) {
     if (token === undefined) return
     callEndpoint(readFamilyInvitation, { token }).then(setInvitation, (error: unknown) => {
       if (!(error instanceof AppError)) throw error
-      if (error.code === 'incomplete') forgetInvitation()
+      if (error.code === 'incomplete') clearInvitation()
       setProblem(error)
     })
   }, [token])
@@ -127,7 +127,7 @@ function AcceptStep({ token, onLinked }: Omit<ConsentProps, 'invitation'>) {
   const accept = useEndpointMutation(acceptFamilyInvitation, {
     invalidates: [getFamily],
     onSuccess: (link) => {
-      forgetInvitation()
+      clearInvitation()
       onLinked(link)
     },
   })

@@ -16,7 +16,7 @@ export function useInvitationToken(): string | null | undefined {
 }
 
 /** Called once accepted, or when the link turns out to be dead. */
-export function forgetInvitation(): void {
+export function clearInvitation(): void {
   storage()?.removeItem(key)
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { components } from '#contract/military.ts'
 import { Answers, AnswersPart, emptyAnswers } from '#contract/transition/surveys.ts'
-import { clearHidden, partToSave, standingOf, whatApplies } from './applies.ts'
+import { clearHidden, partToSave, serviceStatusOf, whatApplies } from './applies.ts'
 
 const questionsFor = (component: (typeof components)[number], onOrders = false) =>
   Object.entries(whatApplies({ component, onOrders }))
@@ -74,5 +74,5 @@ test('a changed answer to "Are you serving now?" also clears the leave of a save
   const part = partToSave({ service }, known)
   expect(part.separation?.terminalLeaveDays).toBe(0)
   expect(partToSave({ service: known.service }, known)).toEqual({ service: known.service })
-  expect(standingOf(null)).toEqual({ component: null, onOrders: false })
+  expect(serviceStatusOf(null)).toEqual({ component: null, onOrders: false })
 })

@@ -4,7 +4,7 @@ import { Field } from '#web/lib/form.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { localToday } from '#web/ui/dates.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { standingOf, whatApplies } from './applies.ts'
+import { serviceStatusOf, whatApplies } from './applies.ts'
 import { certaintyOptions, stationedOptions, typeOptionsOf, yesNoOpen } from './choices.ts'
 import { DateNotice } from './date-notice.tsx'
 import { dateWords } from './date-words.ts'
@@ -21,15 +21,15 @@ export function SeparationFields({
   form: SeparationForm
   service: Answers['service']
 }) {
-  const standing = standingOf(service)
-  const { component } = standing
-  const applies = whatApplies(standing)
+  const serviceStatus = serviceStatusOf(service)
+  const { component } = serviceStatus
+  const applies = whatApplies(serviceStatus)
   const [date = null, certainty, type = 'end_of_term'] = useWatch({
     control: form.hooks.control,
     name: ['separation.date', 'separation.certainty', 'separation.type'],
   })
   const words = dateWords({
-    ...standing,
+    ...serviceStatus,
     service: service?.service ?? null,
     payGrade: service?.payGrade ?? null,
     type,

@@ -40,10 +40,10 @@ const match: WhatIfMatch = {
   place: { text: 'Texas', state: 'TX', miles: null, precision: 'state' },
   sample: false,
 }
-const standing = (changes: Partial<WhatIfStanding>): WhatIfStanding => {
+const rank = (changes: Partial<WhatIfStanding>): WhatIfStanding => {
   return { rank: 3, eligibility: 'fits', score: 64.1, reason: null, ...changes }
 }
-const item = (changes: Partial<WhatIfStanding>) => ({ ...match, before: standing(changes) })
+const item = (changes: Partial<WhatIfStanding>) => ({ ...match, before: rank(changes) })
 const whatIf = (changes: Partial<WhatIf>): WhatIf => ({
   asOf: '2026-11-24',
   reportAsOf: '2026-11-21',
@@ -100,7 +100,7 @@ test.each<[Partial<WhatIfStanding>, string]>([
     'Outside the locations you chose.',
   ],
 ])('one that dropped out to %j reads "%s"', (after, text) => {
-  expect(wentTo({ ...match, after: standing(after) })).toBe(text)
+  expect(wentTo({ ...match, after: rank(after) })).toBe(text)
 })
 
 test('mentions the window only where it differs', () => {

@@ -7,20 +7,20 @@ import { sendMail } from '#server/platform/mail/mail.ts'
 import type { Services } from '#server/platform/services.ts'
 
 /** Notifies by email, regardless of notification settings, and in the app. */
-export async function tell(
+export async function notifyOwner(
   tx: Tx,
   parts: Pick<Services, 'db' | 'clock' | 'secrets'>,
   owner: Account,
-  letter: EmailContent,
+  content: EmailContent,
 ): Promise<void> {
-  const [, body = ''] = letter.paragraphs
+  const [, body = ''] = content.paragraphs
   await addNotice(tx, parts, {
     accountId: owner.id,
     kind: 'billing',
-    title: letter.subject,
+    title: content.subject,
     body,
     url: '/dashboard/billing',
     key: `billing-${newId()}`,
   })
-  await sendMail(tx, parts, { email: owner.email, accountId: owner.id }, letter)
+  await sendMail(tx, parts, { email: owner.email, accountId: owner.id }, content)
 }

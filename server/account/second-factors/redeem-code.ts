@@ -6,8 +6,8 @@ import type { RequestInfo } from '#server/platform/lib/route.ts'
 import { emailTemplates } from '#server/platform/mail/email-templates.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import { countRecoveryCodes } from './queries.ts'
-import { takeRecoveryCode } from './recovery-codes.ts'
-import { plainDigits, takeTotpCode } from './totp.ts'
+import { redeemRecoveryCode } from './recovery-codes.ts'
+import { plainDigits, redeemTotpCode } from './totp.ts'
 
 /** Owner of the code. */
 interface Owner {
@@ -25,17 +25,17 @@ export function kindOfCode(code: string): 'totp' | 'recovery_code' {
  * Consumes an app or recovery code; throws a field error if invalid. Returns the audit entry, to be written
  * last in the transaction.
  */
-export async function takeCode(
+export async function redeemCode(
   tx: Tx,
   parts: SessionParts,
   owner: Owner,
   { code, request }: { code: string; request: RequestInfo },
 ): Promise<AuditEntry | undefined> {
   if (kindOfCode(code) === 'totp') {
-    if (await takeTotpCode(tx, parts, owner.id, code)) return undefined
+    if (await redeemTotpCode(tx, parts, owner.id, code)) return undefined
     throw wrongCode('That code is wrong or was already used. Wait for the next one and try again.')
   }
-  if (!(await takeRecoveryCode(tx, parts, owner.id, code))) {
+  if (!(await redeemRecoveryCode(tx, parts, owner.id, code))) {
     throw wrongCode('That recovery code is wrong or was already used. Try another one.')
   }
   const { left } = await countRecoveryCodes(tx, owner.id)
