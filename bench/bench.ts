@@ -83,15 +83,15 @@ function showParts(parts: MatchParts): void {
 
 function showHolds({ loading, firstChange, changes, arranging }: Holds): void {
   const hold = ({ paused, processor }: Hold) => `${ms(paused)} (${ms(processor)})`
-  const most = Math.max(loading.processor, firstChange.processor, changes.processor)
+  const maxCpu = Math.max(loading.processor, firstChange.processor, changes.processor)
   console.log(
-    `The event loop stands still (of it processor) at the longest ${hold(loading)} while the index is taken over, ${hold(firstChange)} at its first change, ${hold(changes)} at sixteen more (goal ${holdGoal} ms of processor: ${met(most, holdGoal)}), and ${hold(arranging)} while its rows are arranged again, which a node does itself up to 10,000 rows.`,
+    `The event loop stands still (of it processor) at the longest ${hold(loading)} while the index is taken over, ${hold(firstChange)} at its first change, ${hold(changes)} at sixteen more (goal ${holdGoal} ms of processor: ${met(maxCpu, holdGoal)}), and ${hold(arranging)} while its rows are arranged again, which a node does itself up to 10,000 rows.`,
   )
 }
 
 function showIndex(index: IndexFigures, p50: number): void {
   const { bytes, update, largest, search } = index
-  const { effort, touched, least, streaming, rate } = search
+  const { effort, touched, minimum: minResults, streaming, rate } = search
   const whole = (value: number) => Math.round(value).toLocaleString('en-US')
   console.log(
     `Index: built in ${ms(index.built)}; a change takes ${ms(update.p50)} (p99 ${ms(update.p99)}; goal 1 ms ${met(update.p50, 1)}).`,
@@ -105,7 +105,7 @@ function showIndex(index: IndexFigures, p50: number): void {
     `A question compares ${whole(effort.compared)} rows, weighs ${whole(effort.weighed)} of them, reads ${whole(effort.titlesRead)} titles and ${whole(effort.textsRead)} texts, and scores ${whole(effort.scored)}.`,
   )
   console.log(
-    `It reads ${whole(touched)} bytes, ${ratio(touched, least)} of the ${whole(least)} it must (goal 2×: ${met(touched, 2 * least)}). This machine streams ${rate.toFixed(1)} MB a millisecond: these in ${ms(streaming)}, and the median match takes ${ratio(p50, streaming)} of that.`,
+    `It reads ${whole(touched)} bytes, ${ratio(touched, minResults)} of the ${whole(minResults)} it must (goal 2×: ${met(touched, 2 * minResults)}). This machine streams ${rate.toFixed(1)} MB a millisecond: these in ${ms(streaming)}, and the median match takes ${ratio(p50, streaming)} of that.`,
   )
 }
 

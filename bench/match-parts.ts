@@ -33,14 +33,14 @@ export function measureParts(listing: Listing, effort: Effort): MatchParts {
     const prepared = prepareFor(member)
     return { prepared, considered: countVerdicts(prepared) }
   }
-  const whole = least((member) => rank(member, listing, { rules, asOf, limit: 10 }))
-  const preparing = least(prepareFor)
-  const decided = least(counted)
-  const found = least((member) => {
+  const whole = minTime((member) => rank(member, listing, { rules, asOf, limit: 10 }))
+  const preparing = minTime(prepareFor)
+  const decided = minTime(counted)
+  const found = minTime((member) => {
     const { prepared } = counted(member)
     return bestRows(prepared, needed)
   })
-  const reading = least(() => readColumns(listing, effort))
+  const reading = minTime(() => readColumns(listing, effort))
   return {
     whole,
     preparing,
@@ -51,7 +51,7 @@ export function measureParts(listing: Listing, effort: Effort): MatchParts {
   }
 }
 
-function least(work: (member: Member) => unknown): number {
+function minTime(work: (member: Member) => unknown): number {
   const members = benchMembers()
   const best = members.map(() => Number.POSITIVE_INFINITY)
   const begun = performance.now()

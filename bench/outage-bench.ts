@@ -113,10 +113,10 @@ function print(
   const [answering, hanging] = sides
   if (!answering || !hanging) return
   const ratio = timingOf(hanging.calls).p95 / timingOf(answering.calls).p95
-  const longest = Math.max(...hanging.signIns)
+  const slowestSignIn = Math.max(...hanging.signIns)
   console.log(
     `p95 of everything else ${ratio.toFixed(2)}× of what it is when they answer. Longest wait for one: ` +
-      `${longest <= maxWait ? 'met' : 'missed'} (${maxWait / 1_000} s).`,
+      `${slowestSignIn <= maxWait ? 'met' : 'missed'} (${maxWait / 1_000} s).`,
   )
   console.log(
     `${hanging.signIns.length} sign-ins sent ${requested} requests to the provider that hangs, and ${2 * rounds} reports ` +

@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Retries while the server is still starting, as a browser does. */
-async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+async function withRetries<T>(ask: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await ask()
@@ -58,7 +58,7 @@ async function addPerson(): Promise<Person> {
   const email = `person-${people.length + 1}@example.com`
   const name = { first_name: 'Ana', last_name: 'Reyes' }
   const input = { email, ...name, password: 'sturdy harbor lantern' }
-  const { token }: AuthResponse = await patiently(() => call(register, input))
+  const { token }: AuthResponse = await withRetries(() => call(register, input))
   const nothing = { revision: 0, experience: '', tried: undefined, unanswered: 0 }
   const person = { token, ...nothing, submitted: new Set<string>() }
   people.push(person)
@@ -107,7 +107,7 @@ async function answerUntilKilled(person: Person): Promise<void> {
 /** Everything acknowledged is saved; an unanswered call may have happened, but only as a whole. */
 async function requireAnswers(person: Person): Promise<void> {
   const { token } = person
-  const { revision, answers } = await patiently(() => call(getCurrentSurvey, {}, { token }))
+  const { revision, answers } = await withRetries(() => call(getCurrentSurvey, {}, { token }))
   const found = answers.goals?.experience ?? ''
   const isSaved = revision === person.revision && found === person.experience
   const isNext = revision === person.revision + 1 && found === person.tried
@@ -123,10 +123,10 @@ async function requireReports(person: Person): Promise<void> {
   const until = Date.now() + reportLimitMs
   const surveys: string[] = []
   for (let page = 1, total = 1; surveys.length < total; page++) {
-    const list = await patiently(() => call(listReports, { page, pageSize: 100 }, { token }))
+    const list = await withRetries(() => call(listReports, { page, pageSize: 100 }, { token }))
     total = list.total
     for (const { id } of list.items) {
-      const ask = () => patiently(() => call(getReport, { id }, { token }))
+      const ask = () => withRetries(() => call(getReport, { id }, { token }))
       let report = await ask()
       while (report.status !== 'ready' && Date.now() < until) {
         await new Promise((wake) => setTimeout(wake, 250))
@@ -139,8 +139,8 @@ async function requireReports(person: Person): Promise<void> {
   }
   expect(new Set(surveys).size).toBe(surveys.length)
   for (const id of person.submitted) expect(surveys).toContain(id)
-  const most = person.submitted.size + person.unanswered
-  expect(surveys.length).toBeLessThanOrEqual(most)
+  const maxRevision = person.submitted.size + person.unanswered
+  expect(surveys.length).toBeLessThanOrEqual(maxRevision)
 }
 
 test(`${kills} kills at random moments lose nothing and duplicate nothing`, {

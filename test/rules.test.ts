@@ -45,7 +45,7 @@ const mayImport: Record<string, readonly string[]> = {
 }
 
 /** Parts of the server and the pages that must not import any feature. */
-const roomsWithoutFeatures = ['server/platform/lib', 'server/platform/db', 'web/ui', 'web/lib']
+const foldersWithoutFeatures = ['server/platform/lib', 'server/platform/db', 'web/ui', 'web/lib']
 
 const exported = /^export (?:async )?(?:function|const|class|type|interface) (\w+)/
 
@@ -64,9 +64,9 @@ describe('imports between folders', () => {
   })
 
   test('keep shared libraries free of features', () => {
-    const wrong = roomsWithoutFeatures.flatMap((room) =>
+    const wrong = foldersWithoutFeatures.flatMap((folder) =>
       sources
-        .filter((file) => file.startsWith(`${room}/`))
+        .filter((file) => file.startsWith(`${folder}/`))
         .flatMap((file) =>
           importsOf(file)
             .filter((path) => /^(server|web)\//.test(path))

@@ -20,7 +20,7 @@ const inventory: StarAnswer = {
   result:
     'After three months the count was right for 99 percent of the parts, and repairs that waited for parts went from 14 to 3. My manager used the same sheet in two other warehouses.',
 }
-const patient: StarAnswer = {
+const exampleAnswer: StarAnswer = {
   situation:
     'On a night shift in the emergency room of a military hospital, a man came in with chest pain just as an ambulance arrived with two people from a car crash.',
   task: 'I was one of two medics on duty, and I had to decide who needed the doctor first until the second team arrived.',
@@ -33,7 +33,7 @@ const change = (base: StarAnswer, part: Partial<StarAnswer>): StarAnswer => ({ .
 
 export const writtenAnswers: readonly WrittenAnswer[] = [
   { name: 'inventory, complete', ...inventory, wrong: [] },
-  { name: 'patient, complete', ...patient, wrong: [] },
+  { name: 'patient, complete', ...exampleAnswer, wrong: [] },
   {
     name: 'no result',
     ...change(inventory, { result: '' }),
@@ -41,7 +41,7 @@ export const writtenAnswers: readonly WrittenAnswer[] = [
   },
   {
     name: 'no task',
-    ...change(patient, { task: '' }),
+    ...change(exampleAnswer, { task: '' }),
     wrong: ['structure'],
   },
   {
@@ -75,7 +75,7 @@ export const writtenAnswers: readonly WrittenAnswer[] = [
   },
   {
     name: 'MOS code',
-    ...change(patient, {
+    ...change(exampleAnswer, {
       situation:
         'As a 68W on a night shift in the emergency room, I had a man with chest pain and two people from a car crash.',
     }),
@@ -105,7 +105,7 @@ export const writtenAnswers: readonly WrittenAnswer[] = [
   },
   {
     name: 'unknown short form',
-    ...change(patient, {
+    ...change(exampleAnswer, {
       situation:
         'On a night shift at the BAS a man came in with chest pain just as an ambulance arrived with two people from a car crash.',
     }),
@@ -143,7 +143,7 @@ export const writtenAnswers: readonly WrittenAnswer[] = [
   },
   {
     name: 'more we than I',
-    ...change(patient, {
+    ...change(exampleAnswer, {
       action:
         'We took the vital signs of all three in four minutes. We started oxygen for the man with chest pain, and I called the doctor to the patient who was losing blood. We told the third patient what was going on.',
       result: 'We treated all three within 20 minutes.',
@@ -162,7 +162,7 @@ export const writtenAnswers: readonly WrittenAnswer[] = [
   },
   {
     name: 'I with some we',
-    ...change(patient, {
+    ...change(exampleAnswer, {
       result:
         'We treated all three within 20 minutes, and I was asked to teach the steps to others.',
     }),
@@ -178,7 +178,7 @@ export const writtenAnswers: readonly WrittenAnswer[] = [
   },
   {
     name: 'I guess, probably',
-    ...change(patient, {
+    ...change(exampleAnswer, {
       result: 'I guess all three were treated within 20 minutes, so it probably went well for me.',
     }),
     wrong: ['hedging'],
@@ -192,7 +192,7 @@ export const writtenAnswers: readonly WrittenAnswer[] = [
   },
   {
     name: 'kind as a word',
-    ...change(patient, {
+    ...change(exampleAnswer, {
       action:
         'I was kind to each of them and took the vital signs of all three in four minutes. I called the doctor to the patient who was losing blood. I told the third patient what was going on and checked on her every five minutes.',
     }),
@@ -208,7 +208,7 @@ export const writtenAnswers: readonly WrittenAnswer[] = [
   },
   {
     name: 'not my fault',
-    ...change(patient, {
+    ...change(exampleAnswer, {
       result:
         'One of them waited 40 minutes, but that wasn’t my fault, because I had called the doctor.',
     }),
@@ -231,7 +231,7 @@ export const writtenAnswers: readonly WrittenAnswer[] = [
   },
   {
     name: 'PTSD mentioned',
-    ...change(patient, {
+    ...change(exampleAnswer, {
       result:
         'All three were treated within 20 minutes. I was diagnosed with PTSD later, but I kept working nights for two years.',
     }),

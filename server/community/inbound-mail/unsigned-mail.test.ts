@@ -63,11 +63,11 @@ function sendSmall(): Promise<number | undefined> {
 }
 
 test('mails beyond the memory for them are asked to come back', async () => {
-  const most = receiveMail.upload?.maxBytes ?? 0
+  const maxBytes = receiveMail.upload?.maxBytes ?? 0
   const openUploads = [1, 2, 3, 4].map(() => begin('message/rfc822', wrong()))
   await Promise.all(
     openUploads.map(
-      ({ sending }) => new Promise((resolve) => sending.write(Buffer.alloc(most), resolve)),
+      ({ sending }) => new Promise((resolve) => sending.write(Buffer.alloc(maxBytes), resolve)),
     ),
   )
   // The server may still be reading what was written.
@@ -78,13 +78,13 @@ test('mails beyond the memory for them are asked to come back', async () => {
 })
 
 test('senders who hang up give their memory back', async () => {
-  const most = receiveMail.upload?.maxBytes ?? 0
+  const maxBytes = receiveMail.upload?.maxBytes ?? 0
   for (const rest of [0, 1]) {
     const closedUploads = [1, 2, 3, 4].map(() => begin('message/rfc822', wrong()))
     await Promise.all(
       closedUploads.map(({ sending }) => {
-        sending.setHeader('content-length', most - rest * 2)
-        return new Promise((resolve) => sending.write(Buffer.alloc(most - rest * 3), resolve))
+        sending.setHeader('content-length', maxBytes - rest * 2)
+        return new Promise((resolve) => sending.write(Buffer.alloc(maxBytes - rest * 3), resolve))
       }),
     )
     for (const { sending } of closedUploads) {

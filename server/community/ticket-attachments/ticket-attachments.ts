@@ -99,15 +99,15 @@ export async function storeMailedFiles(
   files: readonly MailedFile[],
   { ticketId, messageId, now }: { ticketId: string; messageId: string; now: Date },
 ): Promise<number> {
-  let room = maxTicketBytes - (await queries.bytesOfTicket(tx, ticketId))
+  let bytesLeft = maxTicketBytes - (await queries.bytesOfTicket(tx, ticketId))
   let storedCount = 0
   for (const { name, content } of files) {
     const fits =
-      content.length <= Math.min(maxAttachmentBytes, room) && storedCount < maxAttachments
+      content.length <= Math.min(maxAttachmentBytes, bytesLeft) && storedCount < maxAttachments
     const type = fits ? fileTypeOf(content) : undefined
     if (!type) continue
     storedCount += 1
-    room -= content.length
+    bytesLeft -= content.length
     await queries.insertAttachment(tx, {
       id: newId(),
       ticket_id: ticketId,

@@ -32,8 +32,8 @@ beforeEach(async () => {
 const start = (feature: 'narrative' | 'meaning') => admin.call(startAiEvaluation, { feature })
 const newest = async () => (await admin.call(listAiEvaluations, {})).items[0]
 /** Runs all turns of a run in sequence, as the queue would. */
-async function takeTurns(id: string, most = 200): Promise<void> {
-  for (let turn = 0; turn < most; turn++) {
+async function takeTurns(id: string, maxTurns = 200): Promise<void> {
+  for (let turn = 0; turn < maxTurns; turn++) {
     await runNow(app, evaluateAi, { id })
     if ((await newest())?.status !== 'running') return
   }

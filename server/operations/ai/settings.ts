@@ -70,8 +70,8 @@ export function updateSettings(
 ): Promise<AiSetup> {
   const { db, clock, config } = services
   if (input.dailyBudgetCents > config.ai.maxDailyBudgetCents) {
-    const most = (config.ai.maxDailyBudgetCents / 100).toFixed(2)
-    const fields = { dailyBudgetCents: `The operator allows at most $${most} a day.` }
+    const maxBudget = (config.ai.maxDailyBudgetCents / 100).toFixed(2)
+    const fields = { dailyBudgetCents: `The operator allows at most $${maxBudget} a day.` }
     throw new AppError('validation', fields.dailyBudgetCents, { fields })
   }
   return db.transaction().execute(async (tx) => {

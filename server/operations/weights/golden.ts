@@ -94,14 +94,14 @@ function compareSeen(old: readonly Known[], changed: readonly Known[]): GoldenEf
   })
   const whole = (which: 'before' | 'after') =>
     found.filter((one) => one[which].faults.length === 0).length
-  const most = found
+  const changedMost = found
     .filter(({ turned }) => turned > 0)
     .sort((one, other) => other.moved - one.moved || other.turned - one.turned)
     .slice(0, examples)
   return {
     golden: { total: found.length, before: whole('before'), after: whole('after'), broken },
     moved: found.reduce((sum, one) => sum + one.moved, 0) / Math.max(1, found.length),
-    examples: most.map(({ key, before, after }) => ({
+    examples: changedMost.map(({ key, before, after }) => ({
       name: key,
       before: [...before.ten],
       after: [...after.ten],

@@ -142,12 +142,12 @@ test('all nodes share one daily budget, which resets each day', async () => {
   // Maximum cost of one call; the budget covers seven.
   await write({}, 'Question 0000.')
   const [first] = await calls()
-  const most = (9 + 14 + 64) * 3 + 100 * 15
-  expect(first?.cost_micros).toBeLessThanOrEqual(most)
+  const maxMicros = (9 + 14 + 64) * 3 + 100 * 15
+  expect(first?.cost_micros).toBeLessThanOrEqual(maxMicros)
   await app.db.deleteFrom('ai_day').execute()
   server.behave('close mid-body')
-  await allowAi(app, { dailyBudgetCents: Math.floor((most * 7.5) / 10_000) + 0 })
-  const budget = Math.floor((most * 7.5) / 10_000) * 10_000
+  await allowAi(app, { dailyBudgetCents: Math.floor((maxMicros * 7.5) / 10_000) + 0 })
+  const budget = Math.floor((maxMicros * 7.5) / 10_000) * 10_000
   const nodes = [newGate(), newGate(), newGate(), newGate()]
   const results = await Promise.all(
     nodes.flatMap((node) =>
@@ -278,8 +278,8 @@ describe('the breaker', () => {
 
     later(31)
     server.behave('hang')
-    const patient = { timeoutMs: 1_500 }
-    const results = await Promise.all([write(patient), write(patient), write(patient)])
+    const timeout = { timeoutMs: 1_500 }
+    const results = await Promise.all([write(timeout), write(timeout), write(timeout)])
     const reasons = results.map((one) => (one.status === 'built_in' ? one.reason : one.status))
     expect(reasons.sort()).toEqual(['circuit_open', 'circuit_open', 'timeout'])
 

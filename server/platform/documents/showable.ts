@@ -1,5 +1,5 @@
 /** Replaces characters that none of our fonts include. */
-const standIn = '\u25A1'
+const replacement = '\u25A1'
 
 const textsIn = (json: string, change: (text: string) => string): string =>
   JSON.stringify(
@@ -23,7 +23,7 @@ export function withoutEmoji(json: string): string {
     text
       .replaceAll(
         /\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\u200D|\uFE0F|\p{Extended_Pictographic})*/gu,
-        (found) => (/^[\u00A9\u00AE\u2122\u2194-\u2199]$/u.test(found) ? found : standIn),
+        (found) => (/^[\u00A9\u00AE\u2122\u2194-\u2199]$/u.test(found) ? found : replacement),
       )
       .replaceAll(/\uFE0F|\u20E3/gu, ''),
   )
@@ -34,8 +34,8 @@ export function withoutUnshowable(json: string, problem: string): string {
   // The message is quoted twice: `\"…\"`.
   const named = [...problem.matchAll(/(?:the text|codepoint) `\\?"(.+?)\\?"`/gu)]
   const characters = new Set(named.flatMap(([, text = '']) => [...unescaped(text)]))
-  for (const allowed of `${standIn} "\\{}[],:`) characters.delete(allowed)
-  return [...characters].reduce((text, one) => text.replaceAll(one, standIn), json)
+  for (const allowed of `${replacement} "\\{}[],:`) characters.delete(allowed)
+  return [...characters].reduce((text, one) => text.replaceAll(one, replacement), json)
 }
 
 /** Unescapes invisible characters, which Rust prints as \u{200b}. */

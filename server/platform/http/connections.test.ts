@@ -99,11 +99,11 @@ test('production limits match decision 012', async () => {
 })
 
 test('the OpenAPI document is built once', async () => {
-  const patient = await startApp({ workers: 0 })
-  const [one, other] = await Promise.all([1, 2].map(() => patient.fetch('/api/openapi.json')))
+  const patientApp = await startApp({ workers: 0 })
+  const [one, other] = await Promise.all([1, 2].map(() => patientApp.fetch('/api/openapi.json')))
   const known = { 'if-none-match': one?.headers.get('etag') ?? '' }
   expect(one?.headers.get('content-type')).toBe('application/json; charset=utf-8')
   expect(await one?.json()).toEqual(await other?.json())
-  expect((await patient.fetch('/api/openapi.json', { headers: known })).status).toBe(304)
-  await patient.close()
+  expect((await patientApp.fetch('/api/openapi.json', { headers: known })).status).toBe(304)
+  await patientApp.close()
 })

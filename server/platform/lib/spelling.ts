@@ -10,15 +10,15 @@ export function editDistance(one: string, other: string): number {
     const row = [i]
     for (let j = 1; j < width; j++) {
       const same = one[i - 1] === other[j - 1] ? 0 : 1
-      let least = Math.min(
+      let minDistance = Math.min(
         (last[j] as number) + 1,
         (row[j - 1] as number) + 1,
         (last[j - 1] as number) + same,
       )
       if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) {
-        least = Math.min(least, (before[j - 2] as number) + 1)
+        minDistance = Math.min(minDistance, (before[j - 2] as number) + 1)
       }
-      row[j] = least
+      row[j] = minDistance
     }
     before = last
     last = row
@@ -38,10 +38,10 @@ export function closestWord(
   typed: string,
   spellings: readonly { word: string; uses: number }[],
 ): string | undefined {
-  const most = maxDistance(typed.length)
+  const limit = maxDistance(typed.length)
   const near = spellings
     .map(({ word, uses }) => ({ word, uses, apart: editDistance(typed, word) }))
-    .filter(({ apart }) => apart <= most)
+    .filter(({ apart }) => apart <= limit)
   // People rarely mistype the first letter, and often omit one.
   const cost = ({ word, apart }: { word: string; apart: number }) =>
     apart + (word[0] === typed[0] ? 0 : 0.5) - (word.length - typed.length === apart ? 0.2 : 0)

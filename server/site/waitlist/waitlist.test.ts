@@ -141,17 +141,17 @@ test('an address gets three emails an hour, whether it is known or not', async (
     await ask('known@example.com')
     const { token } = await newestEmail(strict, 'known@example.com')
     await strict.call(confirmWaitlist, { token })
-    const fates: Record<string, unknown> = {}
+    const outcomesOf: Record<string, unknown> = {}
     for (const [email, left] of [
       ['known@example.com', 2] as const,
       ['new@example.com', 3] as const,
     ]) {
       for (let count = 0; count < left; count += 1) await ask(email)
       const { code, message } = await ask(email).catch((error) => error)
-      fates[email] = [code, message, (await emailsTo(strict, email)).length]
+      outcomesOf[email] = [code, message, (await emailsTo(strict, email)).length]
     }
-    const fate = ['rate_limited', expect.stringContaining('Wait an hour'), 3]
-    expect(fates).toEqual({ 'known@example.com': fate, 'new@example.com': fate })
+    const outcomes = ['rate_limited', expect.stringContaining('Wait an hour'), 3]
+    expect(outcomesOf).toEqual({ 'known@example.com': outcomes, 'new@example.com': outcomes })
   } finally {
     await strict.close()
   }

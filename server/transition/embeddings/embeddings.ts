@@ -13,7 +13,7 @@ export { cosine, quantised, vectorsOf } from './vectors.ts'
 
 /** Maximum time a report waits for a vector, in milliseconds. */
 const timeoutMs = 1_500
-const longest = 1_500
+const maxLength = 1_500
 
 /** The parts of a profile that are embedded. */
 interface EmbeddingInput {
@@ -68,7 +68,7 @@ export function textOf(
   ]
     .filter((part) => part !== undefined && part !== '')
     .join('. ')
-    .slice(0, longest)
+    .slice(0, maxLength)
 }
 
 /** Whose vector to get; `isKeptOnly` returns only a cached one. */

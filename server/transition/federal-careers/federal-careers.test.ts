@@ -88,10 +88,10 @@ test('the table maps at least the 150 most announced series, and only known ones
   const linked = new Set(facts.federalLinks.map(({ series }) => series))
   const total = (years: readonly { announcements: number }[]) =>
     years.reduce((sum, { announcements }) => sum + announcements, 0)
-  const most = [...facts.federalSeries.values()]
+  const largest = [...facts.federalSeries.values()]
     .toSorted((one, other) => total(other.years) - total(one.years))
     .slice(0, 150)
-  expect(most.filter(({ series }) => !linked.has(series))).toEqual([])
+  expect(largest.filter(({ series }) => !linked.has(series))).toEqual([])
   expect([...linked].filter((series) => !facts.federalSeries.has(series))).toEqual([])
   expect(linked.size).toBe(facts.federalLinks.length)
 })

@@ -30,9 +30,9 @@ const withoutEducation = 0.5
 const demandShare = 0.3
 const highDemand = 5_000
 /** Minimum announcements for a series to be suggested. */
-const leastAnnouncements = 20
+const minAnnouncements = 20
 /** Minimum sampled announcements for showing who may apply. */
-const leastSample = 20
+const minSample = 20
 
 /** Source label of the figures. */
 export const federalSource = 'USAJOBS and OPM, announcements of 2024 and 2025'
@@ -88,7 +88,7 @@ export function federalRoads(
     const jobs = federalSeries.get(series)
     const [best, ...others] = candidates.toSorted((one, other) => other.worth - one.worth)
     const total = jobs?.years.reduce((sum, { announcements }) => sum + announcements, 0) ?? 0
-    if (!jobs || !best || total < leastAnnouncements) return []
+    if (!jobs || !best || total < minAnnouncements) return []
     const yearly = total / jobs.years.length
     const demand = Math.min(1, Math.log(1 + yearly) / Math.log(1 + highDemand))
     const near = best.worth + furtherShare * others.reduce((sum, { worth }) => sum + worth, 0)
@@ -103,7 +103,7 @@ export function federalRoads(
 
 function openTo(jobs: FederalJobs): FederalSeries['openTo'] {
   const { sample, veterans, public: anyone, spouses } = jobs
-  if (sample < leastSample || veterans === null || anyone === null || spouses === null) return null
+  if (sample < minSample || veterans === null || anyone === null || spouses === null) return null
   return { sample, veterans, public: anyone, spouses }
 }
 

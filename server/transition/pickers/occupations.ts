@@ -15,7 +15,7 @@ const nearness = [1, 0.1, 0.02, 0] as const
 /** Weight of closeness next to yearly openings: a single word usually means the common job. */
 const nearnessShare = 0.35
 /** Minimum rank score relative to the best; lower ones are left out. */
-const leastRanked = 0.15
+const minRanked = 0.15
 /** Assumed yearly openings if none are published. */
 const fewOpenings = 1_000
 /** Share of a SOC occupation's openings assigned to one of its details. */
@@ -42,7 +42,7 @@ async function orderedOccupations({ db, facts, matcher }: Services, q: string) {
     new Promise<null>((done) => setTimeout(done, timeoutMs, null).unref()),
   ])
   const near = new Map(
-    [...(index?.occupationsFor(q) ?? [])].filter(([, rank]) => rank >= leastRanked),
+    [...(index?.occupationsFor(q) ?? [])].filter(([, rank]) => rank >= minRanked),
   )
   const found = await findOccupations(db, q, [...near.keys()])
   const value = (one: FoundOccupation) => worth(one, near.get(one.code) ?? 0, facts)

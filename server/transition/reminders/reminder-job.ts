@@ -14,7 +14,7 @@ const membersAtOnce = 25
 /** Days ahead of the first reminder; a second comes the day before. */
 const daysAhead = 7
 /** Maximum reminders per member and run, nearest dates first. */
-const mostReminders = 10
+const maxReminders = 10
 
 /** Reminds every member each morning, local time, of dates due within a week and by tomorrow. */
 export const remindOfDeadlines: Job<typeof NoPayload, Services> = job(
@@ -46,7 +46,7 @@ async function remind(tx: Tx, services: Services, accountId: string): Promise<vo
     ({ done, kind }) => !done && kind !== 'booking',
   )
   // The nearest date is sent last, so it is on top.
-  for (const entry of due.slice(0, mostReminders).toReversed()) {
+  for (const entry of due.slice(0, maxReminders).toReversed()) {
     await addNotice(tx, services, { accountId, ...reminderOf(entry, today) })
   }
 }

@@ -18,9 +18,9 @@ export const maxCompared = 4
 
 /** Reads the search from a URL; drops invalid parameters, so no URL is an error. */
 export function readListingSearch(params: URLSearchParams): ListingSearch {
-  const list = <S extends z.ZodType>(schema: S, name: string, most: number): z.output<S>[] => {
+  const list = <S extends z.ZodType>(schema: S, name: string, maxValues: number): z.output<S>[] => {
     const values = params.getAll(name).slice(0, 100)
-    return [...new Set(values.flatMap((value) => read(schema, value) ?? []))].slice(0, most)
+    return [...new Set(values.flatMap((value) => read(schema, value) ?? []))].slice(0, maxValues)
   }
   return {
     show: params.get('show') === 'opportunities' ? 'opportunities' : 'organizations',

@@ -120,7 +120,7 @@ export default function OrganizationsPage({ loaderData }: Route.ComponentProps) 
   const actions = useListingForm(search)
   const names = listingNames(states, families)
   const filters = activeFilters(search, names, facets)
-  const things =
+  const resultCount =
     search.show === 'organizations'
       ? showCount(paging.total, 'organization')
       : showCount(paging.total, 'opportunity', 'opportunities')
@@ -167,7 +167,7 @@ export default function OrganizationsPage({ loaderData }: Route.ComponentProps) 
           <div className="my-4 flex flex-col gap-3">
             <div className="flex flex-wrap items-center justify-between gap-x-4">
               <p role="status" className="font-semibold">
-                {things}
+                {resultCount}
                 {facets.reading.q !== '' && ` for “${facets.reading.q}”`}
               </p>
               <div className="no-print -ms-3 flex flex-wrap gap-x-1">

@@ -59,7 +59,7 @@ export default function OriginalPage({ loaderData }: Route.ComponentProps) {
       <Hero />
       <ValueCards />
       <DemoSection query={query} answer={answer} states={states} />
-      <Later id="stories" title="Stories" room="[contain-intrinsic-block-size:auto_36rem]">
+      <Later id="stories" title="Stories" className="[contain-intrinsic-block-size:auto_36rem]">
         <p className="mb-8 max-w-measure text-ink-soft">
           What transition looks like for different people. Illustrative stories are labeled.
         </p>
@@ -69,13 +69,13 @@ export default function OriginalPage({ loaderData }: Route.ComponentProps) {
         </div>
       </Later>
       <HowItWorks />
-      <Later id="pricing" title="Pricing" room="[contain-intrinsic-block-size:auto_60rem]">
+      <Later id="pricing" title="Pricing" className="[contain-intrinsic-block-size:auto_60rem]">
         <p className="mb-8 max-w-measure text-ink-soft">
           Free to start. Upgrade only if you need more.
         </p>
         <PricingTable />
       </Later>
-      <Later id="questions" title="Questions" room="[contain-intrinsic-block-size:auto_70rem]">
+      <Later id="questions" title="Questions" className="[contain-intrinsic-block-size:auto_70rem]">
         <Faq questions={questions} />
       </Later>
       <FinalCall />
@@ -152,19 +152,19 @@ interface LaterProps {
   id: string
   title: string
   /** The space reserved until it nears the viewport. */
-  room: string
+  className: string
   children: ReactNode
 }
 
 /** A section below the fold: in the HTML, but laid out and painted only near the viewport. */
-function Later({ id, title, room, children }: LaterProps) {
+function Later({ id, title, className, children }: LaterProps) {
   return (
     <section
       aria-labelledby={`${id}-title`}
       id={id}
       className={classNames(
         '-mx-3 mt-20 px-3 py-4 [content-visibility:auto] print:[content-visibility:visible]',
-        room,
+        className,
       )}
     >
       <h2 id={`${id}-title`} className="mb-3 text-3xl">

@@ -15,7 +15,7 @@ import type { Route } from './+types/shared-report-page.ts'
 export const handle = { script: false } satisfies PageHandle
 
 /** Programs listed: about as many as a counselor would discuss. */
-const mostPrograms = 20
+const maxPrograms = 20
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { call } = context.get(servicesContext)
@@ -164,7 +164,7 @@ function Jobs({ report: { paths } }: { report: SharedReport }) {
 }
 
 function Programs({ report: { matches } }: { report: SharedReport }) {
-  const items = matches.items.slice(0, mostPrograms)
+  const items = matches.items.slice(0, maxPrograms)
   if (items.length === 0) return null
   return (
     <Section id="programs" title="Programs">

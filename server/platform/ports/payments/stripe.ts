@@ -229,20 +229,20 @@ async function findPayment(stripe: Stripe, ref: string): Promise<PaymentState | 
 
 /** Reads only the event's subject. */
 function aboutOf({ type, data }: Stripe.Event): About | null {
-  const thing = data.object as unknown as Readonly<Record<string, unknown>>
+  const stripeObject = data.object as unknown as Readonly<Record<string, unknown>>
   const refOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
   const about = (kind: About['kind'], value: unknown): About | null => {
     const ref = refOf(value)
     return ref === null ? null : { kind, ref }
   }
-  if (type.startsWith('checkout.session.')) return about('checkout', thing.id)
-  if (type.startsWith('customer.subscription.')) return about('subscription', thing.id)
+  if (type.startsWith('checkout.session.')) return about('checkout', stripeObject.id)
+  if (type.startsWith('customer.subscription.')) return about('subscription', stripeObject.id)
   if (type.startsWith('invoice.')) {
     const { parent } = data.object as Stripe.Invoice
     return about('subscription', idOf(parent?.subscription_details?.subscription))
   }
   if (type.startsWith('charge.') || type.startsWith('refund.')) {
-    return about('payment', thing.payment_intent)
+    return about('payment', stripeObject.payment_intent)
   }
   return null
 }
