@@ -6,7 +6,7 @@ import type { Member } from '#matching/member.ts'
 import type { Opportunity } from '#matching/opportunity.ts'
 import { rank } from '#matching/rank.ts'
 import type { Rule } from '#matching/rules/rules.ts'
-import { asOf } from './people.ts'
+import { asOf } from './sample-members.ts'
 
 /** A contender: answers a member's query over the same listing. */
 export interface Engine {

@@ -5,9 +5,9 @@ import { type FoundRow, levelOf } from '#matching/retrieve/found-rows.ts'
 import { bestRows } from '#matching/retrieve/retrieve.ts'
 import { type Effort, noEffort } from '#matching/retrieve/weigh-rows.ts'
 import { prepare } from '#matching/score/prepare.ts'
-import { inventedOpportunities } from './invented-listing.ts'
-import { asOf, benchMembers } from './people.ts'
-import { shippedRules } from './shipped-knowledge.ts'
+import { inventedOpportunities } from './generated-listing.ts'
+import { asOf, benchMembers } from './sample-members.ts'
+import { shippedRules } from './seed-knowledge.ts'
 import { type Timing, timingOf } from './timing.ts'
 
 /** Size and cost of an index; bytes per opportunity, times in milliseconds. */

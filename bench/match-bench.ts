@@ -7,14 +7,14 @@ import {
   rankedCount,
   TooSlowError,
 } from './engines.ts'
-import { type Holds, measureHolds } from './holds-bench.ts'
+import { type EventLoopBlocks, measureEventLoop } from './event-loop-bench.ts'
+import { inventedOpportunities } from './generated-listing.ts'
 import { type IndexFigures, measureIndex } from './index-bench.ts'
-import { inventedOpportunities } from './invented-listing.ts'
 import { type MatchParts, measureParts } from './match-parts.ts'
-import { benchMembers } from './people.ts'
 import { postgresEngine } from './postgres-engine.ts'
+import { benchMembers } from './sample-members.ts'
 import type { ScratchDatabase } from './scratch-database.ts'
-import { shippedKnowledge, shippedRules } from './shipped-knowledge.ts'
+import { shippedKnowledge, shippedRules } from './seed-knowledge.ts'
 import { type Timing, timingOf } from './timing.ts'
 
 /** Milliseconds of warm-up, then of measurement: the same for all engines. */
@@ -26,7 +26,7 @@ export interface EngineResult {
   readonly name: string
   readonly timing: Timing
   /** CPU milliseconds per match in this process; on a busy machine less than the elapsed time. */
-  readonly processor: number
+  readonly cpu: number
 }
 
 /** Queries for each member in turn until the time is up. */
@@ -50,7 +50,7 @@ export async function timeEngine(
   const before = process.cpuUsage()
   const times = await ask(measured)
   const { user, system } = process.cpuUsage(before)
-  return { name, timing: timingOf(times), processor: (user + system) / 1000 / times.length }
+  return { name, timing: timingOf(times), cpu: (user + system) / 1000 / times.length }
 }
 
 /** Measurements of the engines over one listing, and figures of its index. */
@@ -60,7 +60,7 @@ export interface MatchResult {
   readonly missing: readonly string[]
   readonly index: IndexFigures
   readonly parts: MatchParts
-  readonly holds: Holds
+  readonly holds: EventLoopBlocks
 }
 
 /** Maximum minutes to build an engine. */
@@ -93,5 +93,5 @@ export async function benchMatching(size: number, database: ScratchDatabase): Pr
   }
   const index = measureIndex(listing, built)
   const parts = measureParts(listing, index.search.effort)
-  return { results, missing, index, parts, holds: await measureHolds(listing) }
+  return { results, missing, index, parts, holds: await measureEventLoop(listing) }
 }

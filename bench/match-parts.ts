@@ -5,8 +5,8 @@ import { rank } from '#matching/rank.ts'
 import { bestRows } from '#matching/retrieve/retrieve.ts'
 import type { Effort } from '#matching/retrieve/weigh-rows.ts'
 import { prepare } from '#matching/score/prepare.ts'
-import { asOf, benchMembers } from './people.ts'
-import { shippedRules } from './shipped-knowledge.ts'
+import { asOf, benchMembers } from './sample-members.ts'
+import { shippedRules } from './seed-knowledge.ts'
 
 /** Milliseconds per part of a match: the mean of members' minimums, which load disturbs least. */
 export interface MatchParts {

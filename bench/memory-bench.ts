@@ -14,7 +14,7 @@ import {
   submitCurrentSurvey,
 } from '#contract/transition/surveys.ts'
 import { caller } from '#test/app.ts'
-import { kindsOfPeople } from '#test/kinds-of-people.ts'
+import { memberKinds } from '#test/member-kinds.ts'
 import { showTable } from './timing.ts'
 
 // `node bench/memory-bench.ts [reports] [data folder]`: runs the real server as `npm start` does,
@@ -116,7 +116,7 @@ async function makeReports(count: number): Promise<void> {
   const call = caller(url)
   let left = count
   let members = 0
-  const answers = Object.values(kindsOfPeople)
+  const answers = Object.values(memberKinds)
   async function beMembers(): Promise<void> {
     while (left > 0) {
       const email = `memory-${++members}@example.com`

@@ -1,4 +1,4 @@
-import { createKillable } from '#test/killable.ts'
+import { createKillable } from '#test/server-process.ts'
 
 // Time until the server responds again after kill -9 of it and its PostgreSQL: `restart-bench.ts [times]`.
 

@@ -13,10 +13,10 @@ import { addDays } from '#matching/rules/dates.ts'
 import { systemClock, todayIn } from '#server/platform/lib/clock.ts'
 import { answersWith } from '#test/answers.ts'
 import { startBenchApp } from './app.ts'
-import { inventedListing } from './invented-listing.ts'
-import { asOf, benchMembers } from './people.ts'
+import { inventedListing } from './generated-listing.ts'
+import { asOf, benchMembers } from './sample-members.ts'
 import type { ScratchDatabase } from './scratch-database.ts'
-import { shippedKnowledge, shippedRules } from './shipped-knowledge.ts'
+import { shippedKnowledge, shippedRules } from './seed-knowledge.ts'
 import { showTable, type Timing, timingOf } from './timing.ts'
 
 const list = fileURLToPath(

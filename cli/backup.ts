@@ -11,8 +11,8 @@ import {
 } from '#server/operations/backups/backup-parts.ts'
 import { loadArchive } from '#server/operations/backups/load-archive.ts'
 import {
+  createBackupFile,
   insertNewBackup,
-  makeBackup,
   openArchive,
   verifyArchive,
 } from '#server/operations/backups/make-backup.ts'
@@ -71,7 +71,7 @@ async function make(parts: BackupCommandParts): Promise<number> {
   await backups.store.clearPartial(await listRunningNames(db))
   const origin = { origin: 'command_line', requestedBy: null } as const
   const backup = await insertNewBackup(db, clock.now(), origin)
-  await makeBackup(parts, backup, never)
+  await createBackupFile(parts, backup, never)
   const row = await findBackupNamed(db, backup.name)
   stdout.write(`${backup.name}: ${row?.rows} rows, ${row?.bytes} bytes, SHA-256 ${row?.checksum}\n`)
   return printCheck(parts, backup.name)
@@ -135,7 +135,7 @@ export async function restoreCommand(
     await migrate(pool)
     const origin = { origin: 'safety', requestedBy: null } as const
     const safety = await insertNewBackup(db, clock.now(), origin)
-    await makeBackup(parts, safety, never)
+    await createBackupFile(parts, safety, never)
     stdout.write(`Safety backup: ${safety.name}\n`)
   }
   const name = basename(from).replace(/\.sql\.gz\.age$/, '')

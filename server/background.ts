@@ -9,12 +9,12 @@ import {
 } from './account/billing/jobs.ts'
 import { mailPasswordReset } from './account/credentials/password-reset.ts'
 import { deleteAccounts } from './account/deletion/deletion-job.ts'
-import { clearExports, makeExport } from './account/exports/export-job.ts'
+import { clearExports, createExportFile } from './account/exports/export-job.ts'
 import { mailSummaries } from './account/notices/summary-job.ts'
+import { cancelSessionsOf, notifyOfCanceledSession } from './career/bookings/account-deletion.ts'
 import { bookingEntries } from './career/bookings/bookings.ts'
-import { cancelSessionsOf, notifyOfCanceledSession } from './career/bookings/leaving.ts'
 import { remindOfSessions } from './career/bookings/reminder-job.ts'
-import { endCoachingOfLeaver, notifyOfLeavingCoach } from './career/coaches/leaving.ts'
+import { endCoachingOfLeaver, notifyOfLeavingCoach } from './career/coaches/account-deletion.ts'
 import { remindOfCheckIns } from './career/coaching/reminder-job.ts'
 import { notifyOfNewMentor, notifyWaiting } from './career/mentors/alert-job.ts'
 import { deleteCommunityDataOf } from './community/posting/posting.ts'
@@ -60,7 +60,7 @@ export const jobs: readonly Job<z.ZodType, Services>[] = [
   mailPasswordReset,
   sweep,
   signAuditHead,
-  makeExport,
+  createExportFile,
   clearExports,
   deleteAccounts,
   writeNarrative,

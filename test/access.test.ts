@@ -18,7 +18,7 @@ import {
   addResume,
   addShare,
   addTicket,
-} from '#test/access-things.ts'
+} from '#test/access-records.ts'
 import { army25b } from '#test/answers.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { reportFor } from '#test/survey.ts'

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { builtPages } from '#server/platform/http/page-source.ts'
 import { type Member, startApp, type TestApp, TestClock } from './app.ts'
 import { sharedBrowser } from './chromium.ts'
-import { watchPage } from './page-faults.ts'
+import { watchPage } from './page-errors.ts'
 
 /**
  * Uses the real clock: the server's tokens and dates must agree with the browser's time,
@@ -60,7 +60,7 @@ export interface Site {
   newPage(options?: PageOptions): Promise<Page>
 }
 
-/** A site for the current test file, configured by `env`. Page faults fail the test: see page-faults.ts. */
+/** A site for the current test file, configured by `env`. Page errors fail the test: see page-errors.ts. */
 export function siteOfThisFile(env: Record<string, string> = {}): Site {
   let app: TestApp | undefined
   let browser: Browser | undefined

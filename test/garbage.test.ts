@@ -11,8 +11,8 @@ import { signToken } from '#server/platform/access/tokens.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 import { army25b } from '#test/answers.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
+import { requireErrorResponse } from '#test/error-responses.ts'
 import { requestFor, spoiled, validInputs } from '#test/garbage.ts'
-import { requireRefusal } from '#test/refusals.ts'
 import { reportFor } from '#test/survey.ts'
 
 // Fuzzes every endpoint of the contract: expects the right 4xx, never a 5xx or a partial write.
@@ -95,7 +95,7 @@ async function send(endpoint: Endpoint, path: string, init: RequestInit): Promis
     sentBody = await rowCounts()
     return response.status
   }
-  await requireRefusal(response, shown)
+  await requireErrorResponse(response, shown)
   expect(await rowCounts(), shown).toEqual(sentBody)
   return response.status
 }
@@ -230,7 +230,7 @@ test('invalid tokens never authenticate a call', async () => {
       const headers = { authorization: `Bearer ${token}` }
       const { method } = endpoint
       const response = await app.fetch(pathWith(endpoint, unknownId), { method, headers })
-      const { code } = await requireRefusal(response, `${kind} token, ${name}`)
+      const { code } = await requireErrorResponse(response, `${kind} token, ${name}`)
       expect([kind, name, code]).toEqual([kind, name, 'unauthenticated'])
       expect(response.headers.get('www-authenticate')).toBe('Bearer')
     }
@@ -271,7 +271,7 @@ describe('addresses', () => {
   ])('%s is rejected in the standard error shape', async (path) => {
     for (const method of ['GET', 'POST', 'PATCH', 'DELETE', 'OPTIONS']) {
       const response = await app.fetch(path, { method })
-      const { code } = await requireRefusal(response, `${method} ${path.slice(0, 40)}`)
+      const { code } = await requireErrorResponse(response, `${method} ${path.slice(0, 40)}`)
       expect(['not_found', 'validation', 'unauthenticated']).toContain(code)
     }
   })
@@ -279,7 +279,7 @@ describe('addresses', () => {
   test('repeated, unknown or mistyped parameters are named in the error’s fields', async () => {
     const fieldsOf = async (query: string) => {
       const response = await app.fetch(`/api/opportunities?${query}`)
-      return Object.keys((await requireRefusal(response, query)).fields ?? {})
+      return Object.keys((await requireErrorResponse(response, query)).fields ?? {})
     }
     expect(await fieldsOf('page=1&page=2')).toEqual(['page'])
     expect(await fieldsOf('q=a&q=b')).toEqual(['q'])

@@ -9,7 +9,7 @@ import {
 } from '#contract/transition/surveys.ts'
 import { answersWith } from '#test/answers.ts'
 import { caller } from '#test/app.ts'
-import { createKillable, type Killable } from '#test/killable.ts'
+import { createKillable, type ServerProcess } from '#test/server-process.ts'
 
 // kill -9 at random moments while members save surveys and reports are generated: everything acknowledged
 // survives, and each submitted survey ends with one report.
@@ -29,7 +29,7 @@ interface Person {
   unanswered: number
 }
 
-let server: Killable
+let server: ServerProcess
 let call: ReturnType<typeof caller>
 const people: Person[] = []
 let submitSeen = () => {}

@@ -10,8 +10,8 @@ import { moveListingVersion } from '#server/directory/imports/import-runs.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 import { rankFor } from '#server/transition/compose/compose.ts'
+import { buildIndex } from '#server/transition/matcher/build-index.ts'
 import { adopt, type MatchIndex } from '#server/transition/matcher/current-index.ts'
-import { makeIndex } from '#server/transition/matcher/made-index.ts'
 import { memberOf } from '#server/transition/member/member.ts'
 import { answersWith, army25b } from './answers.ts'
 
@@ -50,7 +50,7 @@ export function answersOf(index: MatchIndex, facts: Facts): unknown[] {
 export async function freshIndex(db: Db, embeddingModel = ''): Promise<MatchIndex> {
   const dataDir = mkdtempSync(join(tmpdir(), 'waypoint-index-'))
   try {
-    const created = await makeIndex(db, {
+    const created = await buildIndex(db, {
       dataDir,
       embeddingModel,
       currentKnowledge: null,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listRoles, me, register } from '#contract/account/accounts.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { callFrom } from '#test/from-address.ts'
+import { callFrom } from '#test/call-from-address.ts'
 import { addressKey, limitRules } from './limits.ts'
 
 describe('address keys for rate limits', () => {

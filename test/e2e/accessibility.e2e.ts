@@ -2,12 +2,12 @@ import type { CDPSession, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { axeOn } from '#test/axe.ts'
 import { siteOfThisFile } from '#test/browser.ts'
+import { nameFaults } from './accessible-names.ts'
 import { linksOf } from './crawl.ts'
+import { inaccessiblePage } from './inaccessible-page.ts'
 import { keyboardFaults } from './keyboard-audit.ts'
-import { nameFaults } from './names.ts'
 import { forPrograms, openWhole, type Place, placesOf, redirects, routePaths } from './pages.ts'
 import { textSpacingFaults } from './text-spacing-audit.ts'
-import { wrongPage } from './wrong-page.ts'
 
 // Checks every page in every display mode: loaded once, then shown in each. Public pages also get keyboard,
 // accessible-name and text-spacing checks; links on the other pages are followed.
@@ -100,7 +100,7 @@ test.runIf(process.env.FULL)(
   'a broken page fails the keyboard, name and spacing checks',
   async () => {
     const page = await site.newPage()
-    await page.setContent(wrongPage)
+    await page.setContent(inaccessiblePage)
     const protocol = await page.context().newCDPSession(page)
     expect(await faultsToSenses(page, protocol, 'wrong')).toEqual([
       'wrong: the first stop is not the skip link',

@@ -11,7 +11,7 @@ import {
   unansweredCalls,
   untilAnswered,
   untilQuiet,
-} from './signing-in.ts'
+} from './login-pages.ts'
 
 // Idle users are eventually logged out: admins after 30 minutes, with a warning 150 seconds before.
 

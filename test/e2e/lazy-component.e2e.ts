@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { me } from '#contract/account/accounts.ts'
 import { siteOfThisFile } from '#test/browser.ts'
-import { main, press } from './mailed.ts'
+import { main, press } from './email-links.ts'
 import { openWhole } from './pages.ts'
 
 // Lazy components of a page: they take focus when loaded and show an error when loading fails.

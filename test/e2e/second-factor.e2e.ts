@@ -7,7 +7,7 @@ import type { Member } from '#test/app.ts'
 import { totpCode } from '#test/authenticator.ts'
 import { open, siteOfThisFile, textOf } from '#test/browser.ts'
 import { freePort } from '#test/free-port.ts'
-import { logIn, logOut } from './signing-in.ts'
+import { logIn, logOut } from './login-pages.ts'
 
 // Second factors in a real browser: an authenticator app, recovery codes, software passkeys.
 

@@ -4,7 +4,7 @@ import { getEmailChange } from '#contract/account/credentials.ts'
 import { getNotificationChoices } from '#contract/account/notifications.ts'
 import { open, siteOfThisFile, textOf } from '#test/browser.ts'
 import { newestEmail } from '#test/mail.ts'
-import { comeBack, fill, heading, mailedPath, main, press } from './mailed.ts'
+import { comeBack, fill, heading, mailedPath, main, press } from './email-links.ts'
 
 // Name, email, password and email preferences in the settings, in a real browser with real emails.
 

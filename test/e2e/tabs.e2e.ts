@@ -13,7 +13,7 @@ import {
   takeClock,
   turns,
   untilQuiet,
-} from './signing-in.ts'
+} from './login-pages.ts'
 
 // One session in several tabs of one browser, with a clock the test controls.
 

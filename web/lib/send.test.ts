@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { login, refreshToken } from '#contract/account/accounts.ts'
 import { endpoint, noContent, noInput } from '#contract/endpoint.ts'
 import type { AppError } from '#contract/errors.ts'
-import { NoAnswer } from './no-answer.ts'
+import { NoResponse } from './no-response.ts'
 import { requestOf } from './request.ts'
 import { type Sender, send } from './send.ts'
 import { readStream } from './stream.ts'
@@ -149,7 +149,7 @@ describe('sending a call', () => {
   ])('%s is treated as no answer', async (_, answer, code) => {
     const { parts } = sender(answer)
     const error = await send(parts, list, { id: '1' }).catch((thrown: unknown) => thrown)
-    expect(error).toBeInstanceOf(NoAnswer)
+    expect(error).toBeInstanceOf(NoResponse)
     expect(error).toMatchObject({ code })
   })
 
@@ -165,7 +165,7 @@ describe('sending a call', () => {
     }
     await expect(send(hanging, list, { id: '1' })).rejects.toMatchObject({
       code: 'unavailable',
-      message: NoAnswer.tooSlow,
+      message: NoResponse.tooSlow,
     })
   })
 

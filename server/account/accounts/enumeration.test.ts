@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { login, register } from '#contract/account/accounts.ts'
 import { forgotPassword } from '#contract/account/credentials.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
-import { callFrom } from '#test/from-address.ts'
+import { callFrom } from '#test/call-from-address.ts'
 
 // Responses never reveal whether an address has an account. Timing is measured by `npm run bench -- accounts`.
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { logout, me, refreshToken } from '#contract/account/accounts.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { callFrom } from '#test/from-address.ts'
+import { callFrom } from '#test/call-from-address.ts'
 
 let app: TestApp
 

@@ -228,7 +228,7 @@ export async function prepareRefund(
 }
 
 /** Refunds at the provider and syncs the result. */
-export async function makeRefund(
+export async function createRefund(
   services: Services,
   { ref, key }: { ref: string; key: string },
 ): Promise<void> {

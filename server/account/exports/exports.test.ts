@@ -9,7 +9,7 @@ import { army25b } from '#test/answers.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
 import { newestEmail } from '#test/mail.ts'
 import { reportFor } from '#test/survey.ts'
-import { clearExports, makeExport } from './export-job.ts'
+import { clearExports, createExportFile } from './export-job.ts'
 import { type ExportedTable, exportedTables, tablesLeftOut } from './tables.ts'
 
 let app: TestApp
@@ -19,11 +19,14 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const run = { log: { error() {} } as never, signal: new AbortController().signal }
-const tryNumber = (attempt: number) => ({ attempt, maxAttempts: 5 })
+const attemptNumber = (attempt: number) => ({ attempt, maxAttempts: 5 })
 
 /** Waits for the job without sleeping, whether this call or a worker runs it. */
 async function finish(id: string): Promise<void> {
-  await makeExport.run({ exportId: id }, { services: app.services, ...run, ...tryNumber(1) })
+  await createExportFile.run(
+    { exportId: id },
+    { services: app.services, ...run, ...attemptNumber(1) },
+  )
 }
 
 function download({ token }: Pick<Member, 'token'>, id: string): Promise<Response> {
@@ -227,7 +230,7 @@ test('concurrent requests share one export; afterward a new one can be requested
       where task_identifier = 'make_export'`.execute(quiet.db)
     expect(jobs.rows).toEqual([{ key: `export-${first.id}` }])
     const services = quiet.services
-    await makeExport.run({ exportId: first.id }, { services, ...run, ...tryNumber(1) })
+    await createExportFile.run({ exportId: first.id }, { services, ...run, ...attemptNumber(1) })
     quiet.clock.advance(1)
     expect((await member.call(createExport, {})).id).not.toBe(first.id)
   } finally {
@@ -258,7 +261,7 @@ test('an export is available only to its owner, for 24 hours', async () => {
   const storedExport = () =>
     app.db.selectFrom('data_export_part').select('first_byte').where('export_id', '=', id).execute()
   expect(await storedExport()).toEqual([{ first_byte: 0 }])
-  await clearExports.run({}, { services: app.services, ...run, ...tryNumber(1) })
+  await clearExports.run({}, { services: app.services, ...run, ...attemptNumber(1) })
   expect(await storedExport()).toEqual([])
 })
 
@@ -269,7 +272,10 @@ test('an export fails after its last attempt and can be requested again', async 
     const { id } = await member.call(createExport, {})
     const broken = { ...quiet.services, config: undefined as never }
     const make = (attempt: number) =>
-      makeExport.run({ exportId: id }, { services: broken, ...run, ...tryNumber(attempt) })
+      createExportFile.run(
+        { exportId: id },
+        { services: broken, ...run, ...attemptNumber(attempt) },
+      )
     const statuses = async () => (await member.call(listExports, {})).items.map((one) => one.status)
     await expect(make(1)).rejects.toThrow()
     expect(await statuses()).toEqual(['queued'])
@@ -279,7 +285,7 @@ test('an export fails after its last attempt and can be requested again', async 
     await member.call(createExport, {})
     expect(await statuses()).toEqual(['queued', 'failed'])
     quiet.clock.advance(3601)
-    await clearExports.run({}, { services: quiet.services, ...run, ...tryNumber(1) })
+    await clearExports.run({}, { services: quiet.services, ...run, ...attemptNumber(1) })
     const rows = await quiet.db.selectFrom('data_export').select('status').execute()
     expect(rows).toEqual([{ status: 'failed' }, { status: 'failed' }])
   } finally {

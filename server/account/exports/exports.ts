@@ -9,7 +9,7 @@ import { newId } from '#server/platform/lib/ids.ts'
 import { enqueue } from '#server/platform/lib/jobs.ts'
 import type { FileAnswer, RequestInfo } from '#server/platform/lib/route.ts'
 import type { Services } from '#server/platform/services.ts'
-import { makeExport } from './export-job.ts'
+import { createExportFile } from './export-job.ts'
 import * as queries from './queries.ts'
 
 /** One export at a time, at lower priority than reports, so large accounts block no one. */
@@ -51,7 +51,7 @@ export async function createExport(
     if (begun) return toExport(begun, now)
     const id = newId()
     const created = await queries.insertExport(tx, { id, account_id: accountId, created_at: now })
-    await enqueue(tx, makeExport, { exportId: id }, { ...exportQueue, key: `export-${id}` })
+    await enqueue(tx, createExportFile, { exportId: id }, { ...exportQueue, key: `export-${id}` })
     await record(tx, services, {
       kind: 'export.requested',
       actor,

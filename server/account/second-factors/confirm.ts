@@ -12,7 +12,7 @@ import {
 import type { SignedIn } from '#server/platform/access/account.ts'
 import { type AuditEntry, record, recordAlone } from '#server/platform/audit/audit.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import type { Change } from './changed.ts'
+import type { Change } from './change-notices.ts'
 import { PasskeyRefused, promptFor, requirePasskey } from './passkey-proof.ts'
 import { consumeTicket, readTicket } from './passkey-ticket.ts'
 import { redeemCode } from './redeem-code.ts'

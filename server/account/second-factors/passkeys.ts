@@ -14,7 +14,7 @@ import type { SignedIn } from '#server/platform/access/account.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 import { randomSecret } from '#server/platform/lib/random-secret.ts'
-import { afterAdding, afterRemoving, type Change } from './changed.ts'
+import { afterAdding, afterRemoving, type Change } from './change-notices.ts'
 import { credentialsOf, relyingParty, userHandleOf } from './passkey-proof.ts'
 import {
   deleteOwnedPasskey,

@@ -7,7 +7,7 @@ import { AppError } from '#contract/errors.ts'
 import type { SessionParts } from '#server/account/accounts/accounts.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { seal, unseal } from '#server/platform/lib/sealed.ts'
-import { afterAdding, afterRemoving, type Change } from './changed.ts'
+import { afterAdding, afterRemoving, type Change } from './change-notices.ts'
 import {
   activateTotp,
   consumeTotpStep,

@@ -17,7 +17,7 @@ import { deleteDueAccounts } from '#server/account/deletion/deletion.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
 import { runNow } from '#test/jobs.ts'
 import { approvedMentor, eventsTo } from '#test/mentors.ts'
-import { notifyOfCanceledSession } from './leaving.ts'
+import { notifyOfCanceledSession } from './account-deletion.ts'
 import { remindOfSessions } from './reminder-job.ts'
 
 let app: TestApp

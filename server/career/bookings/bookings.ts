@@ -18,8 +18,15 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 import type { Services } from '#server/platform/services.ts'
 import { memberName, notifyBoth, type Session } from './invitations.ts'
-import { answerProposal, canMove, move, remindedAt, requireFree, sessionOf } from './moving.ts'
 import * as queries from './queries.ts'
+import {
+  answerProposal,
+  canMove,
+  move,
+  remindedAt,
+  requireFree,
+  sessionOf,
+} from './rescheduling.ts'
 
 export { bookingEntries } from './calendar-source.ts'
 export { memberName } from './invitations.ts'

@@ -15,7 +15,7 @@ import { newId } from '#server/platform/lib/ids.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
 import { approvedCoach } from '#test/coaches.ts'
 import { runNow } from '#test/jobs.ts'
-import { endCoachingOfLeaver, notifyOfLeavingCoach } from './leaving.ts'
+import { endCoachingOfLeaver, notifyOfLeavingCoach } from './account-deletion.ts'
 
 let app: TestApp
 let admin: Member

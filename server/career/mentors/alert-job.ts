@@ -4,8 +4,8 @@ import { addNotice } from '#server/account/notices/notices.ts'
 import { type Job, job, NoPayload } from '#server/platform/lib/jobs.ts'
 import type { Services } from '#server/platform/services.ts'
 import { cardsOf } from './cards.ts'
+import { claimWaiting, findAlerted, findAwaitedMentors } from './mentor-alert-queries.ts'
 import { findMentor } from './queries.ts'
-import { claimWaiting, findAlerted, findAwaitedMentors } from './waiting-queries.ts'
 
 const atOnce = 100
 const nobody = '00000000-0000-0000-0000-000000000000'

@@ -14,7 +14,7 @@ import {
 } from '#contract/community/alumni-stories.ts'
 import { deleteDueAccounts } from '#server/account/deletion/deletion.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
-import { changesOfPages } from '#test/pages-changed.ts'
+import { countPageInvalidations } from '#test/page-invalidations.ts'
 
 let app: TestApp
 let admin: Member
@@ -58,7 +58,7 @@ test('a story is public only with consent and approval, and disappears when eith
   expect(sent).toMatchObject({ status: 'waiting', consent: storedConsent })
   expect(await titles()).toEqual([])
 
-  const changes = await changesOfPages(app)
+  const changes = await countPageInvalidations(app)
   const { id, revision } = (await admin.call(listManagedStories, {})).items[0] ?? {
     id: '',
     revision: 0,

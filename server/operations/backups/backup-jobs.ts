@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Job, job, NoPayload } from '#server/platform/lib/jobs.ts'
 import type { Services } from '#server/platform/services.ts'
-import { insertNewBackup, makeBackup, verifyArchive } from './make-backup.ts'
+import { createBackupFile, insertNewBackup, verifyArchive } from './make-backup.ts'
 import * as queries from './queries.ts'
 import { restoreBackup } from './restore-backup.ts'
 
@@ -15,7 +15,7 @@ export const makeBackupJob: Job<typeof Payload, Services> = job(
   Payload,
   async (backup, { services, signal }) => {
     await clearAbandoned(services)
-    await makeBackup(services, backup, signal)
+    await createBackupFile(services, backup, signal)
   },
 )
 
@@ -46,7 +46,7 @@ export const scheduledBackup: Job<typeof NoPayload, Services> = job(
     if (backupSchedule === 'off' || (backupSchedule === 'weekly' && !isSunday)) return
     await clearAbandoned(services)
     const origin = { origin: 'schedule', requestedBy: null } as const
-    await makeBackup(services, await insertNewBackup(db, clock.now(), origin), signal)
+    await createBackupFile(services, await insertNewBackup(db, clock.now(), origin), signal)
     for (const { id, name } of await queries.findSurplus(db, backupsKept)) {
       await backups.store.remove(name)
       await queries.deleteBackup(db, id)

@@ -25,7 +25,7 @@ import {
   deleteOldImpressions,
   deleteOldListingHistory,
   deleteOldMails,
-  giveUpStrandedMails,
+  failStrandedMails,
 } from './queries.ts'
 
 const dayMs = 24 * 3_600_000
@@ -61,7 +61,7 @@ const steps: Readonly<Record<string, Step>> = {
   deleteEndedLimits: (tx) => deleteEndedLimits(tx, new Date(Date.now() - 3_600_000)),
   deleteExpiredSecrets,
   deleteEndedSessions: after(({ sessionDays }) => sessionDays, deleteEndedSessions),
-  giveUpStrandedMails: after(retentionDays.linkSecrets, giveUpStrandedMails),
+  failStrandedMails: after(retentionDays.linkSecrets, failStrandedMails),
   clearLinkSecrets: after(retentionDays.linkSecrets, clearLinkSecrets),
   sweepWaitlist,
   sweepTickets: (tx, now, { messageDays }) => sweepTickets(tx, now, messageDays),

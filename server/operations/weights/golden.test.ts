@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { buildListing } from '#matching/index/build-listing.ts'
 import { defaultWeights } from '#matching/weights.ts'
-import { inventedListing } from '../../../bench/invented-listing.ts'
-import { shippedKnowledge, shippedRules } from '../../../bench/shipped-knowledge.ts'
+import { inventedListing } from '../../../bench/generated-listing.ts'
+import { shippedKnowledge, shippedRules } from '../../../bench/seed-knowledge.ts'
 import { judgeGolden } from './golden.ts'
 
 const knowledge = shippedKnowledge()

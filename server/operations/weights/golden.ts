@@ -4,9 +4,9 @@ import type { RankedMatch } from '#matching/explain/explain.ts'
 import { type Listing, withWeights } from '#matching/index/listing.ts'
 import type { Weights } from '#matching/weights.ts'
 import {
+  rankGolden,
   readListed,
   type Seen,
-  seeGolden,
   wholeMember,
 } from '#server/transition/golden-members/golden-members.ts'
 import type { MatchIndex } from '#server/transition/matcher/matcher.ts'
@@ -62,7 +62,7 @@ async function judgeAlone(
     signal?.throwIfAborted()
     const member = wholeMember(index, golden)
     const views = listings.map((listing) => ({ member, listing }))
-    const found = await seeGolden(golden, { index, listed }, views)
+    const found = await rankGolden(golden, { index, listed }, views)
     seen.push(found.map(({ faults, ten }) => ({ faults, ten: ten.map(toRow) })))
   }
   const old = known ?? seen.map(([first = nothing]) => first)

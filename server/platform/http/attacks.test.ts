@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { updateMe } from '#contract/account/accounts.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { requireRefusal } from '#test/refusals.ts'
+import { requireErrorResponse } from '#test/error-responses.ts'
 import { pageAddress } from './page-request.ts'
 
 let app: TestApp
@@ -65,7 +65,7 @@ test('serves metrics to this machine, but not through a proxy on it', async () =
   expect((await app.fetch('/api/metrics')).status).toBe(200)
   for (const name of ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']) {
     const response = await app.fetch('/api/metrics', { headers: { [name]: '127.0.0.1' } })
-    expect(await requireRefusal(response, name)).toMatchObject({ code: 'unauthenticated' })
+    expect(await requireErrorResponse(response, name)).toMatchObject({ code: 'unauthenticated' })
   }
 })
 
@@ -110,7 +110,7 @@ test('caps the field errors for a body of thousands of unknown keys', async () =
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(Object.fromEntries(keys)),
   })
-  const { fields } = await requireRefusal(response, 'unknown keys')
+  const { fields } = await requireErrorResponse(response, 'unknown keys')
   expect(Object.keys(fields ?? {})).toHaveLength(100)
 })
 
@@ -127,11 +127,11 @@ test.each([
     })
   }
   const sentence = 'The lists in this body stand too deep in each other.'
-  expect(await requireRefusal(await send(100_000), path)).toMatchObject({
+  expect(await requireErrorResponse(await send(100_000), path)).toMatchObject({
     code: 'validation',
     message: sentence,
   })
-  const { message } = await requireRefusal(await send(40), path)
+  const { message } = await requireErrorResponse(await send(40), path)
   expect(message).not.toBe(sentence)
 })
 

@@ -75,7 +75,7 @@ export async function registerPages(
     services.notifications.subscribe(channel, () => cache.invalidate())
   }
 
-  async function makePage(request: FastifyRequest, target = request.url): Promise<MadePage> {
+  async function renderPage(request: FastifyRequest, target = request.url): Promise<MadePage> {
     const page = await source.render()
     const url = pageAddress(target, config.publicUrl)
     const call = inProcess(routes, services, request)
@@ -127,7 +127,7 @@ export async function registerPages(
     if (isClosed && !isOpenWhenClosed(request)) {
       return sendInstead(request, reply, closedPage, maintenanceRefusal)
     }
-    if (method === 'POST') return send(reply, await makePage(request))
+    if (method === 'POST') return send(reply, await renderPage(request))
     const isLong = url.length > maxKey
     const target = isLong ? url : queries.plain(plainTarget(url, config.publicUrl))
     const key = keyOf(request, target)
@@ -138,8 +138,8 @@ export async function registerPages(
     }
     const refusal = await refusalOf(request)
     if (refusal) return sendInstead(request, reply, slowDown, refusal)
-    if (isLong) return send(reply, await makePage(request))
-    const page = await cache.page(key, () => makePage(request, target))
+    if (isLong) return send(reply, await renderPage(request))
+    const page = await cache.page(key, () => renderPage(request, target))
     if (isCached(page) || (page.status === 200 && isCountedFor(target))) {
       countPageView(services.eventCounts, request, target)
     }
@@ -166,7 +166,7 @@ export async function registerPages(
     path: string,
     refusal: Pick<AppError, 'status' | 'retryAfter'>,
   ) {
-    const page = await cache.page(keyOf(request, path), () => makePage(request, path))
+    const page = await cache.page(keyOf(request, path), () => renderPage(request, path))
     reply.status(refusal.status)
     for (const [name, value] of page.headers) reply.header(name, value)
     reply.header('cache-control', 'no-store').header('retry-after', `${refusal.retryAfter}`)

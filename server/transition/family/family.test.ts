@@ -23,8 +23,8 @@ import { type Member, startApp, type TestApp } from '#test/app.ts'
 import { invitationTo, spouseOf } from '#test/family.ts'
 import { emailsTo, newestEmail } from '#test/mail.ts'
 import { submitAnswers } from '#test/survey.ts'
+import { notifyOfEndedLink } from './ended-link-job.ts'
 import { sweepFamily } from './family.ts'
-import { notifyOfEndedLink } from './leaving-job.ts'
 
 let app: TestApp
 beforeAll(async () => {

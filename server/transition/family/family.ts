@@ -12,8 +12,8 @@ import { isPlainName } from '#server/platform/mail/greeting.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import type { Services } from '#server/platform/services.ts'
 import { keepCopies } from '#server/transition/roadmap/roadmap.ts'
+import { notifyOfEndedLink } from './ended-link-job.ts'
 import { toLink } from './invitations.ts'
-import { notifyOfEndedLink } from './leaving-job.ts'
 import {
   closeLink,
   deleteInvitation,
@@ -26,7 +26,7 @@ import {
 } from './queries.ts'
 import { takeSteps } from './step-queries.ts'
 
-export { notifyOfEndedLink } from './leaving-job.ts'
+export { notifyOfEndedLink } from './ended-link-job.ts'
 export { familyEntries } from './steps.ts'
 
 /** Days to keep expired invitations, ended links and deleted steps. */

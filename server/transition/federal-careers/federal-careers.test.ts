@@ -8,7 +8,7 @@ import {
 } from '#contract/transition/federal-careers.ts'
 import { readFacts } from '#server/directory/facts/facts.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { federalRoads } from './federal-roads.ts'
+import { federalPaths } from './federal-paths.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -74,12 +74,12 @@ test('a target job maps to its series; one that requires a degree ranks lower wi
   const specialty = { kind: 'specialty', code: '68W' } as const
   const medic = { occupation: '29-2061.00', rank: 1, from: specialty }
   const series = (hasDegree: boolean) =>
-    federalRoads([lead, medic], facts, { limit: 2, hasDegree }).map((one) => one.series)
+    federalPaths([lead, medic], facts, { limit: 2, hasDegree }).map((one) => one.series)
   expect([series(true), series(false)]).toEqual([
     ['0610', '0620'],
     ['0620', '0610'],
   ])
-  expect(federalRoads([lead], facts, { limit: 1, hasDegree: true })[0]?.why).toBe(
+  expect(federalPaths([lead], facts, { limit: 1, hasDegree: true })[0]?.why).toBe(
     'You’re aiming for Registered Nurses; 0610 is the government’s series for nursing.',
   )
 })

@@ -14,6 +14,7 @@ import type { Rule } from '#matching/rules/rules.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import type { Log } from '#server/platform/lib/log.ts'
 import { loadVectorsOf } from '#server/transition/embeddings/embeddings.ts'
+import { type BuiltIndex, knowledgeOf, maxChanges } from './build-index.ts'
 import { loadMilestones, loadRules } from './knowledge-queries.ts'
 import {
   changesSince,
@@ -22,7 +23,6 @@ import {
   readVersions,
 } from './listing-changes.ts'
 import { loadListedOf } from './listing-queries.ts'
-import { knowledgeOf, type MadeIndex, maxChanges } from './made-index.ts'
 import { listingTitleReader, suggestOccupations } from './occupations.ts'
 
 /** A consistent snapshot of everything a report is made from. */
@@ -49,7 +49,7 @@ export interface CurrentIndex {
 /** Assembles an index made by a thread. */
 export async function adopt(
   db: Db,
-  { at, learned, listing: packed }: MadeIndex,
+  { at, learned, listing: packed }: BuiltIndex,
   current: CurrentIndex | undefined,
 ): Promise<CurrentIndex> {
   const knowledge = learned ? knowledgeOf(learned.rows, learned.titles) : current?.index.knowledge

@@ -8,8 +8,8 @@ import { saveVectors } from '#server/transition/embeddings/vector-queries.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { addOpportunity, addOrganization, emptyListing } from '#test/listing.ts'
 import { addMany, dropMostKnowledge, importKnowledge, titlesIn } from '#test/match-index.ts'
-import { makeIndexInThread } from './index-thread.ts'
-import type { MadeIndex } from './made-index.ts'
+import type { BuiltIndex } from './build-index.ts'
+import { buildIndexInThread } from './index-thread.ts'
 import { createMatcher, type Matcher } from './matcher.ts'
 
 let app: TestApp
@@ -41,13 +41,13 @@ function gatedThread() {
     open: Promise.withResolvers<void>(),
     requested: 0,
     fails: false,
-    made: [] as MadeIndex[],
+    made: [] as BuiltIndex[],
   }
-  const make: typeof makeIndexInThread = async (...args) => {
+  const make: typeof buildIndexInThread = async (...args) => {
     gate.requested++
     await gate.open.promise
     if (gate.fails) throw new Error('No thread today.')
-    const created = await makeIndexInThread(...args)
+    const created = await buildIndexInThread(...args)
     gate.made.push(created)
     return created
   }
@@ -56,7 +56,7 @@ function gatedThread() {
 
 function startMatcher(
   parts: {
-    make?: typeof makeIndexInThread
+    make?: typeof buildIndexInThread
     log?: ReturnType<typeof createLog>
     embeddingModel?: string
   } = {},

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { Log } from '#server/platform/lib/log.ts'
 import type { Notifications } from '#server/platform/lib/notifications.ts'
 import { adopt, type CurrentIndex, catchUp, type MatchIndex } from './current-index.ts'
-import { makeIndexInThread } from './index-thread.ts'
+import { buildIndexInThread } from './index-thread.ts'
 import { type DataVersions, readVersions } from './listing-changes.ts'
 
 export type { MatchIndex } from './current-index.ts'
@@ -42,7 +42,7 @@ export interface MatcherParts {
   readonly notifications: Notifications
   readonly log: Log
   /** Makes an index; defaults to a separate thread. */
-  readonly make?: typeof makeIndexInThread
+  readonly make?: typeof buildIndexInThread
 }
 
 /** Quiet time after listing changes before they are read ahead of the next caller. */
@@ -53,7 +53,7 @@ const retryMs = 5_000
 /** Creates the matcher; it polls versions on every use, so a lost notification does no harm. */
 export function createMatcher(parts: MatcherParts): Matcher {
   const { db, connection, dataDir, embeddingModel, log } = parts
-  const { make: makeIndex = makeIndexInThread } = parts
+  const { make: buildIndex = buildIndexInThread } = parts
   const closing = new AbortController()
   let currentIndex: CurrentIndex | undefined
   let making: Promise<void> | undefined
@@ -86,7 +86,7 @@ export function createMatcher(parts: MatcherParts): Matcher {
       embeddingModel,
       mayLoad: !currentIndex,
     }
-    const created = await makeIndex(connection, order, closing.signal)
+    const created = await buildIndex(connection, order, closing.signal)
     if (created.problem)
       log.warn({ problem: created.problem }, 'the index could not be kept in a file')
     await serialize(async () => {

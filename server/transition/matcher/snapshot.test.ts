@@ -23,8 +23,8 @@ import {
   importKnowledge,
   titlesIn,
 } from '#test/match-index.ts'
+import { buildIndex } from './build-index.ts'
 import { readVersions } from './listing-changes.ts'
-import { makeIndex } from './made-index.ts'
 import { createMatcher } from './matcher.ts'
 import { suggestOccupations } from './occupations.ts'
 
@@ -49,7 +49,7 @@ beforeEach(async () => {
 /** Builds as on startup; the knowledge counts as held, so nothing is learned. */
 async function makeNow(mayLoad = true) {
   const { knowledge } = await readVersions(app.db, '')
-  return makeIndex(app.db, { dataDir, embeddingModel: '', currentKnowledge: knowledge, mayLoad })
+  return buildIndex(app.db, { dataDir, embeddingModel: '', currentKnowledge: knowledge, mayLoad })
 }
 
 /** Whether startup loads the listing from the file. */
@@ -112,7 +112,7 @@ test('ignores a file that is damaged, from other data or far behind', async () =
 test('caches learned data by the facts it came from', async () => {
   const learn = async () => {
     const order = { dataDir, embeddingModel: '', currentKnowledge: null, mayLoad: true }
-    const { learned } = await makeIndex(app.db, order)
+    const { learned } = await buildIndex(app.db, order)
     if (!learned) throw new Error('Nothing was learned.')
     return suggestOccupations(learned.occupations, 'I kept routers and wrote software')
   }

@@ -52,7 +52,7 @@ const fileIn = (dataDir: string, name: StoredFile) => join(folderIn(dataDir), `$
 const lineEnd = 10
 const checkSize = 4
 /** A temporary file this old was left behind by a killed process. */
-const abandonedMs = 3_600_000
+const staleFileMs = 3_600_000
 
 /** The bytes stored under the key; null if missing, damaged or made by other code. */
 export function readStored(dataDir: string, name: StoredFile, wanted: string): Stored | null {
@@ -110,7 +110,7 @@ function removeAbandoned(folder: string): void {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name)
     const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
-    if (name.endsWith('.unfinished') && age > abandonedMs) rmSync(path, { force: true })
+    if (name.endsWith('.unfinished') && age > staleFileMs) rmSync(path, { force: true })
   }
 }
 

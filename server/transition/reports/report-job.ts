@@ -32,7 +32,7 @@ export const buildReportJob: Job<typeof Payload, Services> = job(
       await buildReport(services, reportId, signal)
     } catch (error) {
       log.error({ err: error, reportId, attempt }, 'report failed')
-      if (attempt >= maxAttempts) await giveUp(services.db, reportId)
+      if (attempt >= maxAttempts) await failWithReason(services.db, reportId)
       throw error
     }
   },
@@ -103,7 +103,7 @@ const failure: ReportError = {
   retryable: true,
 }
 
-function giveUp(db: Db, reportId: string): Promise<void> {
+function failWithReason(db: Db, reportId: string): Promise<void> {
   return db.transaction().execute(async (tx) => {
     await failReport(tx, reportId, failure)
     await notifyProgress(tx, reportId)

@@ -2,7 +2,7 @@ import type { SecondFactorNeeded } from '#contract/account/accounts.ts'
 import { linkedinLogin, linkLinkedin, type SignInOrigin } from '#contract/account/identities.ts'
 import { AppError } from '#contract/errors.ts'
 import { callEndpoint } from '#web/lib/call.ts'
-import { NoAnswer } from '#web/lib/no-answer.ts'
+import { NoResponse } from '#web/lib/no-response.ts'
 import { browserSession } from '#web/lib/session/browser-session.ts'
 import { whyLinkedin } from './provider-calls.ts'
 import { cancelledSentence, fallbackSentence } from './provider-outcome.ts'
@@ -76,7 +76,7 @@ async function finish(search: string, confirmed: Confirmed): Promise<LinkedInRet
     if (!(error instanceof AppError)) throw error
     // Shown here, so clear it for the next page.
     browserSession().dispatch({ type: 'message-closed' })
-    const isServers = !(error instanceof NoAnswer) && error.message !== ''
+    const isServers = !(error instanceof NoResponse) && error.message !== ''
     const message = isServers ? error.message : fallbackSentence('linkedin', begun.from)
     return { ...begun, end: 'failed', message }
   }

@@ -24,7 +24,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { MilestonePreview } from './change-preview.tsx'
 import { DeleteButton, LeaveGuard } from './entry-frame.tsx'
 import { anchorChoices, confidenceChoices } from './guidance-words.ts'
-import { OneOf } from './one-of.tsx'
+import { IdSelect } from './id-select.tsx'
 
 /** Conditions are entered one per line. */
 const schema = MilestoneDraft.extend({
@@ -127,7 +127,7 @@ export function MilestoneForm({ milestone }: { milestone: AdminMilestone | undef
         )}
       </Field>
       <Field form={form} name="anchor">
-        {(field) => <OneOf {...field} label="Days count from" choices={anchorChoices} />}
+        {(field) => <IdSelect {...field} label="Days count from" choices={anchorChoices} />}
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field form={form} name="fromDays">
@@ -194,7 +194,7 @@ export function MilestoneForm({ milestone }: { milestone: AdminMilestone | undef
           )}
         </Field>
         <Field form={form} name="confidence">
-          {(field) => <OneOf {...field} label="Confidence" choices={confidenceChoices} />}
+          {(field) => <IdSelect {...field} label="Confidence" choices={confidenceChoices} />}
         </Field>
       </div>
       <MilestonePreview

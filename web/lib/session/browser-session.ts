@@ -4,9 +4,9 @@ import { stopKeeping } from '#web/lib/offline-copies.ts'
 import { type Sender, send } from '#web/lib/send.ts'
 import { isInUse } from './activity.ts'
 import { browserStorage } from './browser-storage.ts'
-import { exclusively } from './exclusively.ts'
 import { type Session, startSession } from './session.ts'
 import { type SessionPorts, TabMessage } from './session-ports.ts'
+import { withWebLock } from './web-lock.ts'
 
 let session: Session | undefined
 let go: ((to: string) => void) | undefined
@@ -69,7 +69,7 @@ function browserPorts(): SessionPorts {
         return () => channel.removeEventListener('message', listener)
       },
     },
-    exclusively,
+    withWebLock,
     navigate(to) {
       if (go) go(to)
       else waiting = to

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { NoAnswer } from '#web/lib/no-answer.ts'
+import { NoResponse } from '#web/lib/no-response.ts'
 import { Problem } from '#web/ui/problem.tsx'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import { browserSession } from './browser-session.ts'
@@ -16,7 +16,7 @@ export function RequireMember({ children }: { children: ReactNode }) {
   }, [status, pathname, search])
   const isSlow = useIsLong(status === 'starting')
   if ((isUnreachable || isSlow) && status === 'starting') {
-    return <Problem error={new NoAnswer('unavailable', NoAnswer.unreachable)} onRetry={retry} />
+    return <Problem error={new NoResponse('unavailable', NoResponse.unreachable)} onRetry={retry} />
   }
   return status === 'signed-in' ? children : <PageSkeleton />
 }

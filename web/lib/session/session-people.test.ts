@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { AppError } from '#contract/errors.ts'
-import { NoAnswer } from '#web/lib/no-answer.ts'
+import { NoResponse } from '#web/lib/no-response.ts'
 import { permissionCheck } from './permissions.ts'
 import { ana, anaStored, testSession, token, unauthenticated } from './test-session.ts'
 
@@ -56,7 +56,7 @@ describe('login and register', () => {
   test('a failure without a message shows the sentence of the catalog', async () => {
     const tab = testSession({ path: '/login' })
     await tab.pass(1)
-    const failure = new NoAnswer('unavailable', NoAnswer.unreachable)
+    const failure = new NoResponse('unavailable', NoResponse.unreachable)
     await expect(tab.session.signIn(() => Promise.reject(failure), options)).rejects.toBe(failure)
     expect(tab.session.state().message).toBe(options.fallback)
   })
@@ -97,7 +97,7 @@ describe('the end of a session', () => {
   })
 
   test('logout works when the server is unreachable', async () => {
-    const logout = () => Promise.reject(new NoAnswer('unavailable', NoAnswer.unreachable))
+    const logout = () => Promise.reject(new NoResponse('unavailable', NoResponse.unreachable))
     const tab = testSession({ stored: remembered, server: { logout } })
     await tab.pass(0)
     tab.session.dispatch({ type: 'logged-out' })

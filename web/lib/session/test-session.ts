@@ -114,7 +114,7 @@ export function testSession(options: TestSessionOptions = {}): TestSession {
         }
       },
     },
-    exclusively: (_, run) => run(),
+    withWebLock: (_, run) => run(),
     navigate: (to) => done.push(`go ${to}`),
     forget: () => done.push('forget'),
   }

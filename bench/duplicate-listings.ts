@@ -7,7 +7,7 @@ import { programList } from './program-list.ts'
 export const hostCap = 0.02
 
 /** What a host gains by listing itself repeatedly. */
-export interface Flood {
+export interface DuplicateGain {
   readonly listings: number
   /** Its share of all top-ten ranks, before and after. */
   readonly before: number
@@ -18,7 +18,11 @@ export interface Flood {
  * The most shown host relists its best listing this many times, cycling through job families, as a
  * host would to game the matcher. Official list only.
  */
-export function measureFlood(ground: GoldenGround, listings: number, members: number): Flood {
+export function measureDuplicates(
+  ground: GoldenGround,
+  listings: number,
+  members: number,
+): DuplicateGain {
   const { knowledge } = ground.listing
   const { topHost } = measureFairness(ground, members)
   const list = programList()
@@ -30,7 +34,7 @@ export function measureFlood(ground: GoldenGround, listings: number, members: nu
     const { code, title } = family
     return { ...model, id: `flood-${at}`, title: `${title} trainee ${at}`, families: [code] }
   })
-  const flooded = { ...ground, listing: buildListing([...list, ...copies], knowledge) }
-  const { topHost: after } = measureFairness(flooded, members)
+  const withDuplicates = { ...ground, listing: buildListing([...list, ...copies], knowledge) }
+  const { topHost: after } = measureFairness(withDuplicates, members)
   return { listings, before: topHost.share, after: after.share }
 }

@@ -1,8 +1,8 @@
 import { buildListing } from '#matching/index/build-listing.ts'
 import { rank } from '#matching/rank.ts'
-import { asOf, people } from './people.ts'
 import { hasProgramList, programList } from './program-list.ts'
-import { shippedKnowledge, shippedRules } from './shipped-knowledge.ts'
+import { asOf, people } from './sample-members.ts'
+import { shippedKnowledge, shippedRules } from './seed-knowledge.ts'
 
 // Prints the first ten for invented people on the official program list, for visual review.
 

@@ -66,7 +66,7 @@ interface Candidate {
  * how often the series is announced; one that requires a degree ranks lower for members who may not
  * have one.
  */
-export function federalRoads(
+export function federalPaths(
   leads: readonly Lead[],
   { federalSeries, federalLinks }: SeriesFacts,
   { limit, hasDegree }: { limit: number; hasDegree: boolean },

@@ -1,6 +1,6 @@
 import type { Milestone } from '#matching/roadmap/roadmap.ts'
 import type { Fact } from '#matching/rules/rules.ts'
-import { list, readShipped } from './shipped-knowledge.ts'
+import { list, readShipped } from './seed-knowledge.ts'
 
 /** The shipped milestones. */
 export function shippedMilestones(): Milestone[] {

@@ -2,7 +2,7 @@ const zero = '\u200b'
 const many = (text: string, times: number) => text.repeat(times)
 
 /** Fifty injection strings. */
-export const hostileTexts: readonly string[] = [
+export const maliciousMarkup: readonly string[] = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
   '<svg/onload=alert(1)>',

@@ -1,9 +1,9 @@
 import { AppError } from '#contract/errors.ts'
 import type { Account } from '#server/platform/access/account.ts'
 import type { Services } from '#server/platform/services.ts'
+import { deleteAlert, deleteWaiting, insertWaiting, upsertAlert } from './mentor-alert-queries.ts'
 import { noMentor, readerOf } from './mentors.ts'
 import { findMentor } from './queries.ts'
-import { deleteAlert, deleteWaiting, insertWaiting, upsertAlert } from './waiting-queries.ts'
 
 /** Adds the caller to a mentor's waitlist, or removes them. */
 export async function setWaiting(

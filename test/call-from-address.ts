@@ -3,7 +3,7 @@ import type { Endpoint, InputOf } from '#contract/endpoint.ts'
 import type { TestApp } from './app.ts'
 
 /** The response: its JSON body, undefined when empty. */
-export interface AnswerFrom {
+export interface ResponseFrom {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly body: unknown
@@ -16,8 +16,8 @@ export function callFrom<E extends Endpoint>(
   { method, path }: E,
   input: InputOf<E>,
   headers: Readonly<Record<string, string>> = {},
-): Promise<AnswerFrom> {
-  const { promise, resolve, reject } = Promise.withResolvers<AnswerFrom>()
+): Promise<ResponseFrom> {
+  const { promise, resolve, reject } = Promise.withResolvers<ResponseFrom>()
   const sent = request(`${app.url}${path}`, {
     method,
     localAddress,

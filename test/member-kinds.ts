@@ -8,7 +8,7 @@ const noSpecialty = { specialties: [], specialtyText: null }
 const separating = { terminalLeaveDays: 0, certainty: 'orders' }
 
 /** One set of answers for each kind of member. */
-export const kindsOfPeople = {
+export const memberKinds = {
   'Army E-5 25B, seven months left': army25b,
   'veteran two years out': answersWith({
     service: { component: 'veteran' },
@@ -83,4 +83,4 @@ export const kindsOfPeople = {
   }),
 } satisfies Record<string, AnswersPart>
 
-export type KindOfPerson = keyof typeof kindsOfPeople
+export type KindOfPerson = keyof typeof memberKinds

@@ -7,7 +7,10 @@ import type { TestApp } from './app.ts'
  * Number of page-cache invalidations sent to nodes since the last count. PostgreSQL notifies in commit order,
  * so the test's own marker arrives after everything before it.
  */
-export async function changesOfPages({ db, services }: TestApp): Promise<() => Promise<number>> {
+export async function countPageInvalidations({
+  db,
+  services,
+}: TestApp): Promise<() => Promise<number>> {
   let heard: string[] = []
   services.notifications.subscribe('pages_changed', (payload) => heard.push(payload))
   const count = async () => {

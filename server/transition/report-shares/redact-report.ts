@@ -15,7 +15,7 @@ const clearance = /\bclearances?\b|\bsecret\b|\bTS\b|\bSCI\b|\bpolygraph\b/i
  * A report without the parts its owner excluded. Free text, needed help, medical separation reasons
  * and opinions on matches are never included.
  */
-export function cutReport(report: ReadyReport, include: readonly SharedPart[]): ReadyReport {
+export function redactReport(report: ReadyReport, include: readonly SharedPart[]): ReadyReport {
   const hidden = [
     medical,
     ...(include.includes('zip') ? [] : [distance]),
@@ -32,10 +32,10 @@ export function cutReport(report: ReadyReport, include: readonly SharedPart[]): 
     { ...rest, roadmap, paths, matches: { ...matches, items } },
     hidden,
   )
-  return { ...shared, inputs: cutAnswers(inputs, include) }
+  return { ...shared, inputs: redactAnswers(inputs, include) }
 }
 
-function cutAnswers(answers: Answers, include: readonly SharedPart[]): Answers {
+function redactAnswers(answers: Answers, include: readonly SharedPart[]): Answers {
   const { service, separation, places, education, goals } = answers
   const { partialInterests: _, ...sections } = answers
   return {

@@ -2,16 +2,16 @@ import { expect } from 'vitest'
 import { ErrorBody, errorStatus } from '#contract/errors.ts'
 
 /** Allowed statuses for an invalid request. */
-export const refusals = [400, 401, 403, 404, 409, 413, 415, 422]
+export const errorStatuses = [400, 401, 403, 404, 409, 413, 415, 422]
 
 /**
  * Asserts the standard error shape and returns the error. A 5xx, another shape, or a request id
  * that differs from the header fails the test with `what`.
  */
-export async function requireRefusal(response: Response, what: string): Promise<ErrorBody> {
+export async function requireErrorResponse(response: Response, what: string): Promise<ErrorBody> {
   const text = await response.text()
   const seen = `${what} answered ${response.status} ${text.slice(0, 300)}`
-  expect(refusals, seen).toContain(response.status)
+  expect(errorStatuses, seen).toContain(response.status)
   const parsed = ErrorBody.strict().safeParse(parseJson(text))
   expect(parsed.success, `${seen}: not the shape of errors`).toBe(true)
   const body = parsed.data as ErrorBody

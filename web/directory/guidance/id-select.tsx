@@ -1,6 +1,6 @@
 import { Select, type SelectProps } from '#web/ui/select.tsx'
 
-interface OneOfProps<Id extends string>
+interface IdSelectProps<Id extends string>
   extends Omit<SelectProps, 'choices' | 'value' | 'onChange'> {
   choices: readonly { readonly id: Id; readonly label: string }[]
   value: Id | null
@@ -8,7 +8,7 @@ interface OneOfProps<Id extends string>
 }
 
 /** A select whose value is one of its choices' IDs. */
-export function OneOf<Id extends string>({ choices, onChange, ...props }: OneOfProps<Id>) {
+export function IdSelect<Id extends string>({ choices, onChange, ...props }: IdSelectProps<Id>) {
   return (
     <Select
       {...props}

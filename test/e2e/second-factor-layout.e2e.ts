@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { axeOn } from '#test/axe.ts'
 import { open, siteOfThisFile } from '#test/browser.ts'
 import { memberWithTotp, passkeyOf } from '#test/second-factors.ts'
-import { logIn } from './signing-in.ts'
+import { logIn } from './login-pages.ts'
 
 // States of the second-factor pages that appear only after a click: axe, and no overflow.
 

@@ -5,7 +5,7 @@ import type pg from 'pg'
 const tickMs = 10
 
 /** CPU milliseconds of this process and of PostgreSQL's, excluding other load on the machine. */
-export async function processorTime(pool: pg.Pool): Promise<{ own: number; database: number }> {
+export async function cpuTime(pool: pg.Pool): Promise<{ own: number; database: number }> {
   const { user, system } = process.cpuUsage()
   const { rows } = await pool.query<{ pid: number }>('select pid from pg_stat_activity')
   const [first] = rows

@@ -1,5 +1,5 @@
 /** Has every fault the accessibility checks detect; see accessibility.e2e.ts. */
-export const wrongPage = `<!doctype html>
+export const inaccessiblePage = `<!doctype html>
 <html lang="en">
 <title>Wrong</title>
 <style>

@@ -5,25 +5,25 @@ import { applyChanges } from '#matching/index/change-listing.ts'
 import { type Listing, opportunityAt } from '#matching/index/listing.ts'
 import { type PackedListing, packListing, unpackListing } from '#matching/index/packed-listing.ts'
 import { chunksOf, unpacker } from '#server/transition/matcher/chunked-transfer.ts'
-import { inventedOpportunities } from './invented-listing.ts'
+import { inventedOpportunities } from './generated-listing.ts'
 
 /** Maximum time requests are blocked, in milliseconds. */
-export interface Hold {
+export interface MaxBlock {
   /** The longest pause of the event loop, including waits for the CPU on a busy machine. */
   readonly paused: number
   /** CPU time of the longest step. */
-  readonly processor: number
+  readonly cpu: number
 }
 
 /** A node's steps when it switches to a listing and applies changes. */
-export interface Holds {
+export interface EventLoopBlocks {
   /** Adopting the listing a thread made. */
-  readonly loading: Hold
+  readonly loading: MaxBlock
   /** The first change after adoption; then further ones, sixteen at once. */
-  readonly firstChange: Hold
-  readonly changes: Hold
+  readonly firstChange: MaxBlock
+  readonly changes: MaxBlock
   /** Rearranging the rows. */
-  readonly arranging: Hold
+  readonly arranging: MaxBlock
 }
 
 /** Changes the server applies without a pause, and number of such slices. */
@@ -33,7 +33,7 @@ const slices = 6
 const resolution = 1
 
 /** Measures the steps as the server runs them; the listing is unchanged. */
-export async function measureHolds(listing: Listing): Promise<Holds> {
+export async function measureEventLoop(listing: Listing): Promise<EventLoopBlocks> {
   const others = [...inventedOpportunities(listing.knowledge, slice * (slices + 1), 98)]
   const changed = (listing: Listing, from: number, count: number) => {
     const upserted = others.slice(from, from + count).map((other, i) => {
@@ -41,7 +41,7 @@ export async function measureHolds(listing: Listing): Promise<Holds> {
     })
     return applyChanges(listing, { upserted, removed: [] })
   }
-  const [loading, loaded] = await holdOf(takeChunks(listing))
+  const [loading, loaded] = await maxBlockOf(takeChunks(listing))
   /** Changes in slices of `size`, from one of the other opportunities to another. */
   function* changesOf(before: Listing, from: number, end: number, size: number) {
     let listing = before
@@ -51,9 +51,9 @@ export async function measureHolds(listing: Listing): Promise<Holds> {
     }
     return listing
   }
-  const [firstChange, first] = await holdOf(changesOf(loaded, 0, 1, 1))
-  const [changes, last] = await holdOf(changesOf(first, slice, others.length, slice))
-  const [arranging] = await holdOf(arrangeOnce(last))
+  const [firstChange, first] = await maxBlockOf(changesOf(loaded, 0, 1, 1))
+  const [changes, last] = await maxBlockOf(changesOf(first, slice, others.length, slice))
+  const [arranging] = await maxBlockOf(arrangeOnce(last))
   return { loading, firstChange, changes, arranging }
 }
 
@@ -72,21 +72,21 @@ function* arrangeOnce(listing: Listing): Generator<void, Listing> {
   return arrange(listing)
 }
 
-async function holdOf<T>(steps: Generator<void, T>): Promise<[Hold, T]> {
+async function maxBlockOf<T>(steps: Generator<void, T>): Promise<[MaxBlock, T]> {
   const delay = monitorEventLoopDelay({ resolution })
   delay.enable()
   // A pause shows up between two samples: one before it, one after it.
   await setTimeout(20)
-  let processor = 0
+  let cpu = 0
   for (;;) {
     const before = process.threadCpuUsage()
     const { done, value } = steps.next()
     const { user, system } = process.threadCpuUsage(before)
-    processor = Math.max(processor, (user + system) / 1000)
+    cpu = Math.max(cpu, (user + system) / 1000)
     await setImmediate()
     if (!done) continue
     await setTimeout(20)
     delay.disable()
-    return [{ paused: Math.max(0, delay.max / 1e6 - resolution), processor }, value]
+    return [{ paused: Math.max(0, delay.max / 1e6 - resolution), cpu: cpu }, value]
   }
 }

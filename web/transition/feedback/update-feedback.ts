@@ -2,7 +2,7 @@ import type { MatchOpinion } from '#contract/transition/feedback.ts'
 import type { Report } from '#contract/transition/reports.ts'
 
 /** The report with the member's current opinion of one opportunity; keeps the order. */
-export function withOpinion(
+export function withFeedback(
   report: Report,
   opportunityId: string,
   feedback: MatchOpinion | null,

@@ -9,7 +9,7 @@ import type { Facts } from '#server/directory/facts/facts.ts'
 import { memberOf } from '#server/transition/member/member.ts'
 
 /** Two people who differ only in facts that must not count. */
-export interface SwapPair<T> {
+export interface SwappedPair<T> {
   readonly one: T
   readonly other: T
   /** What was swapped. */
@@ -28,7 +28,7 @@ const unseen = {
 } as const
 
 /** Pairs of full answers that differ in everything the matcher must not see. */
-export function answerPairs(knowledge: Knowledge, count: number, seed = 5): SwapPair<Answers>[] {
+export function answerPairs(knowledge: Knowledge, count: number, seed = 5): SwappedPair<Answers>[] {
   const next = evenNumbers(seed)
   const pick = <T>(items: readonly T[]): T => items[Math.floor(next() * items.length)] as T
   return Array.from({ length: count }, () => {
@@ -105,7 +105,7 @@ export function servicePairs(
   members: readonly Member[],
   rules: readonly Rule[],
   seed = 6,
-): SwapPair<Member>[] {
+): SwappedPair<Member>[] {
   const next = evenNumbers(seed)
   const pick = <T>(items: readonly T[]): T => items[Math.floor(next() * items.length)] as T
   return members.map((one) => {
@@ -131,7 +131,7 @@ export function servicePairs(
 
 /** Counts pairs with differences in the first fifty: another row, rank, score or eligibility. */
 export function changedPairs(
-  pairs: readonly SwapPair<Member>[],
+  pairs: readonly SwappedPair<Member>[],
   { listing, rules, asOf }: { listing: Listing; rules: readonly Rule[]; asOf: string },
 ): number {
   const shown = (member: Member) => {
@@ -144,10 +144,10 @@ export function changedPairs(
 
 /** Makes members from answers like the server. */
 export function membersOf(
-  pairs: readonly SwapPair<Answers>[],
+  pairs: readonly SwappedPair<Answers>[],
   facts: Facts,
   listing: Listing,
-): SwapPair<Member>[] {
+): SwappedPair<Member>[] {
   const index = {
     knowledge: listing.knowledge,
     listing,

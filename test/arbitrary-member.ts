@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Knowledge } from '#matching/knowledge.ts'
 import type { Member } from '#matching/member.ts'
-import { people } from '../bench/people.ts'
+import { people } from '../bench/sample-members.ts'
 
 const states = ['TX', 'CA', 'VA', 'CO']
 

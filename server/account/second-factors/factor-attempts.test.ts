@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answerSecondFactor } from '#contract/account/second-factors.ts'
 import { limitRules } from '#server/platform/limits.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
-import { callFrom } from '#test/from-address.ts'
+import { callFrom } from '#test/call-from-address.ts'
 import { emailsTo } from '#test/mail.ts'
 import { challengeOf, memberWithTotp } from '#test/second-factors.ts'
 

@@ -1,7 +1,7 @@
 import type { NeedAnswer, SeparationAnswer } from '#contract/site/waitlist.ts'
 
 /** Display names of the answers to "When do you get out?". */
-export const separationWords: Readonly<Record<SeparationAnswer, string>> = {
+export const separationLabels: Readonly<Record<SeparationAnswer, string>> = {
   within_6_months: 'Within 6 months',
   within_12_months: 'In 6 to 12 months',
   within_24_months: 'In 1 to 2 years',
@@ -11,7 +11,7 @@ export const separationWords: Readonly<Record<SeparationAnswer, string>> = {
 }
 
 /** Display names of the answers to "What do you need most?". */
-export const needWords: Readonly<Record<NeedAnswer, string>> = {
+export const needLabels: Readonly<Record<NeedAnswer, string>> = {
   skillbridge: 'A SkillBridge spot',
   job: 'A job',
   plan: 'A plan with dates',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 
-export interface BothProps {
+export interface BothThemesProps {
   title: string
   /** Stacked, for content that needs the width. */
   isWide?: boolean
@@ -10,7 +10,7 @@ export interface BothProps {
 }
 
 /** The same content in light and dark, side by side. */
-export function Both({ title, isWide = false, children }: BothProps) {
+export function BothThemes({ title, isWide = false, children }: BothThemesProps) {
   const id = title.toLowerCase().replaceAll(' ', '-')
   return (
     <section aria-labelledby={id} className="mt-12">

@@ -4,7 +4,7 @@ import type { Matter } from './session-ports.ts'
 const timeoutMs: Record<Matter, number | undefined> = { refresh: undefined, session: 5_000 }
 
 /** Holds a Web Lock across tabs. Runs anyway without lock support or when the lock times out. */
-export async function exclusively(matter: Matter, run: () => Promise<void>): Promise<void> {
+export async function withWebLock(matter: Matter, run: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return run()
   const patience = timeoutMs[matter]
   let hasTurn = false

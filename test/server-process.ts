@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The real server as a separate process, with a data folder that outlives it. */
-export interface Killable {
+export interface ServerProcess {
   readonly url: string
   /** Starts it and resolves once it accepts requests. */
   start(): Promise<void>
@@ -28,7 +28,7 @@ async function freePort(): Promise<number> {
 }
 
 /** Sets up a server with a free port and an empty folder, without starting it. */
-export async function createKillable(): Promise<Killable> {
+export async function createKillable(): Promise<ServerProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'waypoint-kill-'))
   const port = await freePort()
   const main = fileURLToPath(new URL('../server/main.ts', import.meta.url))

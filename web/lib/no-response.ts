@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode } from '#contract/errors.ts'
 
 /** A failed call without a server message: it was unreachable, or a proxy responded. */
-export class NoAnswer extends AppError {
+export class NoResponse extends AppError {
   static readonly unreachable =
     'We can’t reach the server. Check your connection and try again; nothing was lost.'
   static readonly tooSlow = 'The server took too long to answer. Try again.'

@@ -36,7 +36,7 @@ export interface Learned {
 }
 
 /** An index as transferred from a thread. */
-export interface MadeIndex {
+export interface BuiltIndex {
   readonly at: DataVersions
   /** Null if the caller already holds the same. */
   readonly learned: Learned | null
@@ -68,7 +68,7 @@ export function knowledgeOf(rows: KnowledgeRows, titles?: OccupationTitles): Kno
 }
 
 /** Reads, learns and indexes the database as of one moment; takes seconds of CPU. */
-export async function makeIndex(db: Db, order: IndexOrder): Promise<MadeIndex> {
+export async function buildIndex(db: Db, order: IndexOrder): Promise<BuiltIndex> {
   const { dataDir, currentKnowledge, embeddingModel, mayLoad } = order
   const read = await db
     .transaction()

@@ -6,7 +6,7 @@ interface Waiting {
   readonly accountId: string
 }
 
-export async function isWaiting(db: Db, { mentorId, accountId }: Waiting): Promise<boolean> {
+export async function hasMentorAlert(db: Db, { mentorId, accountId }: Waiting): Promise<boolean> {
   const row = await db
     .selectFrom('mentor_waiting')
     .select('account_id')

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { login } from '#contract/account/accounts.ts'
 import { limitRules } from '#server/platform/limits.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { callFrom } from '#test/from-address.ts'
-import { accountKey } from './login-tries.ts'
+import { callFrom } from '#test/call-from-address.ts'
+import { accountKey } from './login-attempts.ts'
 
 // Uses production limits over real HTTP from several local addresses.
 
