@@ -53,8 +53,8 @@ function readOptions(args: readonly string[]): Options | string {
     if ((command !== 'verify' && command !== 'head') || more.length > 0) {
       return 'Give a command: verify or head.'
     }
-    const wrong = values.key.find((key) => !/^[0-9a-f]{64}$/i.test(key))
-    if (wrong !== undefined) return '--key: give the 64 digits of a public key.'
+    const invalidKey = values.key.find((key) => !/^[0-9a-f]{64}$/i.test(key))
+    if (invalidKey !== undefined) return '--key: give the 64 digits of a public key.'
     return { command, file: values.heads, keys: values.key.map((key) => Buffer.from(key, 'hex')) }
   } catch (error) {
     return error instanceof Error ? error.message : String(error)

@@ -65,7 +65,7 @@ export function siteOfThisFile(env: Record<string, string> = {}): Site {
   let app: TestApp | undefined
   let browser: Browser | undefined
   let contexts: BrowserContext[] = []
-  let faults: string[] = []
+  let issues: string[] = []
 
   beforeAll(async () => {
     const build = new URL('../build/server/index.js', import.meta.url)
@@ -76,10 +76,10 @@ export function siteOfThisFile(env: Record<string, string> = {}): Site {
     browser = await sharedBrowser()
   })
   afterEach(async () => {
-    const found = faults
+    const found = issues
     await Promise.all(contexts.map((context) => context.close()))
     contexts = []
-    faults = []
+    issues = []
     expect(found, 'faults of the pages').toEqual([])
   })
   afterAll(async () => {
@@ -114,7 +114,7 @@ export function siteOfThisFile(env: Record<string, string> = {}): Site {
       const page = await context.newPage()
       // A busy machine takes its time, as in vitest.config.ts.
       page.setDefaultTimeout(40_000)
-      await watchPage(page, app.url, expects, (fault) => faults.push(fault))
+      await watchPage(page, app.url, expects, (issue) => issues.push(issue))
       return page
     },
   }

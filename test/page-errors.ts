@@ -8,7 +8,7 @@ export async function watchPage(
   page: Page,
   origin: string,
   expects: readonly string[],
-  report: (fault: string) => void,
+  report: (error: string) => void,
 ): Promise<void> {
   const at = () => new URL(page.url(), origin).pathname
   const isExpected = (answer: string) =>

@@ -12,12 +12,12 @@ interface Node {
 }
 
 /** Accessibility faults a screen-reader user would run into. */
-export async function nameFaults(tree: CDPSession): Promise<string[]> {
+export async function nameIssues(tree: CDPSession): Promise<string[]> {
   const nodes = await nodesOf(tree)
   return [
-    ...sameNameFaults(nodes),
-    ...headingFaults(nodes),
-    ...landmarkFaults(nodes),
+    ...sameNameIssues(nodes),
+    ...headingIssues(nodes),
+    ...landmarkIssues(nodes),
     ...nodes
       .filter(({ role, name }) => namedRoles.includes(role) && name === '')
       .map(({ role }) => `${role === 'image' ? 'an' : 'a'} ${role} has no name`),
@@ -50,7 +50,7 @@ async function nodesOf(tree: CDPSession): Promise<Node[]> {
 }
 
 /** Links with the same name but different targets, without context that tells them apart. */
-function sameNameFaults(nodes: readonly Node[]): string[] {
+function sameNameIssues(nodes: readonly Node[]): string[] {
   const acts = nodes.filter(({ role }) => ['link', 'button', 'DisclosureTriangle'].includes(role))
   const alike = Map.groupBy(acts, ({ role, name }) => `${role} “${name}”`)
   return [...alike].flatMap(([name, ones]) => {
@@ -77,7 +77,7 @@ function holds(node: Node, what: (node: Node) => boolean): boolean {
 }
 
 /** Exactly one h1, and no skipped heading levels. */
-function headingFaults(nodes: readonly Node[]): string[] {
+function headingIssues(nodes: readonly Node[]): string[] {
   const headings = nodes.filter(({ role }) => role === 'heading')
   const first = headings.filter(({ level }) => level === 1).length
   const skipped = headings.filter(({ level }, index) => {
@@ -90,7 +90,7 @@ function headingFaults(nodes: readonly Node[]): string[] {
 }
 
 /** Unique landmarks occur once; repeated ones have distinct names. */
-function landmarkFaults(nodes: readonly Node[]): string[] {
+function landmarkIssues(nodes: readonly Node[]): string[] {
   // A form without a name isn't a landmark.
   const of = (role: string) =>
     nodes.filter((node) => node.role === role && (role !== 'form' || node.name !== ''))

@@ -9,7 +9,7 @@ import { logIn } from './login-pages.ts'
 
 const site = siteOfThisFile()
 
-async function faultsOf(page: Page, state: string): Promise<string[]> {
+async function issuesOf(page: Page, state: string): Promise<string[]> {
   const { violations } = await (await axeOn(page))
     // React Aria announces a busy button's name there for seven seconds, even after the button is gone.
     .exclude('[data-live-announcer]')
@@ -38,38 +38,38 @@ test.each(process.env.FULL ? looks : looks.slice(0, 1))(
     const expects = ['403 /api/account/totp']
     const page = await site.newPage({ theme, viewport, as: member, expects })
     const press = (name: string) => page.getByRole('button', { name, exact: true }).last().click()
-    const faults: string[] = []
+    const issues: string[] = []
 
     await page.goto('/dashboard/settings/security')
     await press('Rename Passkey 1')
     await page.getByLabel('Passkey name').waitFor()
-    faults.push(...(await faultsOf(page, 'passkey being renamed')))
+    issues.push(...(await issuesOf(page, 'passkey being renamed')))
     await press('Cancel')
     await press('Remove app')
     await page.getByRole('alertdialog').waitFor()
-    faults.push(...(await faultsOf(page, 'question before removing')))
+    issues.push(...(await issuesOf(page, 'question before removing')))
     await press('Cancel')
     await press('Get new codes')
     await press('Get new codes')
     await page.getByRole('heading', { name: 'Save these recovery codes' }).waitFor()
-    faults.push(...(await faultsOf(page, 'new recovery codes')))
+    issues.push(...(await issuesOf(page, 'new recovery codes')))
     await press('Switch apps')
     await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
-    faults.push(...(await faultsOf(page, 'QR code')))
+    issues.push(...(await issuesOf(page, 'QR code')))
     await press('Cancel')
     site.app.clock.advance(300)
     await press('Switch apps')
     await page.getByRole('dialog').getByLabel('Code', { exact: true }).waitFor()
-    faults.push(...(await faultsOf(page, 'question for a proof')))
+    issues.push(...(await issuesOf(page, 'question for a proof')))
 
     const other = await site.newPage({ theme, viewport })
     await open(other, '/login')
     await logIn(other, member)
     await other.getByLabel('Code', { exact: true }).waitFor()
-    faults.push(...(await faultsOf(other, 'second step')))
+    issues.push(...(await issuesOf(other, 'second step')))
     await other.getByRole('button', { name: 'Use a recovery code' }).click()
     await other.getByLabel('Recovery code').waitFor()
-    faults.push(...(await faultsOf(other, 'second step with a recovery code')))
-    expect(faults).toEqual([])
+    issues.push(...(await issuesOf(other, 'second step with a recovery code')))
+    expect(issues).toEqual([])
   },
 )

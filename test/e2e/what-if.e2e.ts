@@ -65,7 +65,7 @@ describe('on a report', () => {
   test('shows the result of a changed fact, and resets', async () => {
     const page = await openReport('')
     expect(await textOf(status(page))).toBe('')
-    await pick(page, 'I would not move')
+    await pick(page, 'I won’t move')
     await expectAnswer(page, { relocate: false })
     expect(new URL(page.url()).search).toBe('?where=home')
     await pick(page, 'Remote only')
@@ -78,7 +78,7 @@ describe('on a report', () => {
 
   test('finds a location by search and keeps it through a reload', async () => {
     const page = await openReport('')
-    await pick(page, 'Places I name')
+    await pick(page, 'Specific locations')
     const field = section(page).getByRole('combobox', { name: 'Add a location' })
     // A list that opens while the page scrolls closes again.
     await field.scrollIntoViewIfNeeded()
@@ -129,7 +129,7 @@ test('reports a failing server, and retries', async () => {
       json: { code: 'internal', message: 'Something went wrong here.', requestId: 'r-1' },
     }),
   )
-  await pick(page, 'I would move anywhere')
+  await pick(page, 'I’d move anywhere')
   await section(page).getByText('Something went wrong here.').waitFor()
   await page.unroute('**/what-if')
   await section(page).getByRole('button', { name: 'Try again' }).click()

@@ -48,9 +48,10 @@ function sharesOf(
     findings.filter(({ kind }) => kinds.includes(kind)).length
   const lines = resume.texts.filter(({ role, section }) => role === 'line' && section === 'work')
   const words = wordsIn(resume)
-  const less = (faults: number, each: number) => Math.max(0, 1 - faults * each)
-  const perLine = (faults: number) =>
-    Math.min(1, lines.length / enoughLines) * Math.max(0, 1 - faults / Math.max(1, lines.length))
+  const less = (issueCount: number, each: number) => Math.max(0, 1 - issueCount * each)
+  const perLine = (issueCount: number) =>
+    Math.min(1, lines.length / enoughLines) *
+    Math.max(0, 1 - issueCount / Math.max(1, lines.length))
   const figures = lines.filter(({ text }) => hasFigure(text)).length
   // A few words can have no faults, so they earn only some of the points.
   const some = Math.min(1, words / (wordLimits.min / 2))

@@ -39,12 +39,12 @@ export async function uploadAttachment(
   { upload }: RequestInfo,
 ): Promise<TicketAttachment> {
   await limits.take('attachment', uploader.id)
-  const wrong = (message: string) =>
+  const typeError = (message: string) =>
     new AppError('validation', message, { fields: { file: message } })
-  if (!upload || upload.bytes === 0) throw wrong('Choose a file that isn’t empty.')
+  if (!upload || upload.bytes === 0) throw typeError('Choose a file that isn’t empty.')
   const content = await readFile(upload.path)
   const type = fileTypeOf(content)
-  if (!type) throw wrong('Attach a PNG, JPEG, PDF, plain text or Word (.docx) file.')
+  if (!type) throw typeError('Attach a PNG, JPEG, PDF, plain text or Word (.docx) file.')
   const row = {
     id: newId(),
     message_id: null,
@@ -56,7 +56,7 @@ export async function uploadAttachment(
   await db.transaction().execute(async (tx) => {
     await lockAccount(tx, uploader.id)
     if ((await queries.countWaiting(tx, uploader.id)) >= maxWaiting) {
-      throw wrong('You have uploaded several files. Send them or remove some first.')
+      throw typeError('You have uploaded several files. Send them or remove some first.')
     }
     const owner = { ticket_id: null, uploader_id: uploader.id, created_at: clock.now() }
     await queries.insertAttachment(tx, { ...row, ...owner, content })

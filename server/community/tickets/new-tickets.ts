@@ -61,8 +61,8 @@ export function createTicket(
     throw new AppError('validation', 'Enter your name and email.', { fields })
   }
   if (attachments.length > 0) {
-    const wrong = 'Log in to attach files.'
-    throw new AppError('validation', wrong, { fields: { attachments: wrong } })
+    const loginRequired = 'Log in to attach files.'
+    throw new AppError('validation', loginRequired, { fields: { attachments: loginRequired } })
   }
   return createTicketRecord(services, { ...draft, name, email }, undefined, request)
 }

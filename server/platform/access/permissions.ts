@@ -15,7 +15,7 @@ const permissions = {
   'audit.read': 'Read and export the audit log.',
   'imports.run': 'Run and roll back imports.',
   'ai.configure': 'Choose providers, limits and weights.',
-  'tickets.answer': 'Read what people write to us and say where it stands.',
+  'tickets.answer': 'Read support tickets and update their status.',
   'settings.edit': 'Change settings and content claims.',
   'maintenance.run': 'Switch maintenance mode and run upkeep.',
   'backups.make': 'Make, verify and download backups.',

@@ -4,10 +4,10 @@ import { commonBeginnings, neverSaid, numberWords } from './check-text-words.ts'
 /** A text that is safe to show, or its first fault. */
 export type Checked =
   | { readonly paragraphs: readonly string[]; readonly fault?: undefined }
-  | { readonly paragraphs?: undefined; readonly fault: TextFault }
+  | { readonly paragraphs?: undefined; readonly fault: TextError }
 
 /** Why a text was rejected. */
-export type TextFault = 'length' | 'markup' | 'words' | 'number' | 'date' | 'name'
+export type TextError = 'length' | 'markup' | 'words' | 'number' | 'date' | 'name'
 
 /** Limits of a text, and words it may use beyond those of its facts. */
 export interface TextRules {

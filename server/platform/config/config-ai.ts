@@ -44,7 +44,7 @@ const price = z
 /** AI provider variables, in print order. */
 export const aiVariables = {
   AI_TEXT_PROVIDER: variable(
-    'Who writes texts: openai (any server that speaks that protocol) or anthropic; without it nobody.',
+    'Text provider: openai (any server that speaks that protocol) or anthropic; unset means none.',
     undefined,
     z.enum(['openai', 'anthropic'], 'must be openai or anthropic'),
   ),

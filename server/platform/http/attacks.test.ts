@@ -126,7 +126,7 @@ test.each([
       headers: { 'content-type': 'application/json' },
     })
   }
-  const sentence = 'The lists in this body stand too deep in each other.'
+  const sentence = 'The lists in this body are nested too deeply.'
   expect(await requireErrorResponse(await send(100_000), path)).toMatchObject({
     code: 'validation',
     message: sentence,

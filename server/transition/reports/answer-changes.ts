@@ -36,7 +36,7 @@ const questions: readonly Question[] = [
   { label: 'Joining the Reserve', answer: ({ separation }) => separation?.joinsReserve },
   { label: 'Where you would go', answer: ({ places }) => words(places?.reach) },
   {
-    label: 'Places',
+    label: 'Location',
     answer: ({ places }) =>
       list(
         places?.listed.map((place) =>

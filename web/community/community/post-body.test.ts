@@ -11,7 +11,7 @@ const shown = (body: string) => renderToStaticMarkup(createElement(PostBody, { b
 const elements = /^(?:div|p|ul|ol|li|pre|code|strong|em|blockquote|a|span)$/
 
 /** What a post must never render, as sentences. */
-function faultsOf(html: string): string[] {
+function issuesOf(html: string): string[] {
   const tags = [...html.matchAll(/<\/?([a-z0-9]+)((?:\s[^>]*)?)>/gi)]
   const wrong = tags.filter(([, name = '']) => !elements.test(name)).map(([tag]) => tag)
   const attributes = tags.flatMap(([, , rest = '']) => [...rest.matchAll(/([a-z-]+)="([^"]*)"/g)])
@@ -34,10 +34,10 @@ test('fifty hostile texts are refused, or rendered as text and links to named ht
   const refused = maliciousMarkup.filter(
     (body) => !createPost.input.safeParse({ id, body }).success,
   )
-  const faults = maliciousMarkup.flatMap((body) => {
-    return faultsOf(shown(body)).map((fault) => `${body.slice(0, 60)}: ${fault}`)
+  const issues = maliciousMarkup.flatMap((body) => {
+    return issuesOf(shown(body)).map((issue) => `${body.slice(0, 60)}: ${issue}`)
   })
-  expect(faults).toEqual([])
+  expect(issues).toEqual([])
   // Direction characters and invisible text are refused; the rest is harmless as rendered.
   expect(refused).toEqual(maliciousMarkup.filter((body) => /\p{Bidi_Control}/u.test(body)))
 })

@@ -86,7 +86,7 @@ function NewTopicForm({ categories, draft }: NewTopicFormProps) {
   })
   const isSent = create.isPending || create.isSuccess
   const saved = useSavedDraft('new', { category: category ?? '', title, body }, isSent)
-  const titleFault = create.error?.fields?.title
+  const titleError = create.error?.fields?.title
   return (
     <div className="flex max-w-3xl flex-col gap-5">
       <Select
@@ -105,7 +105,7 @@ function NewTopicForm({ categories, draft }: NewTopicFormProps) {
         onChange={setTitle}
         maxLength={150}
         description="Your question in one line."
-        {...(titleFault !== undefined && { errorMessage: titleFault })}
+        {...(titleError !== undefined && { errorMessage: titleError })}
       />
       <SimilarTopics title={title} />
       <TagFields tags={tags} onChange={setTags} />
@@ -121,7 +121,7 @@ function NewTopicForm({ categories, draft }: NewTopicFormProps) {
           else create.mutate({ category, title, body, tags: [...tags] })
         }}
         isPending={create.isPending}
-        error={titleFault === undefined ? create.error : null}
+        error={titleError === undefined ? create.error : null}
         draft={saved}
       />
     </div>

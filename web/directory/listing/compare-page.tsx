@@ -117,7 +117,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
           )
         }
       >
-        {left > 0 && `Four stand side by side; ${left} more were left out.`}
+        {left > 0 && `You can compare four at a time; ${left} more were left out.`}
       </PageHeader>
       <ListDate />
       {compared.length === 0 ? (

@@ -57,7 +57,7 @@ export function meta(args: Route.MetaArgs) {
   const { title, summary, id } = args.loaderData?.resource ?? { title: 'Resource', summary: '' }
   return pageMeta(args, {
     title: `${title} · Resources`,
-    description: summary || 'A place that helps.',
+    description: summary || 'Help for service members, veterans and their families.',
     path: id ? `/resources/${id}` : '/resources',
   })
 }

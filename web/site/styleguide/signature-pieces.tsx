@@ -11,7 +11,7 @@ import { contributions, fact, tasks, today, windowDates } from './sample-content
 const surveySteps = [
   'Service',
   'Separation',
-  'Places',
+  'Location',
   'Education',
   'Skills',
   'Interests',

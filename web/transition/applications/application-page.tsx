@@ -72,7 +72,7 @@ function ApplicationView({ application }: { application: Application }) {
         <div className="flex flex-col gap-6">
           <Card as="section" labelledBy="stage-title">
             <h2 id="stage-title" className="text-lg">
-              Where it stands
+              Status
             </h2>
             <div className="mt-3 flex flex-wrap items-end gap-3">
               <div className="w-full sm:w-64">

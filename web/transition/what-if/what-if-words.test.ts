@@ -59,7 +59,7 @@ describe('the summary sentence', () => {
   test.each([
     [
       whatIf({ items: [item({})] }),
-      '1,204 would fit, as many as before; 300 would be within reach, as many as before. The first ten hold nothing new.',
+      '1,204 would fit, as many as before; 300 would be within reach, as many as before. None of the first ten is new.',
     ],
     [
       whatIf({ after: side(4, 1301), items: [item({}), item({ rank: 11 })] }),
