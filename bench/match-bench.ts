@@ -36,14 +36,14 @@ export async function timeEngine(
 ): Promise<EngineResult> {
   const ask = async (milliseconds: number) => {
     const times: number[] = []
-    const begun = performance.now()
+    const startedAt = performance.now()
     do {
       for (const member of members) {
         const started = performance.now()
         await find(member)
         times.push(performance.now() - started)
       }
-    } while (performance.now() - begun < milliseconds)
+    } while (performance.now() - startedAt < milliseconds)
     return times
   }
   await ask(warmUp)

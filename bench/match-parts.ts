@@ -54,14 +54,14 @@ export function measureParts(listing: Listing, effort: Effort): MatchParts {
 function minTime(work: (member: Member) => unknown): number {
   const members = benchMembers()
   const best = members.map(() => Number.POSITIVE_INFINITY)
-  const begun = performance.now()
+  const startedAt = performance.now()
   do {
     members.forEach((member, i) => {
       const started = performance.now()
       work(member)
       best[i] = Math.min(best[i] ?? 0, performance.now() - started)
     })
-  } while (performance.now() - begun < measured)
+  } while (performance.now() - startedAt < measured)
   return best.reduce((sum, one) => sum + one, 0) / best.length
 }
 

@@ -29,7 +29,7 @@ const nodeFlags = z
   .parse(JSON.parse(readFileSync(join(root, 'scripts/node-flags.json'), 'utf8')))
 /** Reports per account; an account keeps up to fifty. */
 const reportsOfOne = 40
-const crowd = 6
+const memberCount = 6
 const port = 3_977
 const url = `http://127.0.0.1:${port}`
 const files = [
@@ -133,11 +133,11 @@ async function makeReports(count: number): Promise<void> {
       }
     }
   }
-  await Promise.all(Array.from({ length: crowd }, beMembers))
+  await Promise.all(Array.from({ length: memberCount }, beMembers))
 }
 
 async function readyReport(read: () => Promise<{ status: string }>): Promise<void> {
-  for (let tries = 0; tries < 4_000; tries++) {
+  for (let attempts = 0; attempts < 4_000; attempts++) {
     const status = await read().then(
       (report) => report.status,
       (error) => (error instanceof AppError && error.code === 'unavailable' ? 'busy' : 'lost'),

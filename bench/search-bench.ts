@@ -77,7 +77,7 @@ async function timeSize({ db, pool }: ScratchDatabase, size: number): Promise<vo
         .omit({ page: true, pageSize: true })
         .parse(Object.fromEntries(Object.entries(query).filter(([key]) => key !== 'page')))
       const paged = { ...input, page: query.page }
-      const begun = performance.now()
+      const startedAt = performance.now()
       // Both run concurrently, as on the page; every other query is for organizations.
       await (at % 2 === 0
         ? Promise.all([
@@ -88,7 +88,7 @@ async function timeSize({ db, pool }: ScratchDatabase, size: number): Promise<vo
             searchOrganizations(services, paged, 10),
             listingFacets(services, input, 'organizations'),
           ]))
-      times.push(performance.now() - begun)
+      times.push(performance.now() - startedAt)
     }
     all.push(...times)
     rows.push(figures(name, timingOf(times), await spentSince(pool, begin)))
@@ -97,9 +97,9 @@ async function timeSize({ db, pool }: ScratchDatabase, size: number): Promise<vo
   const suggested: number[] = []
   const begin = await cpuTime(pool)
   for (const text of typed) {
-    const begun = performance.now()
+    const startedAt = performance.now()
     await suggestionsFor(services, text)
-    suggested.push(performance.now() - begun)
+    suggested.push(performance.now() - startedAt)
   }
   const whole = timingOf(all)
   const title = `Directory, ${size.toLocaleString('en-US')} opportunities`

@@ -12,7 +12,7 @@ import { newId } from '#server/platform/lib/ids.ts'
 import { army25b } from '#test/answers.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
 import { requireErrorResponse } from '#test/error-responses.ts'
-import { requestFor, spoiled, validInputs } from '#test/garbage.ts'
+import { mutated, requestFor, validInputs } from '#test/garbage.ts'
 import { reportFor } from '#test/survey.ts'
 
 // Fuzzes every endpoint of the contract: expects the right 4xx, never a 5xx or a partial write.
@@ -108,7 +108,7 @@ describe.each(named.filter(([, { path }]) => !switches.includes(path)))('%s', (_
 
   test('answers garbage in its own shape with a 4xx, and writes nothing', async () => {
     await fc.assert(
-      fc.asyncProperty(spoiled(validInputs(endpoint)), async (input) => {
+      fc.asyncProperty(mutated(validInputs(endpoint)), async (input) => {
         const { path, init } = requestFor(endpoint, input)
         await send(endpoint, path, init)
       }),
@@ -131,7 +131,7 @@ describe.each(named.filter(([, { path }]) => !switches.includes(path)))('%s', (_
 test('answers corrupted in one place are saved or rejected as a whole', async () => {
   await takeMember()
   await fc.assert(
-    fc.asyncProperty(spoiled(fc.constant(army25b)), async (answers) => {
+    fc.asyncProperty(mutated(fc.constant(army25b)), async (answers) => {
       const { revision } = await member.call(getCurrentSurvey, {})
       const input = { revision, step: 'review', answers }
       const { path, init } = requestFor(saveCurrentSurvey, input)

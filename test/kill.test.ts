@@ -23,7 +23,7 @@ interface Person {
   readonly token: string
   revision: number
   experience: string
-  tried: string | undefined
+  pendingExperience: string | undefined
   readonly submitted: Set<string>
   /** Submits without a response: each may or may not have happened. */
   unanswered: number
@@ -44,11 +44,12 @@ afterAll(() => server.close())
 
 /** Retries while the server is still starting, as a browser does. */
 async function withRetries<T>(ask: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries++) {
+  for (let attempts = 1; ; attempts++) {
     try {
       return await ask()
     } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'unavailable' || tries === 20) throw error
+      if (!(error instanceof AppError) || error.code !== 'unavailable' || attempts === 20)
+        throw error
       await new Promise((wake) => setTimeout(wake, 500))
     }
   }
@@ -59,7 +60,7 @@ async function addPerson(): Promise<Person> {
   const name = { first_name: 'Ana', last_name: 'Reyes' }
   const input = { email, ...name, password: 'sturdy harbor lantern' }
   const { token }: AuthResponse = await withRetries(() => call(register, input))
-  const nothing = { revision: 0, experience: '', tried: undefined, unanswered: 0 }
+  const nothing = { revision: 0, experience: '', pendingExperience: undefined, unanswered: 0 }
   const person = { token, ...nothing, submitted: new Set<string>() }
   people.push(person)
   return person
@@ -68,12 +69,12 @@ async function addPerson(): Promise<Person> {
 /** Saves once; records the attempt before the call and the acknowledgment after it. */
 async function save(person: Person): Promise<void> {
   const { token, revision } = person
-  person.tried = `text ${revision + 1}`
-  const answers = answersWith({ goals: { experience: person.tried } })
+  person.pendingExperience = `text ${revision + 1}`
+  const answers = answersWith({ goals: { experience: person.pendingExperience } })
   const saved = await call(saveCurrentSurvey, { revision, step: 'goals', answers }, { token })
   person.revision = saved.revision
-  person.experience = person.tried
-  person.tried = undefined
+  person.experience = person.pendingExperience
+  person.pendingExperience = undefined
   counted.saves += 1
 }
 
@@ -110,11 +111,11 @@ async function requireAnswers(person: Person): Promise<void> {
   const { revision, answers } = await withRetries(() => call(getCurrentSurvey, {}, { token }))
   const found = answers.goals?.experience ?? ''
   const isSaved = revision === person.revision && found === person.experience
-  const isNext = revision === person.revision + 1 && found === person.tried
+  const isNext = revision === person.revision + 1 && found === person.pendingExperience
   expect([revision, found, isSaved || isNext]).toEqual([revision, found, true])
   person.revision = revision
   person.experience = found
-  person.tried = undefined
+  person.pendingExperience = undefined
 }
 
 /** Each submitted survey has one report, ready in time. */
@@ -147,9 +148,9 @@ test(`${kills} kills at random moments lose nothing and duplicate nothing`, {
   timeout: 900_000,
 }, async () => {
   for (let round = 1; round <= kills; round++) {
-    const crowd = [await addPerson(), await addPerson(), await addPerson()]
+    const members = [await addPerson(), await addPerson(), await addPerson()]
     const submitted = new Promise<void>((resolve) => (submitSeen = resolve))
-    const answering = crowd.map(answerUntilKilled)
+    const answering = members.map(answerUntilKilled)
     const what = round % 3 === 0 ? 'tree' : 'server'
     // Every other kill comes right after a submit, while its report is being generated.
     if (round % 2 === 1) await Promise.race([submitted, ...answering])
@@ -158,7 +159,7 @@ test(`${kills} kills at random moments lose nothing and duplicate nothing`, {
     await Promise.all(answering)
     await server.start()
     for (const person of people) await requireAnswers(person)
-    const due = round === kills ? people : process.env.FULL ? crowd : []
+    const due = round === kills ? people : process.env.FULL ? members : []
     for (const person of due) await requireReports(person)
   }
   const { saves, submits, unanswered } = counted

@@ -11,14 +11,14 @@ export async function countPageInvalidations({
   db,
   services,
 }: TestApp): Promise<() => Promise<number>> {
-  let heard: string[] = []
-  services.notifications.subscribe('pages_changed', (payload) => heard.push(payload))
+  let received: string[] = []
+  services.notifications.subscribe('pages_changed', (payload) => received.push(payload))
   const count = async () => {
     const mark = newId()
     await sql`select pg_notify('pages_changed', ${mark})`.execute(db)
-    await expect.poll(() => heard).toContain(mark)
-    const before = heard.slice(0, heard.indexOf(mark))
-    heard = heard.slice(before.length + 1)
+    await expect.poll(() => received).toContain(mark)
+    const before = received.slice(0, received.indexOf(mark))
+    received = received.slice(before.length + 1)
     return before.length
   }
   await count()

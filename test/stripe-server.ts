@@ -13,7 +13,7 @@ export interface StripeServer {
   /** How often each idempotency key took effect. */
   readonly done: Map<string, number>
   /** Answers 503 while set. */
-  isAway: boolean
+  isDown: boolean
   close(): Promise<void>
 }
 
@@ -88,7 +88,7 @@ export async function startStripe(): Promise<StripeServer> {
   const posts: StripeServer['posts'] = []
   const done = new Map<string, number>()
   const answers = new Map<string, Thing>()
-  const stand = { isAway: false }
+  const stand = { isDown: false }
 
   function create(path: string, body: URLSearchParams): Thing | undefined {
     const id = newId().slice(-12)
@@ -132,7 +132,7 @@ export async function startStripe(): Promise<StripeServer> {
     const send = (status: number, body: Thing) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     const body = await bodyOf(request)
-    if (stand.isAway) return send(503, { error: { type: 'api_error', message: 'away' } })
+    if (stand.isDown) return send(503, { error: { type: 'api_error', message: 'away' } })
     const missing = { error: { type: 'invalid_request_error', message: 'No such thing' } }
     if (request.method === 'POST') {
       posts.push({ path, key: keyText, body })
@@ -168,11 +168,11 @@ export async function startStripe(): Promise<StripeServer> {
     posts,
     objects: objects,
     done,
-    get isAway() {
-      return stand.isAway
+    get isDown() {
+      return stand.isDown
     },
-    set isAway(away) {
-      stand.isAway = away
+    set isDown(away) {
+      stand.isDown = away
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }

@@ -44,8 +44,8 @@ export class Visitor {
 
   /** Signs in through the provider's page as `sub`, or cancels; returns the callback URL. */
   async signInAt(start: string, sub: string | undefined): Promise<URL> {
-    const begun = await this.fetch(start)
-    const authorize = begun.headers.get('location') ?? ''
+    const redirect = await this.fetch(start)
+    const authorize = redirect.headers.get('location') ?? ''
     const interaction = new URL(
       (await this.fetch(authorize)).headers.get('location') ?? '',
       authorize,

@@ -48,8 +48,8 @@ describe('a limit', () => {
   })
 
   test('a hundred concurrent calls get no more than the limit', async () => {
-    const tries = await Promise.allSettled(Array.from({ length: 100 }, () => take('at once')))
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(30)
+    const attempts = await Promise.allSettled(Array.from({ length: 100 }, () => take('at once')))
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(30)
   })
 
   test('resets when forgiven, and allows one more after a refund', async () => {

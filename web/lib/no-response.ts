@@ -5,7 +5,7 @@ export class NoResponse extends AppError {
   static readonly unreachable =
     'We can’t reach the server. Check your connection and try again; nothing was lost.'
   static readonly tooSlow = 'The server took too long to answer. Try again.'
-  static readonly strange = 'Something went wrong. Reload the page and try again.'
+  static readonly unexpected = 'Something went wrong. Reload the page and try again.'
 
   constructor(code: ErrorCode, message: string) {
     super(code, message)

@@ -62,7 +62,7 @@ export async function outputOf<O extends OutputSchema>(
   const json = response.status === 204 ? undefined : await response.json().catch(() => undefined)
   const output = endpoint.output.safeParse(json)
   if (output.success) return output.data
-  throw new NoResponse('internal', NoResponse.strange)
+  throw new NoResponse('internal', NoResponse.unexpected)
 }
 
 /** The parts of an error response required to show it; the others are optional. */

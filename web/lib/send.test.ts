@@ -182,10 +182,10 @@ describe('reading a stream', () => {
   const stream = (text: string) =>
     new Response(text, { headers: { 'content-type': 'text/event-stream' } })
 
-  async function take(parts: Sender, count: number, waits: number[] = []) {
+  async function take(parts: Sender, count: number, delays: number[] = []) {
     const got: string[] = []
     const seen: boolean[] = []
-    const wait = async (ms: number) => void waits.push(ms)
+    const wait = async (ms: number) => void delays.push(ms)
     const onConnection = (isOpen: boolean) => void seen.push(isOpen)
     if (count === 0) return { got, seen }
     for await (const { event, data } of readStream(parts, events, {}, { onConnection }, wait)) {
@@ -202,12 +202,12 @@ describe('reading a stream', () => {
       failure(503, { code: 'unavailable', message: 'Busy.' }),
       stream('id: 2\nevent: ready\ndata: b\n\n'),
     )
-    const waits: number[] = []
-    expect(await take(parts, 2, waits)).toEqual({
+    const delays: number[] = []
+    expect(await take(parts, 2, delays)).toEqual({
       got: ['progress a', 'ready b'],
       seen: [true, false, false, false, true],
     })
-    expect(waits).toEqual([1000, 2000, 4000])
+    expect(delays).toEqual([1000, 2000, 4000])
     expect(requests.map(({ init }) => init?.headers)).toEqual([
       { accept: 'text/event-stream', authorization: 'Bearer t0ken' },
       ...Array.from({ length: 3 }, () => ({
@@ -219,10 +219,10 @@ describe('reading a stream', () => {
   })
 
   test('waits as long as the server asks', async () => {
-    const waits: number[] = []
+    const delays: number[] = []
     const { parts } = sender(stream('retry: 50\ndata: a\n\n'), stream('data: b\n\n'))
-    await take(parts, 2, waits)
-    expect(waits).toEqual([50])
+    await take(parts, 2, delays)
+    expect(delays).toEqual([50])
   })
 
   test('a rejection ends it with the message of the server', async () => {

@@ -10,7 +10,7 @@ export type LinkPurpose =
   | 'change_email_new'
 
 const minutes = 60_000
-const lifeMs: Readonly<Record<LinkPurpose, number>> = {
+const lifetimeMs: Readonly<Record<LinkPurpose, number>> = {
   verify_email: 24 * 60 * minutes,
   reset_password: 30 * minutes,
   change_email_old: 24 * 60 * minutes,
@@ -33,7 +33,7 @@ export async function createLink(
       account_id: accountId,
       email,
       created_at: now,
-      expires_at: new Date(now.getTime() + lifeMs[purpose]),
+      expires_at: new Date(now.getTime() + lifetimeMs[purpose]),
     })
     .execute()
   return secret

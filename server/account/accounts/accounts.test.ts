@@ -280,9 +280,9 @@ describe('roles and permissions', () => {
         code: 'not_found',
         message: 'We can’t find that account.',
       })
-      const nobody = { id: '0199a000-0000-7000-8000-00000000dead' }
-      await expect(stranger.call(call, nobody)).rejects.toMatchObject({ code: 'not_found' })
-      await expect(admin.call(call, nobody)).rejects.toMatchObject({ code: 'not_found' })
+      const unknownId = { id: '0199a000-0000-7000-8000-00000000dead' }
+      await expect(stranger.call(call, unknownId)).rejects.toMatchObject({ code: 'not_found' })
+      await expect(admin.call(call, unknownId)).rejects.toMatchObject({ code: 'not_found' })
     }
     expect(await admin.call(listRoles, { id: user.id })).toEqual({ roles: [{ name: 'user' }] })
     const unseen = { second_factor_at: null }

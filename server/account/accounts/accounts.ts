@@ -68,7 +68,7 @@ export async function login(
   input: ParsedInputOf<typeof loginCall>,
   request: RequestInfo,
 ): Promise<SignInAnswer> {
-  const tries = await countLoginAttempt(parts, input.email, request.ip)
+  const attempts = await countLoginAttempt(parts, input.email, request.ip)
   const found = await findCredentials(parts.db, input.email)
   const fits = await verifyPassword(found?.password_hash, input.password)
   if (!found || !fits) {
@@ -83,7 +83,7 @@ export async function login(
     const message = 'Login failed. Please check your credentials and try again.'
     throw new AppError('unauthenticated', message)
   }
-  await tries.forgive()
+  await attempts.forgive()
   return completeSignIn(parts, found, { method: 'password', request })
 }
 

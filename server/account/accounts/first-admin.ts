@@ -11,7 +11,7 @@ import { createAccount } from './accounts.ts'
 import { hasAdmin } from './queries.ts'
 import type { SessionParts } from './sessions.ts'
 
-const lifeMs = 24 * 3_600_000
+const lifetimeMs = 24 * 3_600_000
 
 /** Creates a one-time key, valid for 24 hours, of which only the hash is stored. Undefined once an admin exists. */
 export async function ensureAdminInvitation(db: Db, clock: Clock): Promise<string | undefined> {
@@ -24,7 +24,7 @@ export async function ensureAdminInvitation(db: Db, clock: Clock): Promise<strin
     .values({
       key_hash: hashOfSecret(key),
       created_at: now,
-      expires_at: new Date(now.getTime() + lifeMs),
+      expires_at: new Date(now.getTime() + lifetimeMs),
     })
     .execute()
   return key

@@ -28,8 +28,8 @@ const counted = (statuses: readonly number[]) =>
 
 async function wrongPasswords(count: number, from: string, email: string): Promise<number[]> {
   const statuses: number[] = []
-  for (let tried = 0; tried < count; tried += 1) {
-    statuses.push((await tryFrom(from, email, `wrong ${tried}`)).status)
+  for (let attempts = 0; attempts < count; attempts += 1) {
+    statuses.push((await tryFrom(from, email, `wrong ${attempts}`)).status)
   }
   return statuses
 }
@@ -81,8 +81,10 @@ describe('one account from one address', () => {
 
   test('ten concurrent attempts check at most five passwords', async () => {
     const { user } = await app.member()
-    const tries = Array.from({ length: 10 }, (_, at) => tryFrom('127.0.0.10', user.email, `x${at}`))
-    const statuses = (await Promise.all(tries)).map(({ status }) => status)
+    const attempts = Array.from({ length: 10 }, (_, at) =>
+      tryFrom('127.0.0.10', user.email, `x${at}`),
+    )
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status)
     expect(counted(statuses)).toEqual({ 401: 5, 429: 5 })
   })
 

@@ -4,7 +4,7 @@ import { AppError } from '#contract/errors.ts'
 import type { SignedIn } from '#server/platform/access/account.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/lib/ids.ts'
-import { PaymentsAway, type PaymentsPort } from '#server/platform/ports/payments/port.ts'
+import { type PaymentsPort, PaymentsUnavailable } from '#server/platform/ports/payments/port.ts'
 import { isRunning } from '#server/platform/ports/payments/subscription-state.ts'
 import type { Services } from '#server/platform/services.ts'
 import { rankStatus, stateOf } from './facts.ts'
@@ -27,7 +27,7 @@ export async function reached<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {
-    if (!(error instanceof PaymentsAway)) throw error
+    if (!(error instanceof PaymentsUnavailable)) throw error
     const message =
       'We can’t reach our payment provider right now. Nothing was charged or changed. Try again in a few minutes.'
     throw new AppError('unavailable', message, { retryAfter: 60 })

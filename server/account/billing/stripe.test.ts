@@ -229,9 +229,9 @@ test('forged, old, repeated and reordered events have exactly one effect each', 
 })
 
 test('cancel and resume go to Stripe; when it is away, nothing changes and an error is shown', async () => {
-  stripe.isAway = true
+  stripe.isDown = true
   await expect(member.call(cancelSubscription, {})).rejects.toMatchObject({ code: 'unavailable' })
-  stripe.isAway = false
+  stripe.isDown = false
   expect((await billing()).cancelAtPeriodEnd).toBe(false)
   expect(await member.call(cancelSubscription, {})).toMatchObject({
     plan: 'premium',

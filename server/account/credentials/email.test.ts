@@ -52,8 +52,8 @@ describe('an address', () => {
   test('is verified once by five concurrent clicks', async () => {
     const { user } = await app.member()
     const token = await tokenIn(user.email, 'verify_email')
-    const tries = await Promise.allSettled([1, 2, 3, 4, 5].map(() => press(token)))
-    expect(tries.map(({ status }) => status).sort()).toEqual([
+    const attempts = await Promise.allSettled([1, 2, 3, 4, 5].map(() => press(token)))
+    expect(attempts.map(({ status }) => status).sort()).toEqual([
       'fulfilled',
       ...Array(4).fill('rejected'),
     ])
@@ -248,8 +248,10 @@ describe('a change of address', () => {
       await press(await tokenIn(member.user.email, 'change_email_old'))
       last.push(await tokenIn(to, 'change_email_new'))
     }
-    const tries = await Promise.allSettled(last.map((token) => press(token)))
-    const rejections = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
+    const attempts = await Promise.allSettled(last.map((token) => press(token)))
+    const rejections = attempts.flatMap((one) =>
+      one.status === 'rejected' ? [one.reason.code] : [],
+    )
     expect(rejections).toEqual(['conflict'])
     const holders = await app.db
       .selectFrom('account')

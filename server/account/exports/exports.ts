@@ -47,8 +47,8 @@ export async function createExport(
   await limits.take('export', accountId)
   return db.transaction().execute(async (tx) => {
     await lockAccount(tx, accountId)
-    const begun = await queries.findRunningExport(tx, accountId)
-    if (begun) return toExport(begun, now)
+    const runningExport = await queries.findRunningExport(tx, accountId)
+    if (runningExport) return toExport(runningExport, now)
     const id = newId()
     const created = await queries.insertExport(tx, { id, account_id: accountId, created_at: now })
     await enqueue(tx, createExportFile, { exportId: id }, { ...exportQueue, key: `export-${id}` })

@@ -31,8 +31,8 @@ const refused = {
 
 test('redirects without PKCE, returns and signs in', async () => {
   const browser = new Visitor(app.url)
-  const begun = await browser.fetch('/api/auth/linkedin/start')
-  const to = new URL(begun.headers.get('location') ?? '')
+  const redirect = await browser.fetch('/api/auth/linkedin/start')
+  const to = new URL(redirect.headers.get('location') ?? '')
   expect(Object.fromEntries(to.searchParams)).toEqual({
     client_id: 'linkedin-client',
     response_type: 'code',
@@ -41,7 +41,7 @@ test('redirects without PKCE, returns and signs in', async () => {
     nonce: expect.stringMatching(/^[\w-]{43}$/),
     state: expect.stringMatching(/^[\w-]{43}$/),
   })
-  expect(begun.headers.getSetCookie()).toEqual([
+  expect(redirect.headers.getSetCookie()).toEqual([
     expect.stringMatching(
       /^linkedin_flow=[\w-]+; Max-Age=600; Path=\/api; HttpOnly; SameSite=Lax$/,
     ),

@@ -8,7 +8,7 @@ import { consumeOnce } from '#server/platform/lib/consume-once.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 import { randomSecret } from '#server/platform/lib/random-secret.ts'
 import { addressKey } from '#server/platform/limits.ts'
-import { IdentityRefused, ProviderAway } from '#server/platform/ports/identity/port.ts'
+import { IdentityRefused, ProviderUnavailable } from '#server/platform/ports/identity/port.ts'
 import type { Services } from '#server/platform/services.ts'
 import {
   type Flow,
@@ -104,7 +104,7 @@ export function registerIdentityNavigation(app: FastifyInstance, services: Servi
       } as const
       return reply.setCookie(name, sealFlow(services, flow), cookieOptions).redirect(url.href, 303)
     } catch (error) {
-      if (!(error instanceof ProviderAway)) throw error
+      if (!(error instanceof ProviderUnavailable)) throw error
       log.warn({ err: error, provider }, 'an identity provider is away')
       return leadBack(reply, page, provider, 'away')
     }
@@ -147,7 +147,7 @@ export function registerIdentityNavigation(app: FastifyInstance, services: Servi
       return 'ready'
     } catch (failure) {
       if (failure instanceof IdentityRefused) return refuse(request, failure.reason)
-      if (!(failure instanceof ProviderAway)) throw failure
+      if (!(failure instanceof ProviderUnavailable)) throw failure
       log.warn({ err: failure, provider: 'google' }, 'an identity provider is away')
       return 'away'
     }

@@ -56,8 +56,8 @@ export async function afterAdding(
   const { user, request } = change
   await markConfirmed(tx, user, { now: parts.clock.now(), withSecondFactor: true })
   await clearWeakProofs(tx, user.id, user.session_id)
-  const { made } = await countRecoveryCodes(tx, user.id)
-  const codes = made > 0 ? null : await makeRecoveryCodes(tx, user.id)
+  const { made: createdCount } = await countRecoveryCodes(tx, user.id)
+  const codes = createdCount > 0 ? null : await makeRecoveryCodes(tx, user.id)
   await notifyOfChange(tx, parts, change, notice)
   if (codes === null) return null
   await record(tx, parts, {

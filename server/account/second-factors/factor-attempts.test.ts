@@ -21,7 +21,7 @@ const elsewhere = '127.0.0.3'
 async function guess(member: Member, from: string, count: number): Promise<number[]> {
   const challenge = await challengeOf(app, member)
   const statuses: number[] = []
-  for (let tried = 0; tried < count; tried += 1) {
+  for (let attempts = 0; attempts < count; attempts += 1) {
     statuses.push(
       (await callFrom(app, from, answerSecondFactor, { challenge, code: '000000' })).status,
     )

@@ -126,10 +126,10 @@ describe('a passkey sign-in', () => {
     const { device } = await memberWithPasskey(app)
     const { options, ticket } = await app.call(startPasskeySignIn, {})
     const response = device.answer(options, { counter: 0 })
-    const tries = Array.from({ length: 10 }, () =>
+    const attempts = Array.from({ length: 10 }, () =>
       app.call(signInWithPasskey, { ticket, response }),
     )
-    const outcomes = await Promise.allSettled(tries)
+    const outcomes = await Promise.allSettled(attempts)
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await expect(app.call(signInWithPasskey, { ticket, response })).rejects.toMatchObject(tooLate)
   })

@@ -80,7 +80,7 @@ export async function addPasskey(
 ): Promise<OutputOf<typeof addCall>> {
   const { id: accountId, session_id } = change.user
   const ticket = readTicket(parts, sealed, 'adding')
-  if (ticket.sessionId !== session_id) throw notMade()
+  if (ticket.sessionId !== session_id) throw passkeyFailed()
   const credential = await requireNewCredential(parts, ticket.challenge, response)
   return parts.db.transaction().execute(async (tx) => {
     await lockAccount(tx, accountId)
@@ -111,7 +111,7 @@ export async function addPasskey(
   })
 }
 
-const notMade = () => new AppError('forbidden', 'That passkey didn’t work. Try again.')
+const passkeyFailed = () => new AppError('forbidden', 'That passkey didn’t work. Try again.')
 
 async function requireNewCredential(parts: SessionParts, challenge: string, created: NewPasskey) {
   const party = relyingParty(parts)
@@ -125,9 +125,9 @@ async function requireNewCredential(parts: SessionParts, challenge: string, crea
     supportedAlgorithmIDs: algorithms,
   }).catch((error: Error) => {
     parts.log.info({ reason: error.message }, 'a new passkey was refused')
-    throw notMade()
+    throw passkeyFailed()
   })
-  if (!registrationInfo) throw notMade()
+  if (!registrationInfo) throw passkeyFailed()
   return registrationInfo.credential
 }
 

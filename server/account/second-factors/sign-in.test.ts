@@ -63,10 +63,10 @@ describe('the second step of a sign-in', () => {
     const { member, code } = await memberWithTotp(app)
     const challenges = await Promise.all(Array.from({ length: 4 }, () => challengeOf(app, member)))
     const usedCode = code()
-    const tries = Array.from({ length: 20 }, (_, index) =>
+    const attempts = Array.from({ length: 20 }, (_, index) =>
       app.call(answerSecondFactor, { challenge: challenges[index % 4] ?? '', code: usedCode }),
     )
-    const outcomes = await Promise.allSettled(tries)
+    const outcomes = await Promise.allSettled(attempts)
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 

@@ -58,7 +58,7 @@ export async function answerSecondFactor(
   const challenge = requireChallenge(parts, text)
   const { accountId, method } = challenge
   const account = await requireAccount(parts, accountId, challenge)
-  const tries = await countFactorAttempt(parts, account, request.ip)
+  const attempts = await countFactorAttempt(parts, account, request.ip)
   const manner = { method, request, withSecondFactor: true }
   const signedIn = await finish(parts, account, manner, async (tx) => {
     await consumeChallenge(tx, challenge)
@@ -69,7 +69,7 @@ export async function answerSecondFactor(
     }
     throw error
   })
-  await tries.forgive()
+  await attempts.forgive()
   return signedIn
 }
 

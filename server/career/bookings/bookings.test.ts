@@ -58,11 +58,11 @@ test(`only one of 50 concurrent bookings of a time succeeds: ${rounds} rounds`, 
   for (let round = 0; round < rounds; round++) {
     const { member, id } = await approvedMentor(app, admin)
     const start = inHours(48)
-    const tries = await Promise.allSettled(
+    const attempts = await Promise.allSettled(
       takers.map(({ call }) => call(createBooking, { mentorId: id, start, topic })),
     )
-    const refused = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
-    expect([tries.length - refused.length, refused]).toEqual([1, Array(49).fill('conflict')])
+    const refused = attempts.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
+    expect([attempts.length - refused.length, refused]).toEqual([1, Array(49).fill('conflict')])
     const { total } = await member.call(listBookings, { role: 'mentor' })
     expect(total).toBe(1)
     await app.db.deleteFrom('booking').execute()

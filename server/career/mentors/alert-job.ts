@@ -8,7 +8,7 @@ import { claimWaiting, findAlerted, findAwaitedMentors } from './mentor-alert-qu
 import { findMentor } from './queries.ts'
 
 const atOnce = 100
-const nobody = '00000000-0000-0000-0000-000000000000'
+const zeroId = '00000000-0000-0000-0000-000000000000'
 
 /** Notifies subscribed members that a mentor for their specialty joined; idempotent. */
 export const notifyOfNewMentor = job(
@@ -16,9 +16,9 @@ export const notifyOfNewMentor = job(
   z.object({ mentorId: z.uuid() }),
   async ({ mentorId }, { services, signal }: { services: Services; signal: AbortSignal }) => {
     const { db } = services
-    const mentor = await findMentor(db, mentorId, nobody)
+    const mentor = await findMentor(db, mentorId, zeroId)
     if (!mentor) return
-    for (let after = nobody; ; ) {
+    for (let after = zeroId; ; ) {
       signal.throwIfAborted()
       const accounts = await findAlerted(db, mentor.specialties, after, atOnce)
       const last = accounts.at(-1)
@@ -48,7 +48,7 @@ export const notifyWaiting: Job<typeof NoPayload, Services> = job(
   NoPayload,
   async (_payload, { services, signal }) => {
     const { db, clock } = services
-    for (let after = nobody; ; ) {
+    for (let after = zeroId; ; ) {
       signal.throwIfAborted()
       const ids = await findAwaitedMentors(db, after, atOnce)
       for (const id of ids) await notifyOfOpenTimes(services, id, clock.now())
@@ -60,9 +60,9 @@ export const notifyWaiting: Job<typeof NoPayload, Services> = job(
 )
 
 async function notifyOfOpenTimes(services: Services, mentorId: string, now: Date): Promise<void> {
-  const mentor = await findMentor(services.db, mentorId, nobody)
+  const mentor = await findMentor(services.db, mentorId, zeroId)
   if (!mentor?.isBookable) return
-  const reader = { accountId: nobody, service: null, specialties: [], targets: [], state: null }
+  const reader = { accountId: zeroId, service: null, specialties: [], targets: [], state: null }
   const [card] = await cardsOf(services.db, [mentor], reader, now)
   const open = card?.nextSlots.length ?? 0
   if (open === 0) return

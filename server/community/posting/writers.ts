@@ -69,7 +69,7 @@ function appealOf({
 
 /** The author of an account's posts; creates one with a neutral name if missing. */
 export async function requireAuthor(tx: Tx, accountId: string, now: Date): Promise<string> {
-  for (let tries = 0; tries < 5; tries += 1) {
+  for (let attempts = 0; attempts < 5; attempts += 1) {
     const known = await findAuthor(tx, accountId)
     if (known) return known.id
     const name = inventName()

@@ -113,13 +113,14 @@ test('a host’s offered opportunity becomes a ticket of its own kind', async ()
 
 test('bots are refused and leave no trace', async () => {
   const refused = { code: 'validation' }
-  const tries = [
+  const attempts = [
     { ...message(), stamp: stamp(), website: 'https://spam.example' },
     { ...message(), stamp: formStamp(app.services) },
     { ...message(), stamp: 'made.up' },
     message(),
   ]
-  for (const one of tries) await expect(app.call(createTicket, one)).rejects.toMatchObject(refused)
+  for (const one of attempts)
+    await expect(app.call(createTicket, one)).rejects.toMatchObject(refused)
   expect((await admin.call(listTickets, {})).total).toBe(0)
 })
 

@@ -26,7 +26,7 @@ import { columnsOf, editedColumns, emptyColumns, fieldsOf, opportunityNames } fr
 import * as queries from './queries.ts'
 import { requireOrganizations, withStates, write } from './write.ts'
 
-export { changeMany, putAwayWith } from './bulk.ts'
+export { archiveWith, changeMany } from './bulk.ts'
 export { exportRows, opportunitiesMatching, qualityCounts, sources } from './list.ts'
 export { previewOpportunity } from './preview.ts'
 

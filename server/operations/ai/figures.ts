@@ -26,7 +26,7 @@ const maxRows = 10_000
 export const inCents = (micros: number) => micros / 10_000
 
 /** Calls that never reached a provider. */
-const notMade: ReadonlySet<AiOutcome> = new Set(['cached', 'over_budget', 'circuit_open'])
+const notSent: ReadonlySet<AiOutcome> = new Set(['cached', 'over_budget', 'circuit_open'])
 
 /** Usage of the AI features in recent days. */
 export async function overviewOf(services: Services, days = usualDays): Promise<AiOverview> {
@@ -70,7 +70,7 @@ function figuresOf(
   const of = (outcome: AiOutcome) => sum(counts.filter((one) => one.outcome === outcome))
   return {
     feature,
-    calls: sum(counts.filter(({ outcome }) => !notMade.has(outcome))),
+    calls: sum(counts.filter(({ outcome }) => !notSent.has(outcome))),
     answered: of('answered'),
     cached: of('cached'),
     cost: inCents(counts.reduce((total, { micros }) => total + micros, 0)),

@@ -70,22 +70,22 @@ test('expired data is deleted, and usable data stays', async () => {
 
 test('a session is kept thirty days after its end', async () => {
   const left = await app.member()
-  const stays = await app.member()
+  const activeMember = await app.member()
   await left.call(logout, {})
   const sessionsOf = async () =>
     (
       await app.db
         .selectFrom('session')
         .select('account_id')
-        .where('account_id', 'in', [left.user.id, stays.user.id])
+        .where('account_id', 'in', [left.user.id, activeMember.user.id])
         .execute()
     ).map(({ account_id }) => account_id)
   app.clock.advance(30 * day)
   await swept()
-  expect(new Set(await sessionsOf())).toEqual(new Set([left.user.id, stays.user.id]))
+  expect(new Set(await sessionsOf())).toEqual(new Set([left.user.id, activeMember.user.id]))
   app.clock.advance(1)
   await swept()
-  expect(await sessionsOf()).toEqual([stays.user.id])
+  expect(await sessionsOf()).toEqual([activeMember.user.id])
 })
 
 test('an expired link leaves the outbox after a day, its mail after ninety', async () => {

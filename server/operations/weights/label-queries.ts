@@ -11,7 +11,7 @@ const maxLists = 6_000
 const maxCounted = 100_000
 
 /** A list with its member's labels, by opportunity. */
-export interface SpokenList {
+export interface LabeledReport {
   readonly report_id: string
   readonly opinions: Readonly<Record<string, readonly string[]>>
 }
@@ -20,8 +20,8 @@ export interface SpokenList {
  * Lists with at least one label, most recent feedback first, without their rows. A label belongs to
  * the report that had last shown the opportunity at that time.
  */
-export async function listSpoken(db: Db): Promise<SpokenList[]> {
-  const { rows } = await sql<SpokenList>`
+export async function listLabeledReports(db: Db): Promise<LabeledReport[]> {
+  const { rows } = await sql<LabeledReport>`
     with spoke as (
       select account_id from match_feedback group by account_id
       order by max(at) desc, account_id limit ${maxMembers}),

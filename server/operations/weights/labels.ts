@@ -1,7 +1,7 @@
 import { FeedbackLabel } from '#contract/transition/feedback.ts'
 import type { LabelledList, RowLabel, ShownRow } from '#eval/learning/labelled-lists.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { findShownRows, listSpoken } from './label-queries.ts'
+import { findShownRows, listLabeledReports } from './label-queries.ts'
 
 /** The weight of each label: actions count more than clicks. */
 const gains: Readonly<Record<FeedbackLabel, number>> = {
@@ -17,10 +17,10 @@ const batch = 100
 
 /** Streams labeled lists for learning, one batch in memory. Drops the oldest above the limits. */
 export async function* labelledLists(db: Db): AsyncGenerator<LabelledList[]> {
-  const spoken = await listSpoken(db)
-  for (let from = 0; from < spoken.length; from += batch) {
+  const labeledReports = await listLabeledReports(db)
+  for (let from = 0; from < labeledReports.length; from += batch) {
     const some = new Map(
-      spoken.slice(from, from + batch).map((one) => [one.report_id, one.opinions]),
+      labeledReports.slice(from, from + batch).map((one) => [one.report_id, one.opinions]),
     )
     const lists = new Map<string, { member: string; rows: ShownRow[]; labels: RowLabel[] }>()
     for (const row of await findShownRows(db, [...some.keys()])) {

@@ -311,17 +311,17 @@ test('aborts with its caller, and discards an answer that arrives after consent 
   leaving.abort(new Error('The server stops.'))
   await expect(waiting).rejects.toThrow('The server stops.')
 
-  const fickle = await consentingMember(app)
+  const withdrawing = await consentingMember(app)
   server.behave(async () => {
-    await app.db.deleteFrom('ai_consent').where('account_id', '=', fickle.user.id).execute()
+    await app.db.deleteFrom('ai_consent').where('account_id', '=', withdrawing.user.id).execute()
     return { say: 'Too late.' }
   })
   await gate.write(prompt, {
     ...asking,
     feature: 'narrative',
-    accountId: fickle.user.id,
+    accountId: withdrawing.user.id,
     accept: (text) => text,
   })
-  const cachedAnswers = app.db.selectFrom('ai_answer').where('account_id', '=', fickle.user.id)
+  const cachedAnswers = app.db.selectFrom('ai_answer').where('account_id', '=', withdrawing.user.id)
   expect(await cachedAnswers.selectAll().execute()).toEqual([])
 })

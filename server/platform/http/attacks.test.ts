@@ -80,8 +80,8 @@ test('production metrics require an admin, since a proxy may not identify itself
     const headers = { authorization: `Bearer ${token}` }
     return (await live.fetch('/api/metrics', { headers })).status
   }
-  const nobody = (await live.fetch('/api/metrics')).status
-  const answers = [nobody, await metricsStatus(member), await metricsStatus(admin)]
+  const anonymous = (await live.fetch('/api/metrics')).status
+  const answers = [anonymous, await metricsStatus(member), await metricsStatus(admin)]
   const unseen = { second_factor_at: null }
   const { id } = admin.user
   await live.db.updateTable('session').set(unseen).where('account_id', '=', id).execute()

@@ -73,8 +73,8 @@ test('calls and pages return 503 while the database is down, and recover afterwa
   ]
   expect(await answers()).toEqual(well)
   way.cut(true)
-  const away = [503, '5']
-  expect(await answers()).toEqual([away, away, away, [200, null]])
+  const unavailable = [503, '5']
+  expect(await answers()).toEqual([unavailable, unavailable, unavailable, [200, null]])
   way.cut(false)
   expect(await answers()).toEqual(well)
   await app.close()

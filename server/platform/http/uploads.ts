@@ -25,7 +25,7 @@ const limits = {
   headerPairs: 20,
   headerSize: 8_192,
 }
-const notOurs = ['__proto__', 'constructor', 'prototype']
+const forbiddenKeys = ['__proto__', 'constructor', 'prototype']
 
 /** Reads multipart bodies of upload routes: streams the file to disk, and the rest becomes the input. */
 export function readUploads(http: FastifyInstance, dataDir: string): void {
@@ -84,7 +84,7 @@ async function readParts(
     const parser = makeParser(headers, maxBytes)
     parser.on('field', (name, value, nameTruncated, valueTruncated) => {
       if (nameTruncated || valueTruncated) return parser.destroy(unreadable())
-      if (!notOurs.includes(name)) fields[name] = value
+      if (!forbiddenKeys.includes(name)) fields[name] = value
     })
     parser.on('file', (name, stream, fileName) => {
       if (name !== 'file' || writing) return stream.resume()

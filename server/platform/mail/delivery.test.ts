@@ -44,7 +44,7 @@ const mails = (db: Db) =>
     .execute()
 
 /** Makes jobs waiting for a retry run now, and notifies the workers. */
-async function hurry(db: Db): Promise<void> {
+async function retryNow(db: Db): Promise<void> {
   await sql`
     select graphile_worker.reschedule_jobs(array(
       select id from graphile_worker.jobs where locked_at is null and run_at > now()
@@ -57,7 +57,7 @@ const patience = { interval: 10, timeout: 30_000 }
 /** Waits until every mail is delivered or failed; skips retry delays. */
 async function settled(db: Db) {
   const isSettled = async () => {
-    await hurry(db)
+    await retryNow(db)
     return (await mails(db)).every(({ status }) => status !== 'queued')
   }
   await expect.poll(isSettled, patience).toBe(true)
@@ -256,14 +256,14 @@ test('a crash between handover and mark may send the same mail twice', async () 
   const server = await mailServer()
   const port = mailPort(testConfig({ SMTP_URL: server.url, MAIL_FROM: from }))
   let sends = 0
-  const forgetful: MailPort = {
+  const lossyPort: MailPort = {
     ...port,
     async send(mail, signal) {
       await port.send(mail, signal)
       if (++sends === 1) throw new Error('lost after the hand-over')
     },
   }
-  const app = await appWith(server.url, { mail: forgetful })
+  const app = await appWith(server.url, { mail: lossyPort })
   await post(app, hello)
   const [row] = await settled(app.db)
   const id = `<${row?.id}@waypoint.example>`

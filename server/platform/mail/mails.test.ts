@@ -90,13 +90,13 @@ test('an admin retries a failed mail once', async () => {
   const { id } = await newestEmail(app, 'three@example.com')
   refuses = false
   const before = sent
-  const tries = Array.from({ length: 5 }, () =>
+  const attempts = Array.from({ length: 5 }, () =>
     admin.call(retryMail, { id }).then(
       () => 'queued',
       ({ code }) => code,
     ),
   )
-  expect((await Promise.all(tries)).toSorted()).toEqual([
+  expect((await Promise.all(attempts)).toSorted()).toEqual([
     ...Array.from({ length: 4 }, () => 'conflict'),
     'queued',
   ])

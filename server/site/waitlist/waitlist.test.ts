@@ -121,8 +121,13 @@ test('unconfirmed entries are deleted with their emails after 30 days; confirmed
 test('refuses bots: a filled honeypot field, no stamp, or a form sent faster than anyone types', async () => {
   const input = { email: 'bot@example.com', separation: null, need: null }
   const stamp = formStamp(app.services)
-  const tries = [{}, { stamp }, { stamp, website: 'https://spam.example' }, { stamp: `${stamp}x` }]
-  for (const trap of tries) {
+  const attempts = [
+    {},
+    { stamp },
+    { stamp, website: 'https://spam.example' },
+    { stamp: `${stamp}x` },
+  ]
+  for (const trap of attempts) {
     await expect(app.call(joinWaitlist, { ...input, ...trap })).rejects.toMatchObject({
       code: 'validation',
     })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Answers, emptyAnswers } from '#contract/transition/surveys.ts'
 import { askWhatIf } from '#contract/transition/what-if.ts'
-import { aiEnv, allowAi, consentingMember, madeReport } from '#test/ai.ts'
+import { aiEnv, allowAi, consentingMember, createReadyReport } from '#test/ai.ts'
 import { type AiServer, startAiServer, vectorOfWords } from '#test/ai-server.ts'
 import { answersWith } from '#test/answers.ts'
 import { startApp, type TestApp } from '#test/app.ts'
@@ -150,7 +150,7 @@ describe('opportunities', () => {
 })
 
 describe('a report', () => {
-  const meaningIn = (report: Awaited<ReturnType<typeof madeReport>>) =>
+  const meaningIn = (report: Awaited<ReturnType<typeof createReadyReport>>) =>
     report.matches.items.flatMap(({ contributions }) =>
       contributions.filter(({ feature }) => feature === 'meaning'),
     )
@@ -161,7 +161,7 @@ describe('a report', () => {
     await allowAi(site, { narrative: false })
     await runNow(site, embedOpportunities, {})
     await site.services.matcher.newest()
-    const allowed = await madeReport(site, await consentingMember(site), experienced)
+    const allowed = await createReadyReport(site, await consentingMember(site), experienced)
     const parts = meaningIn(allowed)
     expect(parts.length).toBe(allowed.matches.items.length)
     expect(parts.some(({ points }) => points > 0)).toBe(true)
@@ -171,14 +171,14 @@ describe('a report', () => {
     }
     const requestCount = server.requests.length
     const member = await consentingMember(site)
-    const first = await madeReport(site, member, experienced)
+    const first = await createReadyReport(site, member, experienced)
     const { items } = await member.call(askWhatIf, { id: first.id, relocate: true })
     // What-if reuses the report's vector without a call.
     expect(server.requests.length).toBe(requestCount + 1)
     expect(items.map(({ score }) => score)).toEqual(
       first.matches.items.slice(0, 10).map(({ score }) => score),
     )
-    const without = await madeReport(site, await site.member(), experienced)
+    const without = await createReadyReport(site, await site.member(), experienced)
     expect(meaningIn(without).every(({ points }) => points === 0)).toBe(true)
     await site.close()
   })
@@ -186,16 +186,16 @@ describe('a report', () => {
   test('is built without a vector while the provider hangs', async () => {
     const site = await startApp({ env: aiEnv(server), workers: 0 })
     await allowAi(site)
-    const bare = await madeReport(site, await site.member(), experienced)
+    const bare = await createReadyReport(site, await site.member(), experienced)
     await runNow(site, embedOpportunities, {})
     server.behave('hang')
-    const report = await madeReport(site, await consentingMember(site), experienced)
+    const report = await createReadyReport(site, await consentingMember(site), experienced)
     expect(meaningIn(report).every(({ points }) => points === 0)).toBe(true)
     expect(report.matches.fits).toBe(bare.matches.fits)
     // When turned off, the index drops the vectors.
     await allowAi(site, { meaning: false })
     await site.services.matcher.newest()
-    expect(meaningIn(await madeReport(site, await site.member(), experienced))).toEqual([])
+    expect(meaningIn(await createReadyReport(site, await site.member(), experienced))).toEqual([])
     await site.close()
   })
 })

@@ -109,10 +109,10 @@ test('two accounts link by invitation with both consents, and either ends it imm
   await expect(anaNow.call(acceptFamilyInvitation, { token, agree })).rejects.toEqual(
     refused('conflict'),
   )
-  const tries = await Promise.allSettled(
+  const attempts = await Promise.allSettled(
     Array.from({ length: 8 }, () => joNow.call(acceptFamilyInvitation, { token, agree })),
   )
-  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const since = app.clock.now().toISOString()
   expect(await joNow.call(getFamily, {})).toEqual({
     link: {

@@ -127,8 +127,8 @@ async function readChanges(tx: Tx, since: DataVersions) {
   const ids = [...new Set([...touched, ...samples])]
   if (ids.length > maxChanges) return null
   const upserted = await loadListedOf(tx, ids)
-  const stays = new Set(upserted.map(({ id }) => id))
-  const removed = ids.filter((id) => !stays.has(id))
+  const upsertedIds = new Set(upserted.map(({ id }) => id))
+  const removed = ids.filter((id) => !upsertedIds.has(id))
   const vectors = await loadVectorsOf(tx, since.embedding, ids)
   const changes = { upserted, removed, vectors }
   return { at, changes, ...(await loadRulesAndMilestones(tx)) }

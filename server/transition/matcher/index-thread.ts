@@ -14,13 +14,13 @@ export async function buildIndexInThread(
     workerData: { connection, order },
     execArgv: [],
   })
-  const arrived = unpacker()
+  const unpack = unpacker()
   const end = () => void worker.terminate()
   signal.addEventListener('abort', end)
   return new Promise<BuiltIndex>((resolve, reject) => {
     worker.on('message', (parcel: Chunk | null) => {
-      if (parcel === null) return resolve(arrived.value() as BuiltIndex)
-      arrived.add(parcel)
+      if (parcel === null) return resolve(unpack.value() as BuiltIndex)
+      unpack.add(parcel)
       worker.postMessage('taken')
     })
     worker.on('error', reject)

@@ -21,10 +21,10 @@ test(`${kills} kills during writes never leave a partial file`, async () => {
     // Writes until killed, even if this test times out.
     onTestFinished(() => void child.kill('SIGKILL'))
     // Killed in its third file or later, at a different moment of the write each time.
-    let begun = 0
+    let started = 0
     for await (const lines of child.stdout) {
-      begun += String(lines).split('\n').length - 1
-      if (begun > 2) break
+      started += String(lines).split('\n').length - 1
+      if (started > 2) break
     }
     const exited = once(child, 'exit')
     for (let rounds = 0; rounds < turn * 50_000; rounds++) Math.sqrt(rounds)

@@ -16,7 +16,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 /** Warns an admin that the session is about to end, with a countdown and a button to stay. */
 export default function IdleWarning() {
   const { warning, stay } = useIdleWatch()
-  const [isPutAway, setPutAway] = useState(false)
+  const [isDismissed, setDismissed] = useState(false)
   const [isPending, setPending] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const { logout } = useSession()
@@ -29,12 +29,12 @@ export default function IdleWarning() {
     setPending(false)
   }
   const { canStay, endsAt } = warning
-  const goOn = canStay ? () => void stayHere() : () => setPutAway(true)
+  const goOn = canStay ? () => void stayHere() : () => setDismissed(true)
   return (
     <Dialog
       title={canStay ? 'Do you want to stay logged in?' : 'Your session is about to end'}
       role="alertdialog"
-      isOpen={canStay || !isPutAway}
+      isOpen={canStay || !isDismissed}
       onOpenChange={(isOpen) => isOpen || goOn()}
       actions={
         <>
@@ -88,8 +88,8 @@ function after(ms: number, run: () => void): () => void {
 
 async function ask({ isBackground }: { isBackground: boolean }): Promise<SessionEnd> {
   const times = await callEndpoint(sessionTimes, {}, { isBackground })
-  const [idle, life, then] = [times.idle_ends_at, times.expires_at, times.now].map(Date.parse)
-  const [idleEnd, lifeEnd, serverNow] = [Number(idle), Number(life), Number(then)]
+  const [idle, lifetime, then] = [times.idle_ends_at, times.expires_at, times.now].map(Date.parse)
+  const [idleEnd, lifeEnd, serverNow] = [Number(idle), Number(lifetime), Number(then)]
   return { inMs: Math.min(idleEnd, lifeEnd) - serverNow, canStay: idleEnd < lifeEnd }
 }
 

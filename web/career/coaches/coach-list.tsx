@@ -125,7 +125,7 @@ function CoachItem({ coach, canAsk, onAsk }: CoachItemProps) {
 
 function AskForm({ coach, onClose }: { coach: CoachCard; onClose: () => void }) {
   const [message, setMessage] = useState('')
-  const [isTried, setTried] = useState(false)
+  const [wasSubmitted, setSubmitted] = useState(false)
   const ask = useEndpointMutation(askCoach, {
     invalidates: [getOwnPairing, listCoaches],
     onSuccess: () => {
@@ -134,7 +134,7 @@ function AskForm({ coach, onClose }: { coach: CoachCard; onClose: () => void }) 
     },
   })
   const send = () => {
-    setTried(true)
+    setSubmitted(true)
     if (message.trim() !== '') ask.mutate({ mentorId: coach.id, message: message.trim() })
   }
   return (
@@ -165,7 +165,8 @@ function AskForm({ coach, onClose }: { coach: CoachCard; onClose: () => void }) 
           maxLength={1000}
           value={message}
           onChange={setMessage}
-          {...(isTried && message.trim() === '' && { errorMessage: 'This field is required.' })}
+          {...(wasSubmitted &&
+            message.trim() === '' && { errorMessage: 'This field is required.' })}
         />
       </div>
     </Dialog>

@@ -71,7 +71,7 @@ function NewTopicForm({ categories, draft }: NewTopicFormProps) {
   const wanted = search.get('category') ?? draft.category
   const known = categories.some(({ id }) => id === wanted)
   const [category, setCategory] = useState<string | null>(known ? wanted : null)
-  const [isTried, setTried] = useState(false)
+  const [wasSubmitted, setSubmitted] = useState(false)
   const categoryField = useRef<FocusTarget | null>(null)
   const [title, setTitle] = useState(draft.title)
   const [body, setBody] = useState(draft.body)
@@ -97,7 +97,7 @@ function NewTopicForm({ categories, draft }: NewTopicFormProps) {
         choices={categories.map(({ id, title: label }) => ({ id, label }))}
         value={category}
         onChange={setCategory}
-        {...(isTried && category === null && { errorMessage: 'Choose a category.' })}
+        {...(wasSubmitted && category === null && { errorMessage: 'Choose a category.' })}
       />
       <TextField
         label="Title"
@@ -116,7 +116,7 @@ function NewTopicForm({ categories, draft }: NewTopicFormProps) {
         onChange={setBody}
         send="Post topic"
         onSend={() => {
-          setTried(true)
+          setSubmitted(true)
           if (category === null) categoryField.current?.focus()
           else create.mutate({ category, title, body, tags: [...tags] })
         }}

@@ -29,7 +29,7 @@ export function ReviewForm({ review, onSend, isPending, error, onCancel }: Revie
   const [hired, setHired] = useState<string | null>(hiredId(review))
   const [text, setText] = useState(review?.text ?? '')
   const [isAsking, setAsking] = useState(false)
-  const [isTried, setTried] = useState(false)
+  const [wasSubmitted, setSubmitted] = useState(false)
   const length = text.trim().length
   const requiredErrors = {
     rating: rating === null ? 'Choose a rating.' : undefined,
@@ -38,7 +38,7 @@ export function ReviewForm({ review, onSend, isPending, error, onCancel }: Revie
   }
   const isComplete = Object.values(requiredErrors).every((fieldError) => fieldError === undefined)
   const fieldErrorOf = (name: keyof typeof requiredErrors) => {
-    const fieldError = (isTried && requiredErrors[name]) || error?.fields?.[name]
+    const fieldError = (wasSubmitted && requiredErrors[name]) || error?.fields?.[name]
     return fieldError ? { errorMessage: fieldError } : {}
   }
   const send = () => {
@@ -55,7 +55,7 @@ export function ReviewForm({ review, onSend, isPending, error, onCancel }: Revie
       className="flex max-w-2xl flex-col gap-6"
       onSubmit={(event) => {
         event.preventDefault()
-        setTried(true)
+        setSubmitted(true)
         if (!isComplete) return
         if (mentionsMovement(text)) setAsking(true)
         else send()

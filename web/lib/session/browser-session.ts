@@ -60,10 +60,10 @@ function browserPorts(): SessionPorts {
     },
     tabs: {
       post: (message) => channel.postMessage(message),
-      listen(hear) {
+      listen(onMessage) {
         const listener = ({ data }: MessageEvent) => {
           const message = TabMessage.safeParse(data)
-          if (message.success) hear(message.data)
+          if (message.success) onMessage(message.data)
         }
         channel.addEventListener('message', listener)
         return () => channel.removeEventListener('message', listener)

@@ -40,7 +40,7 @@ export interface SessionPorts {
   }
   readonly tabs: {
     post(message: TabMessage): void
-    listen(hear: (message: TabMessage) => void): () => void
+    listen(onMessage: (message: TabMessage) => void): () => void
   }
   /** Holds a lock across all tabs, where the browser supports it. */
   withWebLock(matter: Matter, run: () => Promise<void>): Promise<void>

@@ -196,7 +196,7 @@ export function startSession(ports: SessionPorts, path: string): Session {
     return true
   }
 
-  function hear(message: TabMessage): void {
+  function onMessage(message: TabMessage): void {
     if (message.type === 'session') dispatch({ type: 'tab-answered', session: message.session })
     else if (message.type === 'ended') dispatch({ type: 'ended-elsewhere', token: message.token })
     else if (message.type === 'storage-cleared') dispatch(message)
@@ -261,7 +261,7 @@ export function startSession(ports: SessionPorts, path: string): Session {
       stopListening()
     },
   }
-  const stopListening = ports.tabs.listen(hear)
+  const stopListening = ports.tabs.listen(onMessage)
   dispatch({ type: 'started', stored: ports.storage.read(), path })
   return session
 }

@@ -91,9 +91,9 @@ export type Transitions = {
 }
 
 /** One expectation for all anonymous kinds. */
-export const nobody = (e: Expected) => ({ anonymous: e, withMessage: e, leaving: e })
+export const whenAnonymous = (e: Expected) => ({ anonymous: e, withMessage: e, leaving: e })
 /** For every kind without a token. */
-export const tokenless = (e: Expected) => ({ nothing: e, ...nobody(e) })
+export const tokenless = (e: Expected) => ({ nothing: e, ...whenAnonymous(e) })
 /** Starting with a token of an unknown user. */
 export const unnamed = (e: Expected) => ({
   unnamed: e,

@@ -123,7 +123,7 @@ function Consent({ invitation, token, onLinked }: ConsentProps) {
 function AcceptStep({ token, onLinked }: Omit<ConsentProps, 'invitation'>) {
   const { status, account } = useSession()
   const [isAgreed, setAgreed] = useState(false)
-  const [isTried, setTried] = useState(false)
+  const [wasSubmitted, setSubmitted] = useState(false)
   const accept = useEndpointMutation(acceptFamilyInvitation, {
     invalidates: [getFamily],
     onSuccess: (link) => {
@@ -158,7 +158,7 @@ function AcceptStep({ token, onLinked }: Omit<ConsentProps, 'invitation'>) {
     )
   }
   const press = () => {
-    setTried(true)
+    setSubmitted(true)
     if (isAgreed) accept.mutate({ token, agree: true })
   }
   return (
@@ -171,7 +171,7 @@ function AcceptStep({ token, onLinked }: Omit<ConsentProps, 'invitation'>) {
         isSelected={isAgreed}
         onChange={setAgreed}
         isRequired
-        {...(isTried && !isAgreed && { errorMessage: 'Agree to link your accounts first.' })}
+        {...(wasSubmitted && !isAgreed && { errorMessage: 'Agree to link your accounts first.' })}
       >
         I agree to link our accounts as described above
       </Checkbox>

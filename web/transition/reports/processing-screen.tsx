@@ -48,7 +48,7 @@ export function ProcessingScreen({ reportId, onOpen }: ProcessingScreenProps) {
         <StepLine label="Building your report" orientation="vertical" steps={stepsShown(replay)} />
       </Card>
       <p role="status" className="mt-4 min-h-6 text-ink-soft">
-        {statusText({ isReady, opensItself, isDisconnected, hasBegun: replay.since !== null })}
+        {statusText({ isReady, opensItself, isDisconnected, hasStarted: replay.since !== null })}
       </p>
       {isReady && (
         <Button className="mt-4" onPress={onOpen}>
@@ -75,14 +75,14 @@ interface StatusFacts {
   isReady: boolean
   opensItself: boolean
   isDisconnected: boolean
-  hasBegun: boolean
+  hasStarted: boolean
 }
 
-function statusText({ isReady, opensItself, isDisconnected, hasBegun }: StatusFacts): string {
+function statusText({ isReady, opensItself, isDisconnected, hasStarted }: StatusFacts): string {
   if (isReady) return opensItself ? 'Your report is ready. It opens now.' : 'Your report is ready.'
   if (isDisconnected)
     return 'You’re offline. We’re still building your report and will show it when you’re back.'
-  return hasBegun ? '' : 'Waiting to start…'
+  return hasStarted ? '' : 'Waiting to start…'
 }
 
 interface FailureProps {

@@ -40,7 +40,7 @@ export function useProgress(id: string, attempt: number): Progress {
       )
       for await (const event of events) {
         if (leave.signal.aborted) return
-        setReplay((before) => heard(before, event, clock()))
+        setReplay((before) => withEvent(before, event, clock()))
         if (event.event !== 'progress') return
       }
     }
@@ -68,7 +68,7 @@ export function useProgress(id: string, attempt: number): Progress {
 const clock = () => Math.round(performance.now())
 
 /** Applies a stream event; ignores kinds the contract doesn't know. */
-function heard(replay: Replay, { event, data }: StreamEvent, now: number): Replay {
+function withEvent(replay: Replay, { event, data }: StreamEvent, now: number): Replay {
   const json: unknown = JSON.parse(data)
   if (event === 'ready') return heardEnding(replay, 'ready', now)
   if (event === 'failed') return heardEnding(replay, ReportError.parse(json), now)

@@ -79,7 +79,7 @@ export default function SavedPage() {
 /** The target of “Save” on public pages, after logging in if needed. */
 function SaveFromLink({ opportunityId }: { opportunityId: string }) {
   const [, setParams] = useSearchParams()
-  const hasBegun = useRef(false)
+  const hasStarted = useRef(false)
   const { mutate, error } = useEndpointMutation(saveOpportunity, {
     invalidates: [listSavedOpportunities, listSavedIds],
     onSuccess: ({ opportunity }) => {
@@ -88,8 +88,8 @@ function SaveFromLink({ opportunityId }: { opportunityId: string }) {
     },
   })
   useEffect(() => {
-    if (hasBegun.current) return
-    hasBegun.current = true
+    if (hasStarted.current) return
+    hasStarted.current = true
     mutate({ opportunityId })
   }, [mutate, opportunityId])
   return error ? <Problem error={error} /> : null

@@ -38,8 +38,8 @@ export interface SummaryRow {
 
 /** A section's answers as text; omits unanswered rows. */
 export function summarize(section: Section, answers: Answers, names: Names): SummaryRow[] {
-  const isBegun = section === 'interests' && answers.partialInterests
-  if (answers[section] === null && !isBegun) return []
+  const isStarted = section === 'interests' && answers.partialInterests
+  if (answers[section] === null && !isStarted) return []
   return summaries[section](answers, names).filter(
     (row): row is SummaryRow => row.value !== null && row.value !== '',
   )

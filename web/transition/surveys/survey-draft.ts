@@ -158,8 +158,8 @@ export function surveyDraft(first: Survey, ports: DraftPorts): SurveyDraft {
     },
     visit(next) {
       step = next
-      const isBegun = survey.revision > 0 && survey.status === 'draft'
-      if (isBegun && step !== survey.step && !running) later(debounceMs)
+      const isStarted = survey.revision > 0 && survey.status === 'draft'
+      if (isStarted && step !== survey.step && !running) later(debounceMs)
     },
     async leaveTo(next, part = {}) {
       pending = { ...pending, ...part }

@@ -9,8 +9,8 @@ import {
   type IdentityProvider,
   type IdentityProviders,
   IdentityRefused,
-  ProviderAway,
   type ProviderName,
+  ProviderUnavailable,
 } from './port.ts'
 
 /** How long discovery documents are cached. */
@@ -76,7 +76,7 @@ export function openIdProvider(
       if (found.until > clock.now().getTime()) return found
     } catch (error) {
       if (known === discovery) known = undefined
-      throw new ProviderAway(error)
+      throw new ProviderUnavailable(error)
     }
     if (known === discovery) known = undefined
     return discovered()
@@ -177,5 +177,5 @@ function refuse(error: unknown): never {
   if (error instanceof openid.ClientError && refusals.has(error.code ?? '')) {
     throw new IdentityRefused('answer', error)
   }
-  throw new ProviderAway(error)
+  throw new ProviderUnavailable(error)
 }

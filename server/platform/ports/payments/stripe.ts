@@ -5,8 +5,8 @@ import {
   BadSignature,
   type CheckoutOrder,
   type PaymentState,
-  PaymentsAway,
   type PaymentsPort,
+  PaymentsUnavailable,
   type SubscriptionReport,
   toleranceSeconds,
 } from './port.ts'
@@ -49,7 +49,7 @@ export function stripePayments({
         const created = await stripe.checkout.sessions.create(sessionOf(order, site), {
           idempotencyKey,
         })
-        if (!created.url) throw new PaymentsAway()
+        if (!created.url) throw new PaymentsUnavailable()
         return { ref: created.id, url: created.url }
       }),
     expireCheckout: (ref) =>
@@ -263,11 +263,11 @@ async function withStripe<T>(ask: () => Promise<T>): Promise<T> {
     return await ask()
   } catch (error) {
     const { errors } = Stripe
-    const isAway =
+    const isDown =
       error instanceof errors.StripeConnectionError ||
       error instanceof errors.StripeRateLimitError ||
       (error instanceof errors.StripeAPIError && (error.statusCode ?? 500) >= 500)
-    throw isAway ? new PaymentsAway({ cause: error }) : error
+    throw isDown ? new PaymentsUnavailable({ cause: error }) : error
   }
 }
 

@@ -249,15 +249,15 @@ describe('reports from the provider', () => {
 
   test('each change is reported once, however often and late it arrives', () => {
     let state: SubscriptionState = noSubscription
-    const heard: string[] = []
+    const received: string[] = []
     for (const report of reports) {
       for (const delay of [0, 0, 40]) {
         const next = reconcile(state, report, later(at('2026-11-23'), delay))
         state = next.state
-        heard.push(...next.changes)
+        received.push(...next.changes)
       }
     }
-    expect(heard).toEqual(['trial_started', 'cancel_planned', 'resumed', 'past_due', 'ended'])
+    expect(received).toEqual(['trial_started', 'cancel_planned', 'resumed', 'past_due', 'ended'])
   })
 
   test('the last report decides the state, in any order', () => {
