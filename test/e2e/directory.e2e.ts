@@ -116,7 +116,7 @@ test('a problem is reported through a plain form, and an admin resolves it', asy
   await desk.getByRole('link', { name: 'Problems' }).click()
   await desk.getByText('“I wrote twice in October.”').waitFor()
   await desk.getByRole('button', { name: /^Settle: / }).click()
-  await desk.getByRole('radio', { name: /^It is so/ }).press('Space')
+  await desk.getByRole('radio', { name: /^It’s true/ }).press('Space')
   await desk.getByRole('textbox', { name: /^How did you find out/ }).fill('Nobody picked up.')
   await desk.getByRole('button', { name: 'Save' }).click()
   await desk.getByRole('heading', { name: 'No open reports' }).waitFor()

@@ -71,7 +71,7 @@ describe('on a report', () => {
     await pick(page, 'Remote only')
     await expectAnswer(page, { places: { reach: 'remote_only', listed: [] } })
     await section(page).getByRole('button', { name: 'Back to the report’s facts' }).click()
-    await section(page).getByText('Choose another place, start or length').waitFor()
+    await section(page).getByText('Choose another location, start or length').waitFor()
     expect(new URL(page.url()).search).toBe('')
     expect(await textOf(status(page))).toBe('')
   })
