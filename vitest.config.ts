@@ -37,7 +37,7 @@ const anotherPostgres = [
 ]
 
 /** Begun before all others: whatever ends last would leave the other workers idle. */
-const longest = [
+const slowestFiles = [
   'test/e2e/accessibility.e2e.ts',
   'test/garbage.test.ts',
   'test/kill.test.ts',
@@ -48,7 +48,7 @@ const longest = [
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) =>
-      longest.some((name) => moduleId.endsWith(name))
+      slowestFiles.some((name) => moduleId.endsWith(name))
     const sorted = await super.sort(files)
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
   }

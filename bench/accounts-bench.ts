@@ -132,9 +132,9 @@ async function timeToken({ services }: App, send: Send, token: string) {
   const live = { method: 'GET', path: '/api/health/live' } as const
   const { authenticate } = services
   const inRequest: number[] = []
-  const timed: typeof authenticate = async (...given) => {
+  const timed: typeof authenticate = async (...args) => {
     const started = performance.now()
-    const found = await authenticate(...given)
+    const found = await authenticate(...args)
     inRequest.push(performance.now() - started)
     return found
   }

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { alertSavedSearches } from '#server/directory/saved-searches/alert-job.ts'
 import { createLog } from '#server/platform/lib/log.ts'
 import { startBenchApp } from './app.ts'
-import { inventedOpportunities } from './invented-listing.ts'
-import { processorTime } from './processor.ts'
+import { cpuTime } from './cpu-time.ts'
+import { inventedOpportunities } from './generated-listing.ts'
 import { openScratchDatabase } from './scratch-database.ts'
 import { fillListing } from './search-listing.ts'
-import { shippedKnowledge } from './shipped-knowledge.ts'
+import { shippedKnowledge } from './seed-knowledge.ts'
 import { describeMachine, showTable } from './timing.ts'
 
 // Seconds to send all saved-search alerts: `alerts-bench.ts [members]`. Goal: 60 s of one core for
@@ -54,7 +54,7 @@ await sql`
   where id in (select id from opportunity order by md5(id::text) limit ${fresh})`.execute(db)
 await sql`notify listing_changed`.execute(db)
 
-const before = await processorTime(pool)
+const before = await cpuTime(pool)
 const started = performance.now()
 await alertSavedSearches.run(
   {},
@@ -67,7 +67,7 @@ await alertSavedSearches.run(
   },
 )
 const seconds = (performance.now() - started) / 1_000
-const after = await processorTime(pool)
+const after = await cpuTime(pool)
 const own = (after.own - before.own) / 1_000
 const postgres = (after.database - before.database) / 1_000
 const { rows } = await sql<{ mails: number; notices: number; doubled: number; left: number }>`

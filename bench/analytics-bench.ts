@@ -8,7 +8,7 @@ import { createDatabase, createPool, workerPool } from '#server/platform/db/data
 import { systemClock } from '#server/platform/lib/clock.ts'
 import { createLog } from '#server/platform/lib/log.ts'
 import type { Services } from '#server/platform/services.ts'
-import { processorTime } from './processor.ts'
+import { cpuTime } from './cpu-time.ts'
 import { openScratchDatabase } from './scratch-database.ts'
 import { describeMachine, showTable, timingOf } from './timing.ts'
 
@@ -141,13 +141,13 @@ const ms = (value: number) => `${value.toFixed(1)} ms`
 
 async function measure(ask: () => Promise<unknown>) {
   const times: number[] = []
-  const before = await processorTime(pool)
+  const before = await cpuTime(pool)
   for (let run = 0; run < runs; run += 1) {
     const from = performance.now()
     await ask()
     times.push(performance.now() - from)
   }
-  const after = await processorTime(pool)
+  const after = await cpuTime(pool)
   const processor = after.own + after.database - before.own - before.database
   return { ...timingOf(times), processor: ms(processor / runs) }
 }

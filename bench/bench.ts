@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { benchAccounts, type Pair } from './accounts-bench.ts'
-import type { Hold, Holds } from './holds-bench.ts'
+import type { EventLoopBlocks, MaxBlock } from './event-loop-bench.ts'
 import type { IndexFigures } from './index-bench.ts'
 import { benchMatching } from './match-bench.ts'
 import type { MatchParts } from './match-parts.ts'
@@ -30,7 +30,7 @@ const matchGoals: Readonly<Record<number, readonly [number, number]>> = {
   1000000: [2, 6],
 }
 /** Maximum milliseconds that requests may block while an index is switched. */
-const holdGoal = 50
+const blockGoal = 50
 const goals = { report: 1_000, login: 120, token: 0.3, known: 5 }
 
 const ms = (value: number) => `${value.toFixed(value < 10 ? 3 : 1)} ms`
@@ -45,16 +45,16 @@ async function compareEngines(database: ScratchDatabase): Promise<void> {
     'filter by kind and length and order fifty hits of the same texts, and explain nothing.\n',
   )
   for (const size of sizes) {
-    const { results, missing, index, parts, holds } = await benchMatching(size, database)
+    const { results, missing, index, parts, holds: blocks } = await benchMatching(size, database)
     const [ours] = results
     if (!ours) return
-    const rows = results.map(({ name, timing, processor }) => [
+    const rows = results.map(({ name, timing, cpu }) => [
       name,
       ms(timing.p50),
       ms(timing.p99),
       ratio(timing.p50, ours.timing.p50),
       ratio(timing.p99, ours.timing.p99),
-      name === 'PostgreSQL' ? '' : ms(processor),
+      name === 'PostgreSQL' ? '' : ms(cpu),
       `${timing.runs}`,
     ])
     const title = `${size.toLocaleString('en-US')} opportunities`
@@ -69,7 +69,7 @@ async function compareEngines(database: ScratchDatabase): Promise<void> {
     for (const one of missing) console.log(one)
     showParts(parts)
     showIndex(index, ours.timing.p50)
-    showHolds(holds)
+    showEventLoop(blocks)
     console.log('')
   }
 }
@@ -81,17 +81,17 @@ function showParts(parts: MatchParts): void {
   )
 }
 
-function showHolds({ loading, firstChange, changes, arranging }: Holds): void {
-  const hold = ({ paused, processor }: Hold) => `${ms(paused)} (${ms(processor)})`
-  const most = Math.max(loading.processor, firstChange.processor, changes.processor)
+function showEventLoop({ loading, firstChange, changes, arranging }: EventLoopBlocks): void {
+  const block = ({ paused, cpu }: MaxBlock) => `${ms(paused)} (${ms(cpu)})`
+  const maxCpu = Math.max(loading.cpu, firstChange.cpu, changes.cpu)
   console.log(
-    `The event loop stands still (of it processor) at the longest ${hold(loading)} while the index is taken over, ${hold(firstChange)} at its first change, ${hold(changes)} at sixteen more (goal ${holdGoal} ms of processor: ${met(most, holdGoal)}), and ${hold(arranging)} while its rows are arranged again, which a node does itself up to 10,000 rows.`,
+    `The event loop stands still (of it processor) at the longest ${block(loading)} while the index is taken over, ${block(firstChange)} at its first change, ${block(changes)} at sixteen more (goal ${blockGoal} ms of processor: ${met(maxCpu, blockGoal)}), and ${block(arranging)} while its rows are arranged again, which a node does itself up to 10,000 rows.`,
   )
 }
 
 function showIndex(index: IndexFigures, p50: number): void {
   const { bytes, update, largest, search } = index
-  const { effort, touched, least, streaming, rate } = search
+  const { effort, touched, minimum: minResults, streaming, rate } = search
   const whole = (value: number) => Math.round(value).toLocaleString('en-US')
   console.log(
     `Index: built in ${ms(index.built)}; a change takes ${ms(update.p50)} (p99 ${ms(update.p99)}; goal 1 ms ${met(update.p50, 1)}).`,
@@ -105,7 +105,7 @@ function showIndex(index: IndexFigures, p50: number): void {
     `A question compares ${whole(effort.compared)} rows, weighs ${whole(effort.weighed)} of them, reads ${whole(effort.titlesRead)} titles and ${whole(effort.textsRead)} texts, and scores ${whole(effort.scored)}.`,
   )
   console.log(
-    `It reads ${whole(touched)} bytes, ${ratio(touched, least)} of the ${whole(least)} it must (goal 2×: ${met(touched, 2 * least)}). This machine streams ${rate.toFixed(1)} MB a millisecond: these in ${ms(streaming)}, and the median match takes ${ratio(p50, streaming)} of that.`,
+    `It reads ${whole(touched)} bytes, ${ratio(touched, minResults)} of the ${whole(minResults)} it must (goal 2×: ${met(touched, 2 * minResults)}). This machine streams ${rate.toFixed(1)} MB a millisecond: these in ${ms(streaming)}, and the median match takes ${ratio(p50, streaming)} of that.`,
   )
 }
 

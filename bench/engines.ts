@@ -6,7 +6,7 @@ import type { Member } from '#matching/member.ts'
 import type { Opportunity } from '#matching/opportunity.ts'
 import { rank } from '#matching/rank.ts'
 import type { Rule } from '#matching/rules/rules.ts'
-import { asOf } from './people.ts'
+import { asOf } from './sample-members.ts'
 
 /** A contender: answers a member's query over the same listing. */
 export interface Engine {
@@ -17,7 +17,7 @@ export interface Engine {
 }
 
 /** Number of matches explained, and of hits the other engines return. */
-export const asked = 50
+export const rankedCount = 50
 /** The other engines filter only by kind and length, up to this many days. */
 export const maxDays = 120
 
@@ -64,7 +64,7 @@ export function miniSearchEngine(listing: Listing, until: number): Engine {
         boost: { title: 3 },
         filter: ({ kind, shortest }) => kind !== 'skillbridge' || shortest <= maxDays,
       })
-      return found.slice(0, asked).length
+      return found.slice(0, rankedCount).length
     },
   }
 }

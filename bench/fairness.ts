@@ -38,7 +38,7 @@ export interface FairnessFigures {
 }
 
 /** Minimum group size. */
-const least = 30
+const minCount = 30
 
 /** Ranks the listing for golden and simulated members and measures exposure. */
 export function measureFairness(ground: GoldenGround, count: number): FairnessFigures {
@@ -55,19 +55,19 @@ export function measureFairness(ground: GoldenGround, count: number): FairnessFi
     places.set(host, (places.get(host) ?? 0) + 1)
   }
   const total = [...places.values()].reduce((sum, one) => sum + one, 0)
-  const most = [...places].sort((one, other) => other[1] - one[1])
-  const [topHost = -1, topCount = 0] = most[0] ?? []
+  const byCount = [...places].sort((one, other) => other[1] - one[1])
+  const [topHost = -1, topCount = 0] = byCount[0] ?? []
   const allHosts = new Set(listing.host).size
   const mean = (one: Exposed) => one.exposure
   const byDays = (ratio: (same: readonly Exposed[]) => number) => {
     const days = [...new Set(bridged.map(({ usableDays }) => usableDays))]
     const groups = days.map((one) => bridged.filter(({ usableDays }) => usableDays === one))
-    return Math.min(...groups.filter((group) => group.length >= 10 * least).map(ratio))
+    return Math.min(...groups.filter((group) => group.length >= 10 * minCount).map(ratio))
   }
   const ratio = (groupOf: (one: Exposed) => string) =>
-    byDays((same) => ratioOf(groupMeans(same, groupOf, mean), least))
+    byDays((same) => ratioOf(groupMeans(same, groupOf, mean), minCount))
   const sameWork = (groupOf: (one: Exposed) => string) =>
-    byDays((same) => ratioOf(standardized(same, groupOf), least))
+    byDays((same) => ratioOf(standardized(same, groupOf), minCount))
   return {
     members: shown.length,
     byService: groupMeans(bridged, ({ service }) => service, mean),
@@ -81,7 +81,7 @@ export function measureFairness(ground: GoldenGround, count: number): FairnessFi
       name: opportunityAt(listing, listing.host.indexOf(topHost)).organization,
       share: topCount / total,
     },
-    topTenHosts: most.slice(0, 10).reduce((sum, [, held]) => sum + held, 0) / total,
+    topTenHosts: byCount.slice(0, 10).reduce((sum, [, placeCount]) => sum + placeCount, 0) / total,
     hostsShown: places.size,
     hostGini: gini([...places.values(), ...new Array(allHosts - places.size).fill(0)]),
   }

@@ -68,9 +68,9 @@ async function drill(): Promise<number> {
   const account = { ...person, email: 'drill@example.com' }
   const { token } = await answerOf(() => post(steady, register.path, account))
   const today = new Date().toISOString().slice(0, 10)
-  const kept: string[] = []
+  const deadlines: string[] = []
   let number = 0
-  let lost = 0
+  let lostCount = 0
   let doubled = 0
   let oldLinks = 0
   let before: URL | undefined
@@ -83,7 +83,7 @@ async function drill(): Promise<number> {
       const body = { title, due: addDays(today, number) }
       // A lost response says nothing about the date.
       const answer = await post(node, createOwnTask.path, body, token).catch(() => null)
-      if (answer?.ok) kept.push(title)
+      if (answer?.ok) deadlines.push(title)
     }
     const adding = Array.from({ length: datesARound }, (_, i) => add(i % 2 === 0 ? steady : other))
     for (const node of before ? [steady, other] : []) {
@@ -94,7 +94,7 @@ async function drill(): Promise<number> {
     other.process.kill('SIGKILL')
     await Promise.all(adding)
     const read = (await titlesOf(steady, link)) ?? []
-    lost += kept.filter((title) => !read.includes(title)).length
+    lostCount += deadlines.filter((title) => !read.includes(title)).length
     doubled += read.length - new Set(read).size
     before = link
   }
@@ -103,10 +103,10 @@ async function drill(): Promise<number> {
   console.log(
     showTable([
       ['kills -9', 'dates sent', 'dates kept', 'lost', 'doubled', 'old links that worked'],
-      [kills, number, kept.length, lost, doubled, oldLinks].map(String),
+      [kills, number, deadlines.length, lostCount, doubled, oldLinks].map(String),
     ]),
   )
-  return lost + doubled + oldLinks
+  return lostCount + doubled + oldLinks
 }
 
 const asNode = process.env.DRILL_NODE

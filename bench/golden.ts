@@ -18,7 +18,7 @@ import {
 import { shippedPrograms } from '#server/transition/matcher/program-work.ts'
 import { programList } from './program-list.ts'
 import { sampleListing } from './sample-listing.ts'
-import { shippedKnowledge, shippedRules } from './shipped-knowledge.ts'
+import { shippedKnowledge, shippedRules } from './seed-knowledge.ts'
 
 /** Everything needed to judge the golden set. */
 export interface GoldenGround {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { processorTime } from './processor.ts'
+import { cpuTime } from './cpu-time.ts'
 import { openScratchDatabase } from './scratch-database.ts'
 import { describeMachine, showTable } from './timing.ts'
 
@@ -66,11 +66,11 @@ for (const name of ['into an empty listing', 'the same again']) {
     resident = Math.max(resident, process.memoryUsage.rss() / 1e6)
   }
   const watch = setInterval(sample, 50)
-  const before = await processorTime(database.pool)
+  const before = await cpuTime(database.pool)
   const from = performance.now()
   await database.import('skillbridge-locations', path)
   const seconds = (performance.now() - from) / 1_000
-  const after = await processorTime(database.pool)
+  const after = await cpuTime(database.pool)
   clearInterval(watch)
   sample()
   const rate = rows / seconds

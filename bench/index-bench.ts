@@ -5,9 +5,9 @@ import { type FoundRow, levelOf } from '#matching/retrieve/found-rows.ts'
 import { bestRows } from '#matching/retrieve/retrieve.ts'
 import { type Effort, noEffort } from '#matching/retrieve/weigh-rows.ts'
 import { prepare } from '#matching/score/prepare.ts'
-import { inventedOpportunities } from './invented-listing.ts'
-import { asOf, benchMembers } from './people.ts'
-import { shippedRules } from './shipped-knowledge.ts'
+import { inventedOpportunities } from './generated-listing.ts'
+import { asOf, benchMembers } from './sample-members.ts'
+import { shippedRules } from './seed-knowledge.ts'
 import { type Timing, timingOf } from './timing.ts'
 
 /** Size and cost of an index; bytes per opportunity, times in milliseconds. */
@@ -25,7 +25,7 @@ export interface SearchFigures {
   readonly effort: Effort
   /** Bytes read, and the minimum if the worst of the ten were known in advance. */
   readonly touched: number
-  readonly least: number
+  readonly minimum: number
   /** Milliseconds to stream that minimum sequentially on this machine, and its MB per millisecond. */
   readonly streaming: number
   readonly rate: number
@@ -74,14 +74,14 @@ function columnsIn(value: unknown, path = ''): [string, number][] {
 
 function measureSearch(listing: Listing): SearchFigures {
   const effort = noEffort()
-  const least = noEffort()
+  const minimum = noEffort()
   const members = benchMembers()
   for (const member of members) {
     const prepared = prepare(member, listing, shippedRules(), asOf)
     const found = bestRows(prepared, needed, effort)
-    bestRows(prepared, needed, least, levelAt(found[needed - 1]))
+    bestRows(prepared, needed, minimum, levelAt(found[needed - 1]))
   }
-  for (const counts of [effort, least]) {
+  for (const counts of [effort, minimum]) {
     for (const key of [
       'runs',
       'compared',
@@ -94,11 +94,11 @@ function measureSearch(listing: Listing): SearchFigures {
     }
   }
   const rate = streamingRate()
-  const bytes = bytesRead(listing, least)
+  const bytes = bytesRead(listing, minimum)
   return {
     effort,
     touched: bytesRead(listing, effort),
-    least: bytes,
+    minimum: bytes,
     streaming: bytes / rate,
     rate: rate / 1e6,
   }

@@ -1,5 +1,5 @@
 import { Agent, get } from 'node:http'
-import { createKillable } from '#test/killable.ts'
+import { createKillable } from '#test/server-process.ts'
 
 // Public list calls per second over 32 connections, with the seed listing: `list-calls-bench.ts [calls]`.
 

@@ -1,14 +1,20 @@
 import { buildListing } from '#matching/index/build-listing.ts'
 import type { Member } from '#matching/member.ts'
-import { asked, type Engine, matcherEngine, miniSearchEngine, TooSlowError } from './engines.ts'
-import { type Holds, measureHolds } from './holds-bench.ts'
+import {
+  type Engine,
+  matcherEngine,
+  miniSearchEngine,
+  rankedCount,
+  TooSlowError,
+} from './engines.ts'
+import { type EventLoopBlocks, measureEventLoop } from './event-loop-bench.ts'
+import { inventedOpportunities } from './generated-listing.ts'
 import { type IndexFigures, measureIndex } from './index-bench.ts'
-import { inventedOpportunities } from './invented-listing.ts'
 import { type MatchParts, measureParts } from './match-parts.ts'
-import { benchMembers } from './people.ts'
 import { postgresEngine } from './postgres-engine.ts'
+import { benchMembers } from './sample-members.ts'
 import type { ScratchDatabase } from './scratch-database.ts'
-import { shippedKnowledge, shippedRules } from './shipped-knowledge.ts'
+import { shippedKnowledge, shippedRules } from './seed-knowledge.ts'
 import { type Timing, timingOf } from './timing.ts'
 
 /** Milliseconds of warm-up, then of measurement: the same for all engines. */
@@ -20,7 +26,7 @@ export interface EngineResult {
   readonly name: string
   readonly timing: Timing
   /** CPU milliseconds per match in this process; on a busy machine less than the elapsed time. */
-  readonly processor: number
+  readonly cpu: number
 }
 
 /** Queries for each member in turn until the time is up. */
@@ -30,21 +36,21 @@ export async function timeEngine(
 ): Promise<EngineResult> {
   const ask = async (milliseconds: number) => {
     const times: number[] = []
-    const begun = performance.now()
+    const startedAt = performance.now()
     do {
       for (const member of members) {
         const started = performance.now()
         await find(member)
         times.push(performance.now() - started)
       }
-    } while (performance.now() - begun < milliseconds)
+    } while (performance.now() - startedAt < milliseconds)
     return times
   }
   await ask(warmUp)
   const before = process.cpuUsage()
   const times = await ask(measured)
   const { user, system } = process.cpuUsage(before)
-  return { name, timing: timingOf(times), processor: (user + system) / 1000 / times.length }
+  return { name, timing: timingOf(times), cpu: (user + system) / 1000 / times.length }
 }
 
 /** Measurements of the engines over one listing, and figures of its index. */
@@ -54,7 +60,7 @@ export interface MatchResult {
   readonly missing: readonly string[]
   readonly index: IndexFigures
   readonly parts: MatchParts
-  readonly holds: Holds
+  readonly holds: EventLoopBlocks
 }
 
 /** Maximum minutes to build an engine. */
@@ -69,7 +75,7 @@ export async function benchMatching(size: number, database: ScratchDatabase): Pr
   const members = benchMembers()
   const makers: [string, (until: number) => Engine | Promise<Engine>][] = [
     ['ten explained', () => matcherEngine(listing, shippedRules(), 10)],
-    ['fifty explained', () => matcherEngine(listing, shippedRules(), asked)],
+    ['fifty explained', () => matcherEngine(listing, shippedRules(), rankedCount)],
     ['MiniSearch', (until) => miniSearchEngine(listing, until)],
     ['PostgreSQL', (until) => postgresEngine(listing, database, until)],
   ]
@@ -87,5 +93,5 @@ export async function benchMatching(size: number, database: ScratchDatabase): Pr
   }
   const index = measureIndex(listing, built)
   const parts = measureParts(listing, index.search.effort)
-  return { results, missing, index, parts, holds: await measureHolds(listing) }
+  return { results, missing, index, parts, holds: await measureEventLoop(listing) }
 }

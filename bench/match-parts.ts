@@ -5,8 +5,8 @@ import { rank } from '#matching/rank.ts'
 import { bestRows } from '#matching/retrieve/retrieve.ts'
 import type { Effort } from '#matching/retrieve/weigh-rows.ts'
 import { prepare } from '#matching/score/prepare.ts'
-import { asOf, benchMembers } from './people.ts'
-import { shippedRules } from './shipped-knowledge.ts'
+import { asOf, benchMembers } from './sample-members.ts'
+import { shippedRules } from './seed-knowledge.ts'
 
 /** Milliseconds per part of a match: the mean of members' minimums, which load disturbs least. */
 export interface MatchParts {
@@ -28,19 +28,19 @@ const needed = 18
 /** Measures the parts of a match for ten. */
 export function measureParts(listing: Listing, effort: Effort): MatchParts {
   const rules = shippedRules()
-  const held = (member: Member) => prepare(member, listing, rules, asOf)
+  const prepareFor = (member: Member) => prepare(member, listing, rules, asOf)
   const counted = (member: Member) => {
-    const prepared = held(member)
+    const prepared = prepareFor(member)
     return { prepared, considered: countVerdicts(prepared) }
   }
-  const whole = least((member) => rank(member, listing, { rules, asOf, limit: 10 }))
-  const preparing = least(held)
-  const decided = least(counted)
-  const found = least((member) => {
+  const whole = minTime((member) => rank(member, listing, { rules, asOf, limit: 10 }))
+  const preparing = minTime(prepareFor)
+  const decided = minTime(counted)
+  const found = minTime((member) => {
     const { prepared } = counted(member)
     return bestRows(prepared, needed)
   })
-  const reading = least(() => readColumns(listing, effort))
+  const reading = minTime(() => readColumns(listing, effort))
   return {
     whole,
     preparing,
@@ -51,17 +51,17 @@ export function measureParts(listing: Listing, effort: Effort): MatchParts {
   }
 }
 
-function least(work: (member: Member) => unknown): number {
+function minTime(work: (member: Member) => unknown): number {
   const members = benchMembers()
   const best = members.map(() => Number.POSITIVE_INFINITY)
-  const begun = performance.now()
+  const startedAt = performance.now()
   do {
     members.forEach((member, i) => {
       const started = performance.now()
       work(member)
       best[i] = Math.min(best[i] ?? 0, performance.now() - started)
     })
-  } while (performance.now() - begun < measured)
+  } while (performance.now() - startedAt < measured)
   return best.reduce((sum, one) => sum + one, 0) / best.length
 }
 

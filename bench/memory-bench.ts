@@ -14,7 +14,7 @@ import {
   submitCurrentSurvey,
 } from '#contract/transition/surveys.ts'
 import { caller } from '#test/app.ts'
-import { kindsOfPeople } from '#test/kinds-of-people.ts'
+import { memberKinds } from '#test/member-kinds.ts'
 import { showTable } from './timing.ts'
 
 // `node bench/memory-bench.ts [reports] [data folder]`: runs the real server as `npm start` does,
@@ -29,7 +29,7 @@ const nodeFlags = z
   .parse(JSON.parse(readFileSync(join(root, 'scripts/node-flags.json'), 'utf8')))
 /** Reports per account; an account keeps up to fifty. */
 const reportsOfOne = 40
-const crowd = 6
+const memberCount = 6
 const port = 3_977
 const url = `http://127.0.0.1:${port}`
 const files = [
@@ -116,7 +116,7 @@ async function makeReports(count: number): Promise<void> {
   const call = caller(url)
   let left = count
   let members = 0
-  const answers = Object.values(kindsOfPeople)
+  const answers = Object.values(memberKinds)
   async function beMembers(): Promise<void> {
     while (left > 0) {
       const email = `memory-${++members}@example.com`
@@ -125,19 +125,19 @@ async function makeReports(count: number): Promise<void> {
       const { token }: AuthResponse = await call(register, account)
       for (let i = 0; i < reportsOfOne && left > 0; i++) {
         const { revision } = await call(getCurrentSurvey, {}, { token })
-        const said = answers[left-- % answers.length] ?? {}
-        const draft = { revision, step: 'review', answers: said } as const
+        const memberAnswers = answers[left-- % answers.length] ?? {}
+        const draft = { revision, step: 'review', answers: memberAnswers } as const
         const saved = await call(saveCurrentSurvey, draft, { token })
         const created = await call(submitCurrentSurvey, { revision: saved.revision }, { token })
         await readyReport(() => call(getReport, { id: created.reportId }, { token }))
       }
     }
   }
-  await Promise.all(Array.from({ length: crowd }, beMembers))
+  await Promise.all(Array.from({ length: memberCount }, beMembers))
 }
 
 async function readyReport(read: () => Promise<{ status: string }>): Promise<void> {
-  for (let tries = 0; tries < 4_000; tries++) {
+  for (let attempts = 0; attempts < 4_000; attempts++) {
     const status = await read().then(
       (report) => report.status,
       (error) => (error instanceof AppError && error.code === 'unavailable' ? 'busy' : 'lost'),
@@ -151,10 +151,10 @@ async function readyReport(read: () => Promise<{ status: string }>): Promise<voi
 
 /** Public pages and lists as visitors request them: cached ones, and many uncached URLs. */
 async function loadPages(): Promise<void> {
-  const kept = ['/', '/features', '/pricing', '/organizations', '/resources', '/roadmap']
+  const cachedPaths = ['/', '/features', '/pricing', '/organizations', '/resources', '/roadmap']
   for (let round = 0; round < 150; round++) {
     const paths = [
-      ...kept,
+      ...cachedPaths,
       `/organizations?page=${round + 1}`,
       `/api/opportunities?page=${round + 1}&pageSize=50`,
       `/api/opportunities?q=network%20${round}`,

@@ -8,10 +8,10 @@ import type { Job, NoPayload } from '#server/platform/lib/jobs.ts'
 import { createLog } from '#server/platform/lib/log.ts'
 import type { Services } from '#server/platform/services.ts'
 import { startBenchApp } from './app.ts'
-import { inventedOpportunities } from './invented-listing.ts'
+import { inventedOpportunities } from './generated-listing.ts'
 import { openScratchDatabase, type ScratchDatabase } from './scratch-database.ts'
 import { fillListing } from './search-listing.ts'
-import { shippedKnowledge } from './shipped-knowledge.ts'
+import { shippedKnowledge } from './seed-knowledge.ts'
 import { showTable } from './timing.ts'
 
 // Two nodes send alerts and email digests at once and are killed with -9 at random; afterward each

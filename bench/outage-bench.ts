@@ -54,8 +54,8 @@ export async function timeOutage(database: ScratchDatabase): Promise<void> {
       await askAll(answering, await well.google.sign({ sub: `a-${round}` }))
       await askAll(hanging, await ill.google.sign({ sub: `b-${round}` }))
     }
-    const asked = [...ill.google.asked.values()].reduce((sum, one) => sum + one, 0)
-    print([answering, hanging], { asked, written: silent.requests.length })
+    const providerRequests = [...ill.google.requested.values()].reduce((sum, one) => sum + one, 0)
+    print([answering, hanging], { requested: providerRequests, written: silent.requests.length })
   } finally {
     await Promise.all([answering.app.close(), hanging.app.close()])
     await Promise.all([well.close(), ill.close(), helpful.close(), silent.close()])
@@ -95,7 +95,10 @@ async function makeReport(member: BenchMember): Promise<void> {
   await member.follow(reportId)
 }
 
-function print(sides: readonly Side[], { asked, written }: { asked: number; written: number }) {
+function print(
+  sides: readonly Side[],
+  { requested, written }: { requested: number; written: number },
+) {
   const ms = (value: number) => `${value.toFixed(1)} ms`
   const rows = sides.map(({ name, calls, signIns }) => {
     const [all, social] = [timingOf(calls), timingOf(signIns)]
@@ -110,13 +113,13 @@ function print(sides: readonly Side[], { asked, written }: { asked: number; writ
   const [answering, hanging] = sides
   if (!answering || !hanging) return
   const ratio = timingOf(hanging.calls).p95 / timingOf(answering.calls).p95
-  const longest = Math.max(...hanging.signIns)
+  const slowestSignIn = Math.max(...hanging.signIns)
   console.log(
     `p95 of everything else ${ratio.toFixed(2)}× of what it is when they answer. Longest wait for one: ` +
-      `${longest <= maxWait ? 'met' : 'missed'} (${maxWait / 1_000} s).`,
+      `${slowestSignIn <= maxWait ? 'met' : 'missed'} (${maxWait / 1_000} s).`,
   )
   console.log(
-    `${hanging.signIns.length} sign-ins sent ${asked} requests to the provider that hangs, and ${2 * rounds} reports ` +
+    `${hanging.signIns.length} sign-ins sent ${requested} requests to the provider that hangs, and ${2 * rounds} reports ` +
       `${written} to the model that hangs: then both are left alone.`,
   )
 }

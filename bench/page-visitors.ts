@@ -27,19 +27,19 @@ function visit(first: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
     let turn = first
-    let held = Buffer.alloc(0)
+    let buffered = Buffer.alloc(0)
     socket.on('error', reject)
     socket.on('connect', () => ask(socket, turn))
     socket.on('data', (part) => {
-      held = held.length === 0 ? part : Buffer.concat([held, part])
-      const end = held.indexOf('\r\n\r\n')
+      buffered = buffered.length === 0 ? part : Buffer.concat([buffered, part])
+      const end = buffered.indexOf('\r\n\r\n')
       if (end < 0) return
-      const head = held.toString('latin1', 0, end)
-      if (held.length < end + 4 + lengthOf(head)) return
+      const head = buffered.toString('latin1', 0, end)
+      if (buffered.length < end + 4 + lengthOf(head)) return
       if (/^HTTP\/1\.1 (200|304)/.test(head)) pages++
       else refused++
-      bytes += held.length
-      held = Buffer.alloc(0)
+      bytes += buffered.length
+      buffered = Buffer.alloc(0)
       turn++
       if (performance.now() < until) return ask(socket, turn)
       socket.end()

@@ -32,9 +32,9 @@ export async function timePages(database: ScratchDatabase): Promise<void> {
     const rows: string[][] = []
     const rates: number[] = []
     for (const [name, headers] of kinds) {
-      const asked = name.startsWith('made') ? [`/accessibility?${'x'.repeat(1_000)}`] : paths
-      for (const path of asked) await fetch(`http://127.0.0.1:${app.port}${path}`)
-      const { pages, bytes, refused } = await visit({ port: app.port, paths: asked, headers })
+      const addresses = name.startsWith('made') ? [`/accessibility?${'x'.repeat(1_000)}`] : paths
+      for (const path of addresses) await fetch(`http://127.0.0.1:${app.port}${path}`)
+      const { pages, bytes, refused } = await visit({ port: app.port, paths: addresses, headers })
       const rate = pages / seconds
       rates.push(rate)
       const count = Math.round(rate).toLocaleString('en-US')

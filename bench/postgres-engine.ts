@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import { type Listing, opportunityAt } from '#matching/index/listing.ts'
 import {
-  asked,
   bodyOf,
   type Engine,
   maxDays,
   portion,
   queryText,
+  rankedCount,
   requireRoom,
   shortestOf,
 } from './engines.ts'
@@ -49,7 +49,7 @@ export async function postgresEngine(
     find: async (member) => {
       const words = queryText(member, listing).match(/[\p{L}\p{N}]+/gu) ?? []
       const query = [...new Set(words)].join(' | ')
-      const { rows } = await client.query({ ...find, values: [query, maxDays, asked] })
+      const { rows } = await client.query({ ...find, values: [query, maxDays, rankedCount] })
       return rows.length
     },
     close: async () => client.release(),

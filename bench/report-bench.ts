@@ -7,7 +7,7 @@ import { addDays } from '#matching/rules/dates.ts'
 import { systemClock, todayIn } from '#server/platform/lib/clock.ts'
 import { answersWith } from '#test/answers.ts'
 import { type BenchApp, startBenchApp } from './app.ts'
-import { people } from './people.ts'
+import { people } from './sample-members.ts'
 import type { ScratchDatabase } from './scratch-database.ts'
 import { type Timing, timingOf } from './timing.ts'
 

@@ -1,4 +1,4 @@
-import { createKillable } from '#test/killable.ts'
+import { createKillable } from '#test/server-process.ts'
 
 // Time until the server responds again after kill -9 of it and its PostgreSQL: `restart-bench.ts [times]`.
 
@@ -14,7 +14,7 @@ for (const what of ['server', 'tree'] as const) {
     took.push(performance.now() - from)
   }
   took.sort((a, b) => a - b)
-  const [median = 0, most = 0] = [took[Math.floor(took.length / 2)], took.at(-1)]
-  console.log(`kill -9 of the ${what}: median ${median.toFixed(0)} ms, max ${most.toFixed(0)} ms`)
+  const [median = 0, maxMs = 0] = [took[Math.floor(took.length / 2)], took.at(-1)]
+  console.log(`kill -9 of the ${what}: median ${median.toFixed(0)} ms, max ${maxMs.toFixed(0)} ms`)
 }
 await server.close()

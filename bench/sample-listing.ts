@@ -1,6 +1,6 @@
 import type { Clearance, Delivery, Opportunity } from '#matching/opportunity.ts'
 import { findZip } from '#server/directory/places/places.ts'
-import { list, readShipped } from './shipped-knowledge.ts'
+import { list, readShipped } from './seed-knowledge.ts'
 
 /** The tests' sample listing in the matcher's shape. */
 export function sampleListing(): Opportunity[] {

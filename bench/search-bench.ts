@@ -6,12 +6,12 @@ import { listingFacets } from '#server/directory/listing/facets.ts'
 import { searchOpportunities, searchOrganizations } from '#server/directory/listing/listing.ts'
 import { suggestionsFor } from '#server/directory/listing/suggestions.ts'
 import { systemClock } from '#server/platform/lib/clock.ts'
-import { inventedOpportunities } from './invented-listing.ts'
-import { processorTime } from './processor.ts'
+import { cpuTime } from './cpu-time.ts'
+import { inventedOpportunities } from './generated-listing.ts'
 import type { ScratchDatabase } from './scratch-database.ts'
 import { fillListing } from './search-listing.ts'
 import { searchQuestions } from './search-questions.ts'
-import { shippedKnowledge } from './shipped-knowledge.ts'
+import { shippedKnowledge } from './seed-knowledge.ts'
 import { showTable, type Timing, timingOf } from './timing.ts'
 
 /** Goals in p95 milliseconds for a page with its facets, by listing size. */
@@ -34,7 +34,7 @@ interface Spent {
 }
 
 async function spentSince(pool: pg.Pool, before: Spent): Promise<Spent> {
-  const now = await processorTime(pool)
+  const now = await cpuTime(pool)
   return { own: now.own - before.own, database: now.database - before.database }
 }
 
@@ -51,7 +51,7 @@ async function timeSize({ db, pool }: ScratchDatabase, size: number): Promise<vo
   client.release()
   const facts = readFacts(new URL('../data/', import.meta.url))
   const services = { db, facts, clock: systemClock }
-  const before = await processorTime(pool)
+  const before = await cpuTime(pool)
   await directoryOf(db).current()
   const read = await spentSince(pool, before)
   // Warm-up: code is compiled and statements are planned.
@@ -71,13 +71,13 @@ async function timeSize({ db, pool }: ScratchDatabase, size: number): Promise<vo
   ]
   for (const [name, queries] of Object.entries(searchQuestions(knowledge))) {
     const times: number[] = []
-    const begin = await processorTime(pool)
+    const begin = await cpuTime(pool)
     for (const [at, query] of queries.entries()) {
       const input = listOpportunities.input
         .omit({ page: true, pageSize: true })
         .parse(Object.fromEntries(Object.entries(query).filter(([key]) => key !== 'page')))
       const paged = { ...input, page: query.page }
-      const begun = performance.now()
+      const startedAt = performance.now()
       // Both run concurrently, as on the page; every other query is for organizations.
       await (at % 2 === 0
         ? Promise.all([
@@ -88,18 +88,18 @@ async function timeSize({ db, pool }: ScratchDatabase, size: number): Promise<vo
             searchOrganizations(services, paged, 10),
             listingFacets(services, input, 'organizations'),
           ]))
-      times.push(performance.now() - begun)
+      times.push(performance.now() - startedAt)
     }
     all.push(...times)
     rows.push(figures(name, timingOf(times), await spentSince(pool, begin)))
   }
   const typed = ['25', 'ele', 'host 1', 'weld', 'inf', 'nurse', 'net', 'army', 'truck', 'data']
   const suggested: number[] = []
-  const begin = await processorTime(pool)
+  const begin = await cpuTime(pool)
   for (const text of typed) {
-    const begun = performance.now()
+    const startedAt = performance.now()
     await suggestionsFor(services, text)
-    suggested.push(performance.now() - begun)
+    suggested.push(performance.now() - startedAt)
   }
   const whole = timingOf(all)
   const title = `Directory, ${size.toLocaleString('en-US')} opportunities`

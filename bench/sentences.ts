@@ -2,7 +2,7 @@ import { type GoldenSentence, goldenSentences } from '#eval/golden/sentences.ts'
 import { buildOccupationIndex } from '#matching/occupations/occupation-index.ts'
 import { shippedLanguage } from '#server/transition/matcher/language.ts'
 import { occupationFacts, suggestOccupations } from '#server/transition/matcher/occupations.ts'
-import { shippedKnowledge } from './shipped-knowledge.ts'
+import { shippedKnowledge } from './seed-knowledge.ts'
 
 /** Rank of a sentence's first right occupation (1-based), 0 if none was suggested. */
 export interface PlacedSentence extends GoldenSentence {

@@ -13,10 +13,10 @@ import { addDays } from '#matching/rules/dates.ts'
 import { systemClock, todayIn } from '#server/platform/lib/clock.ts'
 import { answersWith } from '#test/answers.ts'
 import { startBenchApp } from './app.ts'
-import { inventedListing } from './invented-listing.ts'
-import { asOf, benchMembers } from './people.ts'
+import { inventedListing } from './generated-listing.ts'
+import { asOf, benchMembers } from './sample-members.ts'
 import type { ScratchDatabase } from './scratch-database.ts'
-import { shippedKnowledge, shippedRules } from './shipped-knowledge.ts'
+import { shippedKnowledge, shippedRules } from './seed-knowledge.ts'
 import { showTable, type Timing, timingOf } from './timing.ts'
 
 const list = fileURLToPath(
@@ -24,7 +24,7 @@ const list = fileURLToPath(
 )
 const goal = 100
 const warmUp = 20
-const asked = 300
+const runCount = 300
 const today = todayIn(systemClock, 'America/New_York')
 
 /** Prints the time of what-ifs over HTTP, and of the gaps of ten matches in the engine. */
@@ -44,7 +44,7 @@ export async function timeWhatIf(database: ScratchDatabase): Promise<void> {
     const { reportId } = await member.call(submitCurrentSurvey, { revision: saved.revision })
     await member.follow(reportId)
     const times: number[] = []
-    for (let i = 0; i < warmUp + asked; i++) {
+    for (let i = 0; i < warmUp + runCount; i++) {
       const started = performance.now()
       await member.call(askWhatIf, { id: reportId, ...changes[i % changes.length] })
       if (i >= warmUp) times.push(performance.now() - started)
@@ -88,13 +88,13 @@ const changes: readonly WhatIfChange[] = [
 /** Ranks ten matches, with and without reading their gaps. */
 function timeGaps(name: string, listing: Listing, rules: Parameters<typeof rank>[2]['rules']) {
   const members = benchMembers()
-  const time = (look: (member: (typeof members)[number]) => unknown): Timing => {
-    for (const member of members) look(member)
+  const time = (run: (member: (typeof members)[number]) => unknown): Timing => {
+    for (const member of members) run(member)
     const times: number[] = []
     for (let round = 0; round < 12; round++) {
       for (const member of members) {
         const started = performance.now()
-        look(member)
+        run(member)
         times.push(performance.now() - started)
       }
     }

@@ -21,16 +21,16 @@ afterAll(async () => {
 })
 
 async function run(args: string[], secrets = app.services.secrets) {
-  const said = { out: '', err: '' }
+  const output = { out: '', err: '' }
   const code = await auditCommand(args, {
     db: app.db,
     clock: app.clock,
     secrets,
     dataDir,
-    stdout: { write: (text) => (said.out += text) },
-    stderr: { write: (text) => (said.err += text) },
+    stdout: { write: (text) => (output.out += text) },
+    stderr: { write: (text) => (output.err += text) },
   })
-  return { code, ...said }
+  return { code, ...output }
 }
 
 const append = (kind: 'password.changed' | 'password.reset') =>
@@ -72,10 +72,10 @@ test('head signs the latest entry once, in the database and in the file; verify 
 })
 
 test('a file that lost a line gets it back with the next head', async () => {
-  const kept = readFileSync(file(), 'utf8')
+  const savedHeads = readFileSync(file(), 'utf8')
   writeFileSync(file(), '')
   await run(['head'])
-  expect(readFileSync(file(), 'utf8').startsWith(kept)).toBe(true)
+  expect(readFileSync(file(), 'utf8').startsWith(savedHeads)).toBe(true)
 })
 
 test('heads signed with an earlier secret verify when its key is given', async () => {

@@ -6,7 +6,7 @@ import {
   readText,
   signNewestHead,
 } from '#server/platform/audit/heads.ts'
-import { distinctHeads, keptHeads } from '#server/platform/audit/kept-heads.ts'
+import { distinctHeads, loadStoredHeads } from '#server/platform/audit/stored-heads.ts'
 import { verifyChain } from '#server/platform/audit/verify.ts'
 
 const usage = `Usage: npm run waypoint -- audit <command> [options]
@@ -53,8 +53,8 @@ function readOptions(args: readonly string[]): Options | string {
     if ((command !== 'verify' && command !== 'head') || more.length > 0) {
       return 'Give a command: verify or head.'
     }
-    const wrong = values.key.find((key) => !/^[0-9a-f]{64}$/i.test(key))
-    if (wrong !== undefined) return '--key: give the 64 digits of a public key.'
+    const invalidKey = values.key.find((key) => !/^[0-9a-f]{64}$/i.test(key))
+    if (invalidKey !== undefined) return '--key: give the 64 digits of a public key.'
     return { command, file: values.heads, keys: values.key.map((key) => Buffer.from(key, 'hex')) }
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
@@ -69,21 +69,21 @@ async function signHead(parts: AuditParts): Promise<number> {
 
 async function verify(parts: AuditParts, { file, keys }: Options): Promise<number> {
   const { db, dataDir, secrets, stdout, stderr } = parts
-  const own = await keptHeads(db, dataDir)
-  const given = file === undefined ? undefined : readHeads(await readText(file))
-  if (given?.heads.length === 0) {
+  const own = await loadStoredHeads(db, dataDir)
+  const savedHeads = file === undefined ? undefined : readHeads(await readText(file))
+  if (savedHeads?.heads.length === 0) {
     stderr.write(`${file}: there is no signed head in this file.\n`)
     return 1
   }
   for (const [name, { unreadable }] of [
     [headsFile(dataDir), own] as const,
-    ...(file !== undefined && given ? [[file, given] as const] : []),
+    ...(file !== undefined && savedHeads ? [[file, savedHeads] as const] : []),
   ]) {
     if (unreadable.length === 0) continue
     stderr.write(`${name}: line ${unreadable[0]} is not a signed head.\n`)
     return 1
   }
-  const heads = distinctHeads([...own.heads, ...(given?.heads ?? [])])
+  const heads = distinctHeads([...own.heads, ...(savedHeads?.heads ?? [])])
   const report = await verifyChain(db, { heads, keys: [...publicKeys(secrets), ...keys] })
   const rows = report.rows.toLocaleString('en-US')
   const checked = `Rows checked: ${rows}. Signed heads checked: ${report.heads} of ${heads.length}.`

@@ -11,8 +11,8 @@ import {
 } from '#server/operations/backups/backup-parts.ts'
 import { loadArchive } from '#server/operations/backups/load-archive.ts'
 import {
+  createBackupFile,
   insertNewBackup,
-  makeBackup,
   openArchive,
   verifyArchive,
 } from '#server/operations/backups/make-backup.ts'
@@ -74,10 +74,10 @@ async function make(parts: BackupCommandParts): Promise<number> {
   await backups.store.clearPartial(await listRunningNames(db))
   const origin = { origin: 'command_line', requestedBy: null } as const
   const backup = await insertNewBackup(db, clock.now(), origin)
-  await makeBackup(parts, backup, never)
+  await createBackupFile(parts, backup, never)
   const row = await findBackupNamed(db, backup.name)
   stdout.write(`${backup.name}: ${row?.rows} rows, ${row?.bytes} bytes, SHA-256 ${row?.checksum}\n`)
-  return tellCheck(parts, backup.name)
+  return printCheck(parts, backup.name)
 }
 
 async function verify(parts: BackupCommandParts, name: string): Promise<number> {
@@ -87,10 +87,10 @@ async function verify(parts: BackupCommandParts, name: string): Promise<number> 
     return 1
   }
   await verifyArchive(parts, row, never)
-  return tellCheck(parts, name)
+  return printCheck(parts, name)
 }
 
-async function tellCheck({ db, stdout, stderr }: BackupCommandParts, name: string) {
+async function printCheck({ db, stdout, stderr }: BackupCommandParts, name: string) {
   const row = await findBackupNamed(db, name)
   if (row?.verify_status === 'done') {
     stdout.write('The test restore has the same rows and checksums.\n')
@@ -144,7 +144,7 @@ export async function restoreCommand(
     await migrate(pool)
     const origin = { origin: 'safety', requestedBy: null } as const
     const safety = await insertNewBackup(db, clock.now(), origin)
-    await makeBackup(parts, safety, never)
+    await createBackupFile(parts, safety, never)
     stdout.write(`Safety backup: ${safety.name}\n`)
   }
   const name = basename(from).replace(/\.sql\.gz\.age$/, '')

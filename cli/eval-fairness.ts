@@ -1,11 +1,11 @@
 import { simulatedMembers } from '#eval/fairness/simulated-members.ts'
 import { goldenDay } from '#eval/golden/golden-member.ts'
 import { readFacts } from '#server/directory/facts/facts.ts'
+import { hostCap, measureDuplicates } from '../bench/duplicate-listings.ts'
 import { type FairnessFigures, measureFairness } from '../bench/fairness.ts'
-import { hostCap, measureFlood } from '../bench/flood.ts'
 import { goldenGround } from '../bench/golden.ts'
 import { hasProgramList } from '../bench/program-list.ts'
-import { answerPairs, changedPairs, membersOf, servicePairs } from '../bench/swaps.ts'
+import { answerPairs, changedPairs, membersOf, servicePairs } from '../bench/swapped-members.ts'
 
 const pairs = 1000
 const simulated = 2000
@@ -31,7 +31,7 @@ export function evalFairness(print: (line: string) => void): void {
   }
   printFigures(print, measureFairness(ground, simulated))
   if (ground.source === 'official') {
-    const { listings, before, after } = measureFlood(ground, floods, simulatedInFlood)
+    const { listings, before, after } = measureDuplicates(ground, floods, simulatedInFlood)
     print(
       `  a host that lists itself ${listings} times more, once for each job family in turn: from ` +
         `${percent(before)} to ${percent(after)} of the places; two of ten is the most it can take`,

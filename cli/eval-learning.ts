@@ -12,14 +12,14 @@ import { defaultWeights, featureKeys } from '#matching/weights.ts'
 const shipped = featureKeys.map((key) => defaultWeights.points[key])
 const wished = { occupation: 15, skills: 10, text: 8, families: 12, place: 26, schedule: 15 }
 /** Members who weigh location and schedule more, and occupation less. */
-const taste = featureKeys.map((key) => ({ ...defaultWeights.points, ...wished })[key])
+const preferences = featureKeys.map((key) => ({ ...defaultWeights.points, ...wished })[key])
 
 const behaviour: Behaviour = { severity: 1, answers: 'opinions', talkative: 0.5 }
 
 /** Prints the weights learned from simulated members: with a taste, with none, with position bias. */
 export function evalLearning(print: (line: string) => void): void {
-  const others = simulateMembers(1_000, taste, 99)
-  const best = gainAtTen(others, taste)
+  const others = simulateMembers(1_000, preferences, 99)
+  const best = gainAtTen(others, preferences)
   print('Learning: simulated members who share a taste that the shipped weights do not have')
   print(
     `nDCG@10 on 1,000 others: shipped ${gainAtTen(others, shipped).toFixed(3)}, their taste ${best.toFixed(3)}`,
@@ -27,7 +27,7 @@ export function evalLearning(print: (line: string) => void): void {
   print('members  labels  severity  of the way  nDCG@10  held-out gain (95 %)')
   for (const members of [50, 100, 300, 1_000, 3_000]) {
     const lists = showAndAsk(
-      simulateMembers(members, taste, members),
+      simulateMembers(members, preferences, members),
       shipped,
       behaviour,
       members + 1,
@@ -39,7 +39,7 @@ export function evalLearning(print: (line: string) => void): void {
       continue
     }
     const { points, severity, heldOut } = learned
-    const way = 1 - distance(points, taste) / distance(shipped, taste)
+    const way = 1 - distance(points, preferences) / distance(shipped, preferences)
     const gain = [heldOut.change, heldOut.low, heldOut.high].map((one) => (100 * one).toFixed(1))
     print(
       `${pad(members)}  ${pad(labels)}  ${severity.toFixed(2).padStart(8)}  ${way.toFixed(2).padStart(10)}  ` +
@@ -55,7 +55,7 @@ export function evalLearning(print: (line: string) => void): void {
 function noiseLine(): string {
   const runs = 40
   const found = Array.from({ length: runs }, (_, i) => {
-    const members = simulateMembers(300, taste, 1_000 + i)
+    const members = simulateMembers(300, preferences, 1_000 + i)
     const lists = showAndAsk(members, shipped, { ...behaviour, answers: 'noise' }, 2_000 + i)
     return learn(lists, { shipped, inForce: shipped })
   })
@@ -68,12 +68,12 @@ function noiseLine(): string {
 /** Position-biased clicks, with and without the correction. */
 function biasLine(others: ReturnType<typeof simulateMembers>): string {
   const presses = { severity: 1, answers: 'presses', talkative: 1 } as const
-  const lists = showAndAsk(simulateMembers(1_000, taste, 41), shipped, presses, 42)
+  const lists = showAndAsk(simulateMembers(1_000, preferences, 41), shipped, presses, 42)
   const [corrected, naive] = [1, 0].map((severity) =>
     fitPoints(observe(lists, shipped.length, severity), shipped),
   )
   const show = (points: readonly number[] = []) =>
-    `${(1 - distance(points, taste) / distance(shipped, taste)).toFixed(2)} of the way, nDCG@10 ${gainAtTen(others, points).toFixed(3)}`
+    `${(1 - distance(points, preferences) / distance(shipped, preferences)).toFixed(2)} of the way, nDCG@10 ${gainAtTen(others, points).toFixed(3)}`
   return `presses only, 1,000 members: corrected for places ${show(corrected)}; not corrected ${show(naive)}`
 }
 
@@ -87,7 +87,7 @@ function loudLine(): string {
       member: 'loud',
     })),
   ).flat()
-  const lists = showAndAsk(simulateMembers(200, taste, 61), shipped, behaviour, 62)
+  const lists = showAndAsk(simulateMembers(200, preferences, 61), shipped, behaviour, 62)
   const options = { shipped, inForce: shipped }
   const [without, withThem] = [lists, [...lists, ...loud]].map((one) => learn(one, options)?.points)
   const moved = Math.max(...(without ?? []).map((one, f) => Math.abs(one - (withThem?.[f] ?? 0))))

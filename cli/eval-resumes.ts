@@ -80,10 +80,10 @@ export function evalResumes(print: (line: string) => void, { rows = false } = {}
 }
 
 function printMistakes(print: (line: string) => void, compared: readonly Compared[]): void {
-  const said = ({ kind, line, term }: Label) =>
+  const labelText = ({ kind, line, term }: Label) =>
     `${kind}${term ? `:${term}` : ''} at line ${line + 2}`
   for (const { id, wrong, missed } of compared) {
-    for (const one of wrong) print(`    ${id} wrong: ${said(one)}`)
-    for (const one of missed) print(`    ${id} missed: ${said(one)}`)
+    for (const one of wrong) print(`    ${id} wrong: ${labelText(one)}`)
+    for (const one of missed) print(`    ${id} missed: ${labelText(one)}`)
   }
 }

@@ -51,7 +51,7 @@ export interface SetReadings {
 export interface Readings {
   readonly plain: SetReadings
   readonly shipped: SetReadings
-  readonly given: SetReadings
+  readonly pairReadings: SetReadings
 }
 
 /** Reads the signals of every question; its index never includes pairs from the question's family. */
@@ -79,7 +79,7 @@ export function readAll(data: EvalData): Readings {
       jobs: readSet(withheld, data.jobs),
     },
     shipped: taught({ pairs: [], shipped: data.shipped }),
-    given: taught(data),
+    pairReadings: taught(data),
   }
 }
 
@@ -93,7 +93,7 @@ const treeCount = 150
 export function prepareLearning({
   plain,
   shipped,
-  given,
+  pairReadings,
 }: Readings): (heldOut?: number) => BlendWeights {
   const examplesOf = (readings: readonly Reading[]) =>
     readings.map((reading) => exampleOf(plain.index, reading))
@@ -105,8 +105,8 @@ export function prepareLearning({
     duties: specialtiesOf(plain.duties),
     shippedTitle: specialtiesOf(shipped.titles),
     shippedDuties: specialtiesOf(shipped.duties),
-    pairTitle: specialtiesOf(given.titles),
-    pairDuties: specialtiesOf(given.duties),
+    pairTitle: specialtiesOf(pairReadings.titles),
+    pairDuties: specialtiesOf(pairReadings.duties),
   }
   return (heldOut) => {
     const of = (kind: keyof typeof examples) =>
@@ -156,13 +156,13 @@ function treeExampleOf({ rows, right }: BlendExample, weights: Float64Array): Tr
     (one, other) => (scores[other] as number) - (scores[one] as number) || one - other,
   )
   const first = order.slice(0, candidatesForTrees)
-  const kept = new Float32Array(first.length * candidateWidth)
+  const chosen = new Float32Array(first.length * candidateWidth)
   first.forEach((i, row) => {
     const start = i * candidateWidth
-    kept.set(rows.subarray(start, start + candidateWidth), row * candidateWidth)
+    chosen.set(rows.subarray(start, start + candidateWidth), row * candidateWidth)
   })
   return {
-    rows: kept,
+    rows: chosen,
     scores: first.map((i) => scores[i] as number),
     right: first.map((i) => right[i] as boolean),
   }

@@ -82,15 +82,17 @@ export function readEvalData(folder: string): EvalData | undefined {
  * one of them. Without an argument, all.
  */
 export function pairsFor({ pairs, shipped }: EvalPairs, fold?: number): TitlePair[] {
-  const given = fold === undefined ? pairs : pairs.filter((pair) => pair.fold !== fold)
+  const included = fold === undefined ? pairs : pairs.filter((pair) => pair.fold !== fold)
   const others = shipped.filter(({ folds }) => fold === undefined || !folds.has(fold))
-  return [...given, ...shippedPairs(others, given)]
+  return [...included, ...shippedPairs(others, included)]
 }
 
 function foldSpecialties(questions: readonly EvalQuestion[]): FoldedSpecialty[] {
-  const asked = new Set(questions.map(({ text }) => titleFamily(text)))
+  const questionFamilies = new Set(questions.map(({ text }) => titleFamily(text)))
   return shippedSpecialties().map((specialty) => {
-    const families = specialty.names.map(titleFamily).filter((family) => asked.has(family))
+    const families = specialty.names
+      .map(titleFamily)
+      .filter((family) => questionFamilies.has(family))
     return { ...specialty, folds: new Set(families.map(foldNumber)) }
   })
 }
@@ -117,7 +119,7 @@ function withholdTitles(
   occupations: readonly OccupationSource[],
   questions: readonly EvalQuestion[],
 ): OccupationSource[] {
-  const asked = new Set(
+  const questionKeys = new Set(
     questions.flatMap(({ text, right }) =>
       [...right].map((code) => `${code} ${text.toLowerCase()}`),
     ),
@@ -125,7 +127,7 @@ function withholdTitles(
   return occupations.map((occupation) => ({
     ...occupation,
     aliases: (occupation.aliases ?? []).filter(
-      (alias) => !asked.has(`${occupation.id} ${alias.toLowerCase()}`),
+      (alias) => !questionKeys.has(`${occupation.id} ${alias.toLowerCase()}`),
     ),
   }))
 }

@@ -29,16 +29,16 @@ async function main(): Promise<void> {
   if (unknown.length > 0) {
     throw new Error(`No section ${unknown.join(', ')}; there are ${sections.join(', ')}.`)
   }
-  const asked = positionals.length > 0 ? positionals : sections
+  const chosenSections = positionals.length > 0 ? positionals : sections
   const line = (text: string) => process.stdout.write(`${text}\n`)
-  if (asked.includes('text')) evalText(options)
+  if (chosenSections.includes('text')) evalText(options)
   if (options.weights) return
-  if (asked.includes('sentences')) evalSentences(line)
-  if (asked.includes('golden')) evalGolden(line)
-  if (asked.includes('fairness')) evalFairness(line)
-  if (asked.includes('learning')) evalLearning(line)
-  if (asked.includes('resumes')) evalResumes(line, options)
-  if (asked.includes('panel')) await evalPanel(line, options)
+  if (chosenSections.includes('sentences')) evalSentences(line)
+  if (chosenSections.includes('golden')) evalGolden(line)
+  if (chosenSections.includes('fairness')) evalFairness(line)
+  if (chosenSections.includes('learning')) evalLearning(line)
+  if (chosenSections.includes('resumes')) evalResumes(line, options)
+  if (chosenSections.includes('panel')) await evalPanel(line, options)
 }
 
 /** Prints the text engine's quality on the development sets, cross-validated by fold. */
@@ -51,19 +51,19 @@ function evalText(options: { readonly data: string; readonly weights: boolean })
   const readings = readAll(data)
   const learnWeights = prepareLearning(readings)
   const weightsOf = Array.from({ length: foldCount }, (_, fold) => learnWeights(fold))
-  const { plain, shipped, given } = readings
+  const { plain, shipped, pairReadings } = readings
   const row = (name: string, { index }: SetReadings, set: readonly Reading[]) =>
     print(name, placeAll(index, set, weightsOf))
   printRow('', [...Object.keys(measures), 'MRR*', 'group@10'])
-  row('A  military title', given, given.titles)
+  row('A  military title', pairReadings, pairReadings.titles)
   row('   no pairs given', shipped, shipped.titles)
   row('   texts alone', plain, plain.titles)
-  row('A2 title and duties', given, given.duties)
+  row('A2 title and duties', pairReadings, pairReadings.duties)
   row('   no pairs given', shipped, shipped.duties)
   row('   texts alone', plain, plain.duties)
   row('B  unseen job title', shipped, shipped.jobs)
   row('   texts alone', plain, plain.jobs)
-  row('   with known pairs', given, given.jobs)
+  row('   with known pairs', pairReadings, pairReadings.jobs)
   const { words, taught } = placePrograms(plain.index, data.programs)
   print('E  program to group', taught)
   print('   words alone', words)

@@ -19,14 +19,14 @@ afterAll(async () => {
 })
 
 async function run(...args: string[]) {
-  const said = { out: '', err: '' }
+  const output = { out: '', err: '' }
   const code = await importCommand(args, {
     dataDir: importer.folder,
     withDatabase: (work) => work(app.db),
-    stdout: { write: (text) => (said.out += text) },
-    stderr: { write: (text) => (said.err += text) },
+    stdout: { write: (text) => (output.out += text) },
+    stderr: { write: (text) => (output.err += text) },
   })
-  return { code, ...said }
+  return { code, ...output }
 }
 
 test('the command prints counts and the file of rejected rows', async () => {

@@ -41,8 +41,8 @@ export function areMajorGroups(documents: readonly OccupationSource[]): boolean 
 export function occupationsBehind(onetFolder: string | undefined): OccupationSource[] {
   if (onetFolder === undefined) {
     const text = readFileSync(new URL('../data/occupations.csv', import.meta.url), 'utf8')
-    return readCsv('occupations.csv', text, Occupation).map(({ code, summary, ...said }) => {
-      return { id: code, description: summary, ...said }
+    return readCsv('occupations.csv', text, Occupation).map(({ code, summary, ...fields }) => {
+      return { id: code, description: summary, ...fields }
     })
   }
   return [...readOnetFolder(onetFolder)]

@@ -120,10 +120,10 @@ test.runIf(process.env.FULL)(
       '{"id":2,"text":"Vetforce welder"}',
       '{"id":3,"text":"Vetforce"}',
     )
-    const asked = ['--documents', groups, '--queries', queries, '--top', '2']
+    const args = ['--documents', groups, '--queries', queries, '--top', '2']
     const firstOf = (lines: string[]) => lines.map((line) => JSON.parse(line).results[0]?.id)
-    expect(firstOf(rank(...asked).lines).slice(0, 2)).toEqual(['29', '51-0000'])
-    expect(firstOf(rank(...asked, '--pairs', taught).lines)[2]).toBe('15')
+    expect(firstOf(rank(...args).lines).slice(0, 2)).toEqual(['29', '51-0000'])
+    expect(firstOf(rank(...args, '--pairs', taught).lines)[2]).toBe('15')
   },
 )
 

@@ -45,8 +45,8 @@ function main(): void {
 
   const start = performance.now()
   const shipped = shippedPairs(shippedSpecialties(), examples)
-  const given = groups && leadToGroups(examples) ? [] : examples
-  const index = buildOccupationIndex(known, [...given, ...shipped], shippedLanguage())
+  const inputPairs = groups && leadToGroups(examples) ? [] : examples
+  const index = buildOccupationIndex(known, [...inputPairs, ...shipped], shippedLanguage())
   const memory = groups && leadToGroups(examples) ? learnGroupPairs(index, examples) : undefined
   const built = performance.now()
   const { times, bytes } = answer(index, queries, (query) =>

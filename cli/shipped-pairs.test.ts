@@ -5,8 +5,8 @@ import { shippedPairs, shippedSpecialties } from './shipped-pairs.ts'
 const medic = { names: ['Combat Medic', 'Medic'], ids: ['29-2042.00'] }
 
 test('every name of a shipped specialty is a pair, except names already given', () => {
-  const given = [{ title: 'combat  medic', ids: ['29-2043.00'] }]
-  expect(shippedPairs([medic], given)).toEqual([
+  const pairs = [{ title: 'combat  medic', ids: ['29-2043.00'] }]
+  expect(shippedPairs([medic], pairs)).toEqual([
     { title: 'Medic', ids: ['29-2042.00'], shipped: true },
   ])
 })

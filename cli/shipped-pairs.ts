@@ -27,10 +27,10 @@ export function shippedSpecialties(): ShippedSpecialty[] {
  */
 export function shippedPairs(
   specialties: readonly ShippedSpecialty[],
-  given: readonly TitlePair[],
+  pairs: readonly TitlePair[],
 ): TitlePair[] {
   const wordsIn = (title: string) => titleWords(title).join(' ')
-  const known = new Set(given.map(({ title }) => wordsIn(title)))
+  const known = new Set(pairs.map(({ title }) => wordsIn(title)))
   return specialties.flatMap(({ names, ids }) =>
     names.flatMap((title) => (known.has(wordsIn(title)) ? [] : [{ title, ids, shipped: true }])),
   )

@@ -11,14 +11,14 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function run(...args: string[]) {
-  const told = { stdout: '', stderr: '' }
+  const output = { stdout: '', stderr: '' }
   const code = await userCommand(args, {
     db: app.db,
     stdin: new PassThrough().end(),
-    stdout: { write: (text) => (told.stdout += text) },
-    stderr: { write: (text) => (told.stderr += text) },
+    stdout: { write: (text) => (output.stdout += text) },
+    stderr: { write: (text) => (output.stderr += text) },
   })
-  return { code, ...told }
+  return { code, ...output }
 }
 
 test('an operator removes the second factors of a member who lost them all', async () => {

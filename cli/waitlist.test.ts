@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { confirmWaitlist, joinWaitlist } from '#contract/site/waitlist.ts'
 import { formStamp } from '#server/platform/http/bot-trap.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { emailsTo, newestLetter } from '#test/mail.ts'
+import { emailsTo, newestEmail } from '#test/mail.ts'
 import { waitlistCommand } from './waitlist.ts'
 
 let app: TestApp
@@ -12,16 +12,16 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function run(...args: string[]) {
-  const told = { stdout: '', stderr: '' }
+  const output = { stdout: '', stderr: '' }
   const { db, clock, secrets } = app.services
   const code = await waitlistCommand(args, {
     db,
     clock,
     secrets,
-    stdout: { write: (text) => (told.stdout += text) },
-    stderr: { write: (text) => (told.stderr += text) },
+    stdout: { write: (text) => (output.stdout += text) },
+    stderr: { write: (text) => (output.stderr += text) },
   })
-  return { code, ...told }
+  return { code, ...output }
 }
 
 async function join(email: string): Promise<void> {
@@ -34,7 +34,7 @@ test('at launch, every confirmed address gets one email and leaves the list', as
   const confirmed = ['ana@example.com', 'ben@example.com']
   for (const email of confirmed) {
     await join(email)
-    await app.call(confirmWaitlist, { token: (await newestLetter(app, email)).token })
+    await app.call(confirmWaitlist, { token: (await newestEmail(app, email)).token })
   }
   await join('unsure@example.com')
   const none = { stderr: '' }
@@ -48,14 +48,14 @@ test('at launch, every confirmed address gets one email and leaves the list', as
     stdout: '2 addresses would be written to. Add --yes to do it.\n',
     ...none,
   })
-  const said = 'Wrote 2 letters; the addresses are deleted from the list.\n'
+  const output = 'Wrote 2 letters; the addresses are deleted from the list.\n'
   expect(await run('announce', '--yes')).toEqual({
     code: 0,
-    stdout: `2 letters\n${said}`,
+    stdout: `2 letters\n${output}`,
     ...none,
   })
   for (const email of confirmed) {
-    expect(await newestLetter(app, email)).toMatchObject({
+    expect(await newestEmail(app, email)).toMatchObject({
       kind: 'waitlist',
       subject: 'Waypoint is live',
       token: '',

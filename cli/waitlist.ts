@@ -1,5 +1,5 @@
 import type { Services } from '#server/platform/services.ts'
-import { announceOpening } from '#server/site/waitlist/opening.ts'
+import { announceOpening } from '#server/site/waitlist/launch.ts'
 import { waitlistNumbers } from '#server/site/waitlist/waitlist.ts'
 
 const usage = `Usage: npm run waypoint -- waitlist <command>

@@ -53,9 +53,9 @@ async function withDatabase(
 
 function printConfig(): number {
   for (const [name, { about, fallback }] of Object.entries(variables)) {
-    const given = process.env[name]
+    const value = process.env[name]
     const now =
-      given === undefined ? `default ${fallback || '(none)'}` : isSecret(name) ? 'set' : given
+      value === undefined ? `default ${fallback || '(none)'}` : isSecret(name) ? 'set' : value
     console.log(`${name.padEnd(23)} ${now}\n${' '.repeat(24)}${about}`)
   }
   parseConfig(process.env)

@@ -68,9 +68,9 @@ function turn(rows: readonly Float64Array[]): (row: ArrayLike<number>) => number
   }
   const { values, axes } = principalAxes(spread, size)
   const order = [...values.keys()].sort((one, other) => at(values, other) - at(values, one))
-  const kept = order.slice(dropped, dropped + width)
+  const chosen = order.slice(dropped, dropped + width)
   return (row) =>
-    kept.map((axis) => {
+    chosen.map((axis) => {
       let sum = 0
       for (let k = 0; k < size; k++) sum += at(axes, k * size + axis) * at(row, k)
       return scale * sum

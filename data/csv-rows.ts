@@ -21,7 +21,7 @@ export const cell = (row: Row, column: string): string => {
 export const list = (row: Row, column: string) => cell(row, column).split('|').filter(Boolean)
 /** One column, top to bottom. */
 export const column = (rows: Row[], name: string) => rows.map((row) => cell(row, name))
-/** The values that stand more than once. */
+/** Values that appear more than once. */
 export const repeated = (values: string[]) =>
   values.filter((value, at) => values.indexOf(value) !== at)
 /** The values that are not among the known ones, each once. */

@@ -47,7 +47,7 @@ export interface AppParts extends HttpParts {
   /** Cost of new password hashes; defaults to the product's own. */
   readonly passwordCost?: PasswordCost | undefined
   /** Builds an index; defaults to a worker thread. */
-  readonly makeIndex?: MatcherParts['make']
+  readonly buildIndex?: MatcherParts['make']
 }
 
 /** The whole app, ready to listen. */
@@ -75,7 +75,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     notifications,
     log,
     embeddingModel: ai.models.meaning ?? '',
-    ...(parts.makeIndex && { make: parts.makeIndex }),
+    ...(parts.buildIndex && { make: parts.buildIndex }),
   })
   const matcher = withWeightsInForce(index, { db, notifications, clock })
   const shippedFacts = readFacts(new URL('../data/', import.meta.url))

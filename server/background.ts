@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { AccountCleanup } from '#server/account/deletion/deletion.ts'
-import { forgetBillingOf } from './account/billing/billing.ts'
+import { deleteBillingDataOf } from './account/billing/billing.ts'
 import {
   checkBilling,
   endSubscription,
@@ -9,18 +9,18 @@ import {
 } from './account/billing/jobs.ts'
 import { mailPasswordReset } from './account/credentials/password-reset.ts'
 import { deleteAccounts } from './account/deletion/deletion-job.ts'
-import { clearExports, makeExport } from './account/exports/export-job.ts'
+import { clearExports, createExportFile } from './account/exports/export-job.ts'
 import { mailSummaries } from './account/notices/summary-job.ts'
+import { cancelSessionsOf, notifyOfCanceledSession } from './career/bookings/account-deletion.ts'
 import { bookingEntries } from './career/bookings/bookings.ts'
-import { cancelSessionsOf, tellOfLostSession } from './career/bookings/leaving.ts'
 import { remindOfSessions } from './career/bookings/reminder-job.ts'
-import { endCoachingOfLeaver, tellOfLostCoach } from './career/coaches/leaving.ts'
+import { endCoachingOfLeaver, notifyOfLeavingCoach } from './career/coaches/account-deletion.ts'
 import { remindOfCheckIns } from './career/coaching/reminder-job.ts'
-import { tellOfNewMentor, tellWaiting } from './career/mentors/alert-job.ts'
-import { forgetCommunityOf } from './community/posting/posting.ts'
-import { tellOfPost } from './community/posting/reply-job.ts'
-import { forgetReviewsOf } from './community/reviewing/reviewing.ts'
-import { forgetTicketsOf } from './community/tickets/tickets.ts'
+import { notifyOfNewMentor, notifyWaiting } from './career/mentors/alert-job.ts'
+import { deleteCommunityDataOf } from './community/posting/posting.ts'
+import { notifyOfPost } from './community/posting/reply-job.ts'
+import { deleteReviewDataOf } from './community/reviewing/reviewing.ts'
+import { deleteTicketDataOf } from './community/tickets/tickets.ts'
 import { closeExpiredJobs } from './directory/imports/expiry-job.ts'
 import { clearImports, importJob } from './directory/imports/import-job.ts'
 import { checkImportSources, fetchImport } from './directory/imports/sources.ts'
@@ -43,14 +43,14 @@ import { signAuditHead } from './platform/audit/heads.ts'
 import { every, type Job, type Recurring } from './platform/lib/jobs.ts'
 import { deliverMail } from './platform/mail/deliver-job.ts'
 import type { Services } from './platform/services.ts'
-import { forgetWaitlistOf } from './site/waitlist/waitlist.ts'
+import { deleteWaitlistDataOf } from './site/waitlist/waitlist.ts'
 import type { CalendarSource } from './transition/calendar/calendar.ts'
 import { embedOpportunities } from './transition/embeddings/embed-job.ts'
-import { familyEntries, forgetFamilyOf, tellOfLostLink } from './transition/family/family.ts'
+import { deleteFamilyDataOf, familyEntries, notifyOfEndedLink } from './transition/family/family.ts'
 import { writeNarrative } from './transition/narrative/narrative-job.ts'
 import { remindOfDeadlines } from './transition/reminders/reminder-job.ts'
 import { buildReportJob, sweepReports } from './transition/reports/report-job.ts'
-import { tellSavedChanges } from './transition/saved-opportunities/changes-job.ts'
+import { notifyOfSavedChanges } from './transition/saved-opportunities/changes-job.ts'
 
 /** Every kind of background job. */
 export const jobs: readonly Job<z.ZodType, Services>[] = [
@@ -60,7 +60,7 @@ export const jobs: readonly Job<z.ZodType, Services>[] = [
   mailPasswordReset,
   sweep,
   signAuditHead,
-  makeExport,
+  createExportFile,
   clearExports,
   deleteAccounts,
   writeNarrative,
@@ -70,7 +70,7 @@ export const jobs: readonly Job<z.ZodType, Services>[] = [
   fitWeightsJob,
   countWords,
   alertSavedSearches,
-  tellSavedChanges,
+  notifyOfSavedChanges,
   importJob,
   clearImports,
   fetchImport,
@@ -88,26 +88,26 @@ export const jobs: readonly Job<z.ZodType, Services>[] = [
   endSubscription,
   forgetCustomer,
   checkBilling,
-  tellOfPost,
-  tellOfNewMentor,
-  tellWaiting,
+  notifyOfPost,
+  notifyOfNewMentor,
+  notifyWaiting,
   remindOfSessions,
-  tellOfLostSession,
+  notifyOfCanceledSession,
   remindOfCheckIns,
-  tellOfLostCoach,
-  tellOfLostLink,
+  notifyOfLeavingCoach,
+  notifyOfEndedLink,
 ]
 
 /** Data that features keep about a person outside the account's own rows. */
 export const accountCleanups: readonly AccountCleanup[] = [
-  forgetWaitlistOf,
-  forgetTicketsOf,
-  forgetBillingOf,
-  forgetCommunityOf,
-  forgetReviewsOf,
+  deleteWaitlistDataOf,
+  deleteTicketDataOf,
+  deleteBillingDataOf,
+  deleteCommunityDataOf,
+  deleteReviewDataOf,
   cancelSessionsOf,
   endCoachingOfLeaver,
-  forgetFamilyOf,
+  deleteFamilyDataOf,
 ]
 
 /** Extra sources of calendar entries. */
@@ -125,7 +125,7 @@ export const recurring: readonly Recurring<Services>[] = [
   every('41 4 * * 1', fitWeightsJob),
   every('53 3 * * *', countWords),
   every('11 * * * *', alertSavedSearches),
-  every('31 * * * *', tellSavedChanges),
+  every('31 * * * *', notifyOfSavedChanges),
   every('47 3 * * *', clearImports),
   every('* * * * *', checkImportSources),
   every('* * * * *', closeExpiredJobs),
@@ -135,7 +135,7 @@ export const recurring: readonly Recurring<Services>[] = [
   every('*/10 * * * *', mailSummaries),
   every('*/20 * * * *', remindOfDeadlines),
   every('*/10 * * * *', checkBilling),
-  every('*/5 * * * *', tellWaiting),
+  every('*/5 * * * *', notifyWaiting),
   every('*/10 * * * *', remindOfSessions),
   every('*/5 * * * *', remindOfCheckIns),
 ]

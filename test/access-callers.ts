@@ -19,17 +19,17 @@ export const roleOf: Readonly<Record<Exclude<Caller, 'nobody'>, Role>> = {
 export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
 /** Ownership of the resource named in an endpoint's path. */
-export function thingOf({ path }: Endpoint): PathOwnership | undefined {
+export function recordOf({ path }: Endpoint): PathOwnership | undefined {
   const fits = Object.keys(pathOwnership).filter(
     (one) => path === one || path.startsWith(`${one}/`),
   )
-  const longest = fits.toSorted((one, other) => other.length - one.length)[0]
-  return longest === undefined ? undefined : pathOwnership[longest]
+  const longestMatch = fits.toSorted((one, other) => other.length - one.length)[0]
+  return longestMatch === undefined ? undefined : pathOwnership[longestMatch]
 }
 
 /** Whether the role may call the endpoint at all. */
 export function mayCall({ access }: Endpoint, role: Role): boolean {
   if (access === 'public' || access === 'member') return true
   if (access === 'admin') return role === 'admin' || role === 'super_admin'
-  return permissionsOf(role).some((held) => held === access.permission)
+  return permissionsOf(role).some((granted) => granted === access.permission)
 }

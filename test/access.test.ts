@@ -18,11 +18,11 @@ import {
   addResume,
   addShare,
   addTicket,
-} from '#test/access-things.ts'
+} from '#test/access-records.ts'
 import { army25b } from '#test/answers.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { reportFor } from '#test/survey.ts'
-import { type Caller, callers, mayCall, nameOf, roleOf, thingOf } from './access-callers.ts'
+import { type Caller, callers, mayCall, nameOf, recordOf, roleOf } from './access-callers.ts'
 import { bodies, pathOwnership } from './path-ownership.ts'
 
 // Calls every endpoint as an anonymous caller, the owner, another member, a mentor, an admin and a super admin.
@@ -33,7 +33,7 @@ import { bodies, pathOwnership } from './path-ownership.ts'
 const asksForToken = ['POST /api/auth/refresh-token']
 
 const endpoints = routes.map(({ endpoint }) => [nameOf(endpoint), endpoint] as const)
-const owned = endpoints.filter(([, endpoint]) => thingOf(endpoint)?.startsWith('own'))
+const owned = endpoints.filter(([, endpoint]) => recordOf(endpoint)?.startsWith('own'))
 const guarded = endpoints.filter(([, { access }]) => access !== 'public' && access !== 'member')
 const confirmed = endpoints.filter(([, endpoint]) => endpoint.confirmed)
 
@@ -87,9 +87,9 @@ const maxTokens = 15
 let tokensSince = 0
 
 /** Recreates the records named in a path if any may have been consumed. */
-async function haveThings({ path }: Endpoint): Promise<void> {
+async function haveRecords({ path }: Endpoint): Promise<void> {
   if (pathNames(path).length === 0) return
-  if (isUsed || tokensSince > maxTokens) await makeThings()
+  if (isUsed || tokensSince > maxTokens) await createRecords()
 }
 
 /** Opens a fresh session, so that calls don't affect each other. */
@@ -108,7 +108,7 @@ function tokenFor(caller: Exclude<Caller, 'nobody'>, withSecondFactor = true): P
 }
 
 /** The owner's records that a call may consume. */
-async function makeThings(): Promise<void> {
+async function createRecords(): Promise<void> {
   const now = app.clock.now()
   const account_id = accounts.owner.id
   const [passkeys, exports, mails] = [newId(), newId(), newId()]
@@ -293,7 +293,7 @@ async function outcome(endpoint: Endpoint, token: string | undefined): Promise<s
 
 test('every path with parameters declares their ownership, and only those do', () => {
   const withParts = endpoints.filter(([, { path }]) => pathNames(path).length > 0)
-  expect(withParts.filter(([, one]) => thingOf(one) === undefined).map(([name]) => name)).toEqual(
+  expect(withParts.filter(([, one]) => recordOf(one) === undefined).map(([name]) => name)).toEqual(
     [],
   )
   const used = Object.keys(pathOwnership).filter((one) =>
@@ -317,7 +317,7 @@ describe('who may call', () => {
     const expected: Record<string, string> = {}
     const found: Record<string, string> = {}
     for (const caller of callers) {
-      await haveThings(endpoint)
+      await haveRecords(endpoint)
       const token = caller === 'nobody' ? undefined : await tokenFor(caller)
       found[caller] = await outcome(endpoint, token)
       const isOpen = endpoint.access === 'public' && !asksForToken.includes(name)
@@ -334,13 +334,13 @@ describe('what belongs to one member does not exist for others', () => {
   })
 
   test.each(owned)('%s', async (_name, endpoint) => {
-    await haveThings(endpoint)
+    await haveRecords(endpoint)
     const statuses: Record<string, number> = {}
     const expected: Record<string, unknown> = {}
     // The owner goes last, since the call may delete the record.
     for (const caller of ['other', 'mentor', 'admin', 'super_admin', 'owner'] as const) {
       statuses[caller] = (await answerTo(endpoint, await tokenFor(caller))).status
-      const isRead = thingOf(endpoint) === 'own, read by admins' && /admin/.test(caller)
+      const isRead = recordOf(endpoint) === 'own, read by admins' && /admin/.test(caller)
       expected[caller] = isRead || caller === 'owner' ? expect.toSatisfy(isSuccess) : 404
     }
     expect(statuses).toEqual(expected)
@@ -355,7 +355,7 @@ describe('what admins may do needs a second factor in this session', () => {
   })
 
   test.each(guarded)('%s', async (_name, endpoint) => {
-    await haveThings(endpoint)
+    await haveRecords(endpoint)
     for (const caller of ['admin', 'super_admin'] as const) {
       const found = await outcome(endpoint, await tokenFor(caller, false))
       const isTheirs = mayCall(endpoint, roleOf[caller])
@@ -370,7 +370,7 @@ describe('what needs a proof takes none that is five minutes old', () => {
   })
 
   test.each(confirmed)('%s', async (_name, endpoint) => {
-    await haveThings(endpoint)
+    await haveRecords(endpoint)
     const allowed = (['owner', 'admin', 'super_admin'] as const).filter((caller) =>
       mayCall(endpoint, roleOf[caller]),
     )

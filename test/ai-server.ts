@@ -103,8 +103,8 @@ function answer(
     response.writeHead(status, { 'content-type': type ?? 'application/json', ...headers })
     return void response.end(body)
   }
-  const said = JSON.stringify(bodyOf(request, manner))
-  response.writeHead(200, { 'content-type': 'application/json' }).end(said)
+  const requestText = JSON.stringify(bodyOf(request, manner))
+  response.writeHead(200, { 'content-type': 'application/json' }).end(requestText)
 }
 
 function bodyOf({ path, body }: AiRequest, manner: Exclude<Manner, string | { status: number }>) {

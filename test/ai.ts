@@ -51,7 +51,7 @@ export async function consentingMember(app: TestApp): Promise<Member> {
 }
 
 /** Submits answers and generates the report synchronously. */
-export async function madeReport(
+export async function createReadyReport(
   app: TestApp,
   member: Member,
   answers: AnswersPart = army25b,

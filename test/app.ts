@@ -11,7 +11,7 @@ import { createDatabase, createPool, type Db } from '#server/platform/db/databas
 import type { Clock } from '#server/platform/lib/clock.ts'
 import { createLog } from '#server/platform/lib/log.ts'
 import type { Services } from '#server/platform/services.ts'
-import { type Learned, makeIndex } from '#server/transition/matcher/made-index.ts'
+import { buildIndex, type Learned } from '#server/transition/matcher/build-index.ts'
 import type { MatcherParts } from '#server/transition/matcher/matcher.ts'
 import { createTestDatabase } from './database.ts'
 
@@ -83,13 +83,13 @@ let shared: { readonly knowledge: string; readonly learned: Learned } | undefine
  * Builds an index without a worker thread, which would load the whole engine again. The model learned from
  * the template's data is the same in every copy, so each worker learns it once.
  */
-const makeIndexHere: MatcherParts['make'] = async (connection, order, signal) => {
+const buildIndexInProcess: MatcherParts['make'] = async (connection, order, signal) => {
   signal.throwIfAborted()
-  const heldKnowledge = order.heldKnowledge ?? shared?.knowledge ?? null
+  const currentKnowledge = order.currentKnowledge ?? shared?.knowledge ?? null
   const db = createDatabase(createPool({ ...connection, max: 1 }))
-  const created = await makeIndex(db, { ...order, heldKnowledge }).finally(() => db.destroy())
+  const created = await buildIndex(db, { ...order, currentKnowledge }).finally(() => db.destroy())
   if (created.learned) shared ??= { knowledge: created.at.knowledge, learned: created.learned }
-  const isMissing = order.heldKnowledge === null && created.learned === null
+  const isMissing = order.currentKnowledge === null && created.learned === null
   return isMissing ? { ...created, learned: shared?.learned ?? null } : created
 }
 
@@ -142,7 +142,7 @@ export async function startApp(
     busyFromMs: options.busyFromMs ?? 0,
     connections: options.connections,
     passwordCost: options.passwordCost ?? cheapCost,
-    makeIndex: makeIndexHere,
+    buildIndex: buildIndexInProcess,
   })
   // A fixed port only when PUBLIC_URL has to name it.
   await app.http.listen({ host: '127.0.0.1', port: app.services.config.port })

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type pg from 'pg'
-import { makeArchive } from '#server/account/exports/archive.ts'
+import { createArchive } from '#server/account/exports/archive.ts'
 import { parseConfig } from '#server/platform/config/config.ts'
 import { createDatabase, createPool } from '#server/platform/db/database.ts'
 import { systemClock } from '#server/platform/lib/clock.ts'
@@ -15,7 +15,7 @@ await db
   .transaction()
   .setIsolationLevel('repeatable read')
   .execute(async (tx) => {
-    for await (const part of makeArchive(tx, parts, accountId)) bytes += part.length
+    for await (const part of createArchive(tx, parts, accountId)) bytes += part.length
   })
 await db.destroy()
 parentPort?.postMessage(bytes)

@@ -1,4 +1,4 @@
-import { makeArchive } from '#server/account/exports/archive.ts'
+import { createArchive } from '#server/account/exports/archive.ts'
 import type { TestApp } from './app.ts'
 
 /** The complete archive of an account. */
@@ -11,7 +11,7 @@ export async function archiveOf(
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
-      for await (const part of makeArchive(tx, services, accountId)) parts.push(part)
+      for await (const part of createArchive(tx, services, accountId)) parts.push(part)
     })
   return new Uint8Array(Buffer.concat(parts))
 }

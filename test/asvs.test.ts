@@ -23,7 +23,7 @@ const requirements = readCsv(
 )
 
 /** Sections with their level 1 and 2 requirement numbers; the missing ones are level 3. */
-const asked: Record<string, string> = {
+const requiredNumbers: Record<string, string> = {
   '6.1': '1 2 3',
   '6.2': '1 2 3 4 5 6 7 8 9 10 11 12',
   '6.3': '1 2 3 4',
@@ -53,7 +53,7 @@ const asked: Record<string, string> = {
 }
 
 test('every requirement has a row', () => {
-  const ids = Object.entries(asked).flatMap(([section, numbers]) =>
+  const ids = Object.entries(requiredNumbers).flatMap(([section, numbers]) =>
     numbers.split(' ').map((number) => `${section}.${number}`),
   )
   expect(requirements.map(({ id }) => id)).toEqual(ids)

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { builtPages } from '#server/platform/http/page-source.ts'
 import { type Member, startApp, type TestApp, TestClock } from './app.ts'
 import { sharedBrowser } from './chromium.ts'
-import { watchPage } from './page-faults.ts'
+import { watchPage } from './page-errors.ts'
 
 /**
  * Uses the real clock: the server's tokens and dates must agree with the browser's time,
@@ -60,12 +60,12 @@ export interface Site {
   newPage(options?: PageOptions): Promise<Page>
 }
 
-/** A site for the current test file, configured by `env`. Page faults fail the test: see page-faults.ts. */
+/** A site for the current test file, configured by `env`. Page errors fail the test: see page-errors.ts. */
 export function siteOfThisFile(env: Record<string, string> = {}): Site {
   let app: TestApp | undefined
   let browser: Browser | undefined
   let contexts: BrowserContext[] = []
-  let faults: string[] = []
+  let issues: string[] = []
 
   beforeAll(async () => {
     const build = new URL('../build/server/index.js', import.meta.url)
@@ -76,10 +76,10 @@ export function siteOfThisFile(env: Record<string, string> = {}): Site {
     browser = await sharedBrowser()
   })
   afterEach(async () => {
-    const found = faults
+    const found = issues
     await Promise.all(contexts.map((context) => context.close()))
     contexts = []
-    faults = []
+    issues = []
     expect(found, 'faults of the pages').toEqual([])
   })
   afterAll(async () => {
@@ -114,7 +114,7 @@ export function siteOfThisFile(env: Record<string, string> = {}): Site {
       const page = await context.newPage()
       // A busy machine takes its time, as in vitest.config.ts.
       page.setDefaultTimeout(40_000)
-      await watchPage(page, app.url, expects, (fault) => faults.push(fault))
+      await watchPage(page, app.url, expects, (issue) => issues.push(issue))
       return page
     },
   }

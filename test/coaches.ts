@@ -20,8 +20,8 @@ export async function approvedCoach(
 /** A coach who accepted a member. */
 export async function coachOf(app: TestApp, admin: Member, member: Member) {
   const coach = await approvedCoach(app, admin, 5)
-  const asked = { mentorId: coach.id, message: 'Help me start well.' }
-  const { id } = await member.call(askCoach, asked)
+  const input = { mentorId: coach.id, message: 'Help me start well.' }
+  const { id } = await member.call(askCoach, input)
   await coach.member.call(updatePairing, { id, status: 'active' })
   return { member: coach.member, pairing: id }
 }

@@ -1,11 +1,11 @@
 import { acceptFamilyInvitation, inviteFamily } from '#contract/transition/family.ts'
 import type { Member, TestApp } from '#test/app.ts'
-import { newestLetter } from '#test/mail.ts'
+import { newestEmail } from '#test/mail.ts'
 
 /** The secret in an invitation from a member to an address. */
 export async function invitationTo(app: TestApp, member: Member, email: string): Promise<string> {
   await member.call(inviteFamily, { email, agree: true })
-  return (await newestLetter(app, email, 'family_invitation')).token
+  return (await newestEmail(app, email, 'family_invitation')).token
 }
 
 /** A spouse who accepted an invitation from a member with a confirmed address. */

@@ -11,8 +11,8 @@ import { signToken } from '#server/platform/access/tokens.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 import { army25b } from '#test/answers.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
-import { requestFor, spoiled, validInputs } from '#test/garbage.ts'
-import { requireRefusal } from '#test/refusals.ts'
+import { requireErrorResponse } from '#test/error-responses.ts'
+import { mutated, requestFor, validInputs } from '#test/garbage.ts'
 import { reportFor } from '#test/survey.ts'
 
 // Fuzzes every endpoint of the contract: expects the right 4xx, never a 5xx or a partial write.
@@ -56,7 +56,7 @@ async function takeMember({ access }: Pick<Endpoint, 'access'> = { access: 'memb
   callers.set(isOpen, taken)
   member = taken.member
   ids = taken.ids
-  held = await rowCounts()
+  sentBody = await rowCounts()
 }
 
 async function newCaller(isOpen: boolean): Promise<Caller> {
@@ -83,7 +83,7 @@ async function rowCounts(): Promise<unknown> {
 }
 
 /** Row counts after the previous call. */
-let held: unknown
+let sentBody: unknown
 
 /** Sends a request; asserts that a rejection has the standard shape and wrote nothing. */
 async function send(endpoint: Endpoint, path: string, init: RequestInit): Promise<number> {
@@ -92,11 +92,11 @@ async function send(endpoint: Endpoint, path: string, init: RequestInit): Promis
   const shown = `${endpoint.method} ${path.slice(0, 200)} ${String(init.body ?? '').slice(0, 400)}`
   if (response.status < 400) {
     await response.arrayBuffer()
-    held = await rowCounts()
+    sentBody = await rowCounts()
     return response.status
   }
-  await requireRefusal(response, shown)
-  expect(await rowCounts(), shown).toEqual(held)
+  await requireErrorResponse(response, shown)
+  expect(await rowCounts(), shown).toEqual(sentBody)
   return response.status
 }
 
@@ -108,7 +108,7 @@ describe.each(named.filter(([, { path }]) => !switches.includes(path)))('%s', (_
 
   test('answers garbage in its own shape with a 4xx, and writes nothing', async () => {
     await fc.assert(
-      fc.asyncProperty(spoiled(validInputs(endpoint)), async (input) => {
+      fc.asyncProperty(mutated(validInputs(endpoint)), async (input) => {
         const { path, init } = requestFor(endpoint, input)
         await send(endpoint, path, init)
       }),
@@ -131,7 +131,7 @@ describe.each(named.filter(([, { path }]) => !switches.includes(path)))('%s', (_
 test('answers corrupted in one place are saved or rejected as a whole', async () => {
   await takeMember()
   await fc.assert(
-    fc.asyncProperty(spoiled(fc.constant(army25b)), async (answers) => {
+    fc.asyncProperty(mutated(fc.constant(army25b)), async (answers) => {
       const { revision } = await member.call(getCurrentSurvey, {})
       const input = { revision, step: 'review', answers }
       const { path, init } = requestFor(saveCurrentSurvey, input)
@@ -189,7 +189,7 @@ test.each(bodies)('a body of %s is rejected', async (what, body, headers, status
 
 test('a null body is treated as empty', async () => {
   member = await app.member()
-  held = await rowCounts()
+  sentBody = await rowCounts()
   for (const [name, endpoint] of withBody.filter(([, { path }]) => !path.includes('logout'))) {
     const init = { method: endpoint.method, body: 'null', headers: json }
     const status = await send(endpoint, pathWith(endpoint, unknownId), init)
@@ -230,7 +230,7 @@ test('invalid tokens never authenticate a call', async () => {
       const headers = { authorization: `Bearer ${token}` }
       const { method } = endpoint
       const response = await app.fetch(pathWith(endpoint, unknownId), { method, headers })
-      const { code } = await requireRefusal(response, `${kind} token, ${name}`)
+      const { code } = await requireErrorResponse(response, `${kind} token, ${name}`)
       expect([kind, name, code]).toEqual([kind, name, 'unauthenticated'])
       expect(response.headers.get('www-authenticate')).toBe('Bearer')
     }
@@ -271,7 +271,7 @@ describe('addresses', () => {
   ])('%s is rejected in the standard error shape', async (path) => {
     for (const method of ['GET', 'POST', 'PATCH', 'DELETE', 'OPTIONS']) {
       const response = await app.fetch(path, { method })
-      const { code } = await requireRefusal(response, `${method} ${path.slice(0, 40)}`)
+      const { code } = await requireErrorResponse(response, `${method} ${path.slice(0, 40)}`)
       expect(['not_found', 'validation', 'unauthenticated']).toContain(code)
     }
   })
@@ -279,7 +279,7 @@ describe('addresses', () => {
   test('repeated, unknown or mistyped parameters are named in the error’s fields', async () => {
     const fieldsOf = async (query: string) => {
       const response = await app.fetch(`/api/opportunities?${query}`)
-      return Object.keys((await requireRefusal(response, query)).fields ?? {})
+      return Object.keys((await requireErrorResponse(response, query)).fields ?? {})
     }
     expect(await fieldsOf('page=1&page=2')).toEqual(['page'])
     expect(await fieldsOf('q=a&q=b')).toEqual(['q'])

@@ -166,7 +166,7 @@ function replaceAt(value: unknown, [key, ...rest]: string[], by: unknown): unkno
 }
 
 /** Values with one part corrupted or one key added. */
-export function spoiled(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+export function mutated(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const extra = fc.constantFrom(
     'extra',
     '__proto__',

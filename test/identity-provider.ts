@@ -28,7 +28,7 @@ export interface TestProvider {
   /** Failures by path prefix: `{ '/token': 'down' }`; `/` matches all paths. */
   trouble: Readonly<Record<string, Trouble>>
   /** Request count per path. */
-  readonly asked: Map<string, number>
+  readonly requested: Map<string, number>
   /** An ID token signed with the provider's key; `claims` override or, as undefined, remove the defaults. */
   sign(
     claims: Readonly<Record<string, unknown>>,
@@ -55,7 +55,7 @@ interface ProviderOptions {
 export async function startProvider(options: ProviderOptions): Promise<TestProvider> {
   const { name } = options
   const accounts = [...options.accounts]
-  const asked = new Map<string, number>()
+  const requested = new Map<string, number>()
   const clientId = `${name}-client`
   const clientSecret = `a client secret of ${name} for tests`
   let keys = await newKeys(1)
@@ -64,7 +64,7 @@ export async function startProvider(options: ProviderOptions): Promise<TestProvi
 
   const server = createServer((request, response) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/'
-    asked.set(path, (asked.get(path) ?? 0) + 1)
+    requested.set(path, (requested.get(path) ?? 0) + 1)
     const trouble = Object.entries(created.trouble).find(([start]) => path.startsWith(start))?.[1]
     if (trouble === 'hanging') return
     if (trouble === 'down') return void response.writeHead(503).end('Come back later.')
@@ -97,7 +97,7 @@ export async function startProvider(options: ProviderOptions): Promise<TestProvi
     clientId,
     clientSecret,
     accounts,
-    asked,
+    requested,
     trouble: {},
     publicKey: () => keys.publicKey,
     sign(claims, key = keys.privateKey, header = { alg: 'RS256', kid: keys.kid }) {
@@ -131,22 +131,22 @@ function withoutNonce(target: string): string {
 
 /** The provider's storage, lost when it stops. */
 function memory(): (kind: string) => Adapter {
-  const kept = new Map<string, AdapterPayload>()
+  const store = new Map<string, AdapterPayload>()
   return (kind) => {
     const key = (id: string) => `${kind} ${id}`
     const found = (holds: (payload: AdapterPayload) => boolean) =>
-      [...kept].find(([at, payload]) => at.startsWith(`${kind} `) && holds(payload))?.[1]
+      [...store].find(([at, payload]) => at.startsWith(`${kind} `) && holds(payload))?.[1]
     return {
-      upsert: async (id, payload) => void kept.set(key(id), payload),
-      find: async (id) => kept.get(key(id)),
+      upsert: async (id, payload) => void store.set(key(id), payload),
+      find: async (id) => store.get(key(id)),
       findByUid: async (uid) => found((payload) => payload.uid === uid),
       findByUserCode: async (code) => found((payload) => payload.userCode === code),
-      destroy: async (id) => void kept.delete(key(id)),
+      destroy: async (id) => void store.delete(key(id)),
       async revokeByGrantId(grantId) {
-        for (const [at, payload] of kept) if (payload.grantId === grantId) kept.delete(at)
+        for (const [at, payload] of store) if (payload.grantId === grantId) store.delete(at)
       },
       async consume(id) {
-        const payload = kept.get(key(id))
+        const payload = store.get(key(id))
         if (payload) payload.consumed = Math.floor(Date.now() / 1000)
       },
     }

@@ -9,7 +9,7 @@ import {
 } from '#contract/transition/surveys.ts'
 import { answersWith } from '#test/answers.ts'
 import { caller } from '#test/app.ts'
-import { createKillable, type Killable } from '#test/killable.ts'
+import { createKillable, type ServerProcess } from '#test/server-process.ts'
 
 // kill -9 at random moments while members save surveys and reports are generated: everything acknowledged
 // survives, and each submitted survey ends with one report.
@@ -23,13 +23,13 @@ interface Person {
   readonly token: string
   revision: number
   experience: string
-  tried: string | undefined
+  pendingExperience: string | undefined
   readonly submitted: Set<string>
   /** Submits without a response: each may or may not have happened. */
   unanswered: number
 }
 
-let server: Killable
+let server: ServerProcess
 let call: ReturnType<typeof caller>
 const people: Person[] = []
 let submitSeen = () => {}
@@ -43,12 +43,13 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Retries while the server is still starting, as a browser does. */
-async function patiently<T>(ask: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries++) {
+async function withRetries<T>(ask: () => Promise<T>): Promise<T> {
+  for (let attempts = 1; ; attempts++) {
     try {
       return await ask()
     } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'unavailable' || tries === 20) throw error
+      if (!(error instanceof AppError) || error.code !== 'unavailable' || attempts === 20)
+        throw error
       await new Promise((wake) => setTimeout(wake, 500))
     }
   }
@@ -58,8 +59,8 @@ async function addPerson(): Promise<Person> {
   const email = `person-${people.length + 1}@example.com`
   const name = { first_name: 'Ana', last_name: 'Reyes' }
   const input = { email, ...name, password: 'sturdy harbor lantern' }
-  const { token }: AuthResponse = await patiently(() => call(register, input))
-  const nothing = { revision: 0, experience: '', tried: undefined, unanswered: 0 }
+  const { token }: AuthResponse = await withRetries(() => call(register, input))
+  const nothing = { revision: 0, experience: '', pendingExperience: undefined, unanswered: 0 }
   const person = { token, ...nothing, submitted: new Set<string>() }
   people.push(person)
   return person
@@ -68,12 +69,12 @@ async function addPerson(): Promise<Person> {
 /** Saves once; records the attempt before the call and the acknowledgment after it. */
 async function save(person: Person): Promise<void> {
   const { token, revision } = person
-  person.tried = `text ${revision + 1}`
-  const answers = answersWith({ goals: { experience: person.tried } })
+  person.pendingExperience = `text ${revision + 1}`
+  const answers = answersWith({ goals: { experience: person.pendingExperience } })
   const saved = await call(saveCurrentSurvey, { revision, step: 'goals', answers }, { token })
   person.revision = saved.revision
-  person.experience = person.tried
-  person.tried = undefined
+  person.experience = person.pendingExperience
+  person.pendingExperience = undefined
   counted.saves += 1
 }
 
@@ -107,14 +108,14 @@ async function answerUntilKilled(person: Person): Promise<void> {
 /** Everything acknowledged is saved; an unanswered call may have happened, but only as a whole. */
 async function requireAnswers(person: Person): Promise<void> {
   const { token } = person
-  const { revision, answers } = await patiently(() => call(getCurrentSurvey, {}, { token }))
+  const { revision, answers } = await withRetries(() => call(getCurrentSurvey, {}, { token }))
   const found = answers.goals?.experience ?? ''
-  const isKept = revision === person.revision && found === person.experience
-  const isNext = revision === person.revision + 1 && found === person.tried
-  expect([revision, found, isKept || isNext]).toEqual([revision, found, true])
+  const isSaved = revision === person.revision && found === person.experience
+  const isNext = revision === person.revision + 1 && found === person.pendingExperience
+  expect([revision, found, isSaved || isNext]).toEqual([revision, found, true])
   person.revision = revision
   person.experience = found
-  person.tried = undefined
+  person.pendingExperience = undefined
 }
 
 /** Each submitted survey has one report, ready in time. */
@@ -123,10 +124,10 @@ async function requireReports(person: Person): Promise<void> {
   const until = Date.now() + reportLimitMs
   const surveys: string[] = []
   for (let page = 1, total = 1; surveys.length < total; page++) {
-    const list = await patiently(() => call(listReports, { page, pageSize: 100 }, { token }))
+    const list = await withRetries(() => call(listReports, { page, pageSize: 100 }, { token }))
     total = list.total
     for (const { id } of list.items) {
-      const ask = () => patiently(() => call(getReport, { id }, { token }))
+      const ask = () => withRetries(() => call(getReport, { id }, { token }))
       let report = await ask()
       while (report.status !== 'ready' && Date.now() < until) {
         await new Promise((wake) => setTimeout(wake, 250))
@@ -139,17 +140,17 @@ async function requireReports(person: Person): Promise<void> {
   }
   expect(new Set(surveys).size).toBe(surveys.length)
   for (const id of person.submitted) expect(surveys).toContain(id)
-  const most = person.submitted.size + person.unanswered
-  expect(surveys.length).toBeLessThanOrEqual(most)
+  const maxRevision = person.submitted.size + person.unanswered
+  expect(surveys.length).toBeLessThanOrEqual(maxRevision)
 }
 
 test(`${kills} kills at random moments lose nothing and duplicate nothing`, {
   timeout: 900_000,
 }, async () => {
   for (let round = 1; round <= kills; round++) {
-    const crowd = [await addPerson(), await addPerson(), await addPerson()]
+    const members = [await addPerson(), await addPerson(), await addPerson()]
     const submitted = new Promise<void>((resolve) => (submitSeen = resolve))
-    const answering = crowd.map(answerUntilKilled)
+    const answering = members.map(answerUntilKilled)
     const what = round % 3 === 0 ? 'tree' : 'server'
     // Every other kill comes right after a submit, while its report is being generated.
     if (round % 2 === 1) await Promise.race([submitted, ...answering])
@@ -158,7 +159,7 @@ test(`${kills} kills at random moments lose nothing and duplicate nothing`, {
     await Promise.all(answering)
     await server.start()
     for (const person of people) await requireAnswers(person)
-    const due = round === kills ? people : process.env.FULL ? crowd : []
+    const due = round === kills ? people : process.env.FULL ? members : []
     for (const person of due) await requireReports(person)
   }
   const { saves, submits, unanswered } = counted

@@ -8,7 +8,7 @@ export async function addLabelledLists(
   lists: readonly LabelledList[],
   shown: Date,
 ): Promise<void> {
-  const said = new Date(shown.getTime() + 60_000)
+  const changedAt = new Date(shown.getTime() + 60_000)
   const created = lists.map((list) => ({
     list,
     account_id: newId(),
@@ -79,7 +79,7 @@ export async function addLabelledLists(
       list.labels.map(({ row, gain }) => ({
         account_id,
         opportunity_id: opportunities[row] ?? '',
-        at: said,
+        at: changedAt,
         label: gain > 0 ? 'fits' : 'not_for_me',
       })),
     )

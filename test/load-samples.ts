@@ -25,11 +25,11 @@ import {
 } from '#server/platform/lib/read-csv.ts'
 
 const source = 'Waypoint sample'
-const said = z.string().min(1)
+const nonEmpty = z.string().min(1)
 
 const Organization = z.object({
   slug: z.string().regex(/^[a-z0-9-]+$/),
-  name: said,
+  name: nonEmpty,
   about: optionalCell,
   website: optionalCell,
   industries: listCell,
@@ -44,10 +44,10 @@ const DayRange = z
   })
 
 const Opportunity = z.object({
-  key: said,
-  organization: said,
+  key: nonEmpty,
+  organization: nonEmpty,
   kind: OpportunityKind,
-  title: said,
+  title: nonEmpty,
   summary: optionalCell,
   description: optionalCell,
   other_eligibility: optionalCell,
@@ -121,15 +121,15 @@ function rowOf(
     return place
   })
   const states = [...new Set([...facts.states, ...places.map(({ state }) => state)])]
-  const kept = {
+  const storedFields = {
     ...facts,
     organization: hosts.get(organization),
     lengths: durations,
     states,
     places,
   }
-  const content_hash = createHash('sha256').update(JSON.stringify(kept)).digest('base64url')
-  return { ...kept, id: newId(), external_id: key, content_hash }
+  const content_hash = createHash('sha256').update(JSON.stringify(storedFields)).digest('base64url')
+  return { ...storedFields, id: newId(), external_id: key, content_hash }
 }
 
 async function mergeOpportunities(

@@ -115,7 +115,7 @@ export function linkIn({ text }: { readonly text?: string | undefined }): string
 }
 
 /** An email in the outbox, as its recipient would see it. */
-export interface OutboxLetter {
+export interface OutboxEmail {
   readonly id: string
   readonly kind: string
   readonly status: string
@@ -128,14 +128,14 @@ export interface OutboxLetter {
 }
 
 /** The newest email to an address, optionally of one kind; throws when there is none. */
-export async function newestLetter(
+export async function newestEmail(
   app: Pick<TestApp, 'db' | 'services'>,
   email: string,
   kind?: string,
-): Promise<OutboxLetter> {
+): Promise<OutboxEmail> {
   const all = await emailsTo(app, email)
   const found = all.findLast((one) => kind === undefined || one.kind === kind)
-  if (!found) throw new Error(`There is no ${kind ?? 'letter'} for ${email}.`)
+  if (!found) throw new Error(`There is no ${kind ?? 'email'} for ${email}.`)
   return found
 }
 
@@ -143,7 +143,7 @@ export async function newestLetter(
 export async function emailsTo(
   { db, services }: Pick<TestApp, 'db' | 'services'>,
   email: string,
-): Promise<OutboxLetter[]> {
+): Promise<OutboxEmail[]> {
   const rows = await db
     .selectFrom('mail')
     .selectAll()
@@ -152,9 +152,9 @@ export async function emailsTo(
     .orderBy('id')
     .execute()
   return rows.map(({ id, kind, status, content, sealed_secret }) => {
-    const letter = StoredEmail.parse(content)
+    const stored = StoredEmail.parse(content)
     const secret = openLinkSecret(services.secrets, sealed_secret)
-    const parts = { kind, letter, secret, publicUrl: services.config.publicUrl }
+    const parts = { kind, content: stored, secret, publicUrl: services.config.publicUrl }
     const { subject, text } = renderMail(parts)
     return { id, kind, status, subject, text, link: linkOf(parts) ?? '', token: secret ?? '' }
   })

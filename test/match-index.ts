@@ -10,8 +10,8 @@ import { moveListingVersion } from '#server/directory/imports/import-runs.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 import { rankFor } from '#server/transition/compose/compose.ts'
+import { buildIndex } from '#server/transition/matcher/build-index.ts'
 import { adopt, type MatchIndex } from '#server/transition/matcher/current-index.ts'
-import { makeIndex } from '#server/transition/matcher/made-index.ts'
 import { memberOf } from '#server/transition/member/member.ts'
 import { answersWith, army25b } from './answers.ts'
 
@@ -50,10 +50,10 @@ export function answersOf(index: MatchIndex, facts: Facts): unknown[] {
 export async function freshIndex(db: Db, embeddingModel = ''): Promise<MatchIndex> {
   const dataDir = mkdtempSync(join(tmpdir(), 'waypoint-index-'))
   try {
-    const created = await makeIndex(db, {
+    const created = await buildIndex(db, {
       dataDir,
       embeddingModel,
-      heldKnowledge: null,
+      currentKnowledge: null,
       mayLoad: false,
     })
     return (await adopt(db, created, undefined)).index
@@ -63,7 +63,7 @@ export async function freshIndex(db: Db, embeddingModel = ''): Promise<MatchInde
 }
 
 /** Keeps sixty occupations and a few specialties, so that learning takes a moment instead of seconds. */
-export async function forgetMostKnowledge(db: Db): Promise<void> {
+export async function dropMostKnowledge(db: Db): Promise<void> {
   await sql`delete from occupation where code not in (
     select code from occupation where family_code in ('15', '35', '29') order by code limit 60)`.execute(
     db,

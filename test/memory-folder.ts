@@ -13,7 +13,7 @@ const needed = 4 * 1024 ** 3
  * 20 ms of CPU instead of 300. Returns a function that removes the folder.
  */
 export function putTemporaryFilesInMemory(): () => void {
-  if (!hasRoom()) return () => {}
+  if (!hasSpace()) return () => {}
   removeLeftOvers()
   const folder = join(shared, `${prefix}${process.pid}`)
   mkdirSync(folder, { recursive: true })
@@ -23,7 +23,7 @@ export function putTemporaryFilesInMemory(): () => void {
   return () => rmSync(folder, { recursive: true, force: true })
 }
 
-function hasRoom(): boolean {
+function hasSpace(): boolean {
   try {
     const mount = readFileSync('/proc/mounts', 'utf8')
       .split('\n')

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listOpportunities } from '#contract/directory/listing.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { createImporter } from '#test/imports.ts'
-import { kindsOfPeople } from '#test/kinds-of-people.ts'
+import { memberKinds } from '#test/member-kinds.ts'
 import { reportFor } from '#test/survey.ts'
 
 // The official program list, imported as an admin would; skipped when its file is missing.
@@ -37,7 +37,7 @@ describe.skipIf(!existsSync(list))('with the official program list', () => {
     'home at an APO',
     'veteran two years out',
   ] as const)('%s: real programs, counted and scored to the tenth', async (kind) => {
-    const report = await reportFor(app, await app.member(), kindsOfPeople[kind])
+    const report = await reportFor(app, await app.member(), memberKinds[kind])
     const { matches } = report
     const excluded = matches.excluded.reduce((sum, { count }) => sum + count, 0)
     expect([report.sampleData, matches.considered]).toEqual([false, rows])

@@ -6,7 +6,7 @@ import type { AnswersPart } from '#contract/transition/surveys.ts'
 import { epochDay } from '#matching/rules/dates.ts'
 import { answersWith } from '#test/answers.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { type KindOfPerson, kindsOfPeople, today } from '#test/kinds-of-people.ts'
+import { type KindOfPerson, memberKinds, today } from '#test/member-kinds.ts'
 import { reportFor } from '#test/survey.ts'
 
 // "Who comes, and what each must get", through the whole product: survey, job, report, over HTTP.
@@ -17,7 +17,7 @@ const opportunities = new Map<string, Opportunity>()
 
 beforeAll(async () => {
   app = await startApp({ now: `${today}T15:00:00Z` })
-  for (const [kind, answers] of Object.entries(kindsOfPeople)) {
+  for (const [kind, answers] of Object.entries(memberKinds)) {
     const member = await app.member()
     reports.set(kind as KindOfPerson, await reportFor(app, member, answers as AnswersPart))
   }
@@ -60,7 +60,7 @@ function isOpenTo({ openTo }: Opportunity, { inputs }: ReadyReport): boolean {
   return openTo.some((one) => one === audience)
 }
 
-describe.each(Object.keys(kindsOfPeople) as KindOfPerson[])('%s', (kind) => {
+describe.each(Object.keys(memberKinds) as KindOfPerson[])('%s', (kind) => {
   test('all sums add up', () => {
     const { matches, readiness } = reportOf(kind)
     const excluded = matches.excluded.reduce((sum, { count }) => sum + count, 0)

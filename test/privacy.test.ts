@@ -96,7 +96,7 @@ test('the privacy page lists the cookies with their lifetimes', () => {
 })
 
 /** The line of "What your account includes" that covers each table. */
-const toldBy: Readonly<Record<keyof typeof exportedTables, string>> = {
+const describedBy: Readonly<Record<keyof typeof exportedTables, string>> = {
   account: 'Name, email address',
   profile: 'Profile',
   survey: 'Surveys and reports',
@@ -182,7 +182,7 @@ const toldBy: Readonly<Record<keyof typeof exportedTables, string>> = {
 test('the privacy page covers every table with personal data', () => {
   const lines = Object.keys(tableBelow(privacy.blocks, 'what-your-account-includes'))
   const untold = Object.keys(exportedTables).filter((table) => {
-    const line = Reflect.get(toldBy, table)
+    const line = Reflect.get(describedBy, table)
     return typeof line !== 'string' || !lines.some((one) => one.startsWith(line))
   })
   expect(untold).toEqual([])

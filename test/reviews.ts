@@ -7,17 +7,17 @@ import type { Member, TestApp } from './app.ts'
 export async function keptReview(
   app: TestApp,
   opportunityId: string,
-  said: { rating?: number; hired?: boolean; text?: string } = {},
+  values: { rating?: number; hired?: boolean; text?: string } = {},
 ): Promise<{ id: string; applicationId: string; writer: Member }> {
   const writer = await app.verifiedMember()
   const { organization } = await app.call(getOpportunity, { id: opportunityId })
   const { id: applicationId } = await writer.call(createApplication, { opportunityId })
   await writer.call(updateApplication, { id: applicationId, stage: 'completed' })
   const text = 'They taught me a lot, and the team was kind.'
-  const draft = { rating: 4, hired: true, text, ...said }
+  const draft = { rating: 4, hired: true, text, ...values }
   const { id } = await writer.call(createReview, { id: organization.id, ...draft })
-  const kept = { state: 'kept', kept_at: app.clock.now() }
-  await app.db.updateTable('host_review').set(kept).where('id', '=', id).execute()
+  const review = { state: 'kept', kept_at: app.clock.now() }
+  await app.db.updateTable('host_review').set(review).where('id', '=', id).execute()
   const closed = { closed_at: app.clock.now(), action: 'keep' }
   await app.db.updateTable('community_case').set(closed).where('review_id', '=', id).execute()
   return { id, applicationId, writer }

@@ -45,7 +45,7 @@ const mayImport: Record<string, readonly string[]> = {
 }
 
 /** Parts of the server and the pages that must not import any feature. */
-const roomsWithoutFeatures = ['server/platform/lib', 'server/platform/db', 'web/ui', 'web/lib']
+const foldersWithoutFeatures = ['server/platform/lib', 'server/platform/db', 'web/ui', 'web/lib']
 
 const exported = /^export (?:async )?(?:function|const|class|type|interface) (\w+)/
 
@@ -64,9 +64,9 @@ describe('imports between folders', () => {
   })
 
   test('keep shared libraries free of features', () => {
-    const wrong = roomsWithoutFeatures.flatMap((room) =>
+    const wrong = foldersWithoutFeatures.flatMap((folder) =>
       sources
-        .filter((file) => file.startsWith(`${room}/`))
+        .filter((file) => file.startsWith(`${folder}/`))
         .flatMap((file) =>
           importsOf(file)
             .filter((path) => /^(server|web)\//.test(path))
@@ -130,14 +130,14 @@ describe('files', () => {
       .filter((file) => /^(contract|matching|eval|server\/platform\/lib|web\/lib)\//.test(file))
       .flatMap((file) => {
         const lines = readFileSync(join(root, file), 'utf8').split('\n')
-        const told = new Set<string>()
+        const documented = new Set<string>()
         return lines
           .filter((line, index) => {
             const [, name] = exported.exec(line) ?? []
             if (!name) return false
-            if (lines[index - 1]?.trimEnd().endsWith('*/')) told.add(name)
+            if (lines[index - 1]?.trimEnd().endsWith('*/')) documented.add(name)
             // A type named after its schema shares its comment; endpoints are documented by their summary.
-            return !told.has(name) && !line.includes('= endpoint(')
+            return !documented.has(name) && !line.includes('= endpoint(')
           })
           .map((line) => `${file}: ${line}`)
       })

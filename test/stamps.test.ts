@@ -8,7 +8,7 @@ import { addOpportunity, addOrganization } from '#test/listing.ts'
 // A form's stamp can be reused while it is valid (docs/decisions/027-form-stamps.md), so writes are limited per network.
 // Covers every endpoint that takes a stamp, including new ones.
 
-const most = 60
+const maxPosts = 60
 let app: TestApp
 let opportunities: string[] = []
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
     env: { RATE_LIMIT_SCALE: '1', TRUSTED_PROXIES: '127.0.0.1' },
   })
   const host = await addOrganization(app.db, 'Harbor Lines')
-  for (let number = 0; number <= most; number++) {
+  for (let number = 0; number <= maxPosts; number++) {
     opportunities.push(await addOpportunity(app.db, host, `Welder ${number}`))
   }
 })
@@ -101,12 +101,12 @@ test.each(Object.entries(forms).map(([name, form], index) => ({ name, form, inde
     }
     const network = `203.0.113.${index + 1}`
     const statuses: number[] = []
-    while (statuses.length <= most && statuses.at(-1) !== 429) {
+    while (statuses.length <= maxPosts && statuses.at(-1) !== 429) {
       statuses.push(await send(network, statuses.length))
     }
     const taken = statuses.filter((status) => status < 300).length
     expect(statuses).toEqual([...Array(taken).fill(statuses[0]), 429])
     // Many visitors share a page's stamp: a form from another network is still accepted.
-    expect(await send(`198.51.100.${index + 1}`, most)).toBe(statuses[0])
+    expect(await send(`198.51.100.${index + 1}`, maxPosts)).toBe(statuses[0])
   },
 )

@@ -9,11 +9,11 @@ export interface StripeServer {
   readonly url: string
   /** Every POST: path and idempotency key. */
   readonly posts: { path: string; key: string | undefined; body: URLSearchParams }[]
-  readonly things: Map<string, Thing>
+  readonly objects: Map<string, Thing>
   /** How often each idempotency key took effect. */
   readonly done: Map<string, number>
   /** Answers 503 while set. */
-  isAway: boolean
+  isDown: boolean
   close(): Promise<void>
 }
 
@@ -84,11 +84,11 @@ export function stripeInvoice(subscription: string, intent: string, paidAt: Date
 
 /** Starts the server on a free local port. */
 export async function startStripe(): Promise<StripeServer> {
-  const things = new Map<string, Thing>()
+  const objects = new Map<string, Thing>()
   const posts: StripeServer['posts'] = []
   const done = new Map<string, number>()
   const answers = new Map<string, Thing>()
-  const stand = { isAway: false }
+  const stand = { isDown: false }
 
   function create(path: string, body: URLSearchParams): Thing | undefined {
     const id = newId().slice(-12)
@@ -105,24 +105,24 @@ export async function startStripe(): Promise<StripeServer> {
         subscription: null,
         payment_intent: null,
       }
-      things.set(session.id, session)
+      objects.set(session.id, session)
       return session
     }
     if (path === '/v1/billing_portal/sessions') return { url: 'https://billing.stripe.com/p/1' }
     if (path === '/v1/refunds') {
-      const intent = things.get(body.get('payment_intent') ?? '')
+      const intent = objects.get(body.get('payment_intent') ?? '')
       const charge = intent?.latest_charge as Thing | undefined
       if (charge) charge.amount_refunded = intent?.amount_received
       return { id: `re_${id}`, object: 'refund' }
     }
     const [, ref = '', act] =
       /^\/v1\/(?:subscriptions|checkout\/sessions)\/(\w+)(\/\w+)?$/.exec(path) ?? []
-    const thing = things.get(ref)
-    if (!thing) return undefined
-    if (act === '/expire') thing.status = 'expired'
+    const stripeObject = objects.get(ref)
+    if (!stripeObject) return undefined
+    if (act === '/expire') stripeObject.status = 'expired'
     const cancels = body.get('cancel_at_period_end')
-    if (cancels !== null) thing.cancel_at_period_end = cancels === 'true'
-    return thing
+    if (cancels !== null) stripeObject.cancel_at_period_end = cancels === 'true'
+    return stripeObject
   }
 
   const server = createServer(async (request, response) => {
@@ -132,7 +132,7 @@ export async function startStripe(): Promise<StripeServer> {
     const send = (status: number, body: Thing) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     const body = await bodyOf(request)
-    if (stand.isAway) return send(503, { error: { type: 'api_error', message: 'away' } })
+    if (stand.isDown) return send(503, { error: { type: 'api_error', message: 'away' } })
     const missing = { error: { type: 'invalid_request_error', message: 'No such thing' } }
     if (request.method === 'POST') {
       posts.push({ path, key: keyText, body })
@@ -148,31 +148,31 @@ export async function startStripe(): Promise<StripeServer> {
     }
     if (path === '/v1/invoices') {
       const of = searchParams.get('subscription')
-      const data = [...things.values()].filter((one) => one.subscription === of && of !== null)
+      const data = [...objects.values()].filter((one) => one.subscription === of && of !== null)
       const invoices = data.filter(({ object }) => object === 'invoice')
       return send(200, { object: 'list', has_more: false, data: invoices })
     }
     const ref = path.split('/').at(-1) ?? ''
-    const thing = things.get(ref)
-    if (!thing) return send(404, missing)
+    const stripeObject = objects.get(ref)
+    if (!stripeObject) return send(404, missing)
     if (request.method === 'DELETE' && path.startsWith('/v1/subscriptions/')) {
-      thing.status = 'canceled'
+      stripeObject.status = 'canceled'
     }
     if (request.method === 'DELETE') posts.push({ path: `DELETE ${path}`, key: keyText, body })
-    return send(200, thing)
+    return send(200, stripeObject)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
     posts,
-    things,
+    objects: objects,
     done,
-    get isAway() {
-      return stand.isAway
+    get isDown() {
+      return stand.isDown
     },
-    set isAway(away) {
-      stand.isAway = away
+    set isDown(away) {
+      stand.isDown = away
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }

@@ -44,8 +44,8 @@ export class Visitor {
 
   /** Signs in through the provider's page as `sub`, or cancels; returns the callback URL. */
   async signInAt(start: string, sub: string | undefined): Promise<URL> {
-    const begun = await this.fetch(start)
-    const authorize = begun.headers.get('location') ?? ''
+    const redirect = await this.fetch(start)
+    const authorize = redirect.headers.get('location') ?? ''
     const interaction = new URL(
       (await this.fetch(authorize)).headers.get('location') ?? '',
       authorize,
@@ -93,9 +93,10 @@ export class Visitor {
     const find = (key: string) =>
       attributes.find((one) => one.toLowerCase().startsWith(`${key}=`))?.slice(key.length + 1)
     const path = find('path') ?? '/'
-    const isGone = value === '' || (find('expires') && new Date(find('expires') ?? '') < new Date())
+    const isExpired =
+      value === '' || (find('expires') && new Date(find('expires') ?? '') < new Date())
     const key = `${host} ${name} ${path}`
-    if (isGone || find('max-age') === '0') this.jar.delete(key)
+    if (isExpired || find('max-age') === '0') this.jar.delete(key)
     else this.jar.set(key, { value, path, host })
   }
 }

@@ -81,7 +81,7 @@ const banned: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** The violations in a text, each with a few words of context. */
-function faultsOf(text: string): string[] {
+function issuesOf(text: string): string[] {
   const rest = allowed.reduce((left, name) => left.replaceAll(name, ''), text)
   return banned.flatMap(([pattern, better]) => {
     const found = pattern.exec(rest)
@@ -110,6 +110,6 @@ describe('user-facing words', () => {
 
   test.each(files)('%s', async (file) => {
     const texts = await textsOf(file, readFileSync(`${root}${file}`, 'utf8'))
-    expect(texts.flatMap(faultsOf)).toEqual([])
+    expect(texts.flatMap(issuesOf)).toEqual([])
   })
 })

@@ -14,14 +14,14 @@ test('jobs have their own connections, whose statements may run longer than a re
     return rows[0]?.limit
   }
   let tell = (_limit: string | undefined) => {}
-  const told = new Promise((resolve) => (tell = resolve))
-  const look: Job<typeof NoPayload, Services> = job(
+  const notified = new Promise((resolve) => (tell = resolve))
+  const limitJob: Job<typeof NoPayload, Services> = job(
     'look',
     NoPayload,
     async (_payload, { services }) => tell(await limitOf(services)),
   )
   // A schedule far in the future: the test triggers the job itself.
-  app = await startApp({ busyFromMs: 2_000, recurring: [every('0 0 1 1 *', look)] })
-  await app.db.transaction().execute((tx) => enqueue(tx, look, {}))
-  expect([await limitOf(app.services), await told]).toEqual(['2500ms', '1min'])
+  app = await startApp({ busyFromMs: 2_000, recurring: [every('0 0 1 1 *', limitJob)] })
+  await app.db.transaction().execute((tx) => enqueue(tx, limitJob, {}))
+  expect([await limitOf(app.services), await notified]).toEqual(['2500ms', '1min'])
 })

@@ -87,7 +87,7 @@ export const deletePost = endpoint({
   method: 'DELETE',
   path: '/api/community/posts/:id',
   access: 'member',
-  summary: 'Removes a post of the caller: its text at once, its place a day later.',
+  summary: 'Removes a post of the caller: its text at once, the rest a day later.',
   status: 204,
   input: z.strictObject({ id }),
   output: noContent,

@@ -19,8 +19,8 @@ const SearchName = text(100, 1)
 const SavedQuery = z
   .strictObject(OpportunityQuery)
   .refine(
-    ({ sort: _, ...asked }) =>
-      Object.values(asked).some((value) => value !== undefined && value !== ''),
+    ({ sort: _, ...filters }) =>
+      Object.values(filters).some((value) => value !== undefined && value !== ''),
     { error: 'Search for something or choose a filter first.' },
   )
 

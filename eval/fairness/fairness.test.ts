@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Opportunity } from '#matching/opportunity.ts'
 import { readFacts } from '#server/directory/facts/facts.ts'
+import { hostCap, measureDuplicates } from '../../bench/duplicate-listings.ts'
 import { measureFairness } from '../../bench/fairness.ts'
-import { hostCap, measureFlood } from '../../bench/flood.ts'
 import { type GoldenGround, goldenGround } from '../../bench/golden.ts'
 import { hasProgramList } from '../../bench/program-list.ts'
 import { sampleListing } from '../../bench/sample-listing.ts'
-import { answerPairs, changedPairs, membersOf, servicePairs } from '../../bench/swaps.ts'
+import { answerPairs, changedPairs, membersOf, servicePairs } from '../../bench/swapped-members.ts'
 import { goldenDay } from '../golden/golden-member.ts'
 import { exposureOf, gini, groupMeans, ratioOf } from './exposure.ts'
 import { simulatedMembers } from './simulated-members.ts'
@@ -101,7 +101,7 @@ describe('exposure', () => {
   test.skipIf(!hasProgramList || !isFull)(
     'of a host that relists itself repeatedly grows to at most two of ten places',
     () => {
-      const { before, after } = measureFlood(ground('official'), 50, 300)
+      const { before, after } = measureDuplicates(ground('official'), 50, 300)
       expect(before).toBeLessThanOrEqual(hostCap)
       expect(after).toBeGreaterThan(before)
       expect(after).toBeLessThanOrEqual(0.2)

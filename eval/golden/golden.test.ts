@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type GoldenGround, goldenGround, judgeGolden } from '#bench/golden.ts'
 import { hasProgramList } from '#bench/program-list.ts'
-import { shippedKnowledge } from '#bench/shipped-knowledge.ts'
+import { shippedKnowledge } from '#bench/seed-knowledge.ts'
 import { listedRows, opportunityAt } from '#matching/index/listing.ts'
 import { specialtyKey } from '#matching/knowledge.ts'
 import type { Opportunity } from '#matching/opportunity.ts'

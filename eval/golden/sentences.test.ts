@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { shippedKnowledge } from '#bench/seed-knowledge.ts'
 import { countHits, placeSentences } from '#bench/sentences.ts'
-import { shippedKnowledge } from '#bench/shipped-knowledge.ts'
 import { goldenSentences } from './sentences.ts'
 
 test('every sentence names shipped occupations, and none repeats', () => {

@@ -6,9 +6,9 @@ import { buildKnowledge } from '#matching/knowledge.ts'
 import { buildOccupationIndex } from '#matching/occupations/occupation-index.ts'
 import { indexTitles } from '#matching/occupations/title-reader.ts'
 import type { Opportunity } from '#matching/opportunity.ts'
+import { knowledgeOf } from '#server/transition/matcher/build-index.ts'
 import type { MatchIndex } from '#server/transition/matcher/current-index.ts'
 import { shippedLanguage } from '#server/transition/matcher/language.ts'
-import { knowledgeOf } from '#server/transition/matcher/made-index.ts'
 import {
   listingTitleReader,
   occupationFacts,

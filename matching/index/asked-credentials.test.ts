@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { asOf, person } from '#bench/people.ts'
-import { shippedKnowledge, shippedRules } from '#bench/shipped-knowledge.ts'
+import { asOf, person } from '#bench/sample-members.ts'
+import { shippedKnowledge, shippedRules } from '#bench/seed-knowledge.ts'
 import { opportunity } from '#bench/small-listing.ts'
 import { rank } from '../rank.ts'
 import { askedCredentials } from './asked-credentials.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shippedMilestones } from '../../bench/shipped-milestones.ts'
+import { shippedMilestones } from '../../bench/seed-milestones.ts'
 import { addDays } from '../rules/dates.ts'
 import type { RoadmapPerson } from './conditions.ts'
 import { buildRoadmap } from './roadmap.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shippedMilestones } from '../../bench/shipped-milestones.ts'
+import { shippedMilestones } from '../../bench/seed-milestones.ts'
 import { holds, type RoadmapPerson } from './conditions.ts'
 import { offsetInWords } from './offsets.ts'
 import { buildRoadmap } from './roadmap.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { shippedRules } from '#bench/shipped-knowledge.ts'
+import { shippedRules } from '#bench/seed-knowledge.ts'
 import { addDays, daysBetween } from './dates.ts'
 import type { WindowPerson } from './participation.ts'
 import { type SkillBridgeWindow, skillBridgeWindow } from './window.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listRoles, me, register } from '#contract/account/accounts.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { callFrom } from '#test/from-address.ts'
+import { callFrom } from '#test/call-from-address.ts'
 import { addressKey, limitRules } from './limits.ts'
 
 describe('address keys for rate limits', () => {
@@ -48,8 +48,8 @@ describe('a limit', () => {
   })
 
   test('a hundred concurrent calls get no more than the limit', async () => {
-    const tries = await Promise.allSettled(Array.from({ length: 100 }, () => take('at once')))
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(30)
+    const attempts = await Promise.allSettled(Array.from({ length: 100 }, () => take('at once')))
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(30)
   })
 
   test('resets when forgiven, and allows one more after a refund', async () => {

@@ -255,7 +255,7 @@ export const limitRules = {
   problemHere: {
     points: 1,
     seconds: 30 * 24 * hour,
-    message: 'Thank you. Somebody here has told us about this one already.',
+    message: 'Thanks! Someone has already reported this one.',
   },
 } as const satisfies Record<string, LimitRule>
 

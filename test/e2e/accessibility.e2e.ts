@@ -2,12 +2,12 @@ import type { CDPSession, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { axeOn } from '#test/axe.ts'
 import { siteOfThisFile } from '#test/browser.ts'
+import { nameIssues } from './accessible-names.ts'
 import { linksOf } from './crawl.ts'
-import { keyboardFaults } from './keyboard-audit.ts'
-import { nameFaults } from './names.ts'
+import { inaccessiblePage } from './inaccessible-page.ts'
+import { keyboardIssues } from './keyboard-audit.ts'
 import { forPrograms, openWhole, type Place, placesOf, redirects, routePaths } from './pages.ts'
-import { textSpacingFaults } from './text-spacing-audit.ts'
-import { wrongPage } from './wrong-page.ts'
+import { textSpacingIssues } from './text-spacing-audit.ts'
 
 // Checks every page in every display mode: loaded once, then shown in each. Public pages also get keyboard,
 // accessible-name and text-spacing checks; links on the other pages are followed.
@@ -72,8 +72,8 @@ test.each(people)(
         await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' })
         await page.setViewportSize(desktop)
         await openWhole(page, place.path)
-        if (!as) found.push(...(await faultsToSenses(page, protocol, place.path)))
-        found.push(...(await faultsOf(page, place, whose)))
+        if (!as) found.push(...(await accessibilityIssues(page, protocol, place.path)))
+        found.push(...(await issuesOf(page, place, whose)))
         if (!as || place.status) continue
         for (const link of linksOf(await page.content())) links.set(link, place.path)
       }
@@ -87,22 +87,26 @@ test.each(people)(
 )
 
 /** Keyboard, accessible names and large text. */
-async function faultsToSenses(page: Page, protocol: CDPSession, path: string): Promise<string[]> {
-  const faults = [
-    ...(await keyboardFaults(page, protocol)),
-    ...(await nameFaults(protocol)),
-    ...(await textSpacingFaults(page)),
+async function accessibilityIssues(
+  page: Page,
+  protocol: CDPSession,
+  path: string,
+): Promise<string[]> {
+  const issues = [
+    ...(await keyboardIssues(page, protocol)),
+    ...(await nameIssues(protocol)),
+    ...(await textSpacingIssues(page)),
   ]
-  return faults.map((fault) => `${path}: ${fault}`)
+  return issues.map((issue) => `${path}: ${issue}`)
 }
 
 test.runIf(process.env.FULL)(
   'a broken page fails the keyboard, name and spacing checks',
   async () => {
     const page = await site.newPage()
-    await page.setContent(wrongPage)
+    await page.setContent(inaccessiblePage)
     const protocol = await page.context().newCDPSession(page)
-    expect(await faultsToSenses(page, protocol, 'wrong')).toEqual([
+    expect(await accessibilityIssues(page, protocol, 'wrong')).toEqual([
       'wrong: the first stop is not the skip link',
       'wrong: a “No ring” shows no ring of focus',
       'wrong: a “Under” has focus and something lies over it',
@@ -130,7 +134,7 @@ test.runIf(process.env.FULL)(
   },
 )
 
-async function faultsOf(
+async function issuesOf(
   page: Page,
   { path }: Place,
   whose: (typeof people)[number],

@@ -14,7 +14,7 @@ import { open, siteOfThisFile } from '#test/browser.ts'
 
 const site = siteOfThisFile()
 
-async function axeFaults(page: Page): Promise<string[]> {
+async function axeViolations(page: Page): Promise<string[]> {
   const { violations } = await (await axeOn(page)).exclude('[data-live-announcer]').analyze()
   return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)
 }
@@ -35,7 +35,7 @@ test('a view is saved as the default, opened, deleted and restored, and an edit 
   expect(await views.getByRole('link', { name: 'Newest' }).getAttribute('aria-current')).toBe(
     'true',
   )
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'View options' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByText('Deleted the view “Newest”.').waitFor()
@@ -52,7 +52,7 @@ test('a view is saved as the default, opened, deleted and restored, and an edit 
   await page.getByRole('button', { name: 'Preview' }).click()
   await page.getByRole('heading', { level: 1, name: 'Harbor pilot' }).waitFor()
   await page.getByText('Preview, not saved').waitFor()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Back to editing' }).click()
   expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Harbor pilot')
   expect((await admin.call(getEditableOpportunity, { id })).title).toBe(items[0]?.title)
@@ -77,7 +77,7 @@ test('on a phone, a resource is added and archived, and a category is added and 
   await page.getByRole('heading', { level: 1, name: 'Resources' }).waitFor()
   await open(page, '/admin/resources/harbor-center')
   await page.locator('#history').getByText('Resource added').waitFor()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Archive' }).click()
   await page.getByRole('heading', { level: 1, name: 'Resources' }).waitFor()
   expect(await admin.call(getAdminResource, { id: 'harbor-center' })).toMatchObject({
@@ -97,5 +97,5 @@ test('on a phone, a resource is added and archived, and a category is added and 
     whoPosts: 'regulars',
     topics: 0,
   })
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 })

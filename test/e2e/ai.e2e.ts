@@ -10,7 +10,7 @@ import { axeOn } from '#test/axe.ts'
 import { open, siteOfThisFile, textOf } from '#test/browser.ts'
 import { runNow } from '#test/jobs.ts'
 import { reportFor } from '#test/survey.ts'
-import { main, press } from './mailed.ts'
+import { main, press } from './email-links.ts'
 import { leavingInSevenMonths } from './pages.ts'
 
 // An AI provider in a real browser session: working, lying and hanging.

@@ -11,9 +11,9 @@ export async function alumniPages(app: TestApp, member: Member): Promise<Place[]
   await member.call(saveOwnAlumniEntry, { role: 'Apprentice', contact: 'ana@example.com' })
   const message = 'I would like to hear how you found your apprenticeship.'
   await member.call(askIntroduction, { id: alumnus.id, message })
-  const told = { name: 'Dana', title: 'A new trade', before: 'Hull tech', after: 'Welder' }
+  const story = { name: 'Dana', title: 'A new trade', before: 'Hull tech', after: 'Welder' }
   const text = 'I welded ships, and now I weld bridges. '.repeat(12)
-  await alumnus.member.call(saveOwnStory, { ...told, text, consent: storyConsent.version })
+  await alumnus.member.call(saveOwnStory, { ...story, text, consent: storyConsent.version })
   const as = alumnus.member
   return [
     { route: 'dashboard/alumni', path: '/dashboard/alumni', as: member },

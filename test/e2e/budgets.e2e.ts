@@ -23,10 +23,10 @@ const sizeOf = (files: readonly string[]) => files.reduce((sum, name) => sum + g
 async function firstVisit({ path, as, status }: Place) {
   const expects = status ? [`${status} ${path}`] : []
   const page = await site.newPage({ expects, ...(as && { as }) })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await openWhole(page, path)
-  const scripts = [...new Set(asked)].filter(
+  const scripts = [...new Set(requested)].filter(
     (name) => name.startsWith('/assets/') && name.endsWith('.js'),
   )
   const inline = await page.evaluate(() =>
@@ -35,10 +35,10 @@ async function firstVisit({ path, as, status }: Place) {
   const inlineSize = gzipSync(inline.join('\n')).length / 1000
   const script = sizeOf(scripts) + (inline.length > 0 ? inlineSize : 0)
   const html = gzipSync(await page.content(), { level: 9 }).length / 1000
-  const files = [...new Set(asked)].filter((name) => existsSync(build + name) && name !== '/')
+  const files = [...new Set(requested)].filter((name) => existsSync(build + name) && name !== '/')
   // Fonts and images are already compressed: gzip doesn't shrink them.
   const whole = files.reduce((sum, name) => sum + gzipped(name), html)
-  return { path, script, scripts, whole, requests: asked.length }
+  return { path, script, scripts, whole, requests: requested.length }
 }
 
 test('static pages carry at most 15 kB of script and 150 kB in all, in at most 10 requests', async () => {
@@ -61,37 +61,37 @@ const furtherPage = 60
  * as if it were the first page with a form; going from step to step loads less.
  */
 const heavier = [
-  { start: '/survey', most: 144 },
-  { start: '/dashboard/roadmap', most: 66 },
-  { start: '/dashboard/applications', most: 92 },
+  { start: '/survey', maxKilobytes: 144 },
+  { start: '/dashboard/roadmap', maxKilobytes: 66 },
+  { start: '/dashboard/applications', maxKilobytes: 92 },
   // A form before the pairing; a calendar with tabs and menus after it.
-  { start: '/dashboard/family', most: 110 },
+  { start: '/dashboard/family', maxKilobytes: 110 },
   // Drag-and-drop lists, numbers, tabs and a menu; the resume list has only the menu.
-  { start: '/dashboard/resume/', most: 116 },
-  { start: '/dashboard/resume', most: 72 },
+  { start: '/dashboard/resume/', maxKilobytes: 116 },
+  { start: '/dashboard/resume', maxKilobytes: 72 },
   // A job picker with suggestions while typing.
-  { start: '/dashboard/interview', most: 82 },
-  { start: '/notifications?view=calendar', most: 74 },
+  { start: '/dashboard/interview', maxKilobytes: 82 },
+  { start: '/notifications?view=calendar', maxKilobytes: 74 },
   // Pickers and number fields; the next has dates and times too.
-  { start: '/dashboard/mentors/profile', most: 98 },
-  { start: '/dashboard/mentors/hours', most: 109 },
-  { start: '/dashboard/mentors/sessions/', most: 63 },
+  { start: '/dashboard/mentors/profile', maxKilobytes: 98 },
+  { start: '/dashboard/mentors/hours', maxKilobytes: 109 },
+  { start: '/dashboard/mentors/sessions/', maxKilobytes: 63 },
   // A menu for each step.
-  { start: '/dashboard/coaching/goals/', most: 73 },
-  { start: '/admin/opportunities/', most: 130 },
+  { start: '/dashboard/coaching/goals/', maxKilobytes: 73 },
+  { start: '/admin/opportunities/', maxKilobytes: 130 },
   // Menus and dialogs of saved views, columns and bulk actions.
-  { start: '/admin/opportunities', most: 110 },
-  { start: '/admin/organizations', most: 110 },
-  { start: '/admin/audit-logs', most: 77 },
+  { start: '/admin/opportunities', maxKilobytes: 110 },
+  { start: '/admin/organizations', maxKilobytes: 110 },
+  { start: '/admin/audit-logs', maxKilobytes: 77 },
   // Files, a schedule and a table; dates with their sources.
-  { start: '/admin/etl', most: 98 },
-  { start: '/admin/rules/', most: 84 },
-  { start: '/admin/milestones/', most: 84 },
-  { start: '/admin/ai/config', most: 65 },
+  { start: '/admin/etl', maxKilobytes: 98 },
+  { start: '/admin/rules/', maxKilobytes: 84 },
+  { start: '/admin/milestones/', maxKilobytes: 84 },
+  { start: '/admin/ai/config', maxKilobytes: 65 },
   // Claims with dates and stories; number fields since the settings moved there.
-  { start: '/admin/system/settings', most: 88 },
+  { start: '/admin/system/settings', maxKilobytes: 88 },
   // A form, two tables and their actions.
-  { start: '/admin/system/maintenance', most: 72 },
+  { start: '/admin/system/maintenance', maxKilobytes: 72 },
 ]
 
 const isFirst = (path: string) => path === '/dashboard' || path === '/admin'
@@ -126,9 +126,9 @@ test(`a first signed-in page has at most ${firstPage} kB of script, and most fur
   if (process.env.SHOW) console.table(rows)
   const first = rows.filter(({ path }) => isFirst(path))
   expect(first.map(({ script }) => script <= firstPage)).toEqual([true, true])
-  const mostOf = (path: string) =>
-    heavier.find(({ start }) => path.startsWith(start))?.most ?? furtherPage
-  expect(rows.filter(({ path, further }) => further > mostOf(path))).toEqual([])
+  const maxKilobytesOf = (path: string) =>
+    heavier.find(({ start }) => path.startsWith(start))?.maxKilobytes ?? furtherPage
+  expect(rows.filter(({ path, further }) => further > maxKilobytesOf(path))).toEqual([])
 })
 
 async function firstVisitOf(path: string): Promise<string[]> {

@@ -13,7 +13,7 @@ import {
   takeClock,
   unansweredCalls,
   untilQuiet,
-} from './signing-in.ts'
+} from './login-pages.ts'
 
 // Section 4 of the specification over time: sessions with 30-minute tokens that expire after 14 days unused.
 

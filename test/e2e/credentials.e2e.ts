@@ -6,8 +6,8 @@ import { mailPasswordReset } from '#server/account/credentials/password-reset.ts
 import { open, siteOfThisFile } from '#test/browser.ts'
 import { runNow } from '#test/jobs.ts'
 import { emailsTo } from '#test/mail.ts'
-import { comeBack, fill, heading, isRefused, mailedPath, main, press } from './mailed.ts'
-import { logIn } from './signing-in.ts'
+import { comeBack, fill, heading, isRefused, mailedPath, main, press } from './email-links.ts'
+import { logIn } from './login-pages.ts'
 
 // Forgotten passwords and email confirmation, in a real browser with real emails.
 

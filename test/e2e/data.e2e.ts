@@ -12,7 +12,7 @@ const site = siteOfThisFile()
 const path = '/dashboard/settings/data'
 
 /** Backdates the last reauthentication so that protected actions ask again. */
-async function forgetProof({ user }: Member): Promise<void> {
+async function expireProof({ user }: Member): Promise<void> {
   const { db, clock } = site.app
   const confirmed_at = new Date(clock.now().getTime() - 301_000)
   await db.updateTable('session').set({ confirmed_at }).where('account_id', '=', user.id).execute()
@@ -33,7 +33,7 @@ async function findingsOn(page: Page) {
 
 test('a member reauthenticates, requests a copy, sees it become ready and saves the file', async () => {
   const member = await site.app.member({ first_name: 'Nadia' })
-  await forgetProof(member)
+  await expireProof(member)
   const page = await site.newPage({ as: member, expects: [`403 ${createExport.path}`] })
   await open(page, path)
   await page.getByText('No downloads yet').waitFor()
@@ -57,7 +57,7 @@ test('a member reauthenticates, requests a copy, sees it become ready and saves 
 
 test('canceling the reauthentication requests nothing', async () => {
   const member = await site.app.member()
-  await forgetProof(member)
+  await expireProof(member)
   const page = await site.newPage({ as: member, expects: [`403 ${createExport.path}`] })
   await open(page, path)
   await page.getByRole('button', { name: 'Request my data' }).click()
@@ -90,7 +90,7 @@ test('a copy that expired while the page was open is reported on download', asyn
 
 test('a member deletes the account, sees the deadline, and then keeps it', async () => {
   const member = await site.app.member()
-  await forgetProof(member)
+  await expireProof(member)
   const page = await site.newPage({ as: member, expects: [`403 ${requestDeletion.path}`] })
   await open(page, path)
   const section = page.getByRole('region', { name: 'Delete my account' })
@@ -110,12 +110,12 @@ test('a member deletes the account, sees the deadline, and then keeps it', async
   await section.getByRole('button', { name: 'Keep my account' }).click()
   await section.getByRole('button', { name: 'Delete my account' }).waitFor()
   await page.getByText('We’ve kept your account.').waitFor()
-  const kept = await site.app.db
+  const stored = await site.app.db
     .selectFrom('account')
     .select('deletion_due_at')
     .where('id', '=', member.user.id)
     .executeTakeFirst()
-  expect(kept).toEqual({ deletion_due_at: null })
+  expect(stored).toEqual({ deletion_due_at: null })
 })
 
 test('the last super admin is told why the account can’t be deleted', async () => {

@@ -102,8 +102,8 @@ test('a problem is reported through a plain form, and an admin resolves it', asy
   site.app.clock.advance(5)
   await page.getByRole('button', { name: 'Send' }).click()
   await page.getByText('Thank you. We have it.').waitFor()
-  const [kept] = await site.app.db.selectFrom('opportunity_problem').selectAll().execute()
-  expect(kept).toMatchObject({ kind: 'no_answer', note: 'I wrote twice in October.' })
+  const [stored] = await site.app.db.selectFrom('opportunity_problem').selectAll().execute()
+  expect(stored).toMatchObject({ kind: 'no_answer', note: 'I wrote twice in October.' })
   await page.goto(opportunity)
   // The browser may cache the page for a minute, so reload.
   const notices = async () => {
@@ -116,8 +116,8 @@ test('a problem is reported through a plain form, and an admin resolves it', asy
   await desk.getByRole('link', { name: 'Problems' }).click()
   await desk.getByText('“I wrote twice in October.”').waitFor()
   await desk.getByRole('button', { name: /^Settle: / }).click()
-  await desk.getByRole('radio', { name: /^It is so/ }).press('Space')
-  await desk.getByRole('textbox', { name: /^How did you find it out/ }).fill('Nobody picked up.')
+  await desk.getByRole('radio', { name: /^It’s true/ }).press('Space')
+  await desk.getByRole('textbox', { name: /^How did you find out/ }).fill('Nobody picked up.')
   await desk.getByRole('button', { name: 'Save' }).click()
   await desk.getByRole('heading', { name: 'No open reports' }).waitFor()
   await expect.poll(notices).toBe(1)

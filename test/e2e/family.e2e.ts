@@ -6,7 +6,7 @@ import { answersWith } from '#test/answers.ts'
 import { open, siteOfThisFile } from '#test/browser.ts'
 import { spouseOf } from '#test/family.ts'
 import { reportFor } from '#test/survey.ts'
-import { fill, mailedPath, press } from './mailed.ts'
+import { fill, mailedPath, press } from './email-links.ts'
 import { leavingInSevenMonths } from './pages.ts'
 
 const site = siteOfThisFile()

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 /** Whether the first program is saved, and the feedback on the second. */
-const said = async () => {
+const status = async () => {
   const { matches } = ReadyReport.parse(await ana.call(getReport, { id: report.id }))
   const { ids } = await ana.call(listSavedIds, {})
   const [first, second] = matches.items
@@ -50,13 +50,13 @@ for (const [theme, viewport] of [
     const saved = button(page, `Saved ${first}`)
     await saved.waitFor()
     expect(await saved.getAttribute('aria-pressed')).toBe('true')
-    await expect.poll(said).toEqual({ isSaved: true, second: null })
+    await expect.poll(status).toEqual({ isSaved: true, second: null })
 
     await button(page, `Hide ${second}`).focus()
     await page.keyboard.press(' ')
     await page.getByText(`${second} is hidden.`).waitFor()
     await expect.poll(() => button(page, `Details of ${second}`).count()).toBe(0)
-    await expect.poll(said).toEqual({ isSaved: true, second: 'not_for_me' })
+    await expect.poll(status).toEqual({ isSaved: true, second: 'not_for_me' })
     expect(await findingsOn(page)).toEqual([])
 
     await open(page, `/reports/${report.id}`)
@@ -67,7 +67,7 @@ for (const [theme, viewport] of [
     await page.keyboard.press('Enter')
     await button(page, `Hide ${second}`).waitFor()
     await saved.click()
-    await expect.poll(said).toEqual({ isSaved: false, second: null })
+    await expect.poll(status).toEqual({ isSaved: false, second: null })
   })
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plans } from '#contract/account/plans.ts'
 import { open, siteOfThisFile, textOf } from '#test/browser.ts'
-import { newestLetter } from '#test/mail.ts'
+import { newestEmail } from '#test/mail.ts'
 
 const site = siteOfThisFile()
 
@@ -31,9 +31,9 @@ test('a visitor joins the waitlist without script, confirms by the emailed link,
       .selectFrom('waitlist_entry')
       .select(['email', 'separation', 'need', 'confirmed_at'])
       .execute()
-  const asked = { email: 'Kim@example.com', separation: 'within_12_months', need: 'plan' }
-  expect(await entry()).toEqual([{ ...asked, confirmed_at: null }])
-  const { token } = await newestLetter(site.app, 'Kim@example.com', 'waitlist')
+  const entered = { email: 'Kim@example.com', separation: 'within_12_months', need: 'plan' }
+  expect(await entry()).toEqual([{ ...entered, confirmed_at: null }])
+  const { token } = await newestEmail(site.app, 'Kim@example.com', 'waitlist')
   page = await site.newPage({ viewport: 'phone' })
   await open(page, `/waitlist#token=${token}`)
   // Opening the link changes nothing and removes its secret from the URL.
@@ -41,7 +41,7 @@ test('a visitor joins the waitlist without script, confirms by the emailed link,
   expect([new URL(page.url()).hash, (await entry())[0]?.confirmed_at]).toEqual(['', null])
   await page.getByRole('button', { name: 'Confirm my email' }).click()
   await page.getByRole('heading', { level: 1, name: 'You’re on the list' }).waitFor()
-  expect(await entry()).toEqual([{ ...asked, confirmed_at: expect.any(Date) }])
+  expect(await entry()).toEqual([{ ...entered, confirmed_at: expect.any(Date) }])
   await page.getByRole('button', { name: 'Remove my email' }).click()
   await page.getByRole('heading', { level: 1, name: 'You’re off the list' }).waitFor()
   expect(await entry()).toEqual([])

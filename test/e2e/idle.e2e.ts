@@ -11,7 +11,7 @@ import {
   unansweredCalls,
   untilAnswered,
   untilQuiet,
-} from './signing-in.ts'
+} from './login-pages.ts'
 
 // Idle users are eventually logged out: admins after 30 minutes, with a warning 150 seconds before.
 
@@ -55,9 +55,9 @@ async function openUntilAnswered(page: Page, path: string): Promise<void> {
 /** Advances time until the page has polled how long its session still lasts. */
 async function passUntilAsked(page: Page, seconds: number): Promise<void> {
   // A call sent earlier may still be answered: only one sent from now on tells the new time.
-  const asked = page.waitForRequest(`**${timesPath}`)
+  const request = page.waitForRequest(`**${timesPath}`)
   await passTime(page, site, seconds)
-  await (await (await asked).response())?.finished()
+  await (await (await request).response())?.finished()
 }
 
 const seenAt = async (email: string) =>
@@ -120,14 +120,14 @@ describe('an idle admin', () => {
     await passUntilAsked(page, 40)
     await dialog(page).waitFor()
     expect(await dialog(page).getByRole('timer').textContent()).toMatch(/^2:(20|1\d)$/)
-    const said = dialog(page).getByRole('status')
+    const status = dialog(page).getByRole('status')
     await expect
-      .poll(() => textOf(said))
+      .poll(() => textOf(status))
       .toMatch(/^You’ll be logged out in 2 minutes and \d+ seconds\.$/)
-    const announced = await textOf(said)
+    const announced = await textOf(status)
     await passTime(page, site, 5)
     await expect.poll(() => dialog(page).getByRole('timer').textContent()).toMatch(/^2:1\d$/)
-    expect(await textOf(said)).toBe(announced)
+    expect(await textOf(status)).toBe(announced)
     const { violations } = await (await axeOn(page))
       // The dialog hides the page's own heading.
       .disableRules('page-has-heading-one')
@@ -219,9 +219,9 @@ test('the twelve-hour limit is announced too, and can’t be extended', async ()
     .set({ expires_at: close })
     .where('account_id', '=', admin.user.id)
     .execute()
-  const asked = page.waitForResponse(`**${timesPath}`)
+  const response = page.waitForResponse(`**${timesPath}`)
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await (await asked).finished()
+  await (await response).finished()
   await page.waitForLoadState('networkidle')
   await passUntilAsked(page, 18 * minute)
   await dialog(page).getByText('Save your work, then log in again.').waitFor()

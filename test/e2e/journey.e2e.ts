@@ -37,7 +37,7 @@ async function find(page: Page, label: string, text: string, option: RegExp): Pr
   // Like a phone making room for its keyboard. A scroll closes an open list one frame later.
   await field.evaluate((element) => {
     element.scrollIntoView({ block: 'center' })
-    return new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(told)))
+    return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   })
   await field.fill(text)
   const found = page.getByRole('option', { name: option }).first()

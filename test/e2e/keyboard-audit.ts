@@ -1,16 +1,16 @@
 import type { CDPSession, JSHandle, Page } from 'playwright-core'
 
 /** Keyboard accessibility faults of the page: walks it once with Tab, from the top. */
-export async function keyboardFaults(page: Page, keys: CDPSession): Promise<string[]> {
+export async function keyboardIssues(page: Page, keys: CDPSession): Promise<string[]> {
   const walk = await page.evaluateHandle(beginWalk)
   const presses = await walk.evaluate(({ presses }) => presses)
   const tab = { type: 'rawKeyDown', key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 } as const
   // Keys are sent in one batch; the page inspects each focus stop before Tab leaves it.
   await Promise.all(Array.from({ length: presses }, () => keys.send('Input.dispatchKeyEvent', tab)))
-  const faults = await walk.evaluate((one) => one.end())
-  const opened = [...(await skipFaults(page)), ...(await openingFaults(page, walk))]
+  const issues = await walk.evaluate((one) => one.end())
+  const opened = [...(await skipIssues(page)), ...(await openingIssues(page, walk))]
   await walk.dispose()
-  return [...faults, ...opened]
+  return [...issues, ...opened]
 }
 
 /** Runs in the page. Inspects the focused element whenever Tab is about to leave it. */
@@ -28,8 +28,8 @@ function beginWalk() {
   }
   const nameOf = (element: Element) => {
     const text = element.getAttribute('aria-label') ?? element.textContent ?? ''
-    const said = text.trim().replace(/\s+/g, ' ').slice(0, 40)
-    return `${element.tagName.toLowerCase()} “${said || element.getAttribute('name') || element.className}”`
+    const shortText = text.trim().replace(/\s+/g, ' ').slice(0, 40)
+    return `${element.tagName.toLowerCase()} “${shortText || element.getAttribute('name') || element.className}”`
   }
   /** The visible part of an element: a custom checkbox is drawn in its input's label. */
   const seenOf = (element: Element): Element => {
@@ -74,40 +74,40 @@ function beginWalk() {
     )
   const expected = allExpected()
   const boxes = new Map(expected.map((one) => [one, boxOf(one)]))
-  const faults: string[] = []
+  const issues: string[] = []
   const stops: Element[] = []
   const covered: HTMLElement[] = []
   let isRound = false
 
-  const look = (event: KeyboardEvent) => {
+  const onFocus = (event: KeyboardEvent) => {
     const at = document.activeElement
     if (event.key !== 'Tab' || isRound || !at || at === document.body) return
     if (at === stops.at(-1)) return
     isRound = stops.includes(at)
     if (isRound) return
     stops.push(at)
-    if (!hasRing(at)) faults.push(`${nameOf(at)} shows no ring of focus`)
-    if (!isShown(at)) faults.push(`${nameOf(at)} takes focus and is hidden`)
+    if (!hasRing(at)) issues.push(`${nameOf(at)} shows no ring of focus`)
+    if (!isShown(at)) issues.push(`${nameOf(at)} takes focus and is hidden`)
     else if (at instanceof HTMLElement && isCovered(at)) covered.push(at)
   }
-  document.addEventListener('keydown', look, true)
+  document.addEventListener('keydown', onFocus, true)
 
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
   /** Looks again at what was covered, once the page is painted: the keys come faster than frames. */
-  async function coverFaults(): Promise<string[]> {
-    const faults: string[] = []
+  async function coverIssues(): Promise<string[]> {
+    const issues: string[] = []
     for (const element of covered) {
       element.focus()
       await nextFrame()
       await nextFrame()
-      if (isCovered(element)) faults.push(`${nameOf(element)} has focus and something lies over it`)
+      if (isCovered(element)) issues.push(`${nameOf(element)} has focus and something lies over it`)
     }
-    return faults
+    return issues
   }
 
   /** Focus order goes down or right: never back up a column or left on a line. */
-  const orderFaults = () =>
+  const orderIssues = () =>
     stops.flatMap((stop, index) => {
       const before = stops[index - 1]
       const from = before && boxes.get(before as HTMLElement)
@@ -127,7 +127,7 @@ function beginWalk() {
     // A date field has a stop for each segment.
     presses: expected.length + 3 + 4 * expected.filter((one) => one.matches('[type=date]')).length,
     async end(): Promise<string[]> {
-      document.removeEventListener('keydown', look, true)
+      document.removeEventListener('keydown', onFocus, true)
       // Elements the page removed or added meanwhile don't count.
       const still = new Set(allExpected())
       // In a grid, arrow keys move between rows; Tab only visits the focused row.
@@ -138,11 +138,11 @@ function beginWalk() {
       const unmeant = stops.filter((one) => !one.matches(focusable))
       return [
         ...(stops[0]?.matches('.skip-link') ? [] : ['the first stop is not the skip link']),
-        ...faults,
-        ...(await coverFaults()),
+        ...issues,
+        ...(await coverIssues()),
         ...missed.map((one) => `${nameOf(one)} is never reached`),
         ...unmeant.map((one) => `${nameOf(one)} takes focus, and nobody meant it to`),
-        ...orderFaults(),
+        ...orderIssues(),
       ]
     },
   }
@@ -151,7 +151,7 @@ function beginWalk() {
 type Walk = JSHandle<ReturnType<typeof beginWalk>>
 
 /** The skip link leads to the content. */
-async function skipFaults(page: Page): Promise<string[]> {
+async function skipIssues(page: Page): Promise<string[]> {
   const link = page.locator('.skip-link')
   if ((await link.count()) === 0) return ['there is no skip link']
   await link.focus()
@@ -161,8 +161,8 @@ async function skipFaults(page: Page): Promise<string[]> {
 }
 
 /** Details open with Enter and close with Space; popovers close with Escape and return focus. */
-async function openingFaults(page: Page, walk: Walk): Promise<string[]> {
-  const faults: string[] = []
+async function openingIssues(page: Page, walk: Walk): Promise<string[]> {
+  const issues: string[] = []
   const folded = await walk.evaluateHandle(({ expected }) =>
     expected.find((one) => one.matches('main details:not([open]) > summary')),
   )
@@ -171,9 +171,9 @@ async function openingFaults(page: Page, walk: Walk): Promise<string[]> {
     await summary.focus()
     const isOpen = () => summary.evaluate((one) => one.parentElement?.hasAttribute('open'))
     await summary.press('Enter')
-    if (!(await isOpen())) faults.push('an answer does not open by Enter')
+    if (!(await isOpen())) issues.push('an answer does not open by Enter')
     await summary.press('Space')
-    if (await isOpen()) faults.push('an answer does not close by Space')
+    if (await isOpen()) issues.push('an answer does not close by Space')
   }
   for (const trigger of await page
     .locator('main button[aria-haspopup]:not([tabindex="-1"])')
@@ -201,7 +201,7 @@ async function openingFaults(page: Page, walk: Walk): Promise<string[]> {
       return isBack()
     })
     const name = (await trigger.textContent()) || (await trigger.getAttribute('aria-label'))
-    if (!isBack) faults.push(`“${name}” does not get focus back from what it opened`)
+    if (!isBack) issues.push(`“${name}” does not get focus back from what it opened`)
   }
-  return faults
+  return issues
 }

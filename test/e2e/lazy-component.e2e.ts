@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { me } from '#contract/account/accounts.ts'
 import { siteOfThisFile } from '#test/browser.ts'
-import { main, press } from './mailed.ts'
+import { main, press } from './email-links.ts'
 import { openWhole } from './pages.ts'
 
 // Lazy components of a page: they take focus when loaded and show an error when loading fails.
@@ -40,23 +40,23 @@ test('a field and a dialog that fail to load say so, and the page stays', async 
   await openSettings(page, '/dashboard/settings/data')
   await page.route('**/assets/*.js', (route) => route.abort('internetdisconnected'))
   await press(page, 'Delete my account')
-  const told = main(page).getByRole('alert').filter({ hasText: notLoaded })
-  await told.getByRole('button', { name: 'Close' }).click()
-  await told.waitFor({ state: 'detached' })
+  const alert = main(page).getByRole('alert').filter({ hasText: notLoaded })
+  await alert.getByRole('button', { name: 'Close' }).click()
+  await alert.waitFor({ state: 'detached' })
 })
 
 test('text typed before the script loads is kept', async () => {
   const page = await site.newPage()
-  const held = Promise.withResolvers<void>()
+  const blocker = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
-    await held.promise
+    await blocker.promise
     await route.continue()
   })
   await page.goto('/signup', { waitUntil: 'commit' })
   const email = page.getByLabel('Email')
   await email.fill('ana@example.com')
   await page.getByLabel('First name').fill('Ana')
-  held.resolve()
+  blocker.resolve()
   await page.waitForLoadState('networkidle')
   await page.getByLabel('Last name').fill('Reyes')
   // Hydration has finished: this button needs it.

@@ -16,7 +16,7 @@ import { open, siteOfThisFile } from '#test/browser.ts'
 
 const site = siteOfThisFile()
 
-async function axeFaults(page: Page): Promise<string[]> {
+async function axeViolations(page: Page): Promise<string[]> {
   const { violations } = await (await axeOn(page)).exclude('[data-live-announcer]').analyze()
   return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)
 }
@@ -49,7 +49,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
       states: ['TX', 'VA'],
       organization: { id: host.id },
     })
-    expect(await axeFaults(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
 
     await page.getByRole('link', { name: 'Edit', exact: true }).click()
     await page.getByRole('textbox', { name: 'Summary' }).fill('Life on deck.')
@@ -86,7 +86,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
       .click()
     await page.getByText('2 closed.').waitFor()
     expect((await admin.call(getEditableOpportunity, { id })).status).toBe('closed')
-    expect(await axeFaults(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
   })
 })
 
@@ -118,7 +118,7 @@ test('an organization is added, checked for a duplicate name, and merged after a
   })
   await open(page, `/admin/organizations/${id}`)
   await page.getByText('Imports add to that organization.').waitFor()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await open(page, `/organizations/${id}`)
   expect(new URL(page.url()).pathname).toBe(`/organizations/${into.id}`)
 })

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { open, siteOfThisFile, textOf } from '#test/browser.ts'
 import { reportFor } from '#test/survey.ts'
+import { logOut } from './login-pages.ts'
 import { leavingInSevenMonths } from './pages.ts'
-import { logOut } from './signing-in.ts'
 
 // Offline access: a choice, made on one device, keeps the last report and the roadmap readable there.
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { open, siteOfThisFile } from '#test/browser.ts'
-import { accountMenu, storedToken, untilQuiet } from './signing-in.ts'
+import { accountMenu, storedToken, untilQuiet } from './login-pages.ts'
 
 // Network and server failures never log a member out; only a 401 does.
 

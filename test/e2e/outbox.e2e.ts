@@ -6,7 +6,7 @@ import { sendMail } from '#server/platform/mail/mail.ts'
 import { axeOn } from '#test/axe.ts'
 import { open, siteOfThisFile, textOf } from '#test/browser.ts'
 import { freePort } from '#test/free-port.ts'
-import { emailsTo, newestLetter } from '#test/mail.ts'
+import { emailsTo, newestEmail } from '#test/mail.ts'
 
 // The outbox for admins, and the local one for people evaluating the product.
 
@@ -17,18 +17,18 @@ const emails = '/admin/system/emails'
 const ana = { first_name: 'Ana' }
 const secret = 'the-secret-of-this-link'
 
-function post(email: string, letter: EmailContent): Promise<void> {
+function post(email: string, content: EmailContent): Promise<void> {
   const { db, services } = site.app
   return db
     .transaction()
-    .execute((tx) => sendMail(tx, services, { email, accountId: null }, letter))
+    .execute((tx) => sendMail(tx, services, { email, accountId: null }, content))
 }
 
 /** An email the mail server rejected. */
 async function postInVain(email: string): Promise<string> {
   await post(email, emailTemplates.resetPassword(ana, secret))
-  await expect.poll(async () => (await newestLetter(site.app, email)).status).toBe('kept')
-  const { id } = await newestLetter(site.app, email)
+  await expect.poll(async () => (await newestEmail(site.app, email)).status).toBe('kept')
+  const { id } = await newestEmail(site.app, email)
   const failed = { status: 'failed', last_error: '550 No such mailbox.' }
   await site.app.db.updateTable('mail').set(failed).where('id', '=', id).execute()
   return id
@@ -76,7 +76,7 @@ describe('an admin', () => {
     await dialog.getByRole('button', { name: 'Try again' }).click()
     await page.getByText('The email waits for another try.').waitFor()
     await expect
-      .poll(async () => (await newestLetter(site.app, 'failed@example.com')).status, {
+      .poll(async () => (await newestEmail(site.app, 'failed@example.com')).status, {
         timeout: 30_000,
       })
       .toBe('kept')
@@ -132,7 +132,7 @@ describe('an admin', () => {
 describe('the local outbox', () => {
   test('links from an email to its target', async () => {
     await post('local@example.com', emailTemplates.resetPassword(ana, secret))
-    const { id, link } = await newestLetter(site.app, 'local@example.com')
+    const { id, link } = await newestEmail(site.app, 'local@example.com')
     const page = await site.newPage()
     await page.goto('/outbox')
     const entry = page.getByRole('listitem').filter({ hasText: 'local@example.com' })
@@ -150,8 +150,8 @@ describe('the local outbox', () => {
   })
 
   test('is the regular 404 page behind a proxy', async () => {
-    const [letter] = await emailsTo(site.app, 'local@example.com')
-    for (const path of ['/outbox', `/outbox/${letter?.id}`]) {
+    const [content] = await emailsTo(site.app, 'local@example.com')
+    for (const path of ['/outbox', `/outbox/${content?.id}`]) {
       const headers = { 'x-forwarded-for': '203.0.113.9' }
       const response = await site.app.fetch(path, { headers })
       const html = await response.text()

@@ -71,10 +71,10 @@ export async function placesOf(app: TestApp): Promise<Place[]> {
     .updateTable('report')
     .set({ ready_at: new Date(Date.now() - 60_000) })
     .execute()
-  const said = { kind: 'no_answer', note: 'I wrote twice.', created_at: new Date() }
+  const problem = { kind: 'no_answer', note: 'I wrote twice.', created_at: new Date() }
   await app.db
     .insertInto('opportunity_problem')
-    .values([1, 2].map(() => ({ ...said, id: newId(), opportunity_id: theirs[0]?.id ?? '' })))
+    .values([1, 2].map(() => ({ ...problem, id: newId(), opportunity_id: theirs[0]?.id ?? '' })))
     .execute()
   const beginner = await app.member()
   const search = { name: 'Online training', query: { remote: true, kind: ['training' as const] } }
@@ -84,15 +84,19 @@ export async function placesOf(app: TestApp): Promise<Place[]> {
   const saved = await member.call(createSavedSearch, search)
   const resume = await member.call(createResume, { template: 'federal' })
   const writer = await app.verifiedMember()
-  const asked = await writer.call(createTopic, {
+  const createdTopic = await writer.call(createTopic, {
     category: 'work',
     title: 'Which apprenticeship takes welders?',
     body: '**Two** questions:\n\n- pay\n- housing',
     tags: ['state:VA', 'leaving:2027-06'],
   })
-  await member.call(followTopic, { id: asked.id, follow: true })
+  await member.call(followTopic, { id: createdTopic.id, follow: true })
   const reporter = await app.verifiedMember()
-  await reporter.call(reportPost, { id: asked.post.id, reason: 'spam', text: 'Seen elsewhere.' })
+  await reporter.call(reportPost, {
+    id: createdTopic.post.id,
+    reason: 'spam',
+    text: 'Seen elsewhere.',
+  })
   const shared = await member.call(createReportShare, { id: report.id, expiresInDays: 7 })
   const ticket = await member.call(createTicket, {
     topic: 'question',
@@ -280,7 +284,7 @@ export async function placesOf(app: TestApp): Promise<Place[]> {
     { route: 'dashboard/community/account', path: '/dashboard/community/account', as: member },
     {
       route: 'dashboard/community/topics/:id',
-      path: `/dashboard/community/topics/${asked.id}`,
+      path: `/dashboard/community/topics/${createdTopic.id}`,
       as: member,
     },
     {

@@ -46,7 +46,7 @@ test('a broken link is reported without script, first with a missing field, then
   await page.getByRole('alert').getByRole('link', { name: 'What is wrong?' }).click()
   expect(await page.locator(':focus').getAttribute('name')).toBe('reason')
   think()
-  await page.getByLabel('What is wrong?').selectOption('The link does not open')
+  await page.getByLabel('What is wrong?').selectOption('The link doesn’t open')
   await page.getByRole('button', { name: 'Send report' }).click()
   await page.getByText('Thank you').waitFor()
   expect(page.url()).toBe(`${site.app.url}/resources/tsp?reported=1#report`)

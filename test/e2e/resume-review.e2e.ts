@@ -6,7 +6,7 @@ import { journeyScreens, open, siteOfThisFile } from '#test/browser.ts'
 
 const site = siteOfThisFile()
 
-const faultsOf = async (page: Page) =>
+const issuesOf = async (page: Page) =>
   (await (await axeOn(page)).include('#main').analyze()).violations
 
 const content = {
@@ -37,7 +37,7 @@ test.each(journeyScreens)(
     await page.getByRole('button', { name: 'Review my resume' }).click()
     await page.getByRole('heading', { name: /^Keywords: \d of \d$/ }).waitFor()
     await page.getByText('Your .mil address stops working when you get out.').waitFor()
-    expect(await faultsOf(page)).toEqual([])
+    expect(await issuesOf(page)).toEqual([])
     const finding = '“soldiers” is a military word.'
     await page.getByRole('button', { name: `Apply: ${finding}` }).click()
     await expect.poll(lines).toContain('Responsible for training nine team members.')
@@ -59,7 +59,7 @@ test.each(journeyScreens)(
     await page.getByRole('textbox', { name: 'Your text' }).fill('Led two platoons as the NCOIC.')
     await page.getByRole('button', { name: 'Translate' }).click()
     await page.getByText(/Led two teams of about 40 people as the operations supervisor/).waitFor()
-    expect(await faultsOf(page)).toEqual([])
+    expect(await issuesOf(page)).toEqual([])
     const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
     expect(isWider).toBe(false)
   },

@@ -7,7 +7,7 @@ import type { Member } from '#test/app.ts'
 import { totpCode } from '#test/authenticator.ts'
 import { open, siteOfThisFile, textOf } from '#test/browser.ts'
 import { freePort } from '#test/free-port.ts'
-import { logIn, logOut } from './signing-in.ts'
+import { logIn, logOut } from './login-pages.ts'
 
 // Second factors in a real browser: an authenticator app, recovery codes, software passkeys.
 
@@ -45,7 +45,7 @@ async function withTotp(member: Member) {
 }
 
 /** As after a password-only login. */
-async function forgetFactor(member: Member): Promise<void> {
+async function expireFactor(member: Member): Promise<void> {
   const { db } = site.app
   const none = { second_factor_at: null }
   await db.updateTable('session').set(none).where('account_id', '=', member.user.id).execute()
@@ -261,7 +261,7 @@ describe('an action that needs reauthentication', () => {
 describe('the admin area', () => {
   test('makes an admin without a second factor set one up, then opens', async () => {
     const admin = await site.app.admin()
-    await forgetFactor(admin)
+    await expireFactor(admin)
     const page = await site.newPage({ as: admin })
     await giveDevice(page)
     await page.goto('/admin')
@@ -278,7 +278,7 @@ describe('the admin area', () => {
   test('asks an admin who has a second factor for it', async () => {
     const admin = await site.app.admin()
     const { code } = await withTotp(admin)
-    await forgetFactor(admin)
+    await expireFactor(admin)
     const page = await site.newPage({ as: admin })
     await page.goto('/admin')
     await press(page, 'Verify it’s you')

@@ -136,10 +136,10 @@ describe('a server that fails without a message', () => {
     const page = await site.newPage({ expects: [`400 ${api}`] })
     await page.route(`**${api}`, (route) => route.fulfill({ status: 400, json: {} }))
     await open(page, path)
-    const given = { Email: 'ana@example.com', Password: 'sturdy harbor lantern' }
+    const login = { Email: 'ana@example.com', Password: 'sturdy harbor lantern' }
     const names = { 'First name': 'Ana', 'Last name': 'Reyes' }
     const again = { 'Confirm password': 'sturdy harbor lantern' }
-    await fill(page, path === '/signup' ? { ...names, ...given, ...again } : given)
+    await fill(page, path === '/signup' ? { ...names, ...login, ...again } : login)
     if (path === '/signup') await page.getByRole('checkbox').check({ force: true })
     await press(page, path === '/signup' ? 'Sign up' : 'Log in')
     await page.getByRole('alert').filter({ hasText: sentence }).waitFor()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { logout } from '#contract/account/accounts.ts'
 import { open, siteOfThisFile, textOf } from '#test/browser.ts'
-import { logIn, logOut, storedKeys } from './signing-in.ts'
+import { logIn, logOut, storedKeys } from './login-pages.ts'
 
 const site = siteOfThisFile()
 

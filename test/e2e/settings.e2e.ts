@@ -3,8 +3,8 @@ import { me } from '#contract/account/accounts.ts'
 import { getEmailChange } from '#contract/account/credentials.ts'
 import { getNotificationChoices } from '#contract/account/notifications.ts'
 import { open, siteOfThisFile, textOf } from '#test/browser.ts'
-import { newestLetter } from '#test/mail.ts'
-import { comeBack, fill, heading, mailedPath, main, press } from './mailed.ts'
+import { newestEmail } from '#test/mail.ts'
+import { comeBack, fill, heading, mailedPath, main, press } from './email-links.ts'
 
 // Name, email, password and email preferences in the settings, in a real browser with real emails.
 
@@ -105,7 +105,7 @@ describe('the password in the settings', () => {
       code: 'unauthenticated',
     })
     expect((await member.call(me, {})).email).toBe(email)
-    expect((await newestLetter(site.app, email)).kind).toBe('password_changed')
+    expect((await newestEmail(site.app, email)).kind).toBe('password_changed')
   })
 
   test('can be set for the first time by an account without one', async () => {

@@ -31,7 +31,7 @@ test.each(journeyScreens)(
     await expect
       .poll(async () => (await member.call(listReportShares, { id })).items.length)
       .toBe(0)
-    const gone = await site.newPage({ expects: [`404 ${pathname}`] })
-    expect((await gone.goto(pathname))?.status()).toBe(404)
+    const expiredPage = await site.newPage({ expects: [`404 ${pathname}`] })
+    expect((await expiredPage.goto(pathname))?.status()).toBe(404)
   },
 )

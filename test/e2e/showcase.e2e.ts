@@ -37,8 +37,8 @@ test('a claim gets a source and date, and the marketing page shows them', async 
     source: 'Reports made, counted by the service',
   })
   await page.goto('/original')
-  const said = page.getByText('Source: Reports made, counted by the service, Nov 1, 2026')
-  expect(await said.count()).toBe(1)
+  const source = page.getByText('Source: Reports made, counted by the service, Nov 1, 2026')
+  expect(await source.count()).toBe(1)
 })
 
 test('leaving with unsaved changes asks first, and can be confirmed or canceled', async () => {

@@ -79,7 +79,7 @@ describe('a site with both providers', () => {
   }
 
   /** Simulates that the last reauthentication was more than five minutes ago. */
-  const forgetProof = (id: string) =>
+  const expireProof = (id: string) =>
     site.app.db
       .updateTable('session')
       .set({ confirmed_at: null })
@@ -132,8 +132,8 @@ describe('a site with both providers', () => {
     await press(page, 'Continue with Google')
     await choose(page, 'Cancel')
     await page.waitForURL('/signup?plan=premium')
-    const said = page.getByRole('status').filter({ hasText: 'canceled' })
-    expect(await textOf(said)).toBe('You canceled at Google. Nothing changed.')
+    const status = page.getByRole('status').filter({ hasText: 'canceled' })
+    expect(await textOf(status)).toBe('You canceled at Google. Nothing changed.')
     expect(page.url()).not.toContain('#')
   })
 
@@ -227,7 +227,7 @@ describe('a site with both providers', () => {
     ]) {
       await open(page, '/dashboard/settings/security')
       await press(page, `Link ${name}`)
-      await forgetProof(member.user.id)
+      await expireProof(member.user.id)
       await choose(page, `Continue as ${sub}`)
       await prove(page, member.password)
       await page.waitForURL('/dashboard/settings/security')
@@ -239,7 +239,7 @@ describe('a site with both providers', () => {
         { provider: 'linkedin', email: 'l-link@example.org' },
       ],
     })
-    await forgetProof(member.user.id)
+    await expireProof(member.user.id)
     await press(page, 'Unlink Google')
     await prove(page, member.password)
     await page.getByRole('button', { name: 'Link Google', exact: true }).waitFor()

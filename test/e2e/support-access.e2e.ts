@@ -4,7 +4,7 @@ import { army25b } from '#test/answers.ts'
 import { axeOn } from '#test/axe.ts'
 import { journeyScreens, open, siteOfThisFile } from '#test/browser.ts'
 import { reportFor } from '#test/survey.ts'
-import { main, press } from './mailed.ts'
+import { main, press } from './email-links.ts'
 
 // A member lets support read their report from a ticket, sees who looked, and ends it.
 

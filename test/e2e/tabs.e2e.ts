@@ -13,7 +13,7 @@ import {
   takeClock,
   turns,
   untilQuiet,
-} from './signing-in.ts'
+} from './login-pages.ts'
 
 // One session in several tabs of one browser, with a clock the test controls.
 
@@ -41,12 +41,12 @@ async function threeTabs(remember: boolean): Promise<[Page, Page, Page]> {
   return [first, second, third]
 }
 
-const kept = [
+const expectedKeys = [
   ['remembered', true],
   ['of this browser window', false],
 ] as const
 
-describe.each(process.env.FULL ? kept : kept.slice(0, 1))(
+describe.each(process.env.FULL ? expectedKeys : expectedKeys.slice(0, 1))(
   'three tabs of a session, %s,',
   (_, remember) => {
     test('make one refresh between them, and all use its token', async () => {
@@ -115,9 +115,9 @@ describe('a login right after a logout', () => {
     const second = await site.newPage({ beside: first, expects: ['failed /api/auth/logout'] })
     await open(second, '/dashboard')
     await second.evaluate(() => localStorage.setItem('mark', 'there before'))
-    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    const { promise: blocker, resolve: release } = Promise.withResolvers<void>()
     await first.context().route('**/api/auth/logout', async (route) => {
-      await held
+      await blocker
       await route.continue()
     })
     const answered = first.waitForResponse('**/api/auth/logout')
@@ -125,19 +125,19 @@ describe('a login right after a logout', () => {
     answered.catch(() => {})
     await logOut(first)
     await Promise.all([first, second].map((page) => page.waitForURL('/login')))
-    return { member, first, second, letGo, answered }
+    return { member, first, second, letGo: release, answered }
   }
 
   test.each(['the same', 'another'])(
     'in %s tab waits for it, and keeps its stored session',
     async (which) => {
-      const { member, first, second, letGo, answered } = await loggingOut()
+      const { member, first, second, letGo: release, answered } = await loggingOut()
       const logins = callsTo(first.context(), '/api/auth/login')
       const page = which === 'the same' ? first : second
       await logIn(page, member, true)
-      await expect.poll(() => turns(page)).toEqual({ held: 1, pending: 1 })
+      await expect.poll(() => turns(page)).toEqual({ blocker: 1, pending: 1 })
       expect(logins).toEqual([])
-      letGo()
+      release()
       const { 'clear-site-data': clears } = await (await answered).allHeaders()
       expect(clears).toBe('"cache", "storage"')
       await page.waitForURL('/dashboard')
@@ -150,10 +150,10 @@ describe('a login right after a logout', () => {
   )
 
   test('proceeds after a timeout, and restores its session if the logout cleared it', async () => {
-    const { member, first, second, letGo, answered } = await loggingOut()
+    const { member, first, second, letGo: release, answered } = await loggingOut()
     await logIn(second, member, true)
     await second.waitForURL('/dashboard')
-    letGo()
+    release()
     await (await answered).finished()
     await untilQuiet(first)
     await expect.poll(() => storedKeys(second)).toEqual({ local: twoKeys(), tab: [] })

@@ -10,7 +10,7 @@ const spacing = `
 const widths = [640, 320]
 
 /** Faults with large text and wide spacing: clipped text, two-way scrolling, and motion. */
-export async function textSpacingFaults(page: Page): Promise<string[]> {
+export async function textSpacingIssues(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const sheet = await page.evaluateHandle((text) => {
     const own = new CSSStyleSheet()
@@ -18,7 +18,7 @@ export async function textSpacingFaults(page: Page): Promise<string[]> {
     document.adoptedStyleSheets.push(own)
     return own
   }, spacing)
-  const faults: string[] = []
+  const issues: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 512 })
     // Drawings that measure their container update in the next frame.
@@ -26,13 +26,13 @@ export async function textSpacingFaults(page: Page): Promise<string[]> {
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     )
     const found = await page.evaluate(findFreeSpot)
-    faults.push(...found.map((fault) => `${width} px, wide spacing: ${fault}`))
+    issues.push(...found.map((issue) => `${width} px, wide spacing: ${issue}`))
   }
   await sheet.evaluate((own) => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== own)
   })
   await sheet.dispose()
-  return faults
+  return issues
 }
 
 /** Runs in the page. */
@@ -41,13 +41,13 @@ function findFreeSpot(): string[] {
     const text = (element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 30)
     return `${element.tagName.toLowerCase()} “${text}”`
   }
-  const faults: string[] = []
+  const issues: string[] = []
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth > clientWidth) {
     const out = [...document.querySelectorAll('body :not(.sr-only, .sr-only *, .scrolls-aside *)')]
       .filter((one) => one.getBoundingClientRect().right > clientWidth + 0.5)
       .slice(-3)
-    faults.push(`the page is ${scrollWidth} px wide: ${out.map(nameOf)}`)
+    issues.push(`the page is ${scrollWidth} px wide: ${out.map(nameOf)}`)
   }
   for (const element of document.querySelectorAll('body *:not(svg, svg *, script, option)')) {
     if (!(element instanceof HTMLElement)) continue
@@ -59,7 +59,7 @@ function findFreeSpot(): string[] {
     const moves =
       lasts(style.transitionDuration, 0) ||
       (style.animationName !== 'none' && lasts(style.animationDuration, 1))
-    if (moves) faults.push(`${nameOf(element)} moves`)
+    if (moves) issues.push(`${nameOf(element)} moves`)
     // Visually hidden, or truncated on purpose.
     const isForEars = element.closest('.sr-only') !== null || element.clientWidth <= 1
     if (isForEars || style.webkitLineClamp !== 'none' || element.matches('input, select')) continue
@@ -67,11 +67,11 @@ function findFreeSpot(): string[] {
     const isHigher = element.scrollHeight > element.clientHeight + 1
     const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
     if ((hides(style.overflowX) && isWider) || (hides(style.overflowY) && isHigher)) {
-      faults.push(`${nameOf(element)} is cut`)
+      issues.push(`${nameOf(element)} is cut`)
     }
     const scrolls = style.overflowX === 'auto' || style.overflowX === 'scroll'
     if (scrolls && isWider && !element.querySelector('table')) {
-      faults.push(`${nameOf(element)} scrolls sideways and is no table`)
+      issues.push(`${nameOf(element)} scrolls sideways and is no table`)
     }
     // A button, badge or card whose own text overflows it.
     const hasEdge = style.borderTopWidth !== '0px' && style.borderBottomWidth !== '0px'
@@ -81,8 +81,8 @@ function findFreeSpot(): string[] {
       style.overflowX === 'visible' &&
       (isWider || isHigher)
     ) {
-      faults.push(`the text of ${nameOf(element)} leaves its box`)
+      issues.push(`the text of ${nameOf(element)} leaves its box`)
     }
   }
-  return faults
+  return issues
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { open, siteOfThisFile, textOf } from '#test/browser.ts'
-import { newestLetter } from '#test/mail.ts'
+import { newestEmail } from '#test/mail.ts'
 
 // The contact and partner forms, which have no script at all.
 
@@ -40,8 +40,8 @@ test('a sent message shows its number on the page and in the email, and a link p
   expect(await textOf(page.getByRole('status').getByRole('heading'))).toBe(
     `Sent. Your ticket number is ${sent?.number}.`,
   )
-  const letter = await newestLetter(site.app, 'ana@example.com', 'ticket_received')
-  expect(letter.subject).toBe(`We got your message (ticket ${sent?.number})`)
+  const content = await newestEmail(site.app, 'ana@example.com', 'ticket_received')
+  expect(content.subject).toBe(`We got your message (ticket ${sent?.number})`)
 })
 
 test('errors appear next to their fields, and the typed text is kept', async () => {
@@ -58,8 +58,8 @@ test('errors appear next to their fields, and the typed text is kept', async () 
   expect(await page.locator(':focus').getAttribute('name')).toBe('message')
   const problems = ['Email', 'Your message'].map(async (label) => {
     const field = page.getByLabel(label)
-    const told = (await field.getAttribute('aria-describedby'))?.split(' ').at(-1)
-    return [await field.inputValue(), await textOf(page.locator(`#${told}`))]
+    const describedBy = (await field.getAttribute('aria-describedby'))?.split(' ').at(-1)
+    return [await field.inputValue(), await textOf(page.locator(`#${describedBy}`))]
   })
   expect(await Promise.all(problems)).toEqual([
     ['ana at example', 'Enter an email like name@example.com.'],

@@ -148,16 +148,16 @@ describe('a chart', () => {
 
   test('reserves its space while loading, and marks missing numbers', async () => {
     const page = await site.newPage()
-    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    const { promise: blocker, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/assets/chart-drawing*.js', async (route) => {
-      await held
+      await blocker
       await route.continue()
     })
     await openWhole(page, '/styleguide/data')
     const chart = page.getByRole('figure', { name: 'Accounts and reports by week, light' })
     await chart.scrollIntoViewIfNeeded()
     const before = await chart.boundingBox()
-    letGo()
+    release()
     await chart.getByRole('img').waitFor()
     expect(await chart.boundingBox()).toEqual(before)
     await chart.getByText('Show as a table').click()

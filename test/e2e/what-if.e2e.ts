@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const section = (page: Page) => page.getByRole('region', { name: 'What if' })
 const folded = 'What if another place, date or length?'
-const said = (page: Page) => section(page).getByRole('status')
+const status = (page: Page) => section(page).getByRole('status')
 const pick = (page: Page, text: string) => section(page).getByText(text, { exact: true }).click()
 const answer = (change: WhatIfChange) => ana.call(askWhatIf, { id: report.id, ...change })
 
@@ -47,7 +47,7 @@ async function showFields(page: Page): Promise<void> {
 /** Waits until the page shows the server's response to a change, top ten included. */
 async function expectAnswer(page: Page, change: WhatIfChange): Promise<void> {
   const expected = await answer(change)
-  await said(page).getByText(answerText(expected)).waitFor()
+  await status(page).getByText(answerText(expected)).waitFor()
   const rows = section(page)
     .getByRole('heading', { name: 'Your first ten with this change' })
     .locator('xpath=following-sibling::ol')
@@ -64,21 +64,21 @@ async function expectAnswer(page: Page, change: WhatIfChange): Promise<void> {
 describe('on a report', () => {
   test('shows the result of a changed fact, and resets', async () => {
     const page = await openReport('')
-    expect(await textOf(said(page))).toBe('')
-    await pick(page, 'I would not move')
+    expect(await textOf(status(page))).toBe('')
+    await pick(page, 'I won’t move')
     await expectAnswer(page, { relocate: false })
     expect(new URL(page.url()).search).toBe('?where=home')
     await pick(page, 'Remote only')
     await expectAnswer(page, { places: { reach: 'remote_only', listed: [] } })
     await section(page).getByRole('button', { name: 'Back to the report’s facts' }).click()
-    await section(page).getByText('Choose another place, start or length').waitFor()
+    await section(page).getByText('Choose another location, start or length').waitFor()
     expect(new URL(page.url()).search).toBe('')
-    expect(await textOf(said(page))).toBe('')
+    expect(await textOf(status(page))).toBe('')
   })
 
   test('finds a location by search and keeps it through a reload', async () => {
     const page = await openReport('')
-    await pick(page, 'Places I name')
+    await pick(page, 'Specific locations')
     const field = section(page).getByRole('combobox', { name: 'Add a location' })
     // A list that opens while the page scrolls closes again.
     await field.scrollIntoViewIfNeeded()
@@ -129,7 +129,7 @@ test('reports a failing server, and retries', async () => {
       json: { code: 'internal', message: 'Something went wrong here.', requestId: 'r-1' },
     }),
   )
-  await pick(page, 'I would move anywhere')
+  await pick(page, 'I’d move anywhere')
   await section(page).getByText('Something went wrong here.').waitFor()
   await page.unroute('**/what-if')
   await section(page).getByRole('button', { name: 'Try again' }).click()

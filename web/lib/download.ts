@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Endpoint, InputSchema } from '#contract/endpoint.ts'
 import { browserSender } from './call.ts'
-import { NoAnswer } from './no-answer.ts'
+import { NoResponse } from './no-response.ts'
 import { open } from './send.ts'
 
 /**
@@ -29,7 +29,7 @@ async function fetchFile<I extends InputSchema>(endpoint: Endpoint<I>, input: z.
     return { name, content: await response.blob() }
   } catch (error) {
     // `fetch` throws TypeError for every network error.
-    throw error instanceof TypeError ? new NoAnswer('unavailable', NoAnswer.unreachable) : error
+    throw error instanceof TypeError ? new NoResponse('unavailable', NoResponse.unreachable) : error
   }
 }
 

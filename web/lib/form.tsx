@@ -20,7 +20,7 @@ import type { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import type { FocusTarget } from '#web/ui/field.tsx'
-import { afterPress } from './after-press.ts'
+import { afterPress } from './after-pointer-up.ts'
 import { fieldsOf } from './form-fields.ts'
 
 /** A form returned by `useSchemaForm`. */

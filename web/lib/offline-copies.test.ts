@@ -4,20 +4,20 @@ import { isKeeping, offlineCopies, startKeeping, stopKeeping } from './offline-c
 // A fake CacheStorage that follows the standard: opening creates a cache, and a deleted one can still be written to
 // through an existing handle but can't be found.
 const named = new Map<string, Map<string, Response>>()
-const cacheOf = (kept: Map<string, Response>) => ({
-  put: async (path: string, response: Response) => void kept.set(path, response),
-  match: async (path: string) => kept.get(path),
+const cacheOf = (entries: Map<string, Response>) => ({
+  put: async (path: string, response: Response) => void entries.set(path, response),
+  match: async (path: string) => entries.get(path),
 })
 const storage = {
   has: async (name: string) => named.has(name),
   delete: async (name: string) => named.delete(name),
   async open(name: string) {
-    const kept = named.get(name) ?? new Map<string, Response>()
-    named.set(name, kept)
-    return cacheOf(kept)
+    const entries = named.get(name) ?? new Map<string, Response>()
+    named.set(name, entries)
+    return cacheOf(entries)
   },
 }
-const everythingKept = () => [...named.values()].flatMap((kept) => [...kept.keys()])
+const allCached = () => [...named.values()].flatMap((entries) => [...entries.keys()])
 
 beforeEach(() => {
   named.clear()
@@ -34,7 +34,7 @@ test('keeps copies from opt-in until opt-out', async () => {
   expect(await isKeeping()).toBe(true)
   await (await offlineCopies())?.put('/kept/report', new Response('mine'))
   await stopKeeping()
-  expect([await isKeeping(), everythingKept()]).toEqual([false, []])
+  expect([await isKeeping(), allCached()]).toEqual([false, []])
 })
 
 test('a copy being written while its owner logs out is not visible to the next user', async () => {
@@ -42,7 +42,7 @@ test('a copy being written while its owner logs out is not visible to the next u
   const cache = await offlineCopies()
   await stopKeeping()
   await cache?.put('/kept/report', new Response('of who left'))
-  expect([await isKeeping(), everythingKept()]).toEqual([false, []])
+  expect([await isKeeping(), allCached()]).toEqual([false, []])
 })
 
 test('logging out between check and open leaves copies turned off', async () => {
@@ -57,5 +57,5 @@ test('logging out between check and open leaves copies turned off', async () => 
   })
   expect(await offlineCopies()).toBeUndefined()
   vi.stubGlobal('caches', storage)
-  expect([await isKeeping(), everythingKept()]).toEqual([false, []])
+  expect([await isKeeping(), allCached()]).toEqual([false, []])
 })

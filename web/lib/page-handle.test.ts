@@ -19,13 +19,13 @@ function namesOf(text: string): string[] {
 test('a page without scripts declares the query parameters it reads', () => {
   const reading = pages.filter(({ text }) => text.includes('searchParams'))
   expect(reading.length).toBeGreaterThan(10)
-  const faults = reading.flatMap(({ file, text }) => {
+  const issues = reading.flatMap(({ file, text }) => {
     const names = namesOf(text)
     const read = [...text.matchAll(/earchParams\.(?:get|getAll|has)\('(\w+)'\)/g)]
     const lacking = read.flatMap(([, name = '']) => (names.includes(name) ? [] : [name]))
     return names.length > 0 && lacking.length === 0 ? [] : [`${file}: ${lacking.join(', ')}`]
   })
-  expect(faults).toEqual([])
+  expect(issues).toEqual([])
 })
 
 test.each([

@@ -11,7 +11,7 @@ import type { z } from 'zod'
 import type { Endpoint, InputSchema, OutputSchema } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import { callEndpoint } from './call.ts'
-import { NoAnswer } from './no-answer.ts'
+import { NoResponse } from './no-response.ts'
 
 /** Every query and mutation fails with a user-facing error. */
 declare module '@tanstack/react-query' {
@@ -31,7 +31,7 @@ function createQueryClient(): QueryClient {
         refetchOnReconnect: true,
         // Doesn't retry a call that timed out: the page reports it.
         retry: (failures, error) =>
-          error.code === 'unavailable' && error.message !== NoAnswer.tooSlow && failures < 2,
+          error.code === 'unavailable' && error.message !== NoResponse.tooSlow && failures < 2,
       },
       mutations: { retry: false, networkMode: 'always' },
     },

@@ -6,7 +6,7 @@ import {
   pathNames,
 } from '#contract/endpoint.ts'
 import { AppError, ErrorBody, ErrorCode, errorStatus } from '#contract/errors.ts'
-import { NoAnswer } from './no-answer.ts'
+import { NoResponse } from './no-response.ts'
 
 /** A call's arguments for `fetch`. */
 export interface OutgoingRequest {
@@ -62,7 +62,7 @@ export async function outputOf<O extends OutputSchema>(
   const json = response.status === 204 ? undefined : await response.json().catch(() => undefined)
   const output = endpoint.output.safeParse(json)
   if (output.success) return output.data
-  throw new NoAnswer('internal', NoAnswer.strange)
+  throw new NoResponse('internal', NoResponse.unexpected)
 }
 
 /** The parts of an error response required to show it; the others are optional. */
@@ -76,7 +76,7 @@ const ErrorAnswer = z.object({
 /** The error in a failed response: the server's message, or NoAnswer without one. */
 export async function errorOf(response: Response): Promise<AppError> {
   const body = ErrorAnswer.safeParse(await response.json().catch(() => undefined))
-  if (!body.success) return new NoAnswer(codeOf(response.status), NoAnswer.unreachable)
+  if (!body.success) return new NoResponse(codeOf(response.status), NoResponse.unreachable)
   const { message, fields, requestId } = body.data
   const named = body.data.code
   // The status decides: a 401 ends the session regardless of the body.

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { login, refreshToken } from '#contract/account/accounts.ts'
 import { endpoint, noContent, noInput } from '#contract/endpoint.ts'
 import type { AppError } from '#contract/errors.ts'
-import { NoAnswer } from './no-answer.ts'
+import { NoResponse } from './no-response.ts'
 import { requestOf } from './request.ts'
 import { type Sender, send } from './send.ts'
 import { readStream } from './stream.ts'
@@ -34,7 +34,7 @@ const events = endpoint({
 
 /** A sender with queued responses that records its requests. */
 function sender(...answers: (Response | Error | (() => Promise<Response>))[]) {
-  const asked: { url: string; init: RequestInit | undefined }[] = []
+  const requests: { url: string; init: RequestInit | undefined }[] = []
   const ended: [string | undefined, AppError][] = []
   const parts: Sender = {
     apiUrl: '/api',
@@ -43,14 +43,14 @@ function sender(...answers: (Response | Error | (() => Promise<Response>))[]) {
     isInUse: () => true,
     unauthorized: (token, error) => ended.push([token, error]),
     fetch: (url, init) => {
-      asked.push({ url: String(url), init })
+      requests.push({ url: String(url), init })
       const answer = answers.shift()
       if (answer === undefined) throw new Error('nothing more was to be asked')
       if (answer instanceof Error) return Promise.reject(answer)
       return typeof answer === 'function' ? answer() : Promise.resolve(answer)
     },
   }
-  return { parts, asked, ended }
+  return { parts, asked: requests, ended }
 }
 
 const failure = (status: number, body: object, headers: Record<string, string> = {}) =>
@@ -86,22 +86,22 @@ describe('building a request', () => {
 
 describe('sending a call', () => {
   test('sends the bearer token and returns the output without unknown keys', async () => {
-    const { parts, asked } = sender(Response.json({ total: 3, secret: 1 }))
+    const { parts, asked: requests } = sender(Response.json({ total: 3, secret: 1 }))
     expect(await send(parts, list, { id: '1' })).toEqual({ total: 3 })
-    expect(asked[0]?.init?.headers).toEqual({
+    expect(requests[0]?.init?.headers).toEqual({
       accept: 'application/json',
       authorization: 'Bearer t0ken',
     })
   })
 
   test('marks a call as background when the user is idle or a timer makes it', async () => {
-    const { parts, asked } = sender(...[1, 2, 3].map(() => Response.json({ total: 3 })))
+    const { parts, asked: requests } = sender(...[1, 2, 3].map(() => Response.json({ total: 3 })))
     await send(parts, list, { id: '1' })
     await send({ ...parts, isInUse: () => false }, list, { id: '1' })
     await send(parts, list, { id: '1' }, { isBackground: true })
     const plain = { accept: 'application/json', authorization: 'Bearer t0ken' }
     const marked = { ...plain, 'x-background': '1' }
-    expect(asked.map(({ init }) => init?.headers)).toEqual([plain, marked, marked])
+    expect(requests.map(({ init }) => init?.headers)).toEqual([plain, marked, marked])
   })
 
   test('returns undefined for a 204', async () => {
@@ -149,7 +149,7 @@ describe('sending a call', () => {
   ])('%s is treated as no answer', async (_, answer, code) => {
     const { parts } = sender(answer)
     const error = await send(parts, list, { id: '1' }).catch((thrown: unknown) => thrown)
-    expect(error).toBeInstanceOf(NoAnswer)
+    expect(error).toBeInstanceOf(NoResponse)
     expect(error).toMatchObject({ code })
   })
 
@@ -165,7 +165,7 @@ describe('sending a call', () => {
     }
     await expect(send(hanging, list, { id: '1' })).rejects.toMatchObject({
       code: 'unavailable',
-      message: NoAnswer.tooSlow,
+      message: NoResponse.tooSlow,
     })
   })
 
@@ -182,10 +182,10 @@ describe('reading a stream', () => {
   const stream = (text: string) =>
     new Response(text, { headers: { 'content-type': 'text/event-stream' } })
 
-  async function take(parts: Sender, count: number, waits: number[] = []) {
+  async function take(parts: Sender, count: number, delays: number[] = []) {
     const got: string[] = []
     const seen: boolean[] = []
-    const wait = async (ms: number) => void waits.push(ms)
+    const wait = async (ms: number) => void delays.push(ms)
     const onConnection = (isOpen: boolean) => void seen.push(isOpen)
     if (count === 0) return { got, seen }
     for await (const { event, data } of readStream(parts, events, {}, { onConnection }, wait)) {
@@ -196,19 +196,19 @@ describe('reading a stream', () => {
   }
 
   test('reconnects from the last event, with the token in a header', async () => {
-    const { parts, asked } = sender(
+    const { parts, asked: requests } = sender(
       stream('id: 1\nevent: progress\ndata: a\n\n'),
       new TypeError('fetch failed'),
       failure(503, { code: 'unavailable', message: 'Busy.' }),
       stream('id: 2\nevent: ready\ndata: b\n\n'),
     )
-    const waits: number[] = []
-    expect(await take(parts, 2, waits)).toEqual({
+    const delays: number[] = []
+    expect(await take(parts, 2, delays)).toEqual({
       got: ['progress a', 'ready b'],
       seen: [true, false, false, false, true],
     })
-    expect(waits).toEqual([1000, 2000, 4000])
-    expect(asked.map(({ init }) => init?.headers)).toEqual([
+    expect(delays).toEqual([1000, 2000, 4000])
+    expect(requests.map(({ init }) => init?.headers)).toEqual([
       { accept: 'text/event-stream', authorization: 'Bearer t0ken' },
       ...Array.from({ length: 3 }, () => ({
         accept: 'text/event-stream',
@@ -219,10 +219,10 @@ describe('reading a stream', () => {
   })
 
   test('waits as long as the server asks', async () => {
-    const waits: number[] = []
+    const delays: number[] = []
     const { parts } = sender(stream('retry: 50\ndata: a\n\n'), stream('data: b\n\n'))
-    await take(parts, 2, waits)
-    expect(waits).toEqual([50])
+    await take(parts, 2, delays)
+    expect(delays).toEqual([50])
   })
 
   test('a rejection ends it with the message of the server', async () => {

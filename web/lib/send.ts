@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Endpoint, InputSchema, OutputSchema } from '#contract/endpoint.ts'
 import type { AppError } from '#contract/errors.ts'
-import { NoAnswer } from './no-answer.ts'
+import { NoResponse } from './no-response.ts'
 import { errorOf, outputOf, requestOf } from './request.ts'
 
 /** A call's dependencies; the browser's are in `call.ts`. */
@@ -68,7 +68,7 @@ export async function open<I extends InputSchema>(
 /** Converts a failed `fetch` to a user-facing error; our own errors and aborts pass through. */
 function explain(error: unknown, timeout: AbortSignal, caller?: AbortSignal): unknown {
   if (caller?.aborted) return caller.reason
-  if (timeout.aborted) return new NoAnswer('unavailable', NoAnswer.tooSlow)
+  if (timeout.aborted) return new NoResponse('unavailable', NoResponse.tooSlow)
   // `fetch` throws TypeError for every network error.
-  return error instanceof TypeError ? new NoAnswer('unavailable', NoAnswer.unreachable) : error
+  return error instanceof TypeError ? new NoResponse('unavailable', NoResponse.unreachable) : error
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Endpoint, InputSchema, OutputSchema } from '#contract/endpoint.ts'
 import { browserSender } from './call.ts'
-import { NoAnswer } from './no-answer.ts'
+import { NoResponse } from './no-response.ts'
 import { errorOf, outputOf, requestOf } from './request.ts'
 
 /** Options of an upload. */
@@ -55,7 +55,9 @@ function post(
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress(total > 0 ? loaded / total : 0),
     )
-    request.addEventListener('error', () => fail(new NoAnswer('unavailable', NoAnswer.unreachable)))
+    request.addEventListener('error', () =>
+      fail(new NoResponse('unavailable', NoResponse.unreachable)),
+    )
     request.addEventListener('abort', () => fail(signal.reason))
     request.addEventListener('load', () => {
       signal.removeEventListener('abort', abort)

@@ -27,13 +27,13 @@ const looks = {
 
 /** An inline message near what it's about. Errors are announced immediately. */
 export function Alert({ title, children, actions, tone = 'notice', onClose }: AlertProps) {
-  const look = looks[tone]
+  const styles = looks[tone]
   return (
     <div
       role={tone === 'error' ? 'alert' : 'status'}
-      className={classNames('flex gap-3 rounded-card border px-4 py-3', look.box)}
+      className={classNames('flex gap-3 rounded-card border px-4 py-3', styles.box)}
     >
-      <Icon of={look.icon} className={classNames('mt-0.5', look.mark)} />
+      <Icon of={styles.icon} className={classNames('mt-0.5', styles.mark)} />
       <div className="min-w-0 flex-1">
         {title && <p className="font-semibold">{title}</p>}
         <div>{children}</div>

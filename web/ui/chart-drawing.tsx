@@ -43,8 +43,8 @@ export function ChartDrawing({
   const point = scalePoint<string>({ domain: [...points], range: [left + 12, right - 12] })
   const middleOf = (label: string) =>
     kind === 'bar' ? (band(label) ?? 0) + band.bandwidth() / 2 : (point(label) ?? 0)
-  const longest = Math.max(...points.map((label) => label.length))
-  const every = Math.ceil(points.length / Math.max(1, Math.floor((right - left) / (longest * 8))))
+  const maxLabel = Math.max(...points.map((label) => label.length))
+  const every = Math.ceil(points.length / Math.max(1, Math.floor((right - left) / (maxLabel * 8))))
   const labelled = points.filter((_, index) => index % every === 0)
   const follow = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
     const at = clientX - currentTarget.getBoundingClientRect().left

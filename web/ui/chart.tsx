@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import { Disclosure } from './disclosure.tsx'
 import { lazyComponent } from './lazy-component.tsx'
 import { ScrollArea } from './scroll-area.tsx'
-import { useNear } from './use-near.ts'
+import { useNearViewport } from './use-near-viewport.ts'
 import { useWidth } from './use-width.ts'
 
 const ChartDrawing = lazyComponent(async () => (await import('./chart-drawing.tsx')).ChartDrawing)
@@ -22,7 +22,7 @@ export interface ChartProps extends ChartData {
 export function Chart({ title, description, ...data }: ChartProps) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
-  const isNear = useNear(box)
+  const isNear = useNearViewport(box)
   const width = useWidth(box)
   const { kind, x, points, series, show = showNumber } = data
   return (

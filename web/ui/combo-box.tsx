@@ -56,7 +56,7 @@ export function ComboBox<C extends Choice>({
   }
   // After a selection that clears the field, the list stays closed until the next input.
   const [isResting, setResting] = useState(false)
-  const { choices, state, look } = useChoiceSearch(search)
+  const { choices, state, lookUp } = useChoiceSearch(search)
 
   function choose(key: string | number | null) {
     const choice = choices.find((one) => one.id === key)
@@ -71,14 +71,14 @@ export function ComboBox<C extends Choice>({
     setText(next)
     if (isResting && next === '') return
     setResting(false)
-    look(next)
+    lookUp(next)
     if (next === '' && value !== null) onChange(null)
   }
 
   function open(isOpen: boolean) {
     if (!isOpen) return
     setResting(false)
-    look(value?.label === text ? '' : text)
+    lookUp(value?.label === text ? '' : text)
   }
 
   return (

@@ -30,7 +30,7 @@ export function FormField({
   className,
   children,
 }: FormFieldProps) {
-  const told = [description ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean)
+  const describedBy = [description ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean)
   return (
     <div className={classNames('flex w-full flex-col gap-1.5', className)}>
       <label htmlFor={id} className="font-semibold">
@@ -44,7 +44,7 @@ export function FormField({
       )}
       {children({
         id,
-        ...(told.length > 0 && { 'aria-describedby': told.join(' ') }),
+        ...(describedBy.length > 0 && { 'aria-describedby': describedBy.join(' ') }),
         ...(error && { 'aria-invalid': true }),
       })}
       {error && (

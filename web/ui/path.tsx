@@ -5,17 +5,17 @@ import { Icon } from './icon.tsx'
 
 export type PathState = 'done' | 'next' | 'later' | 'overdue' | 'missed'
 
-const marks: Record<PathState, { look: string; icon?: LucideIcon; line: string }> = {
-  done: { look: 'border-good bg-good text-canvas', icon: Check, line: 'before:bg-good' },
-  next: { look: 'border-signal bg-signal ring-4 ring-signal/25', line: 'before:bg-control' },
-  later: { look: 'border-control bg-surface', line: 'before:bg-control' },
+const marks: Record<PathState, { className: string; icon?: LucideIcon; line: string }> = {
+  done: { className: 'border-good bg-good text-canvas', icon: Check, line: 'before:bg-good' },
+  next: { className: 'border-signal bg-signal ring-4 ring-signal/25', line: 'before:bg-control' },
+  later: { className: 'border-control bg-surface', line: 'before:bg-control' },
   overdue: {
-    look: 'border-bad bg-bad text-canvas',
+    className: 'border-bad bg-bad text-canvas',
     icon: TriangleAlert,
     line: 'before:bg-control',
   },
   missed: {
-    look: 'border-control bg-surface text-ink-soft',
+    className: 'border-control bg-surface text-ink-soft',
     icon: Minus,
     line: 'before:bg-control',
   },
@@ -44,7 +44,7 @@ export function PathPoint({ state, children }: { state: PathState; children: Rea
       <span
         className={classNames(
           'forced-color-adjust-none relative mt-0.5 flex size-6 shrink-0 items-center justify-center rounded-full border-2',
-          mark.look,
+          mark.className,
         )}
       >
         {mark.icon && <Icon of={mark.icon} size={14} />}

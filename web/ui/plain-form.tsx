@@ -136,16 +136,18 @@ interface FormProblemProps {
 /** Shown above a rejected form: what happened, what was kept, and the request ID. */
 export function FormProblem({ problem, labels = {} }: FormProblemProps) {
   if (!problem) return null
-  const wrong = Object.entries(labels).filter(([name]) => problem.fields?.[name] !== undefined)
+  const fieldErrors = Object.entries(labels).filter(
+    ([name]) => problem.fields?.[name] !== undefined,
+  )
   return (
     <div role="alert" className="card rounded-card border border-bad bg-bad-tint p-5">
       <p className="flex gap-2 font-semibold">
         <Icon of={CircleAlert} className="mt-0.5 text-bad" />
-        {wrong.length > 0 ? 'There’s a problem:' : problem.message}
+        {fieldErrors.length > 0 ? 'There’s a problem:' : problem.message}
       </p>
-      {wrong.length > 0 && (
+      {fieldErrors.length > 0 && (
         <ul className="mt-2 flex flex-col gap-1.5 ps-7">
-          {wrong.map(([name, label]) => (
+          {fieldErrors.map(([name, label]) => (
             <li key={name}>
               <a
                 href={`#field-${name}`}

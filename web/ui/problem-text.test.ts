@@ -16,7 +16,7 @@ test('shows the user-facing message of the server, with the request ID', () => {
 
 test('hides the message of a bug', () => {
   const message = 'Something went wrong on our end. We’ve kept what you entered.'
-  for (const fault of [new TypeError('x is not a function'), 'boom', null, { code: 7 }]) {
-    expect(readProblem(fault)).toEqual({ message, requestId: undefined })
+  for (const error of [new TypeError('x is not a function'), 'boom', null, { code: 7 }]) {
+    expect(readProblem(error)).toEqual({ message, requestId: undefined })
   }
 })

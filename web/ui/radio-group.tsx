@@ -13,7 +13,7 @@ export interface RadioGroupProps
     Omit<AriaRadioGroupProps, 'children' | 'className' | 'style' | 'isInvalid'> {
   choices: readonly Choice[]
   /** `cards` puts a border around each option, for the few questions that determine the others. */
-  look?: 'list' | 'cards' | 'row'
+  variant?: 'list' | 'cards' | 'row'
 }
 
 const looks = {
@@ -33,7 +33,7 @@ export function RadioGroup({
   isOptional,
   inputRef,
   choices,
-  look = 'list',
+  variant = 'list',
   ...props
 }: RadioGroupProps) {
   return (
@@ -45,7 +45,7 @@ export function RadioGroup({
     >
       <FieldLabel label={label} isOptional={isOptional} />
       <FieldDescription>{description}</FieldDescription>
-      <div className={classNames(looks[look], look === 'cards' && 'mt-1')}>
+      <div className={classNames(looks[variant], variant === 'cards' && 'mt-1')}>
         {choices.map((choice, index) => (
           <RadioField
             key={choice.id}
@@ -55,12 +55,12 @@ export function RadioGroup({
             <RadioButton
               className={classNames(
                 'group flex min-h-9 cursor-pointer items-start gap-3 data-disabled:cursor-not-allowed data-disabled:opacity-60',
-                look === 'cards' ? card : 'py-1.5',
+                variant === 'cards' ? card : 'py-1.5',
               )}
             >
               <RadioMark />
               <span>
-                <span className={look === 'cards' ? 'font-semibold' : undefined}>
+                <span className={variant === 'cards' ? 'font-semibold' : undefined}>
                   {choice.label}
                 </span>
                 {choice.detail && (

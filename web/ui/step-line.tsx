@@ -22,11 +22,11 @@ export interface StepLineProps {
   orientation?: 'horizontal' | 'vertical'
 }
 
-const marks: Record<StepState, { look: string; icon?: LucideIcon; said: string }> = {
-  done: { look: 'border-brand bg-brand text-brand-ink', icon: Check, said: 'done' },
-  current: { look: 'border-signal bg-signal ring-4 ring-signal/25', said: 'now' },
-  upcoming: { look: 'border-control bg-surface', said: 'to come' },
-  failed: { look: 'border-bad bg-bad text-canvas', icon: X, said: 'failed' },
+const marks: Record<StepState, { className: string; icon?: LucideIcon; label: string }> = {
+  done: { className: 'border-brand bg-brand text-brand-ink', icon: Check, label: 'done' },
+  current: { className: 'border-signal bg-signal ring-4 ring-signal/25', label: 'now' },
+  upcoming: { className: 'border-control bg-surface', label: 'to come' },
+  failed: { className: 'border-bad bg-bad text-canvas', icon: X, label: 'failed' },
 }
 
 /** Progress through a few steps. */
@@ -105,7 +105,7 @@ function StepMark({ step }: { step: Step }) {
     <span
       className={classNames(
         'forced-color-adjust-none relative flex size-6 shrink-0 items-center justify-center rounded-full border-2',
-        mark.look,
+        mark.className,
       )}
     >
       {mark.icon && <Icon of={mark.icon} size={14} />}
@@ -114,21 +114,21 @@ function StepMark({ step }: { step: Step }) {
 }
 
 function StepName({ step, className }: { step: Step; className?: string }) {
-  const look = classNames(
+  const dotClassName = classNames(
     className,
     step.state === 'current' && 'font-semibold',
     step.state === 'upcoming' && 'text-ink-soft',
   )
-  const said = <span className="sr-only"> ({marks[step.state].said})</span>
+  const stateLabel = <span className="sr-only"> ({marks[step.state].label})</span>
   return step.href === undefined ? (
-    <span className={look}>
+    <span className={dotClassName}>
       {step.label}
-      {said}
+      {stateLabel}
     </span>
   ) : (
-    <Link to={step.href} className={classNames(look, 'underline-offset-3 hover:underline')}>
+    <Link to={step.href} className={classNames(dotClassName, 'underline-offset-3 hover:underline')}>
       {step.label}
-      {said}
+      {stateLabel}
     </Link>
   )
 }

@@ -8,22 +8,25 @@ export interface TaskDates {
 }
 
 /** A task's dates, and the distance to its relevant end. */
-export function taskDates(task: TaskDates, today: string | null): { when: string; away: string } {
+export function taskDates(
+  task: TaskDates,
+  today: string | null,
+): { when: string; distance: string } {
   const { from, to } = task
   const ends = from ?? to
-  if (ends === null) return { when: task.offset ?? 'Any time', away: '' }
+  if (ends === null) return { when: task.offset ?? 'Any time', distance: '' }
   const when =
     from !== null && to !== null
       ? showSpan(from, to)
       : from !== null
         ? `From ${showDate(from)}`
         : `By ${showDate(ends)}`
-  if (today === null) return { when, away: '' }
+  if (today === null) return { when, distance: '' }
   if (from !== null && daysBetween(today, from) > 0) {
-    return { when, away: `starts ${showDaysFrom(today, from)}` }
+    return { when, distance: `starts ${showDaysFrom(today, from)}` }
   }
-  if (to === null) return { when: 'Any time now', away: '' }
+  if (to === null) return { when: 'Any time now', distance: '' }
   if (daysBetween(today, to) >= 0)
-    return { when: `By ${showDate(to)}`, away: showDaysFrom(today, to) }
-  return { when: `Was due ${showDate(to)}`, away: showDaysFrom(today, to) }
+    return { when: `By ${showDate(to)}`, distance: showDaysFrom(today, to) }
+  return { when: `Was due ${showDate(to)}`, distance: showDaysFrom(today, to) }
 }

@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { lazyComponent } from './lazy-component.tsx'
 import { TextLink } from './text-link.tsx'
-import { useNear } from './use-near.ts'
+import { useNearViewport } from './use-near-viewport.ts'
 import { useWidth } from './use-width.ts'
 
 const UsMapDrawing = lazyComponent(async () => (await import('./us-map-drawing.tsx')).UsMapDrawing)
@@ -30,7 +30,7 @@ export interface UsMapProps {
 export function UsMap({ label, points }: UsMapProps) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
-  const isNear = useNear(box)
+  const isNear = useNearViewport(box)
   const width = useWidth(box)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const shown = points.filter((point) => chosen.includes(point.id))

@@ -14,7 +14,7 @@ export function useChoiceSearch<C extends Choice>(
 
   useEffect(() => () => running.current?.abort(), [])
 
-  function look(text: string) {
+  function lookUp(text: string) {
     running.current?.abort()
     const own = new AbortController()
     running.current = own
@@ -36,5 +36,5 @@ export function useChoiceSearch<C extends Choice>(
     }, debounceMs)
   }
 
-  return { choices, state, look }
+  return { choices, state, lookUp }
 }

@@ -52,7 +52,7 @@ export function WaypointPath<T extends PathTask>({
   return (
     <Path label={label}>
       {tasks.map((task) => {
-        const { when, away } = taskDates(task, today)
+        const { when, distance } = taskDates(task, today)
         const word = words[task.state]
         const isPast = task.state === 'overdue' || task.state === 'missed'
         return (
@@ -69,9 +69,9 @@ export function WaypointPath<T extends PathTask>({
                 </div>
                 <p className="tabular mt-0.5 text-sm text-ink-soft">
                   {when}
-                  {away && task.state !== 'done' && (
+                  {distance && task.state !== 'done' && (
                     <>
-                      , <span className="inline-block">{away}</span>
+                      , <span className="inline-block">{distance}</span>
                     </>
                   )}
                 </p>

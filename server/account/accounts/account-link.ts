@@ -10,7 +10,7 @@ export type LinkPurpose =
   | 'change_email_new'
 
 const minutes = 60_000
-const lifeMs: Readonly<Record<LinkPurpose, number>> = {
+const lifetimeMs: Readonly<Record<LinkPurpose, number>> = {
   verify_email: 24 * 60 * minutes,
   reset_password: 30 * minutes,
   change_email_old: 24 * 60 * minutes,
@@ -33,7 +33,7 @@ export async function createLink(
       account_id: accountId,
       email,
       created_at: now,
-      expires_at: new Date(now.getTime() + lifeMs[purpose]),
+      expires_at: new Date(now.getTime() + lifetimeMs[purpose]),
     })
     .execute()
   return secret
@@ -65,7 +65,7 @@ export async function consumeLink(
   purposes: readonly LinkPurpose[],
 ): Promise<{ purpose: LinkPurpose; accountId: string; email: string } | undefined> {
   const now = clock.now()
-  const spent = await tx
+  const consumed = await tx
     .updateTable('account_link')
     .set({ used_at: now })
     .where('token_hash', '=', hashOfSecret(secret))
@@ -74,10 +74,10 @@ export async function consumeLink(
     .where('expires_at', '>', now)
     .returning(['purpose', 'account_id', 'email'])
     .executeTakeFirst()
-  const purpose = purposes.find((one) => one === spent?.purpose)
-  if (!spent || !purpose) return undefined
-  await endLinks(tx, spent.account_id, [purpose])
-  return { purpose, accountId: spent.account_id, email: spent.email }
+  const purpose = purposes.find((one) => one === consumed?.purpose)
+  if (!consumed || !purpose) return undefined
+  await endLinks(tx, consumed.account_id, [purpose])
+  return { purpose, accountId: consumed.account_id, email: consumed.email }
 }
 
 /** Revokes an account's links for these purposes. */

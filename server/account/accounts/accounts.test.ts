@@ -263,9 +263,12 @@ describe('roles and permissions', () => {
       roles: [{ name: 'super_admin' }, { name: 'admin' }],
     })
     const { permissions: all } = await chief.call(listPermissions, { id: chief.user.id })
-    const { permissions: most } = await admin.call(listPermissions, { id: admin.user.id })
+    const { permissions: allPermissions } = await admin.call(listPermissions, { id: admin.user.id })
     expect(all).toEqual(permissionsOf('super_admin'))
-    expect(all.filter((name) => !most.includes(name))).toEqual(['backups.restore', 'admins.edit'])
+    expect(all.filter((name) => !allPermissions.includes(name))).toEqual([
+      'backups.restore',
+      'admins.edit',
+    ])
   })
 
   test('are hidden from other members and readable by admins', async () => {
@@ -277,9 +280,9 @@ describe('roles and permissions', () => {
         code: 'not_found',
         message: 'We can’t find that account.',
       })
-      const nobody = { id: '0199a000-0000-7000-8000-00000000dead' }
-      await expect(stranger.call(call, nobody)).rejects.toMatchObject({ code: 'not_found' })
-      await expect(admin.call(call, nobody)).rejects.toMatchObject({ code: 'not_found' })
+      const unknownId = { id: '0199a000-0000-7000-8000-00000000dead' }
+      await expect(stranger.call(call, unknownId)).rejects.toMatchObject({ code: 'not_found' })
+      await expect(admin.call(call, unknownId)).rejects.toMatchObject({ code: 'not_found' })
     }
     expect(await admin.call(listRoles, { id: user.id })).toEqual({ roles: [{ name: 'user' }] })
     const unseen = { second_factor_at: null }

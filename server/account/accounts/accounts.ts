@@ -22,7 +22,7 @@ import type { Services } from '#server/platform/services.ts'
 import { requireSignUpOpen } from '#server/platform/settings/settings.ts'
 import { createLink } from './account-link.ts'
 import { notifyAddressOwner } from './known-address.ts'
-import { takeLoginTry } from './login-tries.ts'
+import { countLoginAttempt } from './login-attempts.ts'
 import { requireGoodPassword } from './password-rules.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { findAccount, findCredentials, insertAccount, updateSettings } from './queries.ts'
@@ -35,7 +35,7 @@ export { type Challenge, isOutdated, readChallenge } from './challenge.ts'
 export { hasPassword, isPasswordOf, markConfirmed } from './confirmation.ts'
 export { deviceName } from './device-name.ts'
 export { notifyAddressOwner } from './known-address.ts'
-export { accountKey, isKnownAddress } from './login-tries.ts'
+export { accountKey, isKnownAddress } from './login-attempts.ts'
 export { requireGoodPassword } from './password-rules.ts'
 export { hashPassword, type PasswordCost, passwordCost } from './passwords.ts'
 export {
@@ -68,7 +68,7 @@ export async function login(
   input: ParsedInputOf<typeof loginCall>,
   request: RequestInfo,
 ): Promise<SignInAnswer> {
-  const tries = await takeLoginTry(parts, input.email, request.ip)
+  const attempts = await countLoginAttempt(parts, input.email, request.ip)
   const found = await findCredentials(parts.db, input.email)
   const fits = await verifyPassword(found?.password_hash, input.password)
   if (!found || !fits) {
@@ -83,7 +83,7 @@ export async function login(
     const message = 'Login failed. Please check your credentials and try again.'
     throw new AppError('unauthenticated', message)
   }
-  await tries.forgive()
+  await attempts.forgive()
   return completeSignIn(parts, found, { method: 'password', request })
 }
 

@@ -4,7 +4,7 @@ import { type NoteParts, readNote, sealNote } from '#server/platform/lib/sealed-
 import type { SignInManner } from './sessions.ts'
 
 const purpose = 'second factor challenge 1'
-const lifeMs = 10 * 60_000
+const lifetimeMs = 10 * 60_000
 
 const Challenge = z.strictObject({
   id: z.uuid(),
@@ -22,7 +22,7 @@ export function challengeFor(
   accountId: string,
   method: SignInManner['method'],
 ): string {
-  const expires = parts.clock.now().getTime() + lifeMs
+  const expires = parts.clock.now().getTime() + lifetimeMs
   return sealNote<Challenge>(parts, purpose, { id: newId(), accountId, method, expires })
 }
 
@@ -31,7 +31,7 @@ export function isOutdated(
   { expires }: Challenge,
   { password_changed_at }: { readonly password_changed_at: Date | null },
 ): boolean {
-  return password_changed_at !== null && password_changed_at.getTime() > expires - lifeMs
+  return password_changed_at !== null && password_changed_at.getTime() > expires - lifetimeMs
 }
 
 /** Reads a valid challenge; undefined otherwise. */

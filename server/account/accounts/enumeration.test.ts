@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { login, register } from '#contract/account/accounts.ts'
 import { forgotPassword } from '#contract/account/credentials.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
-import { callFrom } from '#test/from-address.ts'
+import { callFrom } from '#test/call-from-address.ts'
 
 // Responses never reveal whether an address has an account. Timing is measured by `npm run bench -- accounts`.
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const nobody = 'nobody-at-all@example.com'
+const unknownEmail = 'nobody-at-all@example.com'
 
 /** Everything that could differ: status, headers and body, minus per-response values. */
 async function answerTo(call: typeof login | typeof forgotPassword, input: object) {
@@ -30,7 +30,12 @@ async function answerTo(call: typeof login | typeof forgotPassword, input: objec
 }
 
 test('a wrong password, an unknown address and a suspended account get the same response', async () => {
-  const answers = [member.user.email, member.user.email.toUpperCase(), suspended.user.email, nobody]
+  const answers = [
+    member.user.email,
+    member.user.email.toUpperCase(),
+    suspended.user.email,
+    unknownEmail,
+  ]
   const found = []
   for (const email of answers) found.push(await answerTo(login, { email, password: 'not this' }))
   expect(found[0]).toMatchObject({
@@ -45,7 +50,7 @@ test('a wrong password, an unknown address and a suspended account get the same 
 
 test('a password reset request gets the same response for every address', async () => {
   const found = []
-  for (const email of [member.user.email, suspended.user.email, nobody]) {
+  for (const email of [member.user.email, suspended.user.email, unknownEmail]) {
     found.push(await answerTo(forgotPassword, { email }))
   }
   expect(found[0]).toMatchObject({ status: 202, body: {} })
@@ -56,7 +61,7 @@ test('responses over the rate limit are the same too', async () => {
   const strict = await startApp({ workers: 0, env: { RATE_LIMIT_SCALE: '1' } })
   const { user } = await strict.member()
   const last: Record<string, unknown> = {}
-  for (const email of [user.email, nobody]) {
+  for (const email of [user.email, unknownEmail]) {
     for (let count = 0; count < 6; count += 1) {
       const input = { email }
       const { status, body } = await callFrom(strict, '127.0.0.1', forgotPassword, input)
@@ -65,7 +70,7 @@ test('responses over the rate limit are the same too', async () => {
     }
   }
   expect(last[user.email]).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
-  expect(last[nobody]).toEqual(last[user.email])
+  expect(last[unknownEmail]).toEqual(last[user.email])
   await strict.close()
 })
 

@@ -38,11 +38,11 @@ test('limits key attempts per address, since each one hashes a password', async 
   const strict = await startApp({ workers: 0, env: { RATE_LIMIT_SCALE: '1' } })
   const input = { ...chief, email: 'robin@example.com', key: 'guess' }
   const { points } = limitRules.link
-  const tries = await Promise.allSettled(
+  const attempts = await Promise.allSettled(
     Array.from({ length: points + 5 }, () => strict.call(createFirstAdmin, input)),
   )
   await strict.close()
-  const codes = tries.map((one) => (one.status === 'rejected' ? one.reason.code : 'made'))
+  const codes = attempts.map((one) => (one.status === 'rejected' ? one.reason.code : 'made'))
   expect(codes.toSorted()).toEqual([
     ...Array(points).fill('forbidden'),
     ...Array(5).fill('rate_limited'),

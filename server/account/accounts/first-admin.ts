@@ -11,7 +11,7 @@ import { createAccount } from './accounts.ts'
 import { hasAdmin } from './queries.ts'
 import type { SessionParts } from './sessions.ts'
 
-const lifeMs = 24 * 3_600_000
+const lifetimeMs = 24 * 3_600_000
 
 /** Creates a one-time key, valid for 24 hours, of which only the hash is stored. Undefined once an admin exists. */
 export async function ensureAdminInvitation(db: Db, clock: Clock): Promise<string | undefined> {
@@ -24,7 +24,7 @@ export async function ensureAdminInvitation(db: Db, clock: Clock): Promise<strin
     .values({
       key_hash: hashOfSecret(key),
       created_at: now,
-      expires_at: new Date(now.getTime() + lifeMs),
+      expires_at: new Date(now.getTime() + lifetimeMs),
     })
     .execute()
   return key
@@ -39,14 +39,14 @@ export async function createFirstAdmin(
   // Rate limits before the slow password hash.
   await parts.limits.take('link', addressKey(request.ip))
   return createAccount(parts, { ...person, role: 'super_admin' }, request, (tx) =>
-    spendInvitation(tx, key, parts.clock.now()),
+    consumeInvitation(tx, key, parts.clock.now()),
   )
 }
 
 /** Serialized, so two people with two links can't both become admin. */
-async function spendInvitation(tx: Tx, key: string, now: Date): Promise<void> {
+async function consumeInvitation(tx: Tx, key: string, now: Date): Promise<void> {
   await sql`lock table admin_invitation in exclusive mode`.execute(tx)
-  const spent = await tx
+  const consumed = await tx
     .updateTable('admin_invitation')
     .set({ used_at: now })
     .where('key_hash', '=', hashOfSecret(key))
@@ -54,7 +54,7 @@ async function spendInvitation(tx: Tx, key: string, now: Date): Promise<void> {
     .where('expires_at', '>', now)
     .returning('created_at')
     .executeTakeFirst()
-  if (!spent || (await hasAdmin(tx))) {
+  if (!consumed || (await hasAdmin(tx))) {
     const message =
       'This link no longer works. Restart the server for a new one, or ask an existing admin.'
     throw new AppError('forbidden', message)

@@ -9,7 +9,7 @@ import { findCredentials } from './queries.ts'
 export async function notifyAddressOwner(
   parts: Pick<Services, 'db' | 'clock' | 'secrets' | 'limits'>,
   email: string,
-  letter: (owner: { first_name: string }) => EmailContent = emailTemplates.knownAddress,
+  content: (owner: { first_name: string }) => EmailContent = emailTemplates.knownAddress,
 ): Promise<void> {
   const owner = await findCredentials(parts.db, email)
   if (owner?.status !== 'active') return
@@ -20,5 +20,5 @@ export async function notifyAddressOwner(
     throw error
   }
   const recipient = { email: owner.email, accountId: owner.id }
-  await parts.db.transaction().execute((tx) => sendMail(tx, parts, recipient, letter(owner)))
+  await parts.db.transaction().execute((tx) => sendMail(tx, parts, recipient, content(owner)))
 }

@@ -9,7 +9,7 @@ import { findDevices } from './session-queries.ts'
 import type { SessionParts } from './sessions.ts'
 
 /** Notifies the owner of a sign-in from a device type the account hasn't used recently. */
-export async function tellNewDevice(
+export async function notifyNewDevice(
   parts: SessionParts,
   tx: Tx,
   accountId: string,
@@ -26,7 +26,7 @@ export async function tellNewDevice(
     url: '/dashboard/settings/security',
     key: `sign-in-${newId()}`,
     isUrgent: true,
-    letter: (reader) =>
+    emailContent: (reader) =>
       emailTemplates.newSignIn(reader, device, showMoment(parts.clock.now(), reader.time_zone)),
   })
 }

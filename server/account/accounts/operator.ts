@@ -62,8 +62,8 @@ export async function createAdmin(
     }
     const person = { email, first_name, last_name, password_hash, role } as const
     // The operator vouches for the address.
-    const standing = { theme: 'light', created_at, email_verified_at: created_at } as const
-    const created = await insertAccount(tx, { ...person, ...standing, id: newId() })
+    const defaults = { theme: 'light', created_at, email_verified_at: created_at } as const
+    const created = await insertAccount(tx, { ...person, ...defaults, id: newId() })
     if (!created) throw new AppError('conflict', 'Someone just took this email. Try again.')
     const detail = { role, by: 'operator' }
     await record(

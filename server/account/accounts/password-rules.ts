@@ -52,8 +52,8 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
 
 /** Throws a field error when the password is too short for the role, common, or the owner's name. */
 export async function requireGoodPassword(password: string, owner: PasswordOwner): Promise<void> {
-  const least = isAdmin(owner) ? minimumAdminPasswordLength : minimumPasswordLength
-  if (password.length < least) refuse(`Password must be at least ${least} characters`)
+  const minLength = isAdmin(owner) ? minimumAdminPasswordLength : minimumPasswordLength
+  if (password.length < minLength) refuse(`Password must be at least ${minLength} characters`)
   const lower = password.toLowerCase()
   if (isOwnName(lower, owner)) {
     refuse('Don’t use your name or email as your password.')

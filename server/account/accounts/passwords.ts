@@ -22,7 +22,7 @@ declare module '#server/platform/services.ts' {
 export const passwordCost: PasswordCost = { memoryCost: 24_576, timeCost: 3, parallelism: 1 }
 
 /** Hash of a discarded random secret, so an unknown address takes as long as a known one. */
-const nobody =
+const dummyHash =
   '$argon2id$v=19$m=24576,t=3,p=1$lhbbHkCg2CfiRj4mrL64gA$pccodRC+BJ/bb0AD9zVh0JXVQHFnwrQinpxgR0BDCjM'
 
 /** Two concurrent hashes leave threads for files; callers who would wait over five seconds are refused. */
@@ -62,6 +62,6 @@ export async function verifyPassword(
   passwordHash: string | null | undefined,
   password: string,
 ): Promise<boolean> {
-  const fits = await inTurn(() => verify(passwordHash ?? nobody, password.normalize('NFC')))
+  const fits = await inTurn(() => verify(passwordHash ?? dummyHash, password.normalize('NFC')))
   return fits && passwordHash !== null && passwordHash !== undefined
 }

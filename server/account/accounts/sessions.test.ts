@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { logout, me, refreshToken } from '#contract/account/accounts.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { callFrom } from '#test/from-address.ts'
+import { callFrom } from '#test/call-from-address.ts'
 
 let app: TestApp
 
@@ -164,11 +164,11 @@ describe('ending a session', () => {
   test('every process is told which session ended, so its streams can end', async () => {
     const { call, user } = await app.member()
     const { id } = await sessionOf(user.id)
-    const heard = new Promise<string>((resolve) => {
+    const received = new Promise<string>((resolve) => {
       app.services.notifications.subscribe('session_ended', resolve)
     })
     await call(logout, {})
-    expect(await heard).toBe(id)
+    expect(await received).toBe(id)
   })
 
   test('logout clears stored browser data and is audited', async () => {

@@ -33,8 +33,8 @@ const days = 24 * hours
 
 /** Maximum lifetime and idle time of a session. */
 const limits = {
-  member: { life: 30 * days, idle: 14 * days },
-  admin: { life: 12 * hours, idle: 0.5 * hours },
+  member: { lifetime: 30 * days, idle: 14 * days },
+  admin: { lifetime: 12 * hours, idle: 0.5 * hours },
 }
 
 /** Maximum open sessions of one account; a new one ends the least recently used. */
@@ -57,18 +57,18 @@ interface Times {
 }
 
 /** When a session expires under its current role, so a promoted admin gets admin limits at once. */
-function endsOf(session: Times): { idle: number; life: number } {
-  const { life, idle } = limitsOf(session.role)
+function endsOf(session: Times): { idle: number; lifetime: number } {
+  const { lifetime, idle } = limitsOf(session.role)
   return {
     idle: session.last_seen_at.getTime() + idle,
-    life: Math.min(session.expires_at.getTime(), session.opened_at.getTime() + life),
+    lifetime: Math.min(session.expires_at.getTime(), session.opened_at.getTime() + lifetime),
   }
 }
 
 /** Whether an open session has not expired. */
 export function isLive(session: Times, now: Date): boolean {
-  const { idle, life } = endsOf(session)
-  return now.getTime() < idle && now.getTime() < life
+  const { idle, lifetime } = endsOf(session)
+  return now.getTime() < idle && now.getTime() < lifetime
 }
 
 function tokenParts({ secrets, config, clock }: SessionParts): TokenParts {
@@ -98,7 +98,7 @@ export async function openSession(
     created_at: now,
     last_seen_at: now,
     rotated_at: now,
-    expires_at: new Date(now.getTime() + limitsOf(account.role).life),
+    expires_at: new Date(now.getTime() + limitsOf(account.role).lifetime),
     device: deviceOf(request),
     current_jti: jti,
     address: request.ip,
@@ -198,11 +198,11 @@ export async function refreshSession(
 export async function findSessionEnds(
   db: Db,
   { id, session_id }: SignedIn,
-): Promise<{ idle: Date; life: Date }> {
+): Promise<{ idle: Date; lifetime: Date }> {
   const found = await findSession(db, { accountId: id, sessionId: session_id })
   if (!found) throw expired()
-  const { idle, life } = endsOf(found)
-  return { idle: new Date(Math.min(idle, life)), life: new Date(life) }
+  const { idle, lifetime } = endsOf(found)
+  return { idle: new Date(Math.min(idle, lifetime)), lifetime: new Date(lifetime) }
 }
 
 /** Logs a session out on every server at once. */

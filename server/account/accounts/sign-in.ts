@@ -5,7 +5,7 @@ import type { Account } from '#server/platform/access/account.ts'
 import { type AuditEntry, record } from '#server/platform/audit/audit.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { challengeFor } from './challenge.ts'
-import { tellNewDevice } from './new-device.ts'
+import { notifyNewDevice } from './new-device.ts'
 import { lockForSignIn } from './queries.ts'
 import { openSession, type SessionParts, type SignInManner } from './sessions.ts'
 import { toUser } from './user.ts'
@@ -44,7 +44,7 @@ export async function completeSignIn(
   const token = await parts.db.transaction().execute(async (tx) => {
     await requireUnchanged(tx, account)
     const event = await also(tx)
-    await tellNewDevice(parts, tx, account.id, request)
+    await notifyNewDevice(parts, tx, account.id, request)
     const opened = await openSession(parts, tx, account, manner)
     if (event) await record(tx, parts, event)
     const detail = { method, second_factor: withSecondFactor }

@@ -25,7 +25,7 @@ import type { RequestInfo } from '#server/platform/lib/route.ts'
 import { accessEnd, isRunning } from '#server/platform/ports/payments/subscription-state.ts'
 import type { Services } from '#server/platform/services.ts'
 import { reached, requirePayments } from './checkout.ts'
-import { factsOf, rankStanding, stateOf } from './facts.ts'
+import { factsOf, rankStatus, stateOf } from './facts.ts'
 import { forgetCustomerJob } from './job-names.ts'
 import * as queries from './queries.ts'
 import { sync, syncSubscription } from './sync.ts'
@@ -36,7 +36,7 @@ export { startCheckout } from './checkout.ts'
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
 /** Facts shown to both the owner and admins. */
-async function standingOf({ db, clock, config }: Services, accountId: string) {
+async function subscriptionOf({ db, clock, config }: Services, accountId: string) {
   const now = clock.now()
   const [row, rank] = await Promise.all([
     queries.findSubscription(db, accountId),
@@ -52,7 +52,7 @@ async function standingOf({ db, clock, config }: Services, accountId: string) {
     periodEndsAt: iso(state.periodEndsAt),
     cancelAtPeriodEnd: state.cancelAtPeriodEnd,
     lifetimeSince: iso(state.lifetimeAt),
-    freeByRank: rankStanding(rank, now),
+    freeByRank: rankStatus(rank, now),
     rank: rank
       ? {
           payGrade: rank.pay_grade,
@@ -67,14 +67,14 @@ async function standingOf({ db, clock, config }: Services, accountId: string) {
 
 /** Adds plan facts to an account loaded without a session. */
 export async function plannedOf(services: Services, account: Account): Promise<PlannedAccount> {
-  const { plan } = await standingOf(services, account.id)
+  const { plan } = await subscriptionOf(services, account.id)
   return { ...account, plan }
 }
 
 /** The account's current plan. */
 export async function billingOf(services: Services, owner: SignedIn): Promise<Billing> {
   const { db, config, payments } = services
-  const { row, state, plan, shown } = await standingOf(services, owner.id)
+  const { row, state, plan, shown } = await subscriptionOf(services, owner.id)
   const { matches, paths, ...features } = entitlementsOf({ role: owner.role, plan })
   const hadOne = row?.trial_ends_at != null || (await hadTrial(db, services, owner.email))
   const end = accessEnd(state)
@@ -208,7 +208,7 @@ export async function paymentsOf(
 
 /** An account's plan as shown to admins. */
 export async function userBillingOf(services: Services, accountId: string): Promise<UserBilling> {
-  const { shown } = await standingOf(services, accountId)
+  const { shown } = await subscriptionOf(services, accountId)
   const { items } = await paymentsOf(services.db, accountId, { pageSize: 50 }, 50)
   return UserBillingSchema.parse({ ...shown, payments: items })
 }
@@ -228,7 +228,7 @@ export async function prepareRefund(
 }
 
 /** Refunds at the provider and syncs the result. */
-export async function makeRefund(
+export async function createRefund(
   services: Services,
   { ref, key }: { ref: string; key: string },
 ): Promise<void> {
@@ -240,7 +240,7 @@ export async function makeRefund(
 }
 
 /** Deletes the provider's customer with the account, so charges stop. Anonymized payments remain. */
-export const forgetBillingOf: AccountCleanup = async (tx, { id }) => {
+export const deleteBillingDataOf: AccountCleanup = async (tx, { id }) => {
   const row = await queries.findSubscription(tx, id)
   const customerRef = row?.customer_ref
   if (customerRef) await enqueue(tx, forgetCustomerJob, { customerRef }, { maxAttempts: 25 })

@@ -4,10 +4,10 @@ import { AppError } from '#contract/errors.ts'
 import type { SignedIn } from '#server/platform/access/account.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/lib/ids.ts'
-import { PaymentsAway, type PaymentsPort } from '#server/platform/ports/payments/port.ts'
+import { type PaymentsPort, PaymentsUnavailable } from '#server/platform/ports/payments/port.ts'
 import { isRunning } from '#server/platform/ports/payments/subscription-state.ts'
 import type { Services } from '#server/platform/services.ts'
-import { rankStanding, stateOf } from './facts.ts'
+import { rankStatus, stateOf } from './facts.ts'
 import * as queries from './queries.ts'
 import { hadTrial } from './trial-use.ts'
 
@@ -27,7 +27,7 @@ export async function reached<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {
-    if (!(error instanceof PaymentsAway)) throw error
+    if (!(error instanceof PaymentsUnavailable)) throw error
     const message =
       'We can’t reach our payment provider right now. Nothing was charged or changed. Try again in a few minutes.'
     throw new AppError('unavailable', message, { retryAfter: 60 })
@@ -90,7 +90,7 @@ async function orderFor(
   if (row.lifetime_at) throw new AppError('conflict', 'You have Lifetime: there is nothing to pay.')
   if (plan === 'premium') {
     if (isRunning(stateOf(row))) throw new AppError('conflict', 'You already have Premium.')
-    if (rankStanding(rank, now) !== 'none') {
+    if (rankStatus(rank, now) !== 'none') {
       throw new AppError('conflict', 'Premium is free for your rank: there is nothing to pay.')
     }
   }

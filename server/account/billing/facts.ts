@@ -58,10 +58,7 @@ export function factsOf(
 }
 
 /** Whether a rank qualifies for free Premium, and whether it is verified. */
-export function rankStanding(
-  rank: RankRow | undefined,
-  now: Date,
-): 'none' | 'attested' | 'verified' {
+export function rankStatus(rank: RankRow | undefined, now: Date): 'none' | 'attested' | 'verified' {
   const counts =
     rank?.rejected_at === null &&
     freeGrades.includes(rank.pay_grade) &&

@@ -94,8 +94,8 @@ async function remindOfRanks(services: Services, now: Date): Promise<void> {
     await db.transaction().execute(async (tx) => {
       await queries.updateRank(tx, person.id, { reminded_at: now })
       const recipient = { email: person.email, accountId: person.id }
-      const letter = billingEmails.rankAskedAgain(person, rankEnd(person.attested_at))
-      await sendMail(tx, services, recipient, letter)
+      const content = billingEmails.rankAskedAgain(person, rankEnd(person.attested_at))
+      await sendMail(tx, services, recipient, content)
     })
   }
 }

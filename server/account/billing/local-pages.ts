@@ -154,8 +154,8 @@ const practice =
   '<p class="note">Practice payments: this page is only on this machine. No card is asked for and no money moves.</p>'
 
 function button(to: string, act: string, label: string, isMain = false): string {
-  const look = isMain ? ' class="main"' : ''
-  return `<form method="post" action="${escapeHtml(`${localPages}/${to}`)}"><button${look} name="act" value="${act}">${escapeHtml(label)}</button></form>`
+  const className = isMain ? ' class="main"' : ''
+  return `<form method="post" action="${escapeHtml(`${localPages}/${to}`)}"><button${className} name="act" value="${act}">${escapeHtml(label)}</button></form>`
 }
 
 function pageOf(title: string, lines: readonly string[]): string {

@@ -117,7 +117,7 @@ const untilIdle = () =>
 let order = ''
 let session = ''
 const subscribed = (change: Partial<Parameters<typeof stripeSubscription>[1]>) =>
-  stripe.things.set(
+  stripe.objects.set(
     'sub_1',
     stripeSubscription('sub_1', {
       status: 'active',
@@ -159,7 +159,7 @@ test('returning from checkout grants nothing: only Stripe’s state counts', asy
 test('forged, old, repeated and reordered events have exactly one effect each', async () => {
   const trialEnd = later(14)
   subscribed({ status: 'trialing', end: trialEnd, trialEnd })
-  Object.assign(stripe.things.get(session) ?? {}, {
+  Object.assign(stripe.objects.get(session) ?? {}, {
     status: 'complete',
     payment_status: 'no_payment_required',
     subscription: 'sub_1',
@@ -189,7 +189,7 @@ test('forged, old, repeated and reordered events have exactly one effect each', 
   // Delivers the first payment's events in reverse, each a hundred times.
   await pass(14)
   subscribed({ status: 'active', start: app.clock.now(), end: later(31), trialEnd })
-  stripe.things.set('in_1', stripeInvoice('sub_1', 'pi_1', app.clock.now()))
+  stripe.objects.set('in_1', stripeInvoice('sub_1', 'pi_1', app.clock.now()))
   const parent = { subscription_details: { subscription: 'sub_1' } }
   const events: Sent[] = [
     { id: 'evt_1', type: 'customer.subscription.created', object: { id: 'sub_1' } },
@@ -229,9 +229,9 @@ test('forged, old, repeated and reordered events have exactly one effect each', 
 })
 
 test('cancel and resume go to Stripe; when it is away, nothing changes and an error is shown', async () => {
-  stripe.isAway = true
+  stripe.isDown = true
   await expect(member.call(cancelSubscription, {})).rejects.toMatchObject({ code: 'unavailable' })
-  stripe.isAway = false
+  stripe.isDown = false
   expect((await billing()).cancelAtPeriodEnd).toBe(false)
   expect(await member.call(cancelSubscription, {})).toMatchObject({
     plan: 'premium',
@@ -256,7 +256,7 @@ test('a failed payment sends emails, starts a grace period and finally ends at S
     await runNow(app, checkBilling, {})
   }
   await runNow(app, checkBilling, {})
-  expect(stripe.things.get('sub_1')?.status).toBe('canceled')
+  expect(stripe.objects.get('sub_1')?.status).toBe('canceled')
   expect(await billing()).toMatchObject({ plan: 'free', status: 'canceled' })
   const mails = await subjects()
   expect(mails.filter((one) => /didn’t go through/.test(one))).toHaveLength(3)
@@ -271,7 +271,7 @@ test('an admin refunds Lifetime once under a stored key; the payment remains on 
     .select('checkout_ref')
     .where('account_id', '=', member.user.id)
     .executeTakeFirstOrThrow()
-  stripe.things.set('pi_9', {
+  stripe.objects.set('pi_9', {
     id: 'pi_9',
     object: 'payment_intent',
     status: 'succeeded',
@@ -279,7 +279,7 @@ test('an admin refunds Lifetime once under a stored key; the payment remains on 
     created: seconds(app.clock.now()),
     latest_charge: { id: 'ch_9', created: seconds(app.clock.now()), amount_refunded: 0 },
   })
-  Object.assign(stripe.things.get(ref ?? '') ?? {}, {
+  Object.assign(stripe.objects.get(ref ?? '') ?? {}, {
     status: 'complete',
     payment_status: 'paid',
     payment_intent: 'pi_9',
@@ -316,8 +316,8 @@ test('a disputed payment ends what it paid for, and admins see why', async () =>
   const created = seconds(app.clock.now())
   const charge = { id: 'ch_10', created, amount_refunded: 0, disputed: false }
   const intent = { id: 'pi_10', object: 'payment_intent', status: 'succeeded', created }
-  stripe.things.set('pi_10', { ...intent, amount_received: 5000, latest_charge: charge })
-  Object.assign(stripe.things.get(ref ?? '') ?? {}, {
+  stripe.objects.set('pi_10', { ...intent, amount_received: 5000, latest_charge: charge })
+  Object.assign(stripe.objects.get(ref ?? '') ?? {}, {
     status: 'complete',
     payment_status: 'paid',
     payment_intent: 'pi_10',

@@ -8,8 +8,8 @@ import type { Services } from '#server/platform/services.ts'
 import { billingEmails } from './billing-emails.ts'
 import { columnsOf, stateOf } from './facts.ts'
 import { endSubscriptionJob } from './job-names.ts'
+import { notifyOwner } from './notify-owner.ts'
 import * as queries from './queries.ts'
-import { tell } from './tell.ts'
 
 /** Dependencies of syncing with the provider. */
 export type SyncParts = Pick<Services, 'db' | 'clock' | 'secrets'> & {
@@ -50,8 +50,8 @@ export async function syncPayment({ payments, ...parts }: SyncParts, ref: string
       }
     }
     const owner = await findAccount(tx, accountId)
-    const letter = isNewDispute ? billingEmails.disputed : billingEmails.refunded
-    if (owner) await tell(tx, parts, owner, letter(owner, plan, refunded))
+    const content = isNewDispute ? billingEmails.disputed : billingEmails.refunded
+    if (owner) await notifyOwner(tx, parts, owner, content(owner, plan, refunded))
     if (isNewDispute) return
     const detail = { plan, cents: refunded, before: row.status }
     if (!isNewDispute) await record(tx, parts, { ...by, kind: 'billing.refunded', detail })

@@ -18,9 +18,9 @@ import {
 import { billingEmails } from './billing-emails.ts'
 import { columnsOf, dueMails, nextCheck, stateOf } from './facts.ts'
 import { endSubscriptionJob } from './job-names.ts'
+import { notifyOwner } from './notify-owner.ts'
 import * as queries from './queries.ts'
 import { type SyncParts, syncPayment } from './sync-payment.ts'
-import { tell } from './tell.ts'
 import { noteTrialUse } from './trial-use.ts'
 
 /** Fetches an object's state from the provider and applies it. */
@@ -125,22 +125,22 @@ async function write(
   )
   if (owner) {
     if (isFresh) await noteTrialUse(tx, parts, owner.email)
-    const letters = changes.flatMap((change) => letterFor(change, owner, state) ?? [])
+    const emails = changes.flatMap((change) => emailFor(change, owner, state) ?? [])
     if (due.trialEnding && state.trialEndsAt) {
-      letters.push(billingEmails.trialEnding(owner, state.trialEndsAt))
+      emails.push(billingEmails.trialEnding(owner, state.trialEndsAt))
     }
     const accessEnds = accessEnd(state)
     if (due.dunning > sent.dunning && accessEnds) {
-      letters.push(billingEmails.paymentFailed(owner, accessEnds))
+      emails.push(billingEmails.paymentFailed(owner, accessEnds))
     }
-    for (const letter of letters) await tell(tx, parts, owner, letter)
+    for (const content of emails) await notifyOwner(tx, parts, owner, content)
   }
   if (changes.length === 0) return
   const detail = { before: row.status, after: state.status, changes: changes.join(', ') }
   await record(tx, parts, { kind: 'billing.changed', actor: null, subject: accountId, detail })
 }
 
-function letterFor(
+function emailFor(
   change: Change,
   owner: Account,
   { trialEndsAt, periodEndsAt }: SubscriptionState,
@@ -168,7 +168,7 @@ async function notePayments(
   { plan, subscriptionRef }: { plan: PaidPlan; subscriptionRef: string | null },
   payments: readonly PaymentState[],
 ): Promise<number> {
-  let fresh = 0
+  let newPayments = 0
   for (const { ref, amount, receiptUrl, paidAt } of payments) {
     const isNew = await queries.insertPayment(tx, {
       id: newId(),
@@ -181,10 +181,11 @@ async function notePayments(
       paid_at: paidAt,
     })
     if (!isNew) continue
-    fresh += 1
-    if (owner) await tell(tx, parts, owner, billingEmails.receipt(owner, { plan, amount, paidAt }))
+    newPayments += 1
+    if (owner)
+      await notifyOwner(tx, parts, owner, billingEmails.receipt(owner, { plan, amount, paidAt }))
   }
-  return fresh
+  return newPayments
 }
 
 async function ownerOfOrder(db: Db, orderId: string | null): Promise<string | undefined> {
@@ -206,7 +207,7 @@ async function syncCheckout(parts: SyncParts, ref: string): Promise<void> {
   }
   if (status !== 'complete') return
   if (subscriptionRef) return syncSubscription(parts, subscriptionRef, orderId)
-  if (paymentRef) await takeLifetime(parts, { order, paymentRef, customerRef })
+  if (paymentRef) await grantLifetime(parts, { order, paymentRef, customerRef })
 }
 
 interface LifetimePaid {
@@ -216,7 +217,7 @@ interface LifetimePaid {
 }
 
 /** Grants a paid Lifetime and ends any running subscription. */
-async function takeLifetime(
+async function grantLifetime(
   { payments, ...parts }: SyncParts,
   { order, paymentRef, customerRef }: LifetimePaid,
 ): Promise<void> {

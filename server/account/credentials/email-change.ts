@@ -25,7 +25,7 @@ import {
   updateAddress,
 } from './queries.ts'
 
-const lifeMs = 24 * 3_600_000
+const lifetimeMs = 24 * 3_600_000
 const changeLinks = ['change_email_old', 'change_email_new'] as const
 
 type Row = NonNullable<Awaited<ReturnType<typeof findEmailChange>>>
@@ -65,7 +65,7 @@ export async function requestEmailChange(
   }
   await services.limits.take('accountMail', user.id)
   const now = services.clock.now()
-  const expires_at = new Date(now.getTime() + lifeMs)
+  const expires_at = new Date(now.getTime() + lifetimeMs)
   const isTaken = await isAddressTaken(services.db, email)
   // An unverified address may be mistyped or a stranger's, so it has no say and gets no email.
   const asksOld = user.email_verified_at !== null

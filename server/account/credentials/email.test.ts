@@ -8,7 +8,7 @@ import {
   verifyEmail,
 } from '#contract/account/credentials.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
-import { emailsTo, newestLetter } from '#test/mail.ts'
+import { emailsTo, newestEmail } from '#test/mail.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(() => app.close())
 
 const dead = { code: 'incomplete', status: 422 }
 const ended = { code: 'unauthenticated' }
-const tokenIn = async (email: string, kind: string) => (await newestLetter(app, email, kind)).token
+const tokenIn = async (email: string, kind: string) => (await newestEmail(app, email, kind)).token
 const kinds = async (email: string) => (await emailsTo(app, email)).map(({ kind }) => kind)
 const press = (token: string, by?: Member) =>
   app.call(verifyEmail, { token }, by ? { token: by.token } : {})
@@ -30,14 +30,16 @@ describe('an address', () => {
   test('is verified once by the link in the first email, whoever clicks it', async () => {
     const member = await app.member()
     const { user } = member
-    const letter = await newestLetter(app, user.email)
-    expect(letter.link).toBe(`${app.services.config.publicUrl}/verify-email#token=${letter.token}`)
-    expect(await press(letter.token)).toEqual({ done: 'verified' })
+    const content = await newestEmail(app, user.email)
+    expect(content.link).toBe(
+      `${app.services.config.publicUrl}/verify-email#token=${content.token}`,
+    )
+    expect(await press(content.token)).toEqual({ done: 'verified' })
     expect((await app.logIn({ email: user.email, password: member.password })).user).toEqual({
       ...user,
       email_verified: true,
     })
-    await expect(press(letter.token)).rejects.toMatchObject(dead)
+    await expect(press(content.token)).rejects.toMatchObject(dead)
   })
 
   test('can be verified within 24 hours of the email', async () => {
@@ -50,8 +52,8 @@ describe('an address', () => {
   test('is verified once by five concurrent clicks', async () => {
     const { user } = await app.member()
     const token = await tokenIn(user.email, 'verify_email')
-    const tries = await Promise.allSettled([1, 2, 3, 4, 5].map(() => press(token)))
-    expect(tries.map(({ status }) => status).sort()).toEqual([
+    const attempts = await Promise.allSettled([1, 2, 3, 4, 5].map(() => press(token)))
+    expect(attempts.map(({ status }) => status).sort()).toEqual([
       'fulfilled',
       ...Array(4).fill('rejected'),
     ])
@@ -104,9 +106,9 @@ describe('a change of address', () => {
     const other = await app.logIn({ email, password: member.password })
     const to = newAddress()
     const expires_at = new Date(app.clock.now().getTime() + 24 * 3_600_000).toISOString()
-    const asked = { new_email: to, old_agreed: false, new_agreed: false, expires_at }
-    expect(await member.call(requestEmailChange, { email: to })).toEqual(asked)
-    expect(await member.call(getEmailChange, {})).toEqual({ change: asked })
+    const pendingChange = { new_email: to, old_agreed: false, new_agreed: false, expires_at }
+    expect(await member.call(requestEmailChange, { email: to })).toEqual(pendingChange)
+    expect(await member.call(getEmailChange, {})).toEqual({ change: pendingChange })
 
     const tokens = {
       old: await tokenIn(email, 'change_email_old'),
@@ -114,7 +116,7 @@ describe('a change of address', () => {
     }
     const [first, second] = order
     expect(await press(tokens[first])).toEqual({ done: `waiting_for_${second}` })
-    const half = { ...asked, [`${first}_agreed`]: true }
+    const half = { ...pendingChange, [`${first}_agreed`]: true }
     expect(await member.call(getEmailChange, {})).toEqual({ change: half })
     expect((await member.call(me, {})).email).toBe(email)
 
@@ -211,7 +213,7 @@ describe('a change of address', () => {
     const taken = await member.call(requestEmailChange, { email: to.toUpperCase() })
     expect(taken).toEqual({ ...free, new_email: to.toUpperCase() })
     expect(await kinds(to)).toEqual(['verify_email', 'known_address'])
-    const { subject, token } = await newestLetter(app, to, 'known_address')
+    const { subject, token } = await newestEmail(app, to, 'known_address')
     expect({ subject, token }).toEqual({
       subject: 'Someone tried to use your email',
       token: '',
@@ -246,9 +248,11 @@ describe('a change of address', () => {
       await press(await tokenIn(member.user.email, 'change_email_old'))
       last.push(await tokenIn(to, 'change_email_new'))
     }
-    const tries = await Promise.allSettled(last.map((token) => press(token)))
-    const lost = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
-    expect(lost).toEqual(['conflict'])
+    const attempts = await Promise.allSettled(last.map((token) => press(token)))
+    const rejections = attempts.flatMap((one) =>
+      one.status === 'rejected' ? [one.reason.code] : [],
+    )
+    expect(rejections).toEqual(['conflict'])
     const holders = await app.db
       .selectFrom('account')
       .select('id')
@@ -282,8 +286,8 @@ test('the owner of an address is notified of sign-ups with it once an hour', asy
   for (const _ of Array(3)) {
     await expect(strict.call(register, again)).rejects.toMatchObject({ code: 'conflict' })
   }
-  const letters = await emailsTo(strict, user.email)
-  expect(letters.map(({ kind, subject }) => [kind, subject])).toEqual([
+  const emails = await emailsTo(strict, user.email)
+  expect(emails.map(({ kind, subject }) => [kind, subject])).toEqual([
     ['verify_email', 'Confirm your email'],
     ['known_address', 'You already have an account'],
   ])

@@ -4,7 +4,7 @@ import { resetPassword, verifyEmail } from '#contract/account/credentials.ts'
 import { deleteAccounts } from '#server/account/deletion/deletion-job.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
 import { runNow } from '#test/jobs.ts'
-import { newestLetter } from '#test/mail.ts'
+import { newestEmail } from '#test/mail.ts'
 import { memberWithTotp, passkeyOf } from '#test/second-factors.ts'
 import { mailPasswordReset } from './password-reset.ts'
 
@@ -25,14 +25,14 @@ async function withFactors(make?: () => Promise<Member>): Promise<Member> {
 }
 
 async function confirm({ user }: Member, by?: Member): Promise<void> {
-  const { token } = await newestLetter(app, user.email, 'verify_email')
+  const { token } = await newestEmail(app, user.email, 'verify_email')
   await app.call(verifyEmail, { token }, by ? { token: by.token } : {})
 }
 
 async function reset({ user }: Member): Promise<void> {
   const request = { id: `reset ${user.id}`, ip: '127.0.0.1' }
   await runNow(app, mailPasswordReset, { email: user.email, request })
-  const { token } = await newestLetter(app, user.email, 'reset_password')
+  const { token } = await newestEmail(app, user.email, 'reset_password')
   await app.call(resetPassword, { token, password: fresh })
 }
 

@@ -50,12 +50,14 @@ export async function changePassword(
 async function requireCurrentPassword(
   { db, limits }: Services,
   user: SignedIn,
-  given: string | undefined,
+  currentPassword: string | undefined,
 ): Promise<void> {
   if (!(await hasPassword(db, user.id))) return
   await limits.take('confirm', user.id)
-  if (given !== undefined && (await isPasswordOf(db, user.id, given))) return
+  if (currentPassword !== undefined && (await isPasswordOf(db, user.id, currentPassword))) return
   const message =
-    given === undefined ? 'Enter your current password.' : 'That isn’t your current password.'
+    currentPassword === undefined
+      ? 'Enter your current password.'
+      : 'That isn’t your current password.'
   throw new AppError('forbidden', message, { fields: { current_password: message } })
 }

@@ -4,7 +4,7 @@ import { login, me } from '#contract/account/accounts.ts'
 import { forgotPassword, resetPassword } from '#contract/account/credentials.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { emailsTo, newestLetter } from '#test/mail.ts'
+import { emailsTo, newestEmail } from '#test/mail.ts'
 import { mailPasswordReset } from './password-reset.ts'
 
 let app: TestApp
@@ -31,7 +31,7 @@ async function jobsDone(): Promise<void> {
 async function linkFor(email: string, typed = email): Promise<string> {
   expect(await app.call(forgotPassword, { email: typed })).toEqual({})
   await jobsDone()
-  return (await newestLetter(app, email, 'reset_password')).token
+  return (await newestEmail(app, email, 'reset_password')).token
 }
 
 const events = (subject: string) =>
@@ -47,8 +47,8 @@ describe('a forgotten password', () => {
     const { user, token, password } = await app.member({ email: 'forgetful@example.com' })
     const other = await app.logIn({ email: user.email, password })
     const secret = await linkFor(user.email, 'FORGETFUL@example.com')
-    const letter = await newestLetter(app, user.email, 'reset_password')
-    expect(letter.link).toBe(`${app.services.config.publicUrl}/reset-password#token=${secret}`)
+    const content = await newestEmail(app, user.email, 'reset_password')
+    expect(content.link).toBe(`${app.services.config.publicUrl}/reset-password#token=${secret}`)
 
     expect(await app.call(resetPassword, { token: secret, password: fresh })).toBeUndefined()
     for (const one of [token, other.token]) {
@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
     await expect(app.logIn({ email: user.email, password })).rejects.toMatchObject(badLogin)
     const again = await app.logIn({ email: user.email, password: fresh })
     expect(again.user).toEqual({ ...user, email_verified: true })
-    expect((await newestLetter(app, user.email, 'password_changed')).subject).toBe(
+    expect((await newestEmail(app, user.email, 'password_changed')).subject).toBe(
       'Your password was changed',
     )
     expect(await events(user.id)).toEqual([

@@ -95,8 +95,8 @@ export async function resetPassword(
   const password_hash = await hashPassword(password, services.passwordCost)
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
-    const spent = await consumeLink(tx, services, token, ['reset_password'])
-    const owner = spent && (await lockOwner(tx, spent.accountId))
+    const consumed = await consumeLink(tx, services, token, ['reset_password'])
+    const owner = consumed && (await lockOwner(tx, consumed.accountId))
     if (!owner) throw deadLink()
     await updatePasswordOf(tx, owner.id, {
       password_hash,

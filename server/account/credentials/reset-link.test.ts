@@ -41,15 +41,15 @@ describe('a password reset link', () => {
     const { user } = await app.member()
     const token = await linkOf(user, 'reset_password')
     const words = ['one', 'two', 'three', 'four', 'five'].map((word) => `copper meadow ${word}`)
-    const tries = await Promise.allSettled(
+    const attempts = await Promise.allSettled(
       words.map((password) => app.call(resetPassword, { token, password })),
     )
-    const lost = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
-    expect(lost.map(({ code }) => code)).toEqual(Array(4).fill('incomplete'))
-    const winner = words[tries.findIndex(({ status }) => status === 'fulfilled')] ?? ''
+    const rejections = attempts.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+    expect(rejections.map(({ code }) => code)).toEqual(Array(4).fill('incomplete'))
+    const winner = words[attempts.findIndex(({ status }) => status === 'fulfilled')] ?? ''
     expect((await app.logIn({ email: user.email, password: winner })).user.id).toBe(user.id)
-    const letters = await emailsTo(app, user.email)
-    expect(letters.filter(({ kind }) => kind === 'password_changed')).toHaveLength(1)
+    const emails = await emailsTo(app, user.email)
+    expect(emails.filter(({ kind }) => kind === 'password_changed')).toHaveLength(1)
   })
 
   test('expires after 30 minutes', async () => {
@@ -75,12 +75,12 @@ describe('a password reset link', () => {
   test('survives a refused password', async () => {
     const { user } = await app.member()
     const token = await linkOf(user, 'reset_password')
-    const tries = [
+    const attempts = [
       ['tiny', 'Password must be at least 6 characters'],
       ['password123', 'That password is too easy to guess. Choose another one.'],
       ['Reyes-2041', 'Don’t use your name or email as your password.'],
     ] as const
-    for (const [password, message] of tries) {
+    for (const [password, message] of attempts) {
       await expect(app.call(resetPassword, { token, password })).rejects.toMatchObject({
         code: 'validation',
         fields: { password: message },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { me } from '#contract/account/accounts.ts'
 import { cancelDeletion, requestDeletion } from '#contract/account/deletion.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
-import { emailsTo, newestLetter } from '#test/mail.ts'
+import { emailsTo, newestEmail } from '#test/mail.ts'
 import { deleteDueAccounts } from './deletion.ts'
 
 let app: TestApp
@@ -30,10 +30,10 @@ test('requesting deletion ends other sessions and emails the date; repeating it 
   app.clock.advance(60)
   expect(await member.call(requestDeletion, {})).toEqual(expected)
   expect(await member.call(me, {})).toEqual(expected)
-  const letters = await emailsTo(app, member.user.email)
-  const asked = letters.filter(({ kind }) => kind === 'deletion_requested')
-  expect(asked).toHaveLength(1)
-  expect(asked[0]?.text).toContain('On Nov 22, 2026 at 10:00 AM EST we’ll delete it')
+  const emails = await emailsTo(app, member.user.email)
+  const requestMails = emails.filter(({ kind }) => kind === 'deletion_requested')
+  expect(requestMails).toHaveLength(1)
+  expect(requestMails[0]?.text).toContain('On Nov 22, 2026 at 10:00 AM EST we’ll delete it')
   expect(await kindsAbout(member.user.id)).toEqual([
     'account.created',
     'session.opened',
@@ -48,13 +48,13 @@ test('the owner logs in within 24 hours and keeps the account', async () => {
   expect(await deleteDueAccounts(app.services)).toBe(1)
   const back = await app.logIn(credentialsOf(member))
   expect(back.user.deletion_due_at).toBe(due(1))
-  const kept = { ...member.user, deletion_due_at: null }
-  expect(await app.call(cancelDeletion, {}, back)).toEqual(kept)
-  expect(await app.call(cancelDeletion, {}, back)).toEqual(kept)
-  expect(await newestLetter(app, member.user.email)).toMatchObject({ kind: 'deletion_cancelled' })
+  const unchangedUser = { ...member.user, deletion_due_at: null }
+  expect(await app.call(cancelDeletion, {}, back)).toEqual(unchangedUser)
+  expect(await app.call(cancelDeletion, {}, back)).toEqual(unchangedUser)
+  expect(await newestEmail(app, member.user.email)).toMatchObject({ kind: 'deletion_cancelled' })
   app.clock.advance(2)
   expect(await deleteDueAccounts(app.services)).toBe(0)
-  expect(await app.call(me, {}, back)).toEqual(kept)
+  expect(await app.call(me, {}, back)).toEqual(unchangedUser)
 })
 
 test('the last super admin stays when two request deletion at once', async () => {
@@ -72,9 +72,9 @@ test('the last super admin stays when two request deletion at once', async () =>
   const { id } = staying.user
   await app.db.updateTable('account').set({ role: 'user' }).where('id', '=', id).execute()
   app.clock.advance(24 * hour)
-  const kept: string[] = []
-  expect(await deleteDueAccounts(app.services, { onKept: (one) => kept.push(one) })).toBe(0)
-  expect(kept).toEqual([leaving.user.id])
+  const remaining: string[] = []
+  expect(await deleteDueAccounts(app.services, { onKept: (one) => remaining.push(one) })).toBe(0)
+  expect(remaining).toEqual([leaving.user.id])
   await app.db.updateTable('account').set({ role: 'super_admin' }).where('id', '=', id).execute()
   expect(await deleteDueAccounts(app.services)).toBe(1)
 })

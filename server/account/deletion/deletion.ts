@@ -3,7 +3,7 @@ import { deletionDelayHours } from '#contract/account/deletion.ts'
 import { AppError } from '#contract/errors.ts'
 import { endSessions, lockSuperAdmins, toUser } from '#server/account/accounts/accounts.ts'
 import type { Account, SignedIn } from '#server/platform/access/account.ts'
-import { forgetPerson, record } from '#server/platform/audit/audit.ts'
+import { record, redactPerson } from '#server/platform/audit/audit.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { showMoment } from '#server/platform/lib/clock.ts'
 import type { RequestInfo } from '#server/platform/lib/route.ts'
@@ -144,7 +144,7 @@ async function deleteAccount({ db, clock, accountCleanups }: DeletionParts, id: 
     const person = { id, email, isVerified: email_verified_at !== null }
     for (const cleanUp of accountCleanups) await cleanUp(tx, person, now)
     await queries.deleteAccount(tx, id)
-    await forgetPerson(tx, id)
+    await redactPerson(tx, id)
     await record(tx, { clock }, { kind: 'account.deleted', actor: id, subject: id })
     return 'deleted'
   })

@@ -9,7 +9,7 @@ import { requestDeletion } from '#contract/account/deletion.ts'
 import { createExport } from '#contract/account/exports.ts'
 import { createInterview, saveInterviewAnswer } from '#contract/career/interviews.ts'
 import { getReport, markTask, ReadyReport } from '#contract/transition/reports.ts'
-import { makeExport } from '#server/account/exports/export-job.ts'
+import { createExportFile } from '#server/account/exports/export-job.ts'
 import { signNewestHead } from '#server/platform/audit/heads.ts'
 import { verifyChain } from '#server/platform/audit/verify.ts'
 import { buildReportJob } from '#server/transition/reports/report-job.ts'
@@ -82,7 +82,7 @@ async function fillAccount(): Promise<Member> {
   const { roadmap } = ReadyReport.parse(await member.call(getReport, { id: reportId }))
   await member.call(markTask, { key: roadmap[0]?.key ?? '', done: true })
   const { id: exportId } = await member.call(createExport, {})
-  await makeExport.run({ exportId }, { ...job, ...tries })
+  await createExportFile.run({ exportId }, { ...job, ...tries })
   await fillAnswers(member.user.id, reportId)
   await fillRows(member.user.id)
   const { id, questions } = await member.call(createInterview, {})

@@ -17,7 +17,7 @@ interface Part extends Pick<ExportedTable, 'file' | 'about' | 'columns' | 'isTab
  * Streams everything stored about an account as a ZIP of JSON and CSV, using little memory at any size. `tx`
  * must be repeatable read, so all files show one snapshot.
  */
-export function makeArchive(
+export function createArchive(
   tx: Tx,
   { clock, config }: Pick<Services, 'clock' | 'config'>,
   accountId: string,

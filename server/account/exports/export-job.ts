@@ -6,7 +6,7 @@ import { type Job, job, NoPayload } from '#server/platform/lib/jobs.ts'
 import { emailTemplates } from '#server/platform/mail/email-templates.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import type { Services } from '#server/platform/services.ts'
-import { makeArchive } from './archive.ts'
+import { createArchive } from './archive.ts'
 import {
   clearExpired,
   failExport,
@@ -26,7 +26,7 @@ const serializationFailure = '40001'
 const Payload = z.object({ exportId: z.uuid() })
 
 /** Creates an archive and notifies its owner; starts over after a crash. */
-export const makeExport: Job<typeof Payload, Services> = job(
+export const createExportFile: Job<typeof Payload, Services> = job(
   'make_export',
   Payload,
   async ({ exportId }, { services, attempt, maxAttempts, log }) => {
@@ -67,7 +67,7 @@ async function writeArchive(tx: Tx, services: Services, exportId: string): Promi
     waiting = []
     size = 0
   }
-  for await (const chunk of makeArchive(tx, services, accountId)) {
+  for await (const chunk of createArchive(tx, services, accountId)) {
     waiting.push(chunk)
     size += chunk.length
     if (size >= partBytes) await store()

@@ -7,9 +7,9 @@ import { markTask } from '#contract/transition/reports.ts'
 import { cellOf, writeCsv } from '#server/platform/lib/write-csv.ts'
 import { army25b } from '#test/answers.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
-import { newestLetter } from '#test/mail.ts'
+import { newestEmail } from '#test/mail.ts'
 import { reportFor } from '#test/survey.ts'
-import { clearExports, makeExport } from './export-job.ts'
+import { clearExports, createExportFile } from './export-job.ts'
 import { type ExportedTable, exportedTables, tablesLeftOut } from './tables.ts'
 
 let app: TestApp
@@ -19,11 +19,14 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const run = { log: { error() {} } as never, signal: new AbortController().signal }
-const tryNumber = (attempt: number) => ({ attempt, maxAttempts: 5 })
+const attemptNumber = (attempt: number) => ({ attempt, maxAttempts: 5 })
 
 /** Waits for the job without sleeping, whether this call or a worker runs it. */
 async function finish(id: string): Promise<void> {
-  await makeExport.run({ exportId: id }, { services: app.services, ...run, ...tryNumber(1) })
+  await createExportFile.run(
+    { exportId: id },
+    { services: app.services, ...run, ...attemptNumber(1) },
+  )
 }
 
 function download({ token }: Pick<Member, 'token'>, id: string): Promise<Response> {
@@ -47,8 +50,8 @@ test('a member requests an archive, gets the email and downloads everything as o
   const key = report.roadmap[0]?.key ?? ''
   await member.call(markTask, { key, done: true })
 
-  const asked = await member.call(createExport, {})
-  expect(asked).toEqual({
+  const requested = await member.call(createExport, {})
+  expect(requested).toEqual({
     id: expect.any(String),
     status: 'queued',
     created_at: app.clock.now().toISOString(),
@@ -56,24 +59,24 @@ test('a member requests an archive, gets the email and downloads everything as o
     expires_at: null,
     bytes: null,
   })
-  await finish(asked.id)
+  await finish(requested.id)
   const { items } = await member.call(listExports, {})
   expect(items).toEqual([
     {
-      ...asked,
+      ...requested,
       status: 'ready',
       bytes: expect.any(Number),
       ready_at: '2026-11-21T15:00:00.000Z',
       expires_at: '2026-11-22T15:00:00.000Z',
     },
   ])
-  expect(await newestLetter(app, member.user.email, 'export_ready')).toMatchObject({
+  expect(await newestEmail(app, member.user.email, 'export_ready')).toMatchObject({
     subject: 'Your data is ready',
     token: '',
     link: expect.stringMatching(/\/dashboard\/settings\/data$/),
   })
 
-  const response = await download(member, asked.id)
+  const response = await download(member, requested.id)
   const headers = ['content-type', 'content-disposition', 'cache-control']
   expect([response.status, ...headers.map((name) => response.headers.get(name))]).toEqual([
     200,
@@ -81,7 +84,7 @@ test('a member requests an archive, gets the email and downloads everything as o
     'attachment; filename="waypoint-2026-11-21.zip"',
     'no-store',
   ])
-  const files = await filesOf(member, asked.id)
+  const files = await filesOf(member, requested.id)
   const tables = Object.values<ExportedTable>(exportedTables)
   const names = tables.flatMap(({ file, isTabular }) => [
     `json/${file}.json`,
@@ -101,7 +104,7 @@ test('a member requests an archive, gets the email and downloads everything as o
   expect(json('sessions')).toMatchObject([{ method: 'password', device: 'node' }])
   expect(json('history')).toMatchObject([
     { kind: 'account.created', what: 'Account created', by_you: true, device: 'node' },
-    { kind: 'export.requested', by_you: true, subject: asked.id },
+    { kind: 'export.requested', by_you: true, subject: requested.id },
   ])
   const rows: unknown = parse(files['csv/account.csv'] ?? '', { bom: true, columns: true })
   expect(rows).toMatchObject([{ first_name: "'=1+1", email: member.user.email }])
@@ -227,7 +230,7 @@ test('concurrent requests share one export; afterward a new one can be requested
       where task_identifier = 'make_export'`.execute(quiet.db)
     expect(jobs.rows).toEqual([{ key: `export-${first.id}` }])
     const services = quiet.services
-    await makeExport.run({ exportId: first.id }, { services, ...run, ...tryNumber(1) })
+    await createExportFile.run({ exportId: first.id }, { services, ...run, ...attemptNumber(1) })
     quiet.clock.advance(1)
     expect((await member.call(createExport, {})).id).not.toBe(first.id)
   } finally {
@@ -255,11 +258,11 @@ test('an export is available only to its owner, for 24 hours', async () => {
   ])
   const { items } = await app.call(listExports, {}, later)
   expect(items).toMatchObject([{ id, status: 'expired' }])
-  const kept = () =>
+  const storedExport = () =>
     app.db.selectFrom('data_export_part').select('first_byte').where('export_id', '=', id).execute()
-  expect(await kept()).toEqual([{ first_byte: 0 }])
-  await clearExports.run({}, { services: app.services, ...run, ...tryNumber(1) })
-  expect(await kept()).toEqual([])
+  expect(await storedExport()).toEqual([{ first_byte: 0 }])
+  await clearExports.run({}, { services: app.services, ...run, ...attemptNumber(1) })
+  expect(await storedExport()).toEqual([])
 })
 
 test('an export fails after its last attempt and can be requested again', async () => {
@@ -269,7 +272,10 @@ test('an export fails after its last attempt and can be requested again', async 
     const { id } = await member.call(createExport, {})
     const broken = { ...quiet.services, config: undefined as never }
     const make = (attempt: number) =>
-      makeExport.run({ exportId: id }, { services: broken, ...run, ...tryNumber(attempt) })
+      createExportFile.run(
+        { exportId: id },
+        { services: broken, ...run, ...attemptNumber(attempt) },
+      )
     const statuses = async () => (await member.call(listExports, {})).items.map((one) => one.status)
     await expect(make(1)).rejects.toThrow()
     expect(await statuses()).toEqual(['queued'])
@@ -279,7 +285,7 @@ test('an export fails after its last attempt and can be requested again', async 
     await member.call(createExport, {})
     expect(await statuses()).toEqual(['queued', 'failed'])
     quiet.clock.advance(3601)
-    await clearExports.run({}, { services: quiet.services, ...run, ...tryNumber(1) })
+    await clearExports.run({}, { services: quiet.services, ...run, ...attemptNumber(1) })
     const rows = await quiet.db.selectFrom('data_export').select('status').execute()
     expect(rows).toEqual([{ status: 'failed' }, { status: 'failed' }])
   } finally {

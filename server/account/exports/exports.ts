@@ -9,7 +9,7 @@ import { newId } from '#server/platform/lib/ids.ts'
 import { enqueue } from '#server/platform/lib/jobs.ts'
 import type { FileAnswer, RequestInfo } from '#server/platform/lib/route.ts'
 import type { Services } from '#server/platform/services.ts'
-import { makeExport } from './export-job.ts'
+import { createExportFile } from './export-job.ts'
 import * as queries from './queries.ts'
 
 /** One export at a time, at lower priority than reports, so large accounts block no one. */
@@ -47,11 +47,11 @@ export async function createExport(
   await limits.take('export', accountId)
   return db.transaction().execute(async (tx) => {
     await lockAccount(tx, accountId)
-    const begun = await queries.findRunningExport(tx, accountId)
-    if (begun) return toExport(begun, now)
+    const runningExport = await queries.findRunningExport(tx, accountId)
+    if (runningExport) return toExport(runningExport, now)
     const id = newId()
     const created = await queries.insertExport(tx, { id, account_id: accountId, created_at: now })
-    await enqueue(tx, makeExport, { exportId: id }, { ...exportQueue, key: `export-${id}` })
+    await enqueue(tx, createExportFile, { exportId: id }, { ...exportQueue, key: `export-${id}` })
     await record(tx, services, {
       kind: 'export.requested',
       actor,
@@ -77,7 +77,7 @@ export function downloadExport(
 ): Promise<FileAnswer> {
   return services.db.transaction().execute(async (tx) => {
     const found = await queries.findReadyExport(tx, id, accountId, services.clock.now())
-    if (!found || found.bytes === null) throw gone
+    if (!found || found.bytes === null) throw downloadExpired
     await record(tx, services, {
       kind: 'export.downloaded',
       actor: accountId,
@@ -91,13 +91,13 @@ export function downloadExport(
   })
 }
 
-const gone = new AppError('not_found', 'This download has expired. Request a new one.')
+const downloadExpired = new AppError('not_found', 'This download has expired. Request a new one.')
 
 /** Streams the archive at the reader's pace; aborts if it is removed meanwhile. */
 async function* partsOf(db: Db, id: string, size: number): AsyncGenerator<Buffer> {
   for (let sent = 0; sent < size; ) {
     const part = await queries.findPart(db, id, sent)
-    if (!part) throw gone
+    if (!part) throw downloadExpired
     sent += part.bytes.length
     yield part.bytes
   }

@@ -13,9 +13,9 @@ export interface ZipFile {
 /** Streams files as a ZIP; yields to other work between chunks. */
 export async function* zipOf(files: AsyncIterable<ZipFile>, at: Date): AsyncGenerator<Uint8Array> {
   const created: Uint8Array[] = []
-  let fault: Error | undefined
+  let writeError: Error | undefined
   const zip = new Zip((error, part) => {
-    if (error) fault ??= error
+    if (error) writeError ??= error
     else created.push(part)
   })
   let sinceTurn = 0
@@ -40,5 +40,5 @@ export async function* zipOf(files: AsyncIterable<ZipFile>, at: Date): AsyncGene
   }
   zip.end()
   yield* created
-  if (fault) throw fault
+  if (writeError) throw writeError
 }

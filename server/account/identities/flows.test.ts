@@ -62,9 +62,9 @@ const failed = (reason: string | null, location = '/login#google=failed') => ({
 describe('Google', () => {
   test('redirects to the provider and back, and signs in', async () => {
     const browser = visitor()
-    const begun = await browser.fetch(`${start}?from=login&remember=1`)
-    const to = new URL(begun.headers.get('location') ?? '')
-    expect([begun.status, to.origin, Object.fromEntries(to.searchParams)]).toEqual([
+    const redirect = await browser.fetch(`${start}?from=login&remember=1`)
+    const to = new URL(redirect.headers.get('location') ?? '')
+    expect([redirect.status, to.origin, Object.fromEntries(to.searchParams)]).toEqual([
       303,
       social.google.issuer,
       {
@@ -101,8 +101,8 @@ describe('Google', () => {
   })
 
   test('uses HttpOnly cookies', async () => {
-    const begun = await app.fetch(start, { redirect: 'manual' })
-    expect(begun.headers.getSetCookie()).toEqual([
+    const redirect = await app.fetch(start, { redirect: 'manual' })
+    expect(redirect.headers.getSetCookie()).toEqual([
       expect.stringMatching(
         /^google_flow=[\w-]+; Max-Age=600; Path=\/api\/auth\/google; HttpOnly; SameSite=Lax$/,
       ),

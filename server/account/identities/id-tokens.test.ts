@@ -177,8 +177,8 @@ describe('a valid token', () => {
     // The last of 342 characters has four bits that decoders ignore.
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
     const last = letters.indexOf(token.at(-1) ?? '')
-    const twin = token.slice(0, -1) + letters[last ^ 1]
-    expect(await present(twin)).toEqual(refused)
+    const duplicate = token.slice(0, -1) + letters[last ^ 1]
+    expect(await present(duplicate)).toEqual(refused)
     expect(await lastReason()).toEqual({ provider: 'google', reason: 'token_reused' })
   })
 

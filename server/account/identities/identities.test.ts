@@ -47,13 +47,13 @@ const history = async ({ user }: Member) => {
     .where('kind', 'like', 'identity.%')
     .orderBy('seq')
     .execute()
-  const letters = await app.db
+  const emails = await app.db
     .selectFrom('mail')
     .select('kind')
     .where('account_id', '=', user.id)
     .where('kind', '=', 'factor_changed')
     .execute()
-  return { events, letters: letters.length }
+  return { events, emails: emails.length }
 }
 
 describe('linking', () => {
@@ -69,7 +69,7 @@ describe('linking', () => {
     expect(await listed()).toEqual([linked])
     expect(await history(member)).toEqual({
       events: [{ kind: 'identity.linked', detail: { provider: 'google' } }],
-      letters: 1,
+      emails: 1,
     })
   })
 
@@ -140,7 +140,7 @@ describe('unlinking', () => {
         { kind: 'identity.linked', detail: { provider: 'google' } },
         { kind: 'identity.unlinked', detail: { provider: 'google' } },
       ],
-      letters: 2,
+      emails: 2,
     })
   })
 

@@ -63,8 +63,8 @@ export async function unlink(
   const name = providerNames[provider]
   await services.db.transaction().execute(async (tx) => {
     const ways = await lockWaysIn(tx, user.id)
-    const gone = await deleteIdentity(tx, user.id, provider)
-    if (!gone) throw new AppError('not_found', `${name} isn’t linked to your account.`)
+    const deleted = await deleteIdentity(tx, user.id, provider)
+    if (!deleted) throw new AppError('not_found', `${name} isn’t linked to your account.`)
     if (ways <= 1) {
       const message = `${name} is your only way to log in. Set a password first: use “Forgot your password?” on the login page.`
       throw new AppError('conflict', message)

@@ -31,8 +31,8 @@ const refused = {
 
 test('redirects without PKCE, returns and signs in', async () => {
   const browser = new Visitor(app.url)
-  const begun = await browser.fetch('/api/auth/linkedin/start')
-  const to = new URL(begun.headers.get('location') ?? '')
+  const redirect = await browser.fetch('/api/auth/linkedin/start')
+  const to = new URL(redirect.headers.get('location') ?? '')
   expect(Object.fromEntries(to.searchParams)).toEqual({
     client_id: 'linkedin-client',
     response_type: 'code',
@@ -41,7 +41,7 @@ test('redirects without PKCE, returns and signs in', async () => {
     nonce: expect.stringMatching(/^[\w-]{43}$/),
     state: expect.stringMatching(/^[\w-]{43}$/),
   })
-  expect(begun.headers.getSetCookie()).toEqual([
+  expect(redirect.headers.getSetCookie()).toEqual([
     expect.stringMatching(
       /^linkedin_flow=[\w-]+; Max-Age=600; Path=\/api; HttpOnly; SameSite=Lax$/,
     ),
@@ -97,11 +97,11 @@ test.each([
 ])('refuses the redirect URI %s', async (address) => {
   const { browser, body, headers } = await linkedinReturn(app.url, 'l-ben')
   const redirectUri = address.replace('HERE', app.url)
-  const asked = social.linkedin.asked.get('/token')
+  const tokenRequests = social.linkedin.requested.get('/token')
   const answer = await browser.post('/api/auth/linkedin', { ...body, redirectUri }, headers)
   expect(answer).toEqual(refused)
   // We refuse it ourselves; LinkedIn gets no request.
-  expect(social.linkedin.asked.get('/token')).toBe(asked)
+  expect(social.linkedin.requested.get('/token')).toBe(tokenRequests)
 })
 
 test('a code works once, and a flow works once', async () => {

@@ -8,7 +8,7 @@ import { consumeOnce } from '#server/platform/lib/consume-once.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 import { randomSecret } from '#server/platform/lib/random-secret.ts'
 import { addressKey } from '#server/platform/limits.ts'
-import { IdentityRefused, ProviderAway } from '#server/platform/ports/identity/port.ts'
+import { IdentityRefused, ProviderUnavailable } from '#server/platform/ports/identity/port.ts'
 import type { Services } from '#server/platform/services.ts'
 import {
   type Flow,
@@ -95,10 +95,16 @@ export function registerIdentityNavigation(app: FastifyInstance, services: Servi
       const url = await port.authorizationUrl({ ...flow, redirectUri })
       const { name, path } = flowCookies[provider]
       // Lax, because the provider redirects back from another site.
-      const kept = { path, secure, httpOnly: true, sameSite: 'lax', maxAge: flowSeconds } as const
-      return reply.setCookie(name, sealFlow(services, flow), kept).redirect(url.href, 303)
+      const cookieOptions = {
+        path,
+        secure,
+        httpOnly: true,
+        sameSite: 'lax',
+        maxAge: flowSeconds,
+      } as const
+      return reply.setCookie(name, sealFlow(services, flow), cookieOptions).redirect(url.href, 303)
     } catch (error) {
-      if (!(error instanceof ProviderAway)) throw error
+      if (!(error instanceof ProviderUnavailable)) throw error
       log.warn({ err: error, provider }, 'an identity provider is away')
       return leadBack(reply, page, provider, 'away')
     }
@@ -136,12 +142,12 @@ export function registerIdentityNavigation(app: FastifyInstance, services: Servi
       // Browsers limit cookies to 4,096 bytes.
       if (waiting.length > 3_800) return refuse(request, 'token_too_long')
       const { name, path } = waitingCookie
-      const kept = { path, secure, httpOnly: true, maxAge: waitingSeconds } as const
-      reply.setCookie(name, waiting, { ...kept, sameSite: 'strict' })
+      const cookieOptions = { path, secure, httpOnly: true, maxAge: waitingSeconds } as const
+      reply.setCookie(name, waiting, { ...cookieOptions, sameSite: 'strict' })
       return 'ready'
     } catch (failure) {
       if (failure instanceof IdentityRefused) return refuse(request, failure.reason)
-      if (!(failure instanceof ProviderAway)) throw failure
+      if (!(failure instanceof ProviderUnavailable)) throw failure
       log.warn({ err: failure, provider: 'google' }, 'an identity provider is away')
       return 'away'
     }

@@ -12,7 +12,7 @@ import {
   redirectUriOf,
   waitingCookie,
 } from './flow.ts'
-import { asked, refuse, requireProvider } from './refusals.ts'
+import { refuse, requireProvider, withProvider } from './refusals.ts'
 
 /** The parts of a call that proofs need. */
 export interface Asking {
@@ -35,7 +35,7 @@ export async function proveGoogle(
   const provider = requireProvider(services, 'google')
   await services.limits.take('social', addressKey(request.ip))
   const about = { provider: 'google', request } as const
-  const claims = await asked(services, about, () => provider.verify(tokenId))
+  const claims = await withProvider(services, about, () => provider.verify(tokenId))
   const until = new Date(claims.expiresAt.getTime() + marginMs)
   const isFirst = await consumeOnce(services.db, `id token ${signedPart(tokenId)}`, until)
   return isFirst ? claims : refuse(services, { ...about, reason: 'token_reused' })
@@ -72,7 +72,7 @@ export async function proveLinkedin(
     if (!isFirst) return refuse(services, { ...about, reason })
   }
   reply.cookie(name, null, { path, maxAgeSeconds: 0, sameSite: 'lax' })
-  const claims = await asked(services, about, () =>
+  const claims = await withProvider(services, about, () =>
     provider.redeemCode(code, { redirectUri, verifier: flow.verifier }),
   )
   const { nonce } = claims

@@ -5,7 +5,7 @@ import type { RequestInfo } from '#server/platform/lib/route.ts'
 import {
   type IdentityProvider,
   IdentityRefused,
-  ProviderAway,
+  ProviderUnavailable,
 } from '#server/platform/ports/identity/port.ts'
 import type { Services } from '#server/platform/services.ts'
 
@@ -50,7 +50,7 @@ export function requireProvider(services: Services, provider: Provider): Identit
 }
 
 /** Calls a provider; a refusal becomes an audited 403, an outage a 503. */
-export async function asked<T>(
+export async function withProvider<T>(
   services: Services,
   { provider, request }: Omit<Refusal, 'reason'>,
   ask: () => Promise<T>,
@@ -61,7 +61,7 @@ export async function asked<T>(
     if (error instanceof IdentityRefused) {
       return refuse(services, { provider, reason: error.reason, request })
     }
-    if (!(error instanceof ProviderAway)) throw error
+    if (!(error instanceof ProviderUnavailable)) throw error
     services.log.warn({ err: error, provider }, 'an identity provider is away')
     const message = `${providerNames[provider]} isn’t responding right now. Try again in a moment, or use your email and password.`
     throw new AppError('unavailable', message, { retryAfter: 5 })

@@ -10,7 +10,7 @@ import { unsubscribeFromAlerts } from '#contract/directory/saved-searches.ts'
 import { unsubscribeKey } from '#server/platform/mail/unsubscribe-key.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
 import { runNow } from '#test/jobs.ts'
-import { emailsTo, newestLetter } from '#test/mail.ts'
+import { emailsTo, newestEmail } from '#test/mail.ts'
 import { addNotice } from './notices.ts'
 import { mailSummaries } from './summary-job.ts'
 
@@ -70,7 +70,7 @@ test('a day’s notices are one email at seven, sent once by any number of nodes
   app.clock.advance(hour)
   await Promise.all([summarize(), summarize(), summarize()])
   expect(await mails()).toEqual(['2 things to know today'])
-  const { text } = await newestLetter(app, later.user.email, 'daily_summary')
+  const { text } = await newestEmail(app, later.user.email, 'daily_summary')
   expect(text).toMatch(/Changed: A\. The start day\.\s+Changed: B\. The start day\./)
   await summarize()
   expect(await mails()).toHaveLength(1)
@@ -137,10 +137,10 @@ test('unsubscribing from summaries also drops pending ones, but keeps login aler
   const key = unsubscribeKey(app.services.secrets, member.user.id, 'notices')
   const { kinds } = defaultNotificationChoices
   // All emailed kinds except login alerts, which stay on.
-  const told = Object.entries(kinds).filter(
+  const mailed = Object.entries(kinds).filter(
     ([kind, { mail }]) => kind !== 'new_sign_in' && mail !== 'off',
   )
-  expect(await app.call(unsubscribeFromAlerts, { key })).toEqual({ turnedOff: told.length })
+  expect(await app.call(unsubscribeFromAlerts, { key })).toEqual({ turnedOff: mailed.length })
   expect(await app.call(unsubscribeFromAlerts, { key })).toEqual({ turnedOff: 0 })
   app.clock.advance(30 * hour)
   await summarize()

@@ -25,12 +25,12 @@ import {
 export const retentionDays = 180
 
 /** A notice for a member; sent only once per `key`. `url` is a path on this site. */
-export interface Telling extends Pick<NewNotice, 'kind' | 'title' | 'body' | 'url' | 'key'> {
+export interface NoticeInput extends Pick<NewNotice, 'kind' | 'title' | 'body' | 'url' | 'key'> {
   readonly accountId: string
   /** The account of someone else the notice names; it's deleted with that account too. */
   readonly aboutId?: string | null
   /** Builds a separate email; by default, it contains the title and body. */
-  readonly letter?: (reader: Reader) => EmailContent
+  readonly emailContent?: (reader: Reader) => EmailContent
   /** Ignores quiet hours. */
   readonly isUrgent?: boolean
   /** Emailed immediately, for kinds without a member setting. */
@@ -41,21 +41,28 @@ export interface Telling extends Pick<NewNotice, 'kind' | 'title' | 'body' | 'ur
 export async function addNotice(
   tx: Tx,
   services: Pick<Services, 'clock' | 'secrets'>,
-  { accountId, aboutId = null, letter, isUrgent = false, isAlwaysMailed = false, ...said }: Telling,
+  {
+    accountId,
+    aboutId = null,
+    emailContent,
+    isUrgent = false,
+    isAlwaysMailed = false,
+    ...notice
+  }: NoticeInput,
 ): Promise<void> {
   const now = services.clock.now()
-  const { inApp, mail: chosen } = await channelsOf(tx, accountId, said.kind)
+  const { inApp, mail: chosen } = await channelsOf(tx, accountId, notice.kind)
   const mail = isAlwaysMailed ? 'at_once' : chosen
   const id = newId()
   const owned = { account_id: accountId, about_id: aboutId }
-  const row = { id, ...owned, created_at: now, in_app: inApp, ...said }
+  const row = { id, ...owned, created_at: now, in_app: inApp, ...notice }
   if (!(await insertNotice(tx, row)) || mail === 'off') return
   const reader = await findReader(tx, accountId, now)
   if (!reader) return
   if (mail === 'daily' || (reader.isQuiet && !isUrgent)) {
     await setMailAt(tx, id, mail === 'daily' ? reader.summaryAt : reader.quietUntil)
   } else {
-    const content = letter?.(reader) ?? emailTemplates.notice(reader, said)
+    const content = emailContent?.(reader) ?? emailTemplates.notice(reader, notice)
     await sendMail(tx, services, { email: reader.email, accountId, aboutId }, content)
   }
 }

@@ -140,7 +140,7 @@ export async function findDueReaders(db: Db, now: Date, limit: number): Promise<
  * Dequeues an account's due notices, oldest first. Concurrent nodes wait and find none: skipping locked rows
  * would send the rest as a second summary.
  */
-export async function takeDueNotices(tx: Tx, accountId: string, now: Date) {
+export async function claimDueNotices(tx: Tx, accountId: string, now: Date) {
   const { rows } = await sql<{ title: string; body: string; url: string }>`
     with taken as (
       update notice set mail_at = null

@@ -2,7 +2,7 @@ import { type Job, job, NoPayload } from '#server/platform/lib/jobs.ts'
 import { emailTemplates } from '#server/platform/mail/email-templates.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import type { Services } from '#server/platform/services.ts'
-import { findDueReaders, findReader, takeDueNotices } from './queries.ts'
+import { claimDueNotices, findDueReaders, findReader } from './queries.ts'
 
 const accountsAtOnce = 200
 
@@ -26,7 +26,7 @@ export const mailSummaries: Job<typeof NoPayload, Services> = job(
 /** Dequeues the notices and queues the email atomically. */
 function mailSummary(services: Services, accountId: string, now: Date): Promise<void> {
   return services.db.transaction().execute(async (tx) => {
-    const notices = await takeDueNotices(tx, accountId, now)
+    const notices = await claimDueNotices(tx, accountId, now)
     const reader = notices.length > 0 ? await findReader(tx, accountId, now) : undefined
     if (!reader) return
     const recipient = { email: reader.email, accountId }

@@ -10,7 +10,7 @@ import {
 } from '#contract/account/notifications.ts'
 import { army25b } from '#test/answers.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
-import { emailsTo, newestLetter } from '#test/mail.ts'
+import { emailsTo, newestEmail } from '#test/mail.ts'
 import { reportFor } from '#test/survey.ts'
 
 let app: TestApp
@@ -80,7 +80,7 @@ describe('a sign-in', () => {
     expect(await kindsTo(member)).toEqual(['verify_email'])
     for (const device of [firefox, newerFirefox]) await logInWith(device, member)
     expect(await kindsTo(member)).toEqual(['verify_email', 'new_sign_in'])
-    const { text } = await newestLetter(app, member.user.email)
+    const { text } = await newestEmail(app, member.user.email)
     expect(text).toContain(
       'Someone logged in to your account on Nov 21, 2026 at 10:00 AM EST from a new device: Firefox on Windows.',
     )
@@ -105,7 +105,7 @@ describe('a report', () => {
     const member = await app.verifiedMember()
     await member.call(updateNotificationChoices, mailing({ report_ready: 'at_once' }))
     const { id } = await reportFor(app, member, army25b)
-    const { kind, link } = await newestLetter(app, member.user.email)
+    const { kind, link } = await newestEmail(app, member.user.email)
     expect({ kind, link }).toEqual({
       kind: 'report_ready',
       link: `${app.services.config.publicUrl}/reports/${id}`,

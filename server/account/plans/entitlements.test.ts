@@ -220,13 +220,13 @@ describe('the table of gated calls', () => {
   test('lists every feature the server requires', () => {
     const files = readdirSync('server', { recursive: true, encoding: 'utf8' })
     const sources = files.filter((file) => /\.ts$/.test(file) && !/\.test\.ts$/.test(file))
-    const asked = sources.flatMap((file) =>
+    const required = sources.flatMap((file) =>
       [...readFileSync(`server/${file}`, 'utf8').matchAll(/requireFeature\([^)]*?'(\w+)'/g)].map(
         ([, name = '']) => name,
       ),
     )
     const listed: readonly string[] = Object.values(gatedCalls)
-    expect([...new Set(asked)].filter((name) => !listed.includes(name))).toEqual([])
+    expect([...new Set(required)].filter((name) => !listed.includes(name))).toEqual([])
   })
 
   test('each plan includes all features of the one before it', () => {

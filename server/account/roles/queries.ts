@@ -2,7 +2,7 @@ import { Role } from '#contract/account/accounts.ts'
 import { AccountStatus } from '#contract/account/roles.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 
-const standing = ['id', 'role', 'status', 'email_verified_at'] as const
+const statusColumns = ['id', 'role', 'status', 'email_verified_at'] as const
 
 type Row = { id: string; role: string; status: string; email_verified_at: Date | null }
 
@@ -13,10 +13,10 @@ const parse = ({ role, status, ...rest }: Row) => ({
 })
 
 /** Locks an account that is not deleted until the transaction ends. */
-export async function lockStanding(tx: Tx, id: string) {
+export async function lockAccountStatus(tx: Tx, id: string) {
   const row = await tx
     .selectFrom('account')
-    .select(standing)
+    .select(statusColumns)
     .where('id', '=', id)
     .where('status', '<>', 'deleted')
     .forNoKeyUpdate()
@@ -24,7 +24,7 @@ export async function lockStanding(tx: Tx, id: string) {
   return row && parse(row)
 }
 
-export async function updateStanding(
+export async function updateAccountStatus(
   tx: Tx,
   id: string,
   change: { role: Role } | { status: AccountStatus },
@@ -33,7 +33,7 @@ export async function updateStanding(
     .updateTable('account')
     .set(change)
     .where('id', '=', id)
-    .returning(standing)
+    .returning(statusColumns)
     .executeTakeFirstOrThrow()
   return parse(row)
 }

@@ -20,7 +20,7 @@ const last = async () =>
     .limit(1)
     .executeTakeFirst()
 
-const standing = (id: string) =>
+const statusOf = (id: string) =>
   app.db
     .selectFrom('account')
     .select(['role', 'status'])
@@ -73,7 +73,7 @@ describe('a role', () => {
         code: 'conflict',
         message: 'Only an account with a confirmed email can become an admin.',
       })
-      expect(await standing(user.id)).toEqual({ role: 'user', status: 'active' })
+      expect(await statusOf(user.id)).toEqual({ role: 'user', status: 'active' })
       await boss.call(changeRole, { id: user.id, role: 'mentor' })
     },
   )
@@ -91,9 +91,9 @@ describe('a role', () => {
         }
       }
     }
-    expect(await standing(id)).toEqual({ role: 'super_admin', status: 'active' })
-    expect(await standing(admin.user.id)).toEqual({ role: 'admin', status: 'active' })
-    expect(await standing(member.user.id)).toEqual({ role: 'user', status: 'active' })
+    expect(await statusOf(id)).toEqual({ role: 'super_admin', status: 'active' })
+    expect(await statusOf(admin.user.id)).toEqual({ role: 'admin', status: 'active' })
+    expect(await statusOf(member.user.id)).toEqual({ role: 'user', status: 'active' })
   })
 
   test('of an unknown account is not found', async () => {
@@ -101,11 +101,11 @@ describe('a role', () => {
     await expect(boss.call(changeRole, { id, role: 'admin' })).rejects.toMatchObject({
       code: 'not_found',
     })
-    const gone = await app.verifiedMember()
+    const deletedMember = await app.verifiedMember()
     const set = { status: 'deleted' }
-    await app.db.updateTable('account').set(set).where('id', '=', gone.user.id).execute()
+    await app.db.updateTable('account').set(set).where('id', '=', deletedMember.user.id).execute()
     await expect(
-      boss.call(changeStatus, { id: gone.user.id, status: 'active' }),
+      boss.call(changeStatus, { id: deletedMember.user.id, status: 'active' }),
     ).rejects.toMatchObject({ code: 'not_found' })
   })
 })

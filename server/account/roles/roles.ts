@@ -9,10 +9,10 @@ import { record } from '#server/platform/audit/audit.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { RequestInfo } from '#server/platform/lib/route.ts'
 import type { Services } from '#server/platform/services.ts'
-import { lockStanding, updateStanding } from './queries.ts'
+import { lockAccountStatus, updateAccountStatus } from './queries.ts'
 
 type Parts = Pick<Services, 'db' | 'clock'>
-type Standing = NonNullable<Awaited<ReturnType<typeof lockStanding>>>
+type AccountRow = NonNullable<Awaited<ReturnType<typeof lockAccountStatus>>>
 
 const forbidden = (message: string) => new AppError('forbidden', message)
 
@@ -25,9 +25,9 @@ export function changeRole(
 ): Promise<contract.AccountStanding> {
   return parts.db.transaction().execute(async (tx) => {
     const before = await requireManageable(tx, actor, id)
-    if (before.role === role) return standingOf(before)
+    if (before.role === role) return accountOf(before)
     if (isAdmin({ role })) requireVerified('become_admin', before)
-    const after = await updateStanding(tx, id, { role })
+    const after = await updateAccountStatus(tx, id, { role })
     await endSessions(tx, { account_id: id }, parts.clock.now())
     const detail = { before: before.role, after: role }
     await record(tx, parts, {
@@ -37,7 +37,7 @@ export function changeRole(
       detail,
       request,
     })
-    return standingOf(after)
+    return accountOf(after)
   })
 }
 
@@ -50,13 +50,13 @@ export function changeStatus(
 ): Promise<contract.AccountStanding> {
   return parts.db.transaction().execute(async (tx) => {
     const before = await requireManageable(tx, actor, id)
-    if (before.status === status) return standingOf(before)
+    if (before.status === status) return accountOf(before)
     const isSuspended = status === 'suspended'
-    const after = await updateStanding(tx, id, { status })
+    const after = await updateAccountStatus(tx, id, { status })
     if (isSuspended) await endSessions(tx, { account_id: id }, parts.clock.now())
     const kind = isSuspended ? 'account.suspended' : 'account.restored'
     await record(tx, parts, { kind, actor: actor.id, subject: id, request })
-    return standingOf(after)
+    return accountOf(after)
   })
 }
 
@@ -87,14 +87,14 @@ export function endSessionsOf(
  * super admins are locked first, and of two who demote each other at once, the second has already lost the
  * role.
  */
-export async function requireManageable(tx: Tx, actor: SignedIn, id: string): Promise<Standing> {
+export async function requireManageable(tx: Tx, actor: SignedIn, id: string): Promise<AccountRow> {
   if (id === actor.id) {
     throw forbidden('You can’t change your own account here. Ask another super admin.')
   }
   const superAdmins = await lockSuperAdmins(tx)
   const isStillSuper = actor.role !== 'super_admin' || superAdmins.some(({ id }) => id === actor.id)
   if (!isStillSuper) throw forbidden('You don’t have permission to do this anymore.')
-  const found = await lockStanding(tx, id)
+  const found = await lockAccountStatus(tx, id)
   if (!found) throw new AppError('not_found', 'We can’t find that account.')
   if (isAdmin(found) && !hasPermission(actor, 'admins.edit')) {
     throw forbidden('Only a super admin can change an admin’s account.')
@@ -102,6 +102,6 @@ export async function requireManageable(tx: Tx, actor: SignedIn, id: string): Pr
   return found
 }
 
-function standingOf({ id, role, status }: Standing): contract.AccountStanding {
+function accountOf({ id, role, status }: AccountRow): contract.AccountStanding {
   return { id, role, status }
 }

@@ -12,11 +12,11 @@ import {
 import type { SignedIn } from '#server/platform/access/account.ts'
 import { type AuditEntry, record, recordAlone } from '#server/platform/audit/audit.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import type { Change } from './changed.ts'
+import type { Change } from './change-notices.ts'
 import { PasskeyRefused, promptFor, requirePasskey } from './passkey-proof.ts'
-import { readTicket, spendTicket } from './passkey-ticket.ts'
+import { consumeTicket, readTicket } from './passkey-ticket.ts'
+import { redeemCode } from './redeem-code.ts'
 import { secondFactorMethods } from './second-factors.ts'
-import { takeCode } from './take-code.ts'
 
 type Proof = ParsedInputOf<typeof call>
 
@@ -90,7 +90,7 @@ async function requireProof(
     return {
       withSecondFactor: true,
       async use(tx) {
-        await spendTicket(tx, ticket)
+        await consumeTicket(tx, ticket)
         await proved.use(tx)
         return undefined
       },
@@ -102,7 +102,7 @@ async function requireProof(
     const message = 'To do this, log out and log back in. Then you have five minutes.'
     throw new AppError('forbidden', message)
   }
-  requireGiven({
+  requireProofFields({
     ...(needsPassword && !password && { password: 'Enter your password.' }),
     ...(needsCode && !code && { code: 'Enter a code.' }),
   })
@@ -113,12 +113,12 @@ async function requireProof(
   return {
     withSecondFactor: needsCode,
     async use(tx) {
-      return needsCode && code ? takeCode(tx, parts, user, { code, request }) : undefined
+      return needsCode && code ? redeemCode(tx, parts, user, { code, request }) : undefined
     },
   }
 }
 
-function requireGiven(fields: Record<string, string>): void {
+function requireProofFields(fields: Record<string, string>): void {
   const [message] = Object.values(fields)
   if (message !== undefined) throw new AppError('validation', message, { fields })
 }

@@ -9,7 +9,7 @@ import type { SessionParts } from '#server/account/accounts/accounts.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { randomSecret } from '#server/platform/lib/random-secret.ts'
 import { findCredential, findPasskeys, moveSignCount } from './passkey-queries.ts'
-import { type Asked, promptMs, ticketFor } from './passkey-ticket.ts'
+import { promptMs, type TicketPurpose, ticketFor } from './passkey-ticket.ts'
 
 /** Relying party of this site's passkeys: its public address. */
 export function relyingParty({ config }: Pick<SessionParts, 'config'>) {
@@ -31,7 +31,7 @@ export async function credentialsOf({ db }: Pick<SessionParts, 'db'>, accountId:
 export async function promptFor(
   parts: SessionParts,
   accountId: string | undefined,
-  asked: Asked,
+  ticketPurpose: TicketPurpose,
 ): Promise<PasskeyPrompt> {
   const allowCredentials = accountId === undefined ? [] : await credentialsOf(parts, accountId)
   if (accountId !== undefined && allowCredentials.length === 0) {
@@ -45,7 +45,7 @@ export async function promptFor(
     allowCredentials,
     userVerification: 'required' as const,
   }
-  return { options, ticket: ticketFor(parts, challenge, asked) }
+  return { options, ticket: ticketFor(parts, challenge, ticketPurpose) }
 }
 
 /** A passkey with a valid signature. */

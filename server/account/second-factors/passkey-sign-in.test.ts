@@ -126,10 +126,10 @@ describe('a passkey sign-in', () => {
     const { device } = await memberWithPasskey(app)
     const { options, ticket } = await app.call(startPasskeySignIn, {})
     const response = device.answer(options, { counter: 0 })
-    const tries = Array.from({ length: 10 }, () =>
+    const attempts = Array.from({ length: 10 }, () =>
       app.call(signInWithPasskey, { ticket, response }),
     )
-    const outcomes = await Promise.allSettled(tries)
+    const outcomes = await Promise.allSettled(attempts)
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await expect(app.call(signInWithPasskey, { ticket, response })).rejects.toMatchObject(tooLate)
   })
@@ -168,8 +168,8 @@ describe('a passkey sign-in', () => {
     await setStatus('active')
     await member.call(removePasskey, { id: passkey.id })
     const second = await app.call(startPasskeySignIn, {})
-    const gone = { ticket: second.ticket, response: device.answer(second.options) }
-    await expect(app.call(signInWithPasskey, gone)).rejects.toMatchObject(refused)
+    const removedPasskey = { ticket: second.ticket, response: device.answer(second.options) }
+    await expect(app.call(signInWithPasskey, removedPasskey)).rejects.toMatchObject(refused)
   })
 
   test('a recovery code replaces a lost passkey', async () => {

@@ -21,15 +21,19 @@ type Ticket = z.infer<typeof Ticket>
 type TicketFor<Purpose extends Ticket['for']> = Extract<Ticket, { for: Purpose }>
 
 /** Purpose of a ticket. */
-export type Asked =
+export type TicketPurpose =
   | Omit<TicketFor<'adding'>, keyof typeof common>
   | Omit<TicketFor<'confirming'>, keyof typeof common>
   | Omit<TicketFor<'signing in'>, keyof typeof common>
 
 /** Seals the prompt sent to the browser, so no state is stored until it answers. */
-export function ticketFor(parts: NoteParts, challenge: string, asked: Asked): string {
+export function ticketFor(
+  parts: NoteParts,
+  challenge: string,
+  ticketPurpose: TicketPurpose,
+): string {
   const expires = parts.clock.now().getTime() + promptMs
-  return sealNote<Ticket>(parts, purpose, { id: newId(), challenge, expires, ...asked })
+  return sealNote<Ticket>(parts, purpose, { id: newId(), challenge, expires, ...ticketPurpose })
 }
 
 const tooLate = () => {
@@ -56,6 +60,6 @@ function isFor<Purpose extends Ticket['for']>(
 }
 
 /** Consumes a ticket; each allows one success. */
-export async function spendTicket(tx: Tx, { id, expires }: Ticket): Promise<void> {
+export async function consumeTicket(tx: Tx, { id, expires }: Ticket): Promise<void> {
   if (!(await consumeOnce(tx, `passkey ticket ${id}`, new Date(expires)))) throw tooLate()
 }

@@ -93,8 +93,8 @@ describe('a passkey', () => {
     const other = await app.member()
     await expect(other.call(addPasskey, { ticket, response })).rejects.toMatchObject(refused)
     await member.call(addPasskey, { ticket, response })
-    const twin = { ticket, response: new SoftwarePasskey(origin).make(options) }
-    await expect(member.call(addPasskey, twin)).rejects.toMatchObject(tooLate)
+    const duplicate = { ticket, response: new SoftwarePasskey(origin).make(options) }
+    await expect(member.call(addPasskey, duplicate)).rejects.toMatchObject(tooLate)
   })
 
   test('must be added within five minutes', async () => {
@@ -117,11 +117,11 @@ describe('a passkey', () => {
       token,
       call: (one, input) => app.call(one, input, { token }),
     }
-    const asked = await Promise.all(
+    const responses = await Promise.all(
       [member, elsewhere].map(async ({ call }) => ({ call, ...(await call(startPasskey, {})) })),
     )
     const outcomes = await Promise.all(
-      asked.map(({ call, options, ticket }) =>
+      responses.map(({ call, options, ticket }) =>
         call(addPasskey, { ticket, response: new SoftwarePasskey(origin).make(options) }),
       ),
     )

@@ -14,7 +14,7 @@ import type { SignedIn } from '#server/platform/access/account.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 import { randomSecret } from '#server/platform/lib/random-secret.ts'
-import { afterAdding, afterRemoving, type Change } from './changed.ts'
+import { afterAdding, afterRemoving, type Change } from './change-notices.ts'
 import { credentialsOf, relyingParty, userHandleOf } from './passkey-proof.ts'
 import {
   deleteOwnedPasskey,
@@ -22,7 +22,7 @@ import {
   insertPasskey,
   renameOwnedPasskey,
 } from './passkey-queries.ts'
-import { promptMs, readTicket, spendTicket, ticketFor } from './passkey-ticket.ts'
+import { consumeTicket, promptMs, readTicket, ticketFor } from './passkey-ticket.ts'
 import { lockAccount } from './queries.ts'
 
 /** COSE IDs of EdDSA, ES256 and RS256, which authenticators use. */
@@ -68,8 +68,8 @@ export async function startPasskey(
       userVerification: 'required' as const,
     },
   }
-  const asked = { for: 'adding' as const, sessionId: user.session_id }
-  return { options, ticket: ticketFor(parts, challenge, asked) }
+  const ticketPurpose = { for: 'adding' as const, sessionId: user.session_id }
+  return { options, ticket: ticketFor(parts, challenge, ticketPurpose) }
 }
 
 /** Adds the passkey created by the browser in this session. */
@@ -80,11 +80,11 @@ export async function addPasskey(
 ): Promise<OutputOf<typeof addCall>> {
   const { id: accountId, session_id } = change.user
   const ticket = readTicket(parts, sealed, 'adding')
-  if (ticket.sessionId !== session_id) throw notMade()
+  if (ticket.sessionId !== session_id) throw passkeyFailed()
   const credential = await requireNewCredential(parts, ticket.challenge, response)
   return parts.db.transaction().execute(async (tx) => {
     await lockAccount(tx, accountId)
-    await spendTicket(tx, ticket)
+    await consumeTicket(tx, ticket)
     const present = await findPasskeys(tx, accountId)
     if (present.length >= maxPasskeys) {
       const message = `You can have up to ${maxPasskeys} passkeys. Remove one you don’t use.`
@@ -111,7 +111,7 @@ export async function addPasskey(
   })
 }
 
-const notMade = () => new AppError('forbidden', 'That passkey didn’t work. Try again.')
+const passkeyFailed = () => new AppError('forbidden', 'That passkey didn’t work. Try again.')
 
 async function requireNewCredential(parts: SessionParts, challenge: string, created: NewPasskey) {
   const party = relyingParty(parts)
@@ -125,9 +125,9 @@ async function requireNewCredential(parts: SessionParts, challenge: string, crea
     supportedAlgorithmIDs: algorithms,
   }).catch((error: Error) => {
     parts.log.info({ reason: error.message }, 'a new passkey was refused')
-    throw notMade()
+    throw passkeyFailed()
   })
-  if (!registrationInfo) throw notMade()
+  if (!registrationInfo) throw passkeyFailed()
   return registrationInfo.credential
 }
 

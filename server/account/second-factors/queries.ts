@@ -22,7 +22,7 @@ export function findTotp(db: Db, accountId: string) {
 }
 
 /** Stores a secret awaiting its first code; a secret already in use stays valid meanwhile. */
-export async function keepWaitingSecret(
+export async function storePendingSecret(
   db: Db,
   row: { account_id: string; sealed_secret: Buffer; created_at: Date },
 ): Promise<void> {
@@ -51,7 +51,7 @@ export async function activateTotp(
 }
 
 /** Consumes a time step of the secret; false if it or a later one was used. */
-export async function spendTotpStep(
+export async function consumeTotpStep(
   tx: Tx,
   accountId: string,
   { sealed_secret, step }: { sealed_secret: Buffer; step: number },
@@ -110,7 +110,7 @@ export async function countRecoveryCodes(db: Db, accountId: string) {
 }
 
 /** False when the code is unknown or used. */
-export async function spendRecoveryCode(
+export async function consumeRecoveryCode(
   tx: Tx,
   accountId: string,
   { code_hash, used_at }: { code_hash: Buffer; used_at: Date },
@@ -127,7 +127,7 @@ export async function spendRecoveryCode(
 }
 
 /** Clears the second-factor mark of all sessions of an account without factors. */
-export async function forgetSecondFactor(tx: Tx, accountId: string): Promise<void> {
+export async function deleteSecondFactor(tx: Tx, accountId: string): Promise<void> {
   await tx
     .updateTable('session')
     .set({ second_factor_at: null })
@@ -136,7 +136,7 @@ export async function forgetSecondFactor(tx: Tx, accountId: string): Promise<voi
 }
 
 /** Invalidates proofs made without the factor in other sessions. */
-export async function forgetWeakProofs(
+export async function clearWeakProofs(
   tx: Tx,
   accountId: string,
   exceptSession: string,

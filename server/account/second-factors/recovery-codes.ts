@@ -3,7 +3,7 @@ import { recoveryCodeCount } from '#contract/account/second-factors.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { Clock } from '#server/platform/lib/clock.ts'
 import { hashOfSecret } from '#server/platform/lib/random-secret.ts'
-import { replaceRecoveryCodes, spendRecoveryCode } from './queries.ts'
+import { consumeRecoveryCode, replaceRecoveryCodes } from './queries.ts'
 
 /** Crockford's base32, without easily confused letters. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -31,11 +31,11 @@ export async function makeRecoveryCodes(tx: Tx, accountId: string): Promise<stri
 }
 
 /** Consumes a code; false when the account has no such unused code. */
-export function takeRecoveryCode(
+export function redeemRecoveryCode(
   tx: Tx,
   { clock }: { readonly clock: Clock },
   accountId: string,
   code: string,
 ): Promise<boolean> {
-  return spendRecoveryCode(tx, accountId, { code_hash: hashOf(code), used_at: clock.now() })
+  return consumeRecoveryCode(tx, accountId, { code_hash: hashOf(code), used_at: clock.now() })
 }

@@ -5,7 +5,7 @@ import type { SessionParts } from '#server/account/accounts/accounts.ts'
 import { hasPassword } from '#server/account/accounts/accounts.ts'
 import { isAdmin, type SignedIn } from '#server/platform/access/account.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { type Change, tellChange } from './changed.ts'
+import { type Change, notifyOfChange } from './change-notices.ts'
 import { findPasskeys } from './passkey-queries.ts'
 import { toPasskey } from './passkeys.ts'
 import { countRecoveryCodes, lockAccount } from './queries.ts'
@@ -42,7 +42,7 @@ export function renewRecoveryCodes(
       throw new AppError('conflict', message)
     }
     const recovery_codes = await makeRecoveryCodes(tx, id)
-    await tellChange(tx, parts, change, {
+    await notifyOfChange(tx, parts, change, {
       kind: 'recovery_codes.made',
       sentence:
         'New recovery codes were just created for your account. The old ones no longer work.',

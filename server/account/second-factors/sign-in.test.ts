@@ -49,11 +49,11 @@ describe('the second step of a sign-in', () => {
 
   test('accepts each code once, even with another challenge', async () => {
     const { member, code } = await memberWithTotp(app)
-    const given = code()
+    const usedCode = code()
     const first = await challengeOf(app, member)
-    await app.call(answerSecondFactor, { challenge: first, code: given })
+    await app.call(answerSecondFactor, { challenge: first, code: usedCode })
     const challenge = await challengeOf(app, member)
-    await expect(app.call(answerSecondFactor, { challenge, code: given })).rejects.toMatchObject(
+    await expect(app.call(answerSecondFactor, { challenge, code: usedCode })).rejects.toMatchObject(
       wrongCode,
     )
     expect(await auditKindsOf(app, member.user.id)).toContain('second_factor.failed')
@@ -62,11 +62,11 @@ describe('the second step of a sign-in', () => {
   test('accepts one of twenty identical concurrent codes', async () => {
     const { member, code } = await memberWithTotp(app)
     const challenges = await Promise.all(Array.from({ length: 4 }, () => challengeOf(app, member)))
-    const given = code()
-    const tries = Array.from({ length: 20 }, (_, index) =>
-      app.call(answerSecondFactor, { challenge: challenges[index % 4] ?? '', code: given }),
+    const usedCode = code()
+    const attempts = Array.from({ length: 20 }, (_, index) =>
+      app.call(answerSecondFactor, { challenge: challenges[index % 4] ?? '', code: usedCode }),
     )
-    const outcomes = await Promise.allSettled(tries)
+    const outcomes = await Promise.allSettled(attempts)
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
@@ -166,8 +166,8 @@ describe('a recovery code', () => {
       .where('account_id', '=', member.user.id)
       .execute()
     expect(rows.map(({ code_hash }) => code_hash.length)).toEqual(Array(10).fill(32))
-    const kept = rows.map(({ code_hash }) => code_hash.toString('latin1')).join('')
-    for (const code of codes) expect(kept).not.toContain(code.replaceAll('-', ''))
+    const storedHashes = rows.map(({ code_hash }) => code_hash.toString('latin1')).join('')
+    for (const code of codes) expect(storedHashes).not.toContain(code.replaceAll('-', ''))
   })
 
   test('is void when new ones are created', async () => {

@@ -17,10 +17,10 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { consumeOnce } from '#server/platform/lib/consume-once.ts'
 import type { RequestInfo } from '#server/platform/lib/route.ts'
 import { addressKey } from '#server/platform/limits.ts'
-import { takeFactorTry } from './factor-tries.ts'
+import { countFactorAttempt } from './factor-attempts.ts'
 import { PasskeyRefused, promptFor, requirePasskey } from './passkey-proof.ts'
-import { readTicket, spendTicket } from './passkey-ticket.ts'
-import { kindOfCode, takeCode } from './take-code.ts'
+import { consumeTicket, readTicket } from './passkey-ticket.ts'
+import { kindOfCode, redeemCode } from './redeem-code.ts'
 
 /** A field error, so the page returns to the first step. */
 const logInAgain = () => {
@@ -35,7 +35,7 @@ function requireChallenge(parts: SessionParts, text: string): Challenge {
 }
 
 /** Consumes a challenge; each opens one session. */
-async function spendChallenge(tx: Tx, { id, expires }: Challenge): Promise<void> {
+async function consumeChallenge(tx: Tx, { id, expires }: Challenge): Promise<void> {
   if (!(await consumeOnce(tx, `challenge ${id}`, new Date(expires)))) throw logInAgain()
 }
 
@@ -58,18 +58,18 @@ export async function answerSecondFactor(
   const challenge = requireChallenge(parts, text)
   const { accountId, method } = challenge
   const account = await requireAccount(parts, accountId, challenge)
-  const tries = await takeFactorTry(parts, account, request.ip)
+  const attempts = await countFactorAttempt(parts, account, request.ip)
   const manner = { method, request, withSecondFactor: true }
   const signedIn = await finish(parts, account, manner, async (tx) => {
-    await spendChallenge(tx, challenge)
-    return takeCode(tx, parts, account, { code, request })
+    await consumeChallenge(tx, challenge)
+    return redeemCode(tx, parts, account, { code, request })
   }).catch(async (error: unknown) => {
     if (error instanceof AppError && error.fields?.code) {
       await recordRefusal(parts, 'second_factor.failed', accountId, kindOfCode(code), request)
     }
     throw error
   })
-  await tries.forgive()
+  await attempts.forgive()
   return signedIn
 }
 
@@ -79,8 +79,8 @@ export function startPasskeySignIn(
   challenge: string | undefined,
 ): Promise<PasskeyPrompt> {
   const waiting = challenge === undefined ? undefined : requireChallenge(parts, challenge)
-  const asked = { for: 'signing in' as const, waiting: challenge ?? null }
-  return promptFor(parts, waiting?.accountId, asked)
+  const ticketPurpose = { for: 'signing in' as const, waiting: challenge ?? null }
+  return promptFor(parts, waiting?.accountId, ticketPurpose)
 }
 
 /** Signs in with a passkey, which is both factors; a pending sign-in keeps its own first factor. */
@@ -94,7 +94,7 @@ export async function signInWithPasskey(
   const waiting = ticket.waiting === null ? undefined : requireChallenge(parts, ticket.waiting)
   if (waiting) {
     const account = await requireAccount(parts, waiting.accountId, waiting)
-    await takeFactorTry(parts, account, request.ip)
+    await countFactorAttempt(parts, account, request.ip)
   }
   try {
     const { challenge } = ticket
@@ -102,8 +102,8 @@ export async function signInWithPasskey(
     const account = await requireAccount(parts, passkey.accountId, waiting)
     const manner = { method: waiting?.method ?? 'passkey', request, withSecondFactor: true }
     return await finish(parts, account, manner, async (tx) => {
-      await spendTicket(tx, ticket)
-      if (waiting) await spendChallenge(tx, waiting)
+      await consumeTicket(tx, ticket)
+      if (waiting) await consumeChallenge(tx, waiting)
       await passkey.use(tx)
     })
   } catch (error) {

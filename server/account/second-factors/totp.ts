@@ -7,14 +7,14 @@ import { AppError } from '#contract/errors.ts'
 import type { SessionParts } from '#server/account/accounts/accounts.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { seal, unseal } from '#server/platform/lib/sealed.ts'
-import { afterAdding, afterRemoving, type Change } from './changed.ts'
+import { afterAdding, afterRemoving, type Change } from './change-notices.ts'
 import {
   activateTotp,
+  consumeTotpStep,
   deleteTotp,
   findTotp,
-  keepWaitingSecret,
   lockAccount,
-  spendTotpStep,
+  storePendingSecret,
 } from './queries.ts'
 import { newTotpSecret, qrPath, totpStep, totpUri } from './totp-code.ts'
 
@@ -27,7 +27,7 @@ export async function startTotp(
 ): Promise<OutputOf<typeof startCall>> {
   const secret = newTotpSecret()
   const sealed_secret = seal(secrets, purpose, secret)
-  await keepWaitingSecret(db, { account_id: user.id, sealed_secret, created_at: clock.now() })
+  await storePendingSecret(db, { account_id: user.id, sealed_secret, created_at: clock.now() })
   const uri = totpUri(secret, user.email)
   return { secret, uri, qr: qrPath(uri) }
 }
@@ -92,7 +92,7 @@ export async function totpSince(db: Db, accountId: string): Promise<Date | null>
 }
 
 /** Consumes a code of the authenticator app; false if wrong or already used. */
-export async function takeTotpCode(
+export async function redeemTotpCode(
   tx: Tx,
   { secrets, clock }: Pick<SessionParts, 'secrets' | 'clock'>,
   accountId: string,
@@ -103,7 +103,7 @@ export async function takeTotpCode(
   const { sealed_secret } = found
   const secret = unseal(secrets, purpose, sealed_secret)
   const step = secret && totpStep(secret, plainDigits(code), clock.now())
-  return step ? spendTotpStep(tx, accountId, { sealed_secret, step }) : false
+  return step ? consumeTotpStep(tx, accountId, { sealed_secret, step }) : false
 }
 
 /** Digits of a code typed in groups, such as 123 456. */

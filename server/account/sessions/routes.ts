@@ -5,9 +5,9 @@ import { endOtherSessions, endOwnSession, listSessions } from './sessions.ts'
 
 export const sessionRoutes = [
   route(contract.sessionTimes, async ({ user, db, services }) => {
-    const { idle, life } = await findSessionEnds(db, user)
+    const { idle, lifetime } = await findSessionEnds(db, user)
     const now = services.clock.now().toISOString()
-    return { idle_ends_at: idle.toISOString(), expires_at: life.toISOString(), now }
+    return { idle_ends_at: idle.toISOString(), expires_at: lifetime.toISOString(), now }
   }),
   route(contract.listSessions, async ({ user, services }) => ({
     items: await listSessions(services, user),

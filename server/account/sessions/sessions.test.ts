@@ -68,10 +68,10 @@ test('lists device, address, method and times, with this session first', async (
 
 test('expired and ended sessions are not listed', async () => {
   const member = await app.member()
-  const gone = await logInAgain(member)
+  const endedSession = await logInAgain(member)
   await app.fetch('/api/auth/logout', {
     method: 'POST',
-    headers: { authorization: `Bearer ${gone}` },
+    headers: { authorization: `Bearer ${endedSession}` },
   })
   expect(await list(member.token)).toHaveLength(1)
   app.clock.advance(14 * 24 * 3600)

@@ -36,8 +36,8 @@ export async function reviewBooking(
       throw new AppError('conflict', 'You can review a session once it’s marked as completed.')
     }
     const by_mentor = session.account_id !== accountId
-    const said = { rating, text, by_mentor, created_at: services.clock.now() }
-    await writeReview(tx, { booking_id: id, account_id: accountId, ...said })
+    const review = { rating, text, by_mentor, created_at: services.clock.now() }
+    await writeReview(tx, { booking_id: id, account_id: accountId, ...review })
   })
   return requireBooking(services, accountId, id)
 }
@@ -70,8 +70,8 @@ export async function reportBooking(
     const isMember = session.account_id === accountId
     const about = isMember ? session.mentor_account_id : session.account_id
     if (about === null) throw new AppError('conflict', 'That account is gone.')
-    const said = { reason, text, created_at: services.clock.now() }
-    const row = { id: newId(), booking_id: id, account_id: accountId, about_id: about, ...said }
+    const report = { reason, text, created_at: services.clock.now() }
+    const row = { id: newId(), booking_id: id, account_id: accountId, about_id: about, ...report }
     if (!(await insertReport(tx, row))) return undefined
     await cancelAhead(tx, services, accountId, about)
     await record(tx, services, {

@@ -17,7 +17,7 @@ import { deleteDueAccounts } from '#server/account/deletion/deletion.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
 import { runNow } from '#test/jobs.ts'
 import { approvedMentor, eventsTo } from '#test/mentors.ts'
-import { tellOfLostSession } from './leaving.ts'
+import { notifyOfCanceledSession } from './account-deletion.ts'
 import { remindOfSessions } from './reminder-job.ts'
 
 let app: TestApp
@@ -58,11 +58,11 @@ test(`only one of 50 concurrent bookings of a time succeeds: ${rounds} rounds`, 
   for (let round = 0; round < rounds; round++) {
     const { member, id } = await approvedMentor(app, admin)
     const start = inHours(48)
-    const tries = await Promise.allSettled(
+    const attempts = await Promise.allSettled(
       takers.map(({ call }) => call(createBooking, { mentorId: id, start, topic })),
     )
-    const refused = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
-    expect([tries.length - refused.length, refused]).toEqual([1, Array(49).fill('conflict')])
+    const refused = attempts.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
+    expect([attempts.length - refused.length, refused]).toEqual([1, Array(49).fill('conflict')])
     const { total } = await member.call(listBookings, { role: 'mentor' })
     expect(total).toBe(1)
     await app.db.deleteFrom('booking').execute()
@@ -145,7 +145,7 @@ test('booking, moving and canceling update one event in both calendars', async (
   })
   await member.call(updateBooking, { id, start: inHours(55) })
   const propose = (hours: number) => robin.member.call(updateBooking, { id, start: inHours(hours) })
-  const answer = (said: 'accept' | 'decline') => member.call(updateBooking, { id, answer: said })
+  const answer = (reply: 'accept' | 'decline') => member.call(updateBooking, { id, answer: reply })
   await expect(answer('accept')).rejects.toMatchObject(conflict)
   expect(await propose(57)).toMatchObject({ start: inHours(55), proposedStart: inHours(57) })
   const own = robin.member.call(updateBooking, { id, answer: 'accept' })
@@ -315,9 +315,9 @@ test('a report pauses bookings immediately, until an admin decides', async () =>
     who.call(createBooking, { mentorId, start: inHours(hours), topic })
   const { id } = await book(member, 40)
   const other = await book(bystander, 42)
-  const said = { id, reason: 'money' as const, text: 'Asked me for money.' }
-  await member.call(reportBooking, said)
-  await member.call(reportBooking, said)
+  const memberReport = { id, reason: 'money' as const, text: 'Asked me for money.' }
+  await member.call(reportBooking, memberReport)
+  await member.call(reportBooking, memberReport)
   expect(await member.call(getBooking, { id })).toMatchObject({
     status: 'cancelled',
     statusBy: 'waypoint',
@@ -365,16 +365,16 @@ test('deleting an account removes its sessions from the other’s calendar', asy
   const member = await app.verifiedMember()
   const staying = await approvedMentor(app, admin)
   const leaving = await approvedMentor(app, admin)
-  const kept = await member.call(createBooking, { mentorId: leaving.id, start: inHours(40), topic })
-  const gone = await app.verifiedMember()
-  await gone.call(createBooking, { mentorId: staying.id, start: inHours(40), topic })
-  for (const who of [leaving.member, gone]) {
+  const slot = await member.call(createBooking, { mentorId: leaving.id, start: inHours(40), topic })
+  const deletedMember = await app.verifiedMember()
+  await deletedMember.call(createBooking, { mentorId: staying.id, start: inHours(40), topic })
+  for (const who of [leaving.member, deletedMember]) {
     const set = { deletion_due_at: app.clock.now() }
     await app.db.updateTable('account').set(set).where('id', '=', who.user.id).execute()
   }
   expect(await deleteDueAccounts(app.services)).toBe(2)
   await runWaiting()
-  expect(await member.call(getBooking, { id: kept.id })).toMatchObject({
+  expect(await member.call(getBooking, { id: slot.id })).toMatchObject({
     mentorId: null,
     with: 'Former mentor',
     status: 'cancelled',
@@ -395,6 +395,6 @@ test('deleting an account removes its sessions from the other’s calendar', asy
 async function runWaiting(): Promise<void> {
   const { rows } = await sql<{ payload: never }>`
     select payload from graphile_worker._private_jobs join graphile_worker._private_tasks as task
-      on task.id = task_id where identifier = ${tellOfLostSession.name}`.execute(app.db)
-  for (const { payload } of rows) await runNow(app, tellOfLostSession, payload)
+      on task.id = task_id where identifier = ${notifyOfCanceledSession.name}`.execute(app.db)
+  for (const { payload } of rows) await runNow(app, notifyOfCanceledSession, payload)
 }

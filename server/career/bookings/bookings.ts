@@ -17,9 +17,16 @@ import { requireVerified } from '#server/platform/access/verification.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 import type { Services } from '#server/platform/services.ts'
-import { memberName, type Session, tellBoth } from './invitations.ts'
-import { answerProposal, canMove, move, remindedAt, requireFree, sessionOf } from './moving.ts'
+import { memberName, notifyBoth, type Session } from './invitations.ts'
 import * as queries from './queries.ts'
+import {
+  answerProposal,
+  canMove,
+  move,
+  remindedAt,
+  requireFree,
+  sessionOf,
+} from './rescheduling.ts'
 
 export { bookingEntries } from './calendar-source.ts'
 export { memberName } from './invitations.ts'
@@ -77,7 +84,7 @@ export async function book(
     await requireMayBook(tx, account.id, now)
     const { mentorAccountId, slot } = await requireOpenSlot(tx, { mentorId, start, now })
     if (mentorAccountId === account.id) throw conflict('You can’t book a session with yourself.')
-    if (await queries.isKeptApart(tx, account.id, mentorAccountId)) {
+    if (await queries.isBlockedBetween(tx, account.id, mentorAccountId)) {
       throw conflict('You can’t book sessions with this mentor.')
     }
     const created = newId()
@@ -85,7 +92,7 @@ export async function book(
     await requireFree(tx, account.id, times)
     const row = { id: created, mentor_id: mentorId, account_id: account.id, topic, ...times }
     await queries.insertBooking(tx, { ...row, reminded: remindedAt(start, now) }, now)
-    await tellBoth(tx, services, await sessionOf(tx, account.id, created), {
+    await notifyBoth(tx, services, await sessionOf(tx, account.id, created), {
       change: 'booked',
       by: account.id,
     })
@@ -150,7 +157,7 @@ export async function cancel(
     sequence: session.sequence + 1,
   }
   await queries.updateBooking(tx, session.id, change, now)
-  await tellBoth(tx, services, { ...session, ...change }, { change: 'canceled', by })
+  await notifyBoth(tx, services, { ...session, ...change }, { change: 'canceled', by })
 }
 
 const sideOf = ({ account_id }: Session, by: string | null): NonNullable<Booking['statusBy']> =>

@@ -38,27 +38,27 @@ type EventFacts = Pick<
 >
 
 /** Emails the calendar event to both and notifies the one who didn't act. */
-export async function tellBoth(
+export async function notifyBoth(
   tx: Tx,
   services: Parts,
   session: Session,
   { change, by }: { change: SessionChange; by: string | null },
 ): Promise<void> {
   for (const party of await partiesOf(tx, session)) {
-    await tellOne(tx, services, session, party, { change, isTold: party.accountId !== by })
+    await notifyParty(tx, services, session, party, { change, isNotified: party.accountId !== by })
   }
 }
 
 /** Emails one participant the event, with a notice if they didn't act. */
-export async function tellOne(
+export async function notifyParty(
   tx: Tx,
   services: Parts,
   session: EventFacts,
   party: Party,
-  { change, isTold }: { change: SessionChange; isTold: boolean },
+  { change, isNotified }: { change: SessionChange; isNotified: boolean },
 ): Promise<void> {
   await mailEvent(tx, services, session, party, change)
-  if (!isTold) return
+  if (!isNotified) return
   const when = showMoment(session.starts_at, party.time_zone)
   await addNotice(tx, services, {
     accountId: party.accountId,

@@ -7,7 +7,7 @@ import { partiesOf, pathOf, type Session } from './invitations.ts'
 type Parts = Pick<Services, 'clock' | 'secrets'>
 
 /** Notifies the member of the mentor's proposed time and what to do. */
-export async function tellOfProposal(
+export async function notifyOfProposal(
   tx: Tx,
   services: Parts,
   session: Session,
@@ -29,7 +29,7 @@ export async function tellOfProposal(
 }
 
 /** Notifies the mentor that the member keeps the current time. */
-export async function tellOfRefusal(tx: Tx, services: Parts, session: Session): Promise<void> {
+export async function notifyOfRefusal(tx: Tx, services: Parts, session: Session): Promise<void> {
   const mentor = (await partiesOf(tx, session)).find((one) => one.accountId !== session.account_id)
   if (!mentor) return
   await addNotice(tx, services, {

@@ -173,7 +173,7 @@ export async function isPaused(db: Db, accountId: string): Promise<boolean> {
 }
 
 /** Whether one of the two reported the other and the report wasn't dismissed. */
-export async function isKeptApart(db: Db, one: string, other: string): Promise<boolean> {
+export async function isBlockedBetween(db: Db, one: string, other: string): Promise<boolean> {
   const row = await db
     .selectFrom('session_report')
     .select('id')

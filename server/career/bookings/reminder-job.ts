@@ -3,7 +3,7 @@ import { showMoment } from '#server/platform/lib/clock.ts'
 import { type Job, job, NoPayload } from '#server/platform/lib/jobs.ts'
 import type { Services } from '#server/platform/services.ts'
 import { partiesOf, pathOf } from './invitations.ts'
-import { completePast, takeDueReminders } from './reminder-queries.ts'
+import { claimDueReminders, completePast } from './reminder-queries.ts'
 
 const atOnce = 50
 const hourMs = 3_600_000
@@ -20,7 +20,7 @@ export const remindOfSessions: Job<typeof NoPayload, Services> = job(
     for (;;) {
       signal.throwIfAborted()
       const taken = await db.transaction().execute(async (tx) => {
-        const sessions = await takeDueReminders(tx, now, atOnce)
+        const sessions = await claimDueReminders(tx, now, atOnce)
         for (const session of sessions) {
           const isNear = session.reminded === 2
           for (const party of await partiesOf(tx, session)) {

@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { findSessions } from './queries.ts'
 
 /** Marks sessions a day or an hour ahead as reminded and returns them; skips rows locked by others. */
-export async function takeDueReminders(tx: Tx, now: Date, limit: number) {
+export async function claimDueReminders(tx: Tx, now: Date, limit: number) {
   const { rows } = await sql<{ id: string; reminded: number }>`
     with due as (
       select id, case when starts_at <= ${now}::timestamptz + interval '1 hour' then 2 else 1 end as now_due
@@ -31,7 +31,7 @@ export async function completePast(tx: Tx, before: Date, now: Date): Promise<voi
 }
 
 /** An upcoming session of a deleted account, with the other person's account. */
-export interface LostSession {
+export interface CanceledSession {
   readonly id: string
   readonly other: string
   readonly sequence: number
@@ -44,8 +44,12 @@ export interface LostSession {
  * them with the other person. A member's bookings are deleted with them; a mentor's stay with the
  * member.
  */
-export async function cancelForLeaving(tx: Tx, email: string, now: Date): Promise<LostSession[]> {
-  const { rows } = await sql<LostSession>`
+export async function cancelForLeaving(
+  tx: Tx,
+  email: string,
+  now: Date,
+): Promise<CanceledSession[]> {
+  const { rows } = await sql<CanceledSession>`
     with leaving as (select id from account where lower(email) = lower(${email})),
     ahead as (
       select booking.id,

@@ -15,7 +15,7 @@ import { newId } from '#server/platform/lib/ids.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
 import { approvedCoach } from '#test/coaches.ts'
 import { runNow } from '#test/jobs.ts'
-import { endCoachingOfLeaver, tellOfLostCoach } from './leaving.ts'
+import { endCoachingOfLeaver, notifyOfLeavingCoach } from './account-deletion.ts'
 
 let app: TestApp
 let admin: Member
@@ -46,9 +46,9 @@ test('a member asks, the coach accepts, sees goals and check-ins and leaves a no
   await member.call(saveCheckIn, { gotDone: 'Booked the exam.' })
   const { items } = await member.call(listCoaches, {})
   expect(items.filter(({ id }) => id === dana.id)).toMatchObject([{ hasRoom: true, isSelf: false }])
-  const asked = await member.call(askCoach, { mentorId: dana.id, message: 'Help me finish.' })
-  expect(asked).toMatchObject({ status: 'asked', coach: 'Dana H.', notes: [] })
-  const { id } = asked
+  const pairing = await member.call(askCoach, { mentorId: dana.id, message: 'Help me finish.' })
+  expect(pairing).toMatchObject({ status: 'asked', coach: 'Dana H.', notes: [] })
+  const { id } = pairing
   const other = await app.verifiedMember()
   const conflict = { code: 'conflict' }
   const ask = { mentorId: dana.id, message: 'Me too' }
@@ -110,8 +110,8 @@ test('a coach who declined, or is asked again and again, isn’t asked by the sa
   await kim.member.call(updatePairing, { id, status: 'declined', reason: 'Not my field.' })
   await expect(declined.call(askCoach, ask)).rejects.toMatchObject({ code: 'conflict' })
   for (let times = 0; times < 3; times += 1) {
-    const asked = await pushy.call(askCoach, ask)
-    await pushy.call(updatePairing, { id: asked.id, status: 'withdrawn' })
+    const refused = await pushy.call(askCoach, ask)
+    await pushy.call(updatePairing, { id: refused.id, status: 'withdrawn' })
   }
   await expect(pushy.call(askCoach, ask)).rejects.toMatchObject({ code: 'conflict' })
 })
@@ -181,7 +181,7 @@ test('an unmarked, paused, reported or deleted coach loses access, and the membe
     await endCoachingOfLeaver(tx, { email: kim.member.user.email } as never, app.clock.now())
     await tx.deleteFrom('account').where('id', '=', kim.member.user.id).execute()
   })
-  await runNow(app, tellOfLostCoach, { pairingId: third, accountId: left.user.id })
+  await runNow(app, notifyOfLeavingCoach, { pairingId: third, accountId: left.user.id })
   expect((await left.call(getOwnPairing, {})).pairing).toMatchObject({
     status: 'ended',
     mentorId: null,

@@ -27,7 +27,7 @@ import { newId } from '#server/platform/lib/ids.ts'
 import type { Services } from '#server/platform/services.ts'
 import * as queries from './queries.ts'
 
-export { endCoachingOf } from './leaving.ts'
+export { endCoachingOf } from './account-deletion.ts'
 
 export type Parts = Pick<Services, 'db' | 'clock' | 'secrets' | 'limits'>
 

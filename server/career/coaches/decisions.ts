@@ -12,8 +12,8 @@ import { record } from '#server/platform/audit/audit.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { RequestInfo } from '#server/platform/lib/route.ts'
 import type { Services } from '#server/platform/services.ts'
+import { endCoachingOf } from './account-deletion.ts'
 import type { Parts } from './coaches.ts'
-import { endCoachingOf } from './leaving.ts'
 import * as queries from './queries.ts'
 
 type Change = ParsedInputOf<typeof updateEndpoint>
@@ -56,14 +56,14 @@ export async function changePairing(
     } else {
       await queries.updatePairing(tx, id, { status, reason, closed_by: side, closed_at: now })
     }
-    await tellOther(tx, services, pairing, { side, status, reason })
+    await notifyOther(tx, services, pairing, { side, status, reason })
   })
   return { id, status }
 }
 
 type Locked = NonNullable<Awaited<ReturnType<typeof queries.lockPairing>>>
 
-async function tellOther(
+async function notifyOther(
   tx: Tx,
   services: Parts,
   pairing: Locked,

@@ -57,8 +57,8 @@ export async function saveCheckIn(
     if (revision !== undefined && revision !== (before?.revision ?? 0)) {
       throw new AppError('conflict', 'This check-in was changed elsewhere. Load it again.')
     }
-    const said = { got_done: gotDone, in_the_way: inTheWay, next }
-    const row = { id: newId(), account_id: account.id, week, ...said }
+    const reflection = { got_done: gotDone, in_the_way: inTheWay, next }
+    const row = { id: newId(), account_id: account.id, week, ...reflection }
     await queries.upsertCheckIn(tx, row, clock.now())
     const saved = await queries.findCheckIn(tx, account.id, week)
     if (!saved) throw new Error('A check-in was saved and is not there.')

@@ -43,7 +43,7 @@ async function again(member: Member): Promise<Member> {
   return { ...member, token, call: (endpoint, input) => app.call(endpoint, input, { token }) }
 }
 
-const told = async ({ user }: Member) => {
+const noticesOf = async ({ user }: Member) => {
   const rows = await app.db
     .selectFrom('notice')
     .select('key')
@@ -214,36 +214,36 @@ test('reminds once a week at the chosen time, through both clock changes and a m
   }
   await remind('2027-03-08T17:00:00Z')
   await remind('2027-03-14T07:29:00Z')
-  expect(await told(spring)).toEqual([])
+  expect(await noticesOf(spring)).toEqual([])
   await remind('2027-03-14T07:30:00Z')
   await remind('2027-03-14T09:00:00Z')
-  expect(await told(spring)).toEqual(['2027-03-08'])
+  expect(await noticesOf(spring)).toEqual(['2027-03-08'])
   await remind('2027-03-21T06:29:00Z')
-  expect(await told(spring)).toEqual(['2027-03-08'])
+  expect(await noticesOf(spring)).toEqual(['2027-03-08'])
   await remind('2027-03-21T06:30:00Z')
-  expect(await told(spring)).toEqual(['2027-03-08', '2027-03-15'])
+  expect(await noticesOf(spring)).toEqual(['2027-03-08', '2027-03-15'])
   expect(await mailsTo(spring)).toBe(2)
-  expect(await told(idle)).toEqual([])
-  expect(await told(unpaid)).toEqual([])
+  expect(await noticesOf(idle)).toEqual([])
+  expect(await noticesOf(unpaid)).toEqual([])
 
   app.clock.set('2027-11-01T17:00:00Z')
   spring = await again(spring)
   await spring.call(setCheckInReminder, { on: true, weekday: 7, time: '01:30' })
   await remind('2027-11-07T05:30:00Z')
   await remind('2027-11-07T06:29:00Z')
-  expect(await told(spring)).toHaveLength(2)
+  expect(await noticesOf(spring)).toHaveLength(2)
   await remind('2027-11-07T06:30:00Z')
   await remind('2027-11-07T07:00:00Z')
-  expect((await told(spring)).slice(2)).toEqual(['2027-11-01'])
+  expect((await noticesOf(spring)).slice(2)).toEqual(['2027-11-01'])
   // Six hours west on the same day: the time recurs there, the reminder doesn't.
   const moved = { time_zone: 'Pacific/Honolulu' }
   await app.db.updateTable('account').set(moved).where('id', '=', spring.user.id).execute()
   await remind('2027-11-07T12:00:00Z')
-  expect(await told(spring)).toHaveLength(3)
+  expect(await noticesOf(spring)).toHaveLength(3)
   await remind('2027-11-14T11:29:00Z')
-  expect(await told(spring)).toHaveLength(3)
+  expect(await noticesOf(spring)).toHaveLength(3)
   await remind('2027-11-14T11:30:00Z')
-  expect((await told(spring)).slice(3)).toEqual(['2027-11-08'])
+  expect((await noticesOf(spring)).slice(3)).toEqual(['2027-11-08'])
   // A check-in that week suppresses the reminder, and so does turning it off.
   app.clock.set('2027-11-20T17:00:00Z')
   spring = await again(spring)
@@ -252,10 +252,10 @@ test('reminds once a week at the chosen time, through both clock changes and a m
   spring = await again(spring)
   await spring.call(setCheckInReminder, { on: false, weekday: 7, time: '01:30' })
   await remind('2027-11-28T11:30:00Z')
-  expect(await told(spring)).toHaveLength(4)
+  expect(await noticesOf(spring)).toHaveLength(4)
   spring = await again(spring)
   // After two days of downtime, sends no outdated reminders.
   await spring.call(setCheckInReminder, { on: true, weekday: 7, time: '01:30' })
   await remind('2027-12-07T11:30:00Z')
-  expect(await told(spring)).toHaveLength(4)
+  expect(await noticesOf(spring)).toHaveLength(4)
 })

@@ -168,8 +168,8 @@ function rowsOf(
 
 /** Deletes one of the account's own goals. */
 export async function removeGoal({ db }: Parts, accountId: string, id: string): Promise<undefined> {
-  const isGone = await db.transaction().execute((tx) => queries.deleteGoal(tx, accountId, id))
-  if (!isGone) throw missing()
+  const isDeleted = await db.transaction().execute((tx) => queries.deleteGoal(tx, accountId, id))
+  if (!isDeleted) throw missing()
 }
 
 /** Steps done per week, in the account's time zone. */

@@ -1,7 +1,7 @@
 import { addNotice } from '#server/account/notices/notices.ts'
 import { type Job, job, NoPayload } from '#server/platform/lib/jobs.ts'
 import type { Services } from '#server/platform/services.ts'
-import { takeDue } from './reminder-queries.ts'
+import { claimDue } from './reminder-queries.ts'
 
 /** Members per transaction. */
 const atOnce = 50
@@ -15,8 +15,8 @@ export const remindOfCheckIns: Job<typeof NoPayload, Services> = job(
     const isEnforced = services.config.payments.kind !== 'off'
     for (;;) {
       signal.throwIfAborted()
-      const looked = await services.db.transaction().execute(async (tx) => {
-        const rows = await takeDue(tx, now, atOnce)
+      const checked = await services.db.transaction().execute(async (tx) => {
+        const rows = await claimDue(tx, now, atOnce)
         for (const { account_id, is_due, week, has_checked_in, has_goal, is_open } of rows) {
           if (!is_due || has_checked_in || !has_goal || (isEnforced && !is_open)) continue
           await addNotice(tx, services, {
@@ -30,7 +30,7 @@ export const remindOfCheckIns: Job<typeof NoPayload, Services> = job(
         }
         return rows.length
       })
-      if (looked === 0) return
+      if (checked === 0) return
     }
   },
 )

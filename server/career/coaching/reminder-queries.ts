@@ -56,7 +56,7 @@ export async function upsertReminder(
 }
 
 /** A checked row. */
-export interface Looked {
+export interface CheckedMember {
   readonly account_id: string
   /** Whether a due time within the last day has passed since the last check. */
   readonly is_due: boolean
@@ -73,8 +73,8 @@ export interface Looked {
  * Checks due rows, records that and schedules the next time; skips rows locked by another node.
  * Ignores a due time more than a day ago, as after a long outage.
  */
-export async function takeDue(tx: Tx, now: Date, limit: number): Promise<Looked[]> {
-  const { rows } = await sql<Looked>`
+export async function claimDue(tx: Tx, now: Date, limit: number): Promise<CheckedMember[]> {
+  const { rows } = await sql<CheckedMember>`
     with taken as (
       select account_id from coaching_reminder
       where is_on and next_at <= ${now} order by next_at limit ${limit} for update skip locked),

@@ -8,7 +8,7 @@ const brief: QuestionBrief = {
   audience: 'service',
   about: '',
   seed: '15-1244.00 0',
-  asked: new Set(),
+  askedKeys: new Set(),
 }
 const keysOf = (change: Partial<QuestionBrief> = {}) =>
   chooseQuestions(questionBank, { ...brief, ...change }).map(({ key }) => key)
@@ -28,18 +28,20 @@ test('the same brief gives the same twelve questions, behavioral first', () => {
 
 test('previously asked questions come last', () => {
   const first = keysOf()
-  const second = keysOf({ seed: '15-1244.00 1', asked: new Set(first) })
+  const second = keysOf({ seed: '15-1244.00 1', askedKeys: new Set(first) })
   expect(second.filter((key) => first.includes(key))).toEqual([])
 })
 
 test('the family, level and audience limit the questions', () => {
   for (const family of [...new Set(questionBank.map((one) => one.family))]) {
     for (const level of ['entry', 'experienced', 'leader'] as const) {
-      const asked = family === 'all' ? null : family
-      const chosen = chooseQuestions(questionBank, { ...brief, family: asked, level })
+      const chosenFamily = family === 'all' ? null : family
+      const chosen = chooseQuestions(questionBank, { ...brief, family: chosenFamily, level })
       expect(chosen).toHaveLength(12)
       const technical = chosen.filter(({ kind }) => kind === 'technical')
-      expect(technical.map((one) => one.family)).toEqual(asked ? Array(3).fill(asked) : [])
+      expect(technical.map((one) => one.family)).toEqual(
+        chosenFamily ? Array(3).fill(chosenFamily) : [],
+      )
       expect(chosen.filter((one) => one.level !== 'all' && one.level !== level)).toEqual([])
     }
   }

@@ -14,7 +14,7 @@ export interface QuestionBrief {
   /** The target and the member's number of sessions for it. */
   readonly seed: string
   /** Questions the member has had before: they come last. */
-  readonly asked: ReadonlySet<string>
+  readonly askedKeys: ReadonlySet<string>
 }
 
 type Quota = readonly [QuestionKind, number]
@@ -49,7 +49,7 @@ export function chooseQuestions(
     )
     .map((question) => ({
       question,
-      wasAsked: Number(brief.asked.has(question.key)),
+      wasAsked: Number(brief.askedKeys.has(question.key)),
       shared: sharedWords(question.text, words),
       order: mixHashes(hashText(question.key), seed),
     }))

@@ -10,18 +10,20 @@ const feedback = (answer: StarAnswer, kind: QuestionKind = 'behavioral') =>
   feedbackOn(answer, kind, find)
 
 describe('feedback on written answers', () => {
-  test.each(writtenAnswers)('$name', ({ wrong, ...answer }) => {
+  test.each(writtenAnswers)('$name', ({ expectedFindings, ...answer }) => {
     const found = feedback(answer, answer.kind)
-    expect(found.filter(({ ok }) => !ok).map(({ key }) => key)).toEqual(wrong)
+    expect(found.filter(({ ok }) => !ok).map(({ key }) => key)).toEqual(expectedFindings)
   })
 
   test('there are at least thirty, and each check fails and passes at least once', () => {
     expect(writtenAnswers.length).toBeGreaterThanOrEqual(30)
     const [first] = writtenAnswers
     const keys = first ? feedback(first).map(({ key }) => key) : []
-    expect(keys.filter((key) => !writtenAnswers.some(({ wrong }) => wrong.includes(key)))).toEqual(
-      [],
-    )
+    expect(
+      keys.filter(
+        (key) => !writtenAnswers.some(({ expectedFindings }) => expectedFindings.includes(key)),
+      ),
+    ).toEqual([])
   })
 })
 

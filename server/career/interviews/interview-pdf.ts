@@ -83,10 +83,10 @@ function withAnswer(question: Question): DocumentEntry {
     ['Action', answer.action],
     ['Result', answer.result],
   ]
-  const said = parts.flatMap(([name, text]): Line[] =>
+  const feedbackLines = parts.flatMap(([name, text]): Line[] =>
     text === '' ? [] : [[{ bold: `${name}: ` }, text]],
   )
-  return { ...entry, lines: [...entry.lines, ...said] }
+  return { ...entry, lines: [...entry.lines, ...feedbackLines] }
 }
 
 /** Points as one sentence; capitalized names stay capitalized. */

@@ -125,10 +125,10 @@ test('saves answers with feedback, by revision, and counts them', async () => {
 
 test('a deleted session can be restored within a day, then is gone', async () => {
   const { id } = await member.call(createInterview, { occupation })
-  const kept = await member.call(createInterview, {})
+  const interview = await member.call(createInterview, {})
   await member.call(deleteInterview, { id })
   await expect(member.call(getInterview, { id })).rejects.toMatchObject({ code: 'not_found' })
-  expect((await member.call(listInterviews, {})).items.map((one) => one.id)).toEqual([kept.id])
+  expect((await member.call(listInterviews, {})).items.map((one) => one.id)).toEqual([interview.id])
   expect(await member.call(restoreInterview, { id })).toMatchObject({ id, questions: 12 })
   expect((await member.call(listInterviews, { pageSize: 1 })).total).toBe(2)
   await member.call(deleteInterview, { id })

@@ -108,12 +108,12 @@ export async function requireInterview(
 export async function startInterview(
   services: Services,
   account: PlannedAccount,
-  asked: ParsedInputOf<typeof createEndpoint>,
+  input: ParsedInputOf<typeof createEndpoint>,
 ): Promise<OutputOf<typeof createEndpoint>> {
   requireFeature(account, 'interviews')
   const { db, clock } = services
   const profile = await profileAnswers(db, account.id)
-  const target = await requireTarget(services, profile, asked)
+  const target = await requireTarget(services, profile, input)
   const level = levelOf(profile?.service ?? null)
   const audience = profile?.service?.component === 'spouse' ? 'spouse' : 'service'
   const id = newId()
@@ -136,7 +136,7 @@ export async function startInterview(
       audience,
       about,
       seed: `${subject} ${same.length}`,
-      asked: new Set(before.flatMap(({ keys }) => keys)),
+      askedKeys: new Set(before.flatMap(({ keys }) => keys)),
     }).map(({ key, text, kind, why, good }) => ({ id: key, text, kind, why, good }))
     const row = {
       id,
@@ -195,8 +195,10 @@ export async function removeInterview(
   accountId: string,
   id: string,
 ): Promise<undefined> {
-  const isGone = await db.transaction().execute((tx) => markDeleted(tx, accountId, id, clock.now()))
-  if (!isGone) throw missing()
+  const isDeleted = await db
+    .transaction()
+    .execute((tx) => markDeleted(tx, accountId, id, clock.now()))
+  if (!isDeleted) throw missing()
 }
 
 /** Restores a deleted session. */

@@ -21,15 +21,15 @@ export interface Target {
 export async function requireTarget(
   services: Services,
   profile: Answers | null,
-  asked: { occupation?: string | undefined; opportunityId?: string | undefined },
+  target: { occupation?: string | undefined; opportunityId?: string | undefined },
 ): Promise<Target> {
-  if (asked.opportunityId !== undefined && asked.occupation !== undefined) {
+  if (target.opportunityId !== undefined && target.occupation !== undefined) {
     const message = 'Choose a job or a program, not both.'
     throw new AppError('validation', message, { fields: { opportunityId: message } })
   }
-  if (asked.opportunityId !== undefined) return programTarget(services, asked.opportunityId)
+  if (target.opportunityId !== undefined) return programTarget(services, target.opportunityId)
   const goals = profile?.goals
-  const code = asked.occupation ?? goals?.occupations[0]
+  const code = target.occupation ?? goals?.occupations[0]
   if (code !== undefined) return occupationTarget(services, code)
   const family = goals?.families[0] ?? null
   return {

@@ -8,7 +8,7 @@ import type { StarAnswer } from './feedback.ts'
 export interface WrittenAnswer extends StarAnswer {
   readonly name: string
   readonly kind?: QuestionKind
-  readonly wrong: readonly string[]
+  readonly expectedFindings: readonly string[]
 }
 
 const inventory: StarAnswer = {
@@ -20,7 +20,7 @@ const inventory: StarAnswer = {
   result:
     'After three months the count was right for 99 percent of the parts, and repairs that waited for parts went from 14 to 3. My manager used the same sheet in two other warehouses.',
 }
-const patient: StarAnswer = {
+const exampleAnswer: StarAnswer = {
   situation:
     'On a night shift in the emergency room of a military hospital, a man came in with chest pain just as an ambulance arrived with two people from a car crash.',
   task: 'I was one of two medics on duty, and I had to decide who needed the doctor first until the second team arrived.',
@@ -32,38 +32,38 @@ const patient: StarAnswer = {
 const change = (base: StarAnswer, part: Partial<StarAnswer>): StarAnswer => ({ ...base, ...part })
 
 export const writtenAnswers: readonly WrittenAnswer[] = [
-  { name: 'inventory, complete', ...inventory, wrong: [] },
-  { name: 'patient, complete', ...patient, wrong: [] },
+  { name: 'inventory, complete', ...inventory, expectedFindings: [] },
+  { name: 'patient, complete', ...exampleAnswer, expectedFindings: [] },
   {
     name: 'no result',
     ...change(inventory, { result: '' }),
-    wrong: ['structure', 'result_number'],
+    expectedFindings: ['structure', 'result_number'],
   },
   {
     name: 'no task',
-    ...change(patient, { task: '' }),
-    wrong: ['structure'],
+    ...change(exampleAnswer, { task: '' }),
+    expectedFindings: ['structure'],
   },
   {
     name: 'result without a number',
     ...change(inventory, {
       result: 'After that the count was right and my manager was happy with it.',
     }),
-    wrong: ['result_number'],
+    expectedFindings: ['result_number'],
   },
   {
     name: 'number in words',
     ...change(inventory, {
       result: 'Missing parts fell by half, and I was asked to run another warehouse.',
     }),
-    wrong: [],
+    expectedFindings: [],
   },
   {
     name: 'platoon sergeant jargon',
     ...change(inventory, {
       task: 'As platoon sergeant I had six NCOs, and my commander asked me to find out why parts went missing.',
     }),
-    wrong: ['jargon'],
+    expectedFindings: ['jargon'],
   },
   {
     name: 'PMCS and motor pool',
@@ -71,29 +71,29 @@ export const writtenAnswers: readonly WrittenAnswer[] = [
       situation:
         'In our motor pool we did PMCS on 40 trucks every Monday, and every month the count of parts was off.',
     }),
-    wrong: ['jargon'],
+    expectedFindings: ['jargon'],
   },
   {
     name: 'MOS code',
-    ...change(patient, {
+    ...change(exampleAnswer, {
       situation:
         'As a 68W on a night shift in the emergency room, I had a man with chest pain and two people from a car crash.',
     }),
-    wrong: ['jargon'],
+    expectedFindings: ['jargon'],
   },
   {
     name: 'pay grade',
     ...change(inventory, {
       task: 'As an E-5 I was put in charge of the warehouse, and my manager asked me to find out why parts went missing.',
     }),
-    wrong: ['jargon'],
+    expectedFindings: ['jargon'],
   },
   {
     name: 'explained short form',
     ...change(inventory, {
       task: 'I was an NCO (a supervisor) in charge of six people, and my manager asked me to find out why parts went missing.',
     }),
-    wrong: [],
+    expectedFindings: [],
   },
   {
     name: 'civilian short forms',
@@ -101,15 +101,15 @@ export const writtenAnswers: readonly WrittenAnswer[] = [
       action:
         'I checked the SOP and the OSHA rules with HR. I found that people took parts at night without a record. I set up a sign-out sheet, labeled every shelf, and trained each person for an hour. Then I counted ten shelves myself every Friday.',
     }),
-    wrong: [],
+    expectedFindings: [],
   },
   {
     name: 'unknown short form',
-    ...change(patient, {
+    ...change(exampleAnswer, {
       situation:
         'On a night shift at the BAS a man came in with chest pain just as an ambulance arrived with two people from a car crash.',
     }),
-    wrong: ['jargon'],
+    expectedFindings: ['jargon'],
   },
   {
     name: 'too short',
@@ -117,7 +117,7 @@ export const writtenAnswers: readonly WrittenAnswer[] = [
     task: 'I had to find out why.',
     action: 'I set up a sign-out sheet for everyone.',
     result: 'We lost 90 percent fewer parts.',
-    wrong: ['structure', 'length'],
+    expectedFindings: ['structure', 'length'],
   },
   {
     name: 'complete but short',
@@ -125,12 +125,12 @@ export const writtenAnswers: readonly WrittenAnswer[] = [
     task: 'I was asked to find out why.',
     action: 'I set up a sign-out sheet for everyone.',
     result: 'After that I lost 90 percent fewer parts.',
-    wrong: ['length'],
+    expectedFindings: ['length'],
   },
   {
     name: 'much too long',
     ...change(inventory, { action: `${inventory.action} `.repeat(7).trim() }),
-    wrong: ['length'],
+    expectedFindings: ['length'],
   },
   {
     name: 'all we',
@@ -139,16 +139,16 @@ export const writtenAnswers: readonly WrittenAnswer[] = [
         'We walked through the process for a week and wrote down each step. We found that people took parts at night without a record. We set up a sign-out sheet, labeled every shelf, and trained each person for an hour.',
       result: 'After three months our count was right for 99 percent of the parts.',
     }),
-    wrong: ['we_i'],
+    expectedFindings: ['we_i'],
   },
   {
     name: 'more we than I',
-    ...change(patient, {
+    ...change(exampleAnswer, {
       action:
         'We took the vital signs of all three in four minutes. We started oxygen for the man with chest pain, and I called the doctor to the patient who was losing blood. We told the third patient what was going on.',
       result: 'We treated all three within 20 minutes.',
     }),
-    wrong: ['we_i'],
+    expectedFindings: ['we_i'],
   },
   {
     name: 'no one acts',
@@ -158,15 +158,15 @@ export const writtenAnswers: readonly WrittenAnswer[] = [
       result:
         'After three months the count was right for 99 percent of the parts, and far fewer repairs waited.',
     }),
-    wrong: ['we_i'],
+    expectedFindings: ['we_i'],
   },
   {
     name: 'I with some we',
-    ...change(patient, {
+    ...change(exampleAnswer, {
       result:
         'We treated all three within 20 minutes, and I was asked to teach the steps to others.',
     }),
-    wrong: [],
+    expectedFindings: [],
   },
   {
     name: 'kind of, maybe',
@@ -174,29 +174,29 @@ export const writtenAnswers: readonly WrittenAnswer[] = [
       action:
         'I kind of walked through the process for a week and maybe wrote down each step. I found that people took parts at night without a record. I set up a sign-out sheet, labeled every shelf, and trained each person for an hour.',
     }),
-    wrong: ['hedging'],
+    expectedFindings: ['hedging'],
   },
   {
     name: 'I guess, probably',
-    ...change(patient, {
+    ...change(exampleAnswer, {
       result: 'I guess all three were treated within 20 minutes, so it probably went well for me.',
     }),
-    wrong: ['hedging'],
+    expectedFindings: ['hedging'],
   },
   {
     name: 'I tried to',
     ...change(inventory, {
       task: 'I tried to find out why parts went missing, with six people in the warehouse to help me.',
     }),
-    wrong: ['hedging'],
+    expectedFindings: ['hedging'],
   },
   {
     name: 'kind as a word',
-    ...change(patient, {
+    ...change(exampleAnswer, {
       action:
         'I was kind to each of them and took the vital signs of all three in four minutes. I called the doctor to the patient who was losing blood. I told the third patient what was going on and checked on her every five minutes.',
     }),
-    wrong: [],
+    expectedFindings: [],
   },
   {
     name: 'lazy team',
@@ -204,22 +204,22 @@ export const writtenAnswers: readonly WrittenAnswer[] = [
       situation:
         'At my last base our supply warehouse kept about 4,000 parts, and the people there were lazy, so the count was off.',
     }),
-    wrong: ['blame'],
+    expectedFindings: ['blame'],
   },
   {
     name: 'not my fault',
-    ...change(patient, {
+    ...change(exampleAnswer, {
       result:
         'One of them waited 40 minutes, but that wasn’t my fault, because I had called the doctor.',
     }),
-    wrong: ['blame'],
+    expectedFindings: ['blame'],
   },
   {
     name: 'incompetent leadership',
     ...change(inventory, {
       task: 'Because of incompetent leadership I had to take over six people and find out why parts went missing.',
     }),
-    wrong: ['blame'],
+    expectedFindings: ['blame'],
   },
   {
     name: 'fair about a problem',
@@ -227,15 +227,15 @@ export const writtenAnswers: readonly WrittenAnswer[] = [
       situation:
         'At my last base the warehouse kept 4,000 parts, and the night team had never been shown how to record them.',
     }),
-    wrong: [],
+    expectedFindings: [],
   },
   {
     name: 'PTSD mentioned',
-    ...change(patient, {
+    ...change(exampleAnswer, {
       result:
         'All three were treated within 20 minutes. I was diagnosed with PTSD later, but I kept working nights for two years.',
     }),
-    wrong: ['private'],
+    expectedFindings: ['private'],
   },
   {
     name: 'VA rating',
@@ -244,7 +244,7 @@ export const writtenAnswers: readonly WrittenAnswer[] = [
     task: '',
     action: 'I finished my contract and trained my replacement before I left the unit.',
     result: 'I have a 70% disabled status and a VA rating, but I can start on January 4.',
-    wrong: ['private'],
+    expectedFindings: ['private'],
   },
   {
     name: 'why leaving, good',
@@ -254,7 +254,7 @@ export const writtenAnswers: readonly WrittenAnswer[] = [
     action:
       'I finished my contract, trained my replacement, and took night classes in heavy equipment repair.',
     result: 'Now I want to stay in one town, grow in one shop, and become a lead technician here.',
-    wrong: [],
+    expectedFindings: [],
   },
   {
     name: 'why leaving, blame',
@@ -263,7 +263,7 @@ export const writtenAnswers: readonly WrittenAnswer[] = [
     task: '',
     action: 'I hated my command, so I finished my contract and took night classes in repair.',
     result: 'Now I want to stay in one town and grow in one shop with better people.',
-    wrong: ['blame'],
+    expectedFindings: ['blame'],
   },
   {
     name: 'situational, good',
@@ -274,7 +274,7 @@ export const writtenAnswers: readonly WrittenAnswer[] = [
       'I would talk to that person first, ask what is in the way, and offer help with one part of it.',
     result:
       'I would agree on a new date with them, and I would tell my manager only if it happens again.',
-    wrong: [],
+    expectedFindings: [],
   },
   {
     name: 'closing, only one line',
@@ -283,7 +283,7 @@ export const writtenAnswers: readonly WrittenAnswer[] = [
     task: '',
     action: 'I work hard and learn fast.',
     result: '',
-    wrong: ['structure', 'length'],
+    expectedFindings: ['structure', 'length'],
   },
   {
     name: 'technical, unsure',
@@ -293,6 +293,6 @@ export const writtenAnswers: readonly WrittenAnswer[] = [
     action:
       'I would ask whether it is one user or many, and then I think I would check the cable, the address and the name server in that order.',
     result: 'I would tell the user what I found and write it in the ticket for the next shift.',
-    wrong: ['hedging'],
+    expectedFindings: ['hedging'],
   },
 ]

@@ -14,7 +14,7 @@ import type { Page } from '#contract/page.ts'
 import { addNotice } from '#server/account/notices/notices.ts'
 import { cancelAhead } from '#server/career/bookings/bookings.ts'
 import { endCoachingOf } from '#server/career/coaches/coaches.ts'
-import { placeOf, shownOwn, tellOfNewMentor, titlesFor } from '#server/career/mentors/mentors.ts'
+import { notifyOfNewMentor, placeOf, shownOwn, titlesFor } from '#server/career/mentors/mentors.ts'
 import type { SignedIn } from '#server/platform/access/account.ts'
 import { record } from '#server/platform/audit/audit.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
@@ -95,7 +95,7 @@ export async function decideMentor(
     await queries.setStatus(tx, id, { status, note: note === '' ? null : note, now })
     const canceled = action === 'approve' ? 0 : await cancelAhead(tx, services, mentor.account_id)
     if (action !== 'approve') await endCoachingOf(tx, services, id)
-    if (action === 'approve') await enqueue(tx, tellOfNewMentor, { mentorId: id })
+    if (action === 'approve') await enqueue(tx, notifyOfNewMentor, { mentorId: id })
     await addNotice(tx, services, {
       accountId: mentor.account_id,
       kind: 'mentor_session',

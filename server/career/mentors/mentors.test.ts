@@ -19,7 +19,7 @@ import { type Member, startApp, type TestApp } from '#test/app.ts'
 import { runNow } from '#test/jobs.ts'
 import { always, applicant, approvedMentor } from '#test/mentors.ts'
 import { submitAnswers } from '#test/survey.ts'
-import { tellOfNewMentor, tellWaiting } from './alert-job.ts'
+import { notifyOfNewMentor, notifyWaiting } from './alert-job.ts'
 
 let app: TestApp
 let admin: Member
@@ -192,7 +192,7 @@ test('notifies the waitlist of an open time, and subscribers of a new mentor', a
   expect(await reader.call(setMentorAlert, { on: true })).toEqual({ on: true })
   expect(await reader.call(getMentorAlert, {})).toEqual({ on: true })
   const other = await approvedMentor(app, admin, { specialties: [{ service: 'navy', code: 'HM' }] })
-  await runNow(app, tellOfNewMentor, { mentorId: other.id })
+  await runNow(app, notifyOfNewMentor, { mentorId: other.id })
   const oneEvening = {
     ...always,
     hours: [],
@@ -202,14 +202,14 @@ test('notifies the waitlist of an open time, and subscribers of a new mentor', a
     specialties: [{ service: 'army', code: '25B' }],
     availability: oneEvening,
   })
-  await runNow(app, tellOfNewMentor, { mentorId: id })
-  await runNow(app, tellOfNewMentor, { mentorId: id })
+  await runNow(app, notifyOfNewMentor, { mentorId: id })
+  await runNow(app, notifyOfNewMentor, { mentorId: id })
   expect(await noticesOf(reader)).toEqual(['New mentor: Robin H.'])
   const taker = await app.verifiedMember()
   const start = '2026-11-26T01:00:00Z'
   const taken = await taker.call(createBooking, { mentorId: id, start, topic: 'Resume' })
   await reader.call(setWaiting, { id, waiting: true })
-  const tell = () => Promise.all([1, 2].map(() => runNow(app, tellWaiting, {})))
+  const tell = () => Promise.all([1, 2].map(() => runNow(app, notifyWaiting, {})))
   await tell()
   expect(await noticesOf(reader)).toHaveLength(1)
   await taker.call(updateBooking, { id: taken.id, status: 'cancelled' })

@@ -17,6 +17,7 @@ import type { Db, Tx } from '#server/platform/db/database.ts'
 import type { Services } from '#server/platform/services.ts'
 import { profileAnswers } from '#server/transition/profile/profile.ts'
 import { availabilityOf, cardsOf, spanOf } from './cards.ts'
+import { hasMentorAlert } from './mentor-alert-queries.ts'
 import {
   type FilterChoice,
   findBookedSpans,
@@ -29,9 +30,8 @@ import {
   type Reader,
 } from './queries.ts'
 import { dayBounds, openSlots, type Span, weekBounds } from './slots.ts'
-import { isWaiting } from './waiting-queries.ts'
 
-export { tellOfNewMentor } from './alert-job.ts'
+export { notifyOfNewMentor } from './alert-job.ts'
 export { namesOf, placeOf, titlesFor } from './cards.ts'
 export { ownMentorOf, shownOwn } from './own-mentor.ts'
 export { isListed as isListedMentor } from './queries.ts'
@@ -92,7 +92,7 @@ export async function mentorFor(parts: Parts, account: Account, id: string): Pro
   const [[card], reviews, waiting] = await Promise.all([
     cardsOf(db, [row], reader, clock.now()),
     findReviews(db, id, shownReviews),
-    isWaiting(db, { mentorId: id, accountId: account.id }),
+    hasMentorAlert(db, { mentorId: id, accountId: account.id }),
   ])
   if (!card) throw noMentor()
   const isSelf = row.account_id === account.id

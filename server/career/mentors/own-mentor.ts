@@ -108,21 +108,21 @@ function merged(
     headline,
     name: draft.name ?? row?.name ?? shortName(account),
     about: draft.about ?? row?.about ?? '',
-    service: orKept(draft.service, row?.service),
+    service: orStored(draft.service, row?.service),
     specialties:
       draft.specialties?.map(({ service, code }) => `${service}:${code}`) ?? row?.specialties ?? [],
     targets: draft.targets ?? row?.targets ?? [],
-    zip: orKept(draft.zip, row?.zip),
+    zip: orStored(draft.zip, row?.zip),
     topics: draft.topics ?? row?.topics ?? [],
     capacity: draft.capacity ?? row?.capacity ?? 2,
-    video_link: orKept(draft.videoLink, row?.video_link),
+    video_link: orStored(draft.videoLink, row?.video_link),
     accepting: draft.accepting ?? row?.accepting ?? true,
     availability: draft.availability ?? (row ? availabilityOf(row) : first),
   }
 }
 
-const orKept = <T>(entered: T | null | undefined, kept: T | null | undefined): T | null =>
-  entered === undefined ? (kept ?? null) : entered
+const orStored = <T>(entered: T | null | undefined, stored: T | null | undefined): T | null =>
+  entered === undefined ? (stored ?? null) : entered
 
 /** First name and an initial, until a mentor chooses another name. */
 const shortName = ({ first_name, last_name }: Account) =>

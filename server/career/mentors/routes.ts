@@ -1,9 +1,9 @@
 import * as contract from '#contract/career/mentors.ts'
 import { route } from '#server/platform/route.ts'
+import { hasAlert } from './mentor-alert-queries.ts'
+import { setMentorAlert, setWaiting } from './mentor-alerts.ts'
 import { filtersFor, mentorFor, mentorsFor, ownMentorOf, slotsFor } from './mentors.ts'
 import { saveOwnMentor } from './own-mentor.ts'
-import { setMentorAlert, setWaiting } from './waiting.ts'
-import { hasAlert } from './waiting-queries.ts'
 
 export const mentorRoutes = [
   route(contract.listMentors, ({ input, user, services }) =>

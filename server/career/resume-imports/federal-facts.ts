@@ -24,12 +24,12 @@ function factOf(piece: string): ReadFederal | undefined {
       return { salary: value }
     case 'supervisor': {
       const [who = '', ...rest] = value.split(/,\s+/)
-      const said = rest.find((one): one is keyof typeof contact => one in contact)
+      const factLabel = rest.find((one): one is keyof typeof contact => one in contact)
       const phone = rest.find((one) => /\d{3}.*\d{4}/.test(one))
       return {
         supervisor: who,
         ...(phone && { supervisorPhone: phone }),
-        ...(said && { mayContact: contact[said] }),
+        ...(factLabel && { mayContact: contact[factLabel] }),
       }
     }
     default:

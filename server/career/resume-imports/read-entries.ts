@@ -43,7 +43,7 @@ export function readEntries(lines: readonly string[]): { entries: ReadEntry[]; u
     if (facts) {
       Object.assign(entry.federal, facts)
     } else if (dated) {
-      entries.push(begun(pending, dated))
+      entries.push(newEntry(pending, dated))
       pending = []
       last = 'header'
     } else if (bullet !== undefined && entry) {
@@ -71,7 +71,7 @@ function isPlace(entry: ReadEntry, line: string): boolean {
 }
 
 /** A new entry from its date line and up to two short lines above it. */
-function begun(above: string[], { rest, startDate, endDate }: Dated): ReadEntry {
+function newEntry(above: string[], { rest, startDate, endDate }: Dated): ReadEntry {
   const titles: string[] = []
   while (titles.length < 2 && (above.at(-1)?.length ?? maxTitle + 1) <= maxTitle) {
     titles.unshift(above.pop() ?? '')

@@ -3,7 +3,7 @@ import { Unreadable } from './unreadable.ts'
 
 /** Maximum repair rounds; each one fixes all faults found. */
 const maxRounds = 12
-const maxFaults = 200
+const maxRepairs = 200
 
 /** Content that fits the contract, and what was left out, with its path. */
 export function repaired(value: unknown): { content: ResumeContent; unread: string[] } {
@@ -16,7 +16,7 @@ export function repaired(value: unknown): { content: ResumeContent; unread: stri
     const { success, data, error } = ResumeContent.safeParse(copy)
     if (success) return { content: withoutBlanks(data), unread }
     // From the end, so earlier items keep their indexes.
-    for (const issue of error.issues.slice(0, maxFaults).toReversed()) {
+    for (const issue of error.issues.slice(0, maxRepairs).toReversed()) {
       const keys = issue.code === 'unrecognized_keys' ? issue.keys : [undefined]
       for (const key of keys) {
         const path = key === undefined ? issue.path : [...issue.path, key]

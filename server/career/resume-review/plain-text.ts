@@ -16,8 +16,8 @@ export function plainTextOf(content: ResumeContent): string {
   const { basics, work, volunteer, education, certificates, skills, awards, projects, languages } =
     content
   const block = (title: string, lines: readonly string[]) => {
-    const kept = lines.filter((line) => line !== '')
-    return kept.length === 0 ? '' : [title, ...kept].join('\n')
+    const textLines = lines.filter((line) => line !== '')
+    return textLines.length === 0 ? '' : [title, ...textLines].join('\n')
   }
   const job = (name: string, one: (typeof work)[number] | (typeof volunteer)[number]) =>
     joined(

@@ -54,11 +54,11 @@ test('scores a review in parts, locates findings, and compares with a program or
 
   const posting =
     'Security Supervisor\nAccess control, report writing and physical security. CompTIA Security+ is a plus.'
-  const held = await member.call(reviewResume, { id, jobText: posting })
-  expect(held.score).toBe(sum(held.parts.map(({ points }) => points)))
-  expect(sum(held.parts.map(({ max }) => max))).toBe(100)
-  expect(held.keywords.present).toEqual(['Physical security'])
-  expect(held.keywords.missing).toEqual(
+  const review = await member.call(reviewResume, { id, jobText: posting })
+  expect(review.score).toBe(sum(review.parts.map(({ points }) => points)))
+  expect(sum(review.parts.map(({ max }) => max))).toBe(100)
+  expect(review.keywords.present).toEqual(['Physical security'])
+  expect(review.keywords.missing).toEqual(
     expect.arrayContaining(['Security Supervisor', 'Access control', 'CompTIA Security+']),
   )
   const [program] = (await app.call(listOpportunities, { pageSize: 1 })).items

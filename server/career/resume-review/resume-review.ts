@@ -59,15 +59,15 @@ async function readExport(services: Services, resume: Resume): Promise<ReadExpor
 /** What the resume is compared with: a program takes precedence over a pasted posting. */
 async function targetOf(
   services: Services,
-  asked: { opportunityId?: string | undefined; jobText?: string | undefined },
+  target: { opportunityId?: string | undefined; jobText?: string | undefined },
 ): Promise<Target | undefined> {
-  if (asked.opportunityId !== undefined) {
-    const found = await requireOpportunity(services, asked.opportunityId, { showsContact: false })
+  if (target.opportunityId !== undefined) {
+    const found = await requireOpportunity(services, target.opportunityId, { showsContact: false })
     const { title, summary, description, requirements, credentials } = found
     const text = [summary, description, requirements, ...credentials].join('\n')
     return { title, text }
   }
-  const text = asked.jobText?.trim() ?? ''
+  const text = target.jobText?.trim() ?? ''
   if (text === '') return undefined
   const [title = ''] = text.split('\n')
   return { title: title.length <= 80 ? title : '', text }

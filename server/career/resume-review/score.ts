@@ -48,19 +48,19 @@ function sharesOf(
     findings.filter(({ kind }) => kinds.includes(kind)).length
   const lines = resume.texts.filter(({ role, section }) => role === 'line' && section === 'work')
   const words = wordsIn(resume)
-  const less = (faults: number, each: number) => Math.max(0, 1 - faults * each)
-  const perLine = (faults: number) =>
-    Math.min(1, lines.length / enoughLines) * Math.max(0, 1 - faults / Math.max(1, lines.length))
+  const less = (issueCount: number, each: number) => Math.max(0, 1 - issueCount * each)
+  const perLine = (issueCount: number) =>
+    Math.min(1, lines.length / enoughLines) *
+    Math.max(0, 1 - issueCount / Math.max(1, lines.length))
   const figures = lines.filter(({ text }) => hasFigure(text)).length
   // A few words can have no faults, so they earn only some of the points.
-  const some = Math.min(1, words / (wordLimits.least / 2))
+  const some = Math.min(1, words / (wordLimits.min / 2))
   return {
     contact: less(count('contact', 'private'), 0.34),
     structure:
       less(count('section'), 0.3) *
       less(count('bullets', 'order', 'duplicate', 'summary', 'federal'), 0.15),
-    length:
-      words > wordLimits.most ? wordLimits.most / words : Math.min(1, words / wordLimits.least),
+    length: words > wordLimits.max ? wordLimits.max / words : Math.min(1, words / wordLimits.min),
     verbs: perLine(count('verb', 'tense') + count('repeat') / 2),
     // Figures in half of the lines are as many as a reader takes in.
     numbers: Math.min(1, figures / Math.max(enoughLines / 2, lines.length / 2)),

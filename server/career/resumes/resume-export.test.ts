@@ -172,8 +172,8 @@ test("exports an empty resume, but not another account's", async () => {
   const { text } = await readPdf((await fileOf(nameless.id, 'pdf')).bytes)
   expect(text).toContain('Ran the motor pool')
   const ben = await app.member()
-  const gone = { code: 'not_found' }
-  await expect(ben.call(previewResume, { id })).rejects.toMatchObject(gone)
-  await expect(ben.call(exportResume, { id })).rejects.toMatchObject(gone)
+  const notFound = { code: 'not_found' }
+  await expect(ben.call(previewResume, { id })).rejects.toMatchObject(notFound)
+  await expect(ben.call(exportResume, { id })).rejects.toMatchObject(notFound)
   expect(await ana.call(getResume, { id })).toMatchObject({ id })
 })

@@ -83,8 +83,8 @@ function withoutEmpty(value: unknown): unknown {
   }
   if (typeof value !== 'object') return value
   const entries = Object.entries(value).flatMap(([key, part]) => {
-    const kept = withoutEmpty(part)
-    return kept === undefined ? [] : [[key, kept] as const]
+    const nonEmpty = withoutEmpty(part)
+    return nonEmpty === undefined ? [] : [[key, nonEmpty] as const]
   })
   return entries.length > 0 ? Object.fromEntries(entries) : undefined
 }

@@ -189,13 +189,17 @@ function contactOf({ basics }: ResumeContent, template: ResumeTemplate): string[
     ),
   ]
   if (template !== 'federal') return lines.filter(Boolean)
-  const asked = [
+  const federalLines = [
     federal.citizenship && `Citizenship: ${federal.citizenship}`,
     federal.veteransPreference && `Veterans’ preference: ${federal.veteransPreference}`,
     federal.clearance && `Clearance: ${federal.clearance}`,
     federal.highestGrade && `Highest federal grade: ${federal.highestGrade}`,
   ]
-  return [...lines, joined(asked.slice(0, 2), ' | '), joined(asked.slice(2), ' | ')].filter(Boolean)
+  return [
+    ...lines,
+    joined(federalLines.slice(0, 2), ' | '),
+    joined(federalLines.slice(2), ' | '),
+  ].filter(Boolean)
 }
 
 /** Lays out a resume by its template; omits empty parts. */
@@ -212,7 +216,7 @@ export function layoutOf({
   }
   const name = basics.name || 'Your name'
   return {
-    look: template,
+    template,
     title: `${name}, resume`,
     name,
     headline: basics.label,

@@ -57,10 +57,10 @@ test('creates, reads, changes by revision, copies for a program and deletes a re
   expect(renamed).toMatchObject({ title: 'IT support', revision: 2, content: created.content })
   const late = ana.call(updateResume, { id, revision: 1, content: {} })
   await expect(late).rejects.toMatchObject({ code: 'conflict' })
-  const tries = await Promise.allSettled(
+  const attempts = await Promise.allSettled(
     [1, 2, 3].map(() => ana.call(updateResume, { id, revision: 2, template: 'federal' })),
   )
-  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 
   const version = await ana.call(createResume, { copyOf: id, opportunityId: program.id })
   expect(version).toMatchObject({
@@ -84,11 +84,11 @@ test('creates, reads, changes by revision, copies for a program and deletes a re
 
 test("other accounts can't read, change, copy or delete a resume", async () => {
   const { id } = await ana.call(createResume, { content })
-  const gone = { code: 'not_found' }
-  await expect(ben.call(getResume, { id })).rejects.toMatchObject(gone)
-  await expect(ben.call(updateResume, { id, revision: 1 })).rejects.toMatchObject(gone)
-  await expect(ben.call(createResume, { copyOf: id })).rejects.toMatchObject(gone)
-  await expect(ben.call(deleteResume, { id })).rejects.toMatchObject(gone)
+  const notFound = { code: 'not_found' }
+  await expect(ben.call(getResume, { id })).rejects.toMatchObject(notFound)
+  await expect(ben.call(updateResume, { id, revision: 1 })).rejects.toMatchObject(notFound)
+  await expect(ben.call(createResume, { copyOf: id })).rejects.toMatchObject(notFound)
+  await expect(ben.call(deleteResume, { id })).rejects.toMatchObject(notFound)
   expect((await ben.call(listResumes, {})).total).toBe(0)
 })
 
@@ -139,8 +139,8 @@ test('starts from profile and specialty, or from the name alone without them', a
       ],
     },
   })
-  const { content: begun } = await carl.call(createResume, {})
-  expect(begun).toMatchObject({
+  const { content: started } = await carl.call(createResume, {})
+  expect(started).toMatchObject({
     basics: {
       location: { city: 'Fort Bragg', region: 'NC', countryCode: 'US' },
       summary: expect.stringMatching(/^Army .+ with 6 years of service\. Experienced in .+\.$/),
@@ -159,7 +159,7 @@ test('starts from profile and specialty, or from the name alone without them', a
     certificates: [{ name: 'CompTIA Security+' }],
     languages: [{ language: 'Spanish', fluency: 'Fluent' }],
   })
-  expect(begun.skills[0]?.keywords).toHaveLength(2)
+  expect(started.skills[0]?.keywords).toHaveLength(2)
 })
 
 test('an account has a maximum number of resumes', async () => {

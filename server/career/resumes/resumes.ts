@@ -133,8 +133,8 @@ export async function deleteResume(
   accountId: string,
   id: string,
 ): Promise<undefined> {
-  const isGone = await db.transaction().execute((tx) => deleteOwnResume(tx, accountId, id))
-  if (!isGone) throw missing()
+  const isDeleted = await db.transaction().execute((tx) => deleteOwnResume(tx, accountId, id))
+  if (!isDeleted) throw missing()
 }
 
 async function requireListed(tx: Tx, opportunityId: string): Promise<void> {

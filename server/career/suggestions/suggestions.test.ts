@@ -42,7 +42,7 @@ test('rewrites a line only with consent and only from its own facts', async () =
   expect(sent).toContain(lines[0])
   expect(sent).not.toContain('Zenobia')
 
-  const asked = server.requests.length
+  const requestCount = server.requests.length
   expect(await member.call(rewriteLine, { id, place: place(1) })).toMatchObject({
     reason: 'private',
   })
@@ -50,7 +50,7 @@ test('rewrites a line only with consent and only from its own facts', async () =
   await expect(member.call(rewriteLine, { id, place: place(3) })).rejects.toMatchObject({
     code: 'not_found',
   })
-  expect(server.requests).toHaveLength(asked)
+  expect(server.requests).toHaveLength(requestCount)
 
   const other = await consentingMember(app)
   await expect(other.call(rewriteLine, { id, place: place(0) })).rejects.toMatchObject({
@@ -87,17 +87,17 @@ test('comments on an answer without sending names', async () => {
   const { id, questions } = await member.call(createInterview, {})
   const [question] = questions
   if (!question) throw new Error('No question.')
-  const asked = { id, questionId: question.id }
-  await expect(member.call(commentOnAnswer, asked)).rejects.toMatchObject({ code: 'conflict' })
+  const input = { id, questionId: question.id }
+  await expect(member.call(commentOnAnswer, input)).rejects.toMatchObject({ code: 'conflict' })
   const action = 'I, Zenobia Quartermain, asked SGT Miller for the spare parts and fixed the pump.'
-  await member.call(saveInterviewAnswer, { ...asked, action })
+  await member.call(saveInterviewAnswer, { ...input, action })
   const say = 'Your action is clear and easy to follow. Say next what changed because of it.'
   server.behave({ say })
-  expect(await member.call(commentOnAnswer, asked)).toMatchObject({ status: 'written', text: say })
+  expect(await member.call(commentOnAnswer, input)).toMatchObject({ status: 'written', text: say })
   const sent = JSON.stringify(server.requests.at(-1)?.body)
   expect(sent).toContain('fixed the pump')
   expect(sent).not.toMatch(/Zenobia|Quartermain|Miller/)
   server.behave({ say: 'You should tell them that you fixed 40 pumps at Norfolk in one day.' })
-  await member.call(saveInterviewAnswer, { ...asked, action: `${action} It ran again.` })
-  expect(await member.call(commentOnAnswer, asked)).toMatchObject({ reason: 'failed' })
+  await member.call(saveInterviewAnswer, { ...input, action: `${action} It ran again.` })
+  expect(await member.call(commentOnAnswer, input)).toMatchObject({ reason: 'failed' })
 })

@@ -14,7 +14,7 @@ import {
 } from '#contract/community/alumni-stories.ts'
 import { deleteDueAccounts } from '#server/account/deletion/deletion.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
-import { changesOfPages } from '#test/pages-changed.ts'
+import { countPageInvalidations } from '#test/page-invalidations.ts'
 
 let app: TestApp
 let admin: Member
@@ -54,11 +54,11 @@ test('a story is public only with consent and approval, and disappears when eith
   await expect(outdated).rejects.toMatchObject({ code: 'conflict' })
   const consent = storyConsent.version
   const sent = await writer.call(saveOwnStory, { ...story, revision: 1, consent })
-  const given = { ...storyConsent, at: app.clock.now().toISOString() }
-  expect(sent).toMatchObject({ status: 'waiting', consent: given })
+  const storedConsent = { ...storyConsent, at: app.clock.now().toISOString() }
+  expect(sent).toMatchObject({ status: 'waiting', consent: storedConsent })
   expect(await titles()).toEqual([])
 
-  const changes = await changesOfPages(app)
+  const changes = await countPageInvalidations(app)
   const { id, revision } = (await admin.call(listManagedStories, {})).items[0] ?? {
     id: '',
     revision: 0,
@@ -74,7 +74,7 @@ test('a story is public only with consent and approval, and disappears when eith
   )
   expect(await writer.call(withdrawStory, {})).toMatchObject({
     status: 'withdrawn',
-    consent: given,
+    consent: storedConsent,
   })
   expect(await titles()).toEqual([])
   expect(await changes()).toBe(1)
@@ -87,8 +87,8 @@ test('a story is public only with consent and approval, and disappears when eith
     status: 'declined',
     note: 'Leave out your unit.',
   })
-  const told = (await writer.call(listNotices, {})).items.map((one) => one.title)
-  expect(told).toEqual(['Your story was not published', 'Your story is published'])
+  const noticeTitles = (await writer.call(listNotices, {})).items.map((one) => one.title)
+  expect(noticeTitles).toEqual(['Your story was not published', 'Your story is published'])
   const kinds = await app.db
     .selectFrom('audit_event')
     .select('kind')

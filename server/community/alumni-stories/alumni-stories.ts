@@ -114,7 +114,7 @@ export async function saveStory(
       throw new AppError('conflict', 'Your story was changed elsewhere. Load it again.')
     }
     const id = row?.id ?? newId()
-    const isGiven = consent !== null
+    const hasConsent = consent !== null
     await queries.upsertStory(
       tx,
       { id, accountId: user.id, now },
@@ -122,13 +122,13 @@ export async function saveStory(
         ...rest,
         role_before: before,
         role_after: after,
-        status: isGiven ? 'waiting' : 'draft',
-        consent_version: isGiven ? storyConsent.version : null,
-        consent_text: isGiven ? storyConsent.text : null,
-        consented_at: isGiven ? now : null,
+        status: hasConsent ? 'waiting' : 'draft',
+        consent_version: hasConsent ? storyConsent.version : null,
+        consent_text: hasConsent ? storyConsent.text : null,
+        consented_at: hasConsent ? now : null,
       },
     )
-    if (!isGiven) return
+    if (!hasConsent) return
     const detail = { version: storyConsent.version }
     const event = { kind: 'story.consent_given', actor: user.id, subject: id } as const
     await record(tx, services, { ...event, detail, request })

@@ -37,15 +37,15 @@ test('an entry a moderator took off the list doesn’t come back by deleting and
 
 test('blocking someone doesn’t keep them from reporting what was sent to them', async () => {
   const rude = await listedAlumnus(app, { contact: 'rude@example.com' })
-  const asked = await listedAlumnus(app, { contact: 'asked@example.com' })
-  const sent = await rude.member.call(askIntroduction, { id: asked.id, message })
-  await rude.member.call(blockAlumni, { id: asked.id, blocked: true })
-  const said = { id: rude.id, reason, text: '', introductionId: sent.id }
-  expect(await asked.member.call(reportAlumni, said)).toEqual({ id: expect.any(String) })
+  const alumnus = await listedAlumnus(app, { contact: 'asked@example.com' })
+  const sent = await rude.member.call(askIntroduction, { id: alumnus.id, message })
+  await rude.member.call(blockAlumni, { id: alumnus.id, blocked: true })
+  const report = { id: rude.id, reason, text: '', introductionId: sent.id }
+  expect(await alumnus.member.call(reportAlumni, report)).toEqual({ id: expect.any(String) })
   const other = await listedAlumnus(app, { contact: 'other@example.com' })
-  await other.member.call(askIntroduction, { id: asked.id, message })
-  await asked.member.call(blockAlumni, { id: other.id, blocked: true })
-  await asked.member.call(reportAlumni, { id: other.id, reason, text: '' })
+  await other.member.call(askIntroduction, { id: alumnus.id, message })
+  await alumnus.member.call(blockAlumni, { id: other.id, blocked: true })
+  await alumnus.member.call(reportAlumni, { id: other.id, reason, text: '' })
   const stranger = await app.verifiedMember()
   await rude.member.call(saveOwnAlumniEntry, { listed: false })
   await expect(
@@ -56,13 +56,13 @@ test('blocking someone doesn’t keep them from reporting what was sent to them'
 test('requests sent while the other blocks never stay open', async () => {
   for (let round = 0; round < 10; round += 1) {
     const asker = await listedAlumnus(app, { contact: 'asker@example.com' })
-    const asked = await listedAlumnus(app, { contact: 'asked@example.com' })
+    const alumnus = await listedAlumnus(app, { contact: 'asked@example.com' })
     await Promise.allSettled([
-      asker.member.call(askIntroduction, { id: asked.id, message }),
-      asked.member.call(blockAlumni, { id: asker.id, blocked: true }),
+      asker.member.call(askIntroduction, { id: alumnus.id, message }),
+      alumnus.member.call(blockAlumni, { id: asker.id, blocked: true }),
     ])
-    await asked.member.call(blockAlumni, { id: asker.id, blocked: false })
-    const { items } = await asked.member.call(listIntroductions, {})
+    await alumnus.member.call(blockAlumni, { id: asker.id, blocked: false })
+    const { items } = await alumnus.member.call(listIntroductions, {})
     expect(items.map(({ status }) => status)).not.toContain('asked')
   }
 })

@@ -136,18 +136,18 @@ test('paging uses a cursor, and roles are shown once five people share them', as
 })
 
 test('contact details are shown only after both consent, and either can end it', async () => {
-  const asked = await listedAlumnus(app, { contact: 'https://example.com/dana' })
+  const alumnus = await listedAlumnus(app, { contact: 'https://example.com/dana' })
   const asker = await listedAlumnus(app, { contact: 'lee@example.com' }, { first_name: 'Lee' })
   const stranger = await app.verifiedMember()
-  const noEntry = stranger.call(askIntroduction, { id: asked.id, message })
+  const noEntry = stranger.call(askIntroduction, { id: alumnus.id, message })
   await expect(noEntry).rejects.toMatchObject({ code: 'conflict' })
-  const { id } = await asker.member.call(askIntroduction, { id: asked.id, message })
-  const again = asker.member.call(askIntroduction, { id: asked.id, message })
+  const { id } = await asker.member.call(askIntroduction, { id: alumnus.id, message })
+  const again = asker.member.call(askIntroduction, { id: alumnus.id, message })
   await expect(again).rejects.toMatchObject({ code: 'conflict' })
-  expect(await noticesOf(asked.member)).toEqual(['Someone asks for an introduction'])
-  const listed = (await asked.member.call(listAlumni, { q: 'Lee' })).items
+  expect(await noticesOf(alumnus.member)).toEqual(['Someone asks for an introduction'])
+  const listed = (await alumnus.member.call(listAlumni, { q: 'Lee' })).items
   expect(listed).toMatchObject([{ introduction: { id, side: 'asked', status: 'asked' } }])
-  const [request] = (await asked.member.call(listIntroductions, { side: 'asked' })).items
+  const [request] = (await alumnus.member.call(listIntroductions, { side: 'asked' })).items
   expect(request).toMatchObject({
     id,
     status: 'asked',
@@ -160,17 +160,17 @@ test('contact details are shown only after both consent, and either can end it',
   const alien = stranger.call(answerIntroduction, { id, status: 'declined' })
   await expect(alien).rejects.toMatchObject({ code: 'not_found' })
 
-  const accepted = await asked.member.call(answerIntroduction, { id, status: 'accepted' })
+  const accepted = await alumnus.member.call(answerIntroduction, { id, status: 'accepted' })
   expect(accepted).toMatchObject({ contact: 'lee@example.com' })
   expect(await noticesOf(asker.member)).toEqual(['Your introduction was accepted'])
   const mine = (await asker.member.call(listIntroductions, {})).items[0]
   expect(mine).toMatchObject({ status: 'accepted', contact: 'https://example.com/dana' })
   await asker.member.call(answerIntroduction, { id, status: 'ended' })
-  for (const { member } of [asked, asker]) {
+  for (const { member } of [alumnus, asker]) {
     const [after] = (await member.call(listIntroductions, {})).items
     expect(after).toMatchObject({ status: 'ended', contact: null, ownContact: null })
   }
-  const tooSoon = asker.member.call(askIntroduction, { id: asked.id, message })
+  const tooSoon = asker.member.call(askIntroduction, { id: alumnus.id, message })
   await expect(tooSoon).rejects.toMatchObject({ code: 'conflict' })
   app.clock.advance(91 * 86_400)
 })
@@ -226,11 +226,11 @@ test('a block hides both people and ends open introductions; a deleted member is
 test('a reported message goes to the moderators’ queue; the entry is unlisted and restored on appeal', async () => {
   const admin = await app.admin()
   const rude = await listedAlumnus(app, { role: 'Recruiter', contact: 'r@example.com' })
-  const asked = await listedAlumnus(app, {})
+  const alumnus = await listedAlumnus(app, {})
   const text = 'Pay me for a referral or I will tell your boss about you.'
-  const { id } = await rude.member.call(askIntroduction, { id: asked.id, message: text })
-  const said = { id: rude.id, reason: 'harassment', introductionId: id } as const
-  await asked.member.call(reportAlumni, said)
+  const { id } = await rude.member.call(askIntroduction, { id: alumnus.id, message: text })
+  const report = { id: rude.id, reason: 'harassment', introductionId: id } as const
+  await alumnus.member.call(reportAlumni, report)
   const { items } = await admin.call(listCases, { origin: 'reports' })
   expect(items).toMatchObject([
     {
@@ -248,7 +248,7 @@ test('a reported message goes to the moderators’ queue; the entry is unlisted 
   const isListed = async () =>
     (await reader.call(listAlumni, { q: 'recruiter' })).items.some((one) => one.id === rude.id)
   expect(await isListed()).toBe(false)
-  expect((await asked.member.call(listIntroductions, {})).items[0]).toMatchObject({
+  expect((await alumnus.member.call(listIntroductions, {})).items[0]).toMatchObject({
     status: 'ended',
   })
   const asking = rude.member.call(saveOwnAlumniEntry, { role: 'Manager' })

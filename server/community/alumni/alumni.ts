@@ -189,14 +189,14 @@ export async function setBlock(
 export async function report(
   services: Services,
   user: SignedIn,
-  { id, introductionId, ...said }: ParsedInputOf<typeof reportAlumni>,
+  { id, introductionId, ...details }: ParsedInputOf<typeof reportAlumni>,
   request: RequestInfo,
 ): Promise<{ id: string }> {
   requireVerified('use_alumni', user)
   const { account_id } = await requireKnownEntry(services.db, id, user.id, true)
   await services.limits.take('communityReport', user.id)
   const quoted = introductionId && { introductionId, writerId: account_id }
-  return reportEntry(services, user, { id, ...said, ...(quoted && { quoted }) }, request)
+  return reportEntry(services, user, { id, ...details, ...(quoted && { quoted }) }, request)
 }
 
 /** The contact details an account shares in introductions; undefined without an entry. */

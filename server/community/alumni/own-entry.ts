@@ -121,26 +121,26 @@ export async function removeOwnEntry({ db, clock }: Parts, accountId: string): P
   })
 }
 
-const orKept = <T>(entered: T | null | undefined, kept: T | null | undefined): T | null =>
-  entered === undefined ? (kept ?? null) : entered
+const orStored = <T>(entered: T | null | undefined, stored: T | null | undefined): T | null =>
+  entered === undefined ? (stored ?? null) : entered
 
 /** The entry with the draft applied. */
 function merged(row: OwnAlumniRow | undefined, draft: AlumniDraft, account: Account) {
   return {
     listed: draft.listed ?? row?.listed ?? false,
     name: draft.name ?? row?.name ?? shortName(account),
-    service: orKept(draft.service, row?.service),
+    service: orStored(draft.service, row?.service),
     specialties:
       draft.specialties?.map(({ service, code }) => `${service}:${code}`) ?? row?.specialties ?? [],
-    employer: orKept(draft.employer, row?.employer),
-    role: orKept(draft.role, row?.role),
-    industry: orKept(draft.industry, row?.industry),
-    city: orKept(draft.city, row?.city),
-    state: orKept(draft.state, row?.state),
-    target: orKept(draft.target, row?.target),
-    year_left: orKept(draft.yearLeft, row?.year_left),
+    employer: orStored(draft.employer, row?.employer),
+    role: orStored(draft.role, row?.role),
+    industry: orStored(draft.industry, row?.industry),
+    city: orStored(draft.city, row?.city),
+    state: orStored(draft.state, row?.state),
+    target: orStored(draft.target, row?.target),
+    year_left: orStored(draft.yearLeft, row?.year_left),
     takes_introductions: draft.takesIntroductions ?? row?.takes_introductions ?? true,
-    contact: orKept(draft.contact, row?.contact),
+    contact: orStored(draft.contact, row?.contact),
   }
 }
 

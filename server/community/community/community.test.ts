@@ -6,7 +6,7 @@ import { getSitemapPart } from '#contract/site/sitemap.ts'
 import { deleteDueAccounts } from '#server/account/deletion/deletion.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { changesOfPages } from '#test/pages-changed.ts'
+import { countPageInvalidations } from '#test/page-invalidations.ts'
 
 let app: TestApp
 
@@ -211,7 +211,7 @@ describe('a member’s topic', () => {
 
   test('regenerates cached pages when its writer is renamed or removed', async () => {
     const author = await addAuthor((await app.member()).user.id, 'Old Name')
-    const changes = await changesOfPages(app)
+    const changes = await countPageInvalidations(app)
     await app.db
       .updateTable('community_author')
       .set({ display_name: 'New Name' })

@@ -1,5 +1,5 @@
 /** Letters of other scripts that look Latin: most of those in Unicode's table of confusables. */
-const twins: Readonly<Record<string, string>> = {
+const lookAlikes: Readonly<Record<string, string>> = {
   а: 'a',
   в: 'b',
   с: 'c',
@@ -47,7 +47,7 @@ export function plainLooks(text: string): string {
     .normalize('NFKD')
     .replace(/[\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu, '')
     .toLowerCase()
-    .replace(/[^\0-\x7f]/gu, (letter) => twins[letter] ?? letter)
+    .replace(/[^\0-\x7f]/gu, (letter) => lookAlikes[letter] ?? letter)
     .replace(/\s+/g, ' ')
     .trim()
 }

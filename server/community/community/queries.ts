@@ -43,7 +43,7 @@ export function findCategory(db: Db, key: string) {
 }
 
 /** Characters of the first post shown in a list. */
-const excerptLetters = 400
+const excerptLength = 400
 
 const isShown = sql<SqlBool>`community_topic.hidden_at is null and community_topic.posts > 0`
 
@@ -103,7 +103,7 @@ function ifShown() {
     sql<string | null>`case when ${shown} then community_author.display_name end`.as(
       'display_name',
     ),
-    sql<string | null>`case when ${shown} then left(community_post.body, ${excerptLetters}) end`.as(
+    sql<string | null>`case when ${shown} then left(community_post.body, ${excerptLength}) end`.as(
       'beginning',
     ),
   ] as const

@@ -1,6 +1,6 @@
 /** Maximum characters of a mail we scan, and maximum we keep. */
 const maxRead = 200_000
-const maxKept = 10_000
+const maxLength = 10_000
 
 /** Lines that start quoted text or a signature. */
 const endings = [
@@ -55,7 +55,7 @@ function tidy(lines: readonly string[]): string {
     .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
-  return text.length <= maxKept ? text : `${text.slice(0, maxKept).toWellFormed()}…`
+  return text.length <= maxLength ? text : `${text.slice(0, maxLength).toWellFormed()}…`
 }
 
 /** The text a mail's writer added, without quoted mail and signature; may be empty. */
@@ -103,16 +103,16 @@ function withoutElements(html: string, tags: readonly string[]): string {
   for (const tag of tags) {
     const open = new RegExp(`<${tag}(?=[\\s>/])`, 'i')
     const close = new RegExp(`</${tag}\\s*>`, 'i')
-    const kept: string[] = []
+    const keptLines: string[] = []
     for (;;) {
       const start = left.search(open)
       if (start < 0) break
-      kept.push(left.slice(0, start))
+      keptLines.push(left.slice(0, start))
       const rest = left.slice(start)
       const end = close.exec(rest)
       left = end ? rest.slice(end.index + end[0].length) : ''
     }
-    left = kept.join('') + left
+    left = keptLines.join('') + left
   }
   return left
 }
@@ -130,9 +130,9 @@ function withoutComments(html: string): string {
 /** Converts an HTML mail to text, up to the quoted mail. Only ever shown as text. */
 export function textOfHtml(html: string): string {
   const quote = /<blockquote[\s>]|<div[^<>]{0,200}\b(gmail_quote|moz-cite-prefix|divRplyFwdMsg)/i
-  const given = html.slice(0, maxRead)
-  const start = given.search(quote)
-  const own = withoutElements(start < 0 ? given : given.slice(0, start), [
+  const truncated = html.slice(0, maxRead)
+  const start = truncated.search(quote)
+  const own = withoutElements(start < 0 ? truncated : truncated.slice(0, start), [
     'head',
     'style',
     'script',

@@ -63,29 +63,31 @@ function sendSmall(): Promise<number | undefined> {
 }
 
 test('mails beyond the memory for them are asked to come back', async () => {
-  const most = receiveMail.upload?.maxBytes ?? 0
-  const held = [1, 2, 3, 4].map(() => begin('message/rfc822', wrong()))
+  const maxBytes = receiveMail.upload?.maxBytes ?? 0
+  const openUploads = [1, 2, 3, 4].map(() => begin('message/rfc822', wrong()))
   await Promise.all(
-    held.map(({ sending }) => new Promise((resolve) => sending.write(Buffer.alloc(most), resolve))),
+    openUploads.map(
+      ({ sending }) => new Promise((resolve) => sending.write(Buffer.alloc(maxBytes), resolve)),
+    ),
   )
   // The server may still be reading what was written.
   await expect.poll(sendSmall, { timeout: 10_000 }).toBe(503)
-  for (const { sending } of held) sending.end()
-  expect(await Promise.all(held.map(({ status }) => status))).toEqual([401, 401, 401, 401])
+  for (const { sending } of openUploads) sending.end()
+  expect(await Promise.all(openUploads.map(({ status }) => status))).toEqual([401, 401, 401, 401])
   expect(await sendSmall()).toBe(401)
 })
 
 test('senders who hang up give their memory back', async () => {
-  const most = receiveMail.upload?.maxBytes ?? 0
+  const maxBytes = receiveMail.upload?.maxBytes ?? 0
   for (const rest of [0, 1]) {
-    const gone = [1, 2, 3, 4].map(() => begin('message/rfc822', wrong()))
+    const closedUploads = [1, 2, 3, 4].map(() => begin('message/rfc822', wrong()))
     await Promise.all(
-      gone.map(({ sending }) => {
-        sending.setHeader('content-length', most - rest * 2)
-        return new Promise((resolve) => sending.write(Buffer.alloc(most - rest * 3), resolve))
+      closedUploads.map(({ sending }) => {
+        sending.setHeader('content-length', maxBytes - rest * 2)
+        return new Promise((resolve) => sending.write(Buffer.alloc(maxBytes - rest * 3), resolve))
       }),
     )
-    for (const { sending } of gone) {
+    for (const { sending } of closedUploads) {
       if (rest === 0) sending.end()
       sending.destroy()
     }

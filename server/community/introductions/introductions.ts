@@ -90,8 +90,8 @@ export async function ask(
   if (!own || own.isHidden) {
     throw new AppError('conflict', 'Fill in your own entry first: it’s how they know who asks.')
   }
-  const given = contact ?? own.contact
-  if (given === null) throw refused('contact', 'Add how they can reach you once they accept.')
+  const ownContact = contact ?? own.contact
+  if (ownContact === null) throw refused('contact', 'Add how they can reach you once they accept.')
   const askedId = entry.account_id
   await db.transaction().execute((tx) => requireMayAsk(tx, user.id, askedId, now))
   await limits.take('introduction', user.id)
@@ -106,7 +106,7 @@ export async function ask(
       askerId: user.id,
       askedId,
       message,
-      contact: given,
+      contact: ownContact,
       now,
     })
     // Omits the sender's name: emails outlive a deleted account.
@@ -165,9 +165,9 @@ export async function answer(
     if (!found) throw missing()
     requireStep(found, status)
     if (status === 'accepted') {
-      const given = contact ?? (await ownContactOf(tx, account.id))?.contact
-      if (!given) throw refused('contact', 'Add how they can reach you.')
-      await queries.setContact(tx, { id, accountId: account.id, contact: given })
+      const ownContact = contact ?? (await ownContactOf(tx, account.id))?.contact
+      if (!ownContact) throw refused('contact', 'Add how they can reach you.')
+      await queries.setContact(tx, { id, accountId: account.id, contact: ownContact })
     }
     await queries.setStatus(tx, id, { status, now })
     const isTaken = status === 'ended' && found.status === 'asked'
@@ -175,7 +175,7 @@ export async function answer(
     await addNotice(tx, services, {
       accountId: found.other_id,
       kind: 'introduction',
-      ...told[status],
+      ...noticeFields[status],
       url: '/dashboard/alumni/introductions',
       key: `introduction-${status}-${id}`,
     })
@@ -183,7 +183,7 @@ export async function answer(
   return requireOwn(db, id, account.id)
 }
 
-const told = {
+const noticeFields = {
   accepted: {
     title: 'Your introduction was accepted',
     body: 'You can see how to reach each other now.',

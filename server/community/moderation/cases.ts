@@ -151,12 +151,12 @@ async function decideSubject(tx: Tx, services: Services, decided: SubjectDecisio
   await addNotice(tx, services, {
     accountId,
     kind: 'moderation',
-    title: toldOf(about, action),
+    title: noticeOf(about, action),
     body: `${about === 'post' ? `In “${title}”. ` : about === 'review' ? `About ${title}. ` : ''}Read why, and appeal if you disagree.`,
     url: '/dashboard/community/account',
     key: `moderation-${id}`,
     isAlwaysMailed: true,
-    letter: (reader) =>
+    emailContent: (reader) =>
       emailTemplates.moderationDecided(reader, {
         action,
         about,
@@ -178,7 +178,7 @@ const shownNotice = ({ about, id, title, url }: Subject, accountId: string) => (
 })
 
 /** The title of the notice. */
-function toldOf(about: Subject['about'], action: Exclude<ModerationAction, 'keep'>): string {
+function noticeOf(about: Subject['about'], action: Exclude<ModerationAction, 'keep'>): string {
   if (about === 'alumni') return 'A moderator took your alumni entry off the list'
   if (action === 'warn') return 'A moderator sent you a warning'
   if (action === 'suspend') return 'A moderator paused your posting'

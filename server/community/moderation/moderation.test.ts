@@ -9,7 +9,7 @@ import {
   readTopic,
 } from '#contract/community/posting.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
-import { newestLetter } from '#test/mail.ts'
+import { newestEmail } from '#test/mail.ts'
 
 let app: TestApp
 let writer: Member
@@ -109,8 +109,8 @@ test('a suspended member sees the reason, can’t write, and appeals once', asyn
   expect((await member.call(listNotices, {})).items).toMatchObject([
     { kind: 'moderation', title: 'A moderator paused your posting' },
   ])
-  const letter = await newestLetter(app, member.user.email, 'moderation_decision')
-  expect(letter).toMatchObject({
+  const content = await newestEmail(app, member.user.email, 'moderation_decision')
+  expect(content).toMatchObject({
     subject: 'A moderator paused your posting',
     text: expect.stringContaining('Never post where someone lives.'),
     link: expect.stringMatching(/\/dashboard\/community\/account$/),
@@ -152,12 +152,12 @@ test('crisis words show the Veterans Crisis Line to the writer and come first in
 test('rules for words and links refuse or hold posts, even with look-alike letters', async () => {
   const rule = { kind: 'word' as const, pattern: 'Rocket Loans', action: 'refuse' as const }
   await moderator.call(contract.createPostRule, rule)
-  const held = await moderator.call(contract.createPostRule, {
+  const holdRule = await moderator.call(contract.createPostRule, {
     kind: 'link',
     pattern: 'https://www.claims.gov/',
     action: 'hold',
   })
-  expect(held.pattern).toBe('claims.gov')
+  expect(holdRule.pattern).toBe('claims.gov')
   await expect(start('Money now', 'Ask rосket-LOANS today.')).rejects.toMatchObject({
     code: 'validation',
   })
@@ -171,7 +171,7 @@ test('rules for words and links refuse or hold posts, even with look-alike lette
   expect(found).toMatchObject({ why: 'link: claims.gov', post: { isHidden: true } })
   await moderator.call(contract.decideCase, { id: found?.id ?? '', action: 'keep' })
   expect((await app.call(listTopics, { q: 'link to hold' })).total).toBe(1)
-  await moderator.call(contract.deletePostRule, { id: held.id })
+  await moderator.call(contract.deletePostRule, { id: holdRule.id })
   const { items } = await moderator.call(contract.listPostRules, {})
   expect(items.map(({ pattern }) => pattern)).toEqual(['rocket loans'])
   const reply = await writer.call(createPost, { id: topic.id, body: 'https://claims.gov/ again' })

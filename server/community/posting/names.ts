@@ -15,11 +15,11 @@ export const nameKey = (name: string): string => plainLooks(name).replace(/[\s_.
 
 /** Throws unless a name is safe to publish: no address, phone number, date or office. */
 export function requireShowable(name: string): void {
-  const fault = faultOf(name)
-  if (fault) throw new AppError('validation', fault, { fields: { name: fault } })
+  const nameError = nameErrorOf(name)
+  if (nameError) throw new AppError('validation', nameError, { fields: { name: nameError } })
 }
 
-function faultOf(name: string): string | undefined {
+function nameErrorOf(name: string): string | undefined {
   const looks = plainLooks(name)
   if (!/^[\p{L}\p{N}][\p{L}\p{M}\p{N} '’._-]*$/u.test(name)) {
     return 'Use letters, numbers, spaces, hyphens and periods.'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 
 /** A visible post with its topic, for notifications. */
-export function findTold(db: Db, postId: string) {
+export function findNotifiedPost(db: Db, postId: string) {
   return db
     .selectFrom('community_post')
     .innerJoin('community_topic', 'community_topic.id', 'community_post.topic_id')

@@ -110,9 +110,9 @@ test('an edit keeps the old version for a day; a removal takes effect at once', 
   expect(edited).toMatchObject({ body: 'New words.', editedAt: app.clock.now().toISOString() })
   await ana.call(contract.deleteTopic, { id: topic.id })
   await ben.call(contract.deletePost, { id })
-  const gone = (await app.call(getTopic, { id: topic.id })).posts.items
+  const posts = (await app.call(getTopic, { id: topic.id })).posts.items
   const removed = { author: { kind: 'removed', name: 'Removed by its writer' }, body: '' }
-  expect(gone).toMatchObject([removed, removed])
+  expect(posts).toMatchObject([removed, removed])
   expect(JSON.stringify(await app.call(getTopic, { id: topic.id }))).not.toMatch(/words|Bellows/)
   const nextDay = new Date(app.clock.now().getTime() + 24 * 3_600_000 + 1)
   await app.db.transaction().execute((tx) => sweepCommunity(tx, nextDay))

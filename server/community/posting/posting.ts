@@ -18,13 +18,13 @@ import { type Checked, check, requireOpenCategory, requireWriter } from './check
 import { deleteDraft, setReading } from './member-queries.ts'
 import { deleteWithdrawn, emptyRemoved } from './notice-queries.ts'
 import * as queries from './queries.ts'
-import { tellOfPost } from './reply-job.ts'
-import { forgetName, requireAuthor } from './writers.ts'
+import { notifyOfPost } from './reply-job.ts'
+import { deleteName, requireAuthor } from './writers.ts'
 
 const missingPost = () => new AppError('not_found', 'We can’t find that post.')
 
 /** Notes shown to the writer along with the text. */
-const toldOf = (text: string, isHeld: boolean) => ({
+const noticeFields = (text: string, isHeld: boolean) => ({
   held: isHeld,
   crisis: mentionsCrisis(text),
   movement: mentionsMovement(text),
@@ -54,7 +54,7 @@ export async function startTopic(
   })
   const post = await requirePost(db, stored.id)
   const [card] = await cardsOf(db, [id])
-  const held = {
+  const heldTopic = {
     ...heldCard,
     id,
     title,
@@ -63,8 +63,8 @@ export async function startTopic(
     lastPostAt: post.createdAt,
   }
   const categoryRef = { id: category, title: category }
-  const shown = card ?? { ...held, category: categoryRef, startedBy: post.author }
-  return { ...shown, post, ...toldOf(text, stored.isHeld) }
+  const shown = card ?? { ...heldTopic, category: categoryRef, startedBy: post.author }
+  return { ...shown, post, ...noticeFields(text, stored.isHeld) }
 }
 
 /** A held topic, visible only to its writer. */
@@ -88,7 +88,7 @@ export async function reply(
     await deleteDraft(tx, user.id, topicId)
     return post
   })
-  return { ...(await requirePost(db, stored.id)), ...toldOf(body, stored.isHeld) }
+  return { ...(await requirePost(db, stored.id)), ...noticeFields(body, stored.isHeld) }
 }
 
 interface Added {
@@ -109,7 +109,7 @@ async function addPost(
   await queries.insertPost(tx, row)
   if (mentionsCrisis(text)) await openCase(tx, { postId: id, origin: 'crisis' }, now)
   if (heldBecause === null) {
-    await enqueue(tx, tellOfPost, { postId: id })
+    await enqueue(tx, notifyOfPost, { postId: id })
     return { id, isHeld: false }
   }
   await hold(tx, { clock }, id, heldBecause)
@@ -148,7 +148,7 @@ export async function editPost(
     if (checked.heldBecause !== null) await hold(tx, services, id, checked.heldBecause)
     return post.hidden_at !== null || checked.heldBecause !== null
   })
-  return { ...(await requirePost(db, id)), ...toldOf(body, isHeld) }
+  return { ...(await requirePost(db, id)), ...noticeFields(body, isHeld) }
 }
 
 async function replaceBody(
@@ -284,8 +284,8 @@ export async function vote(
 export { requireShowable } from './names.ts'
 
 /** Removes a deleted member's name from others' posts. */
-export const forgetCommunityOf = (tx: Tx, { id }: { readonly id: string }): Promise<void> =>
-  forgetName(tx, id)
+export const deleteCommunityDataOf = (tx: Tx, { id }: { readonly id: string }): Promise<void> =>
+  deleteName(tx, id)
 
 /** Days a moderator's removal can be reversed on appeal. */
 const appealDays = 30

@@ -165,7 +165,7 @@ export async function draftsOf(db: Db, accountId: string): Promise<OutputOf<type
 }
 
 /** Saves a draft; an empty one is deleted. */
-export async function keepDraft(
+export async function storeDraft(
   { db, clock, limits }: Parts & Pick<Services, 'limits'>,
   accountId: string,
   { key, ...draft }: ParsedInputOf<typeof saveDraft>,

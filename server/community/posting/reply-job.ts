@@ -5,21 +5,21 @@ import { type Job, job } from '#server/platform/lib/jobs.ts'
 import type { Services } from '#server/platform/services.ts'
 import { findParticipants } from './member-queries.ts'
 import { mentionedIn } from './names.ts'
-import { findFollowers, findTold, hasBlocked } from './notice-queries.ts'
+import { findFollowers, findNotifiedPost, hasBlocked } from './notice-queries.ts'
 
 const Payload = z.object({ postId: z.uuid() })
 
 /** Accounts notified per transaction. */
 const atOnce = 200
 
-type Told = NonNullable<Awaited<ReturnType<typeof findTold>>>
+type ReplyNotice = NonNullable<Awaited<ReturnType<typeof findNotifiedPost>>>
 
 /** Notifies mentioned members and the topic's followers. Idempotent. */
-export const tellOfPost: Job<typeof Payload, Services> = job(
+export const notifyOfPost: Job<typeof Payload, Services> = job(
   'tell_of_community_post',
   Payload,
   async ({ postId }, { services, signal }) => {
-    const post = await findTold(services.db, postId)
+    const post = await findNotifiedPost(services.db, postId)
     if (!post) return
     const mentioned = await mentionedAccounts(services.db, post)
     const url = `/dashboard/community/topics/${post.topic_id}`
@@ -67,7 +67,7 @@ export const tellOfPost: Job<typeof Payload, Services> = job(
 )
 
 /** Participants the text mentions, without its writer and anyone who blocked or muted them. */
-async function mentionedAccounts(db: Db, post: Told): Promise<string[]> {
+async function mentionedAccounts(db: Db, post: ReplyNotice): Promise<string[]> {
   const people = await findParticipants(db, post.topic_id)
   const names = mentionedIn(
     post.body,

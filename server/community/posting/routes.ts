@@ -10,7 +10,7 @@ import {
   startTopic,
   vote,
 } from './posting.ts'
-import { draftsOf, follow, keepDraft, memberTopics, readAs, versionsOf, visit } from './reading.ts'
+import { draftsOf, follow, memberTopics, readAs, storeDraft, versionsOf, visit } from './reading.ts'
 import { communityMember, mute, rename } from './writers.ts'
 
 export const postingRoutes = [
@@ -35,5 +35,5 @@ export const postingRoutes = [
   route(contract.renameInCommunity, ({ input, user, services }) => rename(services, user, input)),
   route(contract.mutePerson, ({ input, user, services }) => mute(services, user, input)),
   route(contract.listDrafts, ({ user, db }) => draftsOf(db, user.id)),
-  route(contract.saveDraft, ({ input, user, services }) => keepDraft(services, user.id, input)),
+  route(contract.saveDraft, ({ input, user, services }) => storeDraft(services, user.id, input)),
 ]

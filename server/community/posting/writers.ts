@@ -69,7 +69,7 @@ function appealOf({
 
 /** The author of an account's posts; creates one with a neutral name if missing. */
 export async function requireAuthor(tx: Tx, accountId: string, now: Date): Promise<string> {
-  for (let tries = 0; tries < 5; tries += 1) {
+  for (let attempts = 0; attempts < 5; attempts += 1) {
     const known = await findAuthor(tx, accountId)
     if (known) return known.id
     const name = inventName()
@@ -117,7 +117,7 @@ async function changeMentions(tx: Tx, authorId: string, from: string, to: string
 }
 
 /** Removes a deleted member's name from others' posts; their own lose it with the account. */
-export async function forgetName(tx: Tx, accountId: string): Promise<void> {
+export async function deleteName(tx: Tx, accountId: string): Promise<void> {
   const author = await findAuthor(tx, accountId)
   if (author) await changeMentions(tx, author.id, author.display_name, 'former member')
 }

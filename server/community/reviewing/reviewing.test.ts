@@ -16,7 +16,7 @@ import {
 } from '#contract/transition/applications.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
 import { domainsOf, speaksFor } from './host-domains.ts'
-import { forgetReviewsOf, sweepReviews } from './reviewing.ts'
+import { deleteReviewDataOf, sweepReviews } from './reviewing.ts'
 
 let app: TestApp
 let moderator: Member
@@ -99,8 +99,8 @@ test('figures appear from three kept reviews on; edits go back to moderation; th
   const writers = [await finished(), await finished(), await finished()]
   const ids: string[] = []
   for (const [index, { member }] of writers.entries()) {
-    const said = { ...draft, rating: 5 - index, hired: index > 0 }
-    ids.push((await member.call(contract.createReview, { id: host, ...said })).id)
+    const review = { ...draft, rating: 5 - index, hired: index > 0 }
+    ids.push((await member.call(contract.createReview, { id: host, ...review })).id)
   }
   const none = { reviews: 0, average: null, hiredPercent: null }
   expect(await shown()).toMatchObject({ items: [], total: 0, figures: none })
@@ -171,7 +171,7 @@ test('figures appear from three kept reviews on; edits go back to moderation; th
   await member.call(deleteApplication, { id: applicationId })
   expect((await shown()).total).toBe(3)
   await app.db.transaction().execute(async (tx) => {
-    await forgetReviewsOf(tx, member.user)
+    await deleteReviewDataOf(tx, member.user)
     await tx.deleteFrom('account').where('id', '=', member.user.id).execute()
   })
   const left = await app.call(getHostReview, { id: ids[0] ?? '' })
@@ -241,8 +241,8 @@ test('a review a moderator removed can’t be edited, and is deleted a month lat
 
 test('crisis words put a review first in the queue', async () => {
   const { member } = await finished()
-  const said = { ...draft, rating: 1, text: 'After this I want to kill myself, honestly.' }
-  await member.call(contract.createReview, { id: host, ...said })
+  const review = { ...draft, rating: 1, text: 'After this I want to kill myself, honestly.' }
+  await member.call(contract.createReview, { id: host, ...review })
   expect((await moderator.call(listCases, {})).items[0]).toMatchObject({ origin: 'crisis' })
 })
 

@@ -117,8 +117,10 @@ export async function withdrawReview(
   accountId: string,
   id: string,
 ): Promise<undefined> {
-  const isGone = await db.transaction().execute((tx) => queries.deleteOwnReview(tx, id, accountId))
-  if (!isGone) throw missing()
+  const isDeleted = await db
+    .transaction()
+    .execute((tx) => queries.deleteOwnReview(tx, id, accountId))
+  if (!isDeleted) throw missing()
 }
 
 /** One page of an account's reviews, newest first. */
@@ -196,7 +198,7 @@ export async function report(
 }
 
 /** Deletes a departing member's hidden reviews; visible ones stay, by a former member. */
-export const forgetReviewsOf = (tx: Tx, { id }: { readonly id: string }): Promise<void> =>
+export const deleteReviewDataOf = (tx: Tx, { id }: { readonly id: string }): Promise<void> =>
   queries.deleteUnshown(tx, id)
 
 /** Deletes reviews moderators removed a month ago. */

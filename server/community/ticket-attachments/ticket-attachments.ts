@@ -39,12 +39,12 @@ export async function uploadAttachment(
   { upload }: RequestInfo,
 ): Promise<TicketAttachment> {
   await limits.take('attachment', uploader.id)
-  const wrong = (message: string) =>
+  const typeError = (message: string) =>
     new AppError('validation', message, { fields: { file: message } })
-  if (!upload || upload.bytes === 0) throw wrong('Choose a file that isn’t empty.')
+  if (!upload || upload.bytes === 0) throw typeError('Choose a file that isn’t empty.')
   const content = await readFile(upload.path)
   const type = fileTypeOf(content)
-  if (!type) throw wrong('Attach a PNG, JPEG, PDF, plain text or Word (.docx) file.')
+  if (!type) throw typeError('Attach a PNG, JPEG, PDF, plain text or Word (.docx) file.')
   const row = {
     id: newId(),
     message_id: null,
@@ -56,7 +56,7 @@ export async function uploadAttachment(
   await db.transaction().execute(async (tx) => {
     await lockAccount(tx, uploader.id)
     if ((await queries.countWaiting(tx, uploader.id)) >= maxWaiting) {
-      throw wrong('You have uploaded several files. Send them or remove some first.')
+      throw typeError('You have uploaded several files. Send them or remove some first.')
     }
     const owner = { ticket_id: null, uploader_id: uploader.id, created_at: clock.now() }
     await queries.insertAttachment(tx, { ...row, ...owner, content })
@@ -99,14 +99,15 @@ export async function storeMailedFiles(
   files: readonly MailedFile[],
   { ticketId, messageId, now }: { ticketId: string; messageId: string; now: Date },
 ): Promise<number> {
-  let room = maxTicketBytes - (await queries.bytesOfTicket(tx, ticketId))
-  let kept = 0
+  let bytesLeft = maxTicketBytes - (await queries.bytesOfTicket(tx, ticketId))
+  let storedCount = 0
   for (const { name, content } of files) {
-    const fits = content.length <= Math.min(maxAttachmentBytes, room) && kept < maxAttachments
+    const fits =
+      content.length <= Math.min(maxAttachmentBytes, bytesLeft) && storedCount < maxAttachments
     const type = fits ? fileTypeOf(content) : undefined
     if (!type) continue
-    kept += 1
-    room -= content.length
+    storedCount += 1
+    bytesLeft -= content.length
     await queries.insertAttachment(tx, {
       id: newId(),
       ticket_id: ticketId,
@@ -120,7 +121,7 @@ export async function storeMailedFiles(
       created_at: now,
     })
   }
-  return files.length - kept
+  return files.length - storedCount
 }
 
 /** A ticket's files by message; those of the first message are under null. */

@@ -32,7 +32,7 @@ import { sweep } from '#server/operations/housekeeping/sweep-job.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
 import { archiveOf } from '#test/archive.ts'
 import { runNow } from '#test/jobs.ts'
-import { newestLetter } from '#test/mail.ts'
+import { newestEmail } from '#test/mail.ts'
 import { inboundEnv, postFile, sampleFiles, uploaded } from '#test/support.ts'
 
 let app: TestApp
@@ -91,11 +91,11 @@ test('a ticket from first message to solved, reopened and deleted with its owner
     firstAnsweredAt: app.clock.now().toISOString(),
     notes: [{ text: 'Knows the answer already, I think.' }],
   })
-  const letter = await newestLetter(app, member.user.email, 'ticket_answered')
-  expect(letter.subject).toBe(`Re: We got your message (ticket ${number})`)
-  expect(letter.text).toContain('It opens in May.\n\nTell us if that helps.')
-  expect(letter.text).toContain('To answer, reply to this email.')
-  expect(letter.text).not.toContain('Knows the answer')
+  const content = await newestEmail(app, member.user.email, 'ticket_answered')
+  expect(content.subject).toBe(`Re: We got your message (ticket ${number})`)
+  expect(content.text).toContain('It opens in May.\n\nTell us if that helps.')
+  expect(content.text).toContain('To answer, reply to this email.')
+  expect(content.text).not.toContain('Knows the answer')
   const { items: notices } = await member.call(listNotices, { pageSize: 1 })
   expect(notices).toMatchObject([{ kind: 'ticket_answer', url: `/dashboard/support/${own.id}` }])
   const thread = await member.call(getOwnTicket, own)
@@ -124,10 +124,14 @@ test('a ticket from first message to solved, reopened and deleted with its owner
       messages: [{}, {}, { by: 'member', text: 'One more question.' }],
     },
   )
-  const gone = { code: 'not_found' }
-  await expect(other.call(getOwnTicket, own)).rejects.toMatchObject(gone)
-  await expect(other.call(replyToTicket, { ...own, message: 'Me too' })).rejects.toMatchObject(gone)
-  await expect(other.call(solveOwnTicket, { ...own, status: 'solved' })).rejects.toMatchObject(gone)
+  const notFound = { code: 'not_found' }
+  await expect(other.call(getOwnTicket, own)).rejects.toMatchObject(notFound)
+  await expect(other.call(replyToTicket, { ...own, message: 'Me too' })).rejects.toMatchObject(
+    notFound,
+  )
+  await expect(other.call(solveOwnTicket, { ...own, status: 'solved' })).rejects.toMatchObject(
+    notFound,
+  )
 
   // Files: downloads for the owner and staff that no browser executes.
   const got = await download(member, picture.id)
@@ -168,25 +172,25 @@ test('the queue: priority first, filters, words, numbers, assignees, and every c
     await ask(member, 'Broken page'),
     await ask(member, 'Something else'),
   ]
-  const [lost = '', broken = '', last = ''] = tickets.map(({ id }) => id ?? '')
+  const [lostTicket = '', broken = '', last = ''] = tickets.map(({ id }) => id ?? '')
   const idsOf = async (input: Parameters<typeof listTickets.input.parse>[0]) => {
     const { items } = await admin.call(listTickets, listTickets.input.parse(input))
     return items.map(({ id }) => id)
   }
-  await admin.call(updateTicket, { id: lost, isPriority: false })
+  await admin.call(updateTicket, { id: lostTicket, isPriority: false })
   await admin.call(updateTicket, { id: last, assigneeId: second.user.id, kind: 'problem' })
-  expect(await idsOf({})).toEqual([broken, last, lost])
-  expect(await idsOf({ priority: 'false' })).toEqual([lost])
-  expect(await idsOf({ assignee: 'none' })).toEqual([broken, lost])
+  expect(await idsOf({})).toEqual([broken, last, lostTicket])
+  expect(await idsOf({ priority: 'false' })).toEqual([lostTicket])
+  expect(await idsOf({ assignee: 'none' })).toEqual([broken, lostTicket])
   expect(await idsOf({ assignee: second.user.id, kind: 'problem' })).toEqual([last])
   expect(await idsOf({ assignee: 'me' })).toEqual([])
-  expect(await idsOf({ q: 'lighthouse order' })).toEqual([lost])
+  expect(await idsOf({ q: 'lighthouse order' })).toEqual([lostTicket])
   expect(await idsOf({ q: member.user.email })).toHaveLength(3)
   expect(await idsOf({ q: `#${tickets[1]?.number}` })).toEqual([broken])
   expect(await idsOf({ q: 'nobody', status: 'any' })).toEqual([])
   const refused = { code: 'validation' }
   await expect(
-    admin.call(updateTicket, { id: lost, assigneeId: member.user.id }),
+    admin.call(updateTicket, { id: lostTicket, assigneeId: member.user.id }),
   ).rejects.toMatchObject(refused)
   const { items } = await admin.call(listAssignees, {})
   expect(items.map(({ id }) => id)).toEqual(expect.arrayContaining([admin.user.id, second.user.id]))
@@ -195,7 +199,7 @@ test('the queue: priority first, filters, words, numbers, assignees, and every c
   // Answered after 2, 4 and 12 minutes.
   const before = await admin.call(getTicketFigures, {})
   app.clock.advance(2 * minute)
-  await admin.call(answerTicket, { id: lost, message: 'Found.', status: 'solved' })
+  await admin.call(answerTicket, { id: lostTicket, message: 'Found.', status: 'solved' })
   app.clock.advance(2 * minute)
   await admin.call(answerTicket, { id: broken, message: 'Mended.' })
   app.clock.advance(8 * minute)
@@ -210,7 +214,7 @@ test('the queue: priority first, filters, words, numbers, assignees, and every c
     oldestUnansweredAt: null,
     mails: { added: 0, unverified: 0, automatic: 0, refused: 0 },
   })
-  expect(await idsOf({ status: 'solved' })).toEqual([lost])
+  expect(await idsOf({ status: 'solved' })).toEqual([lostTicket])
   const events = await app.db
     .selectFrom('audit_event')
     .select(['kind', 'actor'])

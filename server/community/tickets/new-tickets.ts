@@ -61,8 +61,8 @@ export function createTicket(
     throw new AppError('validation', 'Enter your name and email.', { fields })
   }
   if (attachments.length > 0) {
-    const wrong = 'Log in to attach files.'
-    throw new AppError('validation', wrong, { fields: { attachments: wrong } })
+    const loginRequired = 'Log in to attach files.'
+    throw new AppError('validation', loginRequired, { fields: { attachments: loginRequired } })
   }
   return createTicketRecord(services, { ...draft, name, email }, undefined, request)
 }
@@ -118,10 +118,10 @@ async function createTicketRecord(
     if (writer) {
       await attachFiles(tx, attachments, { ticketId: id, messageId: null, uploaderId: writer.id })
     }
-    const letter = emailTemplates.ticketReceived({ first_name: name }, number)
+    const content = emailTemplates.ticketReceived({ first_name: name }, number)
     const thread = mailThreadOf(services, { id, number, last_mail_id: null })
     const recipient = { email, accountId: null }
-    const mailId = await sendThreadedMail(tx, services, recipient, letter, thread)
+    const mailId = await sendThreadedMail(tx, services, recipient, content, thread)
     if (mailId !== undefined) await setMailId(tx, id, messageIdOf(mailId, config.mailFrom))
     return number
   })

@@ -24,10 +24,10 @@ export function replyAddress(
 /** The number and tag in one of our addresses; undefined for any other. */
 export function readReplyAddress(
   { address }: InboundMailConfig,
-  given: string,
+  receivedAddress: string,
 ): { readonly number: number; readonly tag: string } | undefined {
   const [mailbox = '', domain = ''] = address.split('@')
-  const [local = '', host = ''] = given.trim().toLowerCase().split('@')
+  const [local = '', host = ''] = receivedAddress.trim().toLowerCase().split('@')
   if (host !== domain || !local.startsWith(`${mailbox}+`)) return undefined
   const [, number, tag] = /^(\d{1,9})-([0-9a-f]{32})$/.exec(local.slice(mailbox.length + 1)) ?? []
   return number && tag ? { number: Number(number), tag } : undefined
@@ -35,9 +35,9 @@ export function readReplyAddress(
 
 /** Whether the tag is the ticket's, under any secret still valid. */
 export function isTagOf(secrets: Secrets, ticketId: string, tag: string): boolean {
-  const given = Buffer.from(tag)
+  const receivedTag = Buffer.from(tag)
   return secrets.some((secret) => {
     const expected = Buffer.from(tagOf(secret, ticketId))
-    return expected.length === given.length && timingSafeEqual(expected, given)
+    return expected.length === receivedTag.length && timingSafeEqual(expected, receivedTag)
   })
 }

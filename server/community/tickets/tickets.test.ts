@@ -10,7 +10,7 @@ import { formStamp } from '#server/platform/http/bot-trap.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
 import { archiveOf } from '#test/archive.ts'
 import { runNow } from '#test/jobs.ts'
-import { emailsTo, newestLetter } from '#test/mail.ts'
+import { emailsTo, newestEmail } from '#test/mail.ts'
 import { retentionDays } from './tickets.ts'
 
 let app: TestApp
@@ -78,11 +78,11 @@ test('a message gets a number, which is emailed to its writer, and appears in th
     page: 1,
     pageSize: 10,
   })
-  const letter = await newestLetter(app, 'ana@example.com', 'ticket_received')
-  expect(letter.subject).toBe(`We got your message (ticket ${number})`)
-  expect(letter.text).toContain('Hello Ana Reyes,')
-  expect(letter.text).toContain('because someone entered this address at Waypoint')
-  expect(letter.text).not.toContain('separation')
+  const content = await newestEmail(app, 'ana@example.com', 'ticket_received')
+  expect(content.subject).toBe(`We got your message (ticket ${number})`)
+  expect(content.text).toContain('Hello Ana Reyes,')
+  expect(content.text).toContain('because someone entered this address at Waypoint')
+  expect(content.text).not.toContain('separation')
   expect((await send()).number).toBe(number + 1)
 })
 
@@ -113,13 +113,14 @@ test('a host’s offered opportunity becomes a ticket of its own kind', async ()
 
 test('bots are refused and leave no trace', async () => {
   const refused = { code: 'validation' }
-  const tries = [
+  const attempts = [
     { ...message(), stamp: stamp(), website: 'https://spam.example' },
     { ...message(), stamp: formStamp(app.services) },
     { ...message(), stamp: 'made.up' },
     message(),
   ]
-  for (const one of tries) await expect(app.call(createTicket, one)).rejects.toMatchObject(refused)
+  for (const one of attempts)
+    await expect(app.call(createTicket, one)).rejects.toMatchObject(refused)
   expect((await admin.call(listTickets, {})).total).toBe(0)
 })
 
@@ -159,18 +160,18 @@ test('an admin answers, closes and reopens; each change is in the audit log once
     .where('subject', '=', id)
     .orderBy('seq')
     .execute()
-  const told = (before: string, after: string) => ({
+  const statusChange = (before: string, after: string) => ({
     kind: 'ticket.status_changed',
     actor: admin.user.id,
     detail: { before, after },
   })
   expect(events).toEqual([
-    told('open', 'waiting'),
-    told('waiting', 'closed'),
-    told('closed', 'open'),
+    statusChange('open', 'waiting'),
+    statusChange('waiting', 'closed'),
+    statusChange('closed', 'open'),
   ])
-  const gone = { id: crypto.randomUUID(), status: 'closed' } as const
-  await expect(admin.call(updateTicket, gone)).rejects.toMatchObject({ code: 'not_found' })
+  const unknownTicket = { id: crypto.randomUUID(), status: 'closed' } as const
+  await expect(admin.call(updateTicket, unknownTicket)).rejects.toMatchObject({ code: 'not_found' })
 })
 
 test('the queue is paged', async () => {

@@ -194,7 +194,7 @@ async function mailAnswer(
 ): Promise<string | undefined> {
   const { id, number, account_id, name, email } = ticket
   const owner = account_id === null ? undefined : await queries.findOwner(tx, account_id)
-  const letter = emailTemplates.ticketAnswered(
+  const content = emailTemplates.ticketAnswered(
     { first_name: owner?.first_name ?? name },
     {
       number,
@@ -206,7 +206,7 @@ async function mailAnswer(
     },
   )
   const recipient = { email: owner?.email ?? email, accountId: account_id }
-  return sendThreadedMail(tx, services, recipient, letter, mailThreadOf(services, ticket))
+  return sendThreadedMail(tx, services, recipient, content, mailThreadOf(services, ticket))
 }
 
 /** The ticket with this reply address, locked; undefined for any other address. */
@@ -256,7 +256,7 @@ export function changeTicket(
 export type TicketRow = queries.TicketRow
 
 /** Deletes everything written under the account's confirmed email, signed in or not. */
-export async function forgetTicketsOf(
+export async function deleteTicketDataOf(
   tx: Tx,
   { email, isVerified }: { readonly email: string; readonly isVerified: boolean },
 ): Promise<void> {

@@ -34,7 +34,7 @@ export interface Editor {
   readonly request: RequestInfo
 }
 
-const kept = (row: Selectable<Rule> | Selectable<Milestone>) => ({
+const managedFields = (row: Selectable<Rule> | Selectable<Milestone>) => ({
   id: row.key,
   key: row.key,
   revision: row.revision,
@@ -54,7 +54,7 @@ const isNeeded = ({ kind }: Pick<Selectable<Rule>, 'kind'>) => kind === 'eligibi
 /** A rule as admins see it. */
 export function toRule(row: Selectable<Rule>): AdminRule {
   return AdminRule.parse({
-    ...kept(row),
+    ...managedFields(row),
     kind: row.kind,
     service: row.service,
     components: row.component?.split('|') ?? [],
@@ -71,7 +71,7 @@ export function toRule(row: Selectable<Rule>): AdminRule {
 /** A milestone as admins see it. */
 export function toMilestone(row: Selectable<Milestone>): AdminMilestone {
   return AdminMilestone.parse({
-    ...kept(row),
+    ...managedFields(row),
     title: row.title,
     anchor: row.anchor,
     fromDays: row.from_days,

@@ -15,15 +15,16 @@ export interface SpecialtyFilter {
 }
 
 function specialtyCondition({ q, service }: SpecialtyFilter): RawBuilder<SqlBool> {
-  const ours = service === undefined ? sql<SqlBool>`true` : sql<SqlBool>`service = ${service}`
+  const isOwnService =
+    service === undefined ? sql<SqlBool>`true` : sql<SqlBool>`service = ${service}`
   const words = beginnings(q)
-  if (words === '') return q.trim() === '' ? ours : sql<SqlBool>`false`
+  if (words === '') return q.trim() === '' ? isOwnService : sql<SqlBool>`false`
   const { exact, starts } = codeForms(q)
   const codes = sql.join(
     starts.map((start) => sql`code like ${start}`),
     sql` or `,
   )
-  return sql<SqlBool>`${ours} and (code = any(${exact}::text[]) or ${codes}
+  return sql<SqlBool>`${isOwnService} and (code = any(${exact}::text[]) or ${codes}
     or spelled_words(title, aliases) @@ ${words}::tsquery)`
 }
 

@@ -64,8 +64,9 @@ async function readView(db: Db, accountId: string, id: string): Promise<ListView
 }
 
 function requireFilters(list: ViewedList, query: Readonly<Record<string, string>>): void {
-  const wrong = wrongFilter(list, query)
-  if (wrong !== undefined) throw new AppError('validation', wrong, { fields: { query: wrong } })
+  const filterError = wrongFilter(list, query)
+  if (filterError !== undefined)
+    throw new AppError('validation', filterError, { fields: { query: filterError } })
 }
 
 async function requireSpace(tx: Tx, accountId: string, list: ViewedList): Promise<void> {

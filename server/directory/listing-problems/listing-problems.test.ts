@@ -10,7 +10,7 @@ import { formStamp } from '#server/platform/http/bot-trap.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { addOpportunity, addOrganization, emptyListing } from '#test/listing.ts'
-import { changesOfPages } from '#test/pages-changed.ts'
+import { countPageInvalidations } from '#test/page-invalidations.ts'
 import { sweepProblems } from './listing-problems.ts'
 
 let app: TestApp
@@ -143,7 +143,7 @@ test('dismissed, reopened and old findings aren’t shown', async () => {
 })
 
 test('a new report keeps cached pages, a finding invalidates them', async () => {
-  const changes = await changesOfPages(app)
+  const changes = await countPageInvalidations(app)
   await say('203.0.113.1')
   const admin = await app.admin()
   const [problem] = (await admin.call(listListingProblems, {})).items

@@ -26,9 +26,9 @@ const contactNoticeDays = 90
 export const retentionDays = 365
 
 /** A counter key kept for a month: it stores no address and can't be guessed without the secret. */
-function reporterKey(secret: Buffer, said: string): string {
+function reporterKey(secret: Buffer, reporter: string): string {
   return createHmac('sha256', derivedKey(secret, 'problem counter 1'))
-    .update(said)
+    .update(reporter)
     .digest('base64url')
 }
 

@@ -21,18 +21,18 @@ export async function readMoment(db: Db): Promise<ListingMoment> {
 }
 
 /** Changes since a moment; null when unknown to this database, or above `most` changes. */
-export async function readChanges(db: Db, { version, mark }: ListingMoment, most: number) {
+export async function readChanges(db: Db, { version, mark }: ListingMoment, limit: number) {
   const { rows } = await sql<{ known: boolean; opportunities: string[]; organizations: string[] }>`
     select
       exists (select from listing_history where version = ${version} and mark = ${mark}) as known,
       array(select opportunity_id from listing_change where version > ${version}
-        limit ${most + 1}) as opportunities,
+        limit ${limit + 1}) as opportunities,
       array(select organization_id from organization_change where version > ${version}
-        limit ${most + 1}) as organizations`.execute(db)
+        limit ${limit + 1}) as organizations`.execute(db)
   const [found] = rows
   if (!found?.known) return null
   const { opportunities, organizations } = found
-  return Math.max(opportunities.length, organizations.length) > most ? null : found
+  return Math.max(opportunities.length, organizations.length) > limit ? null : found
 }
 
 interface Place {

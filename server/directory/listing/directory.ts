@@ -28,19 +28,19 @@ const batch = 10_000
 const maxChanges = 20_000
 
 /** Maximum cached readings; a common word over 100,000 opportunities takes some 100 kB. */
-const keptReadings = 50
+const cachedReadings = 50
 
-const held = new WeakMap<Db, HeldDirectory>()
+const directories = new WeakMap<Db, CachedDirectory>()
 
 /** The directory of a database, one per node, updated incrementally. */
-export function directoryOf(db: Db): HeldDirectory {
-  const known = held.get(db) ?? new HeldDirectory(db)
-  held.set(db, known)
+export function directoryOf(db: Db): CachedDirectory {
+  const known = directories.get(db) ?? new CachedDirectory(db)
+  directories.set(db, known)
   return known
 }
 
 /** The cached directory of one database. */
-export class HeldDirectory {
+export class CachedDirectory {
   private directory: Directory | undefined
   private turn: Promise<unknown> = Promise.resolve()
   /** Cached readings of recent searches at this version. */
@@ -78,7 +78,7 @@ export class HeldDirectory {
     this.readings.set(key, created)
     created.catch(() => this.readings.delete(key))
     const [oldest] = this.readings.keys()
-    if (this.readings.size > keptReadings && oldest !== undefined) this.readings.delete(oldest)
+    if (this.readings.size > cachedReadings && oldest !== undefined) this.readings.delete(oldest)
     return created
   }
 

@@ -52,7 +52,7 @@ export function answersOf(
           values.map((value): SetName => `${filter}:${value}`),
         )
       : undefined
-  const asked: [Question, Bits | undefined][] = [
+  const conditions: [Question, Bits | undefined][] = [
     ['place', placed(columns, query, circle, byState)],
     ['family', any('family', query.family)],
     ['delivery', any('delivery', query.delivery)],
@@ -64,7 +64,7 @@ export function answersOf(
     ['start', any('start', query.start)],
     ['fresh', query.fresh ? checkedSince(columns, today - Number(query.fresh)) : undefined],
   ]
-  return new Map(asked.flatMap(([question, bits]) => (bits ? [[question, bits]] : [])))
+  return new Map(conditions.flatMap(([question, bits]) => (bits ? [[question, bits]] : [])))
 }
 
 /** Intersects all groups' slots with `base`, except one group. */
@@ -88,11 +88,11 @@ export function checkedSince(columns: Columns, day: number): Bits {
 /** Slots with a place inside a circle. */
 export function insideOf(columns: Columns, { latitude, longitude, miles }: Circle): Bits {
   const centre = spherePoint(latitude, longitude)
-  const most = chordOf(miles)
+  const maxChord = chordOf(miles)
   const bits = new Uint32Array(columns.words)
   columns.points.forEach((points, slot) => {
     for (let at = 0; at < points.length; at += 3) {
-      if (chordBetween(centre, points, at) <= most) setBit(bits, slot)
+      if (chordBetween(centre, points, at) <= maxChord) setBit(bits, slot)
     }
   })
   return bits
@@ -109,11 +109,11 @@ export function nearness(columns: Columns, { latitude, longitude }: Circle) {
   const centre = spherePoint(latitude, longitude)
   return (slot: number): number => {
     const points = columns.points[slot] ?? []
-    let least = Number.POSITIVE_INFINITY
+    let minDistance = Number.POSITIVE_INFINITY
     for (let at = 0; at < points.length; at += 3) {
-      least = Math.min(least, chordBetween(centre, points, at))
+      minDistance = Math.min(minDistance, chordBetween(centre, points, at))
     }
-    return least
+    return minDistance
   }
 }
 
@@ -127,10 +127,10 @@ function anyOf(columns: Columns, names: readonly SetName[]): Bits {
   )
 }
 
-function within(columns: Columns, values: readonly number[], most: number): Bits {
+function within(columns: Columns, values: readonly number[], maxDistance: number): Bits {
   const bits = new Uint32Array(columns.words)
   values.forEach((value, slot) => {
-    if (value <= most) setBit(bits, slot)
+    if (value <= maxDistance) setBit(bits, slot)
   })
   return bits
 }
@@ -157,13 +157,13 @@ function placed(
     ...(remote ? [anyOf(columns, ['place:remote'])] : []),
   ]
   // Nothing is near an unknown place.
-  const isAsked = places.length > 0 || near !== undefined
-  let left = isAsked ? union(places, columns.words) : undefined
-  for (const [asked, name] of [
+  const hasLocationFilter = places.length > 0 || near !== undefined
+  let left = hasLocationFilter ? union(places, columns.words) : undefined
+  for (const [isIncluded, name] of [
     [nationwide, 'place:nationwide'],
     [remote, 'place:remote'],
   ] as const) {
-    if (asked !== false) continue
+    if (isIncluded !== false) continue
     left = difference(left ?? columns.published, anyOf(columns, [name]))
   }
   return left

@@ -236,7 +236,7 @@ describe('samples', () => {
     await addOpportunity(app.db, shown, 'Sample two', { ...sample, families: ['15'] })
     const real = await addOrganization(app.db, 'Real Host')
     const draft = await addOpportunity(app.db, real, 'Real one', { status: 'draft' })
-    const look = async () => {
+    const searchTitles = async () => {
       const listed = await app.call(listOpportunities, {})
       const hosts = await app.call(listOrganizations, {})
       const { opportunities } = await app.call(getOrganization, { id: shown })
@@ -249,7 +249,7 @@ describe('samples', () => {
         similar: similar.map(({ title }) => title),
       }
     }
-    expect(await look()).toEqual({
+    expect(await searchTitles()).toEqual({
       titles: ['Sample one', 'Sample two'],
       total: 2,
       hosts: ['Sample Host'],
@@ -261,7 +261,7 @@ describe('samples', () => {
       .set({ status: 'published' })
       .where('id', '=', draft)
       .execute()
-    expect(await look()).toEqual({
+    expect(await searchTitles()).toEqual({
       titles: ['Real one'],
       total: 1,
       hosts: ['Real Host'],

@@ -42,9 +42,9 @@ export async function resultsSince(
   query: ListingQuery,
   { since, page, pageSize }: { since: Date; page: number; pageSize: number },
 ): Promise<{ until: Date; list: Page<OpportunityCard & { isNew: boolean }> }> {
-  const asked = { ...query, sort: 'newest' as const }
-  const { newIds, until, total } = await newResults(services, asked, since)
-  const selection = await select(services, asked)
+  const newestQuery = { ...query, sort: 'newest' as const }
+  const { newIds, until, total } = await newResults(services, newestQuery, since)
+  const selection = await select(services, newestQuery)
   const slice = { limit: pageSize, offset: (page - 1) * pageSize }
   const ids = await pageOfOpportunities(services, selection, slice)
   const cards = await opportunityCards(services.db, ids, selection.circle)

@@ -2,7 +2,7 @@ import type { SearchReading } from '#contract/directory/listing-query.ts'
 import { serviceNames, services } from '#contract/military.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { searchWords } from '#server/platform/lib/search-words.ts'
-import { likeliest } from '#server/platform/lib/spelling.ts'
+import { closestWord } from '#server/platform/lib/spelling.ts'
 import type { ListingQuery } from './filters.ts'
 import {
   findByCode,
@@ -64,23 +64,23 @@ export async function readSearch(db: Db, query: ListingQuery): Promise<Reading> 
   const asTyped = { shown, words, worded, work }
   const isFound = worded === undefined || worded.length > 0
   if (query.exact || isFound || (work && !work.isNarrowed)) return asTyped
-  const mended = await mendedWords(db, words)
-  if (!mended) return asTyped
-  const found = await findNumbersByWords(db, mended)
+  const correctedQuery = await correctedWords(db, words)
+  if (!correctedQuery) return asTyped
+  const found = await findNumbersByWords(db, correctedQuery)
   if (found.length === 0) return asTyped
-  const corrected = { ...shown, q: mended.join(' '), corrected: true }
-  return { shown: corrected, words: mended, worded: found, work }
+  const corrected = { ...shown, q: correctedQuery.join(' '), corrected: true }
+  return { shown: corrected, words: correctedQuery, worded: found, work }
 }
 
 /** Replaces unmatched words by their likeliest spelling; undefined when none can be corrected. */
-async function mendedWords(db: Db, words: readonly string[]): Promise<string[] | undefined> {
-  const mended = await Promise.all(
+async function correctedWords(db: Db, words: readonly string[]): Promise<string[] | undefined> {
+  const corrected = await Promise.all(
     words.map(async (word) => {
       if ((await findNumbersByWords(db, [word])).length > 0) return word
-      return likeliest(word, await findLikeWords(db, word)) ?? word
+      return closestWord(word, await findLikeWords(db, word)) ?? word
     }),
   )
-  return mended.some((word, at) => word !== words[at]) ? [...new Set(mended)] : undefined
+  return corrected.some((word, at) => word !== words[at]) ? [...new Set(corrected)] : undefined
 }
 
 async function workOf(db: Db, meaning: Meaning, isNarrowed: boolean): Promise<Work> {

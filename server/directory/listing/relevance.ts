@@ -47,14 +47,14 @@ export function titledBits(columns: Columns, family: Bits, starts: readonly stri
 export async function byRelevance(
   db: Db,
   { directory, reading, left }: { directory: Directory; reading: Reading; left: Bits },
-  most: number,
+  limit: number,
 ): Promise<Ranked[]> {
   const { columns } = directory
   const { work, words } = reading
-  const asked = work ? [...new Set([...words, ...work.words])] : words
-  const few = asked.slice(0, maxWords)
+  const queryWords = work ? [...new Set([...words, ...work.words])] : words
+  const few = queryWords.slice(0, maxWords)
   const scored = slotsByScore(directory, left, tiersOf(columns, reading), few.map(startOf))
-  const found = scored.slice(0, Math.max(most, weighedCount)).map(({ slot, score }) => ({
+  const found = scored.slice(0, Math.max(limit, weighedCount)).map(({ slot, score }) => ({
     id: columns.ids[slot] ?? '',
     number: columns.numberAt(slot),
     host: columns.hosts[slot] ?? -1,

@@ -44,10 +44,10 @@ const dayMs = 86_400_000
 /** Searches the current listing. */
 export async function select(services: SearchServices, query: ListingQuery): Promise<Selection> {
   const { db, clock, facts } = services
-  const held = directoryOf(db)
-  await held.current()
-  const reading = await held.reading(query)
-  const directory = held.now
+  const cachedDirectory = directoryOf(db)
+  await cachedDirectory.current()
+  const reading = await cachedDirectory.reading(query)
+  const directory = cachedDirectory.now
   const place = query.near
   const home =
     place === undefined ? undefined : /^\d/.test(place) ? { zip: place } : { installation: place }
@@ -105,7 +105,7 @@ export async function pageOfOpportunities(
 }
 
 /** The first matching slots in the requested order. */
-function slotsInOrder(selection: Selection, most: number): number[] {
+function slotsInOrder(selection: Selection, limit: number): number[] {
   const { left, directory, circle } = selection
   const { orders, columns } = directory
   const sort = sortOf(selection)
@@ -118,7 +118,7 @@ function slotsInOrder(selection: Selection, most: number): number[] {
   const slots: number[] = []
   const isNearest = sort === 'nearest' && circle
   for (const slot of order) {
-    if (!isNearest && slots.length >= most) break
+    if (!isNearest && slots.length >= limit) break
     if (hasBit(left, slot)) slots.push(slot)
   }
   if (!isNearest) return slots
@@ -126,7 +126,7 @@ function slotsInOrder(selection: Selection, most: number): number[] {
   const far = new Map(slots.map((slot) => [slot, distance(slot)]))
   return slots
     .sort((one, other) => compareNumbers(far.get(one) ?? 0, far.get(other) ?? 0))
-    .slice(0, most)
+    .slice(0, limit)
 }
 
 const compareNumbers = (one: number, other: number) => (one < other ? -1 : one > other ? 1 : 0)

@@ -11,7 +11,7 @@ import {
 } from './suggestion-queries.ts'
 
 /** Maximum suggestions of each kind. */
-const most = { organization: 4, specialty: 3, occupation: 3, word: 2 }
+const maxPerKind = { organization: 4, specialty: 3, occupation: 3, word: 2 }
 
 /** Suggestions for typed text: hosts and words of the listing, specialties and occupations. */
 export async function suggestionsFor(
@@ -20,16 +20,16 @@ export async function suggestionsFor(
 ): Promise<{ items: Suggestion[] }> {
   const start = normalName(typed)
   if (start.length < 2) return { items: [] }
-  const held = directoryOf(db)
+  const cachedDirectory = directoryOf(db)
   const [specialties, occupations, words] = await Promise.all([
     specialtiesFor(db, typed.trim()),
-    findOccupationsBeginning(db, start, most.occupation),
-    /^\p{L}+$/u.test(start) ? findWordsBeginning(db, start, most.word) : [],
-    held.current(),
+    findOccupationsBeginning(db, start, maxPerKind.occupation),
+    /^\p{L}+$/u.test(start) ? findWordsBeginning(db, start, maxPerKind.word) : [],
+    cachedDirectory.current(),
   ])
   const items: Suggestion[] = [
     ...specialties,
-    ...organizationsFor(held.now, start),
+    ...organizationsFor(cachedDirectory.now, start),
     ...occupations.map(({ code, title }) => suggestion('occupation', code, title)),
     ...words.map(({ word }) => suggestion('word', word, word)),
   ]
@@ -41,7 +41,7 @@ const suggestion = (kind: Suggestion['kind'], id: string, text: string, q = text
 }
 
 async function specialtiesFor(db: Db, typed: string): Promise<Suggestion[]> {
-  const found = await findSpecialtiesBeginning(db, typed, most.specialty)
+  const found = await findSpecialtiesBeginning(db, typed, maxPerKind.specialty)
   return found.map(({ service, code, title }) => {
     const name = serviceNames[service]
     return suggestion(
@@ -59,12 +59,12 @@ function organizationsFor({ columns, orders, listed }: Directory, start: string)
   const first: Suggestion[] = []
   const within: Suggestion[] = []
   for (const { id, name, key } of orders.hostsByName()) {
-    if (first.length >= most.organization) break
+    if (first.length >= maxPerKind.organization) break
     const at = key.indexOf(start)
     if (at < 0 || (at > 0 && key[at - 1] !== ' ') || offering[columns.hostNumber(id)] !== 1)
       continue
     const found = at === 0 ? first : within
     found.push(suggestion('organization', id, name))
   }
-  return [...first, ...within].slice(0, most.organization)
+  return [...first, ...within].slice(0, maxPerKind.organization)
 }

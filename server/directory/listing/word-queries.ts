@@ -126,7 +126,7 @@ export async function countListingWords(db: Db): Promise<void> {
 }
 
 /** Deletes organization changes before the oldest version still in use. */
-export async function forgetOldChanges(db: Db): Promise<void> {
+export async function deleteOldChanges(db: Db): Promise<void> {
   await sql`delete from organization_change
     where version <= (select min(version) from listing_history)`.execute(db)
 }

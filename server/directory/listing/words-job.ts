@@ -1,6 +1,6 @@
 import { type Job, job, NoPayload } from '#server/platform/lib/jobs.ts'
 import type { Services } from '#server/platform/services.ts'
-import { countListingWords, forgetOldChanges } from './word-queries.ts'
+import { countListingWords, deleteOldChanges } from './word-queries.ts'
 
 /** Recounts the listing's words, so that corrections only use current ones. */
 export const countWords: Job<typeof NoPayload, Services> = job(
@@ -8,6 +8,6 @@ export const countWords: Job<typeof NoPayload, Services> = job(
   NoPayload,
   async (_payload, { services }) => {
     await countListingWords(services.db)
-    await forgetOldChanges(services.db)
+    await deleteOldChanges(services.db)
   },
 )

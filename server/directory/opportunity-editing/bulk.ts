@@ -66,7 +66,7 @@ async function setStatus(
 const hostOf = ({ values }: queries.StoredOpportunity) => String(values.organization_id)
 
 /** Closes or archives the opportunities of closed or archived organizations. */
-export async function putAwayWith(
+export async function archiveWith(
   tx: Tx,
   editor: Editor,
   organizationIds: readonly string[],

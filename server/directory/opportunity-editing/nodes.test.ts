@@ -9,7 +9,7 @@ import { demoMatch } from '#contract/transition/matches.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { emptyListing } from '#test/listing.ts'
-import { forgetMostKnowledge } from '#test/match-index.ts'
+import { dropMostKnowledge } from '#test/match-index.ts'
 
 // An admin's edit on one node reaches members' matches on every node.
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   const { connection } = database
   nodes = await Promise.all([1, 2].map(() => startApp({ connection, workers: 0 })))
-  await forgetMostKnowledge(first().db)
+  await dropMostKnowledge(first().db)
   await emptyListing(first().db)
 })
 afterAll(async () => {
@@ -31,8 +31,8 @@ const first = () => nodes[0] as TestApp
 
 /** The opportunities each node matches. */
 async function matched() {
-  const asked = nodes.map((node) => node.call(demoMatch, { service: 'army', specialty: '25B' }))
-  return (await Promise.all(asked)).map(({ items }) =>
+  const responses = nodes.map((node) => node.call(demoMatch, { service: 'army', specialty: '25B' }))
+  return (await Promise.all(responses)).map(({ items }) =>
     items.map(({ title, organization }) => `${title} at ${organization.name}`),
   )
 }

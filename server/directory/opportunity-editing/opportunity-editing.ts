@@ -26,7 +26,7 @@ import { columnsOf, editedColumns, emptyColumns, fieldsOf, opportunityNames } fr
 import * as queries from './queries.ts'
 import { requireOrganizations, withStates, write } from './write.ts'
 
-export { changeMany, putAwayWith } from './bulk.ts'
+export { archiveWith, changeMany } from './bulk.ts'
 export { exportRows, opportunitiesMatching, qualityCounts, sources } from './list.ts'
 export { previewOpportunity } from './preview.ts'
 
@@ -55,9 +55,9 @@ export async function requireRecord(services: Services, id: string): Promise<Opp
 
 function differencesOf({ values, source_values }: queries.StoredOpportunity) {
   return editedColumns(Object.keys(source_values)).flatMap(({ column, field }) => {
-    const said = source_values[column] ?? null
-    if (isSame(values[column] ?? null, said)) return []
-    return [{ field, source: opportunityNames.toField(column, said) }]
+    const sourceValue = source_values[column] ?? null
+    if (isSame(values[column] ?? null, sourceValue)) return []
+    return [{ field, source: opportunityNames.toField(column, sourceValue) }]
   })
 }
 

@@ -72,12 +72,12 @@ const isAboutHost = (column: string) => column === 'status' || column === 'organ
 export async function requireOrganizations(
   tx: Tx,
   rows: readonly Values[],
-  asked?: readonly boolean[],
+  isAffected?: readonly boolean[],
 ): Promise<void> {
   const ids = rows.map(({ organization_id }) => String(organization_id))
   const hosts = await queries.lockOrganizations(tx, ids)
   for (const [at, { status }] of rows.entries()) {
-    if (asked?.[at] === false) continue
+    if (isAffected?.[at] === false) continue
     const host = hosts.get(ids[at] ?? '')
     const message = host
       ? `${host.name} isn’t published. Publish the organization first.`

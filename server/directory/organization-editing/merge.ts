@@ -39,7 +39,7 @@ export async function merge(editor: Editor, { id, into }: Pair): Promise<void> {
     const { from, target } = pairOf(locked, { id, into })
     const moved = await queries.moveOpportunities(tx, id, into, clock.now())
     await queries.addAlias(tx, id, into)
-    const gone = await prepare(tx, editor, [{ row: from, wanted: { status: 'archived' } }])
+    const archived = await prepare(tx, editor, [{ row: from, wanted: { status: 'archived' } }])
     const fills = Object.fromEntries(fillsOf(from, target).map((one) => [one.field, one.after]))
     const filled = await prepare(tx, editor, [{ row: target, wanted: fills }])
     const about = { column: 'merged_into', before: null, after: target.name }
@@ -47,7 +47,7 @@ export async function merge(editor: Editor, { id, into }: Pair): Promise<void> {
       of: 'organization',
       id,
       action: 'merged',
-      changes: [...gone.edits.flatMap(({ changes }) => changes), about],
+      changes: [...archived.edits.flatMap(({ changes }) => changes), about],
     }
     const moves = moved.map((opportunityId): Edit => {
       const change = { column: 'organization_id', before: id, after: into }

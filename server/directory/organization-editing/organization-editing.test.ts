@@ -211,9 +211,9 @@ describe('a merge', () => {
 
   test('is refused with itself, with a missing one and into an archived one', async () => {
     const id = await addOrganization(app.db, 'Harbor Lines')
-    const gone = await addOrganization(app.db, 'Gone', { status: 'archived' })
+    const archived = await addOrganization(app.db, 'Gone', { status: 'archived' })
     const offered = await addOpportunity(app.db, id, 'Deck officer')
-    for (const into of [id, newId(), gone]) {
+    for (const into of [id, newId(), archived]) {
       await expect(admin.call(mergeOrganization, { id, into })).rejects.toMatchObject({
         code: 'validation',
         fields: { into: expect.any(String) },

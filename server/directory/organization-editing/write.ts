@@ -9,7 +9,7 @@ import {
   sourceValuesAfter,
   type Values,
 } from '#server/directory/listing-edits/listing-edits.ts'
-import { putAwayWith } from '#server/directory/opportunity-editing/opportunity-editing.ts'
+import { archiveWith } from '#server/directory/opportunity-editing/opportunity-editing.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import * as queries from './queries.ts'
 
@@ -53,7 +53,7 @@ export async function prepare(
     const ids = edited
       .filter(({ changes }) => after(changes).status === status)
       .map(({ row }) => row.id)
-    if (ids.length > 0) edits.push(...(await putAwayWith(tx, editor, ids, status)))
+    if (ids.length > 0) edits.push(...(await archiveWith(tx, editor, ids, status)))
   }
   return { edits, changed: edited.length }
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const told = async () => {
+const changeNotices = async () => {
   const rows = await app.db
     .selectFrom('audit_event')
     .select(['kind', 'actor', 'subject', 'detail'])
@@ -44,20 +44,20 @@ test('a resource is removed, stays removed when the shipped file is loaded, and 
   await admin.call(changeResource, { id: 'tsp', status: 'published' })
   expect((await app.call(listResources, {})).total).toBe(total)
   const event = { subject: 'tsp', isAdmin: true }
-  expect(await told()).toEqual([
+  expect(await changeNotices()).toEqual([
     { ...event, kind: 'resource.archived', detail: { before: 'published' } },
     { ...event, kind: 'resource.published', detail: { before: 'archived' } },
   ])
 })
 
 test('a checked link keeps its date, even after the shipped file is loaded', async () => {
-  const before = await told()
+  const before = await changeNotices()
   await admin.call(changeResource, { id: 'dfas', linkOpened: true })
   await admin.call(changeResource, { id: 'dfas', linkOpened: true })
   await loadAgain()
   const { resource } = await app.call(getResource, { id: 'dfas' })
   expect([resource.writtenOn, resource.linkOpenedOn]).toEqual(['2026-11-21', '2026-11-21'])
-  expect((await told()).slice(before.length)).toEqual([
+  expect((await changeNotices()).slice(before.length)).toEqual([
     { kind: 'resource.link_opened', subject: 'dfas', detail: {}, isAdmin: true },
   ])
 })

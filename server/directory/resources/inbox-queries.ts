@@ -119,7 +119,7 @@ export function lockInbox(tx: Tx, table: Inbox, id: string) {
 }
 
 /** Another open suggestion with the same URL, which prevents reopening this one. */
-export function findOpenTwin(tx: Tx, id: string) {
+export function findOpenDuplicate(tx: Tx, id: string) {
   return tx
     .selectFrom('resource_suggestion as other')
     .innerJoin('resource_suggestion as one', (join) =>

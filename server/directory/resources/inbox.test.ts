@@ -123,14 +123,14 @@ describe('a suggestion', () => {
   test('waits until an admin accepts it', async () => {
     await suggest(suggestion)
     const { items } = await admin.call(listResourceSuggestions, { status: 'open' })
-    const kept = {
+    const expected = {
       ...suggestion,
       id: expect.any(String),
       status: 'open',
       resolvedAt: null,
       createdAt: app.clock.now().toISOString(),
     }
-    expect(items).toEqual([kept])
+    expect(items).toEqual([expected])
     const id = items[0]?.id ?? ''
     const before = await audited()
     expect(await admin.call(resolveResourceSuggestion, { id, status: 'accepted' })).toEqual({

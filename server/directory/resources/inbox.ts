@@ -118,7 +118,7 @@ export function resolveSuggestion(
   return parts.db.transaction().execute(async (tx) => {
     const before = await requireBefore(tx, 'resource_suggestion', id)
     if (before !== status) {
-      if (status === 'open' && (await inbox.findOpenTwin(tx, id))) {
+      if (status === 'open' && (await inbox.findOpenDuplicate(tx, id))) {
         throw new AppError('conflict', 'The same address has been suggested again and is open.')
       }
       const resolved_at = status === 'open' ? null : parts.clock.now()

@@ -83,10 +83,10 @@ describe('a search', () => {
     ['resumee', 'resume'],
     ['aprenticeships', 'apprenticeships'],
     ['wemen vetrans', 'women veterans'],
-  ])('corrects the spelling of “%s”', async (q, meant) => {
+  ])('corrects the spelling of “%s”', async (q, corrected) => {
     const found = await list({ q })
-    expect(found.meant).toBe(meant)
-    expect(found.items).toEqual((await list({ q: meant })).items)
+    expect(found.meant).toBe(corrected)
+    expect(found.items).toEqual((await list({ q: corrected })).items)
   })
 
   test('doesn’t reinterpret correctly spelled words when filters leave nothing', async () => {

@@ -33,10 +33,10 @@ export async function searchResources(
 ): Promise<Found> {
   const found = await search(db, query, defaultSize)
   if (found.total > 0 || query.q === '') return { ...found, meant: null }
-  const meant = await correctSpelling(db, query.q)
-  if (meant === undefined) return { ...found, meant: null }
-  const instead = await search(db, { ...query, q: meant }, defaultSize)
-  return instead.total > 0 ? { ...instead, meant } : { ...found, meant: null }
+  const corrected = await correctSpelling(db, query.q)
+  if (corrected === undefined) return { ...found, meant: null }
+  const instead = await search(db, { ...query, q: corrected }, defaultSize)
+  return instead.total > 0 ? { ...instead, meant: corrected } : { ...found, meant: null }
 }
 
 /** A page, and the count per need under the other filters. */

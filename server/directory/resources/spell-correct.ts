@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
 import { allWords, searchWords } from '#server/platform/lib/search-words.ts'
-import { likeliest } from '#server/platform/lib/spelling.ts'
+import { closestWord } from '#server/platform/lib/spelling.ts'
 
 /** Whether any listed resource has the word, or one that starts with it. */
 async function isKnown(db: Db, word: string): Promise<boolean> {
@@ -34,6 +34,6 @@ export async function correctSpelling(db: Db, q: string): Promise<string | undef
   const known = await Promise.all(typed.map((word) => isKnown(db, word)))
   if (known.every(Boolean)) return undefined
   const words = await vocabulary(db)
-  const meant = typed.map((word, at) => (known[at] ? word : likeliest(word, words)))
-  return meant.includes(undefined) ? undefined : meant.join(' ')
+  const corrected = typed.map((word, at) => (known[at] ? word : closestWord(word, words)))
+  return corrected.includes(undefined) ? undefined : corrected.join(' ')
 }

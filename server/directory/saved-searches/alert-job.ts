@@ -48,7 +48,7 @@ interface Run {
 async function alertAccounts(tx: Tx, services: Services, { accounts, now, until, found }: Run) {
   const due = await findDueForUpdate(tx, accounts, now)
   for (const searches of Map.groupBy(due, ({ account_id }) => account_id).values()) {
-    const results: Told['results'][number][] = []
+    const results: Alert['results'][number][] = []
     for (const search of searches) {
       const one = await found(search)
       if (one.ids.length > 0) results.push({ name: search.name, ...one })
@@ -65,21 +65,21 @@ interface Found {
   readonly titles: readonly string[]
 }
 
-interface Told {
+interface Alert {
   readonly owner: DueRow
   readonly results: readonly ({ readonly name: string } & Found)[]
   readonly now: Date
 }
 
 /** Sends one email and one notification for all of a member's searches. */
-async function tell(tx: Tx, services: Services, { owner, results, now }: Told): Promise<void> {
+async function tell(tx: Tx, services: Services, { owner, results, now }: Alert): Promise<void> {
   const accountId = owner.account_id
   const digest = results.map(({ name, ids, titles }) => ({ name, count: ids.length, titles }))
   const count = new Set(results.flatMap(({ ids }) => ids)).size
   const recipient = { email: owner.email, accountId }
   const window = await services.windowLine(tx, { id: accountId, time_zone: owner.time_zone })
-  const letter = emailTemplates.searchResults(owner, { count, searches: digest, window })
-  await sendMail(tx, services, recipient, letter)
+  const content = emailTemplates.searchResults(owner, { count, searches: digest, window })
+  await sendMail(tx, services, recipient, content)
   await addNotice(tx, services, {
     accountId,
     kind: 'search_results',

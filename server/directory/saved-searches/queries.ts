@@ -134,7 +134,7 @@ export async function deleteSearch(tx: Tx, accountId: string, id: string): Promi
 }
 
 /** Records a visit: current results are seen; new ones stay marked for half an hour. */
-export async function recordLook(db: Db, id: string, now: Date, until: Date): Promise<void> {
+export async function recordVisit(db: Db, id: string, now: Date, until: Date): Promise<void> {
   const isLater = sql`looked_at < ${new Date(now.getTime() - 1_800_000)}`
   await db
     .updateTable('saved_search')

@@ -15,7 +15,7 @@ import { newId } from '#server/platform/lib/ids.ts'
 import { unsubscribeKey } from '#server/platform/mail/unsubscribe-key.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
 import { runNow } from '#test/jobs.ts'
-import { emailsTo, newestLetter } from '#test/mail.ts'
+import { emailsTo, newestEmail } from '#test/mail.ts'
 import { alertSavedSearches } from './alert-job.ts'
 
 let app: TestApp
@@ -146,7 +146,7 @@ describe('an alert', () => {
     await Promise.all([run(), run()])
     await run()
     expect(await alerts(member)).toBe(1)
-    const { subject, text } = await newestLetter(app, member.user.email, 'search_results')
+    const { subject, text } = await newestEmail(app, member.user.email, 'search_results')
     expect(subject).toBe('1 new program for you')
     expect(text).toContain('Welding: Underwater basket welding (')
     expect(text).toContain('Baskets: Underwater basket welding (')

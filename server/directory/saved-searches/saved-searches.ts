@@ -20,7 +20,7 @@ import {
   findSearch,
   findSearches,
   insertSearch,
-  recordLook,
+  recordVisit,
   type SearchRow,
   updateSearch,
 } from './queries.ts'
@@ -87,8 +87,8 @@ export async function changeSearch(
 
 /** Deletes one of the account's own searches. */
 export async function removeSearch({ db }: Services, owner: Owner, id: string): Promise<undefined> {
-  const isGone = await db.transaction().execute((tx) => deleteSearch(tx, owner.id, id))
-  if (!isGone) throw missing()
+  const isDeleted = await db.transaction().execute((tx) => deleteSearch(tx, owner.id, id))
+  if (!isDeleted) throw missing()
 }
 
 /** Results, newest first; loading the first page counts as a visit. */
@@ -108,7 +108,7 @@ export async function savedResults(
     page,
     pageSize: pageSize ?? config.public.pageSize,
   })
-  if (page === 1) await recordLook(db, id, now, until)
+  if (page === 1) await recordVisit(db, id, now, until)
   return list
 }
 

@@ -6,18 +6,18 @@ const schema = z.object(OpportunityQuery)
 
 /** A normalized stored query without defaults, so that equal searches are equal texts. */
 export function storedQuery(query: ListingQuery): string {
-  const asked = Object.entries(schema.parse(query))
+  const entries = Object.entries(schema.parse(query))
     .filter(([, value]) => value !== undefined && value !== '' && value !== false)
     .sort(([one], [other]) => (one < other ? -1 : 1))
-  return JSON.stringify(Object.fromEntries(asked))
+  return JSON.stringify(Object.fromEntries(entries))
 }
 
 /** Parses a stored query; drops unknown filters. */
 export function readStored(stored: unknown): ListingQuery {
   const known = schema.safeParse(stored)
   if (known.success) return known.data
-  const kept = Object.entries(z.record(z.string(), z.unknown()).parse(stored)).filter(
+  const validEntries = Object.entries(z.record(z.string(), z.unknown()).parse(stored)).filter(
     ([name, value]) => schema.partial().safeParse({ [name]: value }).success,
   )
-  return schema.parse(Object.fromEntries(kept))
+  return schema.parse(Object.fromEntries(validEntries))
 }

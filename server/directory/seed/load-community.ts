@@ -7,13 +7,13 @@ import { newId } from '#server/platform/lib/ids.ts'
 import { readCsv } from '#server/platform/lib/read-csv.ts'
 import type { ShippedTexts } from './seed.ts'
 
-const said = z.string().trim().min(1)
-const Category = z.object({ key: CategoryId, title: said, about: said })
+const nonEmpty = z.string().trim().min(1)
+const Category = z.object({ key: CategoryId, title: nonEmpty, about: nonEmpty })
 const Topic = z.object({
-  key: said,
+  key: nonEmpty,
   category: CategoryId,
-  title: said,
-  body: said,
+  title: nonEmpty,
+  body: nonEmpty,
   written_on: CalendarDate,
 })
 

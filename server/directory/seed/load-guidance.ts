@@ -8,20 +8,20 @@ import { listCell, optionalCell, readCsv, wholeCell } from '#server/platform/lib
 import type { ShippedTexts } from './seed.ts'
 
 const optionalDate = optionalCell.pipe(CalendarDate.nullable())
-const said = z.string().min(1)
+const nonEmpty = z.string().min(1)
 
 const Rule = z.object({
-  key: said,
-  kind: said,
+  key: nonEmpty,
+  kind: nonEmpty,
   service: optionalCell,
   component: optionalCell,
   grades: listCell.pipe(z.array(PayGrade)),
   days: wholeCell,
   basis: optionalCell.pipe(z.enum(['from_separation', 'length']).nullable()),
   approver: optionalCell,
-  text: said,
+  text: nonEmpty,
   conflict: optionalCell,
-  source: said,
+  source: nonEmpty,
   url: optionalCell,
   effective_from: optionalDate,
   effective_to: optionalDate,
@@ -30,15 +30,15 @@ const Rule = z.object({
 })
 
 const Milestone = z.object({
-  key: said,
-  title: said,
+  key: nonEmpty,
+  title: nonEmpty,
   anchor: z.enum(['separation', 'opens']),
   from_days: wholeCell,
   to_days: wholeCell,
   applies_to: listCell,
   if_missed: optionalCell,
-  text: said,
-  source: said,
+  text: nonEmpty,
+  source: nonEmpty,
   url: optionalCell,
   effective_from: optionalDate,
   checked_on: CalendarDate,
@@ -46,17 +46,17 @@ const Milestone = z.object({
 })
 
 const Resource = z.object({
-  key: said,
-  title: said,
+  key: nonEmpty,
+  title: nonEmpty,
   url: z.url({ protocol: /^https$/ }),
   needs: listCell.pipe(z.array(ResourceNeed).min(1)),
   moments: listCell.pipe(z.array(ResourceMoment).min(1)),
   audience: listCell.pipe(z.array(Component).min(1)),
   services: listCell.pipe(z.array(Service)),
-  summary: said,
+  summary: nonEmpty,
   phone: optionalCell,
   run_by: z.enum(['government', 'nonprofit', 'company']),
-  source: said,
+  source: nonEmpty,
   checked_on: CalendarDate,
   link_opened_on: optionalDate,
   confidence: Confidence,
@@ -100,9 +100,11 @@ export async function loadResources(tx: Tx, texts: ShippedTexts): Promise<void> 
   const names = Object.keys(Resource.shape)
   const columns = names.map((name) => sql.ref(name))
   // Keeps the date an admin last checked a link.
-  const kept = sql`greatest(resource.link_opened_on, excluded.link_opened_on)`
+  const latestOpened = sql`greatest(resource.link_opened_on, excluded.link_opened_on)`
   const values = columns.map((name, at) =>
-    names[at] === 'link_opened_on' ? sql`${name} = ${kept}` : sql`${name} = excluded.${name}`,
+    names[at] === 'link_opened_on'
+      ? sql`${name} = ${latestOpened}`
+      : sql`${name} = excluded.${name}`,
   )
   await sql`delete from resource
     where shipped and not edited and imported_at is null and not key = any(${keysOf(rows)}::text[])`.execute(

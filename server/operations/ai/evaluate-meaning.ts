@@ -6,9 +6,9 @@ import type { Services } from '#server/platform/services.ts'
 import { quantised, textOf, vectorsOf } from '#server/transition/embeddings/embeddings.ts'
 import {
   type Listed,
+  rankGolden,
   readListed,
   type Seen,
-  seeGolden,
   wholeMember,
 } from '#server/transition/golden-members/golden-members.ts'
 import type { MatchIndex } from '#server/transition/matcher/matcher.ts'
@@ -74,7 +74,7 @@ async function compare(
 ): Promise<MeaningCase['seen']> {
   const { listing } = index
   const member = wholeMember(index, golden)
-  const [without, withVector] = await seeGolden(golden, { index, listed }, [
+  const [without, withVector] = await rankGolden(golden, { index, listed }, [
     { listing, member: { ...member, vector: null } },
     { listing, member: { ...member, vector } },
   ])

@@ -61,9 +61,9 @@ export async function judgeNarrative(
 
 /** Whether a text names one of the top three matches it was given; true when there are none. */
 function isNamedIn(text: string, { matches }: ReturnType<typeof composeReport>): boolean {
-  const said = text.toLowerCase()
-  const told = matches.items
+  const lowerText = text.toLowerCase()
+  const mentioned = matches.items
     .slice(0, 3)
     .flatMap(({ title, organization }) => [title.toLowerCase(), organization.name.toLowerCase()])
-  return told.length === 0 || told.some((name) => said.includes(name))
+  return mentioned.length === 0 || mentioned.some((name) => lowerText.includes(name))
 }

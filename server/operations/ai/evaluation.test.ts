@@ -32,8 +32,8 @@ beforeEach(async () => {
 const start = (feature: 'narrative' | 'meaning') => admin.call(startAiEvaluation, { feature })
 const newest = async () => (await admin.call(listAiEvaluations, {})).items[0]
 /** Runs all turns of a run in sequence, as the queue would. */
-async function takeTurns(id: string, most = 200): Promise<void> {
-  for (let turn = 0; turn < most; turn++) {
+async function takeTurns(id: string, maxTurns = 200): Promise<void> {
+  for (let turn = 0; turn < maxTurns; turn++) {
     await runNow(app, evaluateAi, { id })
     if ((await newest())?.status !== 'running') return
   }
@@ -41,7 +41,7 @@ async function takeTurns(id: string, most = 200): Promise<void> {
 
 describe('a narrative evaluation', () => {
   test('starts with the feature off, is judged turn by turn, and ends with its figures', async () => {
-    const asked = server.requests.length
+    const requestCount = server.requests.length
     const run = await start('narrative')
     expect(run).toEqual({
       id: expect.any(String),
@@ -60,7 +60,7 @@ describe('a narrative evaluation', () => {
     await runNow(app, evaluateAi, { id })
     expect(await newest()).toMatchObject({ status: 'running', judged: 1 })
     await takeTurns(id)
-    expect(server.requests.length - asked).toBe(12)
+    expect(server.requests.length - requestCount).toBe(12)
     expect(await newest()).toMatchObject({
       id,
       status: 'done',

@@ -26,7 +26,7 @@ const maxRows = 10_000
 export const inCents = (micros: number) => micros / 10_000
 
 /** Calls that never reached a provider. */
-const notMade: ReadonlySet<AiOutcome> = new Set(['cached', 'over_budget', 'circuit_open'])
+const notSent: ReadonlySet<AiOutcome> = new Set(['cached', 'over_budget', 'circuit_open'])
 
 /** Usage of the AI features in recent days. */
 export async function overviewOf(services: Services, days = usualDays): Promise<AiOverview> {
@@ -40,7 +40,7 @@ export async function overviewOf(services: Services, days = usualDays): Promise<
   const setup = await setupOf(services)
   const { dailyBudgetCents } = setup.settings
   const daily = Math.min(dailyBudgetCents, setup.maxDailyBudgetCents)
-  const spent = inCents(await findSpent(db, now.toISOString().slice(0, 10)))
+  const spentCents = inCents(await findSpent(db, now.toISOString().slice(0, 10)))
   const ofTexts = (outcome: AiOutcome) =>
     counts.find((one) => one.feature === 'narrative' && one.outcome === outcome)?.count ?? 0
   return {
@@ -53,7 +53,7 @@ export async function overviewOf(services: Services, days = usualDays): Promise<
         speed,
       )
     }),
-    budget: { spent, daily, left: Math.max(0, daily - spent) },
+    budget: { spent: spentCents, daily, left: Math.max(0, daily - spentCents) },
     texts: { written: ofTexts('answered') + ofTexts('untrue'), refused: ofTexts('untrue') },
     vectors: await countVectors(db, ai.models.meaning),
     consents: await figures.countConsents(db),
@@ -70,7 +70,7 @@ function figuresOf(
   const of = (outcome: AiOutcome) => sum(counts.filter((one) => one.outcome === outcome))
   return {
     feature,
-    calls: sum(counts.filter(({ outcome }) => !notMade.has(outcome))),
+    calls: sum(counts.filter(({ outcome }) => !notSent.has(outcome))),
     answered: of('answered'),
     cached: of('cached'),
     cost: inCents(counts.reduce((total, { micros }) => total + micros, 0)),

@@ -65,18 +65,18 @@ function embeddingProvider({ config, ai }: Parts): AiProvider | null {
 export function updateSettings(
   services: Services,
   admin: SignedIn,
-  asked: ParsedInputOf<typeof updateEndpoint>,
+  input: ParsedInputOf<typeof updateEndpoint>,
   request: RequestInfo,
 ): Promise<AiSetup> {
   const { db, clock, config } = services
-  if (asked.dailyBudgetCents > config.ai.maxDailyBudgetCents) {
-    const most = (config.ai.maxDailyBudgetCents / 100).toFixed(2)
-    const fields = { dailyBudgetCents: `The operator allows at most $${most} a day.` }
+  if (input.dailyBudgetCents > config.ai.maxDailyBudgetCents) {
+    const maxBudget = (config.ai.maxDailyBudgetCents / 100).toFixed(2)
+    const fields = { dailyBudgetCents: `The operator allows at most $${maxBudget} a day.` }
     throw new AppError('validation', fields.dailyBudgetCents, { fields })
   }
   return db.transaction().execute(async (tx) => {
     const before = await lockSettings(tx)
-    const wanted = { ...asked, suggestions: asked.suggestions ?? before.suggestions }
+    const wanted = { ...input, suggestions: input.suggestions ?? before.suggestions }
     for (const feature of AiFeature.options) requireProvider(services, feature, wanted[feature])
     await saveSettings(tx, wanted, clock.now())
     if (wanted.meaning && !before.meaning) {

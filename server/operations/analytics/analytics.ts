@@ -32,7 +32,7 @@ const shownBy: Readonly<Record<AnalyticsPage, (reader: Reader) => Promise<Shown>
   async metrics(reader) {
     const figures = await reader.figures({ sums: metricsPage.metricsMetrics })
     const searches = await queries.listEmptySearches(reader.db, reader.range, {
-      least: metricsPage.leastSearches,
+      minCount: metricsPage.minSearches,
       limit: metricsPage.maxSearches,
     })
     return {
@@ -123,8 +123,8 @@ class Reader {
     const { hours, zone, countedAt } = await queries.findProgress(tx, range.zone)
     this.countedAt = countedAt
     const counted = zone ?? hours
-    const longest = this.now.getTime() - maxTailMs
-    const from = new Date(Math.max(counted?.getTime() ?? longest, longest))
+    const startOfTail = this.now.getTime() - maxTailMs
+    const from = new Date(Math.max(counted?.getTime() ?? startOfTail, startOfTail))
     const tail = { from, until: new Date(this.now.getTime() + 1) }
     const hasDays = zone !== null
     const figures = await queries.sumFigures(tx, range, { metrics: sums, hasDays, tail })

@@ -6,7 +6,7 @@ import { funnelDays } from './hourly-sources.ts'
 /** Maximum rows in the table of pages. */
 const maxPages = 30
 /** Minimum times a search was made before we show it: a rare one could identify its author. */
-export const leastSearches = 3
+export const minSearches = 3
 /** Maximum rows in the table of searches. */
 export const maxSearches = 50
 
@@ -99,7 +99,7 @@ function searchesTable(searches: readonly { words: string; times: number }[]): A
   return tableOf(
     'searches',
     'Searches without results',
-    `Made at least ${leastSearches} times in this range. Search terms are kept for 90 days.`,
+    `Made at least ${minSearches} times in this range. Search terms are kept for 90 days.`,
     ['Search', 'Times'],
     searches.map(({ words, times }) => [words, times]),
   )

@@ -125,12 +125,12 @@ export async function countPeriodFigures(
 export async function listEmptySearches(
   db: Db,
   { zone, from, to }: Range,
-  { least, limit }: { least: number; limit: number },
+  { minCount, limit }: { minCount: number; limit: number },
 ): Promise<{ words: string; times: number }[]> {
   const { rows } = await sql<{ words: string; times: number }>`
     select key as words, sum(count)::float8 as times from event_count
     where kind = 'empty_search' and hour >= ${from}::timestamp at time zone ${zone}::text
       and hour < (${to}::date + 1)::timestamp at time zone ${zone}::text
-    group by key having sum(count) >= ${least} order by 2 desc, 1 limit ${limit}`.execute(db)
+    group by key having sum(count) >= ${minCount} order by 2 desc, 1 limit ${limit}`.execute(db)
   return rows
 }

@@ -6,7 +6,7 @@ import { topHosts } from './period-sources.ts'
 import { groupWordsOf, wordsOf } from './words.ts'
 
 /** Hides groups of fewer reports, since their figures could identify one person. */
-const leastReports = 5
+const minReports = 5
 
 export const reportsMetrics = [
   'reports_requested',
@@ -134,16 +134,16 @@ function exposureTable(figures: Figures): AnalyticsTable {
 function groupsTable(figures: Figures): AnalyticsTable {
   const reports = figures.byPart('group_reports')
   const rows = [...reports].flatMap(([part, count]) => {
-    if (count < leastReports) return []
+    if (count < minReports) return []
     const opened = figures.total('group_opened', part)
-    const score = opened < leastReports ? null : mean(figures.total('group_score', part), opened)
+    const score = opened < minReports ? null : mean(figures.total('group_score', part), opened)
     const readiness = mean(figures.total('group_readiness', part), count)
     return [[...groupWordsOf(part), count, score, readiness]]
   })
   return tableOf(
     'groups',
     'Results by group',
-    `Whether some members get weaker matches than others. Groups with fewer than ${leastReports} reports aren’t shown.`,
+    `Whether some members get weaker matches than others. Groups with fewer than ${minReports} reports aren’t shown.`,
     ['Group', 'Members', 'Reports', 'Mean score of the top match', 'Mean readiness'],
     rows.toSorted(([a = ''], [b = '']) => String(a).localeCompare(String(b))),
   )

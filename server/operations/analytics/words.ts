@@ -16,7 +16,7 @@ const words: Readonly<Record<string, string>> = {
   job: 'Job',
   online: 'Online',
   nationwide: 'Nationwide',
-  local: 'In named places',
+  local: 'Specific locations',
   report_failed: 'The report couldn’t be made',
   unknown: 'Unknown',
 }

@@ -112,8 +112,8 @@ describe('filters', () => {
 })
 
 test('a deleted account’s name is no longer shown', async () => {
-  const gone = await app.member({ first_name: 'Gone' })
-  const id = gone.user.id
+  const deletedMember = await app.member({ first_name: 'Gone' })
+  const id = deletedMember.user.id
   await app.db.deleteFrom('account').where('id', '=', id).execute()
   await app.db.deleteFrom('audit_key').where('id', '=', id).execute()
   const { items } = await list({ actor: id })

@@ -10,8 +10,8 @@ import {
 import type { SignedIn } from '#server/platform/access/account.ts'
 import { addressesOf, recordAlone } from '#server/platform/audit/audit.ts'
 import { publicKeys } from '#server/platform/audit/head.ts'
-import { keptHeads } from '#server/platform/audit/kept-heads.ts'
 import { auditKinds } from '#server/platform/audit/kinds.ts'
+import { loadStoredHeads } from '#server/platform/audit/stored-heads.ts'
 import { verifyChain } from '#server/platform/audit/verify.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { FileAnswer, RequestInfo } from '#server/platform/lib/route.ts'
@@ -124,7 +124,7 @@ export async function verifyLogs(
   { db, secrets, config }: Services,
   { after = 0, limit }: ParsedInputOf<typeof verifyContract>,
 ): Promise<OutputOf<typeof verifyContract>> {
-  const { heads, unreadable } = await keptHeads(db, config.dataDir)
+  const { heads, unreadable } = await loadStoredHeads(db, config.dataDir)
   const [line] = unreadable
   if (line !== undefined) {
     const why = `line ${line} of the file of signed heads can’t be read`

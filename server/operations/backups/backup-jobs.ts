@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Job, job, NoPayload } from '#server/platform/lib/jobs.ts'
 import type { Log } from '#server/platform/lib/log.ts'
 import type { Services } from '#server/platform/services.ts'
-import { insertNewBackup, makeBackup, verifyArchive } from './make-backup.ts'
+import { createBackupFile, insertNewBackup, verifyArchive } from './make-backup.ts'
 import * as queries from './queries.ts'
 import { restoreBackup } from './restore-backup.ts'
 
@@ -16,7 +16,7 @@ export const makeBackupJob: Job<typeof Payload, Services> = job(
   Payload,
   async (backup, { services, log, signal }) => {
     await clearBefore(services, log)
-    await makeBackup(services, backup, signal)
+    await createBackupFile(services, backup, signal)
   },
 )
 
@@ -47,7 +47,7 @@ export const scheduledBackup: Job<typeof NoPayload, Services> = job(
     if (backupSchedule === 'off' || (backupSchedule === 'weekly' && !isSunday)) return
     await clearBefore(services, log)
     const origin = { origin: 'schedule', requestedBy: null } as const
-    await makeBackup(services, await insertNewBackup(db, clock.now(), origin), signal)
+    await createBackupFile(services, await insertNewBackup(db, clock.now(), origin), signal)
     for (const { id, name } of await queries.findSurplus(db, backupsKept)) {
       await backups.store.remove(name)
       await queries.deleteBackup(db, id)

@@ -51,7 +51,7 @@ const sums = async (id: string) => {
 }
 
 test('backup, change, restore: counts, checksums and the audit chain match the original', async () => {
-  const kept = await app.member({ email: 'kept@example.com' })
+  const backedUpMember = await app.member({ email: 'kept@example.com' })
   const ended = await app.member({ email: 'ended@example.com' })
   const { id } = await admin.call(createBackup, {})
   const again = await admin.call(createBackup, {})
@@ -68,9 +68,9 @@ test('backup, change, restore: counts, checksums and the audit chain match the o
   expect(created.rows).toBeGreaterThan(1_000)
   expect(created.tables.find(({ name }) => name === 'public.account')?.rows).toBe(3)
 
-  const lost = await app.member({ email: 'lost@example.com' })
+  const lostMember = await app.member({ email: 'lost@example.com' })
   await ended.call(logout, {})
-  await app.db.deleteFrom('account').where('id', '=', kept.user.id).execute()
+  await app.db.deleteFrom('account').where('id', '=', backedUpMember.user.id).execute()
   const wrong = { id, name: 'waypoint' }
   await expect(admin.call(restoreBackup, wrong)).rejects.toMatchObject({ code: 'validation' })
   await admin.call(restoreBackup, { id, name: created.name })
@@ -78,8 +78,8 @@ test('backup, change, restore: counts, checksums and the audit chain match the o
     .poll(async () => (await admin.call(getBackup, { id })).restore, patience)
     .toMatchObject({ status: 'done', error: null })
 
-  expect((await kept.call(me, {})).email).toBe('kept@example.com')
-  await expect(lost.call(me, {})).rejects.toMatchObject({ code: 'unauthenticated' })
+  expect((await backedUpMember.call(me, {})).email).toBe('kept@example.com')
+  await expect(lostMember.call(me, {})).rejects.toMatchObject({ code: 'unauthenticated' })
   // A session that was ended after the backup stays ended.
   await expect(ended.call(me, {})).rejects.toMatchObject({ code: 'unauthenticated' })
   expect(await admin.call(getMaintenance, {})).toMatchObject({ mode: 'off' })
@@ -147,7 +147,7 @@ function start(...args: string[]) {
 test('kill -9 during a backup leaves a failed row and no partial archive', async () => {
   const partials = () => readdirSync(join(folder, 'backups')).filter((name) => /partial/.test(name))
   const child = start('backup', 'make')
-  const gone = once(child, 'exit')
+  const exited = once(child, 'exit')
   await expect
     .poll(
       () => {
@@ -161,7 +161,7 @@ test('kill -9 during a backup leaves a failed row and no partial archive', async
     )
     .toBe(1)
   child.kill('SIGKILL')
-  await gone
+  await exited
   const dead = async () =>
     (await admin.call(listBackups, {})).items.find(({ origin }) => origin === 'command_line')
   await expect.poll(async () => (await dead())?.status, patience).toBe('failed')
@@ -188,7 +188,7 @@ test('kill -9 during a restore leaves the data unchanged', async () => {
   const later = await app.member({ email: 'later@example.com' })
   const before = await admin.call(verifyAuditLogs, {})
   const child = start('restore', join(folder, `${name}.sql.gz.age`), '--yes')
-  const gone = once(child, 'exit')
+  const exited = once(child, 'exit')
   const isReplacing = async () => {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from pg_locks where mode = 'AccessExclusiveLock' and granted
@@ -197,7 +197,7 @@ test('kill -9 during a restore leaves the data unchanged', async () => {
   }
   await expect.poll(isReplacing, { timeout: 60_000, interval: 5 }).toBe(1)
   child.kill('SIGKILL')
-  await gone
+  await exited
   await expect.poll(isReplacing, patience).toBe(0)
   expect((await later.call(me, {})).email).toBe('later@example.com')
   expect(await admin.call(verifyAuditLogs, {})).toEqual(before)

@@ -48,7 +48,9 @@ export async function loadArchive(
       const table = tables.find((one) => one.key === key)
       const unknown = columns.find((column) => !table?.columns.includes(column))
       if (!table || unknown !== undefined) {
-        throw new ArchiveError(`This database has no place for ${unknown ?? 'the rows'} of ${key}.`)
+        throw new ArchiveError(
+          `This database has no column for ${unknown ?? 'the rows'} of ${key}.`,
+        )
       }
       const into = client.query(copyFrom(`copy ${target({ ...table, columns })} from stdin`))
       await pipeline(ReadableStream.from(rows, { objectMode: false }), into)

@@ -30,18 +30,18 @@ export async function insertNewBackup(
 }
 
 /** Makes a backup's archive and verifies it by a scratch restore; stores and rethrows errors. */
-export function makeBackup(
+export function createBackupFile(
   parts: BackupParts,
   backup: { id: string; name: string },
   signal: AbortSignal,
 ): Promise<void> {
   return withBackupLock(parts.backups.connection, backup.id, async (client) => {
-    await makeArchive(parts, client, backup, signal)
+    await createArchive(parts, client, backup, signal)
     await verifyArchive(parts, backup, signal)
   })
 }
 
-async function makeArchive(
+async function createArchive(
   { db, clock, backups, secrets, config }: BackupParts,
   client: pg.Client,
   { id, name }: { id: string; name: string },

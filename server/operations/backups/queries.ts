@@ -138,14 +138,14 @@ export async function listRunningNames(db: Db): Promise<string[]> {
 }
 
 /** Scheduled backups beyond the newest successful ones to keep. */
-export function findSurplus(db: Db, kept: number) {
+export function findSurplus(db: Db, retentionCount: number) {
   return db
     .selectFrom('backup')
     .select(['id', 'name'])
     .where('origin', '=', 'schedule')
     .where('status', '=', 'done')
     .orderBy('started_at', 'desc')
-    .offset(kept)
+    .offset(retentionCount)
     .execute()
 }
 

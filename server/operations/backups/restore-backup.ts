@@ -8,7 +8,7 @@ import { headsFile } from '#server/platform/audit/heads.ts'
 import { ArchiveError, type Manifest } from './archive-format.ts'
 import { type BackupParts, reasonOf, withBackupLock } from './backup-parts.ts'
 import { loadArchive } from './load-archive.ts'
-import { insertNewBackup, makeBackup, openArchive } from './make-backup.ts'
+import { createBackupFile, insertNewBackup, openArchive } from './make-backup.ts'
 import * as queries from './queries.ts'
 
 const closedMessage = 'We’re restoring Waypoint from a backup. Try again in a few minutes.'
@@ -35,7 +35,7 @@ export async function restoreBackup(
         origin: 'safety',
         requestedBy: actor,
       })
-      await makeBackup(parts, safety, signal)
+      await createBackupFile(parts, safety, signal)
       const content = await openArchive(parts, name, signal)
       await whileClosed(parts, async () => {
         await waitForQuiet(parts)

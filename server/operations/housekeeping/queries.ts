@@ -22,7 +22,7 @@ export async function deleteEndedSessions(db: Db, before: Date): Promise<void> {
 }
 
 /** Fails queued mails whose link has expired or that have no delivery job. */
-export async function giveUpStrandedMails(db: Db, before: Date): Promise<void> {
+export async function failStrandedMails(db: Db, before: Date): Promise<void> {
   await db
     .updateTable('mail')
     .set({ status: 'failed', last_error: sql`coalesce(last_error, 'It waited too long.')` })

@@ -26,7 +26,7 @@ import {
   deleteOldImpressions,
   deleteOldListingHistory,
   deleteOldMails,
-  giveUpStrandedMails,
+  failStrandedMails,
 } from './queries.ts'
 
 const dayMs = 24 * 3_600_000
@@ -51,8 +51,8 @@ function after(
   remove: (tx: Tx, before: Date) => Promise<void>,
 ): Step {
   return (tx, now, settings) => {
-    const kept = typeof days === 'number' ? days : days(settings)
-    return remove(tx, new Date(now.getTime() - kept * dayMs))
+    const daysToKeep = typeof days === 'number' ? days : days(settings)
+    return remove(tx, new Date(now.getTime() - daysToKeep * dayMs))
   }
 }
 
@@ -62,7 +62,7 @@ const steps: Readonly<Record<string, Step>> = {
   deleteEndedLimits: (tx) => deleteEndedLimits(tx, new Date(Date.now() - 3_600_000)),
   deleteExpiredSecrets,
   deleteEndedSessions: after(({ sessionDays }) => sessionDays, deleteEndedSessions),
-  giveUpStrandedMails: after(retentionDays.linkSecrets, giveUpStrandedMails),
+  failStrandedMails: after(retentionDays.linkSecrets, failStrandedMails),
   clearLinkSecrets: after(retentionDays.linkSecrets, clearLinkSecrets),
   sweepWaitlist,
   sweepTickets: (tx, now, { messageDays }) => sweepTickets(tx, now, messageDays),

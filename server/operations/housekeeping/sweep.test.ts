@@ -70,28 +70,28 @@ test('expired data is deleted, and usable data stays', async () => {
 
 test('a session is kept thirty days after its end', async () => {
   const left = await app.member()
-  const stays = await app.member()
+  const activeMember = await app.member()
   await left.call(logout, {})
   const sessionsOf = async () =>
     (
       await app.db
         .selectFrom('session')
         .select('account_id')
-        .where('account_id', 'in', [left.user.id, stays.user.id])
+        .where('account_id', 'in', [left.user.id, activeMember.user.id])
         .execute()
     ).map(({ account_id }) => account_id)
   app.clock.advance(30 * day)
   await swept()
-  expect(new Set(await sessionsOf())).toEqual(new Set([left.user.id, stays.user.id]))
+  expect(new Set(await sessionsOf())).toEqual(new Set([left.user.id, activeMember.user.id]))
   app.clock.advance(1)
   await swept()
-  expect(await sessionsOf()).toEqual([stays.user.id])
+  expect(await sessionsOf()).toEqual([activeMember.user.id])
 })
 
 test('an expired link leaves the outbox after a day, its mail after ninety', async () => {
   const to = { email: 'kept@example.com', accountId: null }
-  const letter = emailTemplates.resetPassword({ first_name: 'Ana' }, 'the-secret-of-this-link')
-  await app.db.transaction().execute((tx) => sendMail(tx, app.services, to, letter))
+  const content = emailTemplates.resetPassword({ first_name: 'Ana' }, 'the-secret-of-this-link')
+  await app.db.transaction().execute((tx) => sendMail(tx, app.services, to, content))
   await app.db
     .updateTable('mail')
     .set({ status: 'kept' })
@@ -114,10 +114,10 @@ test('stranded mail is failed, and mail with a job stays queued', async () => {
   const post = (email: string, secret?: string) =>
     app.db.transaction().execute((tx) => {
       const person = { first_name: 'Ana' }
-      const letter = secret
+      const secretLink = secret
         ? emailTemplates.resetPassword(person, secret)
         : emailTemplates.passwordChanged(person)
-      return sendMail(tx, app.services, { email, accountId: null }, letter)
+      return sendMail(tx, app.services, { email, accountId: null }, secretLink)
     })
   await post('expired@example.com', 'the-secret-of-this-link')
   await post('waiting@example.com')

@@ -10,7 +10,7 @@ import { enqueue } from '#server/platform/lib/jobs.ts'
 import { emailTemplates } from '#server/platform/mail/email-templates.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
-import { newestLetter } from '#test/mail.ts'
+import { newestEmail } from '#test/mail.ts'
 import { sweep } from '../housekeeping/sweep-job.ts'
 
 let app: TestApp
@@ -84,10 +84,10 @@ test('a paused kind waits on every node until it is resumed', async () => {
     .poll(() => other.services.maintenance.current().pausedJobs, { timeout: 10_000 })
     .toEqual(['deliver_mail'])
   const email = 'waits@example.com'
-  const letter = emailTemplates.passwordChanged({ first_name: 'Ana' })
+  const content = emailTemplates.passwordChanged({ first_name: 'Ana' })
   await app.db
     .transaction()
-    .execute((tx) => sendMail(tx, app.services, { email, accountId: null }, letter))
+    .execute((tx) => sendMail(tx, app.services, { email, accountId: null }, content))
   const id = await makeJob(false)
   // Another kind is picked up meanwhile, so the workers have polled.
   await admin.call(retryJob, { id })
@@ -97,7 +97,7 @@ test('a paused kind waits on every node until it is resumed', async () => {
   expect(await queueOf('deliver_mail')).toMatchObject({ isPaused: true, waiting: 1 })
   await admin.call(updateJobQueue, { name: 'deliver_mail', isPaused: false })
   await expect
-    .poll(async () => (await newestLetter(app, email)).status, { timeout: 15_000 })
+    .poll(async () => (await newestEmail(app, email)).status, { timeout: 15_000 })
     .toBe('kept')
 })
 

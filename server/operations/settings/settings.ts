@@ -44,11 +44,11 @@ export async function changeSettings(
   request: RequestInfo,
 ): Promise<SettingsInForce> {
   const { db, clock, settings } = services
-  const given = Object.entries(values).filter(([, value]) => value !== undefined)
+  const changed = Object.entries(values).filter(([, value]) => value !== undefined)
   const saved = await db.transaction().execute(async (tx) => {
     const before = await settingsOf(tx)
     if (before.revision !== revision) throw stale
-    const after: Settings = { ...before.values, ...Object.fromEntries(given) }
+    const after: Settings = { ...before.values, ...Object.fromEntries(changed) }
     const changes = changesBetween(before.values, after)
     if (changes.length === 0) return before
     const version = { revision: revision + 1, values: after, changed_at: clock.now() }

@@ -1,7 +1,7 @@
 import type * as contract from '#contract/account/billing.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import {
-  makeRefund,
+  createRefund,
   prepareRefund,
   setRankDecision,
   userBillingOf,
@@ -41,6 +41,6 @@ export async function refundPayment(
     await record(tx, services, { kind, actor: user.id, subject: id, request, detail })
     return prepared
   })
-  await makeRefund(services, refund)
+  await createRefund(services, refund)
   return undefined
 }

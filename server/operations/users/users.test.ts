@@ -72,9 +72,9 @@ describe('the account list', () => {
     const boss = await app.admin('super_admin')
     const out = await app.member({ email: 'zoe-suspended@example.com', last_name: 'Zzz' })
     await boss.call(changeStatus, { id: out.user.id, status: 'suspended' })
-    const gone = await app.member({ email: 'zoe-gone@example.com' })
+    const deletedMember = await app.member({ email: 'zoe-gone@example.com' })
     const set = { status: 'deleted' }
-    await app.db.updateTable('account').set(set).where('id', '=', gone.user.id).execute()
+    await app.db.updateTable('account').set(set).where('id', '=', deletedMember.user.id).execute()
     expect(await emailsOf({ status: 'suspended' })).toEqual(['zoe-suspended@example.com'])
     expect(await emailsOf({ role: 'super_admin' })).toEqual([boss.user.email])
     expect(await emailsOf({ q: 'zoe-gone' })).toEqual([])
@@ -217,8 +217,8 @@ test('notes are added, belong to one account, and are in its archive', async () 
 test('an admin can’t change admins or themself, and an old identity check must be renewed', async () => {
   const colleague = await app.admin()
   for (const id of [colleague.user.id, admin.user.id]) {
-    const asked = { id, check: 'in_person', reason: 'Lost the phone.' } as const
-    await expect(admin.call(removeSecondFactors, asked)).rejects.toMatchObject({
+    const input = { id, check: 'in_person', reason: 'Lost the phone.' } as const
+    await expect(admin.call(removeSecondFactors, input)).rejects.toMatchObject({
       code: 'forbidden',
     })
     await expect(admin.call(createUserNote, { id, text: 'x' })).rejects.toMatchObject({
@@ -227,8 +227,8 @@ test('an admin can’t change admins or themself, and an old identity check must
   }
   app.clock.advance(301)
   const { user } = await app.member()
-  const asked = { id: user.id, reason: 'Asked by phone.' }
-  await expect(admin.call(requestUserDeletion, asked)).rejects.toMatchObject({
+  const input = { id: user.id, reason: 'Asked by phone.' }
+  await expect(admin.call(requestUserDeletion, input)).rejects.toMatchObject({
     code: 'confirmation_required',
   })
 })

@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { buildListing } from '#matching/index/build-listing.ts'
 import { defaultWeights } from '#matching/weights.ts'
-import { inventedListing } from '../../../bench/invented-listing.ts'
-import { shippedKnowledge, shippedRules } from '../../../bench/shipped-knowledge.ts'
+import { inventedListing } from '../../../bench/generated-listing.ts'
+import { shippedKnowledge, shippedRules } from '../../../bench/seed-knowledge.ts'
 import { judgeGolden } from './golden.ts'
 
 const knowledge = shippedKnowledge()
@@ -20,11 +20,11 @@ const indexOf = (rows: number) => ({
 
 test('a large listing is read in slices: an aborted call ranks no one', async () => {
   const index = indexOf(1_200)
-  const gone = new AbortController()
-  const judged = judgeGolden(index, weights, gone.signal)
+  const aborted = new AbortController()
+  const judged = judgeGolden(index, weights, aborted.signal)
   const ended = expect(judged).rejects.toMatchObject({ name: 'AbortError' })
   await setImmediate()
-  gone.abort()
+  aborted.abort()
   await ended
   expect(index.occupationsFor).not.toHaveBeenCalled()
 })
@@ -37,12 +37,12 @@ test('judgments run one at a time, including after an aborted one', async () => 
     seen.push(isDone)
     return new Map()
   })
-  const given = judgeGolden(indexOf(10), weights, AbortSignal.abort())
+  const aborted = judgeGolden(indexOf(10), weights, AbortSignal.abort())
   const one = judgeGolden(first, weights).then(() => {
     isDone = true
   })
   const other = judgeGolden(second, weights)
-  await expect(given).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(aborted).rejects.toMatchObject({ name: 'AbortError' })
   await Promise.all([one, other])
   expect([seen.length > 0, seen.includes(false)]).toEqual([true, false])
 })

@@ -4,9 +4,9 @@ import type { RankedMatch } from '#matching/explain/explain.ts'
 import { type Listing, withWeights } from '#matching/index/listing.ts'
 import type { Weights } from '#matching/weights.ts'
 import {
+  rankGolden,
   readListed,
   type Seen,
-  seeGolden,
   wholeMember,
 } from '#server/transition/golden-members/golden-members.ts'
 import type { MatchIndex } from '#server/transition/matcher/matcher.ts'
@@ -52,8 +52,8 @@ async function judgeAlone(
 ): Promise<GoldenEffect> {
   signal?.throwIfAborted()
   const points = JSON.stringify(before.points)
-  const kept = seenBefore.get(index.listing)
-  const known = kept?.points === points ? kept.seen : undefined
+  const cached = seenBefore.get(index.listing)
+  const known = cached?.points === points ? cached.seen : undefined
   const listed = await readListed(index.listing, signal)
   const compared = known ? [after] : [before, after]
   const listings = compared.map((weights) => withWeights(index.listing, weights))
@@ -62,7 +62,7 @@ async function judgeAlone(
     signal?.throwIfAborted()
     const member = wholeMember(index, golden)
     const views = listings.map((listing) => ({ member, listing }))
-    const found = await seeGolden(golden, { index, listed }, views)
+    const found = await rankGolden(golden, { index, listed }, views)
     seen.push(found.map(({ faults, ten }) => ({ faults, ten: ten.map(toRow) })))
   }
   const old = known ?? seen.map(([first = nothing]) => first)
@@ -94,14 +94,14 @@ function compareSeen(old: readonly Known[], changed: readonly Known[]): GoldenEf
   })
   const whole = (which: 'before' | 'after') =>
     found.filter((one) => one[which].faults.length === 0).length
-  const most = found
+  const changedMost = found
     .filter(({ turned }) => turned > 0)
     .sort((one, other) => other.moved - one.moved || other.turned - one.turned)
     .slice(0, examples)
   return {
     golden: { total: found.length, before: whole('before'), after: whole('after'), broken },
     moved: found.reduce((sum, one) => sum + one.moved, 0) / Math.max(1, found.length),
-    examples: most.map(({ key, before, after }) => ({
+    examples: changedMost.map(({ key, before, after }) => ({
       name: key,
       before: [...before.ten],
       after: [...after.ten],

@@ -11,17 +11,17 @@ const maxLists = 6_000
 const maxCounted = 100_000
 
 /** A list with its member's labels, by opportunity. */
-export interface SpokenList {
+export interface LabeledReport {
   readonly report_id: string
-  readonly said: Readonly<Record<string, readonly string[]>>
+  readonly opinions: Readonly<Record<string, readonly string[]>>
 }
 
 /**
  * Lists with at least one label, most recent feedback first, without their rows. A label belongs to
  * the report that had last shown the opportunity at that time.
  */
-export async function listSpoken(db: Db): Promise<SpokenList[]> {
-  const { rows } = await sql<SpokenList>`
+export async function listLabeledReports(db: Db): Promise<LabeledReport[]> {
+  const { rows } = await sql<LabeledReport>`
     with spoke as (
       select account_id from match_feedback group by account_id
       order by max(at) desc, account_id limit ${maxMembers}),
@@ -40,7 +40,7 @@ export async function listSpoken(db: Db): Promise<SpokenList[]> {
         order by shown_at desc, report_id limit 1) as shown
       where given.nth <= ${maxLabels}
       group by shown.report_id, given.opportunity_id)
-    select report_id, jsonb_object_agg(opportunity_id, labels) as said
+    select report_id, jsonb_object_agg(opportunity_id, labels) as opinions
     from said group by report_id order by max(at) desc, report_id limit ${maxLists}`.execute(db)
   return rows
 }

@@ -27,13 +27,13 @@ async function all(db: Db): Promise<LabelledList[]> {
 test('lists are read as members saw them, with their labels', async () => {
   const lists = showAndAsk(simulateMembers(30, points, 1), points, behaviour, 2)
   await addLabelledLists(app.db, lists, app.clock.now())
-  const spoke = lists.filter(({ labels }) => labels.length > 0)
+  const labeled = lists.filter(({ labels }) => labels.length > 0)
   const key = ({ rows, labels }: (typeof lists)[number]) => JSON.stringify([rows, labels])
   const read = await all(app.db)
-  expect(read.map(key).sort()).toEqual(spoke.map(key).sort())
+  expect(read.map(key).sort()).toEqual(labeled.map(key).sort())
   expect(await countLabels(app.db)).toEqual({
-    members: spoke.length,
-    labels: spoke.reduce((sum, { labels }) => sum + labels.length, 0),
+    members: labeled.length,
+    labels: labeled.reduce((sum, { labels }) => sum + labels.length, 0),
   })
 })
 
@@ -93,9 +93,9 @@ test('many lists come in batches, most recent feedback first', async () => {
   const { db, clock } = app
   await db.deleteFrom('match_feedback').execute()
   const lists = showAndAsk(simulateMembers(150, points, 5), points, behaviour, 6)
-  const spoke = lists.filter(({ labels }) => labels.length > 0)
-  await addLabelledLists(db, spoke.slice(1), clock.now())
-  const newest = spoke.slice(0, 1)
+  const labeled = lists.filter(({ labels }) => labels.length > 0)
+  await addLabelledLists(db, labeled.slice(1), clock.now())
+  const newest = labeled.slice(0, 1)
   await addLabelledLists(db, newest, new Date(clock.now().getTime() + 3_600_000))
   const sizes: number[] = []
   const found: LabelledList[] = []
@@ -103,7 +103,7 @@ test('many lists come in batches, most recent feedback first', async () => {
     sizes.push(some.length)
     found.push(...some)
   }
-  expect(sizes).toEqual([100, spoke.length - 100])
+  expect(sizes).toEqual([100, labeled.length - 100])
   const rows = (list: LabelledList | undefined) => JSON.stringify(list?.rows)
   expect(found.slice(0, 100).map(rows)).toContain(rows(newest[0]))
 })

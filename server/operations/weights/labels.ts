@@ -1,7 +1,7 @@
 import { FeedbackLabel } from '#contract/transition/feedback.ts'
 import type { LabelledList, RowLabel, ShownRow } from '#eval/learning/labelled-lists.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { findShownRows, listSpoken } from './label-queries.ts'
+import { findShownRows, listLabeledReports } from './label-queries.ts'
 
 /** The weight of each label: actions count more than clicks. */
 const gains: Readonly<Record<FeedbackLabel, number>> = {
@@ -17,18 +17,20 @@ const batch = 100
 
 /** Streams labeled lists for learning, one batch in memory. Drops the oldest above the limits. */
 export async function* labelledLists(db: Db): AsyncGenerator<LabelledList[]> {
-  const spoken = await listSpoken(db)
-  for (let from = 0; from < spoken.length; from += batch) {
-    const some = new Map(spoken.slice(from, from + batch).map((one) => [one.report_id, one.said]))
+  const labeledReports = await listLabeledReports(db)
+  for (let from = 0; from < labeledReports.length; from += batch) {
+    const some = new Map(
+      labeledReports.slice(from, from + batch).map((one) => [one.report_id, one.opinions]),
+    )
     const lists = new Map<string, { member: string; rows: ShownRow[]; labels: RowLabel[] }>()
     for (const row of await findShownRows(db, [...some.keys()])) {
       const { account_id: member, report_id, opportunity_id } = row
       const list = lists.get(report_id) ?? { member, rows: [], labels: [] }
       lists.set(report_id, list)
-      const said = some.get(report_id)?.[opportunity_id] ?? []
+      const opinions = some.get(report_id)?.[opportunity_id] ?? []
       // An action outweighs an opinion: "not for me" after applying still means it was worth a try.
-      const gain = Math.max(...said.map((label) => gains[FeedbackLabel.parse(label)]))
-      if (said.length > 0) list.labels.push({ row: list.rows.length, gain })
+      const gain = Math.max(...opinions.map((label) => gains[FeedbackLabel.parse(label)]))
+      if (opinions.length > 0) list.labels.push({ row: list.rows.length, gain })
       list.rows.push({
         position: row.position,
         tier: row.tier,

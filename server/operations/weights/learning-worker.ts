@@ -20,12 +20,12 @@ function learned(): LearningAnswer {
   return { points: found.points, comparison }
 }
 
-function judged(given: readonly number[]): LearningAnswer {
-  const found = judge(lists, { points: given, inForce })
+function judged(values: readonly number[]): LearningAnswer {
+  const found = judge(lists, { points: values, inForce })
   if (!found) return null
   const { severity, ...comparison } = found
   return {
-    points: given,
+    points: values,
     comparison: { ...comparison, ...countLabels(lists), severity, heldOut: false },
   }
 }

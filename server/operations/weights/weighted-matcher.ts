@@ -26,7 +26,7 @@ export function withWeightsInForce(
 ): Matcher {
   let known: { readonly weights: Promise<Weights>; readonly at: number } | undefined
   // One index for all callers while neither changes, so that caches keyed by index are shared.
-  let held: { base: MatchIndex; weights: Weights; index: MatchIndex } | undefined
+  let cached: { base: MatchIndex; weights: Weights; index: MatchIndex } | undefined
   const unsubscribe = notifications.subscribe('weights_changed', () => {
     known = undefined
   })
@@ -44,10 +44,10 @@ export function withWeightsInForce(
 
   async function weighted(index: Promise<MatchIndex>): Promise<MatchIndex> {
     const [base, now] = await Promise.all([index, inForce()])
-    if (held?.base === base && held.weights.version === now.version) return held.index
+    if (cached?.base === base && cached.weights.version === now.version) return cached.index
     const listing = withWeights(base.listing, now)
-    held = { base, weights: now, index: { ...base, listing } }
-    return held.index
+    cached = { base, weights: now, index: { ...base, listing } }
+    return cached.index
   }
 
   return {

@@ -81,8 +81,8 @@ test('the shipped weights are in force until an admin changes them', async () =>
     Object.entries(shipped),
   )
   expect(placeBounds).toEqual({ least: 3.7, most: 33 })
-  const most = overview.features.reduce((sum, one) => sum + one.most, 0)
-  expect(most).toBeCloseTo(100, 6)
+  const maxPoints = overview.features.reduce((sum, one) => sum + one.most, 0)
+  expect(maxPoints).toBeCloseTo(100, 6)
 })
 
 describe('weights set by hand', () => {
@@ -220,7 +220,7 @@ describe('weights set by hand', () => {
     await refused({ ...shipped, place: 34 }, { place: 'Give a number from 3.7 to 33.' })
     await refused({ ...shipped, place: 0 }, { place: 'Give a number from 3.7 to 33.' })
     await refused(missing, { pay: expect.any(String) })
-    await refused({ ...shipped, luck: 5 }, { luck: 'There is no such part of a score.' })
+    await refused({ ...shipped, random: 5 }, { random: 'There is no such part of a score.' })
     const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`part${at}`, 1]))
     await refused(many, { points: 'A score doesn’t have that many parts.' })
   })

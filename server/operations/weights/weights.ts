@@ -74,11 +74,11 @@ function boundsOf(key: (typeof featureKeys)[number]) {
 export async function previewWeights(
   services: Services,
   account: SignedIn,
-  given: Readonly<Record<string, number>>,
+  ruledPoints: Readonly<Record<string, number>>,
   signal: AbortSignal,
 ): Promise<{ points: Record<string, number>; effect: WeightsEffect; refusal: string | null }> {
   await services.limits.take('weights', account.id)
-  const points = requirePoints(given)
+  const points = requirePoints(ruledPoints)
   const { effect } = await judgeByHand(services, points, signal)
   return { points: pointRecord(points), effect, refusal: refusalOf(effect) }
 }
@@ -87,11 +87,11 @@ export async function previewWeights(
 export async function draftWeights(
   services: Services,
   account: SignedIn,
-  given: Readonly<Record<string, number>>,
+  ruledPoints: Readonly<Record<string, number>>,
   { request, signal }: { request: RequestInfo; signal: AbortSignal },
 ): Promise<WeightsProposal> {
   await services.limits.take('weights', account.id)
-  const points = requirePoints(given)
+  const points = requirePoints(ruledPoints)
   const { effect, before } = await judgeByHand(services, points, signal)
   return services.db.transaction().execute(async (tx) => {
     const stored = await storeProposal(tx, services, { origin: 'manual', points, before, effect })
@@ -264,14 +264,14 @@ function nameOf(row: WeightsRow | undefined): string {
 }
 
 /** Points for every feature, within bounds, with one decimal. */
-function requirePoints(given: Readonly<Record<string, number>>): number[] {
+function requirePoints(ruledPoints: Readonly<Record<string, number>>): number[] {
   const fields: Record<string, string> = {}
-  for (const key of Object.keys(given)) {
+  for (const key of Object.keys(ruledPoints)) {
     if (!featureKeys.some((known) => known === key))
       fields[key] = 'There is no such part of a score.'
   }
   const points = featureKeys.map((key) => {
-    const one = given[key] ?? -1
+    const one = ruledPoints[key] ?? -1
     const { least, most } = boundsOf(key)
     if (!(one >= least && one <= most)) fields[key] = `Give a number from ${least} to ${most}.`
     return one

@@ -15,7 +15,7 @@ const permissions = {
   'audit.read': 'Read and export the audit log.',
   'imports.run': 'Run and roll back imports.',
   'ai.configure': 'Choose providers, limits and weights.',
-  'tickets.answer': 'Read what people write to us and say where it stands.',
+  'tickets.answer': 'Read support tickets and update their status.',
   'support.read': 'Read surveys and reports of members who allow support access.',
   'settings.edit': 'Change settings and content claims.',
   'maintenance.run': 'Switch maintenance mode and run upkeep.',
@@ -48,5 +48,5 @@ export function roleNames(role: Role): Role[] {
 
 /** Whether the account has the named permission; always false for unknown names. */
 export function hasPermission(account: { readonly role: Role }, permission: string): boolean {
-  return byRole[account.role].some((held) => held === permission)
+  return byRole[account.role].some((granted) => granted === permission)
 }

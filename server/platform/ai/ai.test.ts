@@ -39,22 +39,25 @@ const prompt = { instructions: 'Be short.', text: 'The facts.', maxOutputTokens:
 const asking = { timeoutMs: 20_000, retries: 0, signal: new AbortController().signal }
 /** Advances the breaker's clock; timers keep running. */
 const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1_000)
-let asked = 0
+let requestCount = 0
 /** Asks a new question each time, unless `text` is given. */
-const write = (more: Partial<Parameters<Gate['write']>[1]> = {}, text = `Question ${++asked}.`) =>
+const write = (
+  more: Partial<Parameters<Gate['write']>[1]> = {},
+  text = `Question ${++requestCount}.`,
+) =>
   gate.write(
     { ...prompt, text },
     {
       ...asking,
       feature: 'narrative',
       accountId: member.user.id,
-      accept: (said) => said,
+      accept: (accepted) => accepted,
       ...more,
     },
   )
 const calls = () => app.db.selectFrom('ai_call').selectAll().orderBy('id').execute()
 const outcomes = async () => (await calls()).map(({ outcome }) => outcome)
-const spent = async () => {
+const spentCents = async () => {
   const row = await app.db.selectFrom('ai_day').select('micros').executeTakeFirst()
   return row?.micros
 }
@@ -84,7 +87,7 @@ test('an answer is logged with its cost and without its text', async () => {
   ])
   expect(JSON.stringify(rows)).not.toContain('secret')
   expect(JSON.stringify(rows)).not.toContain(member.user.id)
-  expect(await spent()).toBe(rows[0]?.cost_micros)
+  expect(await spentCents()).toBe(rows[0]?.cost_micros)
 })
 
 describe('sends nothing', () => {
@@ -118,7 +121,7 @@ describe('sends nothing', () => {
       },
     )
     expect(server.requests.length).toBe(before)
-    expect([await calls(), await spent()]).toEqual([[], undefined])
+    expect([await calls(), await spentCents()]).toEqual([[], undefined])
   })
 
   test('when the budget is used up, and says so', async () => {
@@ -139,26 +142,26 @@ test('all nodes share one daily budget, which resets each day', async () => {
   // Maximum cost of one call; the budget covers seven.
   await write({}, 'Question 0000.')
   const [first] = await calls()
-  const most = (9 + 14 + 64) * 3 + 100 * 15
-  expect(first?.cost_micros).toBeLessThanOrEqual(most)
+  const maxMicros = (9 + 14 + 64) * 3 + 100 * 15
+  expect(first?.cost_micros).toBeLessThanOrEqual(maxMicros)
   await app.db.deleteFrom('ai_day').execute()
   server.behave('close mid-body')
-  await allowAi(app, { dailyBudgetCents: Math.floor((most * 7.5) / 10_000) + 0 })
-  const budget = Math.floor((most * 7.5) / 10_000) * 10_000
+  await allowAi(app, { dailyBudgetCents: Math.floor((maxMicros * 7.5) / 10_000) + 0 })
+  const budget = Math.floor((maxMicros * 7.5) / 10_000) * 10_000
   const nodes = [newGate(), newGate(), newGate(), newGate()]
   const results = await Promise.all(
     nodes.flatMap((node) =>
       [1, 2, 3, 4].map((number) =>
         node.write(
           { ...prompt, text: `Question ${1_000 + number}.` },
-          { ...asking, feature: 'narrative', accountId: null, accept: (said) => said },
+          { ...asking, feature: 'narrative', accountId: null, accept: (text) => text },
         ),
       ),
     ),
   )
   const reasons = results.map((one) => (one.status === 'built_in' ? one.reason : one.status))
   expect(reasons).toContain('over_budget')
-  expect((await spent()) ?? 0).toBeLessThanOrEqual(budget)
+  expect((await spentCents()) ?? 0).toBeLessThanOrEqual(budget)
   app.clock.advance(24 * 3_600)
   server.behave({ say: 'Good morning.' })
   expect(await write()).toMatchObject({ status: 'answered' })
@@ -209,7 +212,7 @@ describe('implausible usage is replaced by our own estimate', () => {
     const [row] = await calls()
     // 300 bytes: one token per three bytes, 64 of overhead, and the maximum output.
     expect(row).toMatchObject({ estimated: true, input_tokens: 164, output_tokens: 100 })
-    expect(await spent()).toBe(row?.cost_micros)
+    expect(await spentCents()).toBe(row?.cost_micros)
     expect(row?.cost_micros).toBe(164 * 3 + 100 * 15)
   })
 
@@ -230,13 +233,13 @@ describe('a failure costs', () => {
   test.each(cases)('%s', async (_name, manner, reason, isPaid) => {
     server.behave(manner)
     expect(await write()).toMatchObject({ status: 'built_in', reason })
-    expect((await spent()) ?? 0).toSatisfy((micros: number) => micros > 0 === isPaid)
+    expect((await spentCents()) ?? 0).toSatisfy((micros: number) => micros > 0 === isPaid)
   })
 
   test('the maximum when it times out', async () => {
     server.behave('hang')
     expect(await write({ timeoutMs: 200 })).toMatchObject({ reason: 'timeout' })
-    expect(await spent()).toBeGreaterThan(1_500)
+    expect(await spentCents()).toBeGreaterThan(1_500)
   })
 })
 
@@ -271,12 +274,12 @@ describe('the breaker', () => {
       expect(await write()).toMatchObject({ reason: 'circuit_open', cost: 0 })
     }
     expect(server.requests.length).toBe(before + 5)
-    expect(await spent()).toBe(0)
+    expect(await spentCents()).toBe(0)
 
     later(31)
     server.behave('hang')
-    const patient = { timeoutMs: 1_500 }
-    const results = await Promise.all([write(patient), write(patient), write(patient)])
+    const timeout = { timeoutMs: 1_500 }
+    const results = await Promise.all([write(timeout), write(timeout), write(timeout)])
     const reasons = results.map((one) => (one.status === 'built_in' ? one.reason : one.status))
     expect(reasons.sort()).toEqual(['circuit_open', 'circuit_open', 'timeout'])
 
@@ -308,17 +311,17 @@ test('aborts with its caller, and discards an answer that arrives after consent 
   leaving.abort(new Error('The server stops.'))
   await expect(waiting).rejects.toThrow('The server stops.')
 
-  const fickle = await consentingMember(app)
+  const withdrawing = await consentingMember(app)
   server.behave(async () => {
-    await app.db.deleteFrom('ai_consent').where('account_id', '=', fickle.user.id).execute()
+    await app.db.deleteFrom('ai_consent').where('account_id', '=', withdrawing.user.id).execute()
     return { say: 'Too late.' }
   })
   await gate.write(prompt, {
     ...asking,
     feature: 'narrative',
-    accountId: fickle.user.id,
-    accept: (said) => said,
+    accountId: withdrawing.user.id,
+    accept: (text) => text,
   })
-  const kept = app.db.selectFrom('ai_answer').where('account_id', '=', fickle.user.id)
-  expect(await kept.selectAll().execute()).toEqual([])
+  const cachedAnswers = app.db.selectFrom('ai_answer').where('account_id', '=', withdrawing.user.id)
+  expect(await cachedAnswers.selectAll().execute()).toEqual([])
 })

@@ -7,7 +7,7 @@ import { type Breaker, createBreaker } from '#server/platform/lib/breaker.ts'
 import type { Clock } from '#server/platform/lib/clock.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 import type { AiPort, AiPrompt, AiResult } from '#server/platform/ports/ai/port.ts'
-import { mostOf, type Prices, type Size, settled } from './cost.ts'
+import { maxCostOf, type Prices, type Size, settled } from './cost.ts'
 import * as queries from './queries.ts'
 import { withRetries } from './retry-policy.ts'
 
@@ -169,8 +169,8 @@ async function askProvider<R, T>(
   const settings = await queries.findSettings(db)
   if (!isTrial && !settings[question.feature]) return builtIn('off')
   if (accountId !== null && !(await queries.hasConsent(db, accountId))) return builtIn('no_consent')
-  const kept = await keptAnswer(parts, question, asking)
-  if (kept !== undefined) return { status: 'answered', value: kept, cost: 0, ms: 0 }
+  const cached = await cachedAnswer(parts, question, asking)
+  if (cached !== undefined) return { status: 'answered', value: cached, cost: 0, ms: 0 }
   if (isKeptOnly) return builtIn('not_kept')
   const budget = Math.min(settings.dailyBudgetCents, parts.config.maxDailyBudgetCents) * 10_000
   return withRetries(asking, () => tryOnce(parts, breaker, question, { ...asking, budget }))
@@ -185,14 +185,14 @@ async function tryOnce<R, T>(
 ): Promise<AiAnswer<T>> {
   const { db } = parts
   const { size, prices } = question
-  const most = mostOf(size, prices)
+  const maxCost = maxCostOf(size, prices)
   const day = parts.clock.now().toISOString().slice(0, 10)
-  if (!(await queries.reserve(db, { day, micros: most.micros, budget }))) {
+  if (!(await queries.reserve(db, { day, micros: maxCost.micros, budget }))) {
     await record(parts, question, { outcome: 'over_budget', ms: 0 })
     return builtIn('over_budget')
   }
   const began = performance.now()
-  let paid = most.micros
+  let paid = maxCost.micros
   try {
     const result = await breaker.run(() => inTime(question.call, timeoutMs, signal))
     const ms = Math.round(performance.now() - began)
@@ -203,8 +203,8 @@ async function tryOnce<R, T>(
     }
     if (result.outcome === 'failed') {
       // Charges in full for work the provider may have done before we lost the connection.
-      paid = result.mayCost ? most.micros : 0
-      const cost = result.mayCost ? { ...most, estimated: true } : undefined
+      paid = result.mayCost ? maxCost.micros : 0
+      const cost = result.mayCost ? { ...maxCost, estimated: true } : undefined
       await record(parts, question, { outcome: result.kind, ms, cost })
       return builtIn(result.kind, { retryAfter: result.retryAfter, cost: paid, ms })
     }
@@ -217,7 +217,7 @@ async function tryOnce<R, T>(
     if (accountId !== null) await keep(parts, question, { accountId, answer: result.value })
     return { status: 'answered', value, cost: paid, ms }
   } finally {
-    await queries.refund(db, day, most.micros - paid)
+    await queries.refund(db, day, maxCost.micros - paid)
   }
 }
 
@@ -230,7 +230,7 @@ function inTime<T>(
   return call(AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]))
 }
 
-async function keptAnswer<R, T>(
+async function cachedAnswer<R, T>(
   parts: GateParts,
   question: Question<R, T>,
   { accountId, isKeptOnly = false }: Asking,
@@ -254,7 +254,7 @@ function keep<R, T>(
 ): Promise<void> {
   const now = clock.now()
   return db.transaction().execute((tx) =>
-    queries.keepAnswer(tx, {
+    queries.cacheAnswer(tx, {
       account_id: accountId,
       key: keyOf(question),
       feature: question.feature,

@@ -89,15 +89,15 @@ test.each([
 
 test('accepts odd characters that the facts contain', () => {
   const odd = ['Match 1: "R&D Analyst, C++" at 3M España, score 50 of 100, fits.']
-  const said =
+  const allowed =
     'Your first match is "R&D Analyst, C++" at 3M España, with a score of 50 of 100. You can ask them about it, and read the facts below before you do so.'
-  expect(check(said, odd)).toEqual({ paragraphs: [said] })
+  expect(check(allowed, odd)).toEqual({ paragraphs: [allowed] })
 })
 
 test('a scam word in a listing’s title does not allow other scam words', () => {
   const title = 'Match 2: "Download Percent This Year" at Example Host, score 50 of 100, fits.'
-  const said = (lie: string) => check(`${text} ${lie}`, [...facts, title]).fault
-  expect(said('You can download it this year.')).toBeUndefined()
-  expect(said('You send your password first.')).toBe('words')
-  expect(said('You buy a gift\ncard.')).toBe('words')
+  const faultWith = (lie: string) => check(`${text} ${lie}`, [...facts, title]).fault
+  expect(faultWith('You can download it this year.')).toBeUndefined()
+  expect(faultWith('You send your password first.')).toBe('words')
+  expect(faultWith('You buy a gift\ncard.')).toBe('words')
 })

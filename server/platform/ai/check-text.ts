@@ -4,10 +4,10 @@ import { commonBeginnings, neverSaid, numberWords } from './check-text-words.ts'
 /** A text that is safe to show, or its first fault. */
 export type Checked =
   | { readonly paragraphs: readonly string[]; readonly fault?: undefined }
-  | { readonly paragraphs?: undefined; readonly fault: TextFault }
+  | { readonly paragraphs?: undefined; readonly fault: TextError }
 
 /** Why a text was rejected. */
-export type TextFault = 'length' | 'markup' | 'words' | 'number' | 'date' | 'name'
+export type TextError = 'length' | 'markup' | 'words' | 'number' | 'date' | 'name'
 
 /** Limits of a text, and words it may use beyond those of its facts. */
 export interface TextRules {
@@ -47,8 +47,8 @@ export function checkText(
   if ([...text].some((sign) => !plain.test(sign) && !known.signs.has(sign))) {
     return { fault: 'markup' }
   }
-  const told = neverSaidIn(known.text)
-  if ([...neverSaidIn(text)].some((words) => !told.has(words))) return { fault: 'words' }
+  const forbidden = neverSaidIn(known.text)
+  if ([...neverSaidIn(text)].some((words) => !forbidden.has(words))) return { fault: 'words' }
   const { dates, rest } = takeDates(text)
   if (dates.some((date) => !known.dates.has(date))) return { fault: 'date' }
   if (numbersIn(rest).some((number) => !known.numbers.has(number))) return { fault: 'number' }

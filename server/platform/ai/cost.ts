@@ -29,7 +29,7 @@ function costOf(inputTokens: number, outputTokens: number, prices: Prices): Cost
 }
 
 /** Maximum cost of a call: a token is at least one byte. */
-export function mostOf({ bytes, maxOutputTokens }: Size, prices: Prices): Cost {
+export function maxCostOf({ bytes, maxOutputTokens }: Size, prices: Prices): Cost {
   return costOf(bytes + wrapping, maxOutputTokens, prices)
 }
 
@@ -42,8 +42,8 @@ export function settled(
   prices: Prices,
   usage: AiUsage | undefined,
 ): Cost & { readonly estimated: boolean } {
-  const most = mostOf(size, prices)
-  const input = within(usage?.inputTokens, size.bytes / 16, most.inputTokens)
+  const maxCost = maxCostOf(size, prices)
+  const input = within(usage?.inputTokens, size.bytes / 16, maxCost.inputTokens)
   const output = within(usage?.outputTokens, size.maxOutputTokens > 0 ? 1 : 0, size.maxOutputTokens)
   const cost = costOf(
     input ?? Math.ceil(size.bytes / 3) + wrapping,
@@ -52,13 +52,13 @@ export function settled(
   )
   return {
     ...cost,
-    micros: Math.min(cost.micros, most.micros),
+    micros: Math.min(cost.micros, maxCost.micros),
     estimated: input === undefined || output === undefined,
   }
 }
 
-function within(value: number | undefined, least: number, most: number): number | undefined {
-  return value !== undefined && Number.isInteger(value) && value >= least && value <= most
+function within(value: number | undefined, min: number, max: number): number | undefined {
+  return value !== undefined && Number.isInteger(value) && value >= min && value <= max
     ? value
     : undefined
 }

@@ -50,11 +50,11 @@ export async function insertConsent(tx: Tx, accountId: string, at: Date): Promis
 export async function deleteConsent(tx: Tx, accountId: string): Promise<boolean> {
   await tx.deleteFrom('ai_answer').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('report_narrative').where('account_id', '=', accountId).execute()
-  const gone = await tx
+  const deleted = await tx
     .deleteFrom('ai_consent')
     .where('account_id', '=', accountId)
     .executeTakeFirst()
-  return gone.numDeletedRows > 0n
+  return deleted.numDeletedRows > 0n
 }
 
 /** Names that could identify the member; undefined when the account is gone. */
@@ -132,7 +132,7 @@ export async function findAnswer(
 }
 
 /** Caches an answer only if the member's consent still exists. */
-export async function keepAnswer(
+export async function cacheAnswer(
   tx: Tx,
   row: {
     account_id: string

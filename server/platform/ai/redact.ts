@@ -1,7 +1,7 @@
 import { contacts, personal, type Redaction } from './redact-patterns.ts'
 
 /** Maximum characters; longer texts are truncated first. */
-const longest = 4_000
+const maxLength = 4_000
 
 /** Invisible characters that could split a match. */
 const unseen = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
@@ -21,13 +21,13 @@ export function redactContacts(text: string, knownNames: readonly string[] = [])
 }
 
 function without(text: string, patterns: readonly Redaction[], knownNames: readonly string[]) {
-  let clean = text.normalize('NFKC').replaceAll(unseen, '').slice(0, longest)
+  let clean = text.normalize('NFKC').replaceAll(unseen, '').slice(0, maxLength)
   for (const [pattern, mark] of patterns) clean = clean.replaceAll(pattern, mark)
   for (const name of partsOf(knownNames)) {
     const found = new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name)}(?![\\p{L}\\p{N}])`, 'giu')
     clean = clean.replaceAll(found, '[name]')
   }
-  return clean.replaceAll(/(\[\w+\])(?:\s\1)+/g, '$1').slice(0, longest)
+  return clean.replaceAll(/(\[\w+\])(?:\s\1)+/g, '$1').slice(0, maxLength)
 }
 
 /**

@@ -40,9 +40,9 @@ export function withRetries<T>(
     maxAttempts: retries,
     backoff: new DelegateBackoff((context: { result: object }, before?: [number, number]) => {
       const { result } = context
-      const asked = 'value' in result ? waitOf(result.value) : undefined
+      const retryAfterMs = 'value' in result ? waitOf(result.value) : undefined
       const [pause, state] = decorrelatedJitterGenerator(before, pauses)
-      return { delay: Math.max((asked ?? 0) * 1_000, pause), state }
+      return { delay: Math.max((retryAfterMs ?? 0) * 1_000, pause), state }
     }),
   })
   return policy.execute(once, signal)

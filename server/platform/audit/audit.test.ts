@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWith } from '#server/platform/lib/sealed.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { eventsOfAccount, forgetPerson, readPrivate, record } from './audit.ts'
+import { eventsOfAccount, readPrivate, record, redactPerson } from './audit.ts'
 import { verifyChain } from './verify.ts'
 
 let app: TestApp
@@ -86,7 +86,7 @@ test('personal data appears in no column, and is readable only with the personâ€
     device: secret.userAgent,
   })
 
-  await app.db.transaction().execute((tx) => forgetPerson(tx, user.id))
+  await app.db.transaction().execute((tx) => redactPerson(tx, user.id))
   expect(await readPrivate(app.db, event)).toBeUndefined()
   expect((await eventsOfAccount(app.db, user.id)).at(-1)).toMatchObject({ address: null })
   const keys = await app.db.selectFrom('audit_key').select('key').execute()

@@ -148,7 +148,7 @@ export async function eventsOfAccount(db: Db, accountId: string) {
 }
 
 /** Makes a person's sealed data permanently unreadable; the chain stays valid. */
-export async function forgetPerson(tx: Tx, accountId: string): Promise<void> {
+export async function redactPerson(tx: Tx, accountId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${chainLock})`.execute(tx)
   await tx.deleteFrom('audit_key').where('id', '=', accountId).execute()
 }

@@ -40,14 +40,14 @@ afterAll(() => app.close())
 class Undone extends Error {}
 
 /** Returns what `look` finds after tampering; rolls everything back. */
-async function tampered<T>(tamper: (tx: Tx) => Promise<unknown>, look: (db: Db) => Promise<T>) {
+async function tampered<T>(tamper: (tx: Tx) => Promise<unknown>, read: (db: Db) => Promise<T>) {
   let found: T | undefined
   await app.db
     .transaction()
     .execute(async (tx) => {
       await sql`alter table audit_event disable trigger audit_event_append_only`.execute(tx)
       await tamper(tx)
-      found = await look(tx)
+      found = await read(tx)
       throw new Undone()
     })
     .catch((error) => {
@@ -60,7 +60,7 @@ const whole = { rows, heads: 0, fault: undefined }
 /** Pages of five rows, so faults also fall on page boundaries. */
 const verified = (db: Db) => verifyChain(db, { pageSize: 5 })
 const againstHead = (db: Db) => verifyChain(db, { heads: [head], keys, pageSize: 5 })
-const faultAt = (seq: number, why: RegExp) => ({
+const errorAt = (seq: number, why: RegExp) => ({
   fault: { seq, why: expect.stringMatching(why) },
 })
 
@@ -89,7 +89,7 @@ describe('an edit of one column', () => {
     for (const seq of [1, 5, 6, rows]) {
       const change = sql`update audit_event set ${sql.ref(column)} = ${value} where seq = ${seq}`
       expect(await tampered((tx) => change.execute(tx), verified)).toMatchObject(
-        faultAt(seq, /was changed/),
+        errorAt(seq, /was changed/),
       )
     }
   })
@@ -103,7 +103,7 @@ const deleteFrom = (tx: Tx, from: number, to: number) =>
 describe('moved or missing rows', () => {
   test.each([1, 5, 7])('detects a deleted row: %i', async (seq) => {
     expect(await tampered((tx) => deleteFrom(tx, seq, seq), verified)).toMatchObject(
-      faultAt(seq, /is missing$/),
+      errorAt(seq, /is missing$/),
     )
   })
 
@@ -112,7 +112,7 @@ describe('moved or missing rows', () => {
       await deleteFrom(tx, 4, 4)
       for (let seq = 5; seq <= rows; seq++) await setSeq(tx, seq, seq - 1)
     }
-    expect(await tampered(closed, verified)).toMatchObject(faultAt(4, /was changed/))
+    expect(await tampered(closed, verified)).toMatchObject(errorAt(4, /was changed/))
   })
 
   test('detects two swapped rows', async () => {
@@ -121,7 +121,7 @@ describe('moved or missing rows', () => {
       await setSeq(tx, 6, 5)
       await setSeq(tx, 1000, 6)
     }
-    expect(await tampered(swapped, verified)).toMatchObject(faultAt(5, /was changed/))
+    expect(await tampered(swapped, verified)).toMatchObject(errorAt(5, /was changed/))
   })
 
   test('detects two swapped rows with recomputed hashes through the preceding row', async () => {
@@ -131,15 +131,15 @@ describe('moved or missing rows', () => {
       await setSeq(tx, 1000, 6)
       await rehash(tx, 5, 6, false)
     }
-    expect(await tampered(swapped, verified)).toMatchObject(faultAt(5, /does not follow/))
+    expect(await tampered(swapped, verified)).toMatchObject(errorAt(5, /does not follow/))
   })
 
   test('detects a truncated tail through the signed head', async () => {
     const cut = (tx: Tx) => deleteFrom(tx, 10, rows)
     expect(await tampered(cut, verified)).toEqual({ ...whole, rows: 9 })
-    expect(await tampered(cut, againstHead)).toMatchObject(faultAt(10, /was cut off/))
+    expect(await tampered(cut, againstHead)).toMatchObject(errorAt(10, /was cut off/))
     expect(await tampered((tx) => deleteFrom(tx, 1, rows), againstHead)).toMatchObject(
-      faultAt(1, /was cut off/),
+      errorAt(1, /was cut off/),
     )
   })
 })
@@ -169,15 +169,15 @@ describe('signed heads', () => {
 
   test('detect a log rewritten with valid hashes', async () => {
     expect(await tampered(rewritten, verified)).toEqual(whole)
-    expect(await tampered(rewritten, againstHead)).toMatchObject(faultAt(rows, /was rewritten/))
+    expect(await tampered(rewritten, againstHead)).toMatchObject(errorAt(rows, /was rewritten/))
   })
 
   test('are trusted only with a valid signature by one of this site’s keys', async () => {
     const with_ = (one: Head) => verifyChain(app.db, { heads: [one], keys })
     const forged = { ...head, at: new Date(head.at.getTime() + 1) }
-    expect(await with_(forged)).toMatchObject(faultAt(rows, /signature .* is wrong/))
+    expect(await with_(forged)).toMatchObject(errorAt(rows, /signature .* is wrong/))
     const stranger = signHead([Buffer.from('a secret of someone else')], head)
-    expect(await with_(stranger)).toMatchObject(faultAt(rows, /not of this site/))
+    expect(await with_(stranger)).toMatchObject(errorAt(rows, /not of this site/))
   })
 
   test('of the previous secret are still trusted', async () => {
@@ -214,13 +214,13 @@ function flipped(row: Row, column: (typeof allColumns)[number], next: (below: nu
     return new Date(Number(BigInt(row.at.getTime()) ^ (1n << BigInt(next(40)))))
   }
   const value = row[column]
-  const kept = Buffer.isBuffer(value)
+  const isBuffer = Buffer.isBuffer(value)
     ? Buffer.from(value)
     : Buffer.from(column === 'detail' ? JSON.stringify(value) : String(value))
-  const bit = next(kept.length * 8)
-  kept[bit >> 3] = (kept[bit >> 3] ?? 0) ^ (1 << (bit & 7))
-  if (Buffer.isBuffer(value)) return kept
-  const text = kept.toString('utf8')
+  const bit = next(isBuffer.length * 8)
+  isBuffer[bit >> 3] = (isBuffer[bit >> 3] ?? 0) ^ (1 << (bit & 7))
+  if (Buffer.isBuffer(value)) return isBuffer
+  const text = isBuffer.toString('utf8')
   if (text.includes('\u0000') || text.includes('\ufffd')) return undefined
   if (column !== 'detail') return text
   try {
@@ -236,9 +236,9 @@ test('1,000 random bit flips are all detected, each in its row', async () => {
   const missed: unknown[] = []
   const turned = new Map<string, number>()
   await tampered(async (tx) => {
-    const kept = await readRows(tx)
+    const storedRows = await readRows(tx)
     for (let done = 0; done < 1000; ) {
-      const row = kept[next(rows)] as Row
+      const row = storedRows[next(rows)] as Row
       const column = allColumns[next(allColumns.length)] ?? 'hash'
       const value = flipped(row, column, next)
       if (value === undefined) continue

@@ -3,7 +3,7 @@ import { chainHash, firstPreviousHash } from './chain.ts'
 import { type Head, isSigned } from './head.ts'
 
 /** The first fault, and the row where it starts. */
-export interface ChainFault {
+export interface ChainError {
   readonly seq: number
   readonly why: string
 }
@@ -12,7 +12,7 @@ export interface ChainFault {
 export interface ChainReport {
   readonly rows: number
   readonly heads: number
-  readonly fault: ChainFault | undefined
+  readonly fault: ChainError | undefined
 }
 
 export interface VerifyOptions {
@@ -61,7 +61,7 @@ export async function verifyChain(
     if (!chainHash(row.previous_hash, row).equals(row.hash)) return report(row.seq, reasons.changed)
     if (!row.previous_hash.equals(last.hash)) return report(row.seq, reasons.outOfOrder)
     for (let head = signed[nextHead]; head?.seq === row.seq; head = signed[nextHead]) {
-      const why = faultOf(head, row.hash, keys)
+      const why = headErrorOf(head, row.hash, keys)
       if (why) return report(row.seq, why)
       nextHead += 1
     }
@@ -77,7 +77,7 @@ function rowAt(db: Db, seq: number) {
   return row.executeTakeFirst()
 }
 
-function faultOf(head: Head, hash: Buffer, keys: readonly Buffer[]): string | undefined {
+function headErrorOf(head: Head, hash: Buffer, keys: readonly Buffer[]): string | undefined {
   if (!isSigned(head)) return reasons.unsigned
   if (!keys.some((key) => key.equals(head.public_key))) return reasons.strangeKey
   return head.hash.equals(hash) ? undefined : reasons.rewritten

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isLoopbackName } from '#server/platform/http/local-request.ts'
-import { given, variable, whole } from './config-kit.ts'
+import { nonEmpty, variable, whole } from './config-kit.ts'
 
 /** Where to reach a model, and its prices in US dollars per million tokens. */
 interface ModelConfig {
@@ -44,7 +44,7 @@ const price = z
 /** AI provider variables, in print order. */
 export const aiVariables = {
   AI_TEXT_PROVIDER: variable(
-    'Who writes texts: openai (any server that speaks that protocol) or anthropic; without it nobody.',
+    'Text provider: openai (any server that speaks that protocol) or anthropic; unset means none.',
     undefined,
     z.enum(['openai', 'anthropic'], 'must be openai or anthropic'),
   ),
@@ -53,7 +53,7 @@ export const aiVariables = {
     undefined,
     url,
   ),
-  AI_TEXT_KEY: variable('Its key.', undefined, given),
+  AI_TEXT_KEY: variable('Its key.', undefined, nonEmpty),
   AI_TEXT_MODEL: variable('The model that writes.', undefined, model),
   AI_TEXT_INPUT_PRICE: variable(
     'US dollars for a million tokens sent to it; 0 for a server of your own.',
@@ -70,7 +70,7 @@ export const aiVariables = {
     undefined,
     url,
   ),
-  AI_EMBEDDING_KEY: variable('Its key.', undefined, given),
+  AI_EMBEDDING_KEY: variable('Its key.', undefined, nonEmpty),
   AI_EMBEDDING_MODEL: variable('The model that makes vectors.', undefined, model),
   AI_EMBEDDING_PRICE: variable(
     'US dollars for a million tokens sent to it; 0 for a server of your own.',

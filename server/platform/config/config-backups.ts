@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { given, variable } from './config-kit.ts'
+import { nonEmpty, variable } from './config-kit.ts'
 
 /** An S3-compatible bucket and the credentials that open it. */
 export interface S3Config {
@@ -48,8 +48,8 @@ export const backupVariables = {
       .string()
       .regex(/^([\w-][\w.-]*(\/[\w-][\w.-]*)*)?$/, 'must be a path such as waypoint/production'),
   ),
-  BACKUP_S3_ACCESS_KEY: variable('The ID of the key that opens the bucket.', undefined, given),
-  BACKUP_S3_SECRET_KEY: variable('The secret of that key.', undefined, given),
+  BACKUP_S3_ACCESS_KEY: variable('The ID of the key that opens the bucket.', undefined, nonEmpty),
+  BACKUP_S3_SECRET_KEY: variable('The secret of that key.', undefined, nonEmpty),
   BACKUP_RECIPIENTS: variable(
     'Age public keys (age1…), with commas, that can open backups without the SECRET.',
     '',

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { flag, given, issuer, variable } from './config-kit.ts'
+import { flag, issuer, nonEmpty, variable } from './config-kit.ts'
 
 /** An OpenID sign-in provider. */
 export interface ProviderConfig {
@@ -13,15 +13,15 @@ export interface ProviderConfig {
 /** Social sign-in variables, in print order. */
 export const identityVariables = {
   GOOGLE_ISSUER: variable('The OpenID issuer of Google.', 'https://accounts.google.com', issuer),
-  GOOGLE_CLIENT_ID: variable('The client id that Google gave this site.', undefined, given),
-  GOOGLE_CLIENT_SECRET: variable('The client secret that goes with it.', undefined, given),
+  GOOGLE_CLIENT_ID: variable('The client id that Google gave this site.', undefined, nonEmpty),
+  GOOGLE_CLIENT_SECRET: variable('The client secret that goes with it.', undefined, nonEmpty),
   LINKEDIN_ISSUER: variable(
     'The OpenID issuer of LinkedIn.',
     'https://www.linkedin.com/oauth',
     issuer,
   ),
-  LINKEDIN_CLIENT_ID: variable('The client id that LinkedIn gave this site.', undefined, given),
-  LINKEDIN_CLIENT_SECRET: variable('The client secret that goes with it.', undefined, given),
+  LINKEDIN_CLIENT_ID: variable('The client id that LinkedIn gave this site.', undefined, nonEmpty),
+  LINKEDIN_CLIENT_SECRET: variable('The client secret that goes with it.', undefined, nonEmpty),
   LINKEDIN_PKCE: variable('Whether LinkedIn takes PKCE: true or false.', 'false', flag),
 } as const
 

@@ -20,7 +20,7 @@ export const whole = (min: number, max: number) =>
     .refine((n) => n >= min && n <= max, `must be a whole number from ${min} to ${max}`)
 
 /** Any nonempty text. */
-export const given = z.string().min(1, 'must not be empty')
+export const nonEmpty = z.string().min(1, 'must not be empty')
 
 /** The issuer of an OpenID provider. */
 export const issuer = z

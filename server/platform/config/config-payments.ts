@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isLoopbackName } from '#server/platform/http/local-request.ts'
-import { given, variable } from './config-kit.ts'
+import { nonEmpty, variable } from './config-kit.ts'
 
 /** Payment provider. `off`: nothing is for sale, so no feature is gated. */
 export type PaymentsConfig =
@@ -20,11 +20,11 @@ export const paymentVariables = {
     undefined,
     z.enum(['stripe', 'local', 'off'], 'must be stripe, local or off'),
   ),
-  STRIPE_SECRET_KEY: variable('The secret or restricted key of Stripe.', undefined, given),
+  STRIPE_SECRET_KEY: variable('The secret or restricted key of Stripe.', undefined, nonEmpty),
   STRIPE_WEBHOOK_SECRET: variable(
     'The signing secret of the webhook at /api/billing/webhook.',
     undefined,
-    given,
+    nonEmpty,
   ),
   STRIPE_API_URL: variable(
     'Where Stripe is called, for tests; refused in production.',

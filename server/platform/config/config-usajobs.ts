@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { given, variable } from './config-kit.ts'
+import { nonEmpty, variable } from './config-kit.ts'
 
 /** Credentials of the USAJOBS search API: a key, and the email address it was issued to. */
 export interface UsajobsConfig {
@@ -12,7 +12,7 @@ export const usajobsVariables = {
   USAJOBS_API_KEY: variable(
     'The key of the USAJOBS search API; without it jobs come from files only.',
     undefined,
-    given,
+    nonEmpty,
   ),
   USAJOBS_EMAIL: variable(
     'The email address that the USAJOBS key was given for.',

@@ -176,19 +176,19 @@ export class ConfigError extends Error {
 function readAll(env: Environment, problems: string[]): Values {
   const values: Record<string, unknown> = {}
   for (const [name, { schema, fallback }] of Object.entries(variables)) {
-    const given = env[name] ?? fallback
-    if (given === undefined) continue
-    const result = schema.safeParse(given)
+    const value = env[name] ?? fallback
+    if (value === undefined) continue
+    const result = schema.safeParse(value)
     if (result.success) values[name] = result.data
-    else problems.push(`${name} ${result.error.issues[0]?.message} (it is ${show(name, given)})`)
+    else problems.push(`${name} ${result.error.issues[0]?.message} (it is ${show(name, value)})`)
   }
   return values as Values
 }
 
-function show(name: string, given: string): string {
+function show(name: string, value: string): string {
   // A URL with embedded credentials, where none belong.
-  const hasLogin = /\/\/[^/\s]*@/.test(given)
-  return isSecret(name) || hasLogin ? 'not shown' : JSON.stringify(given)
+  const hasLogin = /\/\/[^/\s]*@/.test(value)
+  return isSecret(name) || hasLogin ? 'not shown' : JSON.stringify(value)
 }
 
 /** Whether a variable's value must never be printed. */

@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The given secret, or the one stored in the data folder, generated if missing. */
-export function loadSecret(given: string | undefined, dataDir: string): Buffer {
-  if (given !== undefined) return Buffer.from(given, 'utf8')
+export function loadSecret(secret: string | undefined, dataDir: string): Buffer {
+  if (secret !== undefined) return Buffer.from(secret, 'utf8')
   const file = join(dataDir, 'secret')
   mkdirSync(dataDir, { recursive: true })
   try {

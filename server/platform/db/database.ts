@@ -39,9 +39,9 @@ export function createPool(options: PoolOptions): pg.Pool {
     ...options,
   })
   // The pool replaces a connection lost while idle; if it can't, the next query throws.
-  const swallow = () => {}
-  pool.on('error', swallow)
-  pool.on('connect', (client) => client.on('error', swallow))
+  const ignoreErrors = () => {}
+  pool.on('error', ignoreErrors)
+  pool.on('connect', (client) => client.on('error', ignoreErrors))
   return pool
 }
 

@@ -2,9 +2,9 @@ import { parentPort } from 'node:worker_threads'
 import type { DocumentContent } from './document.ts'
 import { docxOf } from './docx.ts'
 import { pagesOf, type Template } from './pdf.ts'
+import { withoutControls } from './printable-text.ts'
 import type { ResumeDocument } from './resume-document.ts'
 import { resumeDocxOf } from './resume-docx.ts'
-import { withoutControls } from './showable.ts'
 
 /** Request to the thread: the JSON text of a document. */
 export interface DocumentOrder {

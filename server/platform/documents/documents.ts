@@ -70,11 +70,11 @@ export function createDocuments(
     await ending?.terminate()
   }
 
-  const write = async (asked: Omit<DocumentOrder, 'id'>): Promise<Pdf> => {
+  const write = async (order: Omit<DocumentOrder, 'id'>): Promise<Pdf> => {
     clearTimeout(idle)
     worker ??= new Worker(workerFile, { execArgv: [] })
     try {
-      const result = await answerOf(worker, { id: ++lastId, ...asked }, limits.timeoutMs)
+      const result = await answerOf(worker, { id: ++lastId, ...order }, limits.timeoutMs)
       if ('problem' in result) throw new Error(`The document was not made: ${result.problem}`)
       return { bytes: Buffer.from(result.bytes.buffer), pages: result.pages }
     } catch (error) {

@@ -34,28 +34,28 @@ const noBorders = {
   insideVertical: none,
 }
 
-interface Look {
+interface TextStyle {
   readonly size?: number
   readonly color?: string
   readonly bold?: boolean
 }
 
 /** Runs of a line; a blank is highlighted text in brackets, so it's visible without color. */
-function textRuns(line: Line, look: Look = {}): TextRun[] {
+function textRuns(line: Line, style: TextStyle = {}): TextRun[] {
   return runsOf(line).flatMap((run) => {
     if (typeof run === 'string') {
       return run
         .split('\n')
-        .map((text, i) => new TextRun({ text, ...look, ...(i > 0 && { break: 1 }) }))
+        .map((text, i) => new TextRun({ text, ...style, ...(i > 0 && { break: 1 }) }))
     }
-    if ('bold' in run) return [new TextRun({ text: run.bold, ...look, bold: true })]
-    if ('checkbox' in run) return [new TextRun({ text: '☐', font: 'Segoe UI Symbol', ...look })]
-    return [new TextRun({ text: `[${run.blank}]`, ...look, highlight: 'yellow' })]
+    if ('bold' in run) return [new TextRun({ text: run.bold, ...style, bold: true })]
+    if ('checkbox' in run) return [new TextRun({ text: '☐', font: 'Segoe UI Symbol', ...style })]
+    return [new TextRun({ text: `[${run.blank}]`, ...style, highlight: 'yellow' })]
   })
 }
 
-const paragraph = (line: Line, look?: Look, after = 120) =>
-  new Paragraph({ children: textRuns(line, look), spacing: { after } })
+const paragraph = (line: Line, style?: TextStyle, after = 120) =>
+  new Paragraph({ children: textRuns(line, style), spacing: { after } })
 
 interface Cell {
   readonly paragraphs: readonly Paragraph[]
@@ -114,8 +114,8 @@ function list({ marker, items }: Extract<Block, { kind: 'list' }>, instance: num
 function entries({ items, numbered }: Extract<Block, { kind: 'entries' }>, instance: number) {
   return items.flatMap(({ title, badge, details, lines }) => {
     const indent = numbered ? { indent: { left: 360 } } : {}
-    const below = (line: Line, look?: Look) =>
-      new Paragraph({ children: textRuns(line, look), spacing: { after: 40 }, ...indent })
+    const below = (line: Line, style?: TextStyle) =>
+      new Paragraph({ children: textRuns(line, style), spacing: { after: 40 }, ...indent })
     const heading: Line = badge ? [{ bold: title }, `  (${badge})`] : [{ bold: title }]
     return [
       new Paragraph({

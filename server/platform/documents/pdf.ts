@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import { withoutEmoji, withoutUnshowable } from './showable.ts'
+import { withoutEmoji, withoutUnshowable } from './printable-text.ts'
 
 /** Maximum passes that replace characters without a glyph; each replaces all the compiler reported. */
 const maxRounds = 5

@@ -1,5 +1,5 @@
 /** Resume styles; all have a single column of real text, so software reads them in order. */
-export type ResumeLook = 'civilian' | 'classic' | 'federal'
+export type ResumeTemplateName = 'civilian' | 'classic' | 'federal'
 
 /** A job, school or other dated entry; `facts` are separate short lines. */
 export interface ResumeEntry {
@@ -23,7 +23,7 @@ export interface ResumeSection {
 
 /** A resume ready for layout; PDF, Word file, image and plain text are all generated from it. */
 export interface ResumeDocument {
-  readonly look: ResumeLook
+  readonly template: ResumeTemplateName
   /** Title of the file, such as "Ana Reyes, resume". */
   readonly title: string
   readonly name: string

@@ -11,9 +11,9 @@ import {
   TabStopType,
   TextRun,
 } from 'docx'
-import type { ResumeDocument, ResumeEntry, ResumeLook } from './resume-document.ts'
+import type { ResumeDocument, ResumeEntry, ResumeTemplateName } from './resume-document.ts'
 
-interface Look {
+interface TextStyle {
   readonly font: string
   /** Half points. */
   readonly size: number
@@ -24,7 +24,7 @@ interface Look {
   readonly isCentered: boolean
 }
 
-const looks: Readonly<Record<ResumeLook, Look>> = {
+const looks: Readonly<Record<ResumeTemplateName, TextStyle>> = {
   civilian: {
     font: 'Arial',
     size: 20,
@@ -81,7 +81,7 @@ function entryOf(entry: ResumeEntry, textWidth: number): Paragraph[] {
 
 /** A resume as a Word file with Letter pages and real headings and lists, without tables or text boxes. */
 export function resumeDocxOf(resume: ResumeDocument): Promise<Buffer> {
-  const { font, size, nameSize, accent, margins, isCentered } = looks[resume.look]
+  const { font, size, nameSize, accent, margins, isCentered } = looks[resume.template]
   const [side, top] = margins
   const textWidth = 12_240 - 2 * side
   const alignment = isCentered ? AlignmentType.CENTER : AlignmentType.LEFT

@@ -11,7 +11,7 @@ const maxBytes = 32 * 1024 * 1024
 const maxKey = 1_000
 
 /** Maximum age, for data a search reads beyond the listing. */
-const keepMs = 60_000
+const cacheMs = 60_000
 
 /** Caches responses that are the same for every caller, by query and listing version. */
 export class AnswerCache {
@@ -21,8 +21,8 @@ export class AnswerCache {
     sizeCalculation: ({ body }, key) => sizeOf(body) + key.length * 2,
   })
 
-  private nextLook: Promise<string> | undefined
-  private lookUnderWay: Promise<string> = Promise.resolve('')
+  private nextLookup: Promise<string> | undefined
+  private currentLookup: Promise<string> = Promise.resolve('')
 
   constructor(services: Services) {
     this.services = services
@@ -38,8 +38,8 @@ export class AnswerCache {
     const version = await this.versionFromNow()
     const now = this.services.clock.now().getTime()
     const key = `${version} ${path} ${JSON.stringify(input)}`
-    const kept = this.answers.get(key)
-    if (kept && now - kept.at < keepMs) return kept.body
+    const cached = this.answers.get(key)
+    if (cached && now - cached.at < cacheMs) return cached.body
     const body = await packBody(Buffer.from(await make()))
     if (key.length <= maxKey) this.answers.set(key, { at: now, body })
     return body
@@ -47,15 +47,15 @@ export class AnswerCache {
 
   /** Callers during a version lookup share the next one, so no caller gets a version older than its call. */
   private versionFromNow(): Promise<string> {
-    this.nextLook ??= this.look()
-    return this.nextLook
+    this.nextLookup ??= this.lookUpVersion()
+    return this.nextLookup
   }
 
-  private async look(): Promise<string> {
-    await this.lookUnderWay.catch(() => {})
-    this.nextLook = undefined
+  private async lookUpVersion(): Promise<string> {
+    await this.currentLookup.catch(() => {})
+    this.nextLookup = undefined
     const version = this.listingVersion()
-    this.lookUnderWay = version
+    this.currentLookup = version
     return version
   }
 

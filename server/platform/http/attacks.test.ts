@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { updateMe } from '#contract/account/accounts.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { requireRefusal } from '#test/refusals.ts'
+import { requireErrorResponse } from '#test/error-responses.ts'
 import { pageAddress } from './page-request.ts'
 
 let app: TestApp
@@ -65,7 +65,7 @@ test('serves metrics to this machine, but not through a proxy on it', async () =
   expect((await app.fetch('/api/metrics')).status).toBe(200)
   for (const name of ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']) {
     const response = await app.fetch('/api/metrics', { headers: { [name]: '127.0.0.1' } })
-    expect(await requireRefusal(response, name)).toMatchObject({ code: 'unauthenticated' })
+    expect(await requireErrorResponse(response, name)).toMatchObject({ code: 'unauthenticated' })
   }
 })
 
@@ -76,16 +76,16 @@ test('production metrics require an admin, since a proxy may not identify itself
   })
   const member = await live.member()
   const admin = await live.admin()
-  const asked = async ({ token }: { token: string }) => {
+  const metricsStatus = async ({ token }: { token: string }) => {
     const headers = { authorization: `Bearer ${token}` }
     return (await live.fetch('/api/metrics', { headers })).status
   }
-  const nobody = (await live.fetch('/api/metrics')).status
-  const answers = [nobody, await asked(member), await asked(admin)]
+  const anonymous = (await live.fetch('/api/metrics')).status
+  const answers = [anonymous, await metricsStatus(member), await metricsStatus(admin)]
   const unseen = { second_factor_at: null }
   const { id } = admin.user
   await live.db.updateTable('session').set(unseen).where('account_id', '=', id).execute()
-  const withoutFactor = await asked(admin)
+  const withoutFactor = await metricsStatus(admin)
   await live.close()
   expect([...answers, withoutFactor]).toEqual([401, 403, 200, 403])
 })
@@ -110,7 +110,7 @@ test('caps the field errors for a body of thousands of unknown keys', async () =
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(Object.fromEntries(keys)),
   })
-  const { fields } = await requireRefusal(response, 'unknown keys')
+  const { fields } = await requireErrorResponse(response, 'unknown keys')
   expect(Object.keys(fields ?? {})).toHaveLength(100)
 })
 
@@ -126,12 +126,12 @@ test.each([
       headers: { 'content-type': 'application/json' },
     })
   }
-  const sentence = 'The lists in this body stand too deep in each other.'
-  expect(await requireRefusal(await send(100_000), path)).toMatchObject({
+  const sentence = 'The lists in this body are nested too deeply.'
+  expect(await requireErrorResponse(await send(100_000), path)).toMatchObject({
     code: 'validation',
     message: sentence,
   })
-  const { message } = await requireRefusal(await send(40), path)
+  const { message } = await requireErrorResponse(await send(40), path)
   expect(message).not.toBe(sentence)
 })
 

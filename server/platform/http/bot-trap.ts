@@ -27,10 +27,10 @@ export function formStamp({ secrets, clock }: Stamping): string {
 /** The time of a valid stamp; undefined otherwise. */
 function timeOf(secrets: Secrets, stamp: string): number | undefined {
   const [time = '', signature = ''] = stamp.split('.')
-  const given = Buffer.from(signature, 'base64url')
+  const received = Buffer.from(signature, 'base64url')
   const isOurs = secrets.some((secret) => {
     const expected = sign(secret, time)
-    return expected.length === given.length && timingSafeEqual(expected, given)
+    return expected.length === received.length && timingSafeEqual(expected, received)
   })
   return isOurs ? Number.parseInt(time, 36) : undefined
 }

@@ -76,13 +76,13 @@ test('disconnects a caller who reads the response too slowly', async () => {
 test('connections beyond the limit are dropped', async () => {
   // Uses production timeouts, so none of the five is disconnected meanwhile.
   const full = await startApp({ workers: 0, pages, connections: { ...connectionLimits, open: 5 } })
-  const kept = await Promise.all(Array.from({ length: 5 }, () => open('', full)))
+  const openSockets = await Promise.all(Array.from({ length: 5 }, () => open('', full)))
   const dropped = await open(request, full)
   dropped.resume()
   // A reset connection also closes; `once` would treat its error as a failure.
   await new Promise((resolve) => dropped.once('close', resolve))
   expect(dropped.bytesRead).toBe(0)
-  for (const socket of kept) socket.destroy()
+  for (const socket of openSockets) socket.destroy()
   await full.close()
 })
 
@@ -99,11 +99,11 @@ test('production limits match decision 012', async () => {
 })
 
 test('the OpenAPI document is built once', async () => {
-  const patient = await startApp({ workers: 0 })
-  const [one, other] = await Promise.all([1, 2].map(() => patient.fetch('/api/openapi.json')))
+  const patientApp = await startApp({ workers: 0 })
+  const [one, other] = await Promise.all([1, 2].map(() => patientApp.fetch('/api/openapi.json')))
   const known = { 'if-none-match': one?.headers.get('etag') ?? '' }
   expect(one?.headers.get('content-type')).toBe('application/json; charset=utf-8')
   expect(await one?.json()).toEqual(await other?.json())
-  expect((await patient.fetch('/api/openapi.json', { headers: known })).status).toBe(304)
-  await patient.close()
+  expect((await patientApp.fetch('/api/openapi.json', { headers: known })).status).toBe(304)
+  await patientApp.close()
 })

@@ -42,7 +42,7 @@ const byStatus: Record<number, AppError> = {
 }
 
 /** SQLSTATE and socket errors that mean the database is unreachable, not a bug. */
-const databaseAway = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|08...|57P0.|53300)$/
+const databaseUnavailable = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|08...|57P0.|53300)$/
 const connectionLost =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
 
@@ -56,7 +56,7 @@ export function toAppError(error: FastifyError & { code?: string }, below?: stri
     return new AppError('validation', message, { fields })
   }
   const code = String(error.code ?? '')
-  if (databaseAway.test(code) || connectionLost.test(error.message ?? '')) {
+  if (databaseUnavailable.test(code) || connectionLost.test(error.message ?? '')) {
     const message = 'The database is not answering. Nothing was lost; try again in a moment.'
     return new AppError('unavailable', message, { retryAfter: 5 })
   }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { receiveMail } from '#contract/community/inbound-mail.ts'
 import { routes } from '#server/features.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { requireRefusal } from '#test/refusals.ts'
+import { requireErrorResponse } from '#test/error-responses.ts'
 import { policyFor } from './page-policy.ts'
 import type { PageSource } from './page-source.ts'
 
@@ -94,12 +94,12 @@ describe('every response has security headers', () => {
         expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])
       }
     }
-    const asked = await app.fetch('/api/auth/me', {
+    const response = await app.fetch('/api/auth/me', {
       method: 'OPTIONS',
       headers: { origin: 'https://evil.example', 'access-control-request-method': 'PATCH' },
     })
-    expect(asked.headers.get('access-control-allow-origin')).toBeNull()
-    expect(asked.status).toBeGreaterThanOrEqual(400)
+    expect(response.headers.get('access-control-allow-origin')).toBeNull()
+    expect(response.status).toBeGreaterThanOrEqual(400)
   })
 })
 
@@ -146,7 +146,7 @@ describe('non-JSON bodies are refused before they are read', () => {
       const filled = path.replaceAll(/:\w+/g, '00000000-0000-4000-8000-000000000000')
       const headers = { authorization: `Bearer ${token}`, 'content-type': type }
       const response = await app.fetch(filled, { method, headers, body })
-      const { code } = await requireRefusal(response, `${method} ${path}`)
+      const { code } = await requireErrorResponse(response, `${method} ${path}`)
       found[`${method} ${path}`] = code
     }
     const others = Object.entries(found).filter(([, code]) => code !== 'unsupported_media_type')
@@ -158,7 +158,7 @@ describe('non-JSON bodies are refused before they are read', () => {
       method: 'POST',
       body: new Uint8Array([123, 125]),
     })
-    await requireRefusal(response, 'no type')
+    await requireErrorResponse(response, 'no type')
     expect(response.status).toBe(415)
   })
 })

@@ -7,15 +7,15 @@ import { registerHealth } from './health.ts'
 test('a flood of readiness checks queries the database once per second', async () => {
   const app = await startApp({ workers: 0 })
   const http = fastify()
-  let asked = 0
+  let requestCount = 0
   registerHealth(http, { ...app.services, metrics: createMetrics() }, async () => {
-    asked += 1
+    requestCount += 1
   })
   const ready = async () => (await http.inject('/api/health/ready')).statusCode
   expect(await Promise.all(Array.from({ length: 50 }, ready))).toEqual(Array(50).fill(200))
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
   app.clock.advance(1.1)
-  expect([await ready(), asked]).toEqual([200, 2])
+  expect([await ready(), requestCount]).toEqual([200, 2])
   await http.close()
   await app.close()
 })

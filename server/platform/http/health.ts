@@ -32,11 +32,11 @@ export function registerHealth(
     seconds.observe(labels, reply.elapsedTime / 1000)
   })
   http.get('/api/health/live', { schema: { hide: true } }, async () => ({ status: 'live' }))
-  let asked = { at: Number.NEGATIVE_INFINITY, answer: Promise.resolve(true) }
+  let lastCheck = { at: Number.NEGATIVE_INFINITY, answer: Promise.resolve(true) }
   const isReady = () => {
     const at = services.clock.now().getTime()
-    if (at - asked.at >= readyMs) {
-      asked = {
+    if (at - lastCheck.at >= readyMs) {
+      lastCheck = {
         at,
         answer: ask().then(
           () => true,
@@ -44,7 +44,7 @@ export function registerHealth(
         ),
       }
     }
-    return asked.answer
+    return lastCheck.answer
   }
   http.get('/api/health/ready', { schema: { hide: true } }, async (request) => {
     await services.limits.take('ready', addressKey(clientAddress(request)))

@@ -33,9 +33,7 @@ export function readJsonBodies(http: FastifyInstance): void {
     const text = String(body)
     if (text.length === 0) return done(null, {})
     if (isTooDeep(text)) {
-      return done(
-        new AppError('validation', 'The lists in this body stand too deep in each other.'),
-      )
+      return done(new AppError('validation', 'The lists in this body are nested too deeply.'))
     }
     return parse(request, text, done)
   })

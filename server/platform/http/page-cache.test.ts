@@ -143,8 +143,8 @@ test('a network that requests too many uncached pages must wait, but still gets 
     const refused = await ask(path, asker)
     expect([refused.status, await refused.text()]).toEqual([429, '<p>/slow-down light 1</p>'])
     const { headers } = refused
-    const told = ['cache-control', 'etag'].map((name) => headers.get(name))
-    expect(told).toEqual(['no-store', null])
+    const cachedHeaders = ['cache-control', 'etag'].map((name) => headers.get(name))
+    expect(cachedHeaders).toEqual(['no-store', null])
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(300)
   }

@@ -9,11 +9,11 @@ export interface MadePage {
   readonly headers: readonly (readonly [string, string])[]
   readonly body: string
   /** Seconds a public page may be cached; 0 for private pages. */
-  readonly keepSeconds: number
+  readonly cacheSeconds: number
 }
 
 /** A cached page, precompressed in each encoding. */
-export interface KeptPage extends Omit<MadePage, 'body'>, PackedBody {
+export interface CachedPage extends Omit<MadePage, 'body'>, PackedBody {
   /** Milliseconds since 1970. */
   readonly freshUntil: number
 }
@@ -27,11 +27,11 @@ const maxBytes = 64 * 1024 * 1024
  */
 export class PageCache {
   private readonly clock: Clock
-  private readonly pages = new LRUCache<string, KeptPage>({
+  private readonly pages = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
     sizeCalculation: (page, key) => sizeOf(page) + key.length * 2,
   })
-  private readonly making = new Map<string, Promise<MadePage | KeptPage>>()
+  private readonly making = new Map<string, Promise<MadePage | CachedPage>>()
   private changes = 0
 
   constructor(clock: Clock) {
@@ -39,19 +39,19 @@ export class PageCache {
   }
 
   /** The cached page of a key while it is fresh. */
-  kept(key: string): KeptPage | undefined {
-    const kept = this.pages.get(key)
-    return kept && kept.freshUntil > this.clock.now().getTime() ? kept : undefined
+  get(key: string): CachedPage | undefined {
+    const cached = this.pages.get(key)
+    return cached && cached.freshUntil > this.clock.now().getTime() ? cached : undefined
   }
 
   /** The cached page of a key, or a new one from `make`. Uncacheable pages are rendered for each request. */
-  async page(key: string, make: () => Promise<MadePage>): Promise<MadePage | KeptPage> {
-    const kept = this.kept(key)
-    if (kept) return kept
+  async page(key: string, make: () => Promise<MadePage>): Promise<MadePage | CachedPage> {
+    const cached = this.get(key)
+    if (cached) return cached
     const underWay = this.making.get(key)
     if (underWay) {
       const created = await underWay
-      return created.keepSeconds > 0 ? created : make()
+      return created.cacheSeconds > 0 ? created : make()
     }
     const promise = this.keep(key, make)
     this.making.set(key, promise)
@@ -74,23 +74,23 @@ export class PageCache {
     this.making.clear()
   }
 
-  private async keep(key: string, make: () => Promise<MadePage>): Promise<MadePage | KeptPage> {
+  private async keep(key: string, make: () => Promise<MadePage>): Promise<MadePage | CachedPage> {
     const { changes } = this
     const created = await make()
-    if (created.keepSeconds === 0) return created
-    const { body: text, ...told } = created
-    const kept: KeptPage = {
-      ...told,
+    if (created.cacheSeconds === 0) return created
+    const { body: text, ...cachedFields } = created
+    const cached: CachedPage = {
+      ...cachedFields,
       ...(await packBody(Buffer.from(text))),
-      freshUntil: this.clock.now().getTime() + created.keepSeconds * 1_000,
+      freshUntil: this.clock.now().getTime() + created.cacheSeconds * 1_000,
     }
     // Skips caching when data changed during the render.
-    if (changes === this.changes) this.pages.set(key, kept)
-    return kept
+    if (changes === this.changes) this.pages.set(key, cached)
+    return cached
   }
 }
 
 /** Whether a page came from the cache. */
-export function isKept(page: MadePage | KeptPage): page is KeptPage {
+export function isCached(page: MadePage | CachedPage): page is CachedPage {
   return 'packed' in page
 }

@@ -3,7 +3,7 @@ import { startApp, type TestApp } from '#test/app.ts'
 import type { PageSource } from './page-source.ts'
 
 // Stands in for the bundle and echoes the posted form.
-const told: PageSource = {
+const source: PageSource = {
   render:
     async () =>
     async (request, { formStamp }) => {
@@ -17,7 +17,7 @@ const told: PageSource = {
 let app: TestApp
 
 beforeAll(async () => {
-  app = await startApp({ pages: told })
+  app = await startApp({ pages: source })
 })
 afterAll(() => app.close())
 

@@ -26,8 +26,8 @@ export class PageQueries {
     const path = target.slice(0, at)
     const names = this.names.get(path)
     if (!names) return target
-    const given = new URLSearchParams(target.slice(at + 1))
-    const read = new URLSearchParams([...given].filter(([name]) => names.has(name)))
+    const params = new URLSearchParams(target.slice(at + 1))
+    const read = new URLSearchParams([...params].filter(([name]) => names.has(name)))
     read.sort()
     return read.size > 0 ? `${path}?${read}` : path
   }

@@ -9,7 +9,7 @@ import { countCall } from './api-limit.ts'
 import { formStamp } from './bot-trap.ts'
 import { clientAddress } from './client-address.ts'
 import { sendPacked, sendTagged } from './packed.ts'
-import { isKept, type KeptPage, type MadePage, PageCache } from './page-cache.ts'
+import { type CachedPage, isCached, type MadePage, PageCache } from './page-cache.ts'
 import { inProcess } from './page-calls.ts'
 import { policyFor, withoutNonce } from './page-policy.ts'
 import { PageQueries, pageQueryHeader } from './page-query.ts'
@@ -34,14 +34,14 @@ function themeOf(request: FastifyRequest, fallback: PageServices['theme']): Page
  * Seconds a page can be cached for everyone: its public `max-age`. With `no-cache` only this server caches it,
  * and browsers revalidate each time.
  */
-function keepSecondsOf(response: Response): number {
+function cacheSecondsOf(response: Response): number {
   const [, seconds] =
     /^public, (?:no-cache, )?max-age=(\d+)$/.exec(response.headers.get('cache-control') ?? '') ?? []
   return response.status === 200 ? Number(seconds ?? 0) : 0
 }
 
 /** Whether every caller would get this error; rate limits and overload are specific to a caller or moment. */
-function isSaidToAll(error: unknown): boolean {
+function isPublicError(error: unknown): boolean {
   return error instanceof AppError && !['rate_limited', 'unavailable'].includes(error.code)
 }
 
@@ -76,7 +76,7 @@ export async function registerPages(
     services.notifications.subscribe(channel, () => cache.invalidate())
   }
 
-  async function makePage(request: FastifyRequest, target = request.url): Promise<MadePage> {
+  async function renderPage(request: FastifyRequest, target = request.url): Promise<MadePage> {
     const page = await source.render()
     const url = pageAddress(target, config.publicUrl)
     const call = inProcess(routes, services, request)
@@ -85,7 +85,7 @@ export async function registerPages(
     const response = await page(pageRequest(url, request), {
       call: (endpoint, input) =>
         call(endpoint, input).catch((error: unknown) => {
-          isForAll &&= isSaidToAll(error)
+          isForAll &&= isPublicError(error)
           throw error
         }),
       formStamp: () => formStamp(services),
@@ -100,10 +100,10 @@ export async function registerPages(
     const isForm = request.method === 'POST'
     // A response that sets a cookie is for one browser only.
     const isOnce = isForm || !isForAll || response.headers.has('set-cookie')
-    const keepSeconds = isOnce || development ? 0 : keepSecondsOf(response)
+    const cacheSeconds = isOnce || development ? 0 : cacheSecondsOf(response)
     const headers = new Headers(response.headers)
     const reads = headers.get(pageQueryHeader)
-    if (reads !== null && keepSeconds > 0) queries.learn(target, reads)
+    if (reads !== null && cacheSeconds > 0) queries.learn(target, reads)
     headers.delete(pageQueryHeader)
     const policy = policyFor(isHtml ? rendered : '', scriptNonce, {
       development,
@@ -118,7 +118,7 @@ export async function registerPages(
     headers.set('vary', 'cookie, accept-encoding')
     if (response.status === 503) headers.set('retry-after', '5')
     const body = withoutNonce(rendered, scriptNonce)
-    return { status: response.status, headers: [...headers], body, keepSeconds }
+    return { status: response.status, headers: [...headers], body, cacheSeconds: cacheSeconds }
   }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
@@ -128,23 +128,23 @@ export async function registerPages(
     if (isClosed && !isOpenWhenClosed(request)) {
       return sendInstead(request, reply, closedPage, maintenanceRefusal)
     }
-    if (method === 'POST') return send(reply, await makePage(request))
+    if (method === 'POST') return send(reply, await renderPage(request))
     const isLong = url.length > maxKey
     const target = isLong ? url : queries.plain(plainTarget(url, config.publicUrl))
     const key = keyOf(request, target)
-    const kept = isLong ? undefined : cache.kept(key)
-    if (kept) {
+    const cached = isLong ? undefined : cache.get(key)
+    if (cached) {
       countPageView(services.eventCounts, request, target)
-      return sendKept(request, reply, kept)
+      return sendCached(request, reply, cached)
     }
     const refusal = await refusalOf(request)
     if (refusal) return sendInstead(request, reply, slowDown, refusal)
-    if (isLong) return send(reply, await makePage(request))
-    const page = await cache.page(key, () => makePage(request, target))
-    if (isKept(page) || (page.status === 200 && isCountedFor(target))) {
+    if (isLong) return send(reply, await renderPage(request))
+    const page = await cache.page(key, () => renderPage(request, target))
+    if (isCached(page) || (page.status === 200 && isCountedFor(target))) {
       countPageView(services.eventCounts, request, target)
     }
-    return isKept(page) ? sendKept(request, reply, page) : send(reply, page)
+    return isCached(page) ? sendCached(request, reply, page) : send(reply, page)
   }
 
   const keyOf = (request: FastifyRequest, target: string) =>
@@ -167,11 +167,11 @@ export async function registerPages(
     path: string,
     refusal: Pick<AppError, 'status' | 'retryAfter'>,
   ) {
-    const page = await cache.page(keyOf(request, path), () => makePage(request, path))
+    const page = await cache.page(keyOf(request, path), () => renderPage(request, path))
     reply.status(refusal.status)
     for (const [name, value] of page.headers) reply.header(name, value)
     reply.header('cache-control', 'no-store').header('retry-after', `${refusal.retryAfter}`)
-    return isKept(page) ? sendPacked(request, reply, page) : reply.send(page.body)
+    return isCached(page) ? sendPacked(request, reply, page) : reply.send(page.body)
   }
 
   for (const url of ['/', '/*']) {
@@ -198,7 +198,7 @@ function send(reply: FastifyReply, { status, headers, body }: MadePage) {
 }
 
 /** Cached pages are already compressed. */
-function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
+function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
   for (const [name, value] of page.headers) reply.header(name, value)
   return sendTagged(request, reply, page)
 }

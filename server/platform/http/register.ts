@@ -44,8 +44,8 @@ function partsOf({ input, path, method }: Endpoint) {
 function withoutBlanks(query: unknown, { input }: Endpoint): Record<string, unknown> {
   const isOptional = (key: string) =>
     Object.hasOwn(input.shape, key) && input.shape[key]?.safeParse(undefined).success === true
-  const given = Object.entries(query as Record<string, string | string[]>)
-  const filled = given.flatMap(([key, value]) => {
+  const entries = Object.entries(query as Record<string, string | string[]>)
+  const filled = entries.flatMap(([key, value]) => {
     const values = [value].flat().filter((one) => one !== '')
     if (values.length === 0) return isOptional(key) ? [] : [[key, value]]
     return [[key, values.length === 1 ? values[0] : values]]
@@ -108,9 +108,9 @@ function infoOf(request: FastifyRequest): RequestInfo {
 function replyInfoOf(reply: FastifyReply, isSecure: boolean): ReplyInfo {
   return {
     cookie(name, value, { path, maxAgeSeconds, sameSite }) {
-      const kept = { path, sameSite, httpOnly: true, secure: isSecure }
-      if (value === null) reply.clearCookie(name, kept)
-      else reply.setCookie(name, value, { ...kept, maxAge: maxAgeSeconds })
+      const cookieOptions = { path, sameSite, httpOnly: true, secure: isSecure }
+      if (value === null) reply.clearCookie(name, cookieOptions)
+      else reply.setCookie(name, value, { ...cookieOptions, maxAge: maxAgeSeconds })
     },
     header: (name, value) => void reply.header(name, value),
   }

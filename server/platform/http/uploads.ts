@@ -25,12 +25,12 @@ const limits = {
   headerPairs: 20,
   headerSize: 8_192,
 }
-const notOurs = ['__proto__', 'constructor', 'prototype']
+const forbiddenKeys = ['__proto__', 'constructor', 'prototype']
 
 /** Reads multipart bodies of upload routes: streams the file to disk, and the rest becomes the input. */
 export function readUploads(http: FastifyInstance, dataDir: string): void {
   const folder = join(dataDir, 'uploads')
-  const held = new HeldBodies()
+  const buffered = new BufferedBodies()
   http.addContentTypeParser('multipart/form-data', async (request: FastifyRequest) => {
     const { uploadBytes: maxBytes, takesMail } = request.routeOptions.config
     if (maxBytes === undefined || takesMail) {
@@ -49,13 +49,13 @@ export function readUploads(http: FastifyInstance, dataDir: string): void {
     }
     if (Number(request.headers['content-length'] ?? 0) > uploadBytes) throw tooLarge(uploadBytes)
     // Not on disk: whoever sends it hasn't shown the signature of these bytes yet.
-    request.mail = await held.read(request, uploadBytes)
+    request.mail = await buffered.read(request, uploadBytes)
     return {}
   })
   http.addHook('onRequest', async (request, reply) => {
     // Also when the sender hangs up, unlike onResponse.
     if (request.routeOptions.config.takesMail) {
-      reply.raw.once('close', () => held.release(request))
+      reply.raw.once('close', () => buffered.release(request))
     }
   })
   http.addHook('onResponse', async ({ upload }) => {
@@ -84,7 +84,7 @@ async function readParts(
     const parser = makeParser(headers, maxBytes)
     parser.on('field', (name, value, nameTruncated, valueTruncated) => {
       if (nameTruncated || valueTruncated) return parser.destroy(unreadable())
-      if (!notOurs.includes(name)) fields[name] = value
+      if (!forbiddenKeys.includes(name)) fields[name] = value
     })
     parser.on('file', (name, stream, fileName) => {
       if (name !== 'file' || writing) return stream.resume()
@@ -111,7 +111,7 @@ function makeParser(headers: BusboyHeaders, maxBytes: number): Busboy {
 }
 
 /** Bodies in memory, up to a total; beyond it, their senders have to come back. */
-class HeldBodies {
+class BufferedBodies {
   private readonly bytes = new Map<FastifyRequest, number>()
   private total = 0
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 
 const largestCount = 0xfff
-const largestStart = 0x7ff
+const maxStart = 0x7ff
 
 let moment = 0
 let count = 0
@@ -34,5 +34,5 @@ function advance(): void {
     return
   }
   moment = Math.max(now, moment + 1)
-  count = randomInt(largestStart)
+  count = randomInt(maxStart)
 }

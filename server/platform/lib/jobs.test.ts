@@ -24,17 +24,17 @@ const Word = z.object({ word: z.string() })
 
 /** A job that records its payloads, and a promise to wait for them. */
 function telling(name: string) {
-  const told: { word: string; attempt: number }[] = []
+  const runs: { word: string; attempt: number }[] = []
   let wake = () => {}
   const tell: Job<typeof Word, null> = job(name, Word, async ({ word }, { attempt }) => {
-    told.push({ word, attempt })
+    runs.push({ word, attempt })
     wake()
   })
   const until = async (count: number) => {
-    while (told.length < count) await new Promise<void>((resolve) => (wake = resolve))
-    return told
+    while (runs.length < count) await new Promise<void>((resolve) => (wake = resolve))
+    return runs
   }
-  return { tell, told, until }
+  return { tell, told: runs, until }
 }
 
 function start(jobs: Job<z.ZodType, null>[]) {
@@ -114,16 +114,16 @@ test('a live pool keeps its job', async () => {
   const holder = new pg.Client(database.connection)
   await holder.connect()
   await holder.query('select pg_advisory_lock(7246003, hashtext($1))', ['a-living-pool'])
-  const held = telling('held')
-  await db.transaction().execute((tx) => enqueue(tx, held.tell, { word: 'mine' }))
+  const blockedJob = telling('held')
+  await db.transaction().execute((tx) => enqueue(tx, blockedJob.tell, { word: 'mine' }))
   await takeFor('a-living-pool', 'held')
   const { tell, until } = telling('after')
-  const jobs = await start([held.tell, tell] as unknown as Job<z.ZodType, null>[])
+  const jobs = await start([blockedJob.tell, tell] as unknown as Job<z.ZodType, null>[])
   await db.transaction().execute((tx) => enqueue(tx, tell, { word: 'mine too' }))
   await until(1)
-  expect([held.told, await jobCount('held')]).toEqual([[], 1])
+  expect([blockedJob.told, await jobCount('held')]).toEqual([[], 1])
   await holder.end()
-  expect(await held.until(1)).toEqual([{ word: 'mine', attempt: 2 }])
+  expect(await blockedJob.until(1)).toEqual([{ word: 'mine', attempt: 2 }])
   await jobs.close()
 })
 
@@ -137,7 +137,7 @@ test('a failed job is retried, and kept when out of attempts', async () => {
   await db.transaction().execute((tx) => enqueue(tx, tell, { word: 'y' }))
   await until(1)
   await jobs.close()
-  const { rows } = await sql`select attempts, max_attempts, last_error is not null as said
+  const { rows } = await sql`select attempts, max_attempts, last_error is not null as has_error
     from graphile_worker.jobs where task_identifier = 'failing'`.execute(db)
-  expect(rows).toEqual([{ attempts: 1, max_attempts: 1, said: true }])
+  expect(rows).toEqual([{ attempts: 1, max_attempts: 1, has_error: true }])
 })

@@ -182,7 +182,7 @@ export async function startJobs<Services>(options: {
   await Promise.all(ready)
   const sweep = async () => {
     // After a database outage our own pools also lack locks until the presence reconnects.
-    if (!presence.isHeld()) return
+    if (!presence.isLocked()) return
     await freeOrphans(pool).catch((err) => log.warn({ err }, 'job sweep failed'))
   }
   await sweep()

@@ -38,8 +38,8 @@ test('pools are announced again after a database outage and removed on close', a
   await expect
     .poll(async () => (await holders()).filter(({ pid }) => pid !== first?.pid))
     .toEqual([{ pid: expect.any(Number), pools: 2 }])
-  expect(presence.isHeld()).toBe(true)
+  expect(presence.isLocked()).toBe(true)
   await presence.close()
-  expect(presence.isHeld()).toBe(false)
+  expect(presence.isLocked()).toBe(false)
   await expect.poll(holders).toEqual([])
 })

@@ -6,7 +6,7 @@ export interface Presence {
   /** Announces a pool until the presence is closed. */
   announce(pool: string): Promise<void>
   /** False while disconnected; presence is then unreliable. */
-  isHeld(): boolean
+  isLocked(): boolean
   close(): Promise<void>
 }
 
@@ -53,7 +53,7 @@ export async function openPresence(connection: pg.ClientConfig, log: Log): Promi
       pools.add(pool)
       await client?.query(lock, [pool])
     },
-    isHeld: () => client !== undefined,
+    isLocked: () => client !== undefined,
     async close() {
       closed = true
       clearTimeout(timer)

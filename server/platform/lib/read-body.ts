@@ -21,7 +21,8 @@ export async function readBody(
 
 /** Drops headers that describe the body in transit: it is now decoded and complete. */
 function plain(headers: Headers): Headers {
-  const kept = new Headers(headers)
-  for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) kept.delete(name)
-  return kept
+  const headersLeft = new Headers(headers)
+  for (const name of ['content-encoding', 'content-length', 'transfer-encoding'])
+    headersLeft.delete(name)
+  return headersLeft
 }

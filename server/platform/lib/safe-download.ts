@@ -161,7 +161,7 @@ async function save(
   const encoding = response.headers['content-encoding'] ?? 'identity'
   if (encoding !== 'identity') {
     response.destroy()
-    throw new DownloadRefused('The host sent a packed file that nobody asked for.')
+    throw new DownloadRefused('The host sent a compressed file we didn’t ask for.')
   }
   const hash = createHash('sha256')
   let bytes = 0

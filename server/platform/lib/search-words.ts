@@ -5,24 +5,24 @@ import { normalName } from './names.ts'
 const joining = new Set('a an and at by for from in of on or the to with'.split(' '))
 
 const maxWords = 12
-const maxLetters = 48
+const maxLength = 48
 /** Minimum length for prefix matching of the last word; shorter prefixes match too much. */
-const prefixLetters = 3
+const prefixLength = 3
 
 /** Search terms as the index spells them: letters and digits only. */
 export function searchWords(text: string): string[] {
   const plain = normalName(text.normalize('NFKD').replace(/\p{M}/gu, ''))
   const words = plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
   const telling = words.filter((word) => !joining.has(word))
-  const kept = telling.length > 0 ? telling : words
-  return [...new Set(kept)].slice(0, maxWords).map((word) => word.slice(0, maxLetters))
+  const chosen = telling.length > 0 ? telling : words
+  return [...new Set(chosen)].slice(0, maxWords).map((word) => word.slice(0, maxLength))
 }
 
 /** Matches all words, the last one also as a prefix. */
 export function allWords(words: readonly string[]): RawBuilder<string> {
   const last = words.length - 1
   const parts = words.map((word, at) =>
-    wordQuery(at === last && word.length >= prefixLetters ? `'${word}':*` : `'${word}'`),
+    wordQuery(at === last && word.length >= prefixLength ? `'${word}':*` : `'${word}'`),
   )
   return sql`(${sql.join(parts, sql` && `)})`
 }

@@ -2,7 +2,7 @@
  * Edit distance of two words: missing, added, changed and swapped adjacent letters count one each (optimal
  * string alignment, Damerau 1964).
  */
-export function lettersApart(one: string, other: string): number {
+export function editDistance(one: string, other: string): number {
   const width = other.length + 1
   let before: number[] = []
   let last = Array.from({ length: width }, (_, at) => at)
@@ -10,15 +10,15 @@ export function lettersApart(one: string, other: string): number {
     const row = [i]
     for (let j = 1; j < width; j++) {
       const same = one[i - 1] === other[j - 1] ? 0 : 1
-      let least = Math.min(
+      let minDistance = Math.min(
         (last[j] as number) + 1,
         (row[j - 1] as number) + 1,
         (last[j - 1] as number) + same,
       )
       if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) {
-        least = Math.min(least, (before[j - 2] as number) + 1)
+        minDistance = Math.min(minDistance, (before[j - 2] as number) + 1)
       }
-      row[j] = least
+      row[j] = minDistance
     }
     before = last
     last = row
@@ -27,21 +27,21 @@ export function lettersApart(one: string, other: string): number {
 }
 
 /** Maximum edit distance of a correction: one for short words, three for long ones. */
-export function maxApart(length: number): number {
+export function maxDistance(length: number): number {
   if (length < 3) return 0
   if (length < 5) return 1
   return length < 9 ? 2 : 3
 }
 
 /** The likeliest intended spelling: the closest, then the most used. */
-export function likeliest(
+export function closestWord(
   typed: string,
   spellings: readonly { word: string; uses: number }[],
 ): string | undefined {
-  const most = maxApart(typed.length)
+  const limit = maxDistance(typed.length)
   const near = spellings
-    .map(({ word, uses }) => ({ word, uses, apart: lettersApart(typed, word) }))
-    .filter(({ apart }) => apart <= most)
+    .map(({ word, uses }) => ({ word, uses, apart: editDistance(typed, word) }))
+    .filter(({ apart }) => apart <= limit)
   // People rarely mistype the first letter, and often omit one.
   const cost = ({ word, apart }: { word: string; apart: number }) =>
     apart + (word[0] === typed[0] ? 0 : 0.5) - (word.length - typed.length === apart ? 0.2 : 0)

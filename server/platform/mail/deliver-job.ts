@@ -44,8 +44,8 @@ async function deliver(tx: Tx, services: Services, id: string, signal: AbortSign
   const { config, mail, secrets, clock, settings } = services
   const { kind, recipient, account_id, content, sealed_secret, thread } = found
   const secret = openLinkSecret(secrets, sealed_secret)
-  const letter = StoredEmail.parse(content)
-  if (letter.action?.hasSecret && !secret) throw new MailRefused('Its link has expired.')
+  const email = StoredEmail.parse(content)
+  if (email.action?.hasSecret && !secret) throw new MailRefused('Its link has expired.')
   const { publicUrl } = config
   const list = mailListOf(kind)
   const unsubscribeUrl =
@@ -54,7 +54,7 @@ async function deliver(tx: Tx, services: Services, id: string, signal: AbortSign
       : undefined
   const { siteName, contactEmail: support, mailFromName, mailReplyTo } = settings.current()
   const named = { siteName, support }
-  const rendered = renderMail({ kind, letter, secret, publicUrl, unsubscribeUrl, ...named })
+  const rendered = renderMail({ kind, content: email, secret, publicUrl, unsubscribeUrl, ...named })
   const messageId = messageIdOf(id, config.mailFrom)
   const envelope = { messageId, from: senderOf(config.mailFrom, mailFromName), to: recipient }
   const more = {
@@ -65,7 +65,7 @@ async function deliver(tx: Tx, services: Services, id: string, signal: AbortSign
         ...(thread !== null && MailThread.parse(thread)),
       },
     }),
-    ...(letter.calendar && { calendar: letter.calendar }),
+    ...(email.calendar && { calendar: email.calendar }),
   }
   await mail.send({ ...envelope, ...rendered, ...more }, signal)
   await markDelivered(tx, id, { outcome: mail.outcome, at: clock.now() })

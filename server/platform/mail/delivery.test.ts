@@ -32,10 +32,10 @@ async function appWith(url: string, options: Parameters<typeof startApp>[0] = {}
   return app
 }
 
-const post = (app: TestApp, letter: EmailContent, email = ana) =>
+const post = (app: TestApp, content: EmailContent, email = ana) =>
   app.db
     .transaction()
-    .execute((tx) => sendMail(tx, app.services, { email, accountId: null }, letter))
+    .execute((tx) => sendMail(tx, app.services, { email, accountId: null }, content))
 
 const mails = (db: Db) =>
   db
@@ -44,7 +44,7 @@ const mails = (db: Db) =>
     .execute()
 
 /** Makes jobs waiting for a retry run now, and notifies the workers. */
-async function hurry(db: Db): Promise<void> {
+async function retryNow(db: Db): Promise<void> {
   await sql`
     select graphile_worker.reschedule_jobs(array(
       select id from graphile_worker.jobs where locked_at is null and run_at > now()
@@ -57,7 +57,7 @@ const patience = { interval: 10, timeout: 30_000 }
 /** Waits until every mail is delivered or failed; skips retry delays. */
 async function settled(db: Db) {
   const isSettled = async () => {
-    await hurry(db)
+    await retryNow(db)
     return (await mails(db)).every(({ status }) => status !== 'queued')
   }
   await expect.poll(isSettled, patience).toBe(true)
@@ -219,15 +219,15 @@ test('a connection lost mid-mail is retried', async () => {
 })
 
 test('mail waits while the mail server is down and leaves when it is back', async () => {
-  const gone = await startMailServer()
-  await gone.close()
-  let port: MailPort = mailPort(testConfig({ SMTP_URL: gone.url, MAIL_FROM: from }))
+  const secondServer = await startMailServer()
+  await secondServer.close()
+  let port: MailPort = mailPort(testConfig({ SMTP_URL: secondServer.url, MAIL_FROM: from }))
   const swapped: MailPort = {
     outcome: 'sent',
     send: (mail, signal) => port.send(mail, signal),
     close: () => port.close(),
   }
-  const app = await appWith(gone.url, { mail: swapped })
+  const app = await appWith(secondServer.url, { mail: swapped })
   await post(app, hello)
   const waiting = { status: 'queued', attempts: 1, sent_at: null }
   await expect.poll(() => mails(app.db), patience).toMatchObject([waiting])
@@ -256,14 +256,14 @@ test('a crash between handover and mark may send the same mail twice', async () 
   const server = await mailServer()
   const port = mailPort(testConfig({ SMTP_URL: server.url, MAIL_FROM: from }))
   let sends = 0
-  const forgetful: MailPort = {
+  const lossyPort: MailPort = {
     ...port,
     async send(mail, signal) {
       await port.send(mail, signal)
       if (++sends === 1) throw new Error('lost after the hand-over')
     },
   }
-  const app = await appWith(server.url, { mail: forgetful })
+  const app = await appWith(server.url, { mail: lossyPort })
   await post(app, hello)
   const [row] = await settled(app.db)
   const id = `<${row?.id}@waypoint.example>`

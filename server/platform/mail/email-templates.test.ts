@@ -70,31 +70,31 @@ function allFor(first_name: string): EmailContent[] {
 }
 
 function render({ kind, subject, paragraphs, action }: EmailContent) {
-  const { label = '', path = '', secret: held } = action ?? {}
-  const letter: StoredEmail = {
+  const { label = '', path = '', secret: actionSecret } = action ?? {}
+  const content: StoredEmail = {
     subject,
     paragraphs: [...paragraphs],
-    action: action ? { label, path, hasSecret: held !== undefined } : null,
+    action: action ? { label, path, hasSecret: actionSecret !== undefined } : null,
   }
-  return renderMail({ kind, letter, secret: held, publicUrl })
+  return renderMail({ kind, content, secret: actionSecret, publicUrl })
 }
 
 test('covers every kind of email', () => {
   expect(allFor('Ana').map(({ kind }) => kind)).toEqual(MailKind.options)
 })
 
-test.each(allFor('Ana').map((letter) => [letter.kind, letter] as const))(
+test.each(allFor('Ana').map((content) => [content.kind, content] as const))(
   '%s has the same text and HTML content, plain language, a help line and a reason',
-  (kind, letter) => {
-    const { subject, text, html } = render(letter)
-    const link = letter.action && `${publicUrl}${letter.action.path}`
-    const full = letter.action?.secret ? `${link}#token=${secret}` : link
+  (kind, content) => {
+    const { subject, text, html } = render(content)
+    const link = content.action && `${publicUrl}${content.action.path}`
+    const full = content.action?.secret ? `${link}#token=${secret}` : link
     const lines = text.split('\n')
     expect(lines[0]).toBe(toStrangers.includes(kind) ? 'Hello,' : 'Hello Ana,')
     expect(lines.filter((line) => line.startsWith('https://'))).toEqual(full ? [full] : [])
     const links = [...html.matchAll(/<a class="action" href="([^"]*)">([^<]+)</g)]
     expect(links.map(([, href, label]) => [href, label])).toEqual(
-      full ? [[full, letter.action?.label]] : [],
+      full ? [[full, content.action?.label]] : [],
     )
     expect(html).toMatch(/^<!doctype html>\n<html lang="en">/)
     expect(html).toContain(`<title>${subject}</title>`)
@@ -108,7 +108,7 @@ test.each(allFor('Ana').map((letter) => [letter.kind, letter] as const))(
     }
     const isChoice = ['report_ready', 'new_sign_in', 'notice', 'daily_summary'].includes(kind)
     expect(text.includes(`${publicUrl}/dashboard/settings/notifications`)).toBe(isChoice)
-    expect([subject, ...letter.paragraphs].join(' ')).not.toMatch(/!|\boops\b/i)
+    expect([subject, ...content.paragraphs].join(' ')).not.toMatch(/!|\boops\b/i)
   },
 )
 
@@ -123,15 +123,15 @@ test.each([
   '1 new prize',
   '\u202eanA',
 ])('a name that could carry a message is not repeated: %j', (name) => {
-  for (const letter of allFor(name)) expect(letter.paragraphs[0]).toBe('Hello,')
+  for (const content of allFor(name)) expect(content.paragraphs[0]).toBe('Hello,')
 })
 
 test.each(['Ana', 'José María', "D'Angelo", 'Anne-Marie', 'Nguyễn', '李', 'Siobhán O’Neill'])(
   'a plain name is repeated as written: %s',
   (name) => {
-    for (const letter of allFor(name)) {
-      const greeting = toStrangers.includes(letter.kind) ? 'Hello,' : `Hello ${name},`
-      expect(letter.paragraphs[0]).toBe(greeting)
+    for (const content of allFor(name)) {
+      const greeting = toStrangers.includes(content.kind) ? 'Hello,' : `Hello ${name},`
+      expect(content.paragraphs[0]).toBe(greeting)
     }
   },
 )
@@ -141,7 +141,7 @@ test('arbitrary content stays text and adds no lines', () => {
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), (one, other) => {
       const { subject, text, html } = renderMail({
         kind: 'factor_changed',
-        letter: {
+        content: {
           subject: one,
           paragraphs: [other, one],
           action: { label: 'Go', path: '/login', hasSecret: true },
@@ -151,7 +151,7 @@ test('arbitrary content stays text and adds no lines', () => {
       })
       const plain = renderMail({
         kind: 'factor_changed',
-        letter: {
+        content: {
           subject: 'a',
           paragraphs: ['b', 'c'],
           action: { label: 'Go', path: '/login', hasSecret: true },

@@ -262,7 +262,7 @@ export const emailTemplates = {
     if (first && notices.length === 1) {
       return { ...emailTemplates.notice(person, first), kind: 'daily_summary' }
     }
-    const shown = notices.slice(0, mostInSummary)
+    const shown = notices.slice(0, maxInSummary)
     const more = notices.length - shown.length
     return {
       kind: 'daily_summary',
@@ -291,4 +291,4 @@ interface SessionMail {
   readonly calendar: EmailCalendar
 }
 
-const mostInSummary = 20
+const maxInSummary = 20

@@ -48,9 +48,9 @@ export async function sendMail(
   tx: Tx,
   services: Pick<Services, 'clock' | 'secrets'>,
   recipient: Recipient,
-  letter: EmailContent,
+  emailContent: EmailContent,
 ): Promise<void> {
-  await sendThreadedMail(tx, services, recipient, letter)
+  await sendThreadedMail(tx, services, recipient, emailContent)
 }
 
 /** Like `sendMail`, in a thread; returns the mail's ID, from which its Message-ID derives. */
@@ -58,10 +58,10 @@ export async function sendThreadedMail(
   tx: Tx,
   { clock, secrets }: Pick<Services, 'clock' | 'secrets'>,
   { email, accountId, aboutId = null }: Recipient,
-  letter: EmailContent,
+  emailContent: EmailContent,
   thread?: MailThread,
 ): Promise<string | undefined> {
-  const { kind, subject, paragraphs, action, calendar } = letter
+  const { kind, subject, paragraphs, action, calendar } = emailContent
   const isAlways = alwaysSent.includes(kind) || accountId === null
   if (!isAlways && !(await hasConfirmedAddress(tx, accountId))) return undefined
   const hourAgo = new Date(clock.now().getTime() - 3_600_000)

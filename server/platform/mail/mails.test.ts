@@ -4,7 +4,7 @@ import { sweep } from '#server/operations/housekeeping/sweep-job.ts'
 import { MailRefused } from '#server/platform/ports/mail/port.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
 import { runNow } from '#test/jobs.ts'
-import { newestLetter } from '#test/mail.ts'
+import { newestEmail } from '#test/mail.ts'
 import type { EmailContent } from './email-content.ts'
 import { emailTemplates } from './email-templates.ts'
 import { sendMail } from './mail.ts'
@@ -32,12 +32,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const post = (email: string, letter: EmailContent) =>
+const post = (email: string, content: EmailContent) =>
   app.db
     .transaction()
-    .execute((tx) => sendMail(tx, app.services, { email, accountId: null }, letter))
+    .execute((tx) => sendMail(tx, app.services, { email, accountId: null }, content))
 
-const statusOf = async (email: string) => (await newestLetter(app, email)).status
+const statusOf = async (email: string) => (await newestEmail(app, email)).status
 
 test('an admin sees every mail, newest first, by status and kind, without its link', async () => {
   await app.db.deleteFrom('mail').execute()
@@ -46,7 +46,7 @@ test('an admin sees every mail, newest first, by status and kind, without its li
   await post('two@example.com', emailTemplates.resetPassword(ana, secret))
   await expect.poll(() => statusOf('two@example.com'), patience).toBe('failed')
   await expect.poll(() => statusOf('one@example.com'), patience).toBe('failed')
-  const { id } = await newestLetter(app, 'two@example.com')
+  const { id } = await newestEmail(app, 'two@example.com')
   const all = await admin.call(listMails, {})
   const summary = {
     id,
@@ -87,16 +87,16 @@ test('an admin sees every mail, newest first, by status and kind, without its li
 test('an admin retries a failed mail once', async () => {
   await post('three@example.com', emailTemplates.resetPassword(ana, secret))
   await expect.poll(() => statusOf('three@example.com'), patience).toBe('failed')
-  const { id } = await newestLetter(app, 'three@example.com')
+  const { id } = await newestEmail(app, 'three@example.com')
   refuses = false
   const before = sent
-  const tries = Array.from({ length: 5 }, () =>
+  const attempts = Array.from({ length: 5 }, () =>
     admin.call(retryMail, { id }).then(
       () => 'queued',
       ({ code }) => code,
     ),
   )
-  expect((await Promise.all(tries)).toSorted()).toEqual([
+  expect((await Promise.all(attempts)).toSorted()).toEqual([
     ...Array.from({ length: 4 }, () => 'conflict'),
     'queued',
   ])
@@ -109,11 +109,11 @@ test('an admin retries a failed mail once', async () => {
 test('a mail with an expired link is not sent again', async () => {
   await post('four@example.com', emailTemplates.resetPassword(ana, secret))
   await expect.poll(() => statusOf('four@example.com'), patience).toBe('failed')
-  const { id } = await newestLetter(app, 'four@example.com')
+  const { id } = await newestEmail(app, 'four@example.com')
   app.clock.advance(24 * 3_600 + 1)
   admin = await app.admin()
   await runNow(app, sweep, {})
-  expect((await newestLetter(app, 'four@example.com')).token).toBe('')
+  expect((await newestEmail(app, 'four@example.com')).token).toBe('')
   expect(await admin.call(getMail, { id })).toMatchObject({ status: 'failed', canRetry: false })
   await expect(admin.call(retryMail, { id })).rejects.toMatchObject({
     code: 'conflict',

@@ -45,10 +45,10 @@ export async function mailOf(services: Services, id: string): Promise<Mail> {
   const { db, config, secrets } = services
   const row = await findMail(db, id)
   if (!row) throw new AppError('not_found', 'We can’t find that email.')
-  const letter = StoredEmail.parse(row.content)
+  const email = StoredEmail.parse(row.content)
   const { publicUrl } = config
-  const { text } = renderMail({ kind: row.kind, letter, secret: undefined, publicUrl })
-  const { action } = letter
+  const { text } = renderMail({ kind: row.kind, content: email, secret: undefined, publicUrl })
+  const { action } = email
   const link = action?.hasSecret ? `${publicUrl}${action.path}` : undefined
   const canOpen = !action?.hasSecret || openLinkSecret(secrets, row.sealed_secret) !== undefined
   return Mail.parse({

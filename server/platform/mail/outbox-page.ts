@@ -100,7 +100,7 @@ export function registerOutboxPages(
 
 function partsOf({ config, secrets }: Services, { kind, content, sealed_secret }: Row) {
   const secret = openLinkSecret(secrets, sealed_secret)
-  return { kind, letter: StoredEmail.parse(content), secret, publicUrl: config.publicUrl }
+  return { kind, content: StoredEmail.parse(content), secret, publicUrl: config.publicUrl }
 }
 
 const rendered = (services: Services, row: Row) => renderMail(partsOf(services, row))
@@ -132,7 +132,7 @@ function facts({ recipient, kind, status, created_at, last_error }: Row): string
 
 function action(services: Services, row: Row): string {
   const parts = partsOf(services, row)
-  const { action } = parts.letter
+  const { action } = parts.content
   const link = linkOf(parts)
   if (!action || !link) return ''
   if (action.hasSecret && !parts.secret)

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
-import { emailsTo, linkIn, newestLetter } from '#test/mail.ts'
+import { emailsTo, linkIn, newestEmail } from '#test/mail.ts'
 import type { EmailContent } from './email-content.ts'
 import { emailTemplates } from './email-templates.ts'
 import { sendMail } from './mail.ts'
@@ -19,8 +19,10 @@ afterEach(async () => {
   for (const other of others.splice(0)) await other.close()
 })
 
-const post = (on: TestApp, email: string, letter: EmailContent) =>
-  on.db.transaction().execute((tx) => sendMail(tx, on.services, { email, accountId: null }, letter))
+const post = (on: TestApp, email: string, content: EmailContent) =>
+  on.db
+    .transaction()
+    .execute((tx) => sendMail(tx, on.services, { email, accountId: null }, content))
 
 /** Like fetch, but can set headers that fetch controls. */
 function get({ url }: TestApp, path: string, headers: Record<string, string> = {}) {
@@ -45,19 +47,19 @@ function get({ url }: TestApp, path: string, headers: Record<string, string> = {
 
 test('a mail waits in the outbox with a sealed link', async () => {
   await post(app, 'ana@example.com', emailTemplates.resetPassword({ first_name: 'Ana' }, secret))
-  const letter = await newestLetter(app, 'ana@example.com', 'reset_password')
-  expect(letter).toMatchObject({
+  const content = await newestEmail(app, 'ana@example.com', 'reset_password')
+  expect(content).toMatchObject({
     kind: 'reset_password',
     status: 'queued',
     subject: 'Choose a new password',
     link: `http://localhost:0/reset-password#token=${secret}`,
     token: secret,
   })
-  expect(linkIn(letter)).toBe(letter.link)
+  expect(linkIn(content)).toBe(content.link)
   const row = await app.db
     .selectFrom('mail')
     .selectAll()
-    .where('id', '=', letter.id)
+    .where('id', '=', content.id)
     .executeTakeFirstOrThrow()
   const sealed = row.sealed_secret?.toString('latin1')
   expect([JSON.stringify(row), sealed].join()).not.toContain(secret)
@@ -81,7 +83,7 @@ test('the outbox page shows every mail with its link, as text and HTML', async (
     paragraphs: [`Hello ${hostile},`],
     action: { label: `Go ${hostile}`, path: '/reset-password', secret },
   })
-  const { id } = await newestLetter(app, 'cal@example.com')
+  const { id } = await newestEmail(app, 'cal@example.com')
   const link = `http://localhost:0/reset-password#token=${secret}`
   for (const path of ['/outbox', `/outbox/${id}`, `/outbox/${id}/html`]) {
     const { status, policy, type, body } = await get(app, path)
@@ -104,12 +106,12 @@ test('the newest mails come first, fifty to a page', async () => {
   expect((await get(own, '/outbox')).body).toContain('No email here.')
   for (let number = 1; number <= 51; number++) {
     own.clock.advance(1)
-    const letter: EmailContent = {
+    const content: EmailContent = {
       kind: 'factor_changed',
       subject: `Mail ${number}.`,
       paragraphs: [],
     }
-    await post(own, `ana-${number}@example.com`, letter)
+    await post(own, `ana-${number}@example.com`, content)
   }
   const shown = async (path: string) =>
     [...(await get(own, path)).body.matchAll(/>Mail (\d+)\.</g)].map(([, number]) => Number(number))
@@ -132,7 +134,7 @@ test.each(forwarded)(
   'hides the outbox from proxied requests and foreign host names: %o',
   async (headers) => {
     await post(app, 'dee@example.com', emailTemplates.resetPassword({ first_name: 'Dee' }, secret))
-    const { id } = await newestLetter(app, 'dee@example.com')
+    const { id } = await newestEmail(app, 'dee@example.com')
     for (const path of ['/outbox', `/outbox/${id}`, `/outbox/${id}/html`]) {
       const { status, body } = await get(app, path, headers)
       expect([status, body.includes(secret)]).toEqual([404, false])
@@ -154,7 +156,7 @@ test.each([
   const closed = await startApp({ workers: 0, env })
   others.push(closed)
   await post(closed, 'ana@example.com', emailTemplates.resetPassword({ first_name: 'Ana' }, secret))
-  const { id } = await newestLetter(closed, 'ana@example.com')
+  const { id } = await newestEmail(closed, 'ana@example.com')
   const statuses = ['/outbox', `/outbox/${id}`, `/outbox/${id}/html`].map(
     async (path) => (await get(closed, path)).status,
   )

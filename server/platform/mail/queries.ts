@@ -93,18 +93,18 @@ export async function listMails(
   filter: { status: string | undefined; kind: string | undefined },
   slice: { limit: number; offset: number },
 ) {
-  const asked = db
+  const matching = db
     .selectFrom('mail')
     .$if(filter.status !== undefined, (query) => query.where('status', '=', filter.status ?? ''))
     .$if(filter.kind !== undefined, (query) => query.where('kind', '=', filter.kind ?? ''))
-  const items = await asked
+  const items = await matching
     .select(listed)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(slice.limit)
     .offset(slice.offset)
     .execute()
-  const { total } = await asked
+  const { total } = await matching
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return { items, total }

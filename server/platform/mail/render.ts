@@ -12,7 +12,7 @@ export interface RenderedMail {
 /** Dependencies for rendering an email. */
 export interface RenderParts {
   readonly kind: string
-  readonly letter: StoredEmail
+  readonly content: StoredEmail
   /** Goes into the link's fragment, so it reaches no server log or referrer. */
   readonly secret: string | undefined
   readonly publicUrl: string
@@ -26,12 +26,12 @@ export interface RenderParts {
 
 /** URL of an email's button; undefined if there is none. */
 export function linkOf({
-  letter,
+  content,
   secret,
   publicUrl,
-}: Pick<RenderParts, 'letter' | 'secret' | 'publicUrl'>): string | undefined {
-  if (!letter.action) return undefined
-  return `${publicUrl}${letter.action.path}${secret ? `#token=${secret}` : ''}`
+}: Pick<RenderParts, 'content' | 'secret' | 'publicUrl'>): string | undefined {
+  if (!content.action) return undefined
+  return `${publicUrl}${content.action.path}${secret ? `#token=${secret}` : ''}`
 }
 
 const entities: Readonly<Record<string, string>> = {
@@ -107,12 +107,12 @@ const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`
 
 /** Renders an email as text and HTML: no images, scripts or external resources. */
 export function renderMail(parts: RenderParts): RenderedMail {
-  const { letter } = parts
-  const subject = oneLine(letter.subject)
-  const paragraphs = letter.paragraphs.map(oneLine)
+  const { content } = parts
+  const subject = oneLine(content.subject)
+  const paragraphs = content.paragraphs.map(oneLine)
   const footer = footerOf(parts)
   const link = linkOf(parts)
-  const label = letter.action?.label ?? ''
+  const label = content.action?.label ?? ''
   const inText = link === undefined ? [] : [`${label}:\n${link}`]
   const inHtml =
     link === undefined

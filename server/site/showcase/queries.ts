@@ -83,6 +83,6 @@ export function updateTestimonial(tx: Tx, id: string, draft: TestimonialDraft) {
 }
 
 export async function deleteTestimonial(tx: Tx, id: string): Promise<boolean> {
-  const gone = await tx.deleteFrom('testimonial').where('id', '=', id).executeTakeFirst()
-  return gone.numDeletedRows > 0n
+  const deleted = await tx.deleteFrom('testimonial').where('id', '=', id).executeTakeFirst()
+  return deleted.numDeletedRows > 0n
 }

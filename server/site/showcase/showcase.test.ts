@@ -151,8 +151,10 @@ test('refuses a quote without permission', async () => {
   await expect(
     admin.call(createTestimonial, draft({ isIllustrative: false })),
   ).rejects.toMatchObject({ code: 'validation', fields: { permission: expect.any(String) } })
-  const gone = { id: '0197a000-0000-7000-8000-000000000000', ...draft() }
-  await expect(admin.call(updateTestimonial, gone)).rejects.toMatchObject({ code: 'not_found' })
+  const unknownStory = { id: '0197a000-0000-7000-8000-000000000000', ...draft() }
+  await expect(admin.call(updateTestimonial, unknownStory)).rejects.toMatchObject({
+    code: 'not_found',
+  })
 })
 
 test('the plans match the specification', async () => {

@@ -107,7 +107,7 @@ function requirePermission(draft: z.infer<typeof TestimonialDraft>): void {
 const noSuchStory = () => new AppError('not_found', 'There is no such story.')
 
 /** Audit details of a story; leaves out its text, which may name people. */
-const told = ({ isIllustrative, isPublished }: TestimonialDraft) => ({
+const visibility = ({ isIllustrative, isPublished }: TestimonialDraft) => ({
   is_illustrative: isIllustrative,
   is_published: isPublished,
 })
@@ -127,7 +127,7 @@ export function createTestimonial(
       actor: admin.id,
       subject: id,
       request,
-      detail: told(draft),
+      detail: visibility(draft),
     })
     return toManaged(row)
   })
@@ -148,7 +148,7 @@ export function updateTestimonial(
       actor: admin.id,
       subject: id,
       request,
-      detail: told(draft),
+      detail: visibility(draft),
     })
     return toManaged(row)
   })

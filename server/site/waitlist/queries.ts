@@ -55,13 +55,13 @@ export async function confirmEntry(db: Db, token_hash: Buffer, now: Date): Promi
 
 /** Returns the removed address; undefined when the link is unknown or expired. */
 export async function deleteEntry(tx: Tx, token_hash: Buffer, now: Date) {
-  const gone = await tx
+  const deleted = await tx
     .deleteFrom('waitlist_entry')
     .where('token_hash', '=', token_hash)
     .where('token_expires_at', '>', now)
     .returning('email')
     .executeTakeFirst()
-  return gone?.email
+  return deleted?.email
 }
 
 /**
@@ -80,7 +80,7 @@ export async function deleteEntryOf(
 }
 
 /** Deletes waitlist emails to an address that is no longer on the list. */
-export async function deleteLettersTo(tx: Tx, email: string): Promise<void> {
+export async function deleteEmailsTo(tx: Tx, email: string): Promise<void> {
   await tx
     .deleteFrom('mail')
     .where(sql`lower(recipient)`, '=', sql`lower(${email})`)
@@ -90,7 +90,7 @@ export async function deleteLettersTo(tx: Tx, email: string): Promise<void> {
 
 /** Removes up to `limit` confirmed entries and returns their addresses. */
 export async function takeConfirmed(tx: Tx, limit: number): Promise<string[]> {
-  const gone = await tx
+  const deleted = await tx
     .deleteFrom('waitlist_entry')
     .where('id', 'in', (eb) =>
       eb
@@ -104,18 +104,18 @@ export async function takeConfirmed(tx: Tx, limit: number): Promise<string[]> {
     )
     .returning('email')
     .execute()
-  return gone.map(({ email }) => email)
+  return deleted.map(({ email }) => email)
 }
 
 /** Deletes unconfirmed entries older than `before` and returns their addresses. */
 export async function deleteUnconfirmed(tx: Tx, before: Date): Promise<string[]> {
-  const gone = await tx
+  const deleted = await tx
     .deleteFrom('waitlist_entry')
     .where('confirmed_at', 'is', null)
     .where('asked_at', '<', before)
     .returning('email')
     .execute()
-  return gone.map(({ email }) => email)
+  return deleted.map(({ email }) => email)
 }
 
 export async function countUnconfirmed(db: Db): Promise<number> {

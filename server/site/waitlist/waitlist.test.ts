@@ -14,7 +14,7 @@ import { formStamp } from '#server/platform/http/bot-trap.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { archiveOf } from '#test/archive.ts'
 import { runNow } from '#test/jobs.ts'
-import { emailsTo, newestLetter } from '#test/mail.ts'
+import { emailsTo, newestEmail } from '#test/mail.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -45,7 +45,7 @@ const entries = () =>
 /** Joins and clicks the button in the email. */
 async function joinAndConfirm(email: string, poll: Partial<InputOf<typeof joinWaitlist>> = {}) {
   await join(email, poll)
-  const { token } = await newestLetter(app, email, 'waitlist')
+  const { token } = await newestEmail(app, email, 'waitlist')
   await app.call(confirmWaitlist, { token })
   return token
 }
@@ -55,22 +55,22 @@ test('an address and its answers stay pending until the owner clicks the button 
   expect(await join('ana@example.com', poll)).toEqual({})
   expect(await entries()).toEqual([{ email: 'ana@example.com', ...poll, confirmed_at: null }])
 
-  const letter = await newestLetter(app, 'ana@example.com', 'waitlist')
-  expect(letter).toMatchObject({
+  const content = await newestEmail(app, 'ana@example.com', 'waitlist')
+  expect(content).toMatchObject({
     subject: 'Confirm your spot on the waitlist',
     link: expect.stringMatching(/\/waitlist#token=[\w-]{43}$/),
   })
-  expect(letter.text).toContain('because someone entered this address at Waypoint')
+  expect(content.text).toContain('because someone entered this address at Waypoint')
   const pressed = app.clock.now()
-  await app.call(confirmWaitlist, { token: letter.token })
+  await app.call(confirmWaitlist, { token: content.token })
   app.clock.advance(hour)
-  await app.call(confirmWaitlist, { token: letter.token })
+  await app.call(confirmWaitlist, { token: content.token })
   expect(await entries()).toEqual([{ email: 'ana@example.com', ...poll, confirmed_at: pressed }])
 })
 
 test('an address is one row, whatever its case; only the newest link works', async () => {
   await join('Ben@Example.com', { need: 'job' })
-  const first = await newestLetter(app, 'Ben@Example.com', 'waitlist')
+  const first = await newestEmail(app, 'Ben@Example.com', 'waitlist')
   await join('ben@example.COM', { need: 'benefits' })
   expect(await entries()).toMatchObject([{ email: 'Ben@Example.com', need: 'benefits' }])
   await expect(app.call(confirmWaitlist, { token: first.token })).rejects.toMatchObject({
@@ -87,7 +87,7 @@ test('submitting another person’s address reveals nothing and changes nothing 
   const unknown = await join('nobody-knows@example.com')
   expect(known).toEqual(unknown)
   expect((await entries()).slice(0, 1)).toEqual(before)
-  expect((await newestLetter(app, 'cy@example.com')).subject).toBe('You’re already on the waitlist')
+  expect((await newestEmail(app, 'cy@example.com')).subject).toBe('You’re already on the waitlist')
 })
 
 test('the link removes the address, the answers and the emails, then stops working', async () => {
@@ -101,7 +101,7 @@ test('the link removes the address, the answers and the emails, then stops worki
 
 test('a link works for 30 days', async () => {
   await join('eve@example.com')
-  const { token } = await newestLetter(app, 'eve@example.com')
+  const { token } = await newestEmail(app, 'eve@example.com')
   app.clock.advance(30 * day)
   await expect(app.call(confirmWaitlist, { token })).rejects.toMatchObject({ code: 'incomplete' })
 })
@@ -121,8 +121,13 @@ test('unconfirmed entries are deleted with their emails after 30 days; confirmed
 test('refuses bots: a filled honeypot field, no stamp, or a form sent faster than anyone types', async () => {
   const input = { email: 'bot@example.com', separation: null, need: null }
   const stamp = formStamp(app.services)
-  const tries = [{}, { stamp }, { stamp, website: 'https://spam.example' }, { stamp: `${stamp}x` }]
-  for (const trap of tries) {
+  const attempts = [
+    {},
+    { stamp },
+    { stamp, website: 'https://spam.example' },
+    { stamp: `${stamp}x` },
+  ]
+  for (const trap of attempts) {
     await expect(app.call(joinWaitlist, { ...input, ...trap })).rejects.toMatchObject({
       code: 'validation',
     })
@@ -139,19 +144,19 @@ test('an address gets three emails an hour, whether it is known or not', async (
       return strict.call(joinWaitlist, { email, separation: null, need: null, stamp })
     }
     await ask('known@example.com')
-    const { token } = await newestLetter(strict, 'known@example.com')
+    const { token } = await newestEmail(strict, 'known@example.com')
     await strict.call(confirmWaitlist, { token })
-    const fates: Record<string, unknown> = {}
+    const outcomesOf: Record<string, unknown> = {}
     for (const [email, left] of [
       ['known@example.com', 2] as const,
       ['new@example.com', 3] as const,
     ]) {
       for (let count = 0; count < left; count += 1) await ask(email)
       const { code, message } = await ask(email).catch((error) => error)
-      fates[email] = [code, message, (await emailsTo(strict, email)).length]
+      outcomesOf[email] = [code, message, (await emailsTo(strict, email)).length]
     }
-    const fate = ['rate_limited', expect.stringContaining('Wait an hour'), 3]
-    expect(fates).toEqual({ 'known@example.com': fate, 'new@example.com': fate })
+    const outcomes = ['rate_limited', expect.stringContaining('Wait an hour'), 3]
+    expect(outcomesOf).toEqual({ 'known@example.com': outcomes, 'new@example.com': outcomes })
   } finally {
     await strict.close()
   }

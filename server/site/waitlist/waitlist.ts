@@ -67,12 +67,12 @@ export async function leaveWaitlist(
   await db.transaction().execute(async (tx) => {
     const email = await queries.deleteEntry(tx, hashOfSecret(token), clock.now())
     if (email === undefined) throw deadLink()
-    await queries.deleteLettersTo(tx, email)
+    await queries.deleteEmailsTo(tx, email)
   })
 }
 
 /** Deletes the waitlist entry of a deleted account. */
-export function forgetWaitlistOf(
+export function deleteWaitlistDataOf(
   tx: Tx,
   account: { readonly email: string; readonly isVerified: boolean },
 ): Promise<void> {
@@ -81,8 +81,8 @@ export function forgetWaitlistOf(
 
 /** Deletes entries not confirmed within 30 days, with their emails. */
 export async function sweepWaitlist(tx: Tx, now: Date): Promise<void> {
-  const gone = await queries.deleteUnconfirmed(tx, new Date(now.getTime() - retentionMs))
-  for (const email of gone) await queries.deleteLettersTo(tx, email)
+  const deleted = await queries.deleteUnconfirmed(tx, new Date(now.getTime() - retentionMs))
+  for (const email of deleted) await queries.deleteEmailsTo(tx, email)
 }
 
 /** Counts entries and their answers. */

@@ -46,8 +46,8 @@ test('each member tracks a program only once', async () => {
 })
 
 test('a double click creates one application', async () => {
-  const tries = await Promise.allSettled([begin(), begin(), begin()])
-  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const attempts = await Promise.allSettled([begin(), begin(), begin()])
+  expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect((await member.call(listApplications, {})).total).toBe(1)
 })
 

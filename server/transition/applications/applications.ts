@@ -133,8 +133,8 @@ export async function removeApplication(
   accountId: string,
   id: string,
 ): Promise<undefined> {
-  const isGone = await db.transaction().execute((tx) => deleteApplication(tx, accountId, id))
-  if (!isGone) throw missing()
+  const isDeleted = await db.transaction().execute((tx) => deleteApplication(tx, accountId, id))
+  if (!isDeleted) throw missing()
 }
 
 async function shown(db: Db, rows: readonly ApplicationRow[]): Promise<Application[]> {

@@ -35,10 +35,10 @@ declare module '#server/platform/services.ts' {
 export function rangeOf(
   { clock }: Pick<Services, 'clock'>,
   account: Account,
-  asked: ParsedInputOf<typeof getCalendar>,
+  input: ParsedInputOf<typeof getCalendar>,
 ): Range {
-  const from = asked.from ?? todayIn(clock, account.time_zone)
-  return { from, to: asked.to ?? addDays(from, usualCalendarDays) }
+  const from = input.from ?? todayIn(clock, account.time_zone)
+  return { from, to: input.to ?? addDays(from, usualCalendarDays) }
 }
 
 /** All of a member's dates within a range, in date order. */

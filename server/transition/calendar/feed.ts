@@ -7,7 +7,7 @@ import { calendarFile } from './calendar.ts'
 import { deleteFeed, findFeedOwner, upsertFeed } from './queries.ts'
 
 /** Creates the feed's private link and revokes an earlier one. */
-export async function makeFeed(
+export async function createFeed(
   { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
   accountId: string,
 ): Promise<{ url: string }> {

@@ -1,7 +1,7 @@
 import * as contract from '#contract/transition/calendar.ts'
 import { route } from '#server/platform/route.ts'
 import { calendarEvent, calendarOf, rangeOf } from './calendar.ts'
-import { endFeed, makeFeed, readFeed } from './feed.ts'
+import { createFeed, endFeed, readFeed } from './feed.ts'
 import { findFeedDate } from './queries.ts'
 
 export const calendarRoutes = [
@@ -14,7 +14,7 @@ export const calendarRoutes = [
   route(contract.getCalendarFeed, async ({ user, db }) => ({
     createdAt: (await findFeedDate(db, user.id))?.toISOString() ?? null,
   })),
-  route(contract.createCalendarFeed, ({ user, services }) => makeFeed(services, user.id)),
+  route(contract.createCalendarFeed, ({ user, services }) => createFeed(services, user.id)),
   route(contract.deleteCalendarFeed, ({ user, services }) => endFeed(services, user.id)),
   route(contract.readCalendarFeed, ({ input, reply, services }) => {
     reply.header('cache-control', 'private, max-age=900')

@@ -35,7 +35,7 @@ test('demo and what-if rankings queue up and are rejected when the queue is full
   const demo = { service: 'army', specialty: '25B' } as const
   const { rankQueue } = app.services
   let end = () => {}
-  const held = rankQueue.run(() => new Promise<void>((resolve) => (end = resolve)))
+  const blocker = rankQueue.run(() => new Promise<void>((resolve) => (end = resolve)))
   const waiting = Array.from({ length: 40 }, () =>
     rankQueue.run(() => 'done').catch(({ code }) => code),
   )
@@ -45,7 +45,7 @@ test('demo and what-if rankings queue up and are rejected when the queue is full
   const response = await app.fetch('/api/match?service=army&specialty=25B')
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
   end()
-  await held
+  await blocker
   const outcomes = await Promise.all(waiting)
   const count = (outcome: string) => outcomes.filter((one) => one === outcome).length
   expect([count('done'), count('unavailable')]).toEqual([32, 8])

@@ -25,8 +25,8 @@ test('a visitor gets three explained matches for a specialty, and their parts ad
 })
 
 test('rejects a specialty unknown to the service at its field', async () => {
-  const asked = app.call(demoMatch, { service: 'navy', specialty: '25B' })
-  await expect(asked).rejects.toMatchObject({
+  const pending = app.call(demoMatch, { service: 'navy', specialty: '25B' })
+  await expect(pending).rejects.toMatchObject({
     code: 'validation',
     fields: { specialty: expect.stringContaining('25B') },
   })

@@ -26,7 +26,7 @@ const ending: ReadonlySet<BuiltInReason> = new Set([
   'timeout',
 ])
 
-interface Made {
+interface EmbeddedBatch {
   readonly id: string
   readonly text: string
   readonly vector: Buffer
@@ -44,7 +44,7 @@ export const embedOpportunities: Job<typeof Payload, Services> = job(
     const { db, ai, clock } = services
     const model = ai.models.meaning
     if (model === undefined) return
-    const created: Made[] = []
+    const created: EmbeddedBatch[] = []
     let last = after
     let isMore = true
     for (let round = 0; round < maxBatches && isMore; round++) {
@@ -70,7 +70,7 @@ async function embedBatch(
   { ai }: Pick<Services, 'ai'>,
   rows: readonly Unembedded[],
   { dimensions, signal }: { dimensions: number | undefined; signal: AbortSignal },
-): Promise<Made[] | undefined> {
+): Promise<EmbeddedBatch[] | undefined> {
   const texts = rows.map(({ text }) => text)
   const answer = await ai.embed(texts, {
     accountId: null,

@@ -13,10 +13,10 @@ export { cosine, quantised, vectorsOf } from './vectors.ts'
 
 /** Maximum time a report waits for a vector, in milliseconds. */
 const timeoutMs = 1_500
-const longest = 1_500
+const maxLength = 1_500
 
 /** The parts of a profile that are embedded. */
-interface Told {
+interface EmbeddingInput {
   readonly specialties: readonly { readonly service: string; readonly code: string }[]
   readonly specialtyText: string | null
   readonly occupations: readonly string[]
@@ -33,28 +33,32 @@ export function memberText(
 ): string {
   const { specialties = [], specialtyText = null } = service ?? {}
   const { occupations = [], families = [] } = goals ?? {}
-  const told = { specialties, specialtyText, occupations, families, experience: goalLabels(goals) }
-  return textOf({ ...told, skills: skills ?? [] }, knowledge, knownNames)
+  const facts = { specialties, specialtyText, occupations, families, experience: goalLabels(goals) }
+  return textOf({ ...facts, skills: skills ?? [] }, knowledge, knownNames)
 }
 
 /**
  * Titles of specialties, target occupations and job families, skill names, and the member's own
  * words with identifying details removed. Empty when there is nothing to say.
  */
-export function textOf(told: Told, knowledge: Knowledge, knownNames: readonly string[]): string {
-  const specialties = told.specialties.map((one) => {
+export function textOf(
+  input: EmbeddingInput,
+  knowledge: Knowledge,
+  knownNames: readonly string[],
+): string {
+  const specialties = input.specialties.map((one) => {
     return knowledge.specialtyOf.get(specialtyKey(one))?.title
   })
-  const wanted = told.occupations.map((code) => {
+  const wanted = input.occupations.map((code) => {
     return knowledge.occupations[knowledge.occupationOf.get(code) ?? -1]?.title
   })
-  const families = told.families.map((code) => {
+  const families = input.families.map((code) => {
     return knowledge.families[knowledge.familyOf.get(code) ?? -1]?.title
   })
-  const skills = told.skills.map(({ id }) => {
+  const skills = input.skills.map(({ id }) => {
     return knowledge.skills[knowledge.skillOf.get(id) ?? -1]?.name
   })
-  const words = [told.specialtyText, told.experience].filter(Boolean).join('. ')
+  const words = [input.specialtyText, input.experience].filter(Boolean).join('. ')
   return [
     ...specialties,
     ...wanted,
@@ -64,7 +68,7 @@ export function textOf(told: Told, knowledge: Knowledge, knownNames: readonly st
   ]
     .filter((part) => part !== undefined && part !== '')
     .join('. ')
-    .slice(0, longest)
+    .slice(0, maxLength)
 }
 
 /** Whose vector to get; `isKeptOnly` returns only a cached one. */

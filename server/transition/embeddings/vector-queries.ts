@@ -9,8 +9,8 @@ export interface Unembedded {
 }
 
 /** The public text sent for an opportunity, cut to a page, which is all a model reads. */
-const told = sql<string>`left(concat_ws('. ', opportunity.title, organization.name, opportunity.summary), 1000)`
-const hash = sql<Buffer>`sha256(convert_to(${told}, 'UTF8'))`
+const embeddedText = sql<string>`left(concat_ws('. ', opportunity.title, organization.name, opportunity.summary), 1000)`
+const hash = sql<Buffer>`sha256(convert_to(${embeddedText}, 'UTF8'))`
 
 /** The next batch, by id. */
 export function findUnembedded(
@@ -21,7 +21,7 @@ export function findUnembedded(
     .selectFrom('opportunity')
     .innerJoin('organization', 'organization.id', 'opportunity.organization_id')
     .leftJoin('opportunity_vector as known', 'known.opportunity_id', 'opportunity.id')
-    .select(['opportunity.id', told.as('text')])
+    .select(['opportunity.id', embeddedText.as('text')])
     .where(visibleOpportunity())
     .where('opportunity.id', '>', after)
     .where((eb) =>

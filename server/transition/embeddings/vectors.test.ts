@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Answers, emptyAnswers } from '#contract/transition/surveys.ts'
 import { askWhatIf } from '#contract/transition/what-if.ts'
-import { aiEnv, allowAi, consentingMember, madeReport } from '#test/ai.ts'
+import { aiEnv, allowAi, consentingMember, createReadyReport } from '#test/ai.ts'
 import { type AiServer, startAiServer, vectorOfWords } from '#test/ai-server.ts'
 import { answersWith } from '#test/answers.ts'
 import { startApp, type TestApp } from '#test/app.ts'
@@ -118,8 +118,8 @@ describe('opportunities', () => {
       .where('id', '=', one?.id ?? '')
       .execute()
     await embed()
-    const asked = server.requests.slice(before).flatMap(({ body }) => body.input ?? [])
-    expect(asked).toEqual([expect.stringContaining('Beekeeper')])
+    const inputs = server.requests.slice(before).flatMap(({ body }) => body.input ?? [])
+    expect(inputs).toEqual([expect.stringContaining('Beekeeper')])
   })
 
   test('are re-embedded for another model', async () => {
@@ -133,13 +133,13 @@ describe('opportunities', () => {
 
   test('keep their vectors when the provider changes the length or fails', async () => {
     await embed()
-    const kept = await loadVectors(app.db, 'vec-1')
+    const stored = await loadVectors(app.db, 'vec-1')
     await sql`update opportunity set title = title || ' II'`.execute(app.db)
     server.behave({ vectors: (texts) => texts.map(() => new Array(32).fill(0.1)) })
     await embed()
     server.behave({ status: 500 })
     await embed()
-    expect(await loadVectors(app.db, 'vec-1')).toEqual(kept)
+    expect(await loadVectors(app.db, 'vec-1')).toEqual(stored)
     const last = await app.db
       .selectFrom('ai_call')
       .select('outcome')
@@ -150,18 +150,18 @@ describe('opportunities', () => {
 })
 
 describe('a report', () => {
-  const meaningIn = (report: Awaited<ReturnType<typeof madeReport>>) =>
+  const meaningIn = (report: Awaited<ReturnType<typeof createReadyReport>>) =>
     report.matches.items.flatMap(({ contributions }) =>
       contributions.filter(({ feature }) => feature === 'meaning'),
     )
-  const told = answersWith({ goals: { experience: 'I keep networks and radios alive.' } })
+  const experienced = answersWith({ goals: { experience: 'I keep networks and radios alive.' } })
 
   test('scores semantic similarity as one part, with consent', async () => {
     const site = await startApp({ env: aiEnv(server), workers: 0 })
     await allowAi(site, { narrative: false })
     await runNow(site, embedOpportunities, {})
     await site.services.matcher.newest()
-    const allowed = await madeReport(site, await consentingMember(site), told)
+    const allowed = await createReadyReport(site, await consentingMember(site), experienced)
     const parts = meaningIn(allowed)
     expect(parts.length).toBe(allowed.matches.items.length)
     expect(parts.some(({ points }) => points > 0)).toBe(true)
@@ -169,16 +169,16 @@ describe('a report', () => {
       const tenths = contributions.reduce((sum, { points }) => sum + Math.round(points * 10), 0)
       expect(tenths).toBe(Math.round(score * 10))
     }
-    const asked = server.requests.length
+    const requestCount = server.requests.length
     const member = await consentingMember(site)
-    const first = await madeReport(site, member, told)
+    const first = await createReadyReport(site, member, experienced)
     const { items } = await member.call(askWhatIf, { id: first.id, relocate: true })
     // What-if reuses the report's vector without a call.
-    expect(server.requests.length).toBe(asked + 1)
+    expect(server.requests.length).toBe(requestCount + 1)
     expect(items.map(({ score }) => score)).toEqual(
       first.matches.items.slice(0, 10).map(({ score }) => score),
     )
-    const without = await madeReport(site, await site.member(), told)
+    const without = await createReadyReport(site, await site.member(), experienced)
     expect(meaningIn(without).every(({ points }) => points === 0)).toBe(true)
     await site.close()
   })
@@ -186,16 +186,16 @@ describe('a report', () => {
   test('is built without a vector while the provider hangs', async () => {
     const site = await startApp({ env: aiEnv(server), workers: 0 })
     await allowAi(site)
-    const bare = await madeReport(site, await site.member(), told)
+    const bare = await createReadyReport(site, await site.member(), experienced)
     await runNow(site, embedOpportunities, {})
     server.behave('hang')
-    const report = await madeReport(site, await consentingMember(site), told)
+    const report = await createReadyReport(site, await consentingMember(site), experienced)
     expect(meaningIn(report).every(({ points }) => points === 0)).toBe(true)
     expect(report.matches.fits).toBe(bare.matches.fits)
     // When turned off, the index drops the vectors.
     await allowAi(site, { meaning: false })
     await site.services.matcher.newest()
-    expect(meaningIn(await madeReport(site, await site.member(), told))).toEqual([])
+    expect(meaningIn(await createReadyReport(site, await site.member(), experienced))).toEqual([])
     await site.close()
   })
 })
@@ -235,8 +235,8 @@ describe('a member', () => {
       const member = await consentingMember(app)
       server.behave(manner)
       const signal = new AbortController().signal
-      const asked = { accountId: member.user.id, answers, knowledge }
-      expect(await memberVector(fresh.services, asked, signal)).toBeNull()
+      const vectorInput = { accountId: member.user.id, answers, knowledge }
+      expect(await memberVector(fresh.services, vectorInput, signal)).toBeNull()
       await fresh.close()
     },
   )

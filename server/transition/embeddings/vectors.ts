@@ -9,7 +9,7 @@ const maxDimensions = 256
  */
 export function quantised(values: readonly number[]): Int8Array | undefined {
   const cut = values.slice(0, maxDimensions)
-  const largest = cut.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
+  const largest = cut.reduce((max, value) => Math.max(max, Math.abs(value)), 0)
   if (!Number.isFinite(largest) || largest === 0) return undefined
   // Scaled first: squares of extreme values overflow or underflow.
   const scaled = cut.map((value) => value / largest)

@@ -21,10 +21,10 @@ import { deleteDueAccounts } from '#server/account/deletion/deletion.ts'
 import { answersWith } from '#test/answers.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
 import { invitationTo, spouseOf } from '#test/family.ts'
-import { emailsTo, newestLetter } from '#test/mail.ts'
+import { emailsTo, newestEmail } from '#test/mail.ts'
 import { submitAnswers } from '#test/survey.ts'
+import { notifyOfEndedLink } from './ended-link-job.ts'
 import { sweepFamily } from './family.ts'
-import { tellOfLostLink } from './leaving-job.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -71,18 +71,18 @@ test('two accounts link by invitation with both consents, and either ends it imm
 
   // The response and the mail are the same with and without an account.
   const toKnown = await ana.call(inviteFamily, { email: jo.user.email, agree })
-  const early = (await newestLetter(app, jo.user.email, 'family_invitation')).token
+  const early = (await newestEmail(app, jo.user.email, 'family_invitation')).token
   const toUnknown = await ana.call(inviteFamily, { email: 'no-account@example.com', agree })
   expect({ ...toUnknown, email: toKnown.email }).toEqual(toKnown)
   const texts = await Promise.all(
     [jo.user.email, 'no-account@example.com'].map(async (email) =>
-      (await newestLetter(app, email, 'family_invitation')).text.replace(/token=\S+/, ''),
+      (await newestEmail(app, email, 'family_invitation')).text.replace(/token=\S+/, ''),
     ),
   )
   expect(texts[0]).toBe(texts[1])
 
   // The second invitation replaced the first; once withdrawn, it is dead too.
-  const late = (await newestLetter(app, 'no-account@example.com', 'family_invitation')).token
+  const late = (await newestEmail(app, 'no-account@example.com', 'family_invitation')).token
   await expect(app.call(readFamilyInvitation, { token: early })).rejects.toEqual(
     refused('incomplete'),
   )
@@ -109,10 +109,10 @@ test('two accounts link by invitation with both consents, and either ends it imm
   await expect(anaNow.call(acceptFamilyInvitation, { token, agree })).rejects.toEqual(
     refused('conflict'),
   )
-  const tries = await Promise.allSettled(
+  const attempts = await Promise.allSettled(
     Array.from({ length: 8 }, () => joNow.call(acceptFamilyInvitation, { token, agree })),
   )
-  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const since = app.clock.now().toISOString()
   expect(await joNow.call(getFamily, {})).toEqual({
     link: {
@@ -129,7 +129,7 @@ test('two accounts link by invitation with both consents, and either ends it imm
     history: [{ kind: 'linked', by: 'partner', at: since }],
   })
   for (const { email } of [ana.user, jo.user]) {
-    expect((await newestLetter(app, email)).subject).toBe('Your accounts are linked')
+    expect((await newestEmail(app, email)).subject).toBe('Your accounts are linked')
   }
 
   // One link at a time on either side.
@@ -150,8 +150,8 @@ test('two accounts link by invitation with both consents, and either ends it imm
     link: null,
     history: [{ kind: 'ended', by: 'partner' }, { kind: 'linked' }],
   })
-  expect((await newestLetter(app, ana.user.email)).text).toContain('Jo ended the link')
-  expect((await newestLetter(app, jo.user.email)).text).toContain('You ended the link')
+  expect((await newestEmail(app, ana.user.email)).text).toContain('Jo ended the link')
+  expect((await newestEmail(app, jo.user.email)).text).toContain('You ended the link')
   expect(await kindsOfAudit(ana, jo)).toEqual([
     ['family.invited', 0],
     ['family.invited', 0],
@@ -194,9 +194,9 @@ test('the spouse sees only steps and dates, in their own time zone', async () =>
   expect(task(first.key)).toMatchObject({ state: 'done', doneOn: '2026-12-09' })
   expect(task(second.key)?.snoozed).toEqual({ until, reason: null })
   expect(seen.spouseTasks.map(({ key }) => key)).toContain('spouse-license')
-  const said = JSON.stringify(seen)
+  const seenText = JSON.stringify(seen)
   for (const hidden of [/Quartermain/, /Waiting for Lee/, /lighthouse/, /\bMEB\b|med board/i]) {
-    expect(hidden.test(said) ? hidden.source : null).toBeNull()
+    expect(hidden.test(seenText) ? hidden.source : null).toBeNull()
   }
   expect(Object.keys(seen).toSorted()).toEqual([
     'asOf',
@@ -281,9 +281,9 @@ test('ending the link keeps both accounts intact, also when one is deleted', asy
   expect(rows.map(({ account_id }) => account_id)).not.toContain(jo.user.id)
   const run = { services: app.services, log: app.services.log, attempt: 1, maxAttempts: 5 }
   const { signal } = new AbortController()
-  await tellOfLostLink.run({ accountId: ana.user.id }, { ...run, signal })
-  const letters = await emailsTo(app, ana.user.email)
-  expect(letters.at(-1)?.text).toContain('deleted their Waypoint account')
+  await notifyOfEndedLink.run({ accountId: ana.user.id }, { ...run, signal })
+  const emails = await emailsTo(app, ana.user.email)
+  expect(emails.at(-1)?.text).toContain('deleted their Waypoint account')
   // Both can link again.
   await tokenFor(ana, 'someone@example.com')
 })

@@ -12,8 +12,8 @@ import { isPlainName } from '#server/platform/mail/greeting.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import type { Services } from '#server/platform/services.ts'
 import { keepCopies } from '#server/transition/roadmap/roadmap.ts'
+import { notifyOfEndedLink } from './ended-link-job.ts'
 import { toLink } from './invitations.ts'
-import { tellOfLostLink } from './leaving-job.ts'
 import {
   closeLink,
   deleteInvitation,
@@ -26,7 +26,7 @@ import {
 } from './queries.ts'
 import { takeSteps } from './step-queries.ts'
 
-export { tellOfLostLink } from './leaving-job.ts'
+export { notifyOfEndedLink } from './ended-link-job.ts'
 export { familyEntries } from './steps.ts'
 
 /** Days to keep expired invitations, ended links and deleted steps. */
@@ -85,10 +85,10 @@ export function endLink(
     const you = { email: account.email, accountId: account.id }
     const partner = { email: link.email, accountId: link.partner_id, aboutId: account.id }
     const name = isPlainName(account.first_name) ? account.first_name : 'Your partner'
-    const said = 'You ended the link between your accounts.'
-    await sendMail(tx, services, you, endedLetter(account, said))
-    const told = `${name} ended the link between your accounts.`
-    await sendMail(tx, services, partner, endedLetter(link, told))
+    const endedMessage = 'You ended the link between your accounts.'
+    await sendMail(tx, services, you, endedEmail(account, endedMessage))
+    const partnerMessage = `${name} ended the link between your accounts.`
+    await sendMail(tx, services, partner, endedEmail(link, partnerMessage))
     await record(tx, services, {
       kind: 'family.ended',
       actor: account.id,
@@ -99,7 +99,7 @@ export function endLink(
   })
 }
 
-const endedLetter = (reader: { first_name: string }, line: string) =>
+const endedEmail = (reader: { first_name: string }, line: string) =>
   emailTemplates.familyNews(reader, 'Your accounts are no longer linked', [
     line,
     'The timeline isn’t shared anymore. You each keep a copy of the family steps in your own roadmap.',
@@ -112,7 +112,7 @@ async function shareOut(tx: Tx, accountId: string, link: LinkRow, now: Date): Pr
 }
 
 /** Before an account is deleted: ends its link; the partner keeps the family steps and is notified. */
-export const forgetFamilyOf: AccountCleanup = async (tx, { id, email }, now) => {
+export const deleteFamilyDataOf: AccountCleanup = async (tx, { id, email }, now) => {
   await deleteInvitation(tx, id)
   await deleteInvitationsTo(tx, email)
   const link = await findLink(tx, id)
@@ -120,7 +120,7 @@ export const forgetFamilyOf: AccountCleanup = async (tx, { id, email }, now) => 
   const steps = (await takeSteps(tx, link.id)).filter(({ deleted_at }) => deleted_at === null)
   await keepCopies(tx, link.partner_id, steps, now)
   await closeLink(tx, link.id, null, now)
-  await enqueue(tx, tellOfLostLink, { accountId: link.partner_id })
+  await enqueue(tx, notifyOfEndedLink, { accountId: link.partner_id })
 }
 
 /** Deletes rows past their retention. */

@@ -62,8 +62,8 @@ export async function invite(
     const row = { account_id: inviter.id, email, token_hash: hashOfSecret(secret) }
     await upsertInvitation(tx, { ...row, created_at: now, expires_at })
     // Sent to the address only: an account's mail would reveal that it exists.
-    const letter = emailTemplates.familyInvitation(inviter.first_name, secret)
-    await sendMail(tx, services, { email, accountId: null, aboutId: inviter.id }, letter)
+    const content = emailTemplates.familyInvitation(inviter.first_name, secret)
+    await sendMail(tx, services, { email, accountId: null, aboutId: inviter.id }, content)
     await record(tx, services, { kind: 'family.invited', actor: inviter.id, request })
   })
   return { email, createdAt: now.toISOString(), expiresAt: expires_at.toISOString() }
@@ -129,8 +129,8 @@ export async function accept(
     await insertLink(tx, { id, member: inviter.id, spouse: spouse.id }, now)
     await deleteInvitation(tx, inviter.id)
     await deleteInvitation(tx, spouse.id)
-    await sendMail(tx, services, recipient(inviter, spouse), linkedLetter(inviter, spouse, true))
-    await sendMail(tx, services, recipient(spouse, inviter), linkedLetter(spouse, inviter, false))
+    await sendMail(tx, services, recipient(inviter, spouse), linkedEmail(inviter, spouse, true))
+    await sendMail(tx, services, recipient(spouse, inviter), linkedEmail(spouse, inviter, false))
     const link = await findLink(tx, spouse.id)
     if (!link) throw new Error('The link that was just made is gone.')
     await record(tx, services, {
@@ -149,7 +149,7 @@ const recipient = ({ id, email }: Account, other: Account) => ({
   aboutId: other.id,
 })
 
-function linkedLetter(reader: Account, other: Account, isMember: boolean) {
+function linkedEmail(reader: Account, other: Account, isMember: boolean) {
   const name = isPlainName(other.first_name) ? other.first_name : 'your partner'
   const who = `${name} (${other.email})`
   return emailTemplates.familyNews(reader, 'Your accounts are linked', [

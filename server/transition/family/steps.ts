@@ -133,7 +133,7 @@ function requireNewest(step: StepRow, revision: number): void {
 
 function shown(row: StepRow, accountId: string): FamilyStep {
   const { id, title, due, note, added_by, done_by, done_at, revision, updated_at } = row
-  const doer = (by: string | null) =>
+  const nameOf = (by: string | null) =>
     by === null ? null : by === accountId ? ('you' as const) : ('partner' as const)
   return {
     id,
@@ -141,8 +141,8 @@ function shown(row: StepRow, accountId: string): FamilyStep {
     due,
     note,
     done: done_at !== null,
-    addedBy: doer(added_by),
-    doneBy: doer(done_by),
+    addedBy: nameOf(added_by),
+    doneBy: nameOf(done_by),
     doneAt: done_at?.toISOString() ?? null,
     revision,
     updatedAt: updated_at.toISOString(),

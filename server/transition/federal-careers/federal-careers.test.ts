@@ -8,7 +8,7 @@ import {
 } from '#contract/transition/federal-careers.ts'
 import { readFacts } from '#server/directory/facts/facts.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { federalRoads } from './federal-roads.ts'
+import { federalPaths } from './federal-paths.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -74,12 +74,12 @@ test('a target job maps to its series; one that requires a degree ranks lower wi
   const specialty = { kind: 'specialty', code: '68W' } as const
   const medic = { occupation: '29-2061.00', rank: 1, from: specialty }
   const series = (hasDegree: boolean) =>
-    federalRoads([lead, medic], facts, { limit: 2, hasDegree }).map((one) => one.series)
+    federalPaths([lead, medic], facts, { limit: 2, hasDegree }).map((one) => one.series)
   expect([series(true), series(false)]).toEqual([
     ['0610', '0620'],
     ['0620', '0610'],
   ])
-  expect(federalRoads([lead], facts, { limit: 1, hasDegree: true })[0]?.why).toBe(
+  expect(federalPaths([lead], facts, { limit: 1, hasDegree: true })[0]?.why).toBe(
     'You’re aiming for Registered Nurses; 0610 is the government’s series for nursing.',
   )
 })
@@ -88,10 +88,10 @@ test('the table maps at least the 150 most announced series, and only known ones
   const linked = new Set(facts.federalLinks.map(({ series }) => series))
   const total = (years: readonly { announcements: number }[]) =>
     years.reduce((sum, { announcements }) => sum + announcements, 0)
-  const most = [...facts.federalSeries.values()]
+  const largest = [...facts.federalSeries.values()]
     .toSorted((one, other) => total(other.years) - total(one.years))
     .slice(0, 150)
-  expect(most.filter(({ series }) => !linked.has(series))).toEqual([])
+  expect(largest.filter(({ series }) => !linked.has(series))).toEqual([])
   expect([...linked].filter((series) => !facts.federalSeries.has(series))).toEqual([])
   expect(linked.size).toBe(facts.federalLinks.length)
 })

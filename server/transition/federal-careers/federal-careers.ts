@@ -12,7 +12,7 @@ import { codeForms } from '#server/directory/knowledge/knowledge.ts'
 import type { Services } from '#server/platform/services.ts'
 import { profileAnswers } from '#server/transition/profile/profile.ts'
 import { addOwnTasks } from '#server/transition/roadmap/roadmap.ts'
-import { federalRoads, federalSource } from './federal-roads.ts'
+import { federalPaths, federalSource } from './federal-paths.ts'
 import { findOwnTitles, findSpecialty, findSteps, upsertStep } from './queries.ts'
 
 export { federalJobsFor } from './report-roads.ts'
@@ -30,7 +30,7 @@ export async function federalSeriesFor(
   const from = { kind: 'specialty' as const, code: found.code }
   const leads = found.occupations.map((occupation, rank) => ({ occupation, rank, from }))
   const hasDegree = found.category === 'officer'
-  const items = federalRoads(leads, facts, { limit: maxSeries, hasDegree })
+  const items = federalPaths(leads, facts, { limit: maxSeries, hasDegree })
   return { items, specialty: { service, code: found.code, title: found.title } }
 }
 

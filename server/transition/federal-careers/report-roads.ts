@@ -3,7 +3,7 @@ import type { Answers } from '#contract/transition/surveys.ts'
 import { type Knowledge, specialtyKey } from '#matching/knowledge.ts'
 import { usualCredential } from '#matching/report/usual-credentials.ts'
 import type { Facts } from '#server/directory/facts/facts.ts'
-import { federalRoads, type Lead } from './federal-roads.ts'
+import { federalPaths, type Lead } from './federal-paths.ts'
 
 /** Maximum series in a report. */
 const maxInReport = 3
@@ -37,7 +37,7 @@ export function federalJobsFor(
     isLicensed ||
     degrees.includes(education?.level ?? '') ||
     (service?.payGrade?.startsWith('O') ?? false)
-  return federalRoads(leads.length > 0 ? leads : suggested, facts, {
+  return federalPaths(leads.length > 0 ? leads : suggested, facts, {
     limit: maxInReport,
     hasDegree,
   })

@@ -48,7 +48,7 @@ export function wholeMember(index: MatchIndex, { key, member }: GoldenMember): M
  * What each view shows a golden member: the same listing under other weights, or the same member
  * with a vector. Eligibility must be the same in all views. Yields to the event loop between them.
  */
-export async function seeGolden(
+export async function rankGolden(
   golden: GoldenMember,
   { index, listed }: { index: MatchIndex; listed: Listed },
   views: readonly { readonly member: Member; readonly listing: Listing }[],

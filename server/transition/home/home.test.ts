@@ -15,22 +15,22 @@ afterAll(() => app.close())
 test("counts the caller's open applications, silent hosts, due actions and searches", async () => {
   const member = await app.member()
   const { items } = await app.call(listOpportunities, { pageSize: 3 })
-  const [asked, planned, over] = await Promise.all(
+  const [contacted, planned, over] = await Promise.all(
     items.map(({ id }) => member.call(createApplication, { opportunityId: id })),
   )
-  if (!asked || !planned || !over) throw new Error('The listing holds too few programs.')
+  if (!contacted || !planned || !over) throw new Error('The listing holds too few programs.')
   const { asOf } = await member.call(getHome, {})
-  await member.call(updateApplication, { id: asked.id, stage: 'contacted' })
+  await member.call(updateApplication, { id: contacted.id, stage: 'contacted' })
   await member.call(updateApplication, { id: over.id, stage: 'withdrawn' })
   const soon = { text: 'Call the host', due: addDays(asOf, 20) }
   await member.call(updateApplication, { id: planned.id, nextAction: soon })
   const late = { text: 'Send the form', due: addDays(asOf, -1) }
-  await member.call(updateApplication, { id: asked.id, nextAction: late })
+  await member.call(updateApplication, { id: contacted.id, nextAction: late })
   const later = { text: 'Move', due: addDays(asOf, 60) }
   await member.call(updateApplication, { id: over.id, nextAction: later })
   await member.call(createSavedSearch, { name: 'Online', query: { remote: true }, alert: 'off' })
   const actions = [
-    { id: asked.id, program: asked.opportunity.title, ...late },
+    { id: contacted.id, program: contacted.opportunity.title, ...late },
     { id: planned.id, program: planned.opportunity.title, ...soon },
   ]
   expect(await member.call(getHome, {})).toEqual({

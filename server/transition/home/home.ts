@@ -10,7 +10,7 @@ import type { Services } from '#server/platform/services.ts'
 import { countOpenApplications, findDueActions } from './queries.ts'
 
 const dueWithinDays = 31
-const mostDue = 5
+const maxDue = 5
 
 /** What the member needs to act on today. */
 export async function homeOf(
@@ -22,7 +22,7 @@ export async function homeOf(
   const since = new Date(clock.now().getTime() - unansweredDays * 86_400_000)
   const [applications, due, searches] = await Promise.all([
     countOpenApplications(db, account.id, since),
-    findDueActions(db, account.id, addDays(asOf, dueWithinDays), mostDue),
+    findDueActions(db, account.id, addDays(asOf, dueWithinDays), maxDue),
     savedSearchesOf(services, account, { page: 1, pageSize: maxSavedSearches }),
   ])
   const newResults = searches.items.reduce((sum, { newCount }) => sum + newCount, 0)

@@ -4,12 +4,12 @@ import { buffersIn, type Chunk, chunksOf, unpacker } from './chunked-transfer.ts
 
 /** Simulates a thread's transfer: each chunk is cloned, its buffers are moved. */
 function sent(value: unknown): { value: unknown; chunks: Chunk[] } {
-  const arrived = unpacker()
+  const unpack = unpacker()
   const chunks = [...chunksOf(value)].map((chunk) => {
     return structuredClone(chunk, { transfer: [...buffersIn(chunk)] })
   })
-  for (const chunk of chunks) arrived.add(chunk)
-  return { value: arrived.value(), chunks }
+  for (const chunk of chunks) unpack.add(chunk)
+  return { value: unpack.value(), chunks }
 }
 
 const text = fc.string({ maxLength: 5 })
@@ -52,8 +52,8 @@ test('large maps and long lists are split into many chunks, typed arrays are mov
   }
   const expected = structuredClone(value)
   const { ids } = value
-  const { value: arrived, chunks } = sent(value)
-  expect(arrived).toEqual(expected)
+  const { value: unpacked, chunks } = sent(value)
+  expect(unpacked).toEqual(expected)
   expect(chunks.length).toBeGreaterThanOrEqual(11)
   expect(ids.length).toBe(0)
 })

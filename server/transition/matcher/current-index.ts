@@ -14,6 +14,7 @@ import type { Rule } from '#matching/rules/rules.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import type { Log } from '#server/platform/lib/log.ts'
 import { loadVectorsOf } from '#server/transition/embeddings/embeddings.ts'
+import { type BuiltIndex, knowledgeOf, maxChanges } from './build-index.ts'
 import { loadMilestones, loadRules } from './knowledge-queries.ts'
 import {
   changesSince,
@@ -22,7 +23,6 @@ import {
   readVersions,
 } from './listing-changes.ts'
 import { loadListedOf } from './listing-queries.ts'
-import { knowledgeOf, type MadeIndex, maxChanges } from './made-index.ts'
 import { listingTitleReader, suggestOccupations } from './occupations.ts'
 
 /** A consistent snapshot of everything a report is made from. */
@@ -49,14 +49,14 @@ export interface CurrentIndex {
 /** Assembles an index made by a thread. */
 export async function adopt(
   db: Db,
-  { at, learned, listing: packed }: MadeIndex,
-  held: CurrentIndex | undefined,
+  { at, learned, listing: packed }: BuiltIndex,
+  current: CurrentIndex | undefined,
 ): Promise<CurrentIndex> {
-  const knowledge = learned ? knowledgeOf(learned.rows, learned.titles) : held?.index.knowledge
-  const occupations = learned?.occupations ?? held?.occupations
+  const knowledge = learned ? knowledgeOf(learned.rows, learned.titles) : current?.index.knowledge
+  const occupations = learned?.occupations ?? current?.occupations
   if (!knowledge || !occupations) throw new Error('Nothing was learned, and nothing is held.')
   const readTitle =
-    (held?.index.knowledge === knowledge && held.index.listing.readTitle) ||
+    (current?.index.knowledge === knowledge && current.index.listing.readTitle) ||
     listingTitleReader(occupations, knowledge)
   const listing = unpackListing(packed, knowledge, readTitle)
   return holding({ at, knowledge, occupations, listing, ...(await loadRulesAndMilestones(db)) })
@@ -68,21 +68,21 @@ export async function adopt(
  */
 export async function catchUp(
   { db, log }: { db: Db; log: Log },
-  held: CurrentIndex,
+  current: CurrentIndex,
 ): Promise<CurrentIndex | null> {
-  const { occupations } = held
-  const { knowledge } = held.index
+  const { occupations } = current
+  const { knowledge } = current.index
   const found = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute((tx) => readChanges(tx, held.at))
+    .execute((tx) => readChanges(tx, current.at))
   if (!found) return null
   const { changes, rules, milestones } = found
-  const { knowledge: learned, embedding } = held.at
+  const { knowledge: learned, embedding } = current.at
   const at = { ...found.at, knowledge: learned, embedding }
   try {
-    const listing = await changed(held.index.listing, changes)
+    const listing = await changed(current.index.listing, changes)
     return listing && holding({ at, knowledge, occupations, listing, rules, milestones })
   } catch (err) {
     log.error({ err }, 'changes could not be made in the index')
@@ -127,8 +127,8 @@ async function readChanges(tx: Tx, since: DataVersions) {
   const ids = [...new Set([...touched, ...samples])]
   if (ids.length > maxChanges) return null
   const upserted = await loadListedOf(tx, ids)
-  const stays = new Set(upserted.map(({ id }) => id))
-  const removed = ids.filter((id) => !stays.has(id))
+  const upsertedIds = new Set(upserted.map(({ id }) => id))
+  const removed = ids.filter((id) => !upsertedIds.has(id))
   const vectors = await loadVectorsOf(tx, since.embedding, ids)
   const changes = { upserted, removed, vectors }
   return { at, changes, ...(await loadRulesAndMilestones(tx)) }

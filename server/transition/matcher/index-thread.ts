@@ -1,26 +1,26 @@
 import { Worker } from 'node:worker_threads'
 import type pg from 'pg'
+import type { BuiltIndex, IndexOrder } from './build-index.ts'
 import { type Chunk, unpacker } from './chunked-transfer.ts'
-import type { IndexOrder, MadeIndex } from './made-index.ts'
 
 /** Makes an index in its own thread with its own connection; rejects when aborted by `signal`. */
-export async function makeIndexInThread(
+export async function buildIndexInThread(
   connection: pg.ClientConfig,
   order: IndexOrder,
   signal: AbortSignal,
-): Promise<MadeIndex> {
+): Promise<BuiltIndex> {
   signal.throwIfAborted()
   const worker = new Worker(new URL('./index-worker.ts', import.meta.url), {
     workerData: { connection, order },
     execArgv: [],
   })
-  const arrived = unpacker()
+  const unpack = unpacker()
   const end = () => void worker.terminate()
   signal.addEventListener('abort', end)
-  return new Promise<MadeIndex>((resolve, reject) => {
+  return new Promise<BuiltIndex>((resolve, reject) => {
     worker.on('message', (parcel: Chunk | null) => {
-      if (parcel === null) return resolve(arrived.value() as MadeIndex)
-      arrived.add(parcel)
+      if (parcel === null) return resolve(unpack.value() as BuiltIndex)
+      unpack.add(parcel)
       worker.postMessage('taken')
     })
     worker.on('error', reject)

@@ -97,7 +97,7 @@ test('a rollback leaves no change; concurrent writers each get a version', async
 test('a reader between two versions never misses one: versions commit in order', async () => {
   const host = await addOrganization(app.db, 'Harbor Lines')
   const seen = new Set<string>()
-  let held = await now()
+  let currentVersions = await now()
   let writing = true
   const written = Promise.all(
     Array.from({ length: 4 }, async (_, writer) => {
@@ -114,11 +114,11 @@ test('a reader between two versions never misses one: versions commit in order',
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (tx) => ({
-        ids: await changesSince(tx, held, 100),
+        ids: await changesSince(tx, currentVersions, 100),
         listing: (await readVersions(tx, '')).listing,
       }))
     for (const id of ids ?? []) seen.add(id)
-    held = listing
+    currentVersions = listing
     if (last) break
   }
   expect([...seen].toSorted()).toEqual((await written).flat().toSorted())

@@ -44,13 +44,13 @@ export async function readVersions(db: Db, embeddingModel: string): Promise<Data
 export async function changesSince(
   db: Db,
   { version, mark }: ListingMoment,
-  most: number,
+  limit: number,
 ): Promise<string[] | null> {
   const { rows } = await sql<{ known: boolean; ids: string[] }>`
     select
       exists (select from listing_history where version = ${version} and mark = ${mark}) as known,
       array(select opportunity_id from listing_change where version > ${version}
-        limit ${most + 1}) as ids`.execute(db)
+        limit ${limit + 1}) as ids`.execute(db)
   const [found] = rows
   return found?.known ? found.ids : null
 }

@@ -7,9 +7,9 @@ import { createLog } from '#server/platform/lib/log.ts'
 import { saveVectors } from '#server/transition/embeddings/vector-queries.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { addOpportunity, addOrganization, emptyListing } from '#test/listing.ts'
-import { addMany, forgetMostKnowledge, importKnowledge, titlesIn } from '#test/match-index.ts'
-import { makeIndexInThread } from './index-thread.ts'
-import type { MadeIndex } from './made-index.ts'
+import { addMany, dropMostKnowledge, importKnowledge, titlesIn } from '#test/match-index.ts'
+import type { BuiltIndex } from './build-index.ts'
+import { buildIndexInThread } from './index-thread.ts'
 import { createMatcher, type Matcher } from './matcher.ts'
 
 let app: TestApp
@@ -18,7 +18,7 @@ let host: string
 const matchers: Matcher[] = []
 beforeAll(async () => {
   app = await startApp({ workers: 0 })
-  await forgetMostKnowledge(app.db)
+  await dropMostKnowledge(app.db)
   dataDir = mkdtempSync(join(tmpdir(), 'waypoint-matcher-'))
 })
 afterAll(async () => {
@@ -39,15 +39,15 @@ afterEach(async () => {
 function gatedThread() {
   const gate = {
     open: Promise.withResolvers<void>(),
-    asked: 0,
+    requested: 0,
     fails: false,
-    made: [] as MadeIndex[],
+    made: [] as BuiltIndex[],
   }
-  const make: typeof makeIndexInThread = async (...given) => {
-    gate.asked++
+  const make: typeof buildIndexInThread = async (...args) => {
+    gate.requested++
     await gate.open.promise
     if (gate.fails) throw new Error('No thread today.')
-    const created = await makeIndexInThread(...given)
+    const created = await buildIndexInThread(...args)
     gate.made.push(created)
     return created
   }
@@ -56,7 +56,7 @@ function gatedThread() {
 
 function startMatcher(
   parts: {
-    make?: typeof makeIndexInThread
+    make?: typeof buildIndexInThread
     log?: ReturnType<typeof createLog>
     embeddingModel?: string
   } = {},
@@ -87,14 +87,12 @@ test('answers from the current index, with changes, while new knowledge is learn
   expect(new Set(during.map(({ knowledge }) => knowledge))).toEqual(new Set([before.knowledge]))
   await addOpportunity(app.db, host, 'Meanwhile')
   expect(titlesIn(await matcher.current())).toEqual(['Meanwhile'])
-  expect(thread.asked).toBe(2)
+  expect(thread.requested).toBe(2)
   thread.open.resolve()
   const after = await matcher.newest()
-  expect([thread.asked, titlesIn(after), after.knowledge.specialtyOf.has('navy:Z01Z')]).toEqual([
-    2,
-    ['Meanwhile'],
-    true,
-  ])
+  expect([thread.requested, titlesIn(after), after.knowledge.specialtyOf.has('navy:Z01Z')]).toEqual(
+    [2, ['Meanwhile'], true],
+  )
   expect(before.knowledge.specialtyOf.has('navy:Z01Z')).toBe(false)
   expect(after.dataVersion.split('-')[1]).not.toBe(before.dataVersion.split('-')[1])
 })
@@ -129,11 +127,11 @@ test('a large import reindexes only the listing, next to the current index', asy
   expect(titlesIn(await matcher.current())).toEqual(['First'])
   thread.open.resolve()
   const { listing } = await matcher.newest()
-  expect([listing.size, thread.asked, thread.made.map(({ learned }) => learned !== null)]).toEqual([
-    1_201,
-    2,
-    [true, false],
-  ])
+  expect([
+    listing.size,
+    thread.requested,
+    thread.made.map(({ learned }) => learned !== null),
+  ]).toEqual([1_201, 2, [true, false]])
 })
 
 test("a failed rebuild keeps the current index and isn't retried on every request", async () => {
@@ -150,7 +148,7 @@ test("a failed rebuild keeps the current index and isn't retried on every reques
   for (let i = 0; i < 10; i++) await matcher.current()
   await addOpportunity(app.db, host, 'Still followed')
   expect(titlesIn(await matcher.current())).toEqual(['Still followed'])
-  expect([thread.asked, lines.length, lines[0]]).toEqual([
+  expect([thread.requested, lines.length, lines[0]]).toEqual([
     2,
     1,
     expect.stringContaining('the index could not be made'),
@@ -161,18 +159,21 @@ test('a failed first build rejects its callers, and the next call retries', asyn
   const thread = gatedThread()
   const matcher = startMatcher({ make: thread.make })
   thread.fails = true
-  const asked = Array.from({ length: 5 }, () => matcher.current())
+  const pending = Array.from({ length: 5 }, () => matcher.current())
   thread.open.resolve()
-  const ends = await Promise.allSettled(asked)
-  expect([ends.map(({ status }) => status), thread.asked]).toEqual([Array(5).fill('rejected'), 1])
+  const ends = await Promise.allSettled(pending)
+  expect([ends.map(({ status }) => status), thread.requested]).toEqual([
+    Array(5).fill('rejected'),
+    1,
+  ])
   thread.fails = false
   expect(titlesIn(await matcher.current())).toEqual([])
 })
 
 test('closing stops a working thread', async () => {
   const matcher = startMatcher()
-  const asked = matcher.current()
-  const end = expect(asked).rejects.toThrow('was not finished')
+  const pending = matcher.current()
+  const end = expect(pending).rejects.toThrow('was not finished')
   await matcher.close()
   await end
 })

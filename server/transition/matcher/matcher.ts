@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { Log } from '#server/platform/lib/log.ts'
 import type { Notifications } from '#server/platform/lib/notifications.ts'
 import { adopt, type CurrentIndex, catchUp, type MatchIndex } from './current-index.ts'
-import { makeIndexInThread } from './index-thread.ts'
+import { buildIndexInThread } from './index-thread.ts'
 import { type DataVersions, readVersions } from './listing-changes.ts'
 
 export type { MatchIndex } from './current-index.ts'
@@ -42,7 +42,7 @@ export interface MatcherParts {
   readonly notifications: Notifications
   readonly log: Log
   /** Makes an index; defaults to a separate thread. */
-  readonly make?: typeof makeIndexInThread
+  readonly make?: typeof buildIndexInThread
 }
 
 /** Quiet time after listing changes before they are read ahead of the next caller. */
@@ -53,45 +53,50 @@ const retryMs = 5_000
 /** Creates the matcher; it polls versions on every use, so a lost notification does no harm. */
 export function createMatcher(parts: MatcherParts): Matcher {
   const { db, connection, dataDir, embeddingModel, log } = parts
-  const { make: makeIndex = makeIndexInThread } = parts
+  const { make: buildIndex = buildIndexInThread } = parts
   const closing = new AbortController()
-  let held: CurrentIndex | undefined
+  let currentIndex: CurrentIndex | undefined
   let making: Promise<void> | undefined
   /** Whether the current index is too far behind to catch up. */
   let isBehind = false
   let failedAt = Number.NEGATIVE_INFINITY
   // Serializes changes to the current index.
-  let lane: Promise<unknown> = Promise.resolve()
+  let queue: Promise<unknown> = Promise.resolve()
   let waiting: Promise<void> | undefined
 
-  function inLane(work: () => Promise<void>): Promise<void> {
-    const done = lane.then(work)
-    lane = done.catch(() => {})
+  function serialize(work: () => Promise<void>): Promise<void> {
+    const done = queue.then(work)
+    queue = done.catch(() => {})
     return done
   }
 
   /** Builds an index from scratch; one at a time for all callers. */
   function make(): Promise<void> {
-    making ??= makeAndTake().finally(() => {
+    making ??= buildAndAdopt().finally(() => {
       making = undefined
     })
     return making
   }
 
-  async function makeAndTake(): Promise<void> {
-    const heldKnowledge = held?.at.knowledge ?? null
-    const order = { dataDir, heldKnowledge, embeddingModel, mayLoad: !held }
-    const created = await makeIndex(connection, order, closing.signal)
+  async function buildAndAdopt(): Promise<void> {
+    const currentKnowledge = currentIndex?.at.knowledge ?? null
+    const order = {
+      dataDir,
+      currentKnowledge,
+      embeddingModel,
+      mayLoad: !currentIndex,
+    }
+    const created = await buildIndex(connection, order, closing.signal)
     if (created.problem)
       log.warn({ problem: created.problem }, 'the index could not be kept in a file')
-    await inLane(async () => {
-      held = await adopt(db, created, held)
+    await serialize(async () => {
+      currentIndex = await adopt(db, created, currentIndex)
       isBehind = false
     })
   }
 
   /** Builds in the background while the current index answers. */
-  function makeBeside(): void {
+  function buildInBackground(): void {
     if (making || closing.signal.aborted || performance.now() - failedAt < retryMs) return
     make().then(follow, (err) => {
       failedAt = performance.now()
@@ -101,24 +106,24 @@ export function createMatcher(parts: MatcherParts): Matcher {
 
   /** Brings the current index up to date; callers waiting for it to start share one run. */
   function follow(): Promise<void> {
-    waiting ??= inLane(async () => {
+    waiting ??= serialize(async () => {
       waiting = undefined
-      if (!held || (isBehind && making)) return
-      const next = await catchUp({ db, log }, held)
+      if (!currentIndex || (isBehind && making)) return
+      const next = await catchUp({ db, log }, currentIndex)
       isBehind = next === null
-      if (next) held = next
-      if (isBehind) makeBeside()
+      if (next) currentIndex = next
+      if (isBehind) buildInBackground()
     })
     return waiting
   }
 
   async function current(): Promise<MatchIndex> {
-    if (!held) await make()
+    if (!currentIndex) await make()
     const now = await readVersions(db, embeddingModel)
-    if (held && !hasListing(held.at, now)) await follow()
-    if (held && !hasKnowledge(held.at, now)) makeBeside()
-    if (!held) throw new Error('There is no index.')
-    return held.index
+    if (currentIndex && !hasListing(currentIndex.at, now)) await follow()
+    if (currentIndex && !hasKnowledge(currentIndex.at, now)) buildInBackground()
+    if (!currentIndex) throw new Error('There is no index.')
+    return currentIndex.index
   }
 
   async function newest(): Promise<MatchIndex> {
@@ -132,7 +137,7 @@ export function createMatcher(parts: MatcherParts): Matcher {
   let timer: NodeJS.Timeout | undefined
   const unsubscribe = parts.notifications.subscribe('listing_changed', () => {
     // Only if an index has been requested.
-    if (!held) return
+    if (!currentIndex) return
     clearTimeout(timer)
     timer = setTimeout(() => {
       current().catch((err) => log.warn({ err }, 'the index could not follow the listing'))
@@ -146,18 +151,18 @@ export function createMatcher(parts: MatcherParts): Matcher {
       clearTimeout(timer)
       closing.abort()
       await making?.catch(() => {})
-      await lane
+      await queue
     },
   }
 }
 
 /** Whether it was learned from the current knowledge and has vectors of the current model. */
-function hasKnowledge(held: DataVersions, now: DataVersions): boolean {
-  return held.knowledge === now.knowledge && held.embedding === now.embedding
+function hasKnowledge(current: DataVersions, now: DataVersions): boolean {
+  return current.knowledge === now.knowledge && current.embedding === now.embedding
 }
 
 /** Whether an index of these versions includes the current listing. */
-function hasListing(held: DataVersions, now: DataVersions): boolean {
-  const { version, mark } = held.listing
+function hasListing(current: DataVersions, now: DataVersions): boolean {
+  const { version, mark } = current.listing
   return version === now.listing.version && mark === now.listing.mark
 }

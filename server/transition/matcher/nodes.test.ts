@@ -5,13 +5,7 @@ import { newId } from '#server/platform/lib/ids.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { addOpportunity, addOrganization, emptyListing } from '#test/listing.ts'
-import {
-  answersOf,
-  forgetMostKnowledge,
-  freshIndex,
-  listedIn,
-  titlesIn,
-} from '#test/match-index.ts'
+import { answersOf, dropMostKnowledge, freshIndex, listedIn, titlesIn } from '#test/match-index.ts'
 
 // Several nodes over one database: each keeps its own index, and all give the same answers.
 
@@ -22,7 +16,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   const { connection } = database
   nodes = await Promise.all([1, 2, 3].map(() => startApp({ connection, workers: 0 })))
-  await forgetMostKnowledge(first().db)
+  await dropMostKnowledge(first().db)
 })
 afterAll(async () => {
   for (const node of nodes) await node.close()

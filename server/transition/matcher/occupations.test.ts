@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildOccupationIndex } from '#matching/occupations/occupation-index.ts'
-import { list, readShipped } from '../../../bench/shipped-knowledge.ts'
+import { list, readShipped } from '../../../bench/seed-knowledge.ts'
 import { shippedLanguage } from './language.ts'
 import { suggestOccupations } from './occupations.ts'
 

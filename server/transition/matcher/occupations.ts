@@ -56,7 +56,7 @@ const wishReadShare = 0.9
 const didShare = 0.55
 /** Minimum score, relative to the best, for an occupation to be rejected by a clause. */
 const refusedFrom = 0.5
-const leastRefused = 0.12
+const minRefused = 0.12
 /** From this best-occupation probability on, a clause counts fully. */
 const sureFrom = 0.2
 
@@ -92,7 +92,7 @@ export function suggestOccupations(
     if (phrases.size > 0) return [...phrases].map(([id, score]) => ({ id, score }))
     const found = rank(asTitle(index.accounts, clause), suggestions)
     const best = found[0]?.score ?? 0
-    return found.filter(({ score }) => score >= refusedFrom * best && score >= leastRefused)
+    return found.filter(({ score }) => score >= refusedFrom * best && score >= minRefused)
   })
   for (const { id } of unwantedFound) refused.add(minorGroup(id))
   for (const clause of wants.slice(0, maxClauses)) add(clause, wishShare, true)

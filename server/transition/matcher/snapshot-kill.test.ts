@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { readKept } from './snapshot.ts'
+import { readStored } from './snapshot.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'waypoint-kept-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -21,17 +21,17 @@ test(`${kills} kills during writes never leave a partial file`, async () => {
     // Writes until killed, even if this test times out.
     onTestFinished(() => void child.kill('SIGKILL'))
     // Killed in its third file or later, at a different moment of the write each time.
-    let begun = 0
+    let started = 0
     for await (const lines of child.stdout) {
-      begun += String(lines).split('\n').length - 1
-      if (begun > 2) break
+      started += String(lines).split('\n').length - 1
+      if (started > 2) break
     }
-    const gone = once(child, 'exit')
+    const exited = once(child, 'exit')
     for (let rounds = 0; rounds < turn * 50_000; rounds++) Math.sqrt(rounds)
     child.kill('SIGKILL')
-    await gone
-    const kept = readKept(dataDir, 'listing', 'k')
-    expect(kept?.bytes.length).toBe(4 << 20)
-    expect(new Set(kept?.bytes).size).toBe(1)
+    await exited
+    const stored = readStored(dataDir, 'listing', 'k')
+    expect(stored?.bytes.length).toBe(4 << 20)
+    expect(new Set(stored?.bytes).size).toBe(1)
   }
 })

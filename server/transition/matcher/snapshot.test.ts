@@ -18,13 +18,13 @@ import { addOpportunity, addOrganization, emptyListing } from '#test/listing.ts'
 import {
   addMany,
   answersOf,
-  forgetMostKnowledge,
+  dropMostKnowledge,
   freshIndex,
   importKnowledge,
   titlesIn,
 } from '#test/match-index.ts'
+import { buildIndex } from './build-index.ts'
 import { readVersions } from './listing-changes.ts'
-import { makeIndex } from './made-index.ts'
 import { createMatcher } from './matcher.ts'
 import { suggestOccupations } from './occupations.ts'
 
@@ -33,7 +33,7 @@ let dataDir: string
 let host: string
 beforeAll(async () => {
   app = await startApp({ workers: 0 })
-  await forgetMostKnowledge(app.db)
+  await dropMostKnowledge(app.db)
   dataDir = mkdtempSync(join(tmpdir(), 'waypoint-snapshot-'))
 })
 afterAll(async () => {
@@ -49,7 +49,7 @@ beforeEach(async () => {
 /** Builds as on startup; the knowledge counts as held, so nothing is learned. */
 async function makeNow(mayLoad = true) {
   const { knowledge } = await readVersions(app.db, '')
-  return makeIndex(app.db, { dataDir, embeddingModel: '', heldKnowledge: knowledge, mayLoad })
+  return buildIndex(app.db, { dataDir, embeddingModel: '', currentKnowledge: knowledge, mayLoad })
 }
 
 /** Whether startup loads the listing from the file. */
@@ -111,8 +111,8 @@ test('ignores a file that is damaged, from other data or far behind', async () =
 
 test('caches learned data by the facts it came from', async () => {
   const learn = async () => {
-    const order = { dataDir, embeddingModel: '', heldKnowledge: null, mayLoad: true }
-    const { learned } = await makeIndex(app.db, order)
+    const order = { dataDir, embeddingModel: '', currentKnowledge: null, mayLoad: true }
+    const { learned } = await buildIndex(app.db, order)
     if (!learned) throw new Error('Nothing was learned.')
     return suggestOccupations(learned.occupations, 'I kept routers and wrote software')
   }
@@ -126,12 +126,12 @@ test('caches learned data by the facts it came from', async () => {
   const cut = readFileSync(file).subarray(0, -1)
   writeFileSync(file, cut)
   expect(await learn()).toEqual(first)
-  const mended = written()
-  expect(mended).not.toBe(before)
+  const repaired = written()
+  expect(repaired).not.toBe(before)
   const summary = `Routers and software ${newId()}`
   await app.db.updateTable('occupation').set({ summary }).execute()
   await learn()
-  expect(written()).not.toBe(mended)
+  expect(written()).not.toBe(repaired)
 })
 
 test('an index is made even if no file can be written or one is half written', async () => {

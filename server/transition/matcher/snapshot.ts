@@ -38,24 +38,24 @@ const Head = z.object({
 })
 
 /** The indexed listing, or what was learned from the knowledge. */
-export type KeptFile = 'listing' | 'knowledge'
+export type StoredFile = 'listing' | 'knowledge'
 
 /** Stored bytes. */
-export interface Kept {
+export interface Stored {
   readonly key: string
   readonly at: DataVersions
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
 const folderIn = (dataDir: string) => join(dataDir, 'matcher')
-const fileIn = (dataDir: string, name: KeptFile) => join(folderIn(dataDir), `${name}.bin`)
+const fileIn = (dataDir: string, name: StoredFile) => join(folderIn(dataDir), `${name}.bin`)
 const lineEnd = 10
 const checkSize = 4
 /** A temporary file this old was left behind by a killed process. */
-const abandonedMs = 3_600_000
+const staleFileMs = 3_600_000
 
 /** The bytes stored under the key; null if missing, damaged or made by other code. */
-export function readKept(dataDir: string, name: KeptFile, wanted: string): Kept | null {
+export function readStored(dataDir: string, name: StoredFile, wanted: string): Stored | null {
   try {
     const whole = new Uint8Array(readFileSync(fileIn(dataDir, name)))
     const end = whole.indexOf(lineEnd)
@@ -71,7 +71,7 @@ export function readKept(dataDir: string, name: KeptFile, wanted: string): Kept 
 }
 
 /** Replaces the stored bytes atomically. Returns why they couldn't be stored, if so. */
-export function keep(dataDir: string, name: KeptFile, { key, at, bytes }: Kept): string | null {
+export function keep(dataDir: string, name: StoredFile, { key, at, bytes }: Stored): string | null {
   const folder = folderIn(dataDir)
   const head = { key, at, code: codeHash(), size: bytes.length }
   const line = Buffer.from(JSON.stringify(head))
@@ -110,7 +110,7 @@ function removeAbandoned(folder: string): void {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name)
     const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
-    if (name.endsWith('.unfinished') && age > abandonedMs) rmSync(path, { force: true })
+    if (name.endsWith('.unfinished') && age > staleFileMs) rmSync(path, { force: true })
   }
 }
 
@@ -124,8 +124,8 @@ function checkOf(line: Uint8Array, bytes: Uint8Array): Buffer {
 /** Hash of the code that reads or indexes: any change to it invalidates stored files automatically. */
 function codeHash(): string {
   const hash = createHash('sha256')
-  for (const room of ['../../../matching/', './/']) {
-    const folder = fileURLToPath(new URL(room, import.meta.url))
+  for (const path of ['../../../matching/', './/']) {
+    const folder = fileURLToPath(new URL(path, import.meta.url))
     const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     for (const name of names.filter(isCode).sort()) {
       hash.update(`${name}\n`).update(readFileSync(join(folder, name)))

@@ -4,7 +4,7 @@ import { redactContacts } from '#server/platform/ai/redact.ts'
 import type { AiPrompt } from '#server/platform/ports/ai/port.ts'
 
 /** Maximum matches, career paths and skills mentioned. */
-const told = 3
+const maxReasons = 3
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
@@ -32,9 +32,11 @@ export function factsOf(body: ReportBody, knownNames: readonly string[]): string
     `Readiness: ${readiness.score} of 100.`,
     ...windowFacts(window),
     `Opportunities considered: ${matches.considered}. Fit: ${matches.fits}. In reach: ${matches.reach}.`,
-    ...matches.items.slice(0, told).flatMap(matchFacts),
-    ...paths.slice(0, told).map(({ title, fit }) => `Career path: ${title}, fit ${fit} of 100.`),
-    ...skills.toGet.slice(0, told).map(({ name }) => `Skill to get: ${name}.`),
+    ...matches.items.slice(0, maxReasons).flatMap(matchFacts),
+    ...paths
+      .slice(0, maxReasons)
+      .map(({ title, fit }) => `Career path: ${title}, fit ${fit} of 100.`),
+    ...skills.toGet.slice(0, maxReasons).map(({ name }) => `Skill to get: ${name}.`),
     ...stepFacts(body),
   ]
   return lines.map((line) => redactContacts(line.replaceAll(/\s+/g, ' '), knownNames))
@@ -55,7 +57,7 @@ function matchFacts(match: ReportBody['matches']['items'][number]): string[] {
   const why = reasons
     .map((reason) => splitReason(reason).text)
     .filter((reason) => !places.has(reason) && !ofTheRecord.test(reason))
-    .slice(0, told)
+    .slice(0, maxReasons)
   const gap = gaps.find(({ kind, points, text }) => {
     return points !== null && sentGaps.has(kind) && !ofTheRecord.test(text)
   })

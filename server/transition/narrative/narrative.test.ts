@@ -6,7 +6,7 @@ import {
   updateAiConsent,
 } from '#contract/transition/ai-help.ts'
 import { getReport } from '#contract/transition/reports.ts'
-import { aiEnv, allowAi, consentingMember, honestText, madeReport } from '#test/ai.ts'
+import { aiEnv, allowAi, consentingMember, createReadyReport, honestText } from '#test/ai.ts'
 import { type AiServer, type Manner, startAiServer } from '#test/ai-server.ts'
 import { answersWith } from '#test/answers.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
@@ -41,7 +41,7 @@ const waitingJobs = async (reportId: string) => {
 
 test('a report is ready first; a model then adds text without changing it', async () => {
   const member = await consentingMember(app)
-  const report = await madeReport(app, member)
+  const report = await createReadyReport(app, member)
   expect(await read(member, report.id)).toEqual({ status: 'waiting' })
   expect(await waitingJobs(report.id)).toEqual([
     { task_identifier: 'write_narrative', priority: 5, queue_name: 'ai' },
@@ -62,7 +62,7 @@ test('the prompt is anonymous, without service, grade, location or free text', a
     places: { home: { zip: '96941' } },
     goals: { experience: 'I am Zenobia, call 910-555-0134. I want to repair lighthouse clocks.' },
   })
-  const report = await madeReport(app, member, answers)
+  const report = await createReadyReport(app, member, answers)
   await write(report.id)
   const sent = JSON.stringify(server.requests.at(-1)?.body)
   expect(sent).toContain(`Readiness: ${report.readiness.score} of 100.`)
@@ -94,9 +94,9 @@ test('the prompt reveals no location, leave or date of the member', async () => 
     separation: { terminalLeaveDays: 60 },
     places: { reach: 'listed', listed, home: { zip: '28310' } },
   })
-  const report = await madeReport(app, member, answers)
-  const said = report.matches.items.slice(0, 3).flatMap(({ reasons }) => reasons)
-  expect(said.join(' ')).toMatch(/miles? from/)
+  const report = await createReadyReport(app, member, answers)
+  const topReasons = report.matches.items.slice(0, 3).flatMap(({ reasons }) => reasons)
+  expect(topReasons.join(' ')).toMatch(/miles? from/)
   await write(report.id)
   const sent = JSON.stringify(server.requests.at(-1)?.body)
   expect(sent).toContain('why: ')
@@ -118,7 +118,7 @@ describe('shows only the built-in summary', () => {
   test('while it is off, and again after it is turned off', async () => {
     await allowAi(app, { narrative: false })
     const member = await consentingMember(app)
-    const report = await madeReport(app, member)
+    const report = await createReadyReport(app, member)
     expect(await read(member, report.id)).toEqual(built('off'))
     expect(await member.call(askReportNarrative, { id: report.id })).toEqual(built('off'))
     expect(await waitingJobs(report.id)).toEqual([])
@@ -133,7 +133,7 @@ describe('shows only the built-in summary', () => {
   test('without consent', async () => {
     const member = await app.member()
     const before = server.requests.length
-    const report = await madeReport(app, member)
+    const report = await createReadyReport(app, member)
     expect(await read(member, report.id)).toEqual(built('no_consent'))
     expect(await member.call(askReportNarrative, { id: report.id })).toEqual(built('no_consent'))
     expect([await waitingJobs(report.id), server.requests.length]).toEqual([[], before])
@@ -149,10 +149,10 @@ describe('shows only the built-in summary', () => {
     ['a refusal', 'As an AI language model I cannot do that.'],
     ['a novel', honestText.repeat(30)],
   ]
-  test.each(lies)('when the model writes %s', async (_name, said) => {
-    server.behave({ say: said })
+  test.each(lies)('when the model writes %s', async (_name, written) => {
+    server.behave({ say: written })
     const member = await consentingMember(app)
-    const report = await madeReport(app, member)
+    const report = await createReadyReport(app, member)
     await write(report.id, 4)
     expect(await read(member, report.id)).toEqual(built('failed'))
     const rows = await app.db
@@ -175,7 +175,7 @@ describe('shows only the built-in summary', () => {
   test.each(manners)('when the provider %s, and a retry is possible', async (_name, manner) => {
     server.behave(manner)
     const member = await consentingMember(app)
-    const report = await madeReport(app, member)
+    const report = await createReadyReport(app, member)
     await write(report.id, 4)
     expect(await read(member, report.id)).toEqual(built('failed'))
     expect(await member.call(askReportNarrative, { id: report.id })).toEqual({ status: 'waiting' })
@@ -185,7 +185,7 @@ describe('shows only the built-in summary', () => {
   test('when the budget is used up', async () => {
     await allowAi(app, { dailyBudgetCents: 0 })
     const member = await consentingMember(app)
-    const report = await madeReport(app, member)
+    const report = await createReadyReport(app, member)
     await write(report.id)
     expect(await read(member, report.id)).toEqual(built('failed'))
   })
@@ -196,7 +196,7 @@ test('retries temporary failures in rounds, with growing delays', async () => {
   const fresh = await startApp({ env: aiEnv(server), workers: 0 })
   await allowAi(fresh, { meaning: false })
   const member = await consentingMember(fresh)
-  const report = await madeReport(fresh, member)
+  const report = await createReadyReport(fresh, member)
   server.behave({ status: 429, headers: { 'retry-after': '600' } })
   await runNow(fresh, writeNarrative, { reportId: report.id, round: 1 })
   expect(await read(member, report.id)).toEqual({ status: 'waiting' })
@@ -226,9 +226,9 @@ describe('consent', () => {
 
   test('withdrawing deletes all provider answers, including pending ones', async () => {
     const member = await consentingMember(app)
-    const first = await madeReport(app, member)
+    const first = await createReadyReport(app, member)
     await write(first.id)
-    const second = await madeReport(app, member)
+    const second = await createReadyReport(app, member)
     await member.call(updateAiConsent, { isGiven: false })
     const before = server.requests.length
     await write(second.id)
@@ -256,7 +256,7 @@ describe('consent', () => {
 
 test("other members can't read or request a report's text", async () => {
   const [owner, other] = [await consentingMember(app), await consentingMember(app)]
-  const { id } = await madeReport(app, owner)
+  const { id } = await createReadyReport(app, owner)
   const notFound = { code: 'not_found' }
   await expect(read(other, id)).rejects.toMatchObject(notFound)
   await expect(other.call(askReportNarrative, { id })).rejects.toMatchObject(notFound)

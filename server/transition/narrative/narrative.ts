@@ -48,8 +48,8 @@ export async function askForNarrative(
   if (!mayAsk) return now
   await limits.take('narrative', account.id)
   await db.transaction().execute(async (tx) => {
-    const asked = { reportId, accountId: account.id, at: clock.now() }
-    if (await insertWaiting(tx, asked)) await queueNarrative(tx, reportId)
+    const request = { reportId, accountId: account.id, at: clock.now() }
+    if (await insertWaiting(tx, request)) await queueNarrative(tx, reportId)
   })
   return narrativeOf(services, account, reportId)
 }

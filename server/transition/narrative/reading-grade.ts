@@ -12,6 +12,6 @@ export function readingGrade(text: string): number {
 }
 
 function syllablesOf(word: string): number {
-  const spoken = word.toLowerCase().replace(/(?<=[a-z]{2}[^laeiouy])e$/, '')
-  return Math.max(1, spoken.match(/[aeiouy]+/g)?.length ?? 0)
+  const lower = word.toLowerCase().replace(/(?<=[a-z]{2}[^laeiouy])e$/, '')
+  return Math.max(1, lower.match(/[aeiouy]+/g)?.length ?? 0)
 }

@@ -16,7 +16,7 @@ import { getProfile, updateProfile } from '#contract/transition/profile.ts'
 import { answersWith, army25b } from '#test/answers.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
 import { readDocx } from '#test/docx-reader.ts'
-import { kindsOfPeople } from '#test/kinds-of-people.ts'
+import { memberKinds } from '#test/member-kinds.ts'
 import { readPdf } from '#test/pdf-reader.ts'
 import { readProgress, reportFor, submitAnswers } from '#test/survey.ts'
 
@@ -112,7 +112,7 @@ test('a grade without its own rule falls back to the general rule', async () => 
 })
 
 test('steps have no dates without a separation date', async () => {
-  const { member } = await memberWith(kindsOfPeople['date unknown'])
+  const { member } = await memberWith(memberKinds['date unknown'])
   const { steps } = await member.call(getPacket, {})
   expect(steps.every(({ due }) => due === null)).toBe(true)
 })
@@ -121,7 +121,7 @@ test.each(['veteran two years out', 'retiree', 'spouse', 'Guard off orders'] as 
   'shows %s a reason instead of a packet',
   async (kind) => {
     const member = await app.member()
-    await submitAnswers(member, kindsOfPeople[kind])
+    await submitAnswers(member, memberKinds[kind])
     await expect(member.call(getPacket, {})).rejects.toMatchObject({
       code: 'conflict',
       message: expect.stringMatching(/SkillBridge/),

@@ -116,8 +116,8 @@ export function trainingPlan(one: PacketCase): Block[] {
 
 /** Blank rows for the weeks of the listing's longest plan that fits the member's days. */
 function weekRows({ opportunity, window }: PacketCase): Line[][] {
-  const longest = Math.max(0, ...(opportunity?.length.map(({ max }) => max) ?? []))
-  const days = Math.min(longest || defaultWeeks * 7, window.daysLeft || Number.POSITIVE_INFINITY)
+  const maxDays = Math.max(0, ...(opportunity?.length.map(({ max }) => max) ?? []))
+  const days = Math.min(maxDays || defaultWeeks * 7, window.daysLeft || Number.POSITIVE_INFINITY)
   const weeks = Math.max(1, Math.ceil(days / 7))
   const step = Math.ceil(weeks / maxRows)
   return Array.from({ length: Math.ceil(weeks / step) }, (_, i): Line[] => {

@@ -5,7 +5,7 @@ import type { Facts } from '#server/directory/facts/facts.ts'
 import { type FoundOccupation, findOccupations } from '#server/directory/knowledge/knowledge.ts'
 import type { Services } from '#server/platform/services.ts'
 
-type Asked = z.output<typeof listOccupations.input>
+type Input = z.output<typeof listOccupations.input>
 type Answer = OutputOf<typeof listOccupations>
 
 /** Maximum wait for the index of a freshly started server while typing, in milliseconds. */
@@ -15,7 +15,7 @@ const nearness = [1, 0.1, 0.02, 0] as const
 /** Weight of closeness next to yearly openings: a single word usually means the common job. */
 const nearnessShare = 0.35
 /** Minimum rank score relative to the best; lower ones are left out. */
-const leastRanked = 0.15
+const minRanked = 0.15
 /** Assumed yearly openings if none are published. */
 const fewOpenings = 1_000
 /** Share of a SOC occupation's openings assigned to one of its details. */
@@ -24,7 +24,7 @@ const detailShare = 0.1
 /** Occupations for a code or an everyday title, likeliest first. */
 export async function pickOccupations(
   services: Services,
-  { q, page = 1, pageSize = services.config.public.pageSize }: Asked,
+  { q, page = 1, pageSize = services.config.public.pageSize }: Input,
 ): Promise<Answer> {
   const found = await orderedOccupations(services, q.trim())
   const items = found.slice((page - 1) * pageSize, page * pageSize).map((one) => ({
@@ -42,7 +42,7 @@ async function orderedOccupations({ db, facts, matcher }: Services, q: string) {
     new Promise<null>((done) => setTimeout(done, timeoutMs, null).unref()),
   ])
   const near = new Map(
-    [...(index?.occupationsFor(q) ?? [])].filter(([, rank]) => rank >= leastRanked),
+    [...(index?.occupationsFor(q) ?? [])].filter(([, rank]) => rank >= minRanked),
   )
   const found = await findOccupations(db, q, [...near.keys()])
   const value = (one: FoundOccupation) => worth(one, near.get(one.code) ?? 0, facts)

@@ -12,7 +12,7 @@ export async function enrollMembers(tx: Tx, now: Date, limit: number): Promise<v
 }
 
 /** Members due for a check; skips those locked by another node. */
-export async function takeDueMembers(tx: Tx, now: Date, limit: number): Promise<string[]> {
+export async function claimDueMembers(tx: Tx, now: Date, limit: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('deadline_check')
     .select('account_id')

@@ -7,14 +7,14 @@ import { showDay, todayIn } from '#server/platform/lib/clock.ts'
 import { type Job, job, NoPayload } from '#server/platform/lib/jobs.ts'
 import type { Services } from '#server/platform/services.ts'
 import { calendarOf } from '#server/transition/calendar/calendar.ts'
-import { enrollMembers, setNextCheck, takeDueMembers } from './queries.ts'
+import { claimDueMembers, enrollMembers, setNextCheck } from './queries.ts'
 
 /** Members per transaction. */
 const membersAtOnce = 25
 /** Days ahead of the first reminder; a second comes the day before. */
 const daysAhead = 7
 /** Maximum reminders per member and run, nearest dates first. */
-const mostReminders = 10
+const maxReminders = 10
 
 /** Reminds every member each morning, local time, of dates due within a week and by tomorrow. */
 export const remindOfDeadlines: Job<typeof NoPayload, Services> = job(
@@ -24,14 +24,14 @@ export const remindOfDeadlines: Job<typeof NoPayload, Services> = job(
     const now = services.clock.now()
     for (;;) {
       signal.throwIfAborted()
-      const looked = await services.db.transaction().execute(async (tx) => {
+      const checked = await services.db.transaction().execute(async (tx) => {
         await enrollMembers(tx, now, membersAtOnce)
-        const accounts = await takeDueMembers(tx, now, membersAtOnce)
+        const accounts = await claimDueMembers(tx, now, membersAtOnce)
         for (const accountId of accounts) await remind(tx, services, accountId)
         await setNextCheck(tx, accounts, now)
         return accounts.length
       })
-      if (looked === 0) return
+      if (checked === 0) return
     }
   },
 )
@@ -46,7 +46,7 @@ async function remind(tx: Tx, services: Services, accountId: string): Promise<vo
     ({ done, kind }) => !done && kind !== 'booking',
   )
   // The nearest date is sent last, so it is on top.
-  for (const entry of due.slice(0, mostReminders).toReversed()) {
+  for (const entry of due.slice(0, maxReminders).toReversed()) {
     await addNotice(tx, services, { accountId, ...reminderOf(entry, today) })
   }
 }

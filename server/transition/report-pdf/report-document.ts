@@ -112,8 +112,10 @@ function nextBlocks({ roadmap, nextSteps, asOf }: ReadyReport): Block[] {
   ]
 }
 
-function programBlocks({ matches, window }: ReadyReport, most: number): Block[] {
-  const items = matches.items.slice(0, most).map((match) => programEntry(match, window.usableDays))
+function programBlocks({ matches, window }: ReadyReport, maxItems: number): Block[] {
+  const items = matches.items
+    .slice(0, maxItems)
+    .map((match) => programEntry(match, window.usableDays))
   if (items.length === 0) return []
   const title = window.status === 'not_applicable' ? 'Top openings' : 'Top programs'
   return [
@@ -195,7 +197,7 @@ function skillBlocks({ skills: { toGet } }: ReadyReport): Block[] {
   ]
 }
 
-function roadmapBlocks({ roadmap, asOf }: ReadyReport, most: number): Block[] {
+function roadmapBlocks({ roadmap, asOf }: ReadyReport, maxItems: number): Block[] {
   const last = ({ to, from }: RoadmapTask) => to ?? from ?? '9999'
   const tasks = roadmap.toSorted((one, other) => last(one).localeCompare(last(other)))
   const late = tasks.filter(({ state }) => state === 'overdue' || state === 'missed')
@@ -204,21 +206,21 @@ function roadmapBlocks({ roadmap, asOf }: ReadyReport, most: number): Block[] {
   const blocks: Block[] = []
   if (late.length > 0) {
     const items = late
-      .slice(0, most)
+      .slice(0, maxItems)
       .map(({ title, ifMissed }): Line => [{ bold: `${title}. ` }, ifMissed ?? ''])
     blocks.push({ kind: 'heading', text: 'Catch up' }, { kind: 'list', marker: 'checkbox', items })
   }
   if (open.length > 0) {
     const rows = open
-      .slice(0, most)
+      .slice(0, maxItems)
       .map((task): Line[] => [[{ checkbox: true }], taskWhen(task, asOf), task.title])
     blocks.push(
       { kind: 'heading', text: 'Roadmap' },
       { kind: 'table', columns: ['Done', 'When', 'Step'], widths: [1, 4, 8], rows },
     )
   }
-  if (open.length > most) {
-    const line = `${open.length - most} later steps are on your roadmap page.`
+  if (open.length > maxItems) {
+    const line = `${open.length - maxItems} later steps are on your roadmap page.`
     blocks.push({ kind: 'text', tone: 'soft', line })
   }
   if (done.length > 0) {
@@ -230,7 +232,7 @@ function roadmapBlocks({ roadmap, asOf }: ReadyReport, most: number): Block[] {
 
 function sourceBlocks(
   { window, roadmap, paths, federal, matches, asOf }: ReadyReport,
-  most: number,
+  maxItems: number,
 ): Block[] {
   const facts = [...(window.rule ? [window.rule] : []), ...roadmap.map(({ fact }) => fact)]
   const named = new Map(
@@ -245,7 +247,7 @@ function sourceBlocks(
     ...listings.map((source) => `${source}, as listed on ${showDate(asOf)}.`),
     ...(pay ? [`Pay and outlook: Bureau of Labor Statistics, ${pay.asOf}.`] : []),
     ...(federal.length > 0 ? ['Federal job series: USAJOBS and OPM, 2024 and 2025.'] : []),
-    ...[...named.values()].slice(0, most),
+    ...[...named.values()].slice(0, maxItems),
   ]
   return [
     { kind: 'heading', text: 'Sources' },

@@ -3,7 +3,7 @@ import { getReportPdf } from '#contract/transition/report-pdf.ts'
 import { markTask } from '#contract/transition/reports.ts'
 import { answersWith } from '#test/answers.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
-import { kindsOfPeople } from '#test/kinds-of-people.ts'
+import { memberKinds } from '#test/member-kinds.ts'
 import { readPdf } from '#test/pdf-reader.ts'
 import { reportFor } from '#test/survey.ts'
 
@@ -33,7 +33,7 @@ const kinds = [
 
 test.each(kinds)('%s: a plan of at most eight pages', async (kind) => {
   const member = await app.member()
-  const report = await reportFor(app, member, kindsOfPeople[kind])
+  const report = await reportFor(app, member, memberKinds[kind])
   const { response, bytes } = await download(member, report.id)
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   const { pages, text, title, isTagged, size } = await readPdf(bytes)
@@ -49,7 +49,7 @@ test.each(kinds)('%s: a plan of at most eight pages', async (kind) => {
 
 test('has window, rule, programs, jobs, skills, dates and completed steps', async () => {
   const member = await app.member({ first_name: 'Zebulon' })
-  const report = await reportFor(app, member, kindsOfPeople['Army E-5 25B, seven months left'])
+  const report = await reportFor(app, member, memberKinds['Army E-5 25B, seven months left'])
   const done = report.nextSteps[0] ?? ''
   await member.call(markTask, { key: done, done: true })
   const { response, bytes } = await download(member, report.id)
@@ -107,7 +107,7 @@ test('omits name, email, clearance, medical type and ZIP', async () => {
 
 test('rejects unfinished reports and those of other members', async () => {
   const [member, other] = [await app.member(), await app.member()]
-  const { id } = await reportFor(app, member, kindsOfPeople['Army E-5 25B, seven months left'])
+  const { id } = await reportFor(app, member, memberKinds['Army E-5 25B, seven months left'])
   expect((await download(other, id)).response.status).toBe(404)
   await app.db
     .updateTable('report')

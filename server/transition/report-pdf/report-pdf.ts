@@ -5,7 +5,7 @@ import type { ReadyReport } from '#contract/transition/reports.ts'
 import type { PlannedAccount } from '#server/platform/access/account.ts'
 import type { FileAnswer } from '#server/platform/lib/route.ts'
 import type { Services } from '#server/platform/services.ts'
-import { cutReport } from '#server/transition/report-shares/report-shares.ts'
+import { redactReport } from '#server/transition/report-shares/report-shares.ts'
 import { reportOf } from '#server/transition/reports/reports.ts'
 import { liveRoadmap } from '#server/transition/roadmap/roadmap.ts'
 import { type PrintDepth, reportDocument } from './report-document.ts'
@@ -29,7 +29,7 @@ export async function reportPdf(
   const { tasks } = await liveRoadmap(services, account)
   const marked = withDone(report, new Map(tasks.map(({ key, state }) => [key, state])))
   const wanted = marked.matches.items.filter(({ feedback }) => feedback !== 'not_for_me')
-  const cut = cutReport({ ...marked, matches: { ...marked.matches, items: wanted } }, include)
+  const cut = redactReport({ ...marked, matches: { ...marked.matches, items: wanted } }, include)
   const name = include.includes('name') ? `${account.first_name} ${account.last_name}` : null
   for (const depth of depths) {
     const { bytes, pages } = await services.documents.pdf(reportDocument(cut, name, depth))

@@ -71,10 +71,10 @@ describe('a shared report', () => {
     const text = JSON.stringify(rest, (key, value) =>
       key === 'label' || key === 'fact' || key === 'rule' || titles.has(value) ? undefined : value,
     )
-    const said = (pattern: RegExp) => pattern.exec(text)?.[0] ?? null
-    expect(said(/.{40}\bmiles? (away|from)\b|28307/)).toBeNull()
-    expect(said(/.{40}clearance/i)).toBeNull()
-    expect(said(/.{40}med board/i)).toBeNull()
+    const firstMatch = (pattern: RegExp) => pattern.exec(text)?.[0] ?? null
+    expect(firstMatch(/.{40}\bmiles? (away|from)\b|28307/)).toBeNull()
+    expect(firstMatch(/.{40}clearance/i)).toBeNull()
+    expect(firstMatch(/.{40}med board/i)).toBeNull()
     expect(text.includes(member.user.last_name)).toBe(false)
     expect(shared.matches.items.every(({ place }) => place.miles === null)).toBe(true)
     expect(inputs.places).toMatchObject({ home: null, listed: [{ state: 'VA' }] })

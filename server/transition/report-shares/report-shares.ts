@@ -20,10 +20,10 @@ import type { RequestInfo } from '#server/platform/lib/route.ts'
 import type { Services } from '#server/platform/services.ts'
 import { reportBasis, storedReport } from '#server/transition/reports/reports.ts'
 import { roadmapFor } from '#server/transition/roadmap/roadmap.ts'
-import { cutReport } from './cut.ts'
 import { deleteExpiredShares, deleteShare, findShares, insertShare, viewShare } from './queries.ts'
+import { redactReport } from './redact-report.ts'
 
-export { cutReport, saysMedical } from './cut.ts'
+export { redactReport, saysMedical } from './redact-report.ts'
 
 /** Creates a link; its URL is returned only once, since only its hash is stored. */
 export async function shareReport(
@@ -126,7 +126,7 @@ export async function readSharedReport(services: Services, key: string): Promise
   if (report.status !== 'ready') throw ended
   const { include, view } = share
   return {
-    ...cutReport(report, include),
+    ...redactReport(report, include),
     view,
     familySteps: view === 'family' ? await familyStepsOf(services, owner, report) : [],
     sharedBy: include.includes('name')

@@ -36,7 +36,7 @@ const questions: readonly Question[] = [
   { label: 'Joining the Reserve', answer: ({ separation }) => separation?.joinsReserve },
   { label: 'Where you would go', answer: ({ places }) => words(places?.reach) },
   {
-    label: 'Places',
+    label: 'Location',
     answer: ({ places }) =>
       list(
         places?.listed.map((place) =>
@@ -101,14 +101,14 @@ function clearance(education: Answers['education']): string | null {
 }
 
 /** Maximum length of an answer that is quoted; longer ones are only said to have changed. */
-const mostShown = 60
+const maxShown = 60
 
 /** Changed answers, one line per question. */
 export function answerChanges(before: Answers, after: Answers): string[] {
   return questions.flatMap(({ label, answer }) => {
     const [was, is] = [shown(answer(before)), shown(answer(after))]
     if (was === is) return []
-    if (label === 'Interest questions' || was.length > mostShown || is.length > mostShown) {
+    if (label === 'Interest questions' || was.length > maxShown || is.length > maxShown) {
       return [`${label}: changed.`]
     }
     return [`${label}: was ${was || 'none'}, now ${is || 'none'}`]

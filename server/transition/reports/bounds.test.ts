@@ -89,8 +89,8 @@ test("limits an account to ten submits an hour; ones that make no report don't c
 test('an account has at most fifty reports and deletes one to make another', async () => {
   const [member, other] = [await app.member(), await app.member()]
   const { reportId } = await submitAnswers(member, army25b)
-  const stillMade = member.call(deleteReport, { id: reportId })
-  await expect(stillMade).rejects.toMatchObject({ code: 'conflict' })
+  const deletion = member.call(deleteReport, { id: reportId })
+  await expect(deletion).rejects.toMatchObject({ code: 'conflict' })
   await make(reportId)
   await copyReport(reportId, maxReports - 1)
   const message =

@@ -94,8 +94,8 @@ function engineChange(older: ReadyReport, newer: ReadyReport): string[] {
 function movedMatches(older: ReadyReport, newer: ReadyReport): Comparison['matches'] {
   const before = new Map(older.matches.items.map((one) => [one.opportunityId, one]))
   const after = new Map(newer.matches.items.map((one) => [one.opportunityId, one]))
-  const gone = older.matches.items.filter(({ opportunityId }) => !after.has(opportunityId))
-  return [...newer.matches.items, ...gone].map(({ opportunityId, title }) => ({
+  const removed = older.matches.items.filter(({ opportunityId }) => !after.has(opportunityId))
+  return [...newer.matches.items, ...removed].map(({ opportunityId, title }) => ({
     opportunityId,
     title,
     before: before.get(opportunityId)?.rank ?? null,

@@ -33,10 +33,10 @@ export async function progressOf(
   async function* follow(): AsyncGenerator<string> {
     let seq = after
     let wake = () => {}
-    let told = true
+    let hasNews = true
     const tell = (payload: string) => {
       if (payload !== '' && payload !== reportId) return
-      told = true
+      hasNews = true
       wake()
     }
     let ended = false
@@ -54,7 +54,7 @@ export async function progressOf(
     let quietSince = Date.now()
     try {
       while (!signal.aborted && !ended) {
-        told = false
+        hasNews = false
         // A lost connection loses session-end notifications, so check as well.
         if (!(await isStillOpen(db, user))) return
         const status = await findOwnedReportStatus(db, reportId, user.id)
@@ -76,7 +76,7 @@ export async function progressOf(
           quietSince = Date.now()
           yield ': still working\n\n'
         }
-        if (told || ended) continue
+        if (hasNews || ended) continue
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, pollMs)
           wake = () => {

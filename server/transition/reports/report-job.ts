@@ -32,7 +32,7 @@ export const buildReportJob: Job<typeof Payload, Services> = job(
       await buildReport(services, reportId, signal)
     } catch (error) {
       log.error({ err: error, reportId, attempt }, 'report failed')
-      if (attempt >= maxAttempts) await giveUp(services.db, reportId)
+      if (attempt >= maxAttempts) await failWithReason(services.db, reportId)
       throw error
     }
   },
@@ -54,8 +54,8 @@ async function buildReport(
   await step('analyze_survey', 'started', 0, sections)
   const index = await matcher.current()
   const { account_id: accountId } = report
-  const asked = { accountId, answers: inputs, knowledge: index.knowledge }
-  const vector = await memberVector(services, asked, signal)
+  const vectorInput = { accountId, answers: inputs, knowledge: index.knowledge }
+  const vector = await memberVector(services, vectorInput, signal)
   const member = memberOf(inputs, { facts, index, seed: accountId, vector })
   await step('analyze_survey', 'done', sections, sections)
 
@@ -84,7 +84,7 @@ async function buildReport(
       body: 'Your matches, timeline and next steps are in.',
       url: `/reports/${reportId}`,
       key: `report-${reportId}`,
-      letter: (reader) => emailTemplates.reportReady(reader, reportId),
+      emailContent: (reader) => emailTemplates.reportReady(reader, reportId),
     })
   })
 }
@@ -103,7 +103,7 @@ const failure: ReportError = {
   retryable: true,
 }
 
-function giveUp(db: Db, reportId: string): Promise<void> {
+function failWithReason(db: Db, reportId: string): Promise<void> {
   return db.transaction().execute(async (tx) => {
     await failReport(tx, reportId, failure)
     await notifyProgress(tx, reportId)

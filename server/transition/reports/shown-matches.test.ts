@@ -51,8 +51,8 @@ test('checking whether a report shows an opportunity reads few pages, however ma
   await sql`analyze report_match`.execute(app.db)
   const opportunityId = newId()
   expect(matches.items.map((match) => match.opportunityId)).not.toContain(opportunityId)
-  const asked = reportsShowing(app.db, member.user.id, { opportunityId, matches: null })
-  const { rows } = await sql`explain (analyze, buffers, format json) ${asked}`.execute(app.db)
+  const pending = reportsShowing(app.db, member.user.id, { opportunityId, matches: null })
+  const { rows } = await sql`explain (analyze, buffers, format json) ${pending}`.execute(app.db)
   const [{ Plan: plan }] = Plan.parse(
     z.array(z.object({ 'QUERY PLAN': z.unknown() })).parse(rows)[0]?.['QUERY PLAN'],
   )

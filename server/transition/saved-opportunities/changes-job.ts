@@ -4,13 +4,13 @@ import { addNotice } from '#server/account/notices/notices.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { type Job, job, NoPayload } from '#server/platform/lib/jobs.ts'
 import type { Services } from '#server/platform/services.ts'
-import { findKeepersForUpdate, findTouched, recordChecked } from './queries.ts'
+import { findSaversForUpdate, findTouched, recordChecked } from './queries.ts'
 
 /** Programs per transaction. */
 const programsAtOnce = 50
 
 /** Notifies everyone who saved a program of its changes, once. */
-export const tellSavedChanges: Job<typeof NoPayload, Services> = job(
+export const notifyOfSavedChanges: Job<typeof NoPayload, Services> = job(
   'tell_saved_changes',
   NoPayload,
   async (_payload, { services, signal }) => {
@@ -18,24 +18,24 @@ export const tellSavedChanges: Job<typeof NoPayload, Services> = job(
       signal.throwIfAborted()
       const touched = await findTouched(services.db, programsAtOnce)
       if (touched.length === 0) return
-      const told = await services.db
+      const checkedCount = await services.db
         .transaction()
-        .execute((tx) => tellKeepers(tx, services, touched))
+        .execute((tx) => notifySavers(tx, services, touched))
       // Another node has locked the rest.
-      if (told === 0) return
+      if (checkedCount === 0) return
     }
   },
 )
 
 /** Returns how many keepers were checked. */
-async function tellKeepers(
+async function notifySavers(
   tx: Tx,
   services: Services,
   opportunityIds: readonly string[],
 ): Promise<number> {
   const now = services.clock.now()
-  const keepers = await findKeepersForUpdate(tx, opportunityIds)
-  const compared = keepers.map((keeper) => ({ ...keeper, changes: changesOf(keeper) }))
+  const savers = await findSaversForUpdate(tx, opportunityIds)
+  const compared = savers.map((saver) => ({ ...saver, changes: changesOf(saver) }))
   for (const { account_id: accountId, opportunity_id, changes, now: facts } of compared) {
     if (changes.length === 0) continue
     await addNotice(tx, services, {
@@ -56,7 +56,7 @@ async function tellKeepers(
     })),
     now,
   )
-  return keepers.length
+  return savers.length
 }
 
 /** The differences as text; empty if no facts were recorded before. */

@@ -155,7 +155,7 @@ export async function findTouched(db: Db, limit: number): Promise<string[]> {
 }
 
 /** Locks everyone who saved the programs until the transaction ends; skips rows locked by another node. */
-export function findKeepersForUpdate(tx: Tx, opportunityIds: readonly string[]) {
+export function findSaversForUpdate(tx: Tx, opportunityIds: readonly string[]) {
   return tx
     .selectFrom('saved_opportunity as saved')
     .innerJoin('opportunity', 'opportunity.id', 'saved.opportunity_id')
@@ -172,7 +172,7 @@ export function findKeepersForUpdate(tx: Tx, opportunityIds: readonly string[]) 
 /** Records that the programs were compared; `changed` lists notified accounts. */
 export async function recordChecked(
   tx: Tx,
-  keepers: readonly { account_id: string; opportunity_id: string; isChanged: boolean }[],
+  savers: readonly { account_id: string; opportunity_id: string; isChanged: boolean }[],
   now: Date,
 ): Promise<void> {
   await sql`
@@ -181,7 +181,7 @@ export async function recordChecked(
       facts = ${factsNow},
       before = case when keeper."isChanged" then coalesce(saved.before, saved.facts) else saved.before end,
       changed_at = case when keeper."isChanged" then ${now} else saved.changed_at end
-    from json_to_recordset(${JSON.stringify(keepers)}::json)
+    from json_to_recordset(${JSON.stringify(savers)}::json)
       as keeper(account_id uuid, opportunity_id uuid, "isChanged" boolean), opportunity
     where saved.account_id = keeper.account_id and saved.opportunity_id = keeper.opportunity_id
       and opportunity.id = saved.opportunity_id`.execute(tx)

@@ -1,7 +1,7 @@
 import * as contract from '#contract/transition/saved-opportunities.ts'
 import { route } from '#server/platform/route.ts'
 import { findSavedIds } from './queries.ts'
-import { dropOpportunity, keepOpportunity, savedOpportunitiesOf } from './saved-opportunities.ts'
+import { dropOpportunity, savedOpportunitiesOf, saveProgram } from './saved-opportunities.ts'
 
 export const savedOpportunityRoutes = [
   route(contract.listSavedOpportunities, ({ input, user, db, services }) =>
@@ -9,7 +9,7 @@ export const savedOpportunityRoutes = [
   ),
   route(contract.listSavedIds, async ({ user, db }) => ({ ids: await findSavedIds(db, user.id) })),
   route(contract.saveOpportunity, ({ input, user, services }) =>
-    keepOpportunity(services, user.id, input),
+    saveProgram(services, user.id, input),
   ),
   route(contract.removeSavedOpportunity, ({ input, user, services }) =>
     dropOpportunity(services, user.id, input.opportunityId),

@@ -11,7 +11,7 @@ import {
 import { newId } from '#server/platform/lib/ids.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
 import { runNow } from '#test/jobs.ts'
-import { tellSavedChanges } from './changes-job.ts'
+import { notifyOfSavedChanges } from './changes-job.ts'
 
 let app: TestApp
 let member: Member
@@ -31,7 +31,7 @@ const keep = (opportunityId: string, note?: string | null) =>
   member.call(saveOpportunity, { opportunityId, ...(note !== undefined && { note }) })
 const listed = (show?: 'open' | 'changed' | 'closed') =>
   member.call(listSavedOpportunities, show ? { show } : {})
-const tell = () => runNow(app, tellSavedChanges, {})
+const tell = () => runNow(app, notifyOfSavedChanges, {})
 
 /** Writes as an import or an admin does. */
 const write = (id: string, change: { title?: string; status?: string }) =>

@@ -43,7 +43,7 @@ export async function savedOpportunitiesOf(
 }
 
 /** Saves a program, or updates its note or `seen`. */
-export async function keepOpportunity(
+export async function saveProgram(
   services: Parts,
   accountId: string,
   { opportunityId, note, seen }: ParsedInputOf<typeof saveOpportunity>,
@@ -76,8 +76,10 @@ export async function dropOpportunity(
   accountId: string,
   opportunityId: string,
 ): Promise<undefined> {
-  const isGone = await db.transaction().execute((tx) => deleteSaved(tx, accountId, opportunityId))
-  if (!isGone) throw new AppError('not_found', 'You haven’t saved this program.')
+  const isDeleted = await db
+    .transaction()
+    .execute((tx) => deleteSaved(tx, accountId, opportunityId))
+  if (!isDeleted) throw new AppError('not_found', 'You haven’t saved this program.')
 }
 
 async function shown(db: Db, rows: readonly SavedRow[]): Promise<SavedOpportunity[]> {

@@ -249,12 +249,12 @@ describe('submitting', () => {
     expect(next).toMatchObject({ status: 'draft', reportId: null, revision: saved.revision + 1 })
     expect(next.id).not.toBe(first.surveyId)
     expect(next.answers.service).toEqual(saved.answers.service)
-    const kept = await app.db
+    const stored = await app.db
       .selectFrom('survey')
       .select(['status', 'answers'])
       .where('id', '=', first.surveyId)
       .executeTakeFirstOrThrow()
-    expect(kept).toEqual({ status: 'submitted', answers: saved.answers })
+    expect(stored).toEqual({ status: 'submitted', answers: saved.answers })
     await runNow(app, buildReportJob, { reportId: first.reportId })
     const second = await submit()
     expect(second.reportId).not.toBe(first.reportId)

@@ -29,16 +29,16 @@ import {
 } from './queries.ts'
 
 /** Id of a survey that hasn't been started: the nil UUID. */
-const notBegun = '00000000-0000-0000-0000-000000000000'
+const noSurveyId = '00000000-0000-0000-0000-000000000000'
 
 /** The current survey. Before the first answer it has revision 0 and starts from the profile. */
 export async function currentSurvey(db: Db, account: Account, now: Date): Promise<Survey> {
   const row = await findCurrentSurvey(db, account.id)
   if (!row) {
     const answers = (await profileAnswers(db, account.id)) ?? emptyAnswers
-    const begun = { id: notBegun, revision: 0, status: 'draft', step: 'service' } as const
+    const newSurvey = { id: noSurveyId, revision: 0, status: 'draft', step: 'service' } as const
     const rest = { reportId: null, updatedAt: now.toISOString() }
-    return { ...begun, answers, missing: missingFrom(answers), ...rest }
+    return { ...newSurvey, answers, missing: missingFrom(answers), ...rest }
   }
   const answers = Answers.parse(row.answers)
   return {
@@ -103,7 +103,7 @@ export async function saveSurvey(
     const base = current.status === 'submitted' ? await profileAnswers(tx, account.id) : null
     const answers = Answers.parse({ ...(base ?? current.answers), ...input.answers })
     const row = { answers, revision: current.revision + 1, step: input.step, at: clock.now() }
-    if (current.status === 'draft' && current.id !== notBegun) {
+    if (current.status === 'draft' && current.id !== noSurveyId) {
       await updateDraft(tx, current.id, row)
     } else await insertDraft(tx, { ...row, id: newId(), account_id: account.id })
   })
@@ -143,7 +143,7 @@ export async function submitSurvey(
     const [first] = Object.values(fields)
     if (first) throw new AppError('incomplete', first, { fields })
     await requireRoomForReport(tx, account.id)
-    if (survey.id === notBegun) {
+    if (survey.id === noSurveyId) {
       // The profile already has every required answer and nothing changed: submit it unchanged.
       const row = { answers: survey.answers, revision, step: 'review' as const, at: now }
       survey.id = newId()

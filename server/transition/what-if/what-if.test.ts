@@ -166,8 +166,8 @@ test('more requests in five minutes than a person makes by hand', async () => {
   for (let count = 0; count < limitRules.whatIf.points; count++) {
     await node.services.limits.take('whatIf', ana.user.id)
   }
-  const asked = node.call(askWhatIf, { id: report.id }, { token: ana.token })
-  await expect(asked).rejects.toMatchObject({ code: 'rate_limited' })
+  const pending = node.call(askWhatIf, { id: report.id }, { token: ana.token })
+  await expect(pending).rejects.toMatchObject({ code: 'rate_limited' })
   await node.close()
 })
 

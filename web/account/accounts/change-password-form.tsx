@@ -88,7 +88,7 @@ export function ChangePasswordForm({ hasPassword, onClose }: ChangePasswordFormP
         {(field) => (
           <NewPasswordField
             field={field}
-            least={isAdmin ? 12 : minimumPasswordLength}
+            minLength={isAdmin ? 12 : minimumPasswordLength}
             label={labels.password}
           />
         )}

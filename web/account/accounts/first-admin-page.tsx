@@ -81,7 +81,7 @@ function AdminForm({ linkKey }: { linkKey: string | undefined }) {
         )}
       </Field>
       <Field form={form} name="password">
-        {(field) => <NewPasswordField field={field} least={12} />}
+        {(field) => <NewPasswordField field={field} minLength={12} />}
       </Field>
       <SubmitButton isPending={form.isSubmitting} pendingText="Creating your account…">
         Create the first admin

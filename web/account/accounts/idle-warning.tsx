@@ -16,7 +16,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 /** Warns an admin that the session is about to end, with a countdown and a button to stay. */
 export default function IdleWarning() {
   const { warning, stay } = useIdleWatch()
-  const [isPutAway, setPutAway] = useState(false)
+  const [isDismissed, setDismissed] = useState(false)
   const [isPending, setPending] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const { logout } = useSession()
@@ -29,12 +29,12 @@ export default function IdleWarning() {
     setPending(false)
   }
   const { canStay, endsAt } = warning
-  const goOn = canStay ? () => void stayHere() : () => setPutAway(true)
+  const goOn = canStay ? () => void stayHere() : () => setDismissed(true)
   return (
     <Dialog
       title={canStay ? 'Do you want to stay logged in?' : 'Your session is about to end'}
       role="alertdialog"
-      isOpen={canStay || !isPutAway}
+      isOpen={canStay || !isDismissed}
       onOpenChange={(isOpen) => isOpen || goOn()}
       actions={
         <>
@@ -67,9 +67,9 @@ function useIdleWatch(): { warning: Warning | null; stay: () => Promise<void> } 
     running.current = watch
     const stop = new AbortController()
     for (const event of ['focus', 'online', 'pageshow']) {
-      window.addEventListener(event, watch.look, { signal: stop.signal })
+      window.addEventListener(event, watch.check, { signal: stop.signal })
     }
-    const seen = () => document.visibilityState === 'visible' && watch.look()
+    const seen = () => document.visibilityState === 'visible' && watch.check()
     document.addEventListener('visibilitychange', seen, { signal: stop.signal })
     return () => {
       stop.abort()
@@ -88,8 +88,8 @@ function after(ms: number, run: () => void): () => void {
 
 async function ask({ isBackground }: { isBackground: boolean }): Promise<SessionEnd> {
   const times = await callEndpoint(sessionTimes, {}, { isBackground })
-  const [idle, life, then] = [times.idle_ends_at, times.expires_at, times.now].map(Date.parse)
-  const [idleEnd, lifeEnd, serverNow] = [Number(idle), Number(life), Number(then)]
+  const [idle, lifetime, then] = [times.idle_ends_at, times.expires_at, times.now].map(Date.parse)
+  const [idleEnd, lifeEnd, serverNow] = [Number(idle), Number(lifetime), Number(then)]
   return { inMs: Math.min(idleEnd, lifeEnd) - serverNow, canStay: idleEnd < lifeEnd }
 }
 
@@ -105,7 +105,7 @@ function Countdown({ endsAt }: { endsAt: number }) {
   }, [endsAt])
   // Set after mount: a live region announces changes, not its initial content.
   useEffect(() => {
-    setAnnounced((said) => said || `You’ll be logged out in ${spokenTime(left)}.`)
+    setAnnounced((current) => current || `You’ll be logged out in ${spokenTime(left)}.`)
   }, [left])
   return (
     <>
@@ -141,6 +141,8 @@ function spokenTime(ms: number): string {
     [Math.floor(seconds / 60), 'minute'],
     [seconds % 60, 'second'],
   ] as const
-  const said = parts.filter(([count]) => count > 0)
-  return said.map(([count, word]) => `${count} ${word}${count === 1 ? '' : 's'}`).join(' and ')
+  const shownParts = parts.filter(([count]) => count > 0)
+  return shownParts
+    .map(([count, word]) => `${count} ${word}${count === 1 ? '' : 's'}`)
+    .join(' and ')
 }

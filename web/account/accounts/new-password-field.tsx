@@ -4,16 +4,16 @@ import { StrengthMeter } from './strength-meter.tsx'
 
 interface NewPasswordFieldProps {
   field: BoundField<string>
-  least: number
+  minLength: number
   label?: string
 }
 
 /** A new password with a strength meter. */
-export function NewPasswordField({ field, least, label = 'Password' }: NewPasswordFieldProps) {
+export function NewPasswordField({ field, minLength, label = 'Password' }: NewPasswordFieldProps) {
   return (
     <div className="flex flex-col gap-2">
       <TextField {...field} label={label} type="password" autoComplete="new-password" isRequired />
-      <StrengthMeter password={field.value} least={least} />
+      <StrengthMeter password={field.value} minLength={minLength} />
     </div>
   )
 }
@@ -22,7 +22,7 @@ export function NewPasswordField({ field, least, label = 'Password' }: NewPasswo
 export function RepeatedPasswordField({
   field,
   label = 'Confirm password',
-}: Omit<NewPasswordFieldProps, 'least'>) {
+}: Omit<NewPasswordFieldProps, 'minLength'>) {
   return (
     <TextField {...field} label={label} type="password" autoComplete="new-password" isRequired />
   )

@@ -10,9 +10,9 @@ export interface Strength {
 }
 
 /** Scores mostly by length; repeats and sequences such as aaaa, 1234, abab add little. */
-export function passwordStrength(password: string, least: number): Strength {
+export function passwordStrength(password: string, minLength: number): Strength {
   if (password === '') return { level: 0, text: advice }
-  const missing = least - [...password].length
+  const missing = minLength - [...password].length
   if (missing > 0) return { level: 1, text: `Too short: add ${missing} more.` }
   const weight = usefulLength(password)
   if (weight >= recommendedLength) return { level: 4, text: 'Strong.' }

@@ -102,7 +102,11 @@ function PasswordForm({ token, onDead }: PasswordFormProps) {
       <ErrorSummary form={form} labels={labels} />
       <Field form={form} name="password">
         {(field) => (
-          <NewPasswordField field={field} least={minimumPasswordLength} label={labels.password} />
+          <NewPasswordField
+            field={field}
+            minLength={minimumPasswordLength}
+            label={labels.password}
+          />
         )}
       </Field>
       <Field form={form} name="confirm_password">

@@ -115,7 +115,7 @@ function SignupFields() {
         )}
       </Field>
       <Field form={form} name="password">
-        {(field) => <NewPasswordField field={field} least={minimumPasswordLength} />}
+        {(field) => <NewPasswordField field={field} minLength={minimumPasswordLength} />}
       </Field>
       <Field form={form} name="confirm_password">
         {(field) => <RepeatedPasswordField field={field} label={labels.confirm_password} />}

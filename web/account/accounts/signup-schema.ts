@@ -4,15 +4,15 @@ import { plans } from '#contract/account/plans.ts'
 import { priceTexts } from '#web/account/plans/plan-words.ts'
 import { bothTheSame, RepeatedPassword } from './password-pair.ts'
 
-const given = (name: 'first_name' | 'last_name', error: string) =>
+const requiredName = (name: 'first_name' | 'last_name', error: string) =>
   z.string().trim().min(1, { error }).pipe(RegisterInput.shape[name])
 
 /** The contract's registration input plus form-only fields. */
 export const SignupForm = z
   .object({
     ...RegisterInput.shape,
-    first_name: given('first_name', 'Enter your first name.'),
-    last_name: given('last_name', 'Enter your last name.'),
+    first_name: requiredName('first_name', 'Enter your first name.'),
+    last_name: requiredName('last_name', 'Enter your last name.'),
     confirm_password: RepeatedPassword,
     terms: z.boolean().refine((agreed) => agreed, { error: 'Agree to the terms to continue.' }),
   })

@@ -3,8 +3,8 @@ import { passwordStrength } from './password-strength.ts'
 const fills = ['', 'bg-bad', 'bg-bad', 'bg-signal', 'bg-good'] as const
 
 /** Password strength as a word and four blocks. */
-export function StrengthMeter({ password, least }: { password: string; least: number }) {
-  const { level, text } = passwordStrength(password, least)
+export function StrengthMeter({ password, minLength }: { password: string; minLength: number }) {
+  const { level, text } = passwordStrength(password, minLength)
   return (
     <span className="flex flex-col gap-1.5 text-sm text-ink-soft">
       <span aria-hidden="true" className="flex gap-1">

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { AppError } from '#contract/errors.ts'
-import { NoAnswer } from '#web/lib/no-answer.ts'
+import { NoResponse } from '#web/lib/no-response.ts'
 
 /** Resends the confirmation email. */
 export function useResend() {
@@ -18,7 +18,7 @@ export function useResend() {
       await resend()
       setSent(true)
     } catch (caught) {
-      const unreachable = new NoAnswer('unavailable', NoAnswer.unreachable)
+      const unreachable = new NoResponse('unavailable', NoResponse.unreachable)
       setError(caught instanceof AppError ? caught : unreachable)
     } finally {
       setPending(false)

@@ -44,17 +44,17 @@ function RankForm({ billing: { rank, freeByRank } }: { billing: Billing }) {
   const { account } = useSession()
   const [grade, setGrade] = useState<string | null>(rank?.payGrade ?? null)
   const [isAttested, setAttested] = useState(false)
-  const [isTried, setTried] = useState(false)
+  const [wasSubmitted, setSubmitted] = useState(false)
   const attest = useEndpointMutation(attestRank, {
     invalidates: [getBilling],
     onSuccess: () => {
       setAttested(false)
-      setTried(false)
+      setSubmitted(false)
       toast('Your rank is saved.')
     },
   })
   const save = () => {
-    setTried(true)
+    setSubmitted(true)
     if (grade !== null && isAttested) attest.mutate({ payGrade: grade, attested: true })
   }
   return (
@@ -74,12 +74,14 @@ function RankForm({ billing: { rank, freeByRank } }: { billing: Billing }) {
         choices={choices}
         value={grade}
         onChange={setGrade}
-        errorMessage={isTried && grade === null ? 'Choose your pay grade.' : undefined}
+        errorMessage={wasSubmitted && grade === null ? 'Choose your pay grade.' : undefined}
       />
       <Checkbox
         isSelected={isAttested}
         onChange={setAttested}
-        errorMessage={isTried && !isAttested ? 'Confirm that this is your pay grade.' : undefined}
+        errorMessage={
+          wasSubmitted && !isAttested ? 'Confirm that this is your pay grade.' : undefined
+        }
       >
         This is my pay grade, or the one I had when I separated.
       </Checkbox>

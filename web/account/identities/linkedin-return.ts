@@ -2,7 +2,7 @@ import type { SecondFactorNeeded } from '#contract/account/accounts.ts'
 import { linkedinLogin, linkLinkedin, type SignInOrigin } from '#contract/account/identities.ts'
 import { AppError } from '#contract/errors.ts'
 import { callEndpoint } from '#web/lib/call.ts'
-import { NoAnswer } from '#web/lib/no-answer.ts'
+import { NoResponse } from '#web/lib/no-response.ts'
 import { browserSession } from '#web/lib/session/browser-session.ts'
 import { whyLinkedin } from './provider-calls.ts'
 import { cancelledSentence, fallbackSentence } from './provider-outcome.ts'
@@ -33,24 +33,24 @@ export function returnFromLinkedin(search: string, confirmed: Confirmed): Promis
 
 async function finish(search: string, confirmed: Confirmed): Promise<LinkedInReturn> {
   const query = new URLSearchParams(search)
-  let begun: Pick<LinkedInReturn, 'from' | 'returnTo'> = { from: 'login', returnTo: '/login' }
+  let stored: Pick<LinkedInReturn, 'from' | 'returnTo'> = { from: 'login', returnTo: '/login' }
   const [code, error] = [query.get('code'), query.get('error')]
   if (code === null && error === null) {
     const message = 'This LinkedIn login has expired. Try again with LinkedIn.'
-    return { ...begun, end: 'failed', message }
+    return { ...stored, end: 'failed', message }
   }
   try {
     // Calls the server even if this browser never started a login: it returns the right error.
     const { from, returnTo, remember } = await whyLinkedin().catch(() => ({
-      ...begun,
+      ...stored,
       remember: false,
     }))
-    begun = { from, returnTo }
+    stored = { from, returnTo }
     if (error !== null && cancelled.includes(error)) {
-      return { ...begun, end: 'cancelled', message: cancelledSentence('linkedin') }
+      return { ...stored, end: 'cancelled', message: cancelledSentence('linkedin') }
     }
     if (code === null) {
-      return { ...begun, end: 'failed', message: fallbackSentence('linkedin', from) }
+      return { ...stored, end: 'failed', message: fallbackSentence('linkedin', from) }
     }
     const headers = { 'x-oauth-state': query.get('state') ?? '' }
     // The redirect URI sent to LinkedIn, without its query.
@@ -59,7 +59,7 @@ async function finish(search: string, confirmed: Confirmed): Promise<LinkedInRet
       const created = await confirmed(() =>
         callEndpoint(linkLinkedin, { code, redirectUri }, { headers }),
       )
-      return { ...begun, end: created ? 'linked' : 'given-up' }
+      return { ...stored, end: created ? 'linked' : 'given-up' }
     }
     const session = browserSession()
     // Logging in redirects from the page where it started.
@@ -70,14 +70,14 @@ async function finish(search: string, confirmed: Confirmed): Promise<LinkedInRet
       { remember, fallback: fallbackSentence('linkedin', from) },
     )
     return needed
-      ? { ...begun, end: 'second-factor', needed, remember }
-      : { ...begun, end: 'signed-in' }
+      ? { ...stored, end: 'second-factor', needed, remember }
+      : { ...stored, end: 'signed-in' }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     // Shown here, so clear it for the next page.
     browserSession().dispatch({ type: 'message-closed' })
-    const isServers = !(error instanceof NoAnswer) && error.message !== ''
-    const message = isServers ? error.message : fallbackSentence('linkedin', begun.from)
-    return { ...begun, end: 'failed', message }
+    const isServers = !(error instanceof NoResponse) && error.message !== ''
+    const message = isServers ? error.message : fallbackSentence('linkedin', stored.from)
+    return { ...stored, end: 'failed', message }
   }
 }

@@ -22,9 +22,9 @@ export function goToProvider(
   }: { from: SignInOrigin; remember?: boolean; search?: string },
 ): void {
   const query = new URLSearchParams({ from, ...(remember && { remember: '1' }) })
-  const given = new URLSearchParams(search)
+  const params = new URLSearchParams(search)
   for (const name of ['next', 'plan']) {
-    const value = given.get(name)
+    const value = params.get(name)
     if (value !== null) query.set(name, value)
   }
   const api = readPublicConfig().apiUrl.replace(/\/+$/, '')

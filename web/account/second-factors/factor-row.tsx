@@ -31,7 +31,7 @@ export function FactorRow({ title, state, actions, children }: FactorRowProps) {
 export function ChangeProblem({ change }: { change: FactorChange }) {
   if (change.error === null || change.error.fields?.code !== undefined) return null
   return (
-    <Alert tone="error" onClose={change.forgetError}>
+    <Alert tone="error" onClose={change.clearError}>
       {change.error.message}
     </Alert>
   )

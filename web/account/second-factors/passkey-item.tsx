@@ -27,8 +27,8 @@ export function PasskeyItem({ passkey, isLastFactor, onChanged }: PasskeyItemPro
 
   async function rename(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
-    const given = String(new FormData(event.currentTarget).get('name') ?? '')
-    const done = await change.run(() => callEndpoint(renamePasskey, { id, name: given }))
+    const newName = String(new FormData(event.currentTarget).get('name') ?? '')
+    const done = await change.run(() => callEndpoint(renamePasskey, { id, name: newName }))
     if (done) setRenaming(false)
   }
 
@@ -61,7 +61,7 @@ export function PasskeyItem({ passkey, isLastFactor, onChanged }: PasskeyItemPro
               variant="quiet"
               size="small"
               onPress={() => {
-                change.forgetError()
+                change.clearError()
                 setRenaming(false)
               }}
             >

@@ -5,12 +5,12 @@ import type {
   PasskeyRequest,
 } from '#contract/account/second-factors.ts'
 import { AppError } from '#contract/errors.ts'
-import { NoAnswer } from '#web/lib/no-answer.ts'
+import { NoResponse } from '#web/lib/no-response.ts'
 
 // Loads the passkey library on first use.
 async function library() {
   const loaded = await import('@simplewebauthn/browser').catch(() => undefined)
-  if (!loaded) throw new NoAnswer('unavailable', NoAnswer.unreachable)
+  if (!loaded) throw new NoResponse('unavailable', NoResponse.unreachable)
   return loaded
 }
 

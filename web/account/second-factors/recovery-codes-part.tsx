@@ -13,11 +13,11 @@ import { useFactorChange } from './use-factor-change.ts'
 export interface RecoveryCodesPartProps {
   security: Security
   onChanged: () => void
-  onMade: (codes: string[]) => void
+  onCreated: (codes: string[]) => void
 }
 
 /** How many recovery codes remain, and a way to get new ones. */
-export function RecoveryCodesPart({ security, onChanged, onMade }: RecoveryCodesPartProps) {
+export function RecoveryCodesPart({ security, onChanged, onCreated }: RecoveryCodesPartProps) {
   const left = security.recovery_codes_left
   const change = useFactorChange(onChanged)
   const [isAsking, setAsking] = useState(false)
@@ -25,7 +25,7 @@ export function RecoveryCodesPart({ security, onChanged, onMade }: RecoveryCodes
   async function make(): Promise<void> {
     const done = await change.run(() => callEndpoint(makeRecoveryCodes, {}))
     setAsking(false)
-    if (done) onMade(done.output.recovery_codes)
+    if (done) onCreated(done.output.recovery_codes)
   }
 
   return (

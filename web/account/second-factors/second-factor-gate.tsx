@@ -12,15 +12,15 @@ import { askForProof } from './use-confirmed.tsx'
 /** Replaces the admin area when an admin's session has no second factor. */
 export function SecondFactorGate() {
   const { data, error, refetch } = useEndpoint(getSecurity, {})
-  const [lost, setLost] = useState<AppError | null>(null)
+  const [loadError, setLoadError] = useState<AppError | null>(null)
   if (error) return <Problem error={error} onRetry={refetch} />
   if (!data) return <PageSkeleton />
 
   async function confirm(): Promise<void> {
-    setLost(null)
+    setLoadError(null)
     await askForProof().catch((caught: unknown) => {
       if (!(caught instanceof AppError)) throw caught
-      setLost(caught)
+      setLoadError(caught)
     })
   }
 
@@ -40,9 +40,9 @@ export function SecondFactorGate() {
       <PageHeader title="Verify it’s you">
         You logged in without your second step. Verify it’s you to open the admin area.
       </PageHeader>
-      {lost && (
+      {loadError && (
         <div className="mb-6">
-          <Problem error={lost} />
+          <Problem error={loadError} />
         </div>
       )}
       <Button onPress={confirm}>Verify it’s you</Button>

@@ -60,7 +60,7 @@ function SecondFactors({ security, onChanged }: SecondFactorsProps) {
         <TotpPart security={security} onChanged={onChanged} onAdded={added} />
         <PasskeysPart security={security} onChanged={onChanged} onAdded={added} />
         {hasFactor && (
-          <RecoveryCodesPart security={security} onChanged={onChanged} onMade={setCodes} />
+          <RecoveryCodesPart security={security} onChanged={onChanged} onCreated={setCodes} />
         )}
       </ul>
     </>

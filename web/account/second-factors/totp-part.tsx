@@ -81,7 +81,7 @@ export function TotpPart({ security, onChanged, onAdded }: PartProps) {
           errorMessage={change.error?.fields?.code}
           onCode={finish}
           onCancel={() => {
-            change.forgetError()
+            change.clearError()
             setSetup(null)
           }}
         />

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import { NoAnswer } from '#web/lib/no-answer.ts'
+import { NoResponse } from '#web/lib/no-response.ts'
 import { showConfirmation } from './confirmation-host.tsx'
 
 let asking: Promise<boolean> | undefined
@@ -15,7 +15,7 @@ export function askForProof(): Promise<boolean> {
 
 async function ask(): Promise<boolean> {
   const dialog = await import('./proof-dialog.tsx').catch(() => undefined)
-  if (!dialog) throw new NoAnswer('unavailable', NoAnswer.unreachable)
+  if (!dialog) throw new NoResponse('unavailable', NoResponse.unreachable)
   const { ProofDialog } = dialog
   return new Promise((resolve) => showConfirmation(<ProofDialog onDone={resolve} />))
 }

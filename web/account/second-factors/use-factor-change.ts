@@ -9,7 +9,7 @@ import { useConfirmed } from './use-confirmed.tsx'
 export interface FactorChange {
   readonly isPending: boolean
   readonly error: AppError | null
-  forgetError(): void
+  clearError(): void
   /**
    * Runs a call, reauthenticating if the server requires it. Returns its output in an object; undefined
    * when it failed or the user canceled.
@@ -26,7 +26,7 @@ export function useFactorChange(onChanged: () => void): FactorChange {
   return {
     isPending,
     error,
-    forgetError: () => setError(null),
+    clearError: () => setError(null),
     async run(call) {
       setPending(true)
       setError(null)

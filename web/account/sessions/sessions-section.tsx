@@ -32,17 +32,17 @@ export function SessionsSection() {
 }
 
 /** What to confirm: one session, or all others. */
-type Asked = SessionEntry | 'others'
+type EndTarget = SessionEntry | 'others'
 
 function Sessions({ sessions, onGone }: { sessions: readonly SessionEntry[]; onGone: () => void }) {
   const confirmed = useConfirmed()
-  const [asked, setAsked] = useState<Asked>()
+  const [target, setTarget] = useState<EndTarget>()
   const one = useEndpointMutation(endOwnSession, { invalidates: [listSessions] })
   const others = useEndpointMutation(endOtherSessions, { invalidates: [listSessions] })
   const error = problemLeft(one.error ?? others.error)
 
-  async function end(what: Asked): Promise<void> {
-    setAsked(undefined)
+  async function end(what: EndTarget): Promise<void> {
+    setTarget(undefined)
     one.reset()
     others.reset()
     const call = async () => {
@@ -73,25 +73,25 @@ function Sessions({ sessions, onGone }: { sessions: readonly SessionEntry[]; onG
       )}
       <ul className="divide-y divide-line border-y border-line">
         {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} onEnd={() => setAsked(session)} />
+          <SessionRow key={session.id} session={session} onEnd={() => setTarget(session)} />
         ))}
       </ul>
       {sessions.length > 1 && (
-        <Button variant="secondary" className="mt-5" onPress={() => setAsked('others')}>
+        <Button variant="secondary" className="mt-5" onPress={() => setTarget('others')}>
           Log out all other devices
         </Button>
       )}
       <ConfirmDialog
-        title={asked === 'others' ? 'Log out all other devices?' : 'Log out this device?'}
-        confirm={asked === 'others' ? 'Log out all' : 'Log out'}
-        isOpen={asked !== undefined}
-        onOpenChange={() => setAsked(undefined)}
-        onConfirm={() => asked && void end(asked)}
+        title={target === 'others' ? 'Log out all other devices?' : 'Log out this device?'}
+        confirm={target === 'others' ? 'Log out all' : 'Log out'}
+        isOpen={target !== undefined}
+        onOpenChange={() => setTarget(undefined)}
+        onConfirm={() => target && void end(target)}
       >
         <p>
-          {asked === 'others'
+          {target === 'others'
             ? 'This logs out every other device right away. Anything unsaved there is lost.'
-            : `${asked?.device ?? 'The device'} will be logged out right away. Anything unsaved there is lost.`}
+            : `${target?.device ?? 'The device'} will be logged out right away. Anything unsaved there is lost.`}
         </p>
       </ConfirmDialog>
     </>

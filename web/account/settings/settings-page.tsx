@@ -60,7 +60,7 @@ function Settings({ account }: { account: User }) {
       <Section id="display" title="Appearance">
         <RadioGroup
           label="Colors"
-          look="row"
+          variant="row"
           choices={themes.map((theme) => ({ id: theme, label: themeNames[theme] }))}
           value={chosen.theme ?? theme ?? account.theme}
           onChange={(id) => {

@@ -22,9 +22,9 @@ const sides = { member: 'the member', mentor: 'the mentor', waypoint: 'Waypoint'
 export function outcomeOf({ status, statusBy, isLate, role, reason }: Booking): string | null {
   if (statusBy === null) return null
   const who = statusBy === role ? 'you' : sides[statusBy]
-  const said = reason === '' ? '' : ` “${reason}”`
+  const quotedReason = reason === '' ? '' : ` “${reason}”`
   if (status === 'cancelled') {
-    return `Canceled by ${who}${isLate ? ', less than 12 hours before' : ''}.${said}`
+    return `Canceled by ${who}${isLate ? ', less than 12 hours before' : ''}.${quotedReason}`
   }
   if (status !== 'no_show') return null
   const missing = statusBy === 'member' ? 'mentor' : 'member'

@@ -45,7 +45,7 @@ export function ReviewForm({ booking }: ReviewFormProps) {
       >
         <RadioGroup
           label="How was it?"
-          look="row"
+          variant="row"
           choices={ratings}
           value={rating}
           onChange={setRating}

@@ -22,8 +22,11 @@ const hrefOf = (page: number) =>
 /** Coaches who can take a request. */
 export function CoachList() {
   const [params] = useSearchParams()
-  const asked = Number(params.get('page') ?? '1')
-  const page = Number.isInteger(asked) && asked > 0 && asked <= 100_000 ? asked : 1
+  const requestedPage = Number(params.get('page') ?? '1')
+  const page =
+    Number.isInteger(requestedPage) && requestedPage > 0 && requestedPage <= 100_000
+      ? requestedPage
+      : 1
   const [chosen, setChosen] = useState<CoachCard | null>(null)
   const isOpen = useCoachingOpen()
   const { data, error, refetch } = useEndpoint(listCoaches, { page }, { keepPrevious: true })
@@ -122,7 +125,7 @@ function CoachItem({ coach, canAsk, onAsk }: CoachItemProps) {
 
 function AskForm({ coach, onClose }: { coach: CoachCard; onClose: () => void }) {
   const [message, setMessage] = useState('')
-  const [isTried, setTried] = useState(false)
+  const [wasSubmitted, setSubmitted] = useState(false)
   const ask = useEndpointMutation(askCoach, {
     invalidates: [getOwnPairing, listCoaches],
     onSuccess: () => {
@@ -131,7 +134,7 @@ function AskForm({ coach, onClose }: { coach: CoachCard; onClose: () => void }) 
     },
   })
   const send = () => {
-    setTried(true)
+    setSubmitted(true)
     if (message.trim() !== '') ask.mutate({ mentorId: coach.id, message: message.trim() })
   }
   return (
@@ -162,7 +165,8 @@ function AskForm({ coach, onClose }: { coach: CoachCard; onClose: () => void }) 
           maxLength={1000}
           value={message}
           onChange={setMessage}
-          {...(isTried && message.trim() === '' && { errorMessage: 'This field is required.' })}
+          {...(wasSubmitted &&
+            message.trim() === '' && { errorMessage: 'This field is required.' })}
         />
       </div>
     </Dialog>

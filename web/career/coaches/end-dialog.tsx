@@ -37,7 +37,7 @@ export interface EndDialogProps {
 export function EndDialog({ pairing, status, onClose, onDone }: EndDialogProps) {
   const { title, confirm, done } = words[status]
   const [reason, setReason] = useState('')
-  const [isTried, setTried] = useState(false)
+  const [wasSubmitted, setSubmitted] = useState(false)
   const needsReason = status === 'declined'
   const update = useEndpointMutation(updatePairing, {
     // Leaves out the pairing itself: its page would refetch one that is gone.
@@ -61,7 +61,7 @@ export function EndDialog({ pairing, status, onClose, onDone }: EndDialogProps) 
             variant="danger"
             isPending={update.isPending}
             onPress={() => {
-              setTried(true)
+              setSubmitted(true)
               if (isMissing) return
               const { id, revision } = pairing
               update.mutate({ id, revision, status, reason: reason.trim() })
@@ -84,7 +84,8 @@ export function EndDialog({ pairing, status, onClose, onDone }: EndDialogProps) 
           maxLength={500}
           value={reason}
           onChange={setReason}
-          {...(isTried && isMissing && { errorMessage: 'Say why, so they know where they stand.' })}
+          {...(wasSubmitted &&
+            isMissing && { errorMessage: 'Say why, so they know where they stand.' })}
         />
       </div>
     </Dialog>

@@ -22,8 +22,11 @@ const hrefOf = (page: number) =>
 export default function MembersPage() {
   const { account } = useSession()
   const [params] = useSearchParams()
-  const asked = Number(params.get('page') ?? '1')
-  const page = Number.isInteger(asked) && asked > 0 && asked <= 100_000 ? asked : 1
+  const requestedPage = Number(params.get('page') ?? '1')
+  const page =
+    Number.isInteger(requestedPage) && requestedPage > 0 && requestedPage <= 100_000
+      ? requestedPage
+      : 1
   const { data, error, refetch } = useEndpoint(listPairings, { page }, { keepPrevious: true })
   return (
     <>

@@ -26,8 +26,11 @@ const hrefOf = (page: number) =>
 export default function CheckInsPage() {
   const { account } = useSession()
   const [params] = useSearchParams()
-  const asked = Number(params.get('page') ?? '1')
-  const page = Number.isInteger(asked) && asked > 0 && asked <= 100_000 ? asked : 1
+  const requestedPage = Number(params.get('page') ?? '1')
+  const page =
+    Number.isInteger(requestedPage) && requestedPage > 0 && requestedPage <= 100_000
+      ? requestedPage
+      : 1
   const isOpen = useCoachingOpen()
   const newest = useEndpoint(listCheckIns, { pageSize: 1 })
   const week = mondayOf(todayIn(account?.time_zone, new Date()))

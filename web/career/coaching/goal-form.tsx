@@ -35,7 +35,7 @@ export function GoalForm({ goal, onClose }: GoalFormProps) {
   const [targetDay, setTargetDay] = useState(goal?.targetDay ?? null)
   const [isTargetTyped, setTargetTyped] = useState(false)
   const [startsOn, setStartsOn] = useState(goal?.startsOn ?? null)
-  const [isTried, setTried] = useState(false)
+  const [wasSubmitted, setSubmitted] = useState(false)
   const invalidates = [listGoals, getGoal, getCoachingProgress]
   const create = useEndpointMutation(createGoal, {
     invalidates,
@@ -59,7 +59,7 @@ export function GoalForm({ goal, onClose }: GoalFormProps) {
     if (goal && start !== null && !isTargetTyped) setTargetDay(movedTarget(goal, start))
   }
   const save = () => {
-    setTried(true)
+    setSubmitted(true)
     const typed = { title: title.trim(), why: why.trim(), targetDay }
     if (typed.title === '') return
     const start = startsOn !== null && startsOn !== goal?.startsOn ? { startsOn } : {}
@@ -90,7 +90,7 @@ export function GoalForm({ goal, onClose }: GoalFormProps) {
           value={title}
           onChange={setTitle}
           maxLength={120}
-          {...(isTried && title.trim() === '' && { errorMessage: 'Say what your goal is.' })}
+          {...(wasSubmitted && title.trim() === '' && { errorMessage: 'Say what your goal is.' })}
         />
         <TextArea
           label="Why it matters to you"

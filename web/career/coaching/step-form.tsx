@@ -25,13 +25,13 @@ export function StepForm({ goal, step, week: first, weeks, onSave, onClose }: St
   const [week, setWeek] = useState(first)
   const [title, setTitle] = useState(step?.title ?? '')
   const [how, setHow] = useState(step?.how ?? '')
-  const [isTried, setTried] = useState(false)
+  const [wasSubmitted, setSubmitted] = useState(false)
   const choices = Array.from({ length: Math.min(maxWeeks, weeks + 4) }, (_, at) => ({
     id: String(at + 1),
     label: weekTitle(goal, at + 1),
   }))
   const save = () => {
-    setTried(true)
+    setSubmitted(true)
     if (title.trim() !== '') onSave({ week, title: title.trim(), how: how.trim() })
   }
   return (
@@ -55,7 +55,7 @@ export function StepForm({ goal, step, week: first, weeks, onSave, onClose }: St
           value={title}
           onChange={setTitle}
           maxLength={200}
-          {...(isTried && title.trim() === '' && { errorMessage: 'Say what there is to do.' })}
+          {...(wasSubmitted && title.trim() === '' && { errorMessage: 'Say what there is to do.' })}
         />
         <Select
           label="Week"

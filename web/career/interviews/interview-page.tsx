@@ -49,10 +49,10 @@ function InterviewView({ interview }: { interview: Interview }) {
   const answers = useAnswers(interview)
   const [params, setParams] = useSearchParams()
   const { download, isPending, error, closeError } = useDownload(getInterviewPdf)
-  const asked = params.get('question')
+  const requestedQuestion = params.get('question')
   const at = Math.max(
     0,
-    questions.findIndex((one) => one.id === asked),
+    questions.findIndex((one) => one.id === requestedQuestion),
   )
   const question = questions[at]
   const heading = useRef<HTMLHeadingElement>(null)

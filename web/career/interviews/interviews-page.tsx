@@ -33,8 +33,11 @@ const hrefOf = (page: number) =>
 
 export default function InterviewsPage() {
   const [params] = useSearchParams()
-  const asked = Number(params.get('page') ?? '1')
-  const page = Number.isInteger(asked) && asked > 0 && asked <= 100_000 ? asked : 1
+  const requestedPage = Number(params.get('page') ?? '1')
+  const page =
+    Number.isInteger(requestedPage) && requestedPage > 0 && requestedPage <= 100_000
+      ? requestedPage
+      : 1
   const isOpen = useFeatureOpen('interviews')
   return (
     <>
@@ -62,14 +65,14 @@ function Progress() {
   const { data, error, refetch } = useEndpoint(getInterviewProgress, {})
   if (error) return <Problem error={error} onRetry={refetch} />
   if (!data) return <ListSkeleton rows={1} label="Loading your progress" />
-  const asked = data.kinds.reduce((sum, kind) => sum + kind.asked, 0)
+  const askedCount = data.kinds.reduce((sum, kind) => sum + kind.asked, 0)
   const answered = data.kinds.reduce((sum, kind) => sum + kind.answered, 0)
   return (
     <Card as="section" labelledBy="progress-title">
       <h2 id="progress-title" className="text-xl">
         Your progress
       </h2>
-      {asked === 0 ? (
+      {askedCount === 0 ? (
         <p className="mt-1 text-ink-soft">
           Once you start, you’ll see how many questions you’ve answered and how long you’ve
           practiced.
@@ -77,7 +80,7 @@ function Progress() {
       ) : (
         <>
           <p className="mt-1">
-            {answered} of {asked} questions answered. Practiced aloud:{' '}
+            {answered} of {askedCount} questions answered. Practiced aloud:{' '}
             {showPractice(data.practiceSeconds)}.
           </p>
           <dl className="mt-3 flex flex-col gap-1 text-sm">

@@ -49,15 +49,16 @@ export function StartForm({ opportunity }: { opportunity: string | null }) {
   const [mode, setMode] = useState<Mode>(opportunity ? 'program' : 'job')
   const [job, setJob] = useState<Choice | null | undefined>(undefined)
   const [program, setProgram] = useState(opportunity)
-  const [isTried, setTried] = useState(false)
+  const [wasSubmitted, setSubmitted] = useState(false)
   const create = useEndpointMutation(createInterview, {
     invalidates: [listInterviews, getInterviewProgress],
     // Loads a new document: only practice pages have microphone permission.
     onSuccess: ({ id }) => location.assign(`/dashboard/interview/${id}`),
   })
   const chosenJob = job === undefined ? (targets[0] ?? null) : job
-  const missing = isTried && mode === 'job' && !chosenJob ? 'Choose a job.' : undefined
-  const missingProgram = isTried && mode === 'program' && !program ? 'Choose a program.' : undefined
+  const missing = wasSubmitted && mode === 'job' && !chosenJob ? 'Choose a job.' : undefined
+  const missingProgram =
+    wasSubmitted && mode === 'program' && !program ? 'Choose a program.' : undefined
   return (
     <Card as="section" labelledBy="start-title">
       <h2 id="start-title" className="text-xl">
@@ -75,7 +76,7 @@ export function StartForm({ opportunity }: { opportunity: string | null }) {
         className="mt-4 flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          setTried(true)
+          setSubmitted(true)
           if (mode === 'general') create.mutate({})
           else if (mode === 'job' && chosenJob) create.mutate({ occupation: chosenJob.id })
           else if (mode === 'program' && program) create.mutate({ opportunityId: program })
@@ -83,7 +84,7 @@ export function StartForm({ opportunity }: { opportunity: string | null }) {
       >
         <RadioGroup
           label="Prepare for"
-          look="row"
+          variant="row"
           choices={[
             { id: 'job', label: 'A job' },
             { id: 'program', label: 'A program' },

@@ -93,10 +93,10 @@ async function beginRecorder(
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
   const recorder = new MediaRecorder(stream)
   const chunks: Blob[] = []
-  const begun = performance.now()
+  const startedAt = performance.now()
   recorder.addEventListener('dataavailable', ({ data }) => chunks.push(data))
   recorder.addEventListener('stop', () => {
-    const seconds = Math.round((performance.now() - begun) / 1_000)
+    const seconds = Math.round((performance.now() - startedAt) / 1_000)
     onDone(new Blob(chunks, { type: recorder.mimeType }), seconds)
   })
   recorder.start()

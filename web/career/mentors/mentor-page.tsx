@@ -120,7 +120,7 @@ function BookForm({
   const navigate = useNavigate()
   const [start, setStart] = useState<string | null>(null)
   const [topic, setTopic] = useState('')
-  const [isTried, setTried] = useState(false)
+  const [wasSubmitted, setSubmitted] = useState(false)
   const book = useEndpointMutation(createBooking, {
     invalidates: [listSlots, getMentor, listMentors, listBookings, getCalendar],
     onSuccess: (booking) => {
@@ -151,7 +151,7 @@ function BookForm({
           className="flex flex-col gap-4"
           onSubmit={(event) => {
             event.preventDefault()
-            setTried(true)
+            setSubmitted(true)
             if (start !== null && !topicError) book.mutate({ mentorId: id, start, topic: typed })
           }}
         >
@@ -161,14 +161,16 @@ function BookForm({
             onChange={setStart}
             empty="All times were taken just now. Reload the page to wait for the next one."
           />
-          {isTried && start === null && <p className="font-semibold text-bad">Choose a time.</p>}
+          {wasSubmitted && start === null && (
+            <p className="font-semibold text-bad">Choose a time.</p>
+          )}
           <TextField
             label="Topic"
             placeholder="From signal to network jobs"
             value={topic}
             onChange={setTopic}
             maxLength={200}
-            {...(isTried && topicError && { errorMessage: topicError })}
+            {...(wasSubmitted && topicError && { errorMessage: topicError })}
           />
           <div>
             <Button type="submit" isPending={book.isPending}>

@@ -48,7 +48,7 @@ export function ProfileForm({ mentor }: { mentor: OwnMentor | null }) {
     onSuccess: () => toast(mentor ? 'Profile saved.' : 'Application sent.'),
   })
   const fields = save.error?.fields ?? {}
-  const wrong = (name: string) => {
+  const errorOf = (name: string) => {
     const key = Object.keys(fields).find((one) => one === name || one.startsWith(`${name}.`))
     return key === undefined ? {} : { errorMessage: fields[key] ?? '' }
   }
@@ -77,7 +77,7 @@ export function ProfileForm({ mentor }: { mentor: OwnMentor | null }) {
         value={values.name}
         onChange={(name) => set({ name })}
         maxLength={60}
-        {...wrong('name')}
+        {...errorOf('name')}
       />
       <TextField
         label="How you can help, in a sentence"
@@ -86,7 +86,7 @@ export function ProfileForm({ mentor }: { mentor: OwnMentor | null }) {
         onChange={(headline) => set({ headline })}
         maxLength={120}
         isRequired
-        {...wrong('headline')}
+        {...errorOf('headline')}
       />
       <TextArea
         label="About you"
@@ -96,7 +96,7 @@ export function ProfileForm({ mentor }: { mentor: OwnMentor | null }) {
         maxLength={2000}
         value={values.about}
         onChange={(about) => set({ about })}
-        {...wrong('about')}
+        {...errorOf('about')}
       />
       <Select
         label="Service"
@@ -111,7 +111,7 @@ export function ProfileForm({ mentor }: { mentor: OwnMentor | null }) {
           name: 'specialties',
           value: values.specialties,
           onChange: (specialties) => set({ specialties: specialties ?? [] }),
-          errorMessage: wrong('specialties').errorMessage,
+          errorMessage: errorOf('specialties').errorMessage,
         }}
       />
       <OccupationsField
@@ -120,7 +120,7 @@ export function ProfileForm({ mentor }: { mentor: OwnMentor | null }) {
           name: 'targets',
           value: values.targets,
           onChange: (targets) => set({ targets: targets ?? [] }),
-          errorMessage: wrong('targets').errorMessage,
+          errorMessage: errorOf('targets').errorMessage,
         }}
       />
       <TextArea
@@ -130,7 +130,7 @@ export function ProfileForm({ mentor }: { mentor: OwnMentor | null }) {
         rows={4}
         value={values.topics}
         onChange={(topics) => set({ topics })}
-        {...wrong('topics')}
+        {...errorOf('topics')}
       />
       <TextField
         label="ZIP code"
@@ -140,7 +140,7 @@ export function ProfileForm({ mentor }: { mentor: OwnMentor | null }) {
         onChange={(zip) => set({ zip })}
         maxLength={5}
         inputMode="numeric"
-        {...wrong('zip')}
+        {...errorOf('zip')}
       />
       <NumberField
         label="Sessions a week, at most"
@@ -148,7 +148,7 @@ export function ProfileForm({ mentor }: { mentor: OwnMentor | null }) {
         onChange={(capacity) => set({ capacity: capacity ?? 1 })}
         minValue={1}
         maxValue={20}
-        {...wrong('capacity')}
+        {...errorOf('capacity')}
       />
       <TextField
         label="Video link"
@@ -157,7 +157,7 @@ export function ProfileForm({ mentor }: { mentor: OwnMentor | null }) {
         isOptional
         value={values.videoLink}
         onChange={(videoLink) => set({ videoLink })}
-        {...wrong('videoLink')}
+        {...errorOf('videoLink')}
       />
       {mentor && (
         <Switch isSelected={values.accepting} onChange={(accepting) => set({ accepting })}>

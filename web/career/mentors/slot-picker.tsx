@@ -46,7 +46,7 @@ export function SlotPicker({ mentorId, value, onChange, empty }: SlotPickerProps
       <RadioGroup
         label="Time"
         description={`In your time zone: ${zoneName(zone)}.`}
-        look="row"
+        variant="row"
         choices={times}
         value={value}
         onChange={onChange}

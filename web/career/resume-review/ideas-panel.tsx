@@ -158,9 +158,9 @@ function Translator() {
           <>
             <p className="rounded-card bg-tint p-3 whitespace-pre-line">{found.translated}</p>
             <ul className="flex flex-col gap-1 text-sm">
-              {found.items.map(({ start, text: said, civilian, note }) => (
+              {found.items.map(({ start, text: lineText, civilian, note }) => (
                 <li key={start}>
-                  <span className="font-semibold">{said}</span>: {civilian}
+                  <span className="font-semibold">{lineText}</span>: {civilian}
                   {note && <span className="text-ink-soft"> {note}</span>}
                 </li>
               ))}

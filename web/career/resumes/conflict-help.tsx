@@ -18,7 +18,7 @@ export function ConflictHelp({ editing, theirs, onCopied }: ConflictHelpProps) {
   const copy = useEndpointMutation(createResume, {
     invalidates: [listResumes],
     onSuccess: ({ id }) => {
-      editing.takeTheirs(theirs)
+      editing.loadRemote(theirs)
       toast('Your version is now a resume of its own.')
       onCopied(id)
     },
@@ -32,10 +32,10 @@ export function ConflictHelp({ editing, theirs, onCopied }: ConflictHelpProps) {
         title="This resume was changed in another tab or on another device."
         actions={
           <>
-            <Button size="small" onPress={() => editing.keepMine(theirs)}>
+            <Button size="small" onPress={() => editing.keepLocal(theirs)}>
               Keep what’s here
             </Button>
-            <Button variant="secondary" size="small" onPress={() => editing.takeTheirs(theirs)}>
+            <Button variant="secondary" size="small" onPress={() => editing.loadRemote(theirs)}>
               Use the other one
             </Button>
             <Button

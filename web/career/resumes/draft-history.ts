@@ -20,8 +20,8 @@ export function beginHistory<T>(now: T): History<T> {
 export function changed<T>(history: History<T>, now: T, key: string, at: number): History<T> {
   const { past, last } = history
   const isSameStep = last !== null && last.key === key && at - last.at < stepMs && past.length > 0
-  const kept = isSameStep ? past : [...past, history.now].slice(-maxSteps)
-  return { past: kept, now, future: [], last: { key, at } }
+  const steps = isSameStep ? past : [...past, history.now].slice(-maxSteps)
+  return { past: steps, now, future: [], last: { key, at } }
 }
 
 export function undone<T>(history: History<T>): History<T> {

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { PlainButton } from '#web/ui/plain-button.tsx'
 import { SortableList } from '#web/ui/sortable-list.tsx'
-import { movedTo } from './moved-to.ts'
+import { moveItem } from './move-item.ts'
 
 export interface ItemListProps<T> {
   label: string
@@ -57,7 +57,7 @@ export function ItemList<T extends object>({
     setIds(nextIds)
     onChange(next, `${prefix}${newId()}`)
   }
-  const move = (from: number, to: number) => act(movedTo(items, from, to), movedTo(ids, from, to))
+  const move = (from: number, to: number) => act(moveItem(items, from, to), moveItem(ids, from, to))
   const remove = (index: number) => {
     act(items.toSpliced(index, 1), ids.toSpliced(index, 1))
     root.current?.querySelector<HTMLElement>('[data-add]')?.focus()

@@ -58,8 +58,11 @@ export default function ResumesPage() {
 
 function Resumes({ isOpen }: { isOpen: boolean }) {
   const [params] = useSearchParams()
-  const asked = Number(params.get('page') ?? '1')
-  const page = Number.isInteger(asked) && asked > 0 && asked <= 100_000 ? asked : 1
+  const requestedPage = Number(params.get('page') ?? '1')
+  const page =
+    Number.isInteger(requestedPage) && requestedPage > 0 && requestedPage <= 100_000
+      ? requestedPage
+      : 1
   const { data, error, refetch } = useEndpoint(listResumes, { page }, { keepPrevious: true })
   const [deleted, setDeleted] = useState<Resume | null>(null)
   const restore = useEndpointMutation(createResume, {

@@ -25,7 +25,7 @@ export function SaveLine({ editing: { state, undo, redo, save } }: { editing: Re
       <p role="status" className="text-sm text-ink-soft">
         {words[state.kind]}
         {state.kind === 'failed' && ` ${readProblem(state.error).message}`}
-        {state.kind === 'invalid' && <Faults fields={state.fields} />}
+        {state.kind === 'invalid' && <FieldErrors fields={state.fields} />}
       </p>
       {state.kind === 'failed' && (
         <Button variant="secondary" size="small" onPress={() => void save()}>
@@ -37,7 +37,7 @@ export function SaveLine({ editing: { state, undo, redo, save } }: { editing: Re
 }
 
 /** The first error as text, since its field may be collapsed. */
-function Faults({ fields }: { fields: Readonly<Record<string, string>> }) {
+function FieldErrors({ fields }: { fields: Readonly<Record<string, string>> }) {
   const [first] = Object.entries(fields)
   if (!first) return null
   const [path, message] = first

@@ -4,7 +4,7 @@ import {
   sectionOrder,
 } from '#contract/career/resume-content.ts'
 import { SortableList } from '#web/ui/sortable-list.tsx'
-import { movedTo } from './moved-to.ts'
+import { moveItem } from './move-item.ts'
 
 const names: Readonly<Record<ResumePart, string>> = {
   summary: 'Summary',
@@ -32,7 +32,7 @@ export function SectionOrder({ content, onChange }: SectionOrderProps) {
   const all = sectionOrder(content)
   const shown = all.filter((part) => hasWords(content, part))
   const move = (from: number, to: number) => {
-    const moved = movedTo(shown, from, to)
+    const moved = moveItem(shown, from, to)
     const rest = all.filter((part) => !shown.includes(part))
     const sections = [...moved, ...rest]
     onChange({ ...content, meta: { ...content.meta, sections } }, `order ${sections.join(' ')}`)

@@ -136,13 +136,13 @@ export function useResumeDraft(resume: Resume) {
     redo: history.future.length > 0 ? () => step(redone) : undefined,
     save,
     /** Overwrites the other version with the local one. */
-    keepMine: (theirs: Resume) => {
+    keepLocal: (theirs: Resume) => {
       revision.current = theirs.revision
       setState({ kind: 'waiting' })
       void save()
     },
     /** Continues with the other version; the local one is one undo away. */
-    takeTheirs: (theirs: Resume) => {
+    loadRemote: (theirs: Resume) => {
       revision.current = theirs.revision
       const draft = draftOf(theirs)
       saved.current = draft

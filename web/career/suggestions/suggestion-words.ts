@@ -4,7 +4,7 @@ type Reason = Extract<Suggestion, { status: 'built_in' }>['reason']
 
 /** Why there's no suggestion, and what to do. */
 export const reasonTexts: Readonly<Record<Reason, string>> = {
-  off: 'AI suggestions were turned off. Our own checks go on.',
+  off: 'AI suggestions were turned off. Our own checks still run.',
   no_consent: 'You turned off the AI provider in your settings.',
   private:
     'This line has a name, a contact, a unit, a date or a long number. We never send those, so we can’t ask for a rewrite.',

@@ -34,7 +34,7 @@ export function StoryForm({ story }: { story: OwnStory | null }) {
       toast(status === 'waiting' ? 'Sent. An admin will read it.' : 'Draft saved.'),
   })
   const fields = save.error?.fields ?? {}
-  const wrong = (name: string) => {
+  const errorOf = (name: string) => {
     const errorMessage = fields[name]
     return errorMessage === undefined ? {} : { errorMessage }
   }
@@ -54,14 +54,14 @@ export function StoryForm({ story }: { story: OwnStory | null }) {
         value={values.name}
         onChange={(name) => set({ name })}
         maxLength={60}
-        {...wrong('name')}
+        {...errorOf('name')}
       />
       <TextField
         label="Title"
         value={values.title}
         onChange={(title) => set({ title })}
         maxLength={120}
-        {...wrong('title')}
+        {...errorOf('title')}
       />
       <TextField
         label="Before"
@@ -69,7 +69,7 @@ export function StoryForm({ story }: { story: OwnStory | null }) {
         value={values.before}
         onChange={(before) => set({ before })}
         maxLength={100}
-        {...wrong('before')}
+        {...errorOf('before')}
       />
       <TextField
         label="Now"
@@ -77,7 +77,7 @@ export function StoryForm({ story }: { story: OwnStory | null }) {
         value={values.after}
         onChange={(after) => set({ after })}
         maxLength={100}
-        {...wrong('after')}
+        {...errorOf('after')}
       />
       <TextArea
         label="Your story"
@@ -86,7 +86,7 @@ export function StoryForm({ story }: { story: OwnStory | null }) {
         maxLength={6_000}
         value={values.text}
         onChange={(text) => set({ text })}
-        {...wrong('text')}
+        {...errorOf('text')}
       />
       <CrisisNotice texts={[values.text]} />
       {isOut && (

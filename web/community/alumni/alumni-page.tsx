@@ -85,14 +85,14 @@ function Directory() {
   const go = (change: Parameters<typeof read.hrefOf>[0]) =>
     void navigate(read.hrefOf({ after: undefined, ...change }), { preventScrollReset: true })
   const filters = Object.entries(query).filter(([name]) => name !== 'page' && name !== 'after')
-  const given = filters.filter(([, value]) => value !== undefined && value !== '')
+  const activeFilters = filters.filter(([, value]) => value !== undefined && value !== '')
   const list = {
     ...read,
     go,
     set: (name: string, value: string | undefined) => go({ [name]: value }),
-    isNarrowed: given.length > 0,
+    isNarrowed: activeFilters.length > 0,
   }
-  const input = { ...Object.fromEntries(given), ...(query.after && { after: query.after }) }
+  const input = { ...Object.fromEntries(activeFilters), ...(query.after && { after: query.after }) }
   const answer = useEndpoint(listAlumni, input, { keepPrevious: true })
   const choices = useEndpoint(listSurveyChoices, {}, { staleTime: 3_600_000 }).data
   return (

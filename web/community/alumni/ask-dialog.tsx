@@ -56,7 +56,7 @@ function AskForm({
     },
   })
   const fields = ask.error?.fields ?? {}
-  const fault = (field: string) => {
+  const fieldError = (field: string) => {
     const errorMessage = fields[field]
     return errorMessage === undefined ? {} : { errorMessage }
   }
@@ -90,7 +90,7 @@ function AskForm({
           maxLength={1_000}
           value={message}
           onChange={setMessage}
-          {...fault('message')}
+          {...fieldError('message')}
         />
         <CrisisNotice texts={[message]} />
         <TextField
@@ -99,7 +99,7 @@ function AskForm({
           value={contact}
           onChange={setContact}
           maxLength={200}
-          {...fault('contact')}
+          {...fieldError('contact')}
         />
         <p className="text-sm text-ink-soft">
           They also see your name, role, employer and service, even if you aren’t listed.

@@ -67,7 +67,7 @@ export function EntryForm({ entry, suggested }: EntryFormProps) {
     onSuccess: ({ listed }) => toast(listed ? 'Saved. You’re listed.' : 'Saved. Only you see it.'),
   })
   const fields = save.error?.fields ?? {}
-  const wrong = (name: string) => {
+  const errorOf = (name: string) => {
     const key = Object.keys(fields).find((one) => one === name || one.startsWith(`${name}.`))
     return key === undefined ? {} : { errorMessage: fields[key] ?? '' }
   }
@@ -101,7 +101,7 @@ export function EntryForm({ entry, suggested }: EntryFormProps) {
         value={values.name}
         onChange={(name) => set({ name })}
         maxLength={40}
-        {...wrong('name')}
+        {...errorOf('name')}
       />
       <TextField
         label="Role"
@@ -110,7 +110,7 @@ export function EntryForm({ entry, suggested }: EntryFormProps) {
         value={values.role}
         onChange={(role) => set({ role })}
         maxLength={100}
-        {...wrong('role')}
+        {...errorOf('role')}
       />
       <TextField
         label="Employer"
@@ -118,7 +118,7 @@ export function EntryForm({ entry, suggested }: EntryFormProps) {
         value={values.employer}
         onChange={(employer) => set({ employer })}
         maxLength={100}
-        {...wrong('employer')}
+        {...errorOf('employer')}
       />
       <Select
         label="Industry"
@@ -133,7 +133,7 @@ export function EntryForm({ entry, suggested }: EntryFormProps) {
           value={values.city}
           onChange={(city) => set({ city })}
           maxLength={60}
-          {...wrong('city')}
+          {...errorOf('city')}
         />
         <Select
           label="State"
@@ -158,7 +158,7 @@ export function EntryForm({ entry, suggested }: EntryFormProps) {
           onChange: (specialties) => set({ specialties: specialties ?? [] }),
           onBlur: () => {},
           inputRef: () => {},
-          errorMessage: wrong('specialties').errorMessage,
+          errorMessage: errorOf('specialties').errorMessage,
         }}
       />
       <TextField
@@ -169,7 +169,7 @@ export function EntryForm({ entry, suggested }: EntryFormProps) {
         onChange={(yearLeft) => set({ yearLeft })}
         maxLength={4}
         inputMode="numeric"
-        {...wrong('yearLeft')}
+        {...errorOf('yearLeft')}
       />
       <Select
         label="Target field"
@@ -191,7 +191,7 @@ export function EntryForm({ entry, suggested }: EntryFormProps) {
         value={values.contact}
         onChange={(contact) => set({ contact })}
         maxLength={200}
-        {...wrong('contact')}
+        {...errorOf('contact')}
       />
       <div>
         <Button type="submit" isPending={save.isPending}>

@@ -15,7 +15,7 @@ import {
 } from '#contract/community/categories.ts'
 import type { AppError } from '#contract/errors.ts'
 import { DeleteButton, LeaveGuard } from '#web/directory/guidance/entry-frame.tsx'
-import { OneOf } from '#web/directory/guidance/one-of.tsx'
+import { IdSelect } from '#web/directory/guidance/id-select.tsx'
 import { Field, useSchemaForm } from '#web/lib/form.tsx'
 import { useEndpointMutation } from '#web/lib/query.tsx'
 import { SubmitButton } from '#web/lib/submit-button.tsx'
@@ -136,7 +136,7 @@ export function CategoryForm({ category }: { category: AdminCategory | undefined
         </Field>
         <Field form={form} name="whoPosts">
           {(field) => (
-            <OneOf
+            <IdSelect
               {...field}
               label="Who starts topics"
               description="Any member can reply."

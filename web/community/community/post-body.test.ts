@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { createPost } from '#contract/community/posting.ts'
-import { hostileTexts } from '#test/hostile-texts.ts'
+import { maliciousMarkup } from '#test/malicious-markup.ts'
 import { PostBody } from './post-body.tsx'
 
 const id = '018f0000-0000-7000-8000-000000000000'
@@ -11,7 +11,7 @@ const shown = (body: string) => renderToStaticMarkup(createElement(PostBody, { b
 const elements = /^(?:div|p|ul|ol|li|pre|code|strong|em|blockquote|a|span)$/
 
 /** What a post must never render, as sentences. */
-function faultsOf(html: string): string[] {
+function issuesOf(html: string): string[] {
   const tags = [...html.matchAll(/<\/?([a-z0-9]+)((?:\s[^>]*)?)>/gi)]
   const wrong = tags.filter(([, name = '']) => !elements.test(name)).map(([tag]) => tag)
   const attributes = tags.flatMap(([, , rest = '']) => [...rest.matchAll(/([a-z-]+)="([^"]*)"/g)])
@@ -30,14 +30,16 @@ function faultsOf(html: string): string[] {
 }
 
 test('fifty hostile texts are refused, or rendered as text and links to named https sites', () => {
-  expect(hostileTexts).toHaveLength(50)
-  const refused = hostileTexts.filter((body) => !createPost.input.safeParse({ id, body }).success)
-  const faults = hostileTexts.flatMap((body) => {
-    return faultsOf(shown(body)).map((fault) => `${body.slice(0, 60)}: ${fault}`)
+  expect(maliciousMarkup).toHaveLength(50)
+  const refused = maliciousMarkup.filter(
+    (body) => !createPost.input.safeParse({ id, body }).success,
+  )
+  const issues = maliciousMarkup.flatMap((body) => {
+    return issuesOf(shown(body)).map((issue) => `${body.slice(0, 60)}: ${issue}`)
   })
-  expect(faults).toEqual([])
+  expect(issues).toEqual([])
   // Direction characters and invisible text are refused; the rest is harmless as rendered.
-  expect(refused).toEqual(hostileTexts.filter((body) => /\p{Bidi_Control}/u.test(body)))
+  expect(refused).toEqual(maliciousMarkup.filter((body) => /\p{Bidi_Control}/u.test(body)))
 })
 
 test('a link shows its destination when its text does not', () => {

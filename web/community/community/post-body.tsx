@@ -26,11 +26,11 @@ function Part({ block }: { block: Block }) {
         <Line parts={item} />
       </li>
     ))
-    const look = 'space-y-1 ps-5 marker:text-ink-soft'
+    const className = 'space-y-1 ps-5 marker:text-ink-soft'
     return block.isNumbered ? (
-      <ol className={`list-decimal ${look}`}>{items}</ol>
+      <ol className={`list-decimal ${className}`}>{items}</ol>
     ) : (
-      <ul className={`list-disc ${look}`}>{items}</ul>
+      <ul className={`list-disc ${className}`}>{items}</ul>
     )
   }
   const line = <Line parts={block.parts} />

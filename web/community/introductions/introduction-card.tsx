@@ -187,7 +187,7 @@ function AcceptDialog({ introduction, isOpen, onOpenChange }: AcceptDialogProps)
       toast(toasts.accepted)
     },
   })
-  const fault = accept.error?.fields?.contact
+  const fieldError = accept.error?.fields?.contact
   const { id } = introduction
   return (
     <Dialog
@@ -215,14 +215,14 @@ function AcceptDialog({ introduction, isOpen, onOpenChange }: AcceptDialogProps)
       }
     >
       <div className="flex flex-col gap-4">
-        {accept.error && fault === undefined && <Problem error={accept.error} />}
+        {accept.error && fieldError === undefined && <Problem error={accept.error} />}
         <TextField
           label="How they can reach you"
           description="An email address or an https link. You each see what the other gave."
           value={contact}
           onChange={setTyped}
           maxLength={200}
-          {...(fault !== undefined && { errorMessage: fault })}
+          {...(fieldError !== undefined && { errorMessage: fieldError })}
         />
       </div>
     </Dialog>

@@ -29,7 +29,7 @@ export function DecideForm({ found }: { found: ModerationCaseDetail }) {
   const [template, setTemplate] = useState<string>('own')
   const [notes, setNotes] = useState({ writer: '', moderators: '' })
   const [days, setDays] = useState('7')
-  const [isTried, setTried] = useState(false)
+  const [wasSubmitted, setSubmitted] = useState(false)
   const decide = useEndpointMutation(decideCase, {
     invalidates: [listCases, getCase],
     onSuccess: (after) => toast(after.action ? `${decidedWords[after.action]}.` : 'Decided.'),
@@ -54,7 +54,7 @@ export function DecideForm({ found }: { found: ModerationCaseDetail }) {
         className="mt-3 flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          setTried(true)
+          setSubmitted(true)
           if (!isMissing) decide.mutate({ id: found.id, action, note, days: Number(days) })
         }}
       >
@@ -82,7 +82,7 @@ export function DecideForm({ found }: { found: ModerationCaseDetail }) {
           maxLength={2_000}
           value={note}
           onChange={setNote}
-          {...(isTried &&
+          {...(wasSubmitted &&
             isMissing && { errorMessage: 'Tell the writer why, or choose a template.' })}
         />
         <div>

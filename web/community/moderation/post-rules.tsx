@@ -78,7 +78,7 @@ function AddRule() {
       toast('Rule saved.')
     },
   })
-  const fault = add.error?.fields?.pattern
+  const fieldError = add.error?.fields?.pattern
   return (
     <form
       className="flex flex-col gap-4"
@@ -87,7 +87,7 @@ function AddRule() {
         add.mutate({ kind, action, pattern })
       }}
     >
-      {add.error && !fault && <Problem error={add.error} />}
+      {add.error && !fieldError && <Problem error={add.error} />}
       <div className="grid gap-4 sm:grid-cols-3">
         <Select
           label="Kind"
@@ -100,7 +100,7 @@ function AddRule() {
           value={pattern}
           onChange={setPattern}
           maxLength={80}
-          {...(fault !== undefined && { errorMessage: fault })}
+          {...(fieldError !== undefined && { errorMessage: fieldError })}
         />
         <Select
           label="What happens"

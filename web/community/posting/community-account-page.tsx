@@ -64,13 +64,13 @@ function NameForm({ member }: { member: CommunityMember }) {
     invalidates: [getCommunityMember, readTopic],
     onSuccess: () => toast('Name saved. Your earlier posts show it too.'),
   })
-  const fault = rename.error?.fields?.name
+  const fieldError = rename.error?.fields?.name
   return (
     <Card as="section" labelledBy="name-title">
       <h2 id="name-title" className="text-lg">
         Display name
       </h2>
-      {rename.error && !fault && <Problem error={rename.error} />}
+      {rename.error && !fieldError && <Problem error={rename.error} />}
       <form
         className="mt-3 flex flex-col gap-4"
         onSubmit={(event) => {
@@ -84,7 +84,7 @@ function NameForm({ member }: { member: CommunityMember }) {
           value={name}
           onChange={setName}
           maxLength={40}
-          {...(fault !== undefined && { errorMessage: fault })}
+          {...(fieldError !== undefined && { errorMessage: fieldError })}
         />
         <div>
           <Button type="submit" variant="secondary" isPending={rename.isPending}>

@@ -40,7 +40,7 @@ export function Composer({ above = '', body, onChange, draft = '', ...props }: C
   const [isPreview, setPreview] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const text = `${above}\n\n${body}`
-  const bodyFault = props.error?.fields?.body
+  const bodyError = props.error?.fields?.body
   const send = () => {
     setAsking(false)
     props.onSend()
@@ -54,7 +54,7 @@ export function Composer({ above = '', body, onChange, draft = '', ...props }: C
         else send()
       }}
     >
-      {props.error && !bodyFault && <Problem error={props.error} />}
+      {props.error && !bodyError && <Problem error={props.error} />}
       {isPreview ? (
         <div>
           <p className="font-semibold">Preview</p>
@@ -73,7 +73,7 @@ export function Composer({ above = '', body, onChange, draft = '', ...props }: C
           maxLength={10_000}
           value={body}
           onChange={onChange}
-          {...(bodyFault !== undefined && { errorMessage: bodyFault })}
+          {...(bodyError !== undefined && { errorMessage: bodyError })}
         />
       )}
       <CrisisNotice texts={[text]} />

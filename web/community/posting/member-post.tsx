@@ -39,7 +39,7 @@ export function MemberPostCard({ post, topicId, canAnswer, onQuote }: MemberPost
   const { id, author, body, createdAt, editedAt, isOwn } = post
   const { account } = useSession()
   const [isEditing, setEditing] = useState(false)
-  const isGone = author.kind === 'removed'
+  const isRemoved = author.kind === 'removed'
   return (
     <article className="card rounded-card border border-line bg-surface p-5 sm:p-6">
       <header className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -64,7 +64,7 @@ export function MemberPostCard({ post, topicId, canAnswer, onQuote }: MemberPost
         <PostBody body={body} />
       )}
       {post.hasVersions && <EarlierVersions id={id} />}
-      {!isGone && !isEditing && (
+      {!isRemoved && !isEditing && (
         <Acts
           post={post}
           topicId={topicId}

@@ -71,7 +71,7 @@ function NewTopicForm({ categories, draft }: NewTopicFormProps) {
   const wanted = search.get('category') ?? draft.category
   const known = categories.some(({ id }) => id === wanted)
   const [category, setCategory] = useState<string | null>(known ? wanted : null)
-  const [isTried, setTried] = useState(false)
+  const [wasSubmitted, setSubmitted] = useState(false)
   const categoryField = useRef<FocusTarget | null>(null)
   const [title, setTitle] = useState(draft.title)
   const [body, setBody] = useState(draft.body)
@@ -86,7 +86,7 @@ function NewTopicForm({ categories, draft }: NewTopicFormProps) {
   })
   const isSent = create.isPending || create.isSuccess
   const saved = useSavedDraft('new', { category: category ?? '', title, body }, isSent)
-  const titleFault = create.error?.fields?.title
+  const titleError = create.error?.fields?.title
   return (
     <div className="flex max-w-3xl flex-col gap-5">
       <Select
@@ -97,7 +97,7 @@ function NewTopicForm({ categories, draft }: NewTopicFormProps) {
         choices={categories.map(({ id, title: label }) => ({ id, label }))}
         value={category}
         onChange={setCategory}
-        {...(isTried && category === null && { errorMessage: 'Choose a category.' })}
+        {...(wasSubmitted && category === null && { errorMessage: 'Choose a category.' })}
       />
       <TextField
         label="Title"
@@ -105,7 +105,7 @@ function NewTopicForm({ categories, draft }: NewTopicFormProps) {
         onChange={setTitle}
         maxLength={150}
         description="Your question in one line."
-        {...(titleFault !== undefined && { errorMessage: titleFault })}
+        {...(titleError !== undefined && { errorMessage: titleError })}
       />
       <SimilarTopics title={title} />
       <TagFields tags={tags} onChange={setTags} />
@@ -116,12 +116,12 @@ function NewTopicForm({ categories, draft }: NewTopicFormProps) {
         onChange={setBody}
         send="Post topic"
         onSend={() => {
-          setTried(true)
+          setSubmitted(true)
           if (category === null) categoryField.current?.focus()
           else create.mutate({ category, title, body, tags: [...tags] })
         }}
         isPending={create.isPending}
-        error={titleFault === undefined ? create.error : null}
+        error={titleError === undefined ? create.error : null}
         draft={saved}
       />
     </div>

@@ -30,7 +30,7 @@ export function AnswerDialog({ review, isOpen, onOpenChange }: AnswerDialogProps
       onOpenChange(false)
     },
   })
-  const faultOf = (name: string) => {
+  const fieldErrorOf = (name: string) => {
     const errorMessage = save.error?.fields?.[name]
     return errorMessage === undefined ? {} : { errorMessage }
   }
@@ -64,7 +64,7 @@ export function AnswerDialog({ review, isOpen, onOpenChange }: AnswerDialogProps
           autoComplete="off"
           value={from}
           onChange={setFrom}
-          {...faultOf('from')}
+          {...fieldErrorOf('from')}
         />
         <TextArea
           label="The answer"
@@ -73,7 +73,7 @@ export function AnswerDialog({ review, isOpen, onOpenChange }: AnswerDialogProps
           maxLength={2_000}
           value={text}
           onChange={setText}
-          {...faultOf('text')}
+          {...fieldErrorOf('text')}
         />
       </div>
     </Dialog>

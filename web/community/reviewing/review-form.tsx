@@ -29,17 +29,17 @@ export function ReviewForm({ review, onSend, isPending, error, onCancel }: Revie
   const [hired, setHired] = useState<string | null>(hiredId(review))
   const [text, setText] = useState(review?.text ?? '')
   const [isAsking, setAsking] = useState(false)
-  const [isTried, setTried] = useState(false)
+  const [wasSubmitted, setSubmitted] = useState(false)
   const length = text.trim().length
-  const faults = {
+  const requiredErrors = {
     rating: rating === null ? 'Choose a rating.' : undefined,
     hired: hired === null ? 'Tell us whether they hired you.' : undefined,
     text: length < reviewLength.min ? `Use at least ${reviewLength.min} characters.` : undefined,
   }
-  const isComplete = Object.values(faults).every((fault) => fault === undefined)
-  const faultOf = (name: keyof typeof faults) => {
-    const fault = (isTried && faults[name]) || error?.fields?.[name]
-    return fault ? { errorMessage: fault } : {}
+  const isComplete = Object.values(requiredErrors).every((fieldError) => fieldError === undefined)
+  const fieldErrorOf = (name: keyof typeof requiredErrors) => {
+    const fieldError = (wasSubmitted && requiredErrors[name]) || error?.fields?.[name]
+    return fieldError ? { errorMessage: fieldError } : {}
   }
   const send = () => {
     setAsking(false)
@@ -55,7 +55,7 @@ export function ReviewForm({ review, onSend, isPending, error, onCancel }: Revie
       className="flex max-w-2xl flex-col gap-6"
       onSubmit={(event) => {
         event.preventDefault()
-        setTried(true)
+        setSubmitted(true)
         if (!isComplete) return
         if (mentionsMovement(text)) setAsking(true)
         else send()
@@ -65,19 +65,19 @@ export function ReviewForm({ review, onSend, isPending, error, onCancel }: Revie
       {error && !error.fields && <Problem error={error} />}
       <RadioGroup
         label="How was it?"
-        look="row"
+        variant="row"
         choices={ratingChoices}
         value={rating}
         onChange={setRating}
-        {...faultOf('rating')}
+        {...fieldErrorOf('rating')}
       />
       <RadioGroup
         label="Did they hire you?"
-        look="row"
+        variant="row"
         choices={hiredChoices}
         value={hired}
         onChange={setHired}
-        {...faultOf('hired')}
+        {...fieldErrorOf('hired')}
       />
       <TextArea
         label="Your review"
@@ -86,7 +86,7 @@ export function ReviewForm({ review, onSend, isPending, error, onCancel }: Revie
         maxLength={reviewLength.max}
         value={text}
         onChange={setText}
-        {...faultOf('text')}
+        {...fieldErrorOf('text')}
       />
       <CrisisNotice texts={[text]} />
       <div className="flex flex-wrap gap-3">

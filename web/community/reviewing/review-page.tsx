@@ -121,7 +121,7 @@ function SentReview({ review }: { review: OwnReview }) {
 function SentCard({ review, onEdit }: { review: OwnReview; onEdit: () => void }) {
   const { id, rating, hired, text, state, createdAt, editableUntil, answer } = review
   const { account } = useSession()
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const withdraw = useEndpointMutation(deleteReview, {
     invalidates: [listOwnReviews],
     onSuccess: () => toast('Review withdrawn.'),
@@ -154,7 +154,7 @@ function SentCard({ review, onEdit }: { review: OwnReview; onEdit: () => void })
             Edit
           </Button>
         )}
-        <Button variant="secondary" onPress={() => setAsked(true)}>
+        <Button variant="secondary" onPress={() => setConfirming(true)}>
           Withdraw
         </Button>
         {editableUntil && (
@@ -167,9 +167,9 @@ function SentCard({ review, onEdit }: { review: OwnReview; onEdit: () => void })
         title="Withdraw your review?"
         confirm="Delete review"
         isPending={withdraw.isPending}
-        isOpen={isAsked}
-        onOpenChange={setAsked}
-        onConfirm={() => withdraw.mutate({ id }, { onSettled: () => setAsked(false) })}
+        isOpen={isConfirming}
+        onOpenChange={setConfirming}
+        onConfirm={() => withdraw.mutate({ id }, { onSettled: () => setConfirming(false) })}
       >
         It’s deleted for good, with the host’s answer if there is one. You can write a new one
         later.

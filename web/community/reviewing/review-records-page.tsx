@@ -107,7 +107,7 @@ function RecordCard({ found }: { found: ReviewRecord }) {
 }
 
 function EnteredAnswer({ found: { id, answer, organization } }: { found: ReviewRecord }) {
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const remove = useEndpointMutation(deleteReviewAnswer, {
     invalidates: [listReviewRecords],
     onSuccess: () => toast('Answer taken out.'),
@@ -118,7 +118,7 @@ function EnteredAnswer({ found: { id, answer, organization } }: { found: ReviewR
       <p className="text-sm font-semibold">The host’s answer</p>
       <p className="max-w-measure whitespace-pre-line wrap-anywhere">{answer?.text}</p>
       <div className="mt-2">
-        <Button variant="secondary" size="small" onPress={() => setAsked(true)}>
+        <Button variant="secondary" size="small" onPress={() => setConfirming(true)}>
           Take out the answer<span className="sr-only"> of {organization.name}</span>
         </Button>
       </div>
@@ -126,9 +126,9 @@ function EnteredAnswer({ found: { id, answer, organization } }: { found: ReviewR
         title="Take out this answer?"
         confirm="Take it out"
         isPending={remove.isPending}
-        isOpen={isAsked}
-        onOpenChange={setAsked}
-        onConfirm={() => remove.mutate({ id }, { onSettled: () => setAsked(false) })}
+        isOpen={isConfirming}
+        onOpenChange={setConfirming}
+        onConfirm={() => remove.mutate({ id }, { onSettled: () => setConfirming(false) })}
       >
         Its text is deleted. Another answer can be entered afterward.
       </ConfirmDialog>

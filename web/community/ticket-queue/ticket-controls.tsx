@@ -8,7 +8,7 @@ import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { useTicketAct } from './use-ticket-act.ts'
 
-const nobody = 'none'
+const unassigned = 'none'
 const statusChoices = TicketStatus.options.map((id) => ({ id, label: statusLabels[id].text }))
 const kindChoices = TicketTopic.options.map((id) => ({ id, label: kindLabels[id] }))
 
@@ -19,7 +19,7 @@ export function TicketControls({ ticket }: { ticket: TicketDetail }) {
   const update = useTicketAct(updateTicket, 'Saved.')
   const known = assignee && !people.some((one) => one.id === assignee.id) ? [assignee] : []
   const assigneeChoices = [
-    { id: nobody, label: 'No one' },
+    { id: unassigned, label: 'No one' },
     ...[...known, ...people].map((one) => ({ id: one.id, label: one.name })),
   ]
   const change = { id, revision }
@@ -38,9 +38,9 @@ export function TicketControls({ ticket }: { ticket: TicketDetail }) {
         <Select
           label="Assigned to"
           choices={assigneeChoices}
-          value={assignee?.id ?? nobody}
+          value={assignee?.id ?? unassigned}
           onChange={(next) =>
-            update.mutate({ ...change, assigneeId: next === nobody ? null : next })
+            update.mutate({ ...change, assigneeId: next === unassigned ? null : next })
           }
         />
         {kind !== 'listing' && (

@@ -26,7 +26,7 @@ import { MilestonePreview } from './change-preview.tsx'
 import { ConditionsField } from './conditions-field.tsx'
 import { DeleteButton, LeaveGuard } from './entry-frame.tsx'
 import { anchorChoices, confidenceChoices, datesInWords } from './guidance-words.ts'
-import { OneOf } from './one-of.tsx'
+import { IdSelect } from './id-select.tsx'
 
 const schema = MilestoneDraft.extend({
   key: GuidanceKey,
@@ -129,7 +129,7 @@ export function MilestoneForm({ milestone }: { milestone: AdminMilestone | undef
         )}
       </Field>
       <Field form={form} name="anchor">
-        {(field) => <OneOf {...field} label="Days count from" choices={anchorChoices} />}
+        {(field) => <IdSelect {...field} label="Days count from" choices={anchorChoices} />}
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field form={form} name="fromDays">
@@ -194,7 +194,7 @@ export function MilestoneForm({ milestone }: { milestone: AdminMilestone | undef
           )}
         </Field>
         <Field form={form} name="confidence">
-          {(field) => <OneOf {...field} label="Confidence" choices={confidenceChoices} />}
+          {(field) => <IdSelect {...field} label="Confidence" choices={confidenceChoices} />}
         </Field>
       </div>
       <MilestonePreview

@@ -34,7 +34,7 @@ import {
   kindChoices,
   serviceChoices,
 } from './guidance-words.ts'
-import { OneOf } from './one-of.tsx'
+import { IdSelect } from './id-select.tsx'
 import { RuleReach } from './rule-reach.tsx'
 
 const schema = RuleDraft.extend({ key: GuidanceKey })
@@ -129,7 +129,7 @@ export function RuleForm({ rule }: { rule: AdminRule | undefined }) {
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field form={form} name="kind">
-          {(field) => <OneOf {...field} label="Type" choices={kindChoices} />}
+          {(field) => <IdSelect {...field} label="Type" choices={kindChoices} />}
         </Field>
         <Field form={form} name="service">
           {({ value, onChange, ...field }) => (
@@ -146,7 +146,7 @@ export function RuleForm({ rule }: { rule: AdminRule | undefined }) {
           {(field) => <NumberField {...field} label="Days" minValue={1} maxValue={730} />}
         </Field>
         <Field form={form} name="basis">
-          {(field) => <OneOf {...field} label="What the days count" choices={basisChoices} />}
+          {(field) => <IdSelect {...field} label="What the days count" choices={basisChoices} />}
         </Field>
       </div>
       <Field form={form} name="components">
@@ -229,7 +229,7 @@ export function RuleForm({ rule }: { rule: AdminRule | undefined }) {
           {(field) => <DateField {...field} label="Last day in effect" isOptional />}
         </Field>
         <Field form={form} name="confidence">
-          {(field) => <OneOf {...field} label="Confidence" choices={confidenceChoices} />}
+          {(field) => <IdSelect {...field} label="Confidence" choices={confidenceChoices} />}
         </Field>
       </div>
       <RulePreview

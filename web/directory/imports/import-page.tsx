@@ -92,7 +92,7 @@ function RunningNotice({ run }: { run: ImportRun }) {
         {message ??
           (progress
             ? `${showCount(progress.rows)} rows read${isReading ? `, ${percent}%` : ''}`
-            : 'You can leave this page; it goes on.')}
+            : 'You can leave this page; it keeps running.')}
       </p>
     </div>
   )

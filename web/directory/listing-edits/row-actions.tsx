@@ -28,10 +28,10 @@ export function RowActions({
   onErrorClose,
   run,
 }: RowActionsProps) {
-  const [asked, setAsked] = useState<'close' | 'archive'>('close')
+  const [chosenAction, setChosenAction] = useState<'close' | 'archive'>('close')
   const [isOpen, setOpen] = useState(false)
   const ask = (action: 'close' | 'archive') => {
-    setAsked(action)
+    setChosenAction(action)
     setOpen(true)
   }
   return (
@@ -70,14 +70,14 @@ export function RowActions({
       </div>
       <ErrorAlert error={error} onClose={onErrorClose} />
       <ConfirmDialog
-        title={`${asked === 'close' ? 'Close' : 'Archive'} ${name}?`}
-        confirm={asked === 'close' ? 'Close' : 'Archive'}
+        title={`${chosenAction === 'close' ? 'Close' : 'Archive'} ${name}?`}
+        confirm={chosenAction === 'close' ? 'Close' : 'Archive'}
         isOpen={isOpen}
         onOpenChange={setOpen}
         isPending={isPending}
-        onConfirm={() => void run(asked).then(() => setOpen(false))}
+        onConfirm={() => void run(chosenAction).then(() => setOpen(false))}
       >
-        {explain(asked)}
+        {explain(chosenAction)}
       </ConfirmDialog>
     </div>
   )

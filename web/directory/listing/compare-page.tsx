@@ -32,8 +32,8 @@ export const handle = { script: false, query: ['ids'] } satisfies PageHandle
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { call } = context.get(servicesContext)
-  const given = new URL(request.url).searchParams.getAll('ids').slice(0, 100)
-  const ids = [...new Set(given.filter((id) => z.uuid().safeParse(id).success))]
+  const requestedIds = new URL(request.url).searchParams.getAll('ids').slice(0, 100)
+  const ids = [...new Set(requestedIds.filter((id) => z.uuid().safeParse(id).success))]
   const found = await Promise.all(
     ids.slice(0, maxCompared).map((id) => call(getOpportunity, { id }).catch(goneOrThrow)),
   )
@@ -45,8 +45,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Leaves out an opportunity that's gone. */
 function goneOrThrow(error: unknown): null {
-  const isGone = typeof error === 'object' && error !== null && 'init' in error
-  const init = isGone ? error.init : undefined
+  const isNotFound = typeof error === 'object' && error !== null && 'init' in error
+  const init = isNotFound ? error.init : undefined
   if (typeof init === 'object' && init !== null && 'status' in init && init.status === 404)
     return null
   throw error
@@ -117,7 +117,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
           )
         }
       >
-        {left > 0 && `Four stand side by side; ${left} more were left out.`}
+        {left > 0 && `You can compare four at a time; ${left} more were left out.`}
       </PageHeader>
       <ListDate />
       {compared.length === 0 ? (

@@ -54,8 +54,8 @@ describe('the listing URL', () => {
 
   test('queries the server with only the values that are set', () => {
     expect(queryOf(nothing)).toEqual({ q: '', page: 1 })
-    const { show, view, compare, ...asked } = much
-    expect(queryOf(much)).toEqual(asked)
+    const { show, view, compare, ...query } = much
+    expect(queryOf(much)).toEqual(query)
   })
 })
 

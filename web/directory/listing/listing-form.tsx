@@ -31,10 +31,10 @@ export function useListingForm(search: ListingSearch) {
     if (form.current) showChosen(form.current, search)
   }, [search])
 
-  function go(given?: FormData) {
+  function go(formData?: FormData) {
     clearTimeout(timer.current)
     if (!form.current) return
-    const query = queryOfForm(given ?? new FormData(form.current))
+    const query = queryOfForm(formData ?? new FormData(form.current))
     const address = query.size > 0 ? `/organizations?${query}` : '/organizations'
     void navigate(address, { replace: true, preventScrollReset: true })
   }
@@ -60,19 +60,19 @@ export function useListingForm(search: ListingSearch) {
     choose({ kind, id, q }: Suggestion) {
       if (kind === 'organization') return void navigate(`/organizations/${id}`)
       if (!form.current) return
-      const given = new FormData(form.current)
-      given.set('q', q)
-      go(given)
+      const formData = new FormData(form.current)
+      formData.set('q', q)
+      go(formData)
     },
   }
 }
 
 /** A form's values as a query, without empty ones. */
-function queryOfForm(given: FormData): URLSearchParams {
+function queryOfForm(formData: FormData): URLSearchParams {
   const query = new URLSearchParams()
-  for (const [name, value] of given) {
+  for (const [name, value] of formData) {
     if (typeof value !== 'string' || value.trim() === '') continue
-    if (name === 'miles' && !given.get('near')) continue
+    if (name === 'miles' && !formData.get('near')) continue
     query.append(name, value)
   }
   return query

@@ -18,9 +18,9 @@ export const maxCompared = 4
 
 /** Reads the search from a URL; drops invalid parameters, so no URL is an error. */
 export function readListingSearch(params: URLSearchParams): ListingSearch {
-  const list = <S extends z.ZodType>(schema: S, name: string, most: number): z.output<S>[] => {
-    const given = params.getAll(name).slice(0, 100)
-    return [...new Set(given.flatMap((value) => read(schema, value) ?? []))].slice(0, most)
+  const list = <S extends z.ZodType>(schema: S, name: string, maxValues: number): z.output<S>[] => {
+    const values = params.getAll(name).slice(0, 100)
+    return [...new Set(values.flatMap((value) => read(schema, value) ?? []))].slice(0, maxValues)
   }
   return {
     show: params.get('show') === 'opportunities' ? 'opportunities' : 'organizations',
@@ -55,14 +55,14 @@ export function filtersOf(search: ListingSearch) {
   const { days, fresh, sort } = search
   const lists = listFilters.filter((name) => search[name].length > 0)
   const known = { specialty, occupation, near, miles, days, fresh, sort }
-  const asked = Object.entries(known).filter(([, value]) => value !== undefined)
+  const entries = Object.entries(known).filter(([, value]) => value !== undefined)
   const filters = z.strictObject(shape).omit({ page: true, pageSize: true })
   return filters.parse({
     q,
     ...(exact && { exact }),
     ...(nationwide && { nationwide }),
     ...(remote && { remote }),
-    ...Object.fromEntries(asked),
+    ...Object.fromEntries(entries),
     ...Object.fromEntries(lists.map((name) => [name, [...search[name]]])),
   })
 }

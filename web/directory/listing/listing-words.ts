@@ -70,10 +70,10 @@ export function showPlace(
 /** A short location for a card: "Nationwide", "VA, MD, TX and 4 more", undefined if unknown. */
 export function showStates(
   { states, nationwide }: Pick<OpportunityCard, 'states' | 'nationwide'>,
-  most = 5,
+  maxShown = 5,
 ): string | undefined {
-  const shown = states.slice(0, most).join(', ')
-  const rest = states.length - most
+  const shown = states.slice(0, maxShown).join(', ')
+  const rest = states.length - maxShown
   const places = rest > 0 ? `${shown} and ${rest} more` : shown
   if (!nationwide) return places === '' ? undefined : places
   return places === '' ? 'Nationwide' : `Nationwide, also ${places}`

@@ -11,5 +11,5 @@ export function mapSteps(counts: readonly number[]): number[] {
 
 /** The shade of a count: 0 for none, otherwise from 1. */
 export function stepOf(count: number, steps: readonly number[]): number {
-  return count === 0 ? 0 : steps.filter((least) => least <= count).length
+  return count === 0 ? 0 : steps.filter((minCount) => minCount <= count).length
 }

@@ -123,7 +123,9 @@ function Places({ opportunity, stateNames }: OpportunityFactsProps) {
       {nationwide && <p>Nationwide</p>}
       <SiteList sites={sites.slice(0, shownSites)} />
       {rest.length > 0 && (
-        <Disclosure summary={rest.length === 1 ? '1 more place' : `${rest.length} more places`}>
+        <Disclosure
+          summary={rest.length === 1 ? '1 more location' : `${rest.length} more locations`}
+        >
           <SiteList sites={rest} />
         </Disclosure>
       )}

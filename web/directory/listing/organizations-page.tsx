@@ -120,7 +120,7 @@ export default function OrganizationsPage({ loaderData }: Route.ComponentProps) 
   const actions = useListingForm(search)
   const names = listingNames(states, families)
   const filters = activeFilters(search, names, facets)
-  const things =
+  const resultCount =
     search.show === 'organizations'
       ? showCount(paging.total, 'organization')
       : showCount(paging.total, 'opportunity', 'opportunities')
@@ -138,7 +138,7 @@ export default function OrganizationsPage({ loaderData }: Route.ComponentProps) 
           onSubmit={actions.submit}
           onChange={actions.changed}
         >
-          <KeptFields search={search} />
+          <HiddenFields search={search} />
           <ListingBar search={search} placeText={placeText} actions={actions} />
         </form>
       </search>
@@ -167,7 +167,7 @@ export default function OrganizationsPage({ loaderData }: Route.ComponentProps) 
           <div className="my-4 flex flex-col gap-3">
             <div className="flex flex-wrap items-center justify-between gap-x-4">
               <p role="status" className="font-semibold">
-                {things}
+                {resultCount}
                 {facets.reading.q !== '' && ` for “${facets.reading.q}”`}
               </p>
               <div className="no-print -ms-3 flex flex-wrap gap-x-1">
@@ -211,16 +211,16 @@ export default function OrganizationsPage({ loaderData }: Route.ComponentProps) 
 }
 
 /** Hidden inputs for the parts of the search without visible fields. */
-function KeptFields({ search }: { search: ListingSearch }) {
+function HiddenFields({ search }: { search: ListingSearch }) {
   const { show, view, specialty, occupation, days } = search
-  const kept = {
+  const hiddenFields = {
     show: show === 'organizations' ? undefined : show,
     view: view === 'list' ? undefined : view,
     specialty,
     occupation,
     days,
   }
-  return Object.entries(kept).map(([name, value]) =>
+  return Object.entries(hiddenFields).map(([name, value]) =>
     value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
   )
 }

@@ -54,8 +54,7 @@ export function meta(args: Route.MetaArgs) {
   const { title = 'an opportunity', id = '' } = args.loaderData?.opportunity ?? {}
   return pageMeta(args, {
     title: `Report a problem with ${title}`,
-    description:
-      'Say what is wrong with an opportunity, so that the next person does not lose time.',
+    description: 'Tell us what’s wrong with a listing, so the next person doesn’t lose time.',
     path: `/opportunities/${id}/problem`,
     listed: false,
   })

@@ -36,28 +36,28 @@ export interface SearchBoxProps {
 export function SearchBox({ value, onType, onChoose }: SearchBoxProps) {
   const [text, setText] = useState(value)
   // Texts typed and not yet in the URL: a late URL update must not overwrite newer typing.
-  const underway = useRef(new Set<string>())
-  const { choices, state, look } = useChoiceSearch(offersFor)
+  const pendingSearches = useRef(new Set<string>())
+  const { choices, state, lookUp } = useChoiceSearch(offersFor)
   const answered = useRef(value)
   useEffect(() => {
     if (answered.current === value) return
     answered.current = value
-    if (!underway.current.has(value)) setText(value)
-    else if (value === text) underway.current.clear()
+    if (!pendingSearches.current.has(value)) setText(value)
+    else if (value === text) pendingSearches.current.clear()
   }, [value, text])
 
   function type(next: string) {
     if (next === text) return
-    underway.current.add(next)
+    pendingSearches.current.add(next)
     setText(next)
-    look(next)
+    lookUp(next)
     onType(next)
   }
 
   function choose(key: string | number | null) {
     const choice = choices.find((one) => one.key === key)
     if (!choice) return
-    underway.current.add(choice.q)
+    pendingSearches.current.add(choice.q)
     setText(choice.q)
     onChoose(choice)
   }

@@ -59,11 +59,11 @@ export function SettleForm({ problem, onSettle, onClose }: SettleFormProps) {
             onChange={(id) => onChange(schema.shape.status.parse(id))}
             label="What did you find?"
             choices={[
-              { id: 'confirmed', label: 'It is so', detail: effects[kind] },
+              { id: 'confirmed', label: 'It’s true', detail: effects[kind] },
               {
                 id: 'dismissed',
-                label: 'It is not so, or nobody can know',
-                detail: 'Visitors see nothing of it.',
+                label: 'It isn’t true, or no one can tell',
+                detail: 'Visitors won’t see this.',
               },
             ]}
           />
@@ -73,7 +73,7 @@ export function SettleForm({ problem, onSettle, onClose }: SettleFormProps) {
         {(field) => (
           <TextArea
             {...field}
-            label="How did you find it out?"
+            label="How did you find out?"
             description="Only admins see this. Leave out names of people."
             rows={3}
             maxLength={1000}

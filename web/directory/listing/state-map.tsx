@@ -109,11 +109,11 @@ export function StateMap({ search, states }: StateMapProps) {
 function Legend({ steps }: { steps: readonly number[] }) {
   return (
     <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
-      {steps.map((least, at) => {
+      {steps.map((minCount, at) => {
         const next = steps[at + 1]
-        const most = next === undefined ? undefined : next - 1
+        const upTo = next === undefined ? undefined : next - 1
         return (
-          <li key={least} className="flex items-center gap-1.5">
+          <li key={minCount} className="flex items-center gap-1.5">
             <svg width="16" height="16" aria-hidden="true" className="chart">
               <rect
                 width="16"
@@ -122,7 +122,11 @@ function Legend({ steps }: { steps: readonly number[] }) {
                 className="fill-brand stroke-control"
               />
             </svg>
-            {most === undefined ? `${least} and more` : most === least ? least : `${least}–${most}`}
+            {upTo === undefined
+              ? `${minCount} and more`
+              : upTo === minCount
+                ? minCount
+                : `${minCount}–${upTo}`}
           </li>
         )
       })}

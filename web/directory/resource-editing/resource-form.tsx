@@ -17,7 +17,7 @@ import type { AppError } from '#contract/errors.ts'
 import { Component, Service } from '#contract/military.ts'
 import { LeaveGuard } from '#web/directory/guidance/entry-frame.tsx'
 import { confidenceChoices, serviceChoices } from '#web/directory/guidance/guidance-words.ts'
-import { OneOf } from '#web/directory/guidance/one-of.tsx'
+import { IdSelect } from '#web/directory/guidance/id-select.tsx'
 import { ErrorSummary, Field, useSchemaForm } from '#web/lib/form.tsx'
 import { useEndpointMutation } from '#web/lib/query.tsx'
 import { SubmitButton } from '#web/lib/submit-button.tsx'
@@ -200,10 +200,10 @@ export function ResourceForm({ resource }: { resource: AdminResource | undefined
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field form={form} name="runBy">
-          {(field) => <OneOf {...field} label="Run by" choices={runByChoices} />}
+          {(field) => <IdSelect {...field} label="Run by" choices={runByChoices} />}
         </Field>
         <Field form={form} name="confidence">
-          {(field) => <OneOf {...field} label="Confidence" choices={confidenceChoices} />}
+          {(field) => <IdSelect {...field} label="Confidence" choices={confidenceChoices} />}
         </Field>
         <Field form={form} name="effectiveFrom">
           {(field) => <DateField {...field} label="First day listed" isOptional />}
@@ -212,7 +212,7 @@ export function ResourceForm({ resource }: { resource: AdminResource | undefined
           {(field) => <DateField {...field} label={labels.effectiveTo} isOptional />}
         </Field>
         <Field form={form} name="status">
-          {(field) => <OneOf {...field} label="Status" choices={statusChoices} />}
+          {(field) => <IdSelect {...field} label="Status" choices={statusChoices} />}
         </Field>
       </div>
       <div className="flex flex-wrap gap-3">

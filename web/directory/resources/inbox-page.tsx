@@ -56,10 +56,13 @@ export default function InboxPage() {
   )
 }
 
-const asked = (all: boolean, page: number) => ({ page, ...(!all && { status: 'open' as const }) })
+const inboxQuery = (all: boolean, page: number) => ({
+  page,
+  ...(!all && { status: 'open' as const }),
+})
 
 function Reports({ address }: { address: InboxAddress }) {
-  const input = asked(address.all, address.reports)
+  const input = inboxQuery(address.all, address.reports)
   const answer = useEndpoint(listResourceReports, input, { keepPrevious: true })
   return (
     <InboxList name="reports" answer={answer} hrefOf={(reports) => inboxHref(address, { reports })}>
@@ -120,18 +123,18 @@ interface EntryButtonsProps {
 /** Actions on the entry itself. */
 function EntryButtons({ resource: { id, title, status }, change }: EntryButtonsProps) {
   const isListed = status === 'published'
-  const look = { variant: 'quiet', size: 'small', isDisabled: change.isPending } as const
+  const buttonProps = { variant: 'quiet', size: 'small', isDisabled: change.isPending } as const
   return (
     <>
       <Button
-        {...look}
+        {...buttonProps}
         onPress={() => change.mutate({ id, linkOpened: true })}
         aria-label={`The link works: ${title}`}
       >
         The link works
       </Button>
       <Button
-        {...look}
+        {...buttonProps}
         onPress={() => change.mutate({ id, status: isListed ? 'archived' : 'published' })}
         aria-label={`${isListed ? 'Take the entry out' : 'Put the entry back'}: ${title}`}
       >
@@ -142,7 +145,7 @@ function EntryButtons({ resource: { id, title, status }, change }: EntryButtonsP
 }
 
 function Suggestions({ address }: { address: InboxAddress }) {
-  const input = asked(address.all, address.suggestions)
+  const input = inboxQuery(address.all, address.suggestions)
   const answer = useEndpoint(listResourceSuggestions, input, { keepPrevious: true })
   return (
     <InboxList

@@ -38,15 +38,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export async function action({ params: { id }, request, context }: Route.ActionArgs) {
   const { answer, requestId = '' } = context.get(servicesContext)
   const form = await request.formData()
-  const said = (name: string) => String(form.get(name) ?? '')
-  const values = { reason: said('reason'), note: said('note') }
+  const textField = (name: string) => String(form.get(name) ?? '')
+  const values = { reason: textField('reason'), note: textField('note') }
   const reason = ReportReason.safeParse(values.reason)
   if (!reason.success) {
     const message = 'Choose what is wrong.'
     const problem = { code: 'validation' as const, message, fields: { reason: message }, requestId }
     return data({ problem, values }, { status: 400 })
   }
-  const trap = { website: said('website'), stamp: said('stamp') }
+  const trap = { website: textField('website'), stamp: textField('stamp') }
   const input = { id, note: values.note, reason: reason.data, ...trap }
   const sent = await answer(reportResource, input)
   if (sent.ok) throw redirect(`/resources/${id}?reported=1#report`, 303)
@@ -57,7 +57,7 @@ export function meta(args: Route.MetaArgs) {
   const { title, summary, id } = args.loaderData?.resource ?? { title: 'Resource', summary: '' }
   return pageMeta(args, {
     title: `${title} · Resources`,
-    description: summary || 'A place that helps.',
+    description: summary || 'Help for service members, veterans and their families.',
     path: id ? `/resources/${id}` : '/resources',
   })
 }

@@ -11,11 +11,11 @@ export const needNames: Record<Resource['needs'][number], string> = {
   finance: 'Money',
   housing: 'Housing',
   family: 'Family',
-  women: 'Women who served',
+  women: 'Women veterans',
   legal: 'Legal help',
-  records: 'Papers and records',
+  records: 'Records',
   entrepreneurship: 'Starting a business',
-  community: 'People and mentors',
+  community: 'Mentors and community',
 }
 
 /** The moments in order, each with the period it covers. */
@@ -48,7 +48,7 @@ export const runByNames: Record<Resource['runBy'], string> = {
 
 /** Problems people can report about a resource. */
 export const reasonNames: Record<ReportReason, string> = {
-  does_not_open: 'The link does not open',
+  does_not_open: 'The link doesn’t open',
   wrong_page: 'It leads to the wrong page',
   wrong_facts: 'The phone number or text is wrong',
   closed: 'The program has closed',

@@ -49,7 +49,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: need ? `${need} · Resources` : 'Resources for leaving the military',
     description:
-      'Health, claims, work, school, money, housing, family, legal help and papers: official sources and nonprofits for service members, veterans and spouses, by need and by moment.',
+      'Health, claims, work, school, money, housing, family, legal help and records: official sources and nonprofits for service members, veterans and spouses, by need and by moment.',
     // Only the need is part of the canonical URL; a text search isn't.
     path: search
       ? resourcesHref({ ...noSearch, need: search.need, page: need ? 1 : search.page })

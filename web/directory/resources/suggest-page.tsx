@@ -25,9 +25,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const said = (name: string) => String(form.get(name) ?? '')
-  const values = { title: said('title'), url: said('url'), why: said('why') }
-  const trap = { website: said('website'), stamp: said('stamp') }
+  const textField = (name: string) => String(form.get(name) ?? '')
+  const values = { title: textField('title'), url: textField('url'), why: textField('why') }
+  const trap = { website: textField('website'), stamp: textField('stamp') }
   const sent = await context.get(servicesContext).answer(suggestResource, { ...values, ...trap })
   if (sent.ok) throw redirect('/resources/suggest?sent=1', 303)
   return data({ problem: sent.problem, values }, { status: sent.status })

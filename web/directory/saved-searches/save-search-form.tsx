@@ -41,7 +41,7 @@ export function SaveSearchForm({ address, name, onDone }: SaveSearchFormProps) {
   const problem = create.error ?? update.error
   const isPending = create.isPending || update.isPending
   const isEmpty = typed.trim() === ''
-  const kept = data?.items ?? []
+  const stored = data?.items ?? []
   const save = () => {
     if (isEmpty || isPending) return
     const search = { name: typed.trim(), query: readQuery(address), alert }
@@ -75,17 +75,17 @@ export function SaveSearchForm({ address, name, onDone }: SaveSearchFormProps) {
             value={alert}
             onChange={(id) => setAlert(SearchAlert.parse(id))}
           />
-          {kept.length > 0 && (
+          {stored.length > 0 && (
             <Select
               label="Save as"
               choices={[
                 { id: asNew, label: 'A new saved search' },
-                ...kept.map((one) => ({ id: one.id, label: `Replace “${one.name}”` })),
+                ...stored.map((one) => ({ id: one.id, label: `Replace “${one.name}”` })),
               ]}
               value={target}
               onChange={(id) => {
                 setTarget(id)
-                const replaced = kept.find((one) => one.id === id)
+                const replaced = stored.find((one) => one.id === id)
                 if (replaced) setAlert(replaced.alert)
               }}
             />

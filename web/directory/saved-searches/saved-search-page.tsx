@@ -21,8 +21,11 @@ export function meta() {
 export default function SavedSearchPage({ params }: Route.ComponentProps) {
   const { id } = params
   const [address] = useSearchParams()
-  const asked = Number(address.get('page') ?? '1')
-  const page = Number.isInteger(asked) && asked > 0 && asked <= 100_000 ? asked : 1
+  const requestedPage = Number(address.get('page') ?? '1')
+  const page =
+    Number.isInteger(requestedPage) && requestedPage > 0 && requestedPage <= 100_000
+      ? requestedPage
+      : 1
   const { data: searches } = useEndpoint(listSavedSearches, { pageSize: 50 })
   const search = searches?.items.find((one) => one.id === id)
   const { data, error, refetch } = useEndpoint(

@@ -34,8 +34,11 @@ export function meta() {
 export default function SavedSearchesPage() {
   const [params, setParams] = useSearchParams()
   const save = params.get('save')
-  const asked = Number(params.get('page') ?? '1')
-  const page = Number.isInteger(asked) && asked > 0 && asked <= 100_000 ? asked : 1
+  const requestedPage = Number(params.get('page') ?? '1')
+  const page =
+    Number.isInteger(requestedPage) && requestedPage > 0 && requestedPage <= 100_000
+      ? requestedPage
+      : 1
   return (
     <>
       <PageHeader

@@ -20,14 +20,14 @@ function queryParams(query: SavedQuery): URLSearchParams {
 }
 
 /** Directory URL parameters that aren't part of a search. */
-const notAsked = ['show', 'view', 'page', 'compare']
+const displayParams = ['show', 'view', 'page', 'compare']
 const lists = ['state', 'family', 'kind', 'delivery', 'length', 'service', 'start']
 const numbers = ['miles', 'days']
 
 /** The query in a directory URL; the server reports unknown values. */
 export function readQuery(address: string): Record<string, unknown> {
   const params = new URLSearchParams(address)
-  const names = new Set([...params.keys()].filter((name) => !notAsked.includes(name)))
+  const names = new Set([...params.keys()].filter((name) => !displayParams.includes(name)))
   return Object.fromEntries(
     [...names].map((name) => {
       if (lists.includes(name)) return [name, params.getAll(name)]

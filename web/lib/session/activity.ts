@@ -21,11 +21,11 @@ export function watchActivity(
 ): Activity {
   let lastInput = isSeen ? now() : Number.NEGATIVE_INFINITY
   const stop = new AbortController()
-  const hear = () => {
+  const onInput = () => {
     lastInput = now()
   }
   for (const input of inputs) {
-    page.addEventListener(input, hear, { passive: true, capture: true, signal: stop.signal })
+    page.addEventListener(input, onInput, { passive: true, capture: true, signal: stop.signal })
   }
   return {
     isInUse() {

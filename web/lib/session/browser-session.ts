@@ -4,14 +4,14 @@ import { stopKeeping } from '#web/lib/offline-copies.ts'
 import { type Sender, send } from '#web/lib/send.ts'
 import { isInUse } from './activity.ts'
 import { browserStorage } from './browser-storage.ts'
-import { exclusively } from './exclusively.ts'
 import { type Session, startSession } from './session.ts'
 import { type SessionPorts, TabMessage } from './session-ports.ts'
+import { withWebLock } from './web-lock.ts'
 
 let session: Session | undefined
 let go: ((to: string) => void) | undefined
 let waiting: string | undefined
-let forgetAll = () => {}
+let clearAll = () => {}
 
 /** This tab's session, started on first use; browser only. */
 export function browserSession(): Session {
@@ -33,7 +33,7 @@ export function browserSession(): Session {
 /** Gives the session access to navigation and a way to clear loaded data. */
 export function connectSession(page: { navigate(to: string): void; forget(): void }): void {
   go = page.navigate
-  forgetAll = page.forget
+  clearAll = page.forget
   if (waiting !== undefined) go(waiting)
   waiting = undefined
 }
@@ -60,22 +60,22 @@ function browserPorts(): SessionPorts {
     },
     tabs: {
       post: (message) => channel.postMessage(message),
-      listen(hear) {
+      listen(onMessage) {
         const listener = ({ data }: MessageEvent) => {
           const message = TabMessage.safeParse(data)
-          if (message.success) hear(message.data)
+          if (message.success) onMessage(message.data)
         }
         channel.addEventListener('message', listener)
         return () => channel.removeEventListener('message', listener)
       },
     },
-    exclusively,
+    withWebLock,
     navigate(to) {
       if (go) go(to)
       else waiting = to
     },
     forget() {
-      forgetAll()
+      clearAll()
       void stopKeeping()
     },
   }

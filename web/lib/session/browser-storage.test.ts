@@ -4,12 +4,12 @@ import { ana, anaStored } from './test-session.ts'
 
 /** A Storage backed by a Map whose contents can be inspected. */
 function memory() {
-  const held = new Map<string, string>()
+  const stored = new Map<string, string>()
   return {
-    held,
-    getItem: (key: string) => held.get(key) ?? null,
-    setItem: (key: string, value: string) => held.set(key, value),
-    removeItem: (key: string) => held.delete(key),
+    held: stored,
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   }
 }
 

@@ -9,7 +9,7 @@ function watched({ expiresIn = 12 * 60 * minute, isInUse = false, sleepsFor = 0 
   const world = { now: 0, seenAt: 0, isInUse, isAway: false, isEnded: false }
   let timers: { at: number; run: () => void }[] = []
   const shown: (IdleWarning | null)[] = []
-  const asked: [number, 'person' | 'timer'][] = []
+  const renewals: [number, 'person' | 'timer'][] = []
   const watch = watchIdle(
     {
       now: () => world.now,
@@ -21,7 +21,7 @@ function watched({ expiresIn = 12 * 60 * minute, isInUse = false, sleepsFor = 0 
         }
       },
       async ask({ isBackground }): Promise<SessionEnd> {
-        asked.push([world.now / 1000, isBackground ? 'timer' : 'person'])
+        renewals.push([world.now / 1000, isBackground ? 'timer' : 'person'])
         if (world.isAway) throw new AppError('unavailable', 'Away.')
         const ended = world.now >= Math.min(world.seenAt + 30 * minute, expiresIn)
         if (ended || world.isEnded) {
@@ -55,7 +55,7 @@ function watched({ expiresIn = 12 * 60 * minute, isInUse = false, sleepsFor = 0 
     world.now = end
     await settle()
   }
-  return { world, watch, shown, asked, pass, timers: () => timers }
+  return { world, watch, shown, asked: renewals, pass, timers: () => timers }
 }
 
 async function settle(): Promise<void> {
@@ -63,7 +63,7 @@ async function settle(): Promise<void> {
 }
 
 test('warns 150 seconds before an idle session ends, and checks the server when time is up', async () => {
-  const { world, shown, asked, pass, timers } = watched()
+  const { world, shown, asked: renewals, pass, timers } = watched()
   await pass(27.5 * 60 - 1)
   expect(shown).toEqual([null])
   await pass(1)
@@ -72,7 +72,7 @@ test('warns 150 seconds before an idle session ends, and checks the server when 
   expect(world.isEnded).toBe(false)
   await pass(1)
   expect(world.isEnded).toBe(true)
-  expect(new Set(asked.map(([, by]) => by))).toEqual(new Set(['timer']))
+  expect(new Set(renewals.map(([, by]) => by))).toEqual(new Set(['timer']))
   expect(timers()).toEqual([])
 })
 
@@ -83,9 +83,9 @@ test('warns at once when the machine slept between the request and its answer', 
 })
 
 test('activity extends the session without a prompt', async () => {
-  const { shown, asked, pass } = watched({ isInUse: true })
+  const { shown, asked: renewals, pass } = watched({ isInUse: true })
   await pass(55 * 60)
-  expect(asked).toEqual([
+  expect(renewals).toEqual([
     [0, 'person'],
     [27.5 * 60, 'person'],
     [55 * 60, 'person'],
@@ -135,24 +135,24 @@ test('the maximum lifetime is announced too, and cannot be extended', async () =
 })
 
 test('an outage logs no one out; it retries every ten seconds', async () => {
-  const { world, asked, pass } = watched()
+  const { world, asked: renewals, pass } = watched()
   await pass(29 * 60)
   world.isAway = true
-  asked.length = 0
+  renewals.length = 0
   await pass(120)
   expect(world.isEnded).toBe(false)
-  expect(asked).toHaveLength(12)
+  expect(renewals).toHaveLength(12)
   world.isAway = false
   await pass(10)
   expect(world.isEnded).toBe(true)
 })
 
 test('checks immediately after a wake', async () => {
-  const { world, watch, shown, asked, pass } = watched()
+  const { world, watch, shown, asked: renewals, pass } = watched()
   await pass(0)
   world.now = 29 * minute
-  watch.look()
+  watch.check()
   await pass(0)
-  expect(asked.at(-1)).toEqual([29 * 60, 'timer'])
+  expect(renewals.at(-1)).toEqual([29 * 60, 'timer'])
   expect(shown.at(-1)).toEqual({ endsAt: 30 * minute, canStay: true })
 })

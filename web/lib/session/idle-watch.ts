@@ -26,7 +26,7 @@ export interface IdleWatchPorts {
 /** A running watcher. */
 export interface IdleWatch {
   /** Checks now: the machine woke, or the page became visible again. */
-  look(): void
+  check(): void
   /** The user chose to stay; throws when the server is unreachable. */
   stay(): Promise<void>
   close(): void
@@ -56,7 +56,7 @@ export function watchIdle(
     const mine = turn
     cancel()
     const next = (ms: number) => {
-      cancel = ports.after(Math.max(ms, shortestWaitMs), () => void look())
+      cancel = ports.after(Math.max(ms, shortestWaitMs), () => void check())
     }
     // Counted from the request: the machine may sleep before the answer is read.
     const requestedAt = ports.now()
@@ -75,13 +75,13 @@ export function watchIdle(
   }
 
   /** An open warning is answered by its buttons, not by activity. */
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     await ask(isWarning || !ports.isInUse()).catch(() => {})
   }
 
-  void look()
+  void check()
   return {
-    look: () => void look(),
+    check: () => void check(),
     stay: () => ask(false),
     close() {
       turn += 1

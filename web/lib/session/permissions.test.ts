@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { permissionCheck } from './permissions.ts'
 
-const nobody = permissionCheck({ loaded: false, roles: [], permissions: [] })
+const anonymous = permissionCheck({ loaded: false, roles: [], permissions: [] })
 const member = permissionCheck({ loaded: true, roles: ['user'], permissions: [] })
 const mentor = permissionCheck({ loaded: true, roles: ['mentor'], permissions: ['sessions.offer'] })
 const admin = permissionCheck({
@@ -16,7 +16,7 @@ const superAdmin = permissionCheck({
 })
 
 test('an admin is an admin or a super admin; only the latter is a super admin', () => {
-  const found = [nobody, member, mentor, admin, superAdmin].map(({ isAdmin, isSuperAdmin }) => {
+  const found = [anonymous, member, mentor, admin, superAdmin].map(({ isAdmin, isSuperAdmin }) => {
     return [isAdmin, isSuperAdmin]
   })
   expect(found).toEqual([
@@ -36,7 +36,7 @@ describe('has', () => {
     expect(admin.hasRole('super_admin')).toBe(false)
     expect(admin.hasRole(['mentor', 'admin'])).toBe(true)
     expect(admin.hasRole([])).toBe(false)
-    expect(nobody.hasRole('user')).toBe(false)
+    expect(anonymous.hasRole('user')).toBe(false)
   })
 
   test('a permission: that one, or any of a list; never with an empty list', () => {

@@ -13,15 +13,15 @@ export interface PermissionCheck extends Permissions {
 }
 
 /** The permission helper from section 6 of the specification. */
-export function permissionCheck(held: Permissions): PermissionCheck {
+export function permissionCheck(permissions: Permissions): PermissionCheck {
   const list = (one: string | readonly string[]) => (typeof one === 'string' ? [one] : one)
   const hasRole = (roles: string | readonly string[]) =>
-    list(roles).some((role) => held.roles.includes(role))
+    list(roles).some((role) => permissions.roles.includes(role))
   return {
-    ...held,
+    ...permissions,
     hasRole,
-    hasPermission: (wanted) => list(wanted).some((name) => held.permissions.includes(name)),
-    hasAllPermissions: (wanted) => wanted.every((name) => held.permissions.includes(name)),
+    hasPermission: (wanted) => list(wanted).some((name) => permissions.permissions.includes(name)),
+    hasAllPermissions: (wanted) => wanted.every((name) => permissions.permissions.includes(name)),
     isAdmin: hasRole(['admin', 'super_admin']),
     isSuperAdmin: hasRole('super_admin'),
   }

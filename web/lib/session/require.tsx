@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { NoAnswer } from '#web/lib/no-answer.ts'
+import { NoResponse } from '#web/lib/no-response.ts'
 import { Problem } from '#web/ui/problem.tsx'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import { browserSession } from './browser-session.ts'
@@ -8,15 +8,15 @@ import { usePermissions, useSession } from './session-provider.tsx'
 
 /** Renders its children when signed in; otherwise redirects to /login and back. */
 export function RequireMember({ children }: { children: ReactNode }) {
-  const { status, lost, retry } = useSession()
+  const { status, isUnreachable, retry } = useSession()
   const { pathname, search } = useLocation()
   useEffect(() => {
     if (status !== 'anonymous') return
     browserSession().dispatch({ type: 'turned-away', path: pathname + search })
   }, [status, pathname, search])
   const isSlow = useIsLong(status === 'starting')
-  if ((lost || isSlow) && status === 'starting') {
-    return <Problem error={new NoAnswer('unavailable', NoAnswer.unreachable)} onRetry={retry} />
+  if ((isUnreachable || isSlow) && status === 'starting') {
+    return <Problem error={new NoResponse('unavailable', NoResponse.unreachable)} onRetry={retry} />
   }
   return status === 'signed-in' ? children : <PageSkeleton />
 }

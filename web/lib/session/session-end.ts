@@ -73,7 +73,7 @@ export function move(state: SessionState, path: string): Step {
 }
 
 /** An anonymous user opened a page that requires login. After a logout no message is needed. */
-export function turnAway(state: SessionState, path: string): Step {
+export function redirectAway(state: SessionState, path: string): Step {
   if (state.status !== 'anonymous') return [state, []]
   if (state.leaving) return [state, [{ do: 'navigate', to: '/login' }]]
   const message = state.message ?? sentences.protected

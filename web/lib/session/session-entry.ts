@@ -34,7 +34,7 @@ export function begin(state: SessionState, stored: StoredSession, now: number): 
 function enter(state: SessionState, planned: SessionEffect): Step {
   const effects = [...load(state), planned]
   if (state.user === null) return [state, effects]
-  const known: SessionState = { ...state, status: 'signed-in', lost: false }
+  const known: SessionState = { ...state, status: 'signed-in', isUnreachable: false }
   return isSignInPath(state.path)
     ? [known, [...effects, { do: 'navigate', to: dashboardPathFor(state.path) }]]
     : [known, effects]
@@ -75,9 +75,15 @@ export function refresh(state: SessionState): Step {
 export function renew(old: SessionState, token: string, now: number): Step {
   const issued = readToken(token)
   const clockOffset = issued === undefined ? old.clockOffset : issued.iat * 1000 - now
-  const state: SessionState = { ...old, token, clockOffset, refreshing: false, lost: false }
+  const state: SessionState = {
+    ...old,
+    token,
+    clockOffset,
+    refreshing: false,
+    isUnreachable: false,
+  }
   const session = { token, user: state.user, remember: state.remember }
-  const kept: SessionEffect[] = [
+  const storeEffects: SessionEffect[] = [
     { do: 'store', session },
     { do: 'announce', session },
   ]
@@ -85,9 +91,9 @@ export function renew(old: SessionState, token: string, now: number): Step {
   // A new token that's due immediately would refresh in a loop, so it waits half its life instead.
   const after = left > refreshAheadMs ? left - refreshAheadMs : Math.max(retryMs, left / 2)
   const planned: SessionEffect = { do: 'schedule', timer: 'refresh', after }
-  if (old.status === 'signed-in') return [state, [...kept, planned, ...load(state)]]
+  if (old.status === 'signed-in') return [state, [...storeEffects, planned, ...load(state)]]
   const [next, effects] = enter(state, planned)
-  return [next, [...kept, ...effects]]
+  return [next, [...storeEffects, ...effects]]
 }
 
 /** The server was unreachable: keeps the current state and retries. */
@@ -95,7 +101,7 @@ export function waitForServer(state: SessionState, now: number): Step {
   const retry: SessionEffect = { do: 'schedule', timer: 'refresh', after: retryMs }
   const waiting: SessionState = { ...state, refreshing: false }
   if (state.status === 'signed-in') return [waiting, [retry]]
-  if (state.user === null) return [{ ...waiting, lost: true }, [retry]]
+  if (state.user === null) return [{ ...waiting, isUnreachable: true }, [retry]]
   const known: SessionState = { ...waiting, status: 'signed-in' }
   const effects = lifeLeft(state, now) > 0 ? [...load(known), retry] : [retry]
   return isSignInPath(state.path)
@@ -106,17 +112,17 @@ export function waitForServer(state: SessionState, now: number): Step {
 /** Another tab has a session, or a newer token of the same user. */
 export function adopt(state: SessionState, session: StoredSession, now: number): Step {
   if (session.user === null) return [state, []]
-  const kept: SessionEffect = { do: 'store', session }
+  const storeEffect: SessionEffect = { do: 'store', session }
   if (state.token === null) {
     const [next, effects] = begin({ ...state, message: null, leaving: false }, session, now)
-    return [next, [kept, ...effects]]
+    return [next, [storeEffect, ...effects]]
   }
   if (!isNewer(session.token, state.token) || state.user?.id !== session.user.id) return [state, []]
-  const newer: SessionState = { ...state, ...session, refreshing: false, lost: false }
+  const newer: SessionState = { ...state, ...session, refreshing: false, isUnreachable: false }
   // Its token may be about to expire too: a call with it could be refused and end both tabs.
   const [next, effects] =
     state.status === 'starting' ? begin(newer, session, now) : [newer, [planRefresh(newer, now)]]
-  return [next, [kept, ...effects]]
+  return [next, [storeEffect, ...effects]]
 }
 
 /** The machine woke, the window regained focus, or the network returned. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { AppError } from '#contract/errors.ts'
-import { NoAnswer } from '#web/lib/no-answer.ts'
+import { NoResponse } from '#web/lib/no-response.ts'
 import { permissionCheck } from './permissions.ts'
 import { ana, anaStored, testSession, token, unauthenticated } from './test-session.ts'
 
@@ -56,7 +56,7 @@ describe('login and register', () => {
   test('a failure without a message shows the sentence of the catalog', async () => {
     const tab = testSession({ path: '/login' })
     await tab.pass(1)
-    const failure = new NoAnswer('unavailable', NoAnswer.unreachable)
+    const failure = new NoResponse('unavailable', NoResponse.unreachable)
     await expect(tab.session.signIn(() => Promise.reject(failure), options)).rejects.toBe(failure)
     expect(tab.session.state().message).toBe(options.fallback)
   })
@@ -97,7 +97,7 @@ describe('the end of a session', () => {
   })
 
   test('logout works when the server is unreachable', async () => {
-    const logout = () => Promise.reject(new NoAnswer('unavailable', NoAnswer.unreachable))
+    const logout = () => Promise.reject(new NoResponse('unavailable', NoResponse.unreachable))
     const tab = testSession({ stored: remembered, server: { logout } })
     await tab.pass(0)
     tab.session.dispatch({ type: 'logged-out' })
@@ -234,7 +234,7 @@ describe('tabs', () => {
   test('a new tab asks the open ones and adopts their session', async () => {
     const tab = testSession({ path: '/dashboard' })
     expect(tab.posted).toEqual([{ type: 'ask' }])
-    tab.hear({ type: 'session', session: other })
+    tab.onMessage({ type: 'session', session: other })
     await tab.pass(0)
     expect(tab.session.state()).toMatchObject({ status: 'signed-in', token: other.token })
     expect(tab.stored()).toEqual(other)
@@ -250,17 +250,17 @@ describe('tabs', () => {
 
   test('an open tab responds with its session, an anonymous one stays silent', async () => {
     const tab = testSession({ stored: remembered })
-    tab.hear({ type: 'ask' })
+    tab.onMessage({ type: 'ask' })
     expect(tab.posted).toEqual([{ type: 'session', session: remembered }])
     const nobody = testSession()
     await nobody.pass(1)
-    nobody.hear({ type: 'ask' })
+    nobody.onMessage({ type: 'ask' })
     expect(nobody.posted).toEqual([{ type: 'ask' }])
   })
 
   test('a token from another tab is refreshed first when it is about to expire', async () => {
     const tab = testSession()
-    tab.hear({ type: 'session', session: { ...other, token: token(100) } })
+    tab.onMessage({ type: 'session', session: { ...other, token: token(100) } })
     expect(tab.session.state().status).toBe('starting')
     await tab.pass(1)
     expect(tab.session.state()).toMatchObject({ status: 'signed-in' })
@@ -271,10 +271,10 @@ describe('tabs', () => {
     const tab = testSession({ stored: { ...remembered, remember: false } })
     await tab.pass(0)
     const stranger = { ...other, user: { ...anaStored, id: 'someone else' } }
-    tab.hear({ type: 'session', session: stranger })
-    tab.hear({ type: 'session', session: { ...other, token: token(1700, { issued: -100 }) } })
+    tab.onMessage({ type: 'session', session: stranger })
+    tab.onMessage({ type: 'session', session: { ...other, token: token(1700, { issued: -100 }) } })
     expect(tab.session.state().token).toBe(remembered.token)
-    tab.hear({ type: 'session', session: other })
+    tab.onMessage({ type: 'session', session: other })
     expect(tab.session.state().token).toBe(other.token)
   })
 
@@ -283,7 +283,7 @@ describe('tabs', () => {
     await tab.pass(1200)
     expect(tab.posted.at(-1)).toEqual({ type: 'ask' })
     const newer = { ...other, token: token(3000, { issued: 1200 }) }
-    tab.hear({ type: 'session', session: newer })
+    tab.onMessage({ type: 'session', session: newer })
     await tab.pass(1)
     expect(tab.done).not.toContain('refresh')
     expect(tab.session.state()).toMatchObject({ token: newer.token, refreshing: false })
@@ -292,9 +292,9 @@ describe('tabs', () => {
   test('the end of the same session in another tab ends it here; of another session it does not', async () => {
     const tab = testSession({ stored: remembered, path: '/dashboard' })
     await tab.pass(0)
-    tab.hear({ type: 'ended', token: token(1800, { sid: 'two' }) })
+    tab.onMessage({ type: 'ended', token: token(1800, { sid: 'two' }) })
     expect(tab.session.state().status).toBe('signed-in')
-    tab.hear({ type: 'ended', token: token(900, { issued: -900 }) })
+    tab.onMessage({ type: 'ended', token: token(900, { issued: -900 }) })
     expect(tab.session.state()).toMatchObject({ status: 'anonymous', message: null })
     expect(tab.done.at(-1)).toBe('go /login')
     expect(tab.posted).toEqual([])

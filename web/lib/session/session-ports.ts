@@ -40,10 +40,10 @@ export interface SessionPorts {
   }
   readonly tabs: {
     post(message: TabMessage): void
-    listen(hear: (message: TabMessage) => void): () => void
+    listen(onMessage: (message: TabMessage) => void): () => void
   }
   /** Holds a lock across all tabs, where the browser supports it. */
-  exclusively(matter: Matter, run: () => Promise<void>): Promise<void>
+  withWebLock(matter: Matter, run: () => Promise<void>): Promise<void>
   /** Replaces the current page. */
   navigate(to: string): void
   /** Clears loaded data. */

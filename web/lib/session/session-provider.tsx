@@ -42,7 +42,7 @@ export interface SessionView {
   /** Whether the role is admin, as the specification defines it; pages use usePermissions(). */
   readonly isAdmin: boolean
   /** The server was unreachable on startup; it retries automatically. */
-  readonly lost: boolean
+  readonly isUnreachable: boolean
   readonly message: string | null
   closeMessage(): void
   retry(): void
@@ -51,20 +51,20 @@ export interface SessionView {
 
 /** The signed-in user, and logout. Logging in is up to the pages of `web/account/accounts`. */
 export function useSession(): SessionView {
-  const { status, user, account, lost, message } = useSessionState()
+  const { status, user, account, isUnreachable, message } = useSessionState()
   return useMemo(
     () => ({
       status,
       user,
       account,
       isAdmin: user?.role === 'admin',
-      lost,
+      isUnreachable,
       message,
       closeMessage: () => browserSession().dispatch({ type: 'message-closed' }),
       retry: () => browserSession().dispatch({ type: 'resumed' }),
       logout: () => browserSession().dispatch({ type: 'logged-out' }),
     }),
-    [status, user, account, lost, message],
+    [status, user, account, isUnreachable, message],
   )
 }
 

@@ -1,5 +1,5 @@
 import type { AppError } from '#contract/errors.ts'
-import { NoAnswer } from '#web/lib/no-answer.ts'
+import { NoResponse } from '#web/lib/no-response.ts'
 
 /** Messages from the specification's error catalog. */
 export const sentences = {
@@ -19,5 +19,5 @@ export const retryMs = 5_000
 
 /** The user-facing message of a 401: the server's, if there is one. */
 export function unauthorizedMessage(error: AppError): string {
-  return error instanceof NoAnswer || error.message === '' ? sentences.authCheck : error.message
+  return error instanceof NoResponse || error.message === '' ? sentences.authCheck : error.message
 }

@@ -33,7 +33,7 @@ export interface SessionState {
   readonly remember: boolean
   readonly refreshing: boolean
   /** The server was unreachable on startup; it retries automatically. */
-  readonly lost: boolean
+  readonly isUnreachable: boolean
   /** The message to the user: an expired session, a failed login, or a page that requires login. */
   readonly message: string | null
   /** Logged out by choice: the page being left doesn't prompt for login. */
@@ -107,7 +107,7 @@ export const initialSession: SessionState = {
   permissions: noPermissions,
   remember: false,
   refreshing: false,
-  lost: false,
+  isUnreachable: false,
   message: null,
   leaving: false,
   path: '/',

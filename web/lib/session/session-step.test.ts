@@ -25,15 +25,15 @@ const counts = `${forms.length * states.length} transitions: ${states.length} ki
 describe(counts, () => {
   test.each(forms)('$type: $when', ({ type, at, event, rows }) => {
     const expected = new Map(Object.entries<Expected>(rows))
-    const came: Record<string, Step> = {}
+    const results: Record<string, Step> = {}
     const mustCome: Record<string, Step | undefined> = {}
     for (const [kind, state] of states) {
       const was = Object.freeze({ ...state, path: at ?? state.path })
       const happened = event(was)
       expect(happened.type).toBe(type)
-      came[kind] = step(was, happened, now)
+      results[kind] = step(was, happened, now)
       mustCome[kind] = expected.get(kind)?.(was)
     }
-    expect(came).toStrictEqual(mustCome)
+    expect(results).toStrictEqual(mustCome)
   })
 })

@@ -1,4 +1,4 @@
-import { endElsewhere, endUnauthorized, expire, logOut, move, turnAway } from './session-end.ts'
+import { endElsewhere, endUnauthorized, expire, logOut, move, redirectAway } from './session-end.ts'
 import {
   adopt,
   begin,
@@ -56,7 +56,7 @@ export function step(state: SessionState, event: SessionEvent, now: number): Ste
     case 'account-failed':
       if (state.token === null) return same
       return [
-        { ...state, lost: state.user === null },
+        { ...state, isUnreachable: state.user === null },
         [{ do: 'schedule', timer: 'account', after: retryMs }],
       ]
     case 'permissions-asked':
@@ -85,7 +85,7 @@ export function step(state: SessionState, event: SessionEvent, now: number): Ste
     case 'moved':
       return move(state, event.path)
     case 'turned-away':
-      return turnAway(state, event.path)
+      return redirectAway(state, event.path)
     case 'message-closed':
       return [{ ...state, message: null }, []]
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { AppError } from '#contract/errors.ts'
-import { NoAnswer } from '#web/lib/no-answer.ts'
+import { NoResponse } from '#web/lib/no-response.ts'
 import { ana, anaStored, testSession, token, unauthenticated } from './test-session.ts'
 
 const expired = 'Your session has expired. Please login again.'
@@ -79,7 +79,7 @@ describe('startup', () => {
       server: {
         refresh: () =>
           isDown
-            ? Promise.reject(new NoAnswer('unavailable', NoAnswer.unreachable))
+            ? Promise.reject(new NoResponse('unavailable', NoResponse.unreachable))
             : Promise.resolve(token(1810, { issued: 10 })),
       },
     })
@@ -106,7 +106,7 @@ describe('startup', () => {
     expect(tab.session.state()).toMatchObject({ status: 'signed-in', refreshing: false })
     for (const seconds of [0, 2, 4]) {
       await tab.pass(seconds)
-      await expect(tab.session.bearer()).rejects.toBeInstanceOf(NoAnswer)
+      await expect(tab.session.bearer()).rejects.toBeInstanceOf(NoResponse)
     }
     expect(tab.stored()?.token).toBe(token(-60))
     answer(token(1812, { issued: 12 }))
@@ -129,9 +129,13 @@ describe('startup', () => {
       server: { account: () => answers.shift() ?? Promise.resolve(ana) },
     })
     await tab.pass(0)
-    expect(tab.session.state()).toMatchObject({ status: 'starting', lost: true })
+    expect(tab.session.state()).toMatchObject({ status: 'starting', isUnreachable: true })
     await tab.pass(5)
-    expect(tab.session.state()).toMatchObject({ status: 'signed-in', lost: false, account: ana })
+    expect(tab.session.state()).toMatchObject({
+      status: 'signed-in',
+      isUnreachable: false,
+      account: ana,
+    })
   })
 
   test('a 401 to the user check ends the session with the message of the server', async () => {
@@ -147,7 +151,7 @@ describe('startup', () => {
   })
 
   test('a 401 without a message shows the sentence of the catalog', async () => {
-    const account = () => Promise.reject(new NoAnswer('unauthenticated', NoAnswer.unreachable))
+    const account = () => Promise.reject(new NoResponse('unauthenticated', NoResponse.unreachable))
     const tab = testSession({ stored: remembered(1800), server: { account } })
     await tab.pass(0)
     expect(tab.session.state().message).toBe('Authentication failed. Please login again.')
@@ -200,7 +204,7 @@ describe('scheduled refresh', () => {
 
   test.each([
     ['with words', unauthenticated()],
-    ['without words', new NoAnswer('unauthenticated', NoAnswer.unreachable)],
+    ['without words', new NoResponse('unauthenticated', NoResponse.unreachable)],
   ])('refused %s: logged out and redirected to /login', async (_, refusal) => {
     const refresh = () => Promise.reject(refusal)
     const tab = testSession({

@@ -1,6 +1,6 @@
 import type { SecondFactorNeeded, SignInAnswer } from '#contract/account/accounts.ts'
 import { AppError } from '#contract/errors.ts'
-import { NoAnswer } from '#web/lib/no-answer.ts'
+import { NoResponse } from '#web/lib/no-response.ts'
 import { hasEnded } from './session-end.ts'
 import { isFresh } from './session-entry.ts'
 import type { SessionPorts, TabMessage } from './session-ports.ts'
@@ -123,7 +123,7 @@ export function startSession(ports: SessionPorts, path: string): Session {
     }
     const stopWaiting = ports.clock.after(refreshPatienceMs, () => fail(false))
     try {
-      await ports.exclusively('refresh', async () => {
+      await ports.withWebLock('refresh', async () => {
         await hearOtherTabs(remember)
         if (state.token !== token) return
         const next = await ports.server.refresh(token)
@@ -151,7 +151,7 @@ export function startSession(ports: SessionPorts, path: string): Session {
    */
   async function endOnServer(token: string): Promise<void> {
     try {
-      await ports.exclusively('session', () => ports.server.logout(token))
+      await ports.withWebLock('session', () => ports.server.logout(token))
     } catch {
       return
     }
@@ -196,7 +196,7 @@ export function startSession(ports: SessionPorts, path: string): Session {
     return true
   }
 
-  function hear(message: TabMessage): void {
+  function onMessage(message: TabMessage): void {
     if (message.type === 'session') dispatch({ type: 'tab-answered', session: message.session })
     else if (message.type === 'ended') dispatch({ type: 'ended-elsewhere', token: message.token })
     else if (message.type === 'storage-cleared') dispatch(message)
@@ -226,7 +226,7 @@ export function startSession(ports: SessionPorts, path: string): Session {
     dispatch,
     async bearer(isPublic = false) {
       const wasSignedIn = state.token !== null || hasEnded(state)
-      await until(() => state.status !== 'starting' || state.lost)
+      await until(() => state.status !== 'starting' || state.isUnreachable)
       if (!isCutOff()) dispatch({ type: 'fresh-token-needed' })
       await until(() => !state.refreshing || isCutOff() || isFresh(state, ports.clock.now()))
       if (state.token === null) {
@@ -236,18 +236,18 @@ export function startSession(ports: SessionPorts, path: string): Session {
         return undefined
       }
       if (remainingMs(state.token, ports.clock.now() + state.clockOffset) > 0) return state.token
-      throw new NoAnswer('unavailable', NoAnswer.unreachable)
+      throw new NoResponse('unavailable', NoResponse.unreachable)
     },
     async signIn(call, { remember, fallback }) {
       dispatch({ type: 'message-closed' })
-      await ports.exclusively('session', async () => {})
+      await ports.withWebLock('session', async () => {})
       try {
         const answer = await call()
         if ('second_factor' in answer) return answer
         dispatch({ type: 'signed-in', token: answer.token, account: answer.user, remember })
         return undefined
       } catch (error) {
-        const message = error instanceof AppError && !(error instanceof NoAnswer) && error.message
+        const message = error instanceof AppError && !(error instanceof NoResponse) && error.message
         dispatch({ type: 'sign-in-failed', message: message || fallback })
         throw error
       }
@@ -261,7 +261,7 @@ export function startSession(ports: SessionPorts, path: string): Session {
       stopListening()
     },
   }
-  const stopListening = ports.tabs.listen(hear)
+  const stopListening = ports.tabs.listen(onMessage)
   dispatch({ type: 'started', stored: ports.storage.read(), path })
   return session
 }
@@ -270,6 +270,6 @@ export function startSession(ports: SessionPorts, path: string): Session {
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof AppError)) return false
   if (error.code === 'unauthenticated') return true
-  if (error instanceof NoAnswer) return false
+  if (error instanceof NoResponse) return false
   return error.status < 500 && !['forbidden', 'rate_limited'].includes(error.code)
 }

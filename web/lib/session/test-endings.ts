@@ -38,7 +38,7 @@ const unauthorized = (...lead: Lead) => {
   return {
     ...tokenless(toNobody),
     // What ended the session is on screen already.
-    told: same,
+    withMessage: same,
     leaving: same,
     ...withToken(
       ended('Ended.', (ours) => [...cleared, { do: 'announce-end', token: ours }, ...lead]),
@@ -170,7 +170,7 @@ export const endings = {
         anonymous: to({ message: 'Please log in to access this page' }, () => [
           go('/login?next=%2Fsurvey'),
         ]),
-        told: to({}, () => [go('/login?next=%2Fsurvey')]),
+        withMessage: to({}, () => [go('/login?next=%2Fsurvey')]),
         leaving: to({}, () => [go('/login')]),
       },
     },

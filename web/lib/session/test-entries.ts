@@ -11,7 +11,6 @@ import {
   exchanging,
   go,
   named,
-  nobody,
   refreshIn,
   same,
   sessionOf,
@@ -22,6 +21,7 @@ import {
   tokenless,
   tokens,
   unnamed,
+  whenAnonymous,
   withToken,
 } from './test-states.ts'
 
@@ -33,10 +33,10 @@ const fiveMinutesAhead = token(2098, { issued: 298 })
 const furtherAhead = token(2099, { issued: 299 })
 
 /** A starting tab has no prior state, not even the server's clock. */
-const begun = (path: string, change: Partial<SessionState>, ...done: ReturnType<typeof go>[]) =>
+const startedAs = (path: string, change: Partial<SessionState>, ...done: ReturnType<typeof go>[]) =>
   all(() => [{ ...initialSession, path, ...change }, done])
 const usedAtOnce = (path: string, token: string, after: number, ...lead: ReturnType<typeof go>[]) =>
-  begun(
+  startedAs(
     path,
     { status: 'signed-in', ...sessionOf(token) },
     ...askBoth(token),
@@ -44,7 +44,7 @@ const usedAtOnce = (path: string, token: string, after: number, ...lead: ReturnT
     ...lead,
   )
 const exchangedFirst = (token: string) =>
-  begun(
+  startedAs(
     '/survey',
     { ...sessionOf(token), refreshing: true },
     { do: 'refresh', token, remember: false },
@@ -73,13 +73,18 @@ const enterNewer = (token: string, after: number, lead: string[] = []): Expected
     ...lead.map(go),
   ])
 
-const asOther = { status: 'signed-in', user: sessionUser(bob), account: bob, lost: false } as const
-const kept = (user: typeof ana, token: string) =>
+const asOther = {
+  status: 'signed-in',
+  user: sessionUser(bob),
+  account: bob,
+  isUnreachable: false,
+} as const
+const storedFor = (user: typeof ana, token: string) =>
   store({ ...sessionOf(token, user), remember: true })
 /** The server has identified the token's user. */
 const entered = (user: typeof ana, token: string, after: number, lead: string[] = []): Expected =>
   to({ ...asOther, user: sessionUser(user), account: user }, () => [
-    kept(user, token),
+    storedFor(user, token),
     askPermissions(token, user.id),
     refreshIn(after),
     ...lead.map(go),
@@ -87,17 +92,17 @@ const entered = (user: typeof ana, token: string, after: number, lead: string[] 
 const enteredUnnamed = (user: typeof ana, lead: string[] = []) => ({
   unnamed: entered(user, fresh, 1200, lead),
   unnamedExchanging: entered(user, short, 0, lead),
-  lost: entered(user, fresh, 1200, lead),
-  lostShort: entered(user, short, 0, lead),
+  unreachable: entered(user, fresh, 1200, lead),
+  unreachableShort: entered(user, short, 0, lead),
 })
 const enteredExchanging = (user: typeof ana, lead: string[] = []) => ({
   exchanging: entered(user, short, 0, lead),
-  exchangingGone: entered(user, tokens.gone, 0, lead),
+  exchangingExpired: entered(user, tokens.expired, 0, lead),
 })
 const renamed = { ...ana, first_name: 'Anna' }
 const updated: Expected = (was) => [
   { ...was, account: renamed, user: { ...anaStored, first_name: 'Anna' } },
-  [kept(renamed, was.token ?? '')],
+  [storedFor(renamed, was.token ?? '')],
 ]
 
 /** A login replaces the state entirely: nothing of the previous user remains. */
@@ -132,7 +137,7 @@ export const entries = {
     {
       when: 'nothing is stored',
       event: () => ({ type: 'started', stored: null, path: '/survey' }),
-      rows: begun('/survey', {}, { do: 'ask-tabs' }),
+      rows: startedAs('/survey', {}, { do: 'ask-tabs' }),
     },
     {
       when: 'the stored token is good',
@@ -147,7 +152,7 @@ export const entries = {
     {
       when: 'the person of the stored token is not known',
       event: start(fresh, '/login', null),
-      rows: begun('/login', sessionOf(fresh, null), askAccount(fresh), refreshIn(1202)),
+      rows: startedAs('/login', sessionOf(fresh, null), askAccount(fresh), refreshIn(1202)),
     },
     {
       when: 'the stored token has five minutes left',
@@ -177,7 +182,7 @@ export const entries = {
       event: tab(sessionOf(newer)),
       rows: {
         nothing: adopt(newer, ana, 1205),
-        ...nobody(adopt(newer, ana, 1203)),
+        ...whenAnonymous(adopt(newer, ana, 1203)),
         ...unnamed(same),
         ...exchanging(enterNewer(newer, 1203)),
         ...signedIn(takeNewer(newer, 1203)),
@@ -189,7 +194,7 @@ export const entries = {
       event: tab(sessionOf(newer)),
       rows: {
         nothing: adopt(newer, ana, 1205, ['/dashboard']),
-        ...nobody(adopt(newer, ana, 1203, ['/dashboard'])),
+        ...whenAnonymous(adopt(newer, ana, 1203, ['/dashboard'])),
         ...unnamed(same),
         ...exchanging(enterNewer(newer, 1203, ['/dashboard'])),
         ...signedIn(takeNewer(newer, 1203)),
@@ -225,7 +230,7 @@ export const entries = {
       event: tab(sessionOf(newer, bob)),
       rows: {
         nothing: adopt(newer, bob, 1205),
-        ...nobody(adopt(newer, bob, 1203)),
+        ...whenAnonymous(adopt(newer, bob, 1203)),
         ...withToken(same),
       },
     },
@@ -235,7 +240,7 @@ export const entries = {
     {
       when: 'the time for it is over',
       event: () => ({ type: 'no-tab-answered' }),
-      rows: { nothing: to({ status: 'anonymous' }), ...nobody(same), ...withToken(same) },
+      rows: { nothing: to({ status: 'anonymous' }), ...whenAnonymous(same), ...withToken(same) },
     },
   ],
   'account-loaded': [

@@ -34,7 +34,7 @@ const renewed = (
   change: Parameters<typeof to>[0],
   ...then: ReturnType<typeof go>[]
 ): Expected =>
-  to({ ...change, token, clockOffset: 5_000, refreshing: false, lost: false }, (was) => {
+  to({ ...change, token, clockOffset: 5_000, refreshing: false, isUnreachable: false }, (was) => {
     const session = { token, user: was.user, remember: was.remember }
     return [store(session), announce(session), ...then]
   })
@@ -51,7 +51,7 @@ const renewal = (token: string, after: number, ...lead: ReturnType<typeof go>[])
     ...tokenless(same),
     ...unnamed(renewed(token, {}, askAccount(token), refreshIn(after))),
     exchanging: arrived,
-    exchangingGone: arrived,
+    exchangingExpired: arrived,
     arriving: renewed(token, {}, refreshIn(after), ...askBoth(token)),
     fresh: stayed,
     refreshing: stayed,
@@ -71,13 +71,13 @@ const refused = (...lead: ReturnType<typeof go>[]): Expected =>
 /** The server was unreachable: no one is logged out, and it retries after five seconds. */
 const unreachable = (...lead: ReturnType<typeof go>[]) => ({
   ...tokenless(same),
-  ...unnamed(to({ lost: true, refreshing: false }, () => [refreshIn(5)])),
+  ...unnamed(to({ isUnreachable: true, refreshing: false }, () => [refreshIn(5)])),
   exchanging: to({ status: 'signed-in', refreshing: false }, () => [
     ...askBoth(short),
     refreshIn(5),
     ...lead,
   ]),
-  exchangingGone: to({ status: 'signed-in', refreshing: false }, () => [refreshIn(5), ...lead]),
+  exchangingExpired: to({ status: 'signed-in', refreshing: false }, () => [refreshIn(5), ...lead]),
   ...signedIn(to({ refreshing: false }, () => [refreshIn(5)])),
 })
 
@@ -106,7 +106,7 @@ export const refreshes = {
         ...withToken(exchange),
         unnamedExchanging: same,
         exchanging: same,
-        exchangingGone: same,
+        exchangingExpired: same,
         refreshing: same,
       },
     },
@@ -115,7 +115,7 @@ export const refreshes = {
     {
       when: 'a call is about to be made',
       event: () => ({ type: 'fresh-token-needed' }),
-      rows: { ...all(same), lostShort: exchange, short: exchange },
+      rows: { ...all(same), unreachableShort: exchange, short: exchange },
     },
   ],
   resumed: [
@@ -125,8 +125,8 @@ export const refreshes = {
       rows: {
         ...all(same),
         unnamed: to({}, () => [refreshIn(1200), askAccount(fresh)]),
-        lost: to({}, () => [refreshIn(1200), askAccount(fresh)]),
-        lostShort: exchange,
+        unreachable: to({}, () => [refreshIn(1200), askAccount(fresh)]),
+        unreachableShort: exchange,
         arriving: to({}, () => [refreshIn(1200), ...askBoth(fresh)]),
         fresh: to({}, () => [refreshIn(1200)]),
         short: exchange,
@@ -216,8 +216,8 @@ export const refreshes = {
         ...named(same),
         unnamed: to({}, () => [askAccount(fresh)]),
         unnamedExchanging: same,
-        lost: to({}, () => [askAccount(fresh)]),
-        lostShort: exchange,
+        unreachable: to({}, () => [askAccount(fresh)]),
+        unreachableShort: exchange,
         arriving: to({}, () => askBoth(fresh)),
       },
     },
@@ -229,7 +229,7 @@ export const refreshes = {
       rows: {
         ...tokenless(same),
         ...withToken(to({}, () => [askAccountLater])),
-        ...unnamed(to({ lost: true }, () => [askAccountLater])),
+        ...unnamed(to({ isUnreachable: true }, () => [askAccountLater])),
       },
     },
   ],

@@ -42,7 +42,7 @@ export interface TestSession {
   stored(): StoredSession | null
   /** Advances the clock, runs due timers, and delivers responses. */
   pass(seconds: number): Promise<void>
-  hear(message: TabMessage): void
+  onMessage(message: TabMessage): void
   server: SessionPorts['server']
 }
 
@@ -60,7 +60,7 @@ export function testSession(options: TestSessionOptions = {}): TestSession {
   let now = noon + (options.clockAhead ?? 0) * 1000
   let stored = options.stored ?? null
   let timers: { at: number; run: () => void }[] = []
-  let hear: (message: TabMessage) => void = () => {}
+  let onMessage: (message: TabMessage) => void = () => {}
   const done: string[] = []
   const posted: TabMessage[] = []
   const server: SessionPorts['server'] = {
@@ -108,13 +108,13 @@ export function testSession(options: TestSessionOptions = {}): TestSession {
     tabs: {
       post: (message) => posted.push(message),
       listen(listener) {
-        hear = listener
+        onMessage = listener
         return () => {
-          hear = () => {}
+          onMessage = () => {}
         }
       },
     },
-    exclusively: (_, run) => run(),
+    withWebLock: (_, run) => run(),
     navigate: (to) => done.push(`go ${to}`),
     forget: () => done.push('forget'),
   }
@@ -125,7 +125,7 @@ export function testSession(options: TestSessionOptions = {}): TestSession {
     posted,
     stored: () => stored,
     server,
-    hear: (message) => hear(message),
+    onMessage: (message) => onMessage(message),
     async pass(seconds) {
       const end = now + seconds * 1000
       await settle()

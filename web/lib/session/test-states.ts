@@ -18,7 +18,7 @@ export const now = Date.parse('2026-11-21T11:59:58Z')
 export const tokens = {
   fresh: token(1800),
   short: token(100, { issued: -1700 }),
-  gone: token(-60, { issued: -1860 }),
+  expired: token(-60, { issued: -1860 }),
   /** Issued after all of the above, at three seconds past noon on the server's clock. */
   newer: token(1803, { issued: 3 }),
   /** Also newer, but due for a refresh immediately. */
@@ -34,9 +34,9 @@ export const bob: User = { ...ana, id: '0199a000-0000-7000-8000-000000000002', f
 
 const loaded = { roles: ['user'], permissions: ['reports.read'], loaded: true }
 const base: SessionState = { ...initialSession, path: '/resources', clockOffset: 2_000 }
-const held: SessionState = { ...base, token: tokens.fresh, remember: true }
+const tokenHolder: SessionState = { ...base, token: tokens.fresh, remember: true }
 const member: SessionState = {
-  ...held,
+  ...tokenHolder,
   status: 'signed-in',
   user: anaStored,
   account: ana,
@@ -48,20 +48,20 @@ export const kinds = {
   /** Starting without a token: asks the other tabs. */
   nothing: { ...initialSession, path: '/resources' },
   /** Starting with a token, waiting for the server to identify its user. */
-  unnamed: held,
+  unnamed: tokenHolder,
   /** Starting with a token of an unknown user that is being refreshed. */
-  unnamedExchanging: { ...held, token: tokens.short, refreshing: true },
+  unnamedExchanging: { ...tokenHolder, token: tokens.short, refreshing: true },
   /** Starting, and the server couldn't identify the user. */
-  lost: { ...held, lost: true },
+  unreachable: { ...tokenHolder, isUnreachable: true },
   /** Starting, and the server could neither refresh the token nor identify its user. */
-  lostShort: { ...held, token: tokens.short, lost: true },
+  unreachableShort: { ...tokenHolder, token: tokens.short, isUnreachable: true },
   /** Starting with a known user and a token about to expire. */
-  exchanging: { ...held, token: tokens.short, user: anaStored, refreshing: true },
+  exchanging: { ...tokenHolder, token: tokens.short, user: anaStored, refreshing: true },
   /** Starting with a known user and an expired token. */
-  exchangingGone: { ...held, token: tokens.gone, user: anaStored, refreshing: true },
+  exchangingExpired: { ...tokenHolder, token: tokens.expired, user: anaStored, refreshing: true },
   anonymous: { ...base, status: 'anonymous' },
   /** Anonymous, with a message. */
-  told: { ...base, status: 'anonymous', message: 'Earlier.' },
+  withMessage: { ...base, status: 'anonymous', message: 'Earlier.' },
   /** Just logged out, still on the page. */
   leaving: { ...base, status: 'anonymous', leaving: true },
   /** Signed in, loading account and permissions. */
@@ -91,18 +91,18 @@ export type Transitions = {
 }
 
 /** One expectation for all anonymous kinds. */
-export const nobody = (e: Expected) => ({ anonymous: e, told: e, leaving: e })
+export const whenAnonymous = (e: Expected) => ({ anonymous: e, withMessage: e, leaving: e })
 /** For every kind without a token. */
-export const tokenless = (e: Expected) => ({ nothing: e, ...nobody(e) })
+export const tokenless = (e: Expected) => ({ nothing: e, ...whenAnonymous(e) })
 /** Starting with a token of an unknown user. */
 export const unnamed = (e: Expected) => ({
   unnamed: e,
   unnamedExchanging: e,
-  lost: e,
-  lostShort: e,
+  unreachable: e,
+  unreachableShort: e,
 })
 /** Starting with a known user. */
-export const exchanging = (e: Expected) => ({ exchanging: e, exchangingGone: e })
+export const exchanging = (e: Expected) => ({ exchanging: e, exchangingExpired: e })
 /** Starting with a token. */
 export const starting = (e: Expected) => ({ ...unnamed(e), ...exchanging(e) })
 /** For every signed-in kind. */

@@ -22,9 +22,9 @@ export function readAiAddress(search: URLSearchParams): AiAddress {
   }
 }
 
-function wholeIn(text: string | null, most: number): number | undefined {
+function wholeIn(text: string | null, max: number): number | undefined {
   const number = Number(text ?? '')
-  return Number.isInteger(number) && number > 0 && number <= most ? number : undefined
+  return Number.isInteger(number) && number > 0 && number <= max ? number : undefined
 }
 
 /** The URL of a changed view; changing a filter returns to its first page. */

@@ -11,7 +11,7 @@ export const statusLabels: Readonly<Record<AiEvaluation['status'], { text: strin
   }
 
 /** Why a text was refused, by the check's key. */
-const faultWords: Readonly<Record<string, string>> = {
+const errorLabels: Readonly<Record<string, string>> = {
   length: 'too long or too short',
   markup: 'markup',
   words: 'words that are never said',
@@ -46,7 +46,7 @@ export function figureLines(figures: AiEvaluationFigures): string[] {
   }
   const { good, held, faults, named, readable, grade, p50 } = figures
   const of = (part: number) => `${showShare(part, answered)} (${part} of ${answered})`
-  const refused = faults.map(({ fault, count }) => `${faultWords[fault] ?? fault} ${count}`)
+  const refused = faults.map(({ fault, count }) => `${errorLabels[fault] ?? fault} ${count}`)
   return [
     `Good texts: ${of(good)}.`,
     `Say only what the report says: ${of(held)}.${refused.length > 0 ? ` Rejected for ${refused.join(', ')}.` : ''}`,

@@ -59,8 +59,8 @@ export function AnalyticsView({ page, endpoint, charts }: AnalyticsViewProps) {
   const [failure, setFailure] = useState<AppError | null>(null)
   const download = async (table?: number) => {
     try {
-      const asked = { page, ...analyticsInput(address), ...(table !== undefined && { table }) }
-      await downloadFile(exportAnalytics, asked)
+      const input = { page, ...analyticsInput(address), ...(table !== undefined && { table }) }
+      await downloadFile(exportAnalytics, input)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       setFailure(error)

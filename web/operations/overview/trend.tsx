@@ -3,12 +3,12 @@ const height = 28
 
 /** A bar per day, today last; the text next to it has the same information. */
 export function Trend({ days }: { days: readonly number[] }) {
-  const most = Math.max(1, ...days)
+  const max = Math.max(1, ...days)
   const step = width / days.length
   const bars = days.map((value, day) => ({
     day,
     x: day * step,
-    size: value === 0 ? 1 : Math.max(3, (value / most) * height),
+    size: value === 0 ? 1 : Math.max(3, (value / max) * height),
     isQuiet: value === 0,
   }))
   return (

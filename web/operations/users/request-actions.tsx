@@ -39,10 +39,11 @@ export function Reason({ value, onChange, error }: ReasonProps) {
 export function FactorsAction({ user }: { user: UserDetail }) {
   const [check, setCheck] = useState<IdentityCheck | null>(null)
   const [reason, setReason] = useState('')
-  const [isTried, setTried] = useState(false)
+  const [wasSubmitted, setSubmitted] = useState(false)
   const act = useAct(removeSecondFactors, 'Two-step login removed.')
   const fields = act.error?.fields
-  const missing = isTried && check === null ? 'Choose how you checked their identity.' : undefined
+  const missing =
+    wasSubmitted && check === null ? 'Choose how you checked their identity.' : undefined
   return (
     <ActButton
       label="Remove two-step login"
@@ -53,11 +54,11 @@ export function FactorsAction({ user }: { user: UserDetail }) {
       isPending={act.isPending}
       error={fields ? null : act.error}
       onOpen={() => {
-        setTried(false)
+        setSubmitted(false)
         act.reset()
       }}
       onConfirm={async () => {
-        setTried(true)
+        setSubmitted(true)
         return check !== null && act.run({ id: user.id, check, reason })
       }}
     >

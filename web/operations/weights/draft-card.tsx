@@ -19,14 +19,14 @@ import { originLabels } from './weights-words.ts'
 export function DraftCard({ draft }: { draft: WeightsProposal }) {
   const { number, version, origin, comparedWith, effect } = draft
   const confirmed = useConfirmed()
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const apply = useEndpointMutation(applyWeights, {
     invalidates: [getWeights, listWeightsVersions],
   })
   const problem = problemLeft(apply.error)
 
   async function put(): Promise<void> {
-    setAsked(false)
+    setConfirming(false)
     try {
       if (await confirmed(() => apply.mutateAsync({ number }))) toast(`${version} is in use.`)
     } catch {
@@ -47,15 +47,19 @@ export function DraftCard({ draft }: { draft: WeightsProposal }) {
       <EffectView effect={effect} />
       {problem && <Problem error={problem} />}
       <div>
-        <Button isPending={apply.isPending} pendingText="Applying…" onPress={() => setAsked(true)}>
+        <Button
+          isPending={apply.isPending}
+          pendingText="Applying…"
+          onPress={() => setConfirming(true)}
+        >
           Apply {version}
         </Button>
       </div>
       <ConfirmDialog
         title={`Apply ${version}?`}
         confirm="Apply"
-        isOpen={isAsked}
-        onOpenChange={setAsked}
+        isOpen={isConfirming}
+        onOpenChange={setConfirming}
         onConfirm={() => void put()}
       >
         New reports rank by these weights. Existing reports don’t change. You can revert anytime.

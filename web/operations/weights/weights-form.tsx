@@ -38,14 +38,14 @@ export function WeightsForm({ overview }: { overview: WeightsOverview }) {
   // The preview belongs to the current numbers. Errors stay until the next try, so a button doesn't move
   // under the click that blurs a field.
   const isCurrent = JSON.stringify(preview.variables?.points) === JSON.stringify(whole)
-  const look = (event: FormEvent) => {
+  const updatePreview = (event: FormEvent) => {
     event.preventDefault()
     draft.reset()
     preview.mutate({ points: whole })
   }
   const shown = isCurrent ? preview.data : undefined
   return (
-    <form onSubmit={look} noValidate className="flex flex-col gap-5 pt-2">
+    <form onSubmit={updatePreview} noValidate className="flex flex-col gap-5 pt-2">
       <p className="max-w-measure text-ink-soft">
         Each part can be from a third to three times its default. Only the proportions matter: every
         score is out of 100.

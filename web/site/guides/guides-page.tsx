@@ -18,8 +18,8 @@ export function headers() {
 }
 
 export function loader({ request }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams.get('need')
-  const need = needs.find(({ id }) => id === asked)
+  const requestedNeed = new URL(request.url).searchParams.get('need')
+  const need = needs.find(({ id }) => id === requestedNeed)
   const guides = listGuides().filter((one) => !need || one.needs.includes(need.id))
   return { guides, need: need?.id ?? null }
 }

@@ -2,7 +2,7 @@ import type { ErrorBody } from '#contract/errors.ts'
 import { BotTrap } from '#web/ui/bot-trap.tsx'
 import { FormProblem, PlainChoice, PlainField, PlainSubmit } from '#web/ui/plain-form.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { choicesOf, needWords, separationWords } from './poll-words.ts'
+import { choicesOf, needLabels, separationLabels } from './poll-labels.ts'
 
 /** The submitted values, returned with a rejected form. */
 export interface WaitlistValues {
@@ -45,7 +45,7 @@ export function WaitlistForm({ stamp, values, problem }: WaitlistFormProps) {
         name="separation"
         isOptional
         none="Choose one"
-        choices={choicesOf(separationWords)}
+        choices={choicesOf(separationLabels)}
         value={values?.separation}
         error={errors.separation}
       />
@@ -54,7 +54,7 @@ export function WaitlistForm({ stamp, values, problem }: WaitlistFormProps) {
         name="need"
         isOptional
         none="Choose one"
-        choices={choicesOf(needWords)}
+        choices={choicesOf(needLabels)}
         value={values?.need}
         error={errors.need}
       />

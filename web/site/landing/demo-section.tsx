@@ -3,10 +3,10 @@ import { serviceNames, services } from '#contract/military.ts'
 import { FormProblem, PlainChoice, PlainField, PlainSubmit } from '#web/ui/plain-form.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { DemoMatch } from './demo-match.tsx'
-import type { DemoAnswer, DemoAsked } from './load-demo.ts'
+import type { DemoAnswer, DemoQuery } from './load-demo.ts'
 
 interface DemoSectionProps {
-  asked: DemoAsked
+  query: DemoQuery
   answer: DemoAnswer
   states: readonly { code: string; name: string }[]
 }
@@ -19,14 +19,14 @@ const examples = [
   { service: 'air_force', specialty: '1D7X1' },
 ] as const
 
-function demoHref(asked: { service: string; specialty: string; state?: string }): string {
-  const { service, specialty, state } = asked
+function demoHref(demo: { service: string; specialty: string; state?: string }): string {
+  const { service, specialty, state } = demo
   const query = new URLSearchParams({ service, specialty, ...(state && { state }) })
   return `/original?${query}#demo`
 }
 
 /** Live matches for a specialty; a GET form, so it works without scripts and can be shared. */
-export function DemoSection({ asked, answer, states }: DemoSectionProps) {
+export function DemoSection({ query, answer, states }: DemoSectionProps) {
   return (
     <section aria-labelledby="demo-title" id="demo" className="mt-24 scroll-mt-6">
       <h2 id="demo-title" className="text-3xl">
@@ -44,13 +44,13 @@ export function DemoSection({ asked, answer, states }: DemoSectionProps) {
           label="Service"
           name="service"
           none="Choose one"
-          value={asked.service}
+          value={query.service}
           choices={services.map((code) => ({ code, title: serviceNames[code] }))}
         />
         <PlainField
           label="MOS, rating or AFSC"
           name="specialty"
-          value={asked.specialty}
+          value={query.specialty}
           autoComplete="off"
           maxLength={60}
         />
@@ -59,7 +59,7 @@ export function DemoSection({ asked, answer, states }: DemoSectionProps) {
           name="state"
           isOptional
           none="Anywhere"
-          value={asked.state}
+          value={query.state}
           choices={states.map(({ code, name }) => ({ code, title: name }))}
         />
         <PlainSubmit>Show matches</PlainSubmit>
@@ -73,31 +73,31 @@ export function DemoSection({ asked, answer, states }: DemoSectionProps) {
         ))}
       </p>
       <div className="mt-8 empty:hidden">
-        <Answer asked={asked} answer={answer} />
+        <Answer query={query} answer={answer} />
       </div>
     </section>
   )
 }
 
-function Answer({ asked, answer }: { asked: DemoAsked; answer: DemoAnswer }) {
+function Answer({ query, answer }: { query: DemoQuery; answer: DemoAnswer }) {
   switch (answer.kind) {
     case 'none':
       return null
     case 'problem':
       return <FormProblem problem={answer.problem} />
     case 'unknown':
-      return <Unknown asked={asked} nearest={answer.nearest} />
+      return <Unknown query={query} nearest={answer.nearest} />
     case 'matches':
-      return <Matches asked={asked} {...answer} />
+      return <Matches query={query} {...answer} />
   }
 }
 
 function Matches({
-  asked,
+  query,
   specialty,
   matches,
-}: { asked: DemoAsked } & Extract<DemoAnswer, { kind: 'matches' }>) {
-  const title = specialty ? `${specialty.code}, ${specialty.title}` : asked.specialty
+}: { query: DemoQuery } & Extract<DemoAnswer, { kind: 'matches' }>) {
+  const title = specialty ? `${specialty.code}, ${specialty.title}` : query.specialty
   if (matches.length === 0) {
     return (
       <div role="status" className="rounded-card border border-dashed border-control px-6 py-8">
@@ -128,13 +128,13 @@ function Matches({
   )
 }
 
-function Unknown({ asked, nearest }: { asked: DemoAsked } & { nearest: readonly Nearest[] }) {
-  const hasService = asked.service !== ''
+function Unknown({ query, nearest }: { query: DemoQuery } & { nearest: readonly Nearest[] }) {
+  const hasService = query.service !== ''
   return (
     <div role="status" className="rounded-card border border-signal bg-signal-tint px-6 py-5">
       <h3 className="text-lg">
         {hasService
-          ? `We can’t find “${asked.specialty}” for this service`
+          ? `We can’t find “${query.specialty}” for this service`
           : 'Choose the service this code belongs to'}
       </h3>
       {nearest.length === 0 ? (
@@ -148,7 +148,7 @@ function Unknown({ asked, nearest }: { asked: DemoAsked } & { nearest: readonly 
             {nearest.map(({ service, code, title }) => (
               <li key={`${service} ${code}`}>
                 <Link
-                  to={demoHref({ service, specialty: code, state: asked.state })}
+                  to={demoHref({ service, specialty: code, state: query.state })}
                   className="inline-block py-1 text-brand underline decoration-1 underline-offset-3 hover:decoration-2"
                 >
                   {serviceNames[service]} {code}

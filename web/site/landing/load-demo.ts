@@ -5,7 +5,7 @@ import { demoMatch, type Match } from '#contract/transition/matches.ts'
 import type { Services } from '#web/services.ts'
 
 /** The visitor's demo input, as typed. */
-export interface DemoAsked {
+export interface DemoQuery {
   readonly service: string
   readonly specialty: string
   readonly state: string
@@ -23,26 +23,26 @@ type Lent = Pick<Services, 'call' | 'answer'>
 /** Maximum codes suggested for an unknown one. */
 const offered = 6
 
-export function readDemo(search: URLSearchParams): DemoAsked {
+export function readDemo(search: URLSearchParams): DemoQuery {
   const read = (name: string) => (search.get(name) ?? '').trim().slice(0, 60)
   return { service: read('service'), specialty: read('specialty'), state: read('state') }
 }
 
 /** Three real matches for the input, or the closest codes. */
-export async function loadDemo(lent: Lent, asked: DemoAsked): Promise<DemoAnswer> {
-  if (asked.specialty === '') return { kind: 'none' }
-  const service = Service.safeParse(asked.service).data
-  if (!service) return { kind: 'unknown', nearest: await nearestTo(lent, asked.specialty) }
-  const state = StateCode.safeParse(asked.state).data
-  const input = { service, specialty: asked.specialty, ...(state && { state }) }
+export async function loadDemo(lent: Lent, query: DemoQuery): Promise<DemoAnswer> {
+  if (query.specialty === '') return { kind: 'none' }
+  const service = Service.safeParse(query.service).data
+  if (!service) return { kind: 'unknown', nearest: await nearestTo(lent, query.specialty) }
+  const state = StateCode.safeParse(query.state).data
+  const input = { service, specialty: query.specialty, ...(state && { state }) }
   const answer = await lent.answer(demoMatch, input)
   if (answer.ok) {
-    const { items } = await lent.call(listSpecialties, { q: asked.specialty, service, pageSize: 1 })
+    const { items } = await lent.call(listSpecialties, { q: query.specialty, service, pageSize: 1 })
     return { kind: 'matches', specialty: items[0] ?? null, matches: answer.output.items }
   }
   const { status, problem } = answer
   if (problem.code !== 'validation') return { kind: 'problem', status, problem }
-  return { kind: 'unknown', nearest: await nearestTo(lent, asked.specialty, service) }
+  return { kind: 'unknown', nearest: await nearestTo(lent, query.specialty, service) }
 }
 
 /**

@@ -29,14 +29,14 @@ export const handle = {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const lent = context.get(servicesContext)
-  const asked = readDemo(new URL(request.url).searchParams)
+  const query = readDemo(new URL(request.url).searchParams)
   const [answer, showcase, { states }] = await Promise.all([
-    loadDemo(lent, asked),
+    loadDemo(lent, query),
     lent.call(getShowcase, {}),
     lent.call(listSurveyChoices, {}),
   ])
   const status = answer.kind === 'problem' ? answer.status : 200
-  return data({ asked, answer, states, ...showcase }, { status })
+  return data({ asked: query, answer, states, ...showcase }, { status })
 }
 
 export function headers() {
@@ -53,13 +53,13 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function OriginalPage({ loaderData }: Route.ComponentProps) {
-  const { asked, answer, states, claims, testimonials } = loaderData
+  const { asked: query, answer, states, claims, testimonials } = loaderData
   return (
     <PublicLayout>
       <Hero />
       <ValueCards />
-      <DemoSection asked={asked} answer={answer} states={states} />
-      <Later id="stories" title="Stories" room="[contain-intrinsic-block-size:auto_36rem]">
+      <DemoSection query={query} answer={answer} states={states} />
+      <Later id="stories" title="Stories" className="[contain-intrinsic-block-size:auto_36rem]">
         <p className="mb-8 max-w-measure text-ink-soft">
           What transition looks like for different people. Illustrative stories are labeled.
         </p>
@@ -69,13 +69,13 @@ export default function OriginalPage({ loaderData }: Route.ComponentProps) {
         </div>
       </Later>
       <HowItWorks />
-      <Later id="pricing" title="Pricing" room="[contain-intrinsic-block-size:auto_60rem]">
+      <Later id="pricing" title="Pricing" className="[contain-intrinsic-block-size:auto_60rem]">
         <p className="mb-8 max-w-measure text-ink-soft">
           Free to start. Upgrade only if you need more.
         </p>
         <PricingTable />
       </Later>
-      <Later id="questions" title="Questions" room="[contain-intrinsic-block-size:auto_70rem]">
+      <Later id="questions" title="Questions" className="[contain-intrinsic-block-size:auto_70rem]">
         <Faq questions={questions} />
       </Later>
       <FinalCall />
@@ -152,19 +152,19 @@ interface LaterProps {
   id: string
   title: string
   /** The space reserved until it nears the viewport. */
-  room: string
+  className: string
   children: ReactNode
 }
 
 /** A section below the fold: in the HTML, but laid out and painted only near the viewport. */
-function Later({ id, title, room, children }: LaterProps) {
+function Later({ id, title, className, children }: LaterProps) {
   return (
     <section
       aria-labelledby={`${id}-title`}
       id={id}
       className={classNames(
         '-mx-3 mt-20 px-3 py-4 [content-visibility:auto] print:[content-visibility:visible]',
-        room,
+        className,
       )}
     >
       <h2 id={`${id}-title`} className="mb-3 text-3xl">

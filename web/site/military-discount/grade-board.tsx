@@ -4,9 +4,9 @@ import { type PayGrade, payGrades, showPayGrade } from '#contract/military.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 const groups = [
-  { title: 'Enlisted', letter: 'E' },
-  { title: 'Warrant officers', letter: 'W' },
-  { title: 'Officers', letter: 'O' },
+  { title: 'Enlisted', prefix: 'E' },
+  { title: 'Warrant officers', prefix: 'W' },
+  { title: 'Officers', prefix: 'O' },
 ]
 
 /** Every pay grade in its row; the free ones are filled and labeled. */
@@ -14,12 +14,12 @@ export function GradeBoard() {
   return (
     <figure className="rounded-card border border-line bg-surface">
       <div className="flex flex-col gap-6 p-5 sm:p-7">
-        {groups.map(({ title, letter }) => (
-          <div key={letter}>
+        {groups.map(({ title, prefix }) => (
+          <div key={prefix}>
             <p className="mb-2 text-sm text-ink-soft">{title}</p>
             <ul className="flex flex-wrap gap-2">
               {payGrades
-                .filter((grade) => grade.startsWith(letter))
+                .filter((grade) => grade.startsWith(prefix))
                 .map((grade) => (
                   <Grade key={grade} grade={grade} />
                 ))}

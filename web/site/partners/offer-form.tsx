@@ -34,7 +34,7 @@ const kinds = OpportunityKind.options.map((code) => ({ code, title: kindNames[co
 /** A host's offer; works without scripts. */
 export function OfferForm({ stamp, values, problem }: OfferFormProps) {
   const errors = problem?.fields ?? {}
-  const told = (name: keyof typeof labels) => ({
+  const fieldProps = (name: keyof typeof labels) => ({
     name,
     label: labels[name],
     value: values?.[name],
@@ -52,13 +52,13 @@ export function OfferForm({ stamp, values, problem }: OfferFormProps) {
       <FormProblem problem={problem} labels={labels} />
       <Group title="Your organization">
         <PlainField
-          {...told('organization')}
+          {...fieldProps('organization')}
           autoComplete="organization"
           maxLength={120}
           description="The name people know you by."
         />
         <PlainField
-          {...told('homepage')}
+          {...fieldProps('homepage')}
           type="url"
           autoComplete="url"
           maxLength={300}
@@ -67,13 +67,13 @@ export function OfferForm({ stamp, values, problem }: OfferFormProps) {
       </Group>
       <Group title="Contact">
         <PlainField
-          {...told('name')}
+          {...fieldProps('name')}
           autoComplete="name"
           maxLength={80}
           description="Contact name"
         />
         <PlainField
-          {...told('email')}
+          {...fieldProps('email')}
           type="email"
           autoComplete="email"
           maxLength={254}
@@ -81,22 +81,26 @@ export function OfferForm({ stamp, values, problem }: OfferFormProps) {
         />
       </Group>
       <Group title="The opportunity">
-        <PlainChoice {...told('offer')} choices={kinds} description="Choose the closest one." />
+        <PlainChoice
+          {...fieldProps('offer')}
+          choices={kinds}
+          description="Choose the closest one."
+        />
         <PlainField
-          {...told('length')}
+          {...fieldProps('length')}
           maxLength={120}
           description="For example: 12 weeks, full-time"
         />
         <div className="sm:col-span-2">
           <PlainField
-            {...told('places')}
+            {...fieldProps('places')}
             maxLength={300}
             description="Cities and states, or “remote”"
           />
         </div>
         <div className="sm:col-span-2">
           <PlainTextArea
-            {...told('message')}
+            {...fieldProps('message')}
             rows={7}
             maxLength={5000}
             description="A typical day, requirements, what they’ll learn, and whether you hire after."

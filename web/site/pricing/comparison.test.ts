@@ -7,9 +7,11 @@ test('compares every line of the plans once, and each plan includes the one befo
   expect(rows.map(({ name }) => name)).toEqual(
     contents.filter((name) => name !== 'All Premium features'),
   )
-  const held = (plan: 'free' | 'premium' | 'lifetime') =>
+  const includedIn = (plan: 'free' | 'premium' | 'lifetime') =>
     rows.filter(({ cells }) => cells[plan] === true).map(({ name }) => name)
-  expect([held('free').length, held('premium').length, held('lifetime').length]).toEqual([
-    5, 11, 15,
-  ])
+  expect([
+    includedIn('free').length,
+    includedIn('premium').length,
+    includedIn('lifetime').length,
+  ]).toEqual([5, 11, 15])
 })

@@ -19,11 +19,11 @@ const rowOf = (name: string, from: PlanName): Row => ({
 })
 
 /** "All Premium features" is covered by the rows above it. */
-const isSaid = (name: string) => !name.startsWith('All ')
+const isSingleItem = (name: string) => !name.startsWith('All ')
 
 /** The contents of each plan, one row each, in the plans' words. */
 export const rows: readonly Row[] = (['free', 'premium', 'lifetime'] as const).flatMap((plan) =>
-  plans[plan].contents.filter(isSaid).map((name) => rowOf(name, plan)),
+  plans[plan].contents.filter(isSingleItem).map((name) => rowOf(name, plan)),
 )
 
 const everyone = { free: true, premium: true, lifetime: true }

@@ -14,14 +14,14 @@ export function valuesOf(search: URLSearchParams): TimelineValues {
 
 /** The endpoint's input, without empty values. */
 export function inputOf(values: TimelineValues): z.input<typeof getPublicRoadmap.input> {
-  const told = Object.entries(values).filter(([, value]) => value !== '')
-  return Object.fromEntries(told) as z.input<typeof getPublicRoadmap.input>
+  const filled = Object.entries(values).filter(([, value]) => value !== '')
+  return Object.fromEntries(filled) as z.input<typeof getPublicRoadmap.input>
 }
 
 /** The query string of the same facts, for links. */
 export function queryOf(values: TimelineValues): string {
-  const told = Object.entries(values).filter(([, value]) => value !== '')
-  return new URLSearchParams(told).toString()
+  const filled = Object.entries(values).filter(([, value]) => value !== '')
+  return new URLSearchParams(filled).toString()
 }
 
 /** An example date for trying the page: 210 days ahead. */

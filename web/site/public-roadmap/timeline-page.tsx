@@ -26,9 +26,9 @@ export function headers() {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { answer, call } = context.get(servicesContext)
   const values = valuesOf(new URL(request.url).searchParams)
-  const asked = await answer(getPublicRoadmap, inputOf(values))
-  if (asked.ok) return data({ values, roadmap: asked.output, problem: null })
-  const { status, problem } = asked
+  const roadmapAnswer = await answer(getPublicRoadmap, inputOf(values))
+  if (roadmapAnswer.ok) return data({ values, roadmap: roadmapAnswer.output, problem: null })
+  const { status, problem } = roadmapAnswer
   if (problem.code !== 'validation') throw data(problem, { status })
   // The form keeps its values; below it is the timeline without a date.
   const roadmap = await call(getPublicRoadmap, {})

@@ -10,14 +10,14 @@ const shown = 50
 /** The RSS feed of new opportunities, filtered by the URL like the listing. Excludes samples. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { origin, searchParams, search } = new URL(request.url)
-  const asked = { ...readListingSearch(searchParams), page: 1 }
+  const feedQuery = { ...readListingSearch(searchParams), page: 1 }
   const { call } = context.get(servicesContext)
-  const query = { ...queryOf(asked), sort: 'newest' as const, pageSize: shown }
+  const query = { ...queryOf(feedQuery), sort: 'newest' as const, pageSize: shown }
   const { items } = await call(listOpportunities, query)
   return rss({
     title: 'New programs · Waypoint',
     description: 'The newest SkillBridge programs, apprenticeships, training and jobs.',
-    link: origin + listingHref(asked),
+    link: origin + listingHref(feedQuery),
     self: `${origin}/opportunities/feed.xml${search}`,
     items: items
       .filter(({ sample }) => !sample)

@@ -32,9 +32,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     to: query.get('to') ?? '',
   }
   const chosen = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
-  const asked = await answer(getLicensePortability, chosen)
-  if (asked.ok) return data({ values, portability: asked.output, problem: null })
-  const { status, problem } = asked
+  const portabilityAnswer = await answer(getLicensePortability, chosen)
+  if (portabilityAnswer.ok)
+    return data({ values, portability: portabilityAnswer.output, problem: null })
+  const { status, problem } = portabilityAnswer
   if (problem.code !== 'validation') throw data(problem, { status })
   const portability = await call(getLicensePortability, {})
   return data({ values, portability, problem }, { status })

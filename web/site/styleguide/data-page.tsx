@@ -3,7 +3,7 @@ import { Chart } from '#web/ui/chart.tsx'
 import { FileUpload } from '#web/ui/file-upload.tsx'
 import { UsMap } from '#web/ui/us-map.tsx'
 import type { UploadFile } from '#web/ui/use-uploads.ts'
-import { Both } from './both.tsx'
+import { BothThemes } from './both-themes.tsx'
 import { ProgramTable } from './program-table.tsx'
 import { findPrograms, samplePoints } from './sample-programs.ts'
 import { StyleguideFrame, styleguideMeta } from './styleguide-frame.tsx'
@@ -18,14 +18,14 @@ export default function DataPage() {
       title="Data pieces"
       lead="Tables, charts, maps and uploads in both themes. Names and figures are examples."
     >
-      <Both title="Table" isWide>
+      <BothThemes title="Table" isWide>
         {(theme) => <SampleTable label={`Programs, ${theme}`} />}
-      </Both>
-      <Both title="Charts">{(theme) => <SampleCharts theme={theme} />}</Both>
-      <Both title="Map">
+      </BothThemes>
+      <BothThemes title="Charts">{(theme) => <SampleCharts theme={theme} />}</BothThemes>
+      <BothThemes title="Map">
         {(theme) => <UsMap label={`Programs on a map, ${theme}`} points={samplePoints} />}
-      </Both>
-      <Both title="Upload">{(theme) => <SampleUpload theme={theme} />}</Both>
+      </BothThemes>
+      <BothThemes title="Upload">{(theme) => <SampleUpload theme={theme} />}</BothThemes>
     </StyleguideFrame>
   )
 }

@@ -11,13 +11,13 @@ import { Switch } from '#web/ui/switch.tsx'
 import { TagList } from '#web/ui/tag-list.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { Both } from './both.tsx'
+import { BothThemes } from './both-themes.tsx'
 import { needs, services, serving, specialties, today } from './sample-content.ts'
 
 export function FormPieces() {
   return (
     <>
-      <Both title="Text fields">
+      <BothThemes title="Text fields">
         {() => (
           <>
             <TextField
@@ -41,10 +41,10 @@ export function FormPieces() {
             <Note />
           </>
         )}
-      </Both>
-      <Both title="Choices">{() => <Choices />}</Both>
-      <Both title="Dates and numbers">{() => <DatesAndNumbers />}</Both>
-      <Both title="Search and chosen">{() => <Specialties />}</Both>
+      </BothThemes>
+      <BothThemes title="Choices">{() => <Choices />}</BothThemes>
+      <BothThemes title="Dates and numbers">{() => <DatesAndNumbers />}</BothThemes>
+      <BothThemes title="Search and chosen">{() => <Specialties />}</BothThemes>
     </>
   )
 }
@@ -69,12 +69,12 @@ function Choices() {
       <RadioGroup
         label="Are you serving now?"
         choices={serving}
-        look="cards"
+        variant="cards"
         defaultValue="active"
       />
       <RadioGroup
         label="Delivery"
-        look="row"
+        variant="row"
         choices={[
           { id: 'any', label: 'Any' },
           { id: 'in-person', label: 'In person' },

@@ -1,4 +1,4 @@
-import { Both } from './both.tsx'
+import { BothThemes } from './both-themes.tsx'
 
 const colours = [
   ['bg-canvas', 'canvas'],
@@ -22,7 +22,7 @@ const colours = [
 
 export function FoundationPieces() {
   return (
-    <Both title="Type and color">
+    <BothThemes title="Type and color">
       {() => (
         <>
           <div>
@@ -44,6 +44,6 @@ export function FoundationPieces() {
           </ul>
         </>
       )}
-    </Both>
+    </BothThemes>
   )
 }

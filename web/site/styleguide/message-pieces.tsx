@@ -13,7 +13,7 @@ import { Problem } from '#web/ui/problem.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { Both } from './both.tsx'
+import { BothThemes } from './both-themes.tsx'
 
 const answer = {
   code: 'unavailable',
@@ -24,7 +24,7 @@ const answer = {
 export function MessagePieces() {
   return (
     <>
-      <Both title="Buttons and words">
+      <BothThemes title="Buttons and words">
         {() => (
           <>
             <div className="flex flex-wrap gap-3">
@@ -64,9 +64,9 @@ export function MessagePieces() {
             </div>
           </>
         )}
-      </Both>
-      <Both title="Messages">{() => <Messages />}</Both>
-      <Both title="Loading and empty">
+      </BothThemes>
+      <BothThemes title="Messages">{() => <Messages />}</BothThemes>
+      <BothThemes title="Loading and empty">
         {() => (
           <>
             <ListSkeleton rows={2} />
@@ -79,7 +79,7 @@ export function MessagePieces() {
             <Card>A card holds what belongs together.</Card>
           </>
         )}
-      </Both>
+      </BothThemes>
     </>
   )
 }

@@ -4,11 +4,11 @@ import { Menu } from '#web/ui/menu.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { Both } from './both.tsx'
+import { BothThemes } from './both-themes.tsx'
 
 export function NavigationPieces() {
   return (
-    <Both title="Finding the way">
+    <BothThemes title="Finding the way">
       {(theme) => (
         <>
           <Tabs
@@ -44,6 +44,6 @@ export function NavigationPieces() {
           />
         </>
       )}
-    </Both>
+    </BothThemes>
   )
 }

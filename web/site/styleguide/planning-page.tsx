@@ -11,7 +11,7 @@ import { SortableList } from '#web/ui/sortable-list.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { Both } from './both.tsx'
+import { BothThemes } from './both-themes.tsx'
 import { today } from './sample-content.ts'
 import { StyleguideFrame, styleguideMeta } from './styleguide-frame.tsx'
 
@@ -25,17 +25,17 @@ export default function PlanningPage() {
       title="Planning pieces"
       lead="Calendars, boards, timelines and lists to reorder in both themes. Names are examples."
     >
-      <Both title="Board" isWide>
+      <BothThemes title="Board" isWide>
         {(theme) => <SampleBoard theme={theme} />}
-      </Both>
-      <Both title="Calendar" isWide>
+      </BothThemes>
+      <BothThemes title="Calendar" isWide>
         {(theme) => <Calendar label={`Deadlines, ${theme}`} items={deadlines} today={today} />}
-      </Both>
-      <Both title="Timeline">
+      </BothThemes>
+      <BothThemes title="Timeline">
         {(theme) => <Timeline label={`History, ${theme}`} events={history} />}
-      </Both>
-      <Both title="List to reorder">{(theme) => <SampleSections theme={theme} />}</Both>
-      <Both title="Repeated fields">{(theme) => <SampleJobs theme={theme} />}</Both>
+      </BothThemes>
+      <BothThemes title="List to reorder">{(theme) => <SampleSections theme={theme} />}</BothThemes>
+      <BothThemes title="Repeated fields">{(theme) => <SampleJobs theme={theme} />}</BothThemes>
     </StyleguideFrame>
   )
 }

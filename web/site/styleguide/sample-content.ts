@@ -41,7 +41,7 @@ export const contributions = [
   { label: 'Occupation', points: 31.2, max: 40 },
   { label: 'Skills', points: 16.4, max: 20 },
   { label: 'Schedule', points: 12, max: 12 },
-  { label: 'Place', points: 8.1, max: 12 },
+  { label: 'Location', points: 8.1, max: 12 },
   { label: 'Interests', points: 5.6, max: 8 },
   { label: 'Goals', points: 3.5, max: 5 },
   { label: 'Pay', points: 0, max: 3 },

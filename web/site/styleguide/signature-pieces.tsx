@@ -5,13 +5,13 @@ import { ScoreBar } from '#web/ui/score-bar.tsx'
 import { StepLine } from '#web/ui/step-line.tsx'
 import { WaypointPath } from '#web/ui/waypoint-path.tsx'
 import { WindowLine } from '#web/ui/window-line.tsx'
-import { Both } from './both.tsx'
+import { BothThemes } from './both-themes.tsx'
 import { contributions, fact, tasks, today, windowDates } from './sample-content.ts'
 
 const surveySteps = [
   'Service',
   'Separation',
-  'Places',
+  'Location',
   'Education',
   'Skills',
   'Interests',
@@ -22,15 +22,15 @@ const surveySteps = [
 export function SignaturePieces() {
   return (
     <>
-      <Both title="Score bar">
+      <BothThemes title="Score bar">
         {() => (
           <>
             <ScoreBar label="Match score" score={76.8} parts={contributions} />
             <ScoreBar label="Readiness" score={41} parts={contributions.slice(1, 5)} isCompact />
           </>
         )}
-      </Both>
-      <Both title="Window line" isWide>
+      </BothThemes>
+      <BothThemes title="Window line" isWide>
         {(theme) => (
           <WindowLine
             label={`SkillBridge window, ${theme}`}
@@ -38,9 +38,9 @@ export function SignaturePieces() {
             separationWord="ETS"
           />
         )}
-      </Both>
-      <Both title="Waypoint path">{() => <Roadmap />}</Both>
-      <Both title="Step line" isWide>
+      </BothThemes>
+      <BothThemes title="Waypoint path">{() => <Roadmap />}</BothThemes>
+      <BothThemes title="Step line" isWide>
         {(theme) => (
           <StepLine
             label={`Survey, ${theme}`}
@@ -52,8 +52,8 @@ export function SignaturePieces() {
             }))}
           />
         )}
-      </Both>
-      <Both title="Processing and facts">
+      </BothThemes>
+      <BothThemes title="Processing and facts">
         {(theme) => (
           <>
             <StepLine
@@ -87,7 +87,7 @@ export function SignaturePieces() {
             </FactList>
           </>
         )}
-      </Both>
+      </BothThemes>
     </>
   )
 }

@@ -59,7 +59,7 @@ const rules = [
   },
   {
     title: 'Taken down anytime',
-    text: 'Withdraw it with one press, and it’s off this page at once.',
+    text: 'Withdraw it with one click, and it’s off this page right away.',
   },
 ]
 

@@ -31,10 +31,10 @@ export function emailDrafts({ opportunity, contact }: Application, name: string)
     ]),
     draft('thanks', 'Thank-you', `Thank you for your time`, [
       `Thank you for talking with me about ${program}. I liked what you said about [one thing].`,
-      'I’d like to go on. Please tell me what you need from me and my command.',
+      'I’d like to move forward. Please tell me what you need from me and my command.',
     ]),
     draft('decline', 'Decline', `SkillBridge: my decision`, [
-      `Thank you for offering me a place in ${program}. I’ve decided on another program, so please give the place to someone else.`,
+      `Thank you for offering me a spot in ${program}. I’ve decided on another program, so please give the spot to someone else.`,
       'I hope our paths cross again.',
     ]),
   ]

@@ -72,7 +72,7 @@ function ApplicationView({ application }: { application: Application }) {
         <div className="flex flex-col gap-6">
           <Card as="section" labelledBy="stage-title">
             <h2 id="stage-title" className="text-lg">
-              Where it stands
+              Status
             </h2>
             <div className="mt-3 flex flex-wrap items-end gap-3">
               <div className="w-full sm:w-64">
@@ -167,7 +167,7 @@ function ReviewLink({ application: { id, opportunity } }: { application: Applica
 }
 
 function Remove({ application: { id, opportunity } }: { application: Application }) {
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const navigate = useNavigate()
   const remove = useEndpointMutation(deleteApplication, {
     invalidates: [listApplications],
@@ -179,16 +179,16 @@ function Remove({ application: { id, opportunity } }: { application: Application
   return (
     <div>
       {remove.error && <Problem error={remove.error} />}
-      <Button variant="secondary" onPress={() => setAsked(true)}>
+      <Button variant="secondary" onPress={() => setConfirming(true)}>
         Stop tracking
       </Button>
       <ConfirmDialog
         title="Stop tracking this program?"
         confirm="Delete application"
         isPending={remove.isPending}
-        isOpen={isAsked}
-        onOpenChange={setAsked}
-        onConfirm={() => remove.mutate({ id }, { onSettled: () => setAsked(false) })}
+        isOpen={isConfirming}
+        onOpenChange={setConfirming}
+        onConfirm={() => remove.mutate({ id }, { onSettled: () => setConfirming(false) })}
       >
         Its notes, contact and history will be gone for good. To keep them, set the stage to
         “Withdrawn” instead.

@@ -60,15 +60,15 @@ export default function ApplicationsPage() {
 /** The target of “Track this program”: creates the application once and opens it. */
 function Start({ opportunityId }: { opportunityId: string }) {
   const navigate = useNavigate()
-  const hasBegun = useRef(false)
+  const hasStarted = useRef(false)
   const begin = useEndpointMutation(createApplication, {
     invalidates: [listApplications],
     onSuccess: ({ id }) => navigate(`/dashboard/applications/${id}`, { replace: true }),
   })
   const { mutate, error } = begin
   useEffect(() => {
-    if (hasBegun.current) return
-    hasBegun.current = true
+    if (hasStarted.current) return
+    hasStarted.current = true
     mutate({ opportunityId })
   }, [mutate, opportunityId])
   const { data } = useEndpoint(listApplications, all, { enabled: error?.code === 'conflict' })

@@ -21,8 +21,11 @@ export default function NotificationsPage() {
   const [params] = useSearchParams()
   const isCalendar = params.get('view') === 'calendar'
   const unread = !isCalendar && params.get('unread') === 'true'
-  const asked = Number(params.get('page') ?? '1')
-  const page = Number.isInteger(asked) && asked > 0 && asked <= 100_000 ? asked : 1
+  const requestedPage = Number(params.get('page') ?? '1')
+  const page =
+    Number.isInteger(requestedPage) && requestedPage > 0 && requestedPage <= 100_000
+      ? requestedPage
+      : 1
   const hrefOf = (to: number) => {
     const query = new URLSearchParams({
       ...(unread && { unread: 'true' }),

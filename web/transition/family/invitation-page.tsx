@@ -23,7 +23,7 @@ import { showMoment } from '#web/ui/moment.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PublicLayout } from '#web/ui/public-layout.tsx'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
-import { forgetInvitation, useInvitationToken } from './kept-invitation.ts'
+import { clearInvitation, useInvitationToken } from './stored-invitation.ts'
 import { WhatIsShared } from './what-is-shared.tsx'
 
 const path = '/family-invitation'
@@ -60,7 +60,7 @@ function InvitationSteps({ token }: { token: string | undefined }) {
     if (token === undefined) return
     callEndpoint(readFamilyInvitation, { token }).then(setInvitation, (error: unknown) => {
       if (!(error instanceof AppError)) throw error
-      if (error.code === 'incomplete') forgetInvitation()
+      if (error.code === 'incomplete') clearInvitation()
       setProblem(error)
     })
   }, [token])
@@ -123,11 +123,11 @@ function Consent({ invitation, token, onLinked }: ConsentProps) {
 function AcceptStep({ token, onLinked }: Omit<ConsentProps, 'invitation'>) {
   const { status, account } = useSession()
   const [isAgreed, setAgreed] = useState(false)
-  const [isTried, setTried] = useState(false)
+  const [wasSubmitted, setSubmitted] = useState(false)
   const accept = useEndpointMutation(acceptFamilyInvitation, {
     invalidates: [getFamily],
     onSuccess: (link) => {
-      forgetInvitation()
+      clearInvitation()
       onLinked(link)
     },
   })
@@ -158,7 +158,7 @@ function AcceptStep({ token, onLinked }: Omit<ConsentProps, 'invitation'>) {
     )
   }
   const press = () => {
-    setTried(true)
+    setSubmitted(true)
     if (isAgreed) accept.mutate({ token, agree: true })
   }
   return (
@@ -171,7 +171,7 @@ function AcceptStep({ token, onLinked }: Omit<ConsentProps, 'invitation'>) {
         isSelected={isAgreed}
         onChange={setAgreed}
         isRequired
-        {...(isTried && !isAgreed && { errorMessage: 'Agree to link your accounts first.' })}
+        {...(wasSubmitted && !isAgreed && { errorMessage: 'Agree to link your accounts first.' })}
       >
         I agree to link our accounts as described above
       </Checkbox>

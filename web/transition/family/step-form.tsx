@@ -21,9 +21,9 @@ export function StepForm({ step, steps, today, onClose }: StepFormProps) {
   const [title, setTitle] = useState(step?.title ?? '')
   const [due, setDue] = useState(step?.due ?? null)
   const [note, setNote] = useState(step?.note ?? '')
-  const [isTried, setTried] = useState(false)
+  const [wasSubmitted, setSubmitted] = useState(false)
   const save = async () => {
-    setTried(true)
+    setSubmitted(true)
     if (title.trim() === '' || due === null) return
     const draft = { title: title.trim(), due, note: note.trim() === '' ? null : note.trim() }
     if (await (step ? steps.change(step, draft) : steps.add(draft))) onClose()
@@ -52,14 +52,14 @@ export function StepForm({ step, steps, today, onClose }: StepFormProps) {
           value={title}
           onChange={setTitle}
           maxLength={120}
-          {...(isTried && title.trim() === '' && { errorMessage: 'Say what there is to do.' })}
+          {...(wasSubmitted && title.trim() === '' && { errorMessage: 'Say what there is to do.' })}
         />
         <DateField
           label="By"
           value={due}
           onChange={setDue}
           today={today}
-          {...(isTried && due === null && { errorMessage: 'Enter a full date.' })}
+          {...(wasSubmitted && due === null && { errorMessage: 'Enter a full date.' })}
         />
         <TextArea
           label="Note"

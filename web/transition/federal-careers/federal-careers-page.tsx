@@ -27,19 +27,19 @@ const maxOffered = 6
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const search = new URL(request.url).searchParams
-  const asked = {
+  const query = {
     service: search.get('service') ?? '',
     code: (search.get('code') ?? '').trim().slice(0, 20),
   }
   const guide = await services.call(getFederalGuide, {})
-  const nothing = { asked, guide, found: null, nearest: [] as Specialty[] }
-  if (asked.code === '') return data(nothing)
-  const service = Service.safeParse(asked.service).data
+  const nothing = { asked: query, guide, found: null, nearest: [] as Specialty[] }
+  if (query.code === '') return data(nothing)
+  const service = Service.safeParse(query.service).data
   const answer = service
-    ? await services.answer(listFederalSeries, { service, code: asked.code })
+    ? await services.answer(listFederalSeries, { service, code: query.code })
     : null
   if (answer?.ok && answer.output.specialty) return data({ ...nothing, found: answer.output })
-  return data({ ...nothing, nearest: await nearestTo(services, asked.code) })
+  return data({ ...nothing, nearest: await nearestTo(services, query.code) })
 }
 
 /** Specialties whose code or title starts with the input. */
@@ -61,7 +61,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function FederalCareersPage({ loaderData }: Route.ComponentProps) {
-  const { asked, guide, found, nearest } = loaderData
+  const { asked: query, guide, found, nearest } = loaderData
   return (
     <PublicLayout>
       <PageHeader title="Federal careers">
@@ -77,13 +77,13 @@ export default function FederalCareersPage({ loaderData }: Route.ComponentProps)
           label="Service"
           name="service"
           none="Choose one"
-          value={asked.service}
+          value={query.service}
           choices={services.map((code) => ({ code, title: serviceNames[code] }))}
         />
         <PlainField
           label="MOS, rating or AFSC"
           name="code"
-          value={asked.code}
+          value={query.code}
           autoComplete="off"
           maxLength={20}
         />
@@ -103,7 +103,7 @@ export default function FederalCareersPage({ loaderData }: Route.ComponentProps)
             <SourceLine fact={guide.figures} />
           </Section>
         )}
-        {!found && asked.code !== '' && <Unknown code={asked.code} nearest={nearest} />}
+        {!found && query.code !== '' && <Unknown code={query.code} nearest={nearest} />}
         <Section id="preference" title="Veterans’ preference and hiring paths">
           <Preferences items={guide.preferences} />
           <p className="mt-3 max-w-measure text-sm text-ink-soft">

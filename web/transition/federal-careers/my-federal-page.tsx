@@ -25,7 +25,7 @@ export function meta() {
   return [{ title: 'Federal jobs · Waypoint' }]
 }
 
-interface Asked {
+interface SpecialtyQuery {
   service: Service
   code: string
 }
@@ -36,7 +36,7 @@ export default function MyFederalPage() {
   const [params] = useSearchParams()
   const service = Service.safeParse(params.get('service')).data
   const code = params.get('code')?.trim() ?? ''
-  const asked = service && code !== '' ? { service, code } : (data?.specialty ?? null)
+  const query = service && code !== '' ? { service, code } : (data?.specialty ?? null)
   return (
     <>
       <PageHeader title="Federal jobs">
@@ -46,8 +46,8 @@ export default function MyFederalPage() {
       {!data && !error && <ListSkeleton rows={4} label="Loading federal jobs" />}
       {data && (
         <>
-          <SpecialtyForm key={`${asked?.service} ${asked?.code}`} asked={asked} />
-          {asked ? <Series asked={asked} /> : <NoSpecialty />}
+          <SpecialtyForm key={`${query?.service} ${query?.code}`} query={query} />
+          {query ? <Series query={query} /> : <NoSpecialty />}
           <Checklist items={data.items} />
         </>
       )}
@@ -61,15 +61,15 @@ export default function MyFederalPage() {
   )
 }
 
-function Series({ asked }: { asked: Asked }) {
-  const { data, error, refetch } = useEndpoint(listFederalSeries, asked)
+function Series({ query }: { query: SpecialtyQuery }) {
+  const { data, error, refetch } = useEndpoint(listFederalSeries, query)
   const guide = useEndpoint(getFederalGuide, {})
   if (error) return <Problem error={error} onRetry={refetch} />
   if (!data) return <ListSkeleton rows={3} label="Loading federal jobs" />
   const { specialty, items } = data
   if (!specialty || items.length === 0) {
     return (
-      <Empty title={`No federal series for ${asked.code}`}>
+      <Empty title={`No federal series for ${query.code}`}>
         Check the code and the service, or try a specialty close to yours.
       </Empty>
     )
@@ -100,9 +100,9 @@ function NoSpecialty() {
 
 const serviceChoices = services.map((id) => ({ id, label: serviceNames[id] }))
 
-function SpecialtyForm({ asked }: { asked: Asked | null }) {
-  const [service, setService] = useState<string>(asked?.service ?? 'army')
-  const [code, setCode] = useState(asked?.code ?? '')
+function SpecialtyForm({ query }: { query: SpecialtyQuery | null }) {
+  const [service, setService] = useState<string>(query?.service ?? 'army')
+  const [code, setCode] = useState(query?.code ?? '')
   const [, setParams] = useSearchParams()
   return (
     <search>

@@ -20,7 +20,7 @@ export interface RoadmapDialogProps {
 export function RoadmapDialog({ onClose }: RoadmapDialogProps) {
   const today = useToday()
   const [due, setDue] = useState<string | null>(null)
-  const [isTried, setTried] = useState(false)
+  const [wasSubmitted, setSubmitted] = useState(false)
   const add = useEndpointMutation(addFederalStepsToRoadmap, {
     invalidates: [getFederalChecklist, getRoadmap],
     onSuccess: ({ added }) => {
@@ -29,7 +29,7 @@ export function RoadmapDialog({ onClose }: RoadmapDialogProps) {
     },
   })
   const save = () => {
-    setTried(true)
+    setSubmitted(true)
     if (due !== null) add.mutate({ due })
   }
   return (
@@ -56,7 +56,7 @@ export function RoadmapDialog({ onClose }: RoadmapDialogProps) {
           value={due}
           onChange={setDue}
           today={today}
-          {...(isTried && due === null && { errorMessage: 'Enter a full date.' })}
+          {...(wasSubmitted && due === null && { errorMessage: 'Enter a full date.' })}
         />
       </div>
     </Dialog>

@@ -4,7 +4,7 @@ import { type MatchOpinion, setFeedback } from '#contract/transition/feedback.ts
 import { getReport, type Report } from '#contract/transition/reports.ts'
 import { callEndpoint } from '#web/lib/call.ts'
 import { queryKey } from '#web/lib/query.tsx'
-import { withOpinion } from './with-opinion.ts'
+import { withFeedback } from './update-feedback.ts'
 
 export interface Feedback {
   readonly say: (label: MatchOpinion | null) => void
@@ -20,7 +20,7 @@ export function useFeedback(reportId: string, opportunityId: string): Feedback {
   const show = (label: MatchOpinion | null) => {
     client.setQueryData<Report>(
       key,
-      (report) => report && withOpinion(report, opportunityId, label),
+      (report) => report && withFeedback(report, opportunityId, label),
     )
   }
   const { mutate, error, reset } = useMutation<

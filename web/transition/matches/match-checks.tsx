@@ -23,7 +23,7 @@ export function MatchChecks({ checks }: { checks: readonly Check[] }) {
 }
 
 function CheckMark({ ok }: { ok: Check['ok'] }) {
-  const [icon, look, said] =
+  const [icon, className, label] =
     ok === true
       ? ([CircleCheck, 'text-good', 'Met'] as const)
       : ok === false
@@ -31,8 +31,8 @@ function CheckMark({ ok }: { ok: Check['ok'] }) {
         : ([CircleHelp, 'text-signal', 'Not known'] as const)
   return (
     <>
-      <Icon of={icon} size={18} className={`mt-0.5 ${look}`} />
-      <span className="sr-only">{said}: </span>
+      <Icon of={icon} size={18} className={`mt-0.5 ${className}`} />
+      <span className="sr-only">{label}: </span>
     </>
   )
 }

@@ -26,12 +26,12 @@ export function MatchEvidence({ match }: { match: Match }) {
           </div>
         )}
         <div className="flex flex-col gap-5 empty:hidden">
-          <Gaps title="Ask the host" icon={CircleHelp} gaps={questions} look="text-signal" />
+          <Gaps title="Ask the host" icon={CircleHelp} gaps={questions} className="text-signal" />
           <Gaps
             title="What would raise this score"
             icon={TrendingUp}
             gaps={raises}
-            look="text-brand"
+            className="text-brand"
           />
         </div>
       </div>
@@ -55,10 +55,10 @@ interface GapsProps {
   title: string
   icon: typeof CircleHelp
   gaps: Match['gaps']
-  look: string
+  className: string
 }
 
-function Gaps({ title, icon, gaps, look }: GapsProps) {
+function Gaps({ title, icon, gaps, className }: GapsProps) {
   if (gaps.length === 0) return null
   return (
     <div>
@@ -66,7 +66,7 @@ function Gaps({ title, icon, gaps, look }: GapsProps) {
       <ul className="flex flex-col gap-1.5">
         {gaps.map(({ text }) => (
           <li key={text} className="flex gap-2">
-            <Icon of={icon} size={16} className={`mt-1 ${look}`} />
+            <Icon of={icon} size={16} className={`mt-1 ${className}`} />
             {text}
           </li>
         ))}

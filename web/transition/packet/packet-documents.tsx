@@ -11,7 +11,7 @@ const formatNames = { pdf: 'PDF', docx: 'Word' } as const
 /** The documents to download, each to print or to edit. */
 export function PacketDocuments({ packet: { documents, applicationId } }: { packet: Packet }) {
   const { download, isPending, error, closeError } = useDownload(getPacketDocument)
-  const [asked, setAsked] = useState('')
+  const [requestedDocument, setRequestedDocument] = useState('')
   return (
     <Section id="documents" title="Documents">
       <p className="max-w-measure text-ink-soft">
@@ -44,10 +44,10 @@ export function PacketDocuments({ packet: { documents, applicationId } }: { pack
                   size="small"
                   icon={format === 'pdf' ? FileDown : FilePen}
                   aria-label={`${formatNames[format]}: ${title}`}
-                  isPending={isPending && asked === `${key}.${format}`}
+                  isPending={isPending && requestedDocument === `${key}.${format}`}
                   pendingText="Preparing…"
                   onPress={() => {
-                    setAsked(`${key}.${format}`)
+                    setRequestedDocument(`${key}.${format}`)
                     download({ key, format, ...(applicationId && { applicationId }) })
                   }}
                 >

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { standingOf } from '#web/transition/surveys/applies.ts'
+import { serviceStatusOf } from '#web/transition/surveys/applies.ts'
 import { SeparationFields } from '#web/transition/surveys/separation-fields.tsx'
 import { separationForm } from '#web/transition/surveys/step-schemas.ts'
 import { separationValues } from '#web/transition/surveys/step-values.ts'
@@ -10,7 +10,7 @@ import { useProfileForm } from './use-profile-form.ts'
 /** Edits when and how the member separates, which every date depends on. */
 export function SeparationForm({ profile, onClose }: SectionFormProps) {
   const { service, separation } = profile.answers
-  const { component, onOrders } = standingOf(service)
+  const { component, onOrders } = serviceStatusOf(service)
   const schema = useMemo(() => separationForm({ component, onOrders }), [component, onOrders])
   const start = { separation: separationValues(separation, { component, onOrders }) }
   const { form, frame } = useProfileForm(profile, schema, start, onClose)

@@ -6,7 +6,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { WaypointPath } from '#web/ui/waypoint-path.tsx'
 
 /** Programs listed: about as many as a counselor would discuss. */
-const mostPrograms = 20
+const maxPrograms = 20
 
 /** A report to read: summary, window, jobs, programs and steps, without anything to press. */
 export function WholePlan({ report }: { report: ReadyReport }) {
@@ -95,7 +95,7 @@ function Jobs({ report: { paths } }: { report: ReadyReport }) {
 }
 
 function Programs({ report: { matches } }: { report: ReadyReport }) {
-  const items = matches.items.slice(0, mostPrograms)
+  const items = matches.items.slice(0, maxPrograms)
   if (items.length === 0) return null
   return (
     <Section id="programs" title="Programs">

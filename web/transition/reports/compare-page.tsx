@@ -17,7 +17,7 @@ export function meta() {
 }
 
 /** Programs shown: ranks below this mean little. */
-const mostShown = 25
+const maxShown = 25
 
 const kindLabels: Record<Comparison['changes'][number]['kind'], string> = {
   answers: 'Your answers',
@@ -60,7 +60,7 @@ function Heads({ comparison: { older, newer } }: { comparison: Comparison }) {
 }
 
 function Differences({ comparison: { changes, matches } }: { comparison: Comparison }) {
-  const shown = matches.slice(0, mostShown)
+  const shown = matches.slice(0, maxShown)
   const left = matches.filter(({ after }) => after === null).length
   return (
     <>

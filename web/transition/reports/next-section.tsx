@@ -77,11 +77,11 @@ function EmailStep({ match, report }: { match: Match; report: ReadyReport }) {
 
 function TaskStep({ task, onDone }: { task: RoadmapTask; onDone: () => void }) {
   const today = useToday()
-  const { when, away } = taskDates(task, today)
+  const { when, distance } = taskDates(task, today)
   return (
     <Card as="li" className="flex flex-col gap-2">
       <h3 className="text-base">{task.title}</h3>
-      <p className="tabular text-sm text-ink-soft">{away ? `${when}, ${away}` : when}</p>
+      <p className="tabular text-sm text-ink-soft">{distance ? `${when}, ${distance}` : when}</p>
       <div className="no-print mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 pt-2">
         {task.url && (
           <span className="text-sm">

@@ -23,7 +23,7 @@ export interface ProcessingScreenProps {
 /** The four steps of a report as the job runs them, then the button to open it. */
 export function ProcessingScreen({ reportId, onOpen }: ProcessingScreenProps) {
   const [attempt, setAttempt] = useState(0)
-  const { replay, isLost, error } = useProgress(reportId, attempt)
+  const { replay, isDisconnected, error } = useProgress(reportId, attempt)
   const isReady = replay.ending === 'ready'
   const failure = replay.ending === 'ready' ? null : replay.ending
   const opensItself = isShown(replay)
@@ -48,7 +48,7 @@ export function ProcessingScreen({ reportId, onOpen }: ProcessingScreenProps) {
         <StepLine label="Building your report" orientation="vertical" steps={stepsShown(replay)} />
       </Card>
       <p role="status" className="mt-4 min-h-6 text-ink-soft">
-        {statusText({ isReady, opensItself, isLost, hasBegun: replay.since !== null })}
+        {statusText({ isReady, opensItself, isDisconnected, hasStarted: replay.since !== null })}
       </p>
       {isReady && (
         <Button className="mt-4" onPress={onOpen}>
@@ -74,15 +74,15 @@ function headingOf(isShown: boolean, isFailed: boolean): string {
 interface StatusFacts {
   isReady: boolean
   opensItself: boolean
-  isLost: boolean
-  hasBegun: boolean
+  isDisconnected: boolean
+  hasStarted: boolean
 }
 
-function statusText({ isReady, opensItself, isLost, hasBegun }: StatusFacts): string {
+function statusText({ isReady, opensItself, isDisconnected, hasStarted }: StatusFacts): string {
   if (isReady) return opensItself ? 'Your report is ready. It opens now.' : 'Your report is ready.'
-  if (isLost)
+  if (isDisconnected)
     return 'You’re offline. We’re still building your report and will show it when you’re back.'
-  return hasBegun ? '' : 'Waiting to start…'
+  return hasStarted ? '' : 'Waiting to start…'
 }
 
 interface FailureProps {

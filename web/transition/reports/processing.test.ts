@@ -63,8 +63,8 @@ test('a failure marks the step where it happened', () => {
 test('duplicate or late events never move a step backward', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...allEvents), { minLength: 1 }), (late) => {
-      const told = [...allEvents, ...late]
-      let replay = told.reduce((before, event) => heardProgress(before, event, 0), newReplay)
+      const events = [...allEvents, ...late]
+      let replay = events.reduce((before, event) => heardProgress(before, event, 0), newReplay)
       replay = heardEnding(replay, 'ready', 0)
       for (const now of [400, 800, 1200, 1600]) replay = move(replay, now)
       expect(stepsShown(replay).map(({ detail }) => detail)).toEqual([

@@ -7,7 +7,7 @@ import { useToday } from '#web/account/accounts/use-today.ts'
 import { useOfflineCopy } from '#web/account/offline/use-offline-copy.ts'
 import { useSession } from '#web/lib/session/session-provider.tsx'
 import type { ShareDialogProps } from '#web/transition/report-shares/share-dialog.tsx'
-import { isTried, readDraft } from '#web/transition/what-if/what-if-address.ts'
+import { isChanged, readDraft } from '#web/transition/what-if/what-if-address.ts'
 import { WhatIfSection } from '#web/transition/what-if/what-if-section.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -42,7 +42,7 @@ export function ReportView({ report }: { report: ReadyReport }) {
   const { account } = useSession()
   const [params] = useSearchParams()
   // Initial only: what the member collapses later stays collapsed.
-  const [bringsWhatIf] = useState(() => isTried(readDraft(params)))
+  const [bringsWhatIf] = useState(() => isChanged(readDraft(params)))
   const calendar = useDownload(getRoadmapCalendar)
   const pdf = useDownload(getReportPdf)
   const [isSharing, setSharing] = useState(false)

@@ -44,8 +44,11 @@ export default function ReportsPage() {
 
 function ReportList() {
   const [search] = useSearchParams()
-  const asked = Number(search.get('page') ?? '1')
-  const page = Number.isInteger(asked) && asked > 0 && asked <= 100_000 ? asked : 1
+  const requestedPage = Number(search.get('page') ?? '1')
+  const page =
+    Number.isInteger(requestedPage) && requestedPage > 0 && requestedPage <= 100_000
+      ? requestedPage
+      : 1
   const { data, error, refetch } = useEndpoint(listReports, { page }, { keepPrevious: true })
   if (error) return <Problem error={error} onRetry={refetch} />
   if (!data) return <ListSkeleton rows={3} label="Loading your reports" />
@@ -127,7 +130,7 @@ function ReportRow({ report, earlier }: { report: Summary; earlier: Summary | un
 }
 
 function DeleteReport({ id, name }: { id: string; name: string }) {
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const remove = useEndpointMutation(deleteReport, {
     invalidates: [listReports],
     onSuccess: () => toast('Report deleted.'),
@@ -135,16 +138,20 @@ function DeleteReport({ id, name }: { id: string; name: string }) {
   return (
     <div>
       {remove.error && <Problem error={remove.error} />}
-      <Button variant="secondary" aria-label={`Delete: ${name}`} onPress={() => setAsked(true)}>
+      <Button
+        variant="secondary"
+        aria-label={`Delete: ${name}`}
+        onPress={() => setConfirming(true)}
+      >
         Delete
       </Button>
       <ConfirmDialog
         title="Delete this report?"
         confirm="Delete report"
         isPending={remove.isPending}
-        isOpen={isAsked}
-        onOpenChange={setAsked}
-        onConfirm={() => remove.mutate({ id }, { onSettled: () => setAsked(false) })}
+        isOpen={isConfirming}
+        onOpenChange={setConfirming}
+        onConfirm={() => remove.mutate({ id }, { onSettled: () => setConfirming(false) })}
       >
         Its matches, roadmap and readiness score will be gone for good. Your profile and your other
         reports stay.

@@ -15,7 +15,7 @@ import {
 export interface Progress {
   readonly replay: Replay
   /** The connection was lost and is being restored. */
-  readonly isLost: boolean
+  readonly isDisconnected: boolean
   /** The server refuses the stream. */
   readonly error: AppError | null
 }
@@ -23,7 +23,7 @@ export interface Progress {
 /** Follows the creation of a report; a new `attempt` starts over from its first event. */
 export function useProgress(id: string, attempt: number): Progress {
   const [replay, setReplay] = useState(newReplay)
-  const [isLost, setLost] = useState(false)
+  const [isDisconnected, setDisconnected] = useState(false)
   const [error, setError] = useState<AppError | null>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another stream
@@ -31,16 +31,16 @@ export function useProgress(id: string, attempt: number): Progress {
     const leave = new AbortController()
     setReplay(newReplay)
     setError(null)
-    setLost(false)
+    setDisconnected(false)
     const listen = async () => {
       const events = streamEndpoint(
         reportProgress,
         { id },
-        { signal: leave.signal, onConnection: (isOpen) => setLost(!isOpen) },
+        { signal: leave.signal, onConnection: (isOpen) => setDisconnected(!isOpen) },
       )
       for await (const event of events) {
         if (leave.signal.aborted) return
-        setReplay((before) => heard(before, event, clock()))
+        setReplay((before) => withEvent(before, event, clock()))
         if (event.event !== 'progress') return
       }
     }
@@ -61,14 +61,14 @@ export function useProgress(id: string, attempt: number): Progress {
     return () => clearTimeout(timer)
   }, [replay])
 
-  return { replay, isLost, error }
+  return { replay, isDisconnected, error }
 }
 
 /** Whole milliseconds from a monotonic clock. */
 const clock = () => Math.round(performance.now())
 
 /** Applies a stream event; ignores kinds the contract doesn't know. */
-function heard(replay: Replay, { event, data }: StreamEvent, now: number): Replay {
+function withEvent(replay: Replay, { event, data }: StreamEvent, now: number): Replay {
   const json: unknown = JSON.parse(data)
   if (event === 'ready') return heardEnding(replay, 'ready', now)
   if (event === 'failed') return heardEnding(replay, ReportError.parse(json), now)

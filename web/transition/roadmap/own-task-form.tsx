@@ -31,10 +31,10 @@ export function OwnTaskForm({ task, today, onClose }: OwnTaskFormProps) {
   }
   const create = useEndpointMutation(createOwnTask, done)
   const update = useEndpointMutation(updateOwnTask, done)
-  const [isTried, setTried] = useState(false)
+  const [wasSubmitted, setSubmitted] = useState(false)
   const error = create.error ?? update.error
   const save = () => {
-    setTried(true)
+    setSubmitted(true)
     const typed = { title: title.trim(), note: note.trim() === '' ? null : note.trim() }
     if (typed.title === '' || due === null) return
     if (task) update.mutate({ id: task.key, due, ...typed })
@@ -63,14 +63,14 @@ export function OwnTaskForm({ task, today, onClose }: OwnTaskFormProps) {
           value={title}
           onChange={setTitle}
           maxLength={120}
-          {...(isTried && title.trim() === '' && { errorMessage: 'Say what there is to do.' })}
+          {...(wasSubmitted && title.trim() === '' && { errorMessage: 'Say what there is to do.' })}
         />
         <DateField
           label="By"
           value={due}
           onChange={setDue}
           today={today}
-          {...(isTried && due === null && { errorMessage: 'Enter a full date.' })}
+          {...(wasSubmitted && due === null && { errorMessage: 'Enter a full date.' })}
         />
         <TextArea
           label="Note"

@@ -42,8 +42,11 @@ export default function SavedPage() {
   const [params] = useSearchParams()
   const save = params.get('save')
   const { data: show } = SavedFilter.optional().safeParse(params.get('show') ?? undefined)
-  const asked = Number(params.get('page') ?? '1')
-  const page = Number.isInteger(asked) && asked > 0 && asked <= 100_000 ? asked : 1
+  const requestedPage = Number(params.get('page') ?? '1')
+  const page =
+    Number.isInteger(requestedPage) && requestedPage > 0 && requestedPage <= 100_000
+      ? requestedPage
+      : 1
   return (
     <>
       <PageHeader
@@ -76,7 +79,7 @@ export default function SavedPage() {
 /** The target of “Save” on public pages, after logging in if needed. */
 function SaveFromLink({ opportunityId }: { opportunityId: string }) {
   const [, setParams] = useSearchParams()
-  const hasBegun = useRef(false)
+  const hasStarted = useRef(false)
   const { mutate, error } = useEndpointMutation(saveOpportunity, {
     invalidates: [listSavedOpportunities, listSavedIds],
     onSuccess: ({ opportunity }) => {
@@ -85,8 +88,8 @@ function SaveFromLink({ opportunityId }: { opportunityId: string }) {
     },
   })
   useEffect(() => {
-    if (hasBegun.current) return
-    hasBegun.current = true
+    if (hasStarted.current) return
+    hasStarted.current = true
     mutate({ opportunityId })
   }, [mutate, opportunityId])
   return error ? <Problem error={error} /> : null

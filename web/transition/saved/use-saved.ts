@@ -24,23 +24,23 @@ export function useSavedIds(): ReadonlySet<string> {
 export function useSave(opportunityId: string) {
   const client = useQueryClient()
   const isSaved = useSavedIds().has(opportunityId)
-  const show = (isKept: boolean) =>
+  const show = (shouldSave: boolean) =>
     client.setQueryData<Ids>(key, (known) => {
       const others = (known?.ids ?? []).filter((id) => id !== opportunityId)
-      return { ids: isKept ? [opportunityId, ...others] : others }
+      return { ids: shouldSave ? [opportunityId, ...others] : others }
     })
   const { mutate, error, reset } = useMutation<unknown, AppError, boolean>({
-    mutationFn: (isKept) =>
-      isKept
+    mutationFn: (shouldSave) =>
+      shouldSave
         ? callEndpoint(saveOpportunity, { opportunityId })
         : callEndpoint(removeSavedOpportunity, { opportunityId }),
     // Serialized, so the server keeps the last click.
     scope: { id: `save-${opportunityId}` },
-    onMutate: async (isKept) => {
+    onMutate: async (shouldSave) => {
       await client.cancelQueries({ queryKey: key })
-      show(isKept)
+      show(shouldSave)
     },
-    onError: (_error, isKept) => show(!isKept),
+    onError: (_error, shouldSave) => show(!shouldSave),
     onSuccess: () =>
       client.invalidateQueries({ queryKey: queryKey(listSavedOpportunities), exact: false }),
   })

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { components } from '#contract/military.ts'
 import { Answers, AnswersPart, emptyAnswers } from '#contract/transition/surveys.ts'
-import { clearHidden, partToSave, standingOf, whatApplies } from './applies.ts'
+import { clearHidden, partToSave, serviceStatusOf, whatApplies } from './applies.ts'
 
-const asked = (component: (typeof components)[number], onOrders = false) =>
+const questionsFor = (component: (typeof components)[number], onOrders = false) =>
   Object.entries(whatApplies({ component, onOrders }))
-    .filter(([, isAsked]) => isAsked)
+    .filter(([, doesApply]) => doesApply)
     .map(([question]) => question)
 
 test('each kind of person is asked the questions that apply to them', () => {
   const own = ['payGrade', 'specialties', 'years']
-  expect(Object.fromEntries(components.map((one) => [one, asked(one)]))).toEqual({
+  expect(Object.fromEntries(components.map((one) => [one, questionsFor(one)]))).toEqual({
     active: [...own, 'certainty', 'type', 'leave', 'stationed', 'joinsReserve'],
     guard: ['onOrders', ...own, 'certainty', 'type'],
     reserve: ['onOrders', ...own, 'certainty', 'type'],
@@ -18,7 +18,7 @@ test('each kind of person is asked the questions that apply to them', () => {
     retiree: own,
     spouse: ['certainty', 'type', 'stationed'],
   })
-  expect(asked('guard', true)).toEqual([
+  expect(questionsFor('guard', true)).toEqual([
     'onOrders',
     'continuousDays',
     ...own,
@@ -58,14 +58,14 @@ test('drops a date that is not known', () => {
   const separation = AnswersPart.parse({
     separation: { date: '2027-06-21', certainty: 'unknown' },
   })
-  const kept = clearHidden(separation, { component: 'active', onOrders: false })
-  expect(kept.separation?.date).toBeNull()
+  const visible = clearHidden(separation, { component: 'active', onOrders: false })
+  expect(visible.separation?.date).toBeNull()
 })
 
 test('a veteran without a date has an unknown date', () => {
   const { separation } = AnswersPart.parse({ separation: { certainty: 'orders' } })
-  const kept = clearHidden({ separation }, { component: 'veteran', onOrders: false })
-  expect(kept.separation?.certainty).toBe('unknown')
+  const visible = clearHidden({ separation }, { component: 'veteran', onOrders: false })
+  expect(visible.separation?.certainty).toBe('unknown')
 })
 
 test('a changed answer to "Are you serving now?" also clears the leave of a saved separation', () => {
@@ -74,5 +74,5 @@ test('a changed answer to "Are you serving now?" also clears the leave of a save
   const part = partToSave({ service }, known)
   expect(part.separation?.terminalLeaveDays).toBe(0)
   expect(partToSave({ service: known.service }, known)).toEqual({ service: known.service })
-  expect(standingOf(null)).toEqual({ component: null, onOrders: false })
+  expect(serviceStatusOf(null)).toEqual({ component: null, onOrders: false })
 })

@@ -3,7 +3,7 @@ import type { Answers, AnswersPart } from '#contract/transition/surveys.ts'
 import type { SectionInput } from './sections.ts'
 
 /** The facts about a person that decide which questions they're asked. */
-export interface Standing {
+export interface ServiceStatus {
   readonly component: SectionInput['service']['component'] | null
   readonly onOrders: boolean
 }
@@ -23,12 +23,14 @@ export interface Applies {
   readonly joinsReserve: boolean
 }
 
-export function standingOf(service: Partial<SectionInput['service']> | null | undefined): Standing {
+export function serviceStatusOf(
+  service: Partial<SectionInput['service']> | null | undefined,
+): ServiceStatus {
   return { component: service?.component ?? null, onOrders: service?.onOrders ?? false }
 }
 
 /** Until answered, a person is assumed to be on active duty. */
-export function whatApplies({ component, onOrders }: Standing): Applies {
+export function whatApplies({ component, onOrders }: ServiceStatus): Applies {
   const isPartTime = component === 'guard' || component === 'reserve'
   const isSpouse = component === 'spouse'
   const isOnDuty = component === null || component === 'active' || (isPartTime && onOrders)
@@ -47,9 +49,9 @@ export function whatApplies({ component, onOrders }: Standing): Applies {
 }
 
 /** The answers, with those to hidden questions reset. */
-export function clearHidden<A extends AnswersPart>(answers: A, standing: Standing): A {
-  const applies = whatApplies(standing)
-  const { component } = standing
+export function clearHidden<A extends AnswersPart>(answers: A, serviceStatus: ServiceStatus): A {
+  const applies = whatApplies(serviceStatus)
+  const { component } = serviceStatus
   const { service, separation, goals } = answers
   return {
     ...answers,
@@ -90,10 +92,10 @@ function certaintyOf(date: string | null) {
 
 /** The part to save: the changes and, with a new status, the dates that no longer apply. */
 export function partToSave(part: AnswersPart, known: Answers): AnswersPart {
-  const standing = standingOf(part.service === undefined ? known.service : part.service)
-  const cleared = clearHidden(part, standing)
+  const serviceStatus = serviceStatusOf(part.service === undefined ? known.service : part.service)
+  const cleared = clearHidden(part, serviceStatus)
   if (!part.service || part.separation !== undefined || !known.separation) return cleared
-  const { separation } = clearHidden({ separation: known.separation }, standing)
+  const { separation } = clearHidden({ separation: known.separation }, serviceStatus)
   const isSame = JSON.stringify(separation) === JSON.stringify(known.separation)
   return isSame || separation === undefined ? cleared : { ...cleared, separation }
 }

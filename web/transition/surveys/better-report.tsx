@@ -33,18 +33,20 @@ export function BetterReport({
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {open.map((step) => {
           const { action, minutes, effect } = extraWords[step]
-          const isBegun = step === 'interests' && rated > 0
+          const isStarted = step === 'interests' && rated > 0
           return (
             <li key={step} className="flex flex-wrap items-center justify-between gap-3 py-4">
               <div className="min-w-0 flex-1 basis-72">
                 <p className="font-semibold">{action}</p>
                 <p className="text-sm text-ink-soft">
-                  {isBegun ? `${rated} of ${interestItemCount} rated. ` : `About ${minutes} min. `}
+                  {isStarted
+                    ? `${rated} of ${interestItemCount} rated. `
+                    : `About ${minutes} min. `}
                   {effect}
                 </p>
               </div>
               <LinkButton to={to(step)} variant="secondary" size="small">
-                {isBegun ? 'Continue' : 'Add'}
+                {isStarted ? 'Continue' : 'Add'}
                 <span className="sr-only"> {stepWords[step].label.toLowerCase()}</span>
               </LinkButton>
             </li>

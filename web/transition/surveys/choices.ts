@@ -126,7 +126,7 @@ export const skillLevels = [
   option('4', 'Expert'),
 ]
 
-export const likings = [
+export const interestOptions = [
   option('1', 'Strongly dislike'),
   option('2', 'Dislike'),
   option('3', 'Unsure'),

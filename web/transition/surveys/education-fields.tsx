@@ -59,7 +59,7 @@ export function EducationFields({
             label="Certifications"
             description="Pick one or type your own. Up to 20."
             placeholder="Security+"
-            most={20}
+            maxItems={20}
             suggestions={certifications.map((name) => ({
               id: name,
               label: name,
@@ -79,7 +79,7 @@ export function EducationFields({
                 : 'Such as a commercial driver’s license. Up to 10.'
             }
             placeholder={isSpouse ? 'Registered nurse, Virginia' : 'CDL Class A'}
-            most={10}
+            maxItems={10}
             suggestions={[]}
           />
         )}

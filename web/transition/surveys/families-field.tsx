@@ -4,7 +4,7 @@ import { ComboBox } from '#web/ui/combo-box.tsx'
 import { TagList } from '#web/ui/tag-list.tsx'
 import { useSurveyChoices } from './use-survey-choices.ts'
 
-const most = 5
+const maxItems = 5
 
 /** Up to five job families, for people who know the field but not the job. */
 export function FamiliesField({ field }: { field: BoundField<string[] | undefined> }) {
@@ -13,7 +13,7 @@ export function FamiliesField({ field }: { field: BoundField<string[] | undefine
     label: title,
   }))
   const chosen = field.value ?? []
-  const isFull = chosen.length >= most
+  const isFull = chosen.length >= maxItems
   return (
     <div className="flex flex-col gap-3">
       <ComboBox

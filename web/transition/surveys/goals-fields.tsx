@@ -56,7 +56,7 @@ export function GoalsFields({ form, isSpouse }: { form: GoalsForm; isSpouse: boo
             {...field}
             label="Work setting"
             choices={workModeOptions}
-            look="row"
+            variant="row"
             value={value ?? 'any'}
           />
         )}

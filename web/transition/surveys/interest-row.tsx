@@ -1,4 +1,4 @@
-import { likings } from './choices.ts'
+import { interestOptions } from './choices.ts'
 import { ScaleField } from './scale-field.tsx'
 
 /** One activity with five ratings. */
@@ -20,7 +20,7 @@ export function InterestRow({
       <ScaleField
         name={`item-${number}`}
         label={`${number}. ${text}`}
-        choices={likings}
+        choices={interestOptions}
         value={value === null ? null : String(value)}
         onChange={(id) => onChange(Number(id))}
         errorMessage={isMissing ? 'Choose one, or finish later.' : undefined}

@@ -10,7 +10,7 @@ import { useSurveyChoices } from './use-survey-choices.ts'
 
 type Languages = SectionInput['education']['languages']
 
-const most = 20
+const maxItems = 20
 
 /** Languages besides English, each with a level. */
 export function LanguagesField({ field }: { field: BoundField<Languages> }) {
@@ -31,7 +31,8 @@ export function LanguagesField({ field }: { field: BoundField<Languages> }) {
         clearOnChoice
         search={searchIn(languages)}
         onChange={(one) => {
-          if (!one || chosen.length >= most || chosen.some(({ code }) => code === one.id)) return
+          if (!one || chosen.length >= maxItems || chosen.some(({ code }) => code === one.id))
+            return
           field.onChange([...chosen, { code: one.id, level: 'working' }])
         }}
       />
@@ -44,7 +45,7 @@ export function LanguagesField({ field }: { field: BoundField<Languages> }) {
             <RadioGroup
               label={nameOf(language.code)}
               choices={languageLevels}
-              look="row"
+              variant="row"
               value={language.level}
               onChange={(id) => {
                 const level = picked(languageLevels, id)

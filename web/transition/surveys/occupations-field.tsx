@@ -6,7 +6,7 @@ import { ComboBox } from '#web/ui/combo-box.tsx'
 import { TagList } from '#web/ui/tag-list.tsx'
 import { occupationChoice, useLabels, useRememberLabel } from './labels.ts'
 
-const most = 5
+const maxItems = 5
 
 async function findOccupations(q: string, signal: AbortSignal): Promise<Choice[]> {
   const { items } = await callEndpoint(listOccupations, { q, pageSize: 15 }, { signal })
@@ -18,7 +18,7 @@ export function OccupationsField({ field }: { field: BoundField<string[] | undef
   const chosen = field.value ?? []
   const labels = useLabels('occupation', chosen)
   const remember = useRememberLabel('occupation')
-  const isFull = chosen.length >= most
+  const isFull = chosen.length >= maxItems
   return (
     <div className="flex flex-col gap-3">
       <ComboBox

@@ -18,7 +18,7 @@ export function PlacesFields({ form }: { form: PlacesForm }) {
             {...field}
             label="Location preference"
             choices={reachOptions}
-            look="cards"
+            variant="cards"
           />
         )}
       </Field>

@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useSurvey } from './survey-context.ts'
 import type { SaveState } from './survey-draft.ts'
 
-const troubles: Partial<Record<SaveState, { icon: LucideIcon; text: string }>> = {
+const statusMessages: Partial<Record<SaveState, { icon: LucideIcon; text: string }>> = {
   retrying: {
     icon: CloudOff,
     text: 'Not saved yet: we can’t reach the server. Keep this page open and we’ll save when you’re back online.',
@@ -18,19 +18,19 @@ const troubles: Partial<Record<SaveState, { icon: LucideIcon; text: string }>> =
 /** The save status. Problems are announced to screen readers; success is only shown. */
 export function SaveLine() {
   const { view } = useSurvey()
-  const trouble = troubles[view.state]
-  const isKept = view.state === 'saved' && view.survey.revision > 0
+  const statusMessage = statusMessages[view.state]
+  const isSaved = view.state === 'saved' && view.survey.revision > 0
   return (
     <div className="mt-3 min-h-12 text-sm text-ink-soft">
       <p role="status" className="flex gap-2">
-        {trouble && (
+        {statusMessage && (
           <>
-            <Icon of={trouble.icon} size={16} className="mt-0.5 text-signal" />
-            {trouble.text}
+            <Icon of={statusMessage.icon} size={16} className="mt-0.5 text-signal" />
+            {statusMessage.text}
           </>
         )}
       </p>
-      {isKept && (
+      {isSaved && (
         <p className="flex gap-2">
           <Icon of={Check} size={16} className="mt-0.5 text-good" />
           Saved

@@ -4,7 +4,7 @@ import { Field } from '#web/lib/form.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { localToday } from '#web/ui/dates.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { standingOf, whatApplies } from './applies.ts'
+import { serviceStatusOf, whatApplies } from './applies.ts'
 import { certaintyOptions, stationedOptions, typeOptionsOf, yesNoOpen } from './choices.ts'
 import { DateNotice } from './date-notice.tsx'
 import { dateWords } from './date-words.ts'
@@ -21,15 +21,15 @@ export function SeparationFields({
   form: SeparationForm
   service: Answers['service']
 }) {
-  const standing = standingOf(service)
-  const { component } = standing
-  const applies = whatApplies(standing)
+  const serviceStatus = serviceStatusOf(service)
+  const { component } = serviceStatus
+  const applies = whatApplies(serviceStatus)
   const [date = null, certainty, type = 'end_of_term'] = useWatch({
     control: form.hooks.control,
     name: ['separation.date', 'separation.certainty', 'separation.type'],
   })
   const words = dateWords({
-    ...standing,
+    ...serviceStatus,
     service: service?.service ?? null,
     payGrade: service?.payGrade ?? null,
     type,
@@ -45,7 +45,7 @@ export function SeparationFields({
               {...field}
               label={typeLabel(isPast, isSpouse)}
               choices={typeOptionsOf(service?.service ?? null)}
-              look="cards"
+              variant="cards"
             />
           )}
         </Field>
@@ -57,7 +57,7 @@ export function SeparationFields({
               {...field}
               label="Is your date firm?"
               choices={certaintyOptions}
-              look="cards"
+              variant="cards"
             />
           )}
         </Field>
@@ -93,7 +93,7 @@ export function SeparationFields({
               {...field}
               label={isSpouse ? 'Where is your partner stationed?' : 'Where are you stationed?'}
               choices={stationedOptions}
-              look="row"
+              variant="row"
             />
           )}
         </Field>
@@ -106,7 +106,7 @@ export function SeparationFields({
               label="Are you joining the Guard or Reserve right after?"
               description="You may keep TRICARE for 180 days."
               choices={yesNoOpen}
-              look="row"
+              variant="row"
               value={value === true ? 'yes' : value === false ? 'no' : 'open'}
               onChange={(id) => onChange(id === 'open' ? null : id === 'yes')}
             />

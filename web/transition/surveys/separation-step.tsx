@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { standingOf } from './applies.ts'
+import { serviceStatusOf } from './applies.ts'
 import { SeparationFields } from './separation-fields.tsx'
 import { StepForm } from './step-form.tsx'
 import { separationForm } from './step-schemas.ts'
@@ -10,7 +10,7 @@ import { useStep } from './use-step.ts'
 export default function SeparationStep() {
   const { draft, view } = useSurvey()
   const { service } = view.answers
-  const { component, onOrders } = standingOf(service)
+  const { component, onOrders } = serviceStatusOf(service)
   const schema = useMemo(() => separationForm({ component, onOrders }), [component, onOrders])
   const known = draft.typed('separation') ?? view.answers.separation
   const form = useStep({

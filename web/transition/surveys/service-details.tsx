@@ -7,7 +7,7 @@ import { NumberField } from '#web/ui/number-field.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { standingOf, whatApplies } from './applies.ts'
+import { serviceStatusOf, whatApplies } from './applies.ts'
 import { picked, serviceOptions, yesNo } from './choices.ts'
 import type { ServiceForm } from './form-types.ts'
 import { OwnWords } from './own-words.tsx'
@@ -25,7 +25,7 @@ export function ServiceDetails({ form }: { form: ServiceForm }) {
     control: form.hooks.control,
     name: ['service.component', 'service.onOrders', 'service.service'],
   })
-  const applies = whatApplies(standingOf({ component, onOrders }))
+  const applies = whatApplies(serviceStatusOf({ component, onOrders }))
   const isSpouse = component === 'spouse'
   const isPast = component === 'veteran' || component === 'retiree'
   const grades = useMemo(() => gradeChoices(ranks, service), [ranks, service])
@@ -39,7 +39,7 @@ export function ServiceDetails({ form }: { form: ServiceForm }) {
               label="Are you on active orders now?"
               description="Federal orders that make you full time. SkillBridge requires them."
               choices={yesNo}
-              look="row"
+              variant="row"
               value={value ? 'yes' : 'no'}
               onChange={(id) => onChange(id === 'yes')}
             />

@@ -25,7 +25,7 @@ export function ServiceFields({ form }: { form: ServiceForm }) {
             {...field}
             label="Are you serving now?"
             choices={componentOptions}
-            look="cards"
+            variant="cards"
           />
         )}
       </Field>

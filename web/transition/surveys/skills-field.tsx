@@ -9,7 +9,7 @@ import type { SectionInput } from './sections.ts'
 import { SkillRow } from './skill-row.tsx'
 import { SuggestedSkills } from './suggested-skills.tsx'
 
-const most = 40
+const maxItems = 40
 /** A tap adds a skill as proficient; its row changes the level. */
 const usualLevel = 2
 
@@ -32,7 +32,7 @@ export function SkillsField({
   )
   const remember = useRememberLabel('skill')
   function add(choice: Choice): void {
-    if (chosen.length >= most || chosen.some(({ id }) => id === choice.id)) return
+    if (chosen.length >= maxItems || chosen.some(({ id }) => id === choice.id)) return
     remember({ id: choice.id, label: choice.label })
     field.onChange([...chosen, { id: choice.id, level: usualLevel }])
   }

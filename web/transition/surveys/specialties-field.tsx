@@ -8,7 +8,7 @@ import { ComboBox } from '#web/ui/combo-box.tsx'
 import { TagList } from '#web/ui/tag-list.tsx'
 import { specialtyChoice, specialtyId, useLabels, useRememberLabel } from './labels.ts'
 
-const most = 6
+const maxItems = 6
 
 interface Found extends Choice {
   ref: SpecialtyRef
@@ -72,7 +72,7 @@ export function SpecialtiesField({ field, service }: SpecialtiesFieldProps) {
           onRemove={(id) => field.onChange(chosen.filter((ref) => specialtyId(ref) !== id))}
         />
       )}
-      {chosen.length > most && (
+      {chosen.length > maxItems && (
         <p className="text-sm text-ink-soft">Add up to six. Remove the ones that matter least.</p>
       )}
     </div>

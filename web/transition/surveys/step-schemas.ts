@@ -8,7 +8,7 @@ import {
   ServiceAnswers,
   SkillsAnswers,
 } from '#contract/transition/surveys.ts'
-import { type Standing, whatApplies } from './applies.ts'
+import { type ServiceStatus, whatApplies } from './applies.ts'
 
 // Each form nests its section under the section's name, so field paths match the server's.
 
@@ -20,7 +20,7 @@ export const serviceForm = z.object({ service: ServiceAnswers }).superRefine((fo
 })
 
 /** Requires a date from people who are serving, unless they say they don't know it. */
-export function separationForm({ component, onOrders }: Standing) {
+export function separationForm({ component, onOrders }: ServiceStatus) {
   const applies = whatApplies({ component, onOrders })
   return z.object({ separation: SeparationAnswers }).superRefine((form, check) => {
     const { date, certainty } = form.separation

@@ -1,4 +1,4 @@
-import { type Standing, whatApplies } from './applies.ts'
+import { type ServiceStatus, whatApplies } from './applies.ts'
 import type { SectionInput } from './sections.ts'
 
 /** A section's initial form values: known answers, and defaults for the rest. */
@@ -17,8 +17,8 @@ export function serviceValues(known: Known<'service'>) {
   }
 }
 
-export function separationValues(known: Known<'separation'>, standing: Standing) {
-  const applies = whatApplies(standing)
+export function separationValues(known: Known<'separation'>, serviceStatus: ServiceStatus) {
+  const applies = whatApplies(serviceStatus)
   const certainty = known?.certainty ?? (applies.certainty ? undefined : 'orders')
   return {
     date: known?.date ?? null,

@@ -22,8 +22,8 @@ export function SubmittedSurvey() {
     setPending(true)
     setError(null)
     try {
-      const asked = Step.safeParse(search.get('step'))
-      const step = extraSteps.find((one) => one === asked.data) ?? 'review'
+      const requestedStep = Step.safeParse(search.get('step'))
+      const step = extraSteps.find((one) => one === requestedStep.data) ?? 'review'
       await draft.leaveTo('service')
       if (draft.view().survey.status === 'draft') goTo(step)
       else setError('We can’t reach the server. Check your connection and try again.')

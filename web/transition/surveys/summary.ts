@@ -1,7 +1,7 @@
 import { isServing, serviceNames, showPayGrade } from '#contract/military.ts'
 import { type Answers, interestItemCount } from '#contract/transition/surveys.ts'
 import { showDate, showDays, showSpan } from '#web/ui/dates.ts'
-import { standingOf, whatApplies } from './applies.ts'
+import { serviceStatusOf, whatApplies } from './applies.ts'
 import {
   certaintyOptions,
   clearanceOptions,
@@ -38,8 +38,8 @@ export interface SummaryRow {
 
 /** A section's answers as text; omits unanswered rows. */
 export function summarize(section: Section, answers: Answers, names: Names): SummaryRow[] {
-  const isBegun = section === 'interests' && answers.partialInterests
-  if (answers[section] === null && !isBegun) return []
+  const isStarted = section === 'interests' && answers.partialInterests
+  if (answers[section] === null && !isStarted) return []
   return summaries[section](answers, names).filter(
     (row): row is SummaryRow => row.value !== null && row.value !== '',
   )
@@ -73,7 +73,7 @@ function dateLabel(
 const summaries: Record<Section, (answers: Answers, names: Names) => OpenRow[]> = {
   service: ({ service }, names) => {
     if (!service) return []
-    const applies = whatApplies(standingOf(service))
+    const applies = whatApplies(serviceStatusOf(service))
     const { onOrders, continuousDays, payGrade, years } = service
     return [
       row('Serving now', labelOf(componentOptions, service.component)),
@@ -91,7 +91,7 @@ const summaries: Record<Section, (answers: Answers, names: Names) => OpenRow[]> 
   },
   separation: ({ service, separation }) => {
     if (!separation) return []
-    const applies = whatApplies(standingOf(service))
+    const applies = whatApplies(serviceStatusOf(service))
     const isDue = service === null || isServing(service.component)
     const { date, certainty, joinsReserve } = separation
     return [

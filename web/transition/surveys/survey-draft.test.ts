@@ -8,7 +8,7 @@ import {
 } from '#contract/transition/surveys.ts'
 import { type DraftPorts, surveyDraft } from './survey-draft.ts'
 
-const begun: Survey = {
+const draftSurvey: Survey = {
   id: '0199a000-0000-7000-8000-000000000001',
   revision: 1,
   status: 'draft',
@@ -28,7 +28,7 @@ const unreachable = new AppError('unavailable', 'Not reached.')
 
 /** A server with one survey, a manual clock, and a log of requests. */
 function testDraft() {
-  let stored = begun
+  let stored = draftSurvey
   let timers: { ms: number; run: () => void }[] = []
   const sent: { revision: number; step: Step; answers: AnswersPart }[] = []
   const troubles: ('before' | 'after' | AppError)[] = []
@@ -54,14 +54,14 @@ function testDraft() {
     },
   }
   return {
-    draft: surveyDraft(begun, ports),
+    draft: surveyDraft(draftSurvey, ports),
     sent,
     troubles,
     stored: () => stored,
     changeElsewhere: () => {
       stored = { ...stored, revision: stored.revision + 1 }
     },
-    waits: () => timers.map(({ ms }) => ms),
+    delays: () => timers.map(({ ms }) => ms),
     async pass() {
       const due = timers
       timers = []
@@ -72,10 +72,10 @@ function testDraft() {
 }
 
 test('saves typed answers after the debounce, the newest of each section', async () => {
-  const { draft, sent, waits, pass } = testDraft()
+  const { draft, sent, delays, pass } = testDraft()
   draft.change(places('anywhere'))
   draft.change(places('remote_only'))
-  expect([draft.view().state, waits(), sent]).toEqual(['waiting', [800], []])
+  expect([draft.view().state, delays(), sent]).toEqual(['waiting', [800], []])
   await pass()
   expect(sent).toEqual([{ revision: 1, step: 'service', answers: places('remote_only') }])
   expect([draft.view().state, draft.view().survey.revision]).toEqual(['saved', 2])
@@ -94,13 +94,13 @@ test('leaving a step saves immediately, and later input goes in the next save', 
 })
 
 test('leaves the step while offline, drops nothing, and retries saving', async () => {
-  const { draft, troubles, waits, pass, stored } = testDraft()
+  const { draft, troubles, delays, pass, stored } = testDraft()
   troubles.push('before', 'before')
   await draft.leaveTo('education', places('anywhere'))
   expect([draft.view().state, draft.view().answers.places?.reach]).toEqual(['retrying', 'anywhere'])
-  expect(waits()).toEqual([2000])
+  expect(delays()).toEqual([2000])
   await pass()
-  expect(waits()).toEqual([4000])
+  expect(delays()).toEqual([4000])
   await pass()
   expect([draft.view().state, stored().answers.places?.reach]).toEqual(['saved', 'anywhere'])
 })

@@ -123,10 +123,10 @@ export function surveyDraft(first: Survey, ports: DraftPorts): SurveyDraft {
   function failed(error: AppError): void {
     const refused = new Set(Object.keys(error.fields ?? {}).map((path) => path.split('.')[0]))
     const isRefused = error.code === 'validation'
-    const kept = isRefused
+    const remaining = isRefused
       ? Object.fromEntries(Object.entries(sent).filter(([name]) => !hasOr(refused, name)))
       : sent
-    pending = { ...kept, ...pending }
+    pending = { ...remaining, ...pending }
     sent = {}
     if (error.code === 'conflict' || isRefused) {
       if (isRefused) step = survey.step
@@ -158,8 +158,8 @@ export function surveyDraft(first: Survey, ports: DraftPorts): SurveyDraft {
     },
     visit(next) {
       step = next
-      const isBegun = survey.revision > 0 && survey.status === 'draft'
-      if (isBegun && step !== survey.step && !running) later(debounceMs)
+      const isStarted = survey.revision > 0 && survey.status === 'draft'
+      if (isStarted && step !== survey.step && !running) later(debounceMs)
     },
     async leaveTo(next, part = {}) {
       pending = { ...pending, ...part }
@@ -194,8 +194,8 @@ function hasOr(refused: ReadonlySet<string | undefined>, name: string): boolean 
 }
 
 function holds(answers: Answers, part: AnswersPart): boolean {
-  const told: Record<string, unknown> = answers
+  const stored: Record<string, unknown> = answers
   return Object.entries(part).every(
-    ([section, value]) => JSON.stringify(told[section]) === JSON.stringify(value),
+    ([section, value]) => JSON.stringify(stored[section]) === JSON.stringify(value),
   )
 }

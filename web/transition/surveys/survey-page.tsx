@@ -37,11 +37,11 @@ function Unloaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 function OpenSurvey({ draft }: Pick<SurveyTools, 'draft'>) {
   const view = useSyncExternalStore(draft.subscribe, draft.view)
   const [search, setSearch] = useSearchParams()
-  const asked = Step.safeParse(search.get('step'))
-  const step = asked.success ? asked.data : view.survey.step
+  const requestedStep = Step.safeParse(search.get('step'))
+  const step = requestedStep.success ? requestedStep.data : view.survey.step
   const isSubmitted = view.survey.status === 'submitted'
 
-  const needsAddress = !asked.success && !isSubmitted
+  const needsAddress = !requestedStep.success && !isSubmitted
   useEffect(() => {
     if (needsAddress) setSearch({ step }, { replace: true, preventScrollReset: true })
   }, [needsAddress, step, setSearch])

@@ -126,10 +126,10 @@ test('the summary lists each answer and omits unanswered ones', () => {
       },
     }),
   })
-  const told = sectionsInOrder.map((section) =>
+  const labels = sectionsInOrder.map((section) =>
     summarize(section, answers, names).map(({ label, value }) => `${label}: ${value}`),
   )
-  expect(told).toEqual([
+  expect(labels).toEqual([
     [
       'Serving now: Yes, on active duty',
       'Branch of service: Army',

@@ -10,7 +10,7 @@ export function TextsField({
   description,
   placeholder,
   suggestions,
-  most,
+  maxItems,
 }: {
   field: BoundField<string[] | undefined>
   label: string
@@ -18,10 +18,10 @@ export function TextsField({
   placeholder: string
   /** Each suggestion has its other names as detail. */
   suggestions: readonly Choice[]
-  most: number
+  maxItems: number
 }) {
   const chosen = field.value ?? []
-  const isFull = chosen.length >= most
+  const isFull = chosen.length >= maxItems
   async function search(typed: string): Promise<Choice[]> {
     const text = typed.trim().slice(0, 120)
     const known = suggestions.filter((one) => matchesWords(one, text)).slice(0, 30)
@@ -33,7 +33,7 @@ export function TextsField({
       <ComboBox
         label={label}
         isOptional
-        description={isFull ? `You’ve added ${most}. Remove one to add another.` : description}
+        description={isFull ? `You’ve added ${maxItems}. Remove one to add another.` : description}
         placeholder={placeholder}
         emptyText="Type to add it."
         errorMessage={field.errorMessage}

@@ -25,16 +25,16 @@ export function useSurveyDraft() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
   useEffect(() => {
     let own: SurveyDraft | null = null
-    let isGone = false
+    let isUnmounted = false
     setError(null)
     ports.load().then(
       (survey) => {
-        if (isGone) return
+        if (isUnmounted) return
         own = surveyDraft(survey, ports)
         setDraft(own)
       },
       (thrown: unknown) => {
-        if (!isGone) setError(thrown instanceof AppError ? thrown : unreadable)
+        if (!isUnmounted) setError(thrown instanceof AppError ? thrown : unreadable)
       },
     )
     const flush = () => own?.flush()
@@ -42,7 +42,7 @@ export function useSurveyDraft() {
     window.addEventListener('pagehide', flush)
     document.addEventListener('visibilitychange', flush)
     return () => {
-      isGone = true
+      isUnmounted = true
       window.removeEventListener('online', flush)
       window.removeEventListener('pagehide', flush)
       document.removeEventListener('visibilitychange', flush)

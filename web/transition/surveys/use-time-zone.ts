@@ -6,7 +6,7 @@ import { useSession } from '#web/lib/session/session-provider.tsx'
 /** The default time zone of accounts that haven't set one. */
 const unsetZone = 'America/New_York'
 
-let isTold = false
+let isAnnounced = false
 
 /** Dates use the member's time zone: sends it to the server once if it isn't set. */
 export function useTimeZone(): void {
@@ -14,10 +14,10 @@ export function useTimeZone(): void {
   const known = account?.time_zone
   useEffect(() => {
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-    if (isTold || known !== unsetZone || !zone || zone === known) return
-    isTold = true
+    if (isAnnounced || known !== unsetZone || !zone || zone === known) return
+    isAnnounced = true
     callEndpoint(updateMe, { time_zone: zone }).catch(() => {
-      isTold = false
+      isAnnounced = false
     })
   }, [known])
 }

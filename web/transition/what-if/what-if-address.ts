@@ -20,7 +20,7 @@ export interface WhatIfDraft {
 export const emptyDraft: WhatIfDraft = { where: 'report', places: [], from: null, days: null }
 
 /** Whether a draft changes anything. */
-export function isTried({ where, from, days }: WhatIfDraft): boolean {
+export function isChanged({ where, from, days }: WhatIfDraft): boolean {
   return where !== 'report' || from !== null || days !== null
 }
 

@@ -21,11 +21,11 @@ export function WhatIfForm({ report, draft, onChange }: WhatIfFormProps) {
   const { places } = report.inputs
   const choices = [
     { id: 'report', label: 'As in the report', detail: reachText(places) },
-    { id: 'anywhere', label: 'I would move anywhere' },
+    { id: 'anywhere', label: 'I’d move anywhere' },
     ...(places?.home
-      ? [{ id: 'home', label: 'I would not move', detail: `Within ${milesNearHome} miles of home` }]
+      ? [{ id: 'home', label: 'I won’t move', detail: `Within ${milesNearHome} miles of home` }]
       : []),
-    { id: 'named', label: 'Places I name' },
+    { id: 'named', label: 'Specific locations' },
     { id: 'remote', label: 'Remote only' },
   ]
   return (

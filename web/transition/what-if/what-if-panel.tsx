@@ -42,7 +42,7 @@ export function WhatIfPanel({ report }: { report: ReadyReport }) {
         </p>
         {change === null ? (
           <p className="max-w-measure text-ink-soft">
-            Choose another place, start or length on this page, and your first ten matches appear
+            Choose another location, start or length on this page, and your first ten matches appear
             here as they would be.
           </p>
         ) : error ? (

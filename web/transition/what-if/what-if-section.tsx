@@ -7,7 +7,7 @@ import { Section } from '#web/ui/card.tsx'
 
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
-import { useNear } from '#web/ui/use-near.ts'
+import { useNearViewport } from '#web/ui/use-near-viewport.ts'
 
 // Lazy: form and results take 85 kB of script, and load when nearly in view.
 const Panel = lazyComponent<{ report: ReadyReport }>(
@@ -20,7 +20,7 @@ const Panel = lazyComponent<{ report: ReadyReport }>(
  */
 export function WhatIfSection({ report }: { report: ReadyReport }) {
   const place = useRef<HTMLDivElement>(null)
-  const isNear = useNear(place)
+  const isNear = useNearViewport(place)
   if (report.outdated) return null
   return (
     <div ref={place} className="no-print mt-12">

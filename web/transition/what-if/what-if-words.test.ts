@@ -40,10 +40,10 @@ const match: WhatIfMatch = {
   place: { text: 'Texas', state: 'TX', miles: null, precision: 'state' },
   sample: false,
 }
-const standing = (changes: Partial<WhatIfStanding>): WhatIfStanding => {
+const rank = (changes: Partial<WhatIfStanding>): WhatIfStanding => {
   return { rank: 3, eligibility: 'fits', score: 64.1, reason: null, ...changes }
 }
-const item = (changes: Partial<WhatIfStanding>) => ({ ...match, before: standing(changes) })
+const item = (changes: Partial<WhatIfStanding>) => ({ ...match, before: rank(changes) })
 const whatIf = (changes: Partial<WhatIf>): WhatIf => ({
   asOf: '2026-11-24',
   reportAsOf: '2026-11-21',
@@ -59,7 +59,7 @@ describe('the summary sentence', () => {
   test.each([
     [
       whatIf({ items: [item({})] }),
-      '1,204 would fit, as many as before; 300 would be within reach, as many as before. The first ten hold nothing new.',
+      '1,204 would fit, as many as before; 300 would be within reach, as many as before. None of the first ten is new.',
     ],
     [
       whatIf({ after: side(4, 1301), items: [item({}), item({ rank: 11 })] }),
@@ -100,7 +100,7 @@ test.each<[Partial<WhatIfStanding>, string]>([
     'Outside the locations you chose.',
   ],
 ])('one that dropped out to %j reads "%s"', (after, text) => {
-  expect(wentTo({ ...match, after: standing(after) })).toBe(text)
+  expect(wentTo({ ...match, after: rank(after) })).toBe(text)
 })
 
 test('mentions the window only where it differs', () => {

@@ -18,7 +18,7 @@ export function answerText({ before, after, items }: WhatIf): string {
 }
 
 function freshText(count: number): string {
-  if (count === 0) return 'The first ten hold nothing new'
+  if (count === 0) return 'None of the first ten is new'
   return count === 1 ? 'One of the first ten is new' : `${count} of the first ten are new`
 }
 

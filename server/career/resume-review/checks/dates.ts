@@ -15,7 +15,7 @@ interface Period {
 /** Missing, impossible, reversed or future dates. */
 export const checkDates: Check = ({ content, today }) => {
   const periods = (section: ReviewSection, list: readonly Period[], needsStart: boolean) =>
-    list.flatMap((one, at) => periodFaults(`/${section}/${at}`, section, one, today, needsStart))
+    list.flatMap((one, at) => periodIssues(`/${section}/${at}`, section, one, today, needsStart))
   const certificates = content.certificates.flatMap(({ date }, at) => {
     const place = { place: `/certificates/${at}/date`, section: 'certificates' as const }
     if (date === undefined) return []
@@ -40,7 +40,7 @@ export const checkDates: Check = ({ content, today }) => {
   ]
 }
 
-function periodFaults(
+function periodIssues(
   pointer: string,
   section: ReviewSection,
   { startDate, endDate }: Period,
@@ -52,11 +52,11 @@ function periodFaults(
   if (startDate === undefined && needsStart) {
     return [findingAt(start, 'date', 'high', 'The start date is missing.', 'Add month and year.')]
   }
-  const wrong = [
+  const reversedDates = [
     ...(isWrong(startDate) ? [impossible(start)] : []),
     ...(isWrong(endDate) ? [impossible(end)] : []),
   ]
-  if (wrong.length > 0) return wrong
+  if (reversedDates.length > 0) return reversedDates
   if (startDate && endDate && monthOf(endDate, true) < monthOf(startDate)) {
     return [findingAt(end, 'date', 'high', 'This ends before it starts.', 'Check both dates.')]
   }

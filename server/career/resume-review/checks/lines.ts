@@ -32,8 +32,8 @@ export const checkVerbs: Check = ({ texts }) =>
     const hidden = hiding.exec(rest)
     const suggestion = 'Start with what you did: led, built, repaired, trained, planned.'
     if (hidden) {
-      const said = hidden[0].trim().replace(/[.,:;]$/, '')
-      const text = `“${said}” hides what you did.`
+      const phrase = hidden[0].trim().replace(/[.,:;]$/, '')
+      const text = `“${phrase}” hides what you did.`
       return [
         findingAt(one, 'verb', 'medium', text, suggestion, gerundAfter(rest, hidden[0], start)),
       ]
@@ -97,17 +97,17 @@ export const checkRepeats: Check = ({ content }) =>
       const [first = ''] = opening(line).rest.match(/^[A-Za-z]+/) ?? []
       if (verbOf(first)) counts.set(first.toLowerCase(), (counts.get(first.toLowerCase()) ?? 0) + 1)
     }
-    const [most] = [...counts]
+    const [topVerb] = [...counts]
       .filter(([, count]) => count >= 3)
       .sort(([, one], [, other]) => other - one)
-    if (!most) return []
+    if (!topVerb) return []
     const job = { place: `/work/${at}`, section: 'work' as const }
     return [
       findingAt(
         job,
         'repeat',
         'low',
-        `${most[1]} lines start with “${most[0]}”.`,
+        `${topVerb[1]} lines start with “${topVerb[0]}”.`,
         'Use other verbs: they show other skills.',
       ),
     ]

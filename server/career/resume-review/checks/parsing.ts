@@ -19,13 +19,13 @@ const bare = (text: string) =>
 
 /** Text that hiring software can't read, and pages beyond the template's limit. */
 export function checkExport({ texts, content }: ReadResume, read: ReadExport): ReviewFinding[] {
-  const arrived = bare(read.text)
+  const received = bare(read.text)
   const { email, phone, name } = content.basics
   const contact = [name, email ?? '', phone].map((text) => {
     return { place: '/basics', section: 'contact' as const, text }
   })
-  const lost = [...contact, ...texts].filter(({ text }) => !arrived.includes(bare(text)))
-  const findings = lost.map((one) =>
+  const missing = [...contact, ...texts].filter(({ text }) => !received.includes(bare(text)))
+  const findings = missing.map((one) =>
     findingAt(
       one,
       'parsing',

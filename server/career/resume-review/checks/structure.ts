@@ -4,8 +4,8 @@ import type { Check, ReadResume } from '../read-resume.ts'
 import { countWords, findingAt } from '../read-resume.ts'
 
 /** Fewer words don't fill half a page; more exceed two pages. */
-export const wordLimits = { least: 116, most: 1_000 } as const
-const summaryLimits = { least: 15, most: 80 } as const
+export const wordLimits = { min: 116, max: 1_000 } as const
+const summaryLimits = { min: 15, max: 80 } as const
 const maxLines = 8
 /** Jobs that ended more years ago need no lines. */
 const recentYears = 10
@@ -40,7 +40,7 @@ export const checkSections: Check = (resume) => {
       'Your resume has no summary.',
       'In two or three sentences: your work, your years of it, your best result, the job you want.',
     )
-  } else if (summaryWords < summaryLimits.least) {
+  } else if (summaryWords < summaryLimits.min) {
     findings.push(
       findingAt(
         summary,
@@ -50,7 +50,7 @@ export const checkSections: Check = (resume) => {
         'Add your years of experience, one result with a number and the job you want.',
       ),
     )
-  } else if (summaryWords > summaryLimits.most) {
+  } else if (summaryWords > summaryLimits.max) {
     const text = `Your summary has ${summaryWords} words. Aim for about 60.`
     findings.push(
       findingAt(
@@ -88,7 +88,7 @@ export const checkLength: Check = (resume) => {
   const words = wordsIn(resume)
   const whole = { place: '', section: 'whole' as const }
   const kind: FindingKind = 'length'
-  if (words < wordLimits.least) {
+  if (words < wordLimits.min) {
     return [
       findingAt(
         whole,
@@ -99,7 +99,7 @@ export const checkLength: Check = (resume) => {
       ),
     ]
   }
-  if (words > wordLimits.most) {
+  if (words > wordLimits.max) {
     return [
       findingAt(
         whole,

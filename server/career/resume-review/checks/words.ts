@@ -10,13 +10,13 @@ export const checkJargon: Check = ({ texts, findJargon, explained }) =>
     if (one.role === 'name' && one.section !== 'education') return []
     const seen = new Set<string>()
     return findJargon(one.text, explained).flatMap(({ text, start, civilian, note }) => {
-      const said = text.replace(/^an? /i, '')
-      if (seen.has(said.toLowerCase())) return []
-      seen.add(said.toLowerCase())
+      const phrase = text.replace(/^an? /i, '')
+      if (seen.has(phrase.toLowerCase())) return []
+      seen.add(phrase.toLowerCase())
       const replacement = { start, before: text, after: civilian }
       const wanted = `Write “${civilian}”.${note ? ` ${note}` : ''}`
       return [
-        findingAt(one, 'jargon', 'medium', `“${said}” is a military word.`, wanted, replacement),
+        findingAt(one, 'jargon', 'medium', `“${phrase}” is a military word.`, wanted, replacement),
       ]
     })
   })
@@ -27,9 +27,9 @@ const clichePattern = new RegExp(`\\b(?:${cliches.join('|')})\\b`, 'gi')
 export const checkCliches: Check = ({ texts }) =>
   texts.flatMap((one) => {
     if (one.role === 'name') return []
-    const said = [...new Set(one.text.match(clichePattern) ?? [])].map((word) => `“${word}”`)
-    if (said.length === 0) return []
-    const text = `Cliché: ${said.join(', ')}.`
+    const phrases = [...new Set(one.text.match(clichePattern) ?? [])].map((word) => `“${word}”`)
+    if (phrases.length === 0) return []
+    const text = `Cliché: ${phrases.join(', ')}.`
     return [findingAt(one, 'cliche', 'medium', text, 'Show it with a result instead.')]
   })
 
@@ -60,9 +60,9 @@ export const checkSpelling: Check = ({ texts }) =>
   texts.flatMap((one): ReviewFinding[] => {
     if (one.role === 'name') return []
     return Array.from(one.text.matchAll(words)).flatMap(({ 0: word, index }) => {
-      const meant = misspellings[word.toLowerCase()]
-      if (!meant || !Object.hasOwn(misspellings, word.toLowerCase())) return []
-      const after = cased(meant, word)
+      const correction = misspellings[word.toLowerCase()]
+      if (!correction || !Object.hasOwn(misspellings, word.toLowerCase())) return []
+      const after = cased(correction, word)
       const replacement = { start: index, before: word, after }
       return [
         findingAt(

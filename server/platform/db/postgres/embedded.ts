@@ -36,7 +36,7 @@ const rotateMs = 60_000
 const notYet = /ENOENT|ECONNREFUSED|ECONNRESET|EPIPE|57P03|57P01|57P02|terminated unexpectedly/
 
 /** Client errors after the server went away while idle. */
-const lost = /connection error|Connection terminated/
+const connectionError = /connection error|Connection terminated/
 
 /** Opens the PostgreSQL of a data folder: creates, starts or joins it. */
 export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
@@ -123,7 +123,7 @@ async function leave(cluster: Cluster, presence: pg.Client): Promise<void> {
     if (last.rows[0]?.last) await stop(cluster)
   } catch (error) {
     // The server was killed, so there is nothing to stop.
-    if (!notYet.test(describe(error)) && !lost.test(describe(error))) throw error
+    if (!notYet.test(describe(error)) && !connectionError.test(describe(error))) throw error
   } finally {
     await presence.end().catch(() => {})
   }

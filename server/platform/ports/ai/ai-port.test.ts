@@ -122,9 +122,9 @@ describe.each(['openai', 'anthropic'] as const)('a text from %s', (which) => {
   test('aborts with its caller', async () => {
     server.behave('hang')
     const leaving = new AbortController()
-    const asked = ports[which].text?.write(prompt, { signal: leaving.signal })
+    const pending = ports[which].text?.write(prompt, { signal: leaving.signal })
     leaving.abort(new Error('The server stops.'))
-    await expect(asked).rejects.toThrow('The server stops.')
+    await expect(pending).rejects.toThrow('The server stops.')
   })
 })
 

@@ -55,11 +55,11 @@ export function folderArchives(folder: string): ArchiveStore {
       await rm(pathOf(name), { force: true })
     },
     async clearPartial(inUse) {
-      const kept = new Set(inUse.map((name) => pathOf(name) + partial))
+      const usedNames = new Set(inUse.map((name) => pathOf(name) + partial))
       const names = await readdir(folder).catch(() => [])
       for (const name of names) {
         const path = join(folder, name)
-        if (name.endsWith(partial) && !kept.has(path)) await rm(path, { force: true })
+        if (name.endsWith(partial) && !usedNames.has(path)) await rm(path, { force: true })
       }
     },
   }

@@ -6,7 +6,7 @@ import { readBody } from '#server/platform/lib/read-body.ts'
 const largest = 1024 * 1024
 
 /** The request options our two libraries pass. */
-interface Asked {
+interface FetchRequest {
   readonly method?: string
   readonly headers?: HeadersInit
   /** A form body, or none. */
@@ -21,7 +21,7 @@ interface Asked {
  */
 export function circuitBreakerFetch(
   debounceMs?: number,
-): (url: string, init: Asked) => Promise<Response> {
+): (url: string, init: FetchRequest) => Promise<Response> {
   const failures = handleAll.orWhenResult((answer) => {
     return answer instanceof Response && answer.status >= 500
   })
@@ -29,10 +29,10 @@ export function circuitBreakerFetch(
   return async (url, { method = 'GET', headers = {}, body, signal = null }) => {
     const form = body instanceof URLSearchParams ? body : null
     if (body && !form) throw new TypeError('Only forms are sent to a provider.')
-    const asked: RequestInit = { method, headers, body: form, signal, redirect: 'manual' }
+    const options: RequestInit = { method, headers, body: form, signal, redirect: 'manual' }
     const answer = await breaker.run(async () => {
       const tooLong = () => new Error('The provider answered too much.')
-      return readBody(await fetch(url, asked), { largest, tooLong })
+      return readBody(await fetch(url, options), { largest, tooLong })
     })
     if (!answer) throw new Error('The provider is left alone after failures.')
     return answer

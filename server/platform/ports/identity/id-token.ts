@@ -8,7 +8,7 @@ import {
 } from 'jose'
 import { z } from 'zod'
 import type { Clock } from '#server/platform/lib/clock.ts'
-import { type IdentityClaims, IdentityRefused, ProviderAway } from './port.ts'
+import { type IdentityClaims, IdentityRefused, ProviderUnavailable } from './port.ts'
 
 /** Asymmetric signature algorithms we accept; `none` and HS256 are not among them. */
 const algorithms = ['RS256', 'ES256']
@@ -82,14 +82,14 @@ export function idTokenReader(
 }
 
 /** Distinguishes an invalid token from unavailable keys. */
-function judged(error: unknown): IdentityRefused | ProviderAway {
+function judged(error: unknown): IdentityRefused | ProviderUnavailable {
   if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) {
-    return new ProviderAway(error)
+    return new ProviderUnavailable(error)
   }
   if (error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC') {
     return new IdentityRefused(reasonOf(error), error)
   }
-  return new ProviderAway(error)
+  return new ProviderUnavailable(error)
 }
 
 function reasonOf(error: errors.JOSEError): string {

@@ -7,7 +7,7 @@ import { startProvider, type TestProvider, type Trouble } from '#test/identity-p
 import { linkedinReturn, type Social, startSocial } from '#test/social.ts'
 import { Visitor } from '#test/visitor.ts'
 import { openIdProvider } from './openid.ts'
-import { IdentityRefused, ProviderAway } from './port.ts'
+import { IdentityRefused, ProviderUnavailable } from './port.ts'
 
 // A provider that is down, hangs or returns garbage fails only its own sign-in.
 
@@ -46,7 +46,7 @@ const troubles: Trouble[] = ['down', 'hanging', 'garbage']
 test.each(troubles)('%s at discovery; recovers once the provider is back', async (trouble) => {
   const google = port()
   provider.trouble = { '/': trouble }
-  await expect(google.authorizationUrl(request)).rejects.toBeInstanceOf(ProviderAway)
+  await expect(google.authorizationUrl(request)).rejects.toBeInstanceOf(ProviderUnavailable)
   provider.trouble = {}
   const url = await google.authorizationUrl(request)
   expect(url.href.startsWith(`${provider.issuer}/auth?`)).toBe(true)
@@ -56,14 +56,14 @@ test.each(troubles)('%s at code exchange', async (trouble) => {
   const google = port()
   await google.authorizationUrl(request)
   provider.trouble = { '/token': trouble }
-  await expect(google.redeemCode('code', code)).rejects.toBeInstanceOf(ProviderAway)
+  await expect(google.redeemCode('code', code)).rejects.toBeInstanceOf(ProviderUnavailable)
 })
 
 test.each(troubles)('%s when fetching keys', async (trouble) => {
   const google = port()
   const token = await provider.sign({ sub: 'ana' })
   provider.trouble = { '/jwks': trouble }
-  await expect(google.verify(token)).rejects.toBeInstanceOf(ProviderAway)
+  await expect(google.verify(token)).rejects.toBeInstanceOf(ProviderUnavailable)
   provider.trouble = {}
   expect(await google.verify(token)).toMatchObject({ issuer: provider.issuer, subject: 'ana' })
 })
@@ -76,11 +76,11 @@ test('refuses a missing provider and one with a different issuer', async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const impostor = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   try {
-    await expect(port(impostor).verify('a.b.c')).rejects.toBeInstanceOf(ProviderAway)
+    await expect(port(impostor).verify('a.b.c')).rejects.toBeInstanceOf(ProviderUnavailable)
   } finally {
     await new Promise((resolve) => server.close(resolve))
   }
-  await expect(port(impostor).verify('a.b.c')).rejects.toBeInstanceOf(ProviderAway)
+  await expect(port(impostor).verify('a.b.c')).rejects.toBeInstanceOf(ProviderUnavailable)
 })
 
 test.each(['down', 'hanging'] as const)(
@@ -91,40 +91,40 @@ test.each(['down', 'hanging'] as const)(
     const clock = new TestClock(new Date())
     const google = openIdProvider('google', config, clock, { timeoutMs: 1_000, debounceMs: 3_000 })
     const url = await google.authorizationUrl(request)
-    const asked = () => provider.asked.get('/token') ?? 0
+    const tokenRequests = () => provider.requested.get('/token') ?? 0
     const redeem = () => google.redeemCode('code', code)
-    const before = asked()
+    const before = tokenRequests()
     provider.trouble = { '/token': trouble }
     for (let turn = 0; turn < 8; turn++) {
-      await expect(redeem()).rejects.toBeInstanceOf(ProviderAway)
+      await expect(redeem()).rejects.toBeInstanceOf(ProviderUnavailable)
     }
-    expect(asked() - before).toBe(5)
+    expect(tokenRequests() - before).toBe(5)
     // Cached discovery still works.
     expect((await google.authorizationUrl(request)).pathname).toBe(url.pathname)
     provider.trouble = {}
     const outcome = () => redeem().catch((error) => error.name)
     await expect.poll(outcome).toBe('IdentityRefused')
-    expect(asked() - before).toBe(6)
+    expect(tokenRequests() - before).toBe(6)
   },
 )
 
 test('refusals do not open the breaker, so bad requests block no one else', async () => {
   const google = port()
-  const before = provider.asked.get('/token') ?? 0
+  const before = provider.requested.get('/token') ?? 0
   for (let turn = 0; turn < 12; turn++) {
     await expect(google.redeemCode(`nonsense ${turn}`, code)).rejects.toBeInstanceOf(
       IdentityRefused,
     )
   }
-  expect((provider.asked.get('/token') ?? 0) - before).toBe(12)
+  expect((provider.requested.get('/token') ?? 0) - before).toBe(12)
 })
 
 test('concurrent calls share one discovery request', async () => {
   const google = port()
   const path = '/.well-known/openid-configuration'
-  const before = provider.asked.get(path) ?? 0
+  const before = provider.requested.get(path) ?? 0
   await Promise.all(Array.from({ length: 10 }, () => google.authorizationUrl(request)))
-  expect((provider.asked.get(path) ?? 0) - before).toBe(1)
+  expect((provider.requested.get(path) ?? 0) - before).toBe(1)
 })
 
 describe('in the full app', () => {
@@ -142,12 +142,12 @@ describe('in the full app', () => {
   test('a failed start redirects with an error code, and a call returns 503 with a message', async () => {
     social.google.trouble = { '/': 'down' }
     const start = '/api/auth/google/start?from=signup&plan=premium'
-    const begun = await app.fetch(start, { redirect: 'manual' })
-    expect([begun.status, begun.headers.get('location'), begun.headers.getSetCookie()]).toEqual([
-      303,
-      '/signup?plan=premium#google=away',
-      [],
-    ])
+    const redirect = await app.fetch(start, { redirect: 'manual' })
+    expect([
+      redirect.status,
+      redirect.headers.get('location'),
+      redirect.headers.getSetCookie(),
+    ]).toEqual([303, '/signup?plan=premium#google=away', []])
     const tokenId = await social.google.sign({ email: 'ana@gmail.com' })
     expect(await new Visitor(app.url).post('/api/auth/google', { tokenId })).toEqual({
       status: 503,
@@ -176,8 +176,10 @@ describe('in the full app', () => {
   test('a site without providers returns a clear error', async () => {
     const plain = await startApp()
     try {
-      const begun = await plain.fetch('/api/auth/linkedin/start?from=login', { redirect: 'manual' })
-      expect(begun.headers.get('location')).toBe('/login#linkedin=unavailable')
+      const redirect = await plain.fetch('/api/auth/linkedin/start?from=login', {
+        redirect: 'manual',
+      })
+      expect(redirect.headers.get('location')).toBe('/login#linkedin=unavailable')
       const answer = await new Visitor(plain.url).post('/api/auth/google', { tokenId: 'x' })
       expect([answer.status, answer.body.message]).toEqual([
         422,

@@ -9,8 +9,8 @@ import {
   type IdentityProvider,
   type IdentityProviders,
   IdentityRefused,
-  ProviderAway,
   type ProviderName,
+  ProviderUnavailable,
 } from './port.ts'
 
 /** How long discovery documents are cached. */
@@ -70,15 +70,15 @@ export function openIdProvider(
 
   async function discovered(): Promise<Discovered> {
     known ??= discover()
-    const asked = known
+    const discovery = known
     try {
-      const found = await asked
+      const found = await discovery
       if (found.until > clock.now().getTime()) return found
     } catch (error) {
-      if (known === asked) known = undefined
-      throw new ProviderAway(error)
+      if (known === discovery) known = undefined
+      throw new ProviderUnavailable(error)
     }
-    if (known === asked) known = undefined
+    if (known === discovery) known = undefined
     return discovered()
   }
 
@@ -177,5 +177,5 @@ function refuse(error: unknown): never {
   if (error instanceof openid.ClientError && refusals.has(error.code ?? '')) {
     throw new IdentityRefused('answer', error)
   }
-  throw new ProviderAway(error)
+  throw new ProviderUnavailable(error)
 }

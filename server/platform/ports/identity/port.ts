@@ -62,7 +62,7 @@ export class IdentityRefused extends Error {
 }
 
 /** The provider was unreachable or returned garbage. */
-export class ProviderAway extends Error {
+export class ProviderUnavailable extends Error {
   constructor(cause: unknown) {
     super('the identity provider could not be asked', { cause })
     this.name = 'ProviderAway'

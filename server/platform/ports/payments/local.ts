@@ -137,9 +137,9 @@ export function signLocalEvent(
 }
 
 function readLocalEvent(secrets: Secrets, body: Buffer, signature: string, now: Date) {
-  const [, seconds, given = ''] = /^t=(\d{1,12}),v1=([\da-f]{64})$/.exec(signature) ?? []
+  const [, seconds, received = ''] = /^t=(\d{1,12}),v1=([\da-f]{64})$/.exec(signature) ?? []
   const expected = signatureOf(keyOf(secrets[0]), Number(seconds), body)
-  const isRight = given !== '' && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
+  const isRight = received !== '' && timingSafeEqual(Buffer.from(received), Buffer.from(expected))
   const age = Math.abs(now.getTime() / 1000 - Number(seconds))
   if (!isRight || age > toleranceSeconds) {
     throw new BadSignature('The signature is wrong or too old.')

@@ -81,7 +81,7 @@ export interface PaymentsPort {
 }
 
 /** The provider didn't answer in time. */
-export class PaymentsAway extends Error {
+export class PaymentsUnavailable extends Error {
   constructor(options?: ErrorOptions) {
     super('The payment provider did not answer.', options)
     this.name = 'PaymentsAway'

@@ -5,8 +5,8 @@ import {
   BadSignature,
   type CheckoutOrder,
   type PaymentState,
-  PaymentsAway,
   type PaymentsPort,
+  PaymentsUnavailable,
   type SubscriptionReport,
   toleranceSeconds,
 } from './port.ts'
@@ -44,16 +44,16 @@ export function stripePayments({
   })
   return {
     createCheckout: (order) =>
-      asked(async () => {
+      withStripe(async () => {
         const { idempotencyKey } = order
         const created = await stripe.checkout.sessions.create(sessionOf(order, site), {
           idempotencyKey,
         })
-        if (!created.url) throw new PaymentsAway()
+        if (!created.url) throw new PaymentsUnavailable()
         return { ref: created.id, url: created.url }
       }),
     expireCheckout: (ref) =>
-      asked(async () => {
+      withStripe(async () => {
         await stripe.checkout.sessions.expire(ref)
       }),
     findCheckout: (ref) =>
@@ -77,21 +77,23 @@ export function stripePayments({
       }),
     findPayment: (ref) => found(() => findPayment(stripe, ref)),
     setCancelAtPeriodEnd: (ref, cancel) =>
-      asked(async () => {
+      withStripe(async () => {
         await stripe.subscriptions.update(ref, { cancel_at_period_end: cancel })
       }),
     endSubscription: (ref) =>
-      asked(async () => {
+      withStripe(async () => {
         const one = await stripe.subscriptions.retrieve(ref)
         const isOver = one.status === 'canceled' || one.status === 'incomplete_expired'
         if (!isOver) await stripe.subscriptions.cancel(ref)
       }),
     refund: (ref, idempotencyKey) =>
-      asked(async () => {
+      withStripe(async () => {
         await stripe.refunds.create({ payment_intent: ref }, { idempotencyKey })
       }),
     portalUrl: (customer, return_url) =>
-      asked(async () => (await stripe.billingPortal.sessions.create({ customer, return_url })).url),
+      withStripe(
+        async () => (await stripe.billingPortal.sessions.create({ customer, return_url })).url,
+      ),
     forgetCustomer: async (ref) => {
       await found(() => stripe.customers.del(ref))
     },
@@ -227,20 +229,20 @@ async function findPayment(stripe: Stripe, ref: string): Promise<PaymentState | 
 
 /** Reads only the event's subject. */
 function aboutOf({ type, data }: Stripe.Event): About | null {
-  const thing = data.object as unknown as Readonly<Record<string, unknown>>
+  const stripeObject = data.object as unknown as Readonly<Record<string, unknown>>
   const refOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
   const about = (kind: About['kind'], value: unknown): About | null => {
     const ref = refOf(value)
     return ref === null ? null : { kind, ref }
   }
-  if (type.startsWith('checkout.session.')) return about('checkout', thing.id)
-  if (type.startsWith('customer.subscription.')) return about('subscription', thing.id)
+  if (type.startsWith('checkout.session.')) return about('checkout', stripeObject.id)
+  if (type.startsWith('customer.subscription.')) return about('subscription', stripeObject.id)
   if (type.startsWith('invoice.')) {
     const { parent } = data.object as Stripe.Invoice
     return about('subscription', idOf(parent?.subscription_details?.subscription))
   }
   if (type.startsWith('charge.') || type.startsWith('refund.')) {
-    return about('payment', thing.payment_intent)
+    return about('payment', stripeObject.payment_intent)
   }
   return null
 }
@@ -256,23 +258,23 @@ function addressOf(apiUrl: string) {
 }
 
 /** Connection errors mean Stripe is away; refused requests are our bugs. */
-async function asked<T>(ask: () => Promise<T>): Promise<T> {
+async function withStripe<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {
     const { errors } = Stripe
-    const isAway =
+    const isDown =
       error instanceof errors.StripeConnectionError ||
       error instanceof errors.StripeRateLimitError ||
       (error instanceof errors.StripeAPIError && (error.statusCode ?? 500) >= 500)
-    throw isAway ? new PaymentsAway({ cause: error }) : error
+    throw isDown ? new PaymentsUnavailable({ cause: error }) : error
   }
 }
 
 /** Undefined for unknown IDs. */
 async function found<T>(ask: () => Promise<T>): Promise<T | undefined> {
   try {
-    return await asked(ask)
+    return await withStripe(ask)
   } catch (error) {
     const isMissing =
       error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404

@@ -34,7 +34,7 @@ function run(
   return { ...state, last }
 }
 
-const told = ({ status, periodEndsAt, cancelAtPeriodEnd }: SubscriptionState) =>
+const shortState = ({ status, periodEndsAt, cancelAtPeriodEnd }: SubscriptionState) =>
   `${status}${cancelAtPeriodEnd ? ', cancels' : ''} until ${day(periodEndsAt)}`
 
 describe('months', () => {
@@ -76,21 +76,21 @@ describe('months', () => {
 
 describe('transitions', () => {
   test('a first subscription starts with a 14-day trial, a second one is paid at once', () => {
-    expect(told(run(['subscribe', '2026-11-23']))).toBe('trialing until 2026-12-07')
+    expect(shortState(run(['subscribe', '2026-11-23']))).toBe('trialing until 2026-12-07')
     const again = run(
       ['subscribe', '2026-11-23'],
       ['end', '2026-11-24'],
       ['subscribe', '2027-01-31'],
     )
-    expect(told(again)).toBe('active until 2027-02-28')
+    expect(shortState(again)).toBe('active until 2027-02-28')
   })
 
   test('a trial’s end is charged; once paid, it is active for a month from there', () => {
     const due = run(['subscribe', '2026-11-23'], ['tick', '2026-12-07'])
-    expect([told(due), due.last]).toEqual(['trialing until 2026-12-07', ['charge']])
+    expect([shortState(due), due.last]).toEqual(['trialing until 2026-12-07', ['charge']])
     const paid = run(['subscribe', '2026-11-23'], ['paid', '2026-12-07'])
-    expect(told(paid)).toBe('active until 2027-01-07')
-    expect(told(run(['subscribe', '2026-11-23'], ['payment_failed', '2026-12-07']))).toBe(
+    expect(shortState(paid)).toBe('active until 2027-01-07')
+    expect(shortState(run(['subscribe', '2026-11-23'], ['payment_failed', '2026-12-07']))).toBe(
       'past_due until 2026-12-07',
     )
   })
@@ -103,10 +103,12 @@ describe('transitions', () => {
 
   test('canceling keeps the period, resuming undoes it, and the end charges nothing', () => {
     const canceled = run(['subscribe', '2026-11-23'], ['cancel', '2026-11-25'])
-    expect(told(canceled)).toBe('trialing, cancels until 2026-12-07')
-    expect(told(step(canceled, 'resume', at('2026-12-01')).state)).toBe('trialing until 2026-12-07')
+    expect(shortState(canceled)).toBe('trialing, cancels until 2026-12-07')
+    expect(shortState(step(canceled, 'resume', at('2026-12-01')).state)).toBe(
+      'trialing until 2026-12-07',
+    )
     const over = step(canceled, 'tick', at('2026-12-07'))
-    expect([told(over.state), over.effects]).toEqual(['canceled until 2026-12-07', ['ended']])
+    expect([shortState(over.state), over.effects]).toEqual(['canceled until 2026-12-07', ['ended']])
     // It's too late to resume.
     expect(step(canceled, 'resume', at('2026-12-08')).state).toEqual(canceled)
   })
@@ -117,18 +119,20 @@ describe('transitions', () => {
       ['paid', '2026-12-07'],
       ['payment_failed', '2027-01-07'],
     )
-    expect(told(failed)).toBe('past_due until 2027-01-07')
+    expect(shortState(failed)).toBe('past_due until 2027-01-07')
     expect(day(accessEnd(failed))).toBe('2027-01-21')
-    expect(told(step(failed, 'paid', at('2027-01-15')).state)).toBe('active until 2027-02-07')
+    expect(shortState(step(failed, 'paid', at('2027-01-15')).state)).toBe('active until 2027-02-07')
     expect(step(failed, 'tick', at('2027-01-20')).effects).toEqual(['charge'])
     const over = step(failed, 'tick', at('2027-01-21'))
-    expect([told(over.state), over.effects]).toEqual(['canceled until 2027-01-07', ['ended']])
-    expect(told(step(failed, 'cancel', at('2027-01-10')).state)).toBe('canceled until 2027-01-07')
+    expect([shortState(over.state), over.effects]).toEqual(['canceled until 2027-01-07', ['ended']])
+    expect(shortState(step(failed, 'cancel', at('2027-01-10')).state)).toBe(
+      'canceled until 2027-01-07',
+    )
   })
 
   test('Lifetime ends a running subscription and lasts forever', () => {
     const bought = run(['subscribe', '2026-11-23'], ['buy_lifetime', '2026-11-25'])
-    expect([told(bought), day(bought.lifetimeAt), bought.last]).toEqual([
+    expect([shortState(bought), day(bought.lifetimeAt), bought.last]).toEqual([
       'canceled until 2026-11-25',
       '2026-11-25',
       ['end_subscription'],
@@ -245,15 +249,15 @@ describe('reports from the provider', () => {
 
   test('each change is reported once, however often and late it arrives', () => {
     let state: SubscriptionState = noSubscription
-    const heard: string[] = []
+    const received: string[] = []
     for (const report of reports) {
       for (const delay of [0, 0, 40]) {
         const next = reconcile(state, report, later(at('2026-11-23'), delay))
         state = next.state
-        heard.push(...next.changes)
+        received.push(...next.changes)
       }
     }
-    expect(heard).toEqual(['trial_started', 'cancel_planned', 'resumed', 'past_due', 'ended'])
+    expect(received).toEqual(['trial_started', 'cancel_planned', 'resumed', 'past_due', 'ended'])
   })
 
   test('the last report decides the state, in any order', () => {
@@ -279,7 +283,7 @@ describe('reports from the provider', () => {
       reported({ status: 'canceled' }),
       at('2026-12-10'),
     )
-    expect([told(state), changes]).toEqual(['canceled until 2026-12-10', []])
+    expect([shortState(state), changes]).toEqual(['canceled until 2026-12-10', []])
     expect(graceDays).toBe(14)
   })
 })

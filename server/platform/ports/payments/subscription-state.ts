@@ -120,14 +120,14 @@ export function step(state: SubscriptionState, event: SubscriptionEvent, now: Da
   switch (event) {
     case 'subscribe': {
       if (isRunning(state) || state.lifetimeAt) return same
-      const begun = { cancelAtPeriodEnd: false }
+      const resumed = { cancelAtPeriodEnd: false }
       if (state.trialUsedAt) {
         const periodEndsAt = addMonths(now, 1)
-        return to({ ...begun, status: 'active', anchor: now, trialEndsAt: null, periodEndsAt })
+        return to({ ...resumed, status: 'active', anchor: now, trialEndsAt: null, periodEndsAt })
       }
       const trialEndsAt = new Date(now.getTime() + (plans.premium.trialDays ?? 0) * dayMs)
       return to({
-        ...begun,
+        ...resumed,
         status: 'trialing',
         anchor: trialEndsAt,
         trialUsedAt: now,

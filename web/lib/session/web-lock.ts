@@ -1,0 +1,22 @@
+import type { Matter } from './session-ports.ts'
+
+/** Lock timeout in milliseconds; a refresh waits as long as another one takes. */
+const timeoutMs: Record<Matter, number | undefined> = { refresh: undefined, session: 5_000 }
+
+/** Holds a Web Lock across tabs. Runs anyway without lock support or when the lock times out. */
+export async function withWebLock(matter: Matter, run: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return run()
+  const patience = timeoutMs[matter]
+  let hasTurn = false
+  const inTurn = () => {
+    hasTurn = true
+    return run()
+  }
+  const signal = patience === undefined ? undefined : AbortSignal.timeout(patience)
+  try {
+    await navigator.locks.request(`waypoint-${matter}`, { ...(signal && { signal }) }, inTurn)
+  } catch (error) {
+    if (hasTurn) throw error
+    await run()
+  }
+}
