@@ -1,4 +1,5 @@
-import { type Features, featureBuckets } from './title-features.ts'
+import { type Buckets, bucketsOf, rowOfBucket } from './buckets.ts'
+import type { Features } from './title-features.ts'
 
 /** A known title: its features and classes (each gets an equal share). */
 export interface LabelledTitle {
@@ -6,10 +7,10 @@ export interface LabelledTitle {
   readonly classes: readonly number[]
 }
 
-/** A linear classifier: row `rowOf[bucket] - 1` of `weights` holds a feature's weight for each class. */
+/** A linear classifier: row `r` of `weights` holds the weight of bucket `buckets[r]` for each class. */
 export interface TitleClassifier {
   readonly classCount: number
-  readonly rowOf: Uint32Array
+  readonly buckets: Buckets
   readonly weights: Float32Array
   readonly bias: Float32Array
 }
@@ -36,21 +37,17 @@ export function trainTitleClassifier(
   classCount: number,
   { epochs, rate, decay }: TrainingOptions,
 ): TitleClassifier {
-  const rowOf = new Uint32Array(featureBuckets)
-  let rows = 0
-  for (const { features } of titles) {
-    for (const bucket of features.keys()) if (rowOf[bucket] === 0) rowOf[bucket] = ++rows
-  }
+  const buckets = bucketsOf(titles.map(({ features }) => features))
   const classifier: TitleClassifier = {
     classCount,
-    rowOf,
-    weights: new Float32Array(rows * classCount),
+    buckets,
+    weights: new Float32Array(buckets.length * classCount),
     bias: new Float32Array(classCount),
   }
   const examples = titles.map(({ features, classes }): Example => {
     return { ...vectorOf(classifier, features), classes }
   })
-  const steps = new Float32Array(rows).fill(1e-3)
+  const steps = new Float32Array(buckets.length).fill(1e-3)
   const scores = new Float32Array(classCount)
   const order = examples.map((_, i) => i)
   let seed = 1
@@ -85,15 +82,15 @@ export function classifyTitle(
   return 4 * rows.length * classifier.classCount
 }
 
-function vectorOf({ rowOf }: TitleClassifier, features: Features) {
+function vectorOf({ buckets }: TitleClassifier, features: Features) {
   const rows: number[] = []
   const values: number[] = []
   let square = 0
   for (const [bucket, weight] of features) {
     square += weight * weight
-    const row = rowOf[bucket] ?? 0
-    if (row === 0) continue
-    rows.push(row - 1)
+    const row = rowOfBucket(buckets, bucket)
+    if (row < 0) continue
+    rows.push(row)
     values.push(weight)
   }
   const length = Math.sqrt(square) || 1
