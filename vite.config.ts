@@ -50,13 +50,21 @@ const groups = [
   },
 ]
 
-export default defineConfig({
+/**
+ * What a server runs the pages with: it has these itself, or must have only one copy. The rest of what pages use is
+ * in their bundle, less what they don't use.
+ */
+const external = ['@internationalized/date', 'react', 'react-dom', 'react-router', 'zod']
+
+export default defineConfig(({ command }) => ({
   plugins: [bundleTrim, markdown, sitePictures, tailwindcss(), reactRouter()],
   build: { sourcemap: false },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    // While developing, Vite can't run CommonJS as part of the bundle.
+    ...(command === 'build' && { ssr: { resolve: { noExternal: true as const, external } } }),
   },
   optimizeDeps: {
     include: ['zod', 'react-aria-components', 'react-hook-form', '@tanstack/react-query'],
   },
-})
+}))

@@ -19,7 +19,8 @@ import { showTable } from './timing.ts'
 
 // `node bench/memory-bench.ts [reports] [data folder]`: runs the real server as `npm start` does,
 // with the official lists if present, makes reports and pages, and prints the memory of its
-// process.
+// process: the heap, buffers (learned weights, the index, cached pages), the program itself (mapped
+// files), and the rest (compiled code, stacks, memory freed but not returned).
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const goal = 400
@@ -30,6 +31,7 @@ const nodeFlags = z
 /** Reports per account; an account keeps up to fifty. */
 const reportsOfOne = 40
 const memberCount = 6
+const probe = new URL('./memory-probe.ts', import.meta.url).href
 const port = 3_977
 const url = `http://127.0.0.1:${port}`
 const files = [
@@ -54,31 +56,35 @@ async function measureMemory(reports: number, data: string): Promise<void> {
   }
   const rows: string[][] = []
   let server: ChildProcess | undefined
-  const note = (moment: string) => {
+  const note = async (moment: string) => {
     if (!server?.pid) return
-    const row = [moment, ...residentOf(server.pid)]
+    const row = [moment, ...(await partsOf(server))]
     console.log(row.join('  '))
     rows.push(row)
   }
   try {
     importLists(data, env)
-    server = spawn(process.execPath, [...nodeFlags, join(root, 'server/main.ts')], {
-      env,
-      cwd: root,
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    })
+    server = spawn(
+      process.execPath,
+      [...nodeFlags, '--import', probe, join(root, 'server/main.ts')],
+      {
+        env,
+        cwd: root,
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      },
+    )
     await once(server, 'message')
-    note('started')
+    await note('started')
     await settle()
-    note('idle, 20 s later')
+    await note('idle, 20 s later')
     await makeReports(reports)
-    note(`after ${reports} reports`)
+    await note(`after ${reports} reports`)
     await loadPages()
-    note('after page loads')
+    await note('after page loads')
     await settle()
-    note('idle, 20 s later')
+    await note('idle, 20 s later')
     const last = Number(rows.at(-1)?.[1])
-    console.log(showTable([['Memory of a node, MB', 'resident', 'private', 'peak'], ...rows]))
+    console.log(showTable([['Memory of a node, MB', ...columns], ...rows]))
     console.log(`Goal: at most ${goal} MB resident: ${last <= goal ? 'met' : 'missed'}.`)
   } finally {
     server?.kill('SIGTERM')
@@ -102,13 +108,23 @@ function importLists(data: string, env: NodeJS.ProcessEnv): void {
   }
 }
 
-/** A process's memory according to the system: resident, private, and peak. */
-function residentOf(pid: number): string[] {
-  const text = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return ['VmRSS', 'RssAnon', 'VmHWM'].map((name) => {
-    const [, kilobytes] = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text) ?? []
-    return (Number(kilobytes) / 1024).toFixed(0)
+const columns = ['resident', 'peak', 'heap', 'in use', 'buffers', 'program', 'rest']
+const Usage = z.object({ heapTotal: z.number(), heapUsed: z.number(), external: z.number() })
+
+/** A server's resident memory and its parts, as in `columns`. */
+async function partsOf(server: ChildProcess): Promise<string[]> {
+  const answer = once(server, 'message')
+  server.send('memory')
+  const { heapTotal, heapUsed, external } = Usage.parse((await answer)[0])
+  const status = readFileSync(`/proc/${server.pid}/status`, 'utf8')
+  const [resident = 0, peak = 0, program = 0] = ['VmRSS', 'VmHWM', 'RssFile'].map((name) => {
+    const [, kilobytes] = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status) ?? []
+    return Number(kilobytes) * 1024
   })
+  const rest = resident - heapTotal - external - program
+  return [resident, peak, heapTotal, heapUsed, external, program, rest].map((bytes) =>
+    (bytes / 1024 ** 2).toFixed(0),
+  )
 }
 
 /** Concurrent members, each submitting surveys one after another. */

@@ -1,15 +1,16 @@
 import { orthonormalize, solveLower, squareRootOf } from './dense.ts'
+import { type QuantizedRows, quantizeRows } from './quantized.ts'
 import type { TermBag, TermCounts } from './term-counts.ts'
 
 /**
  * A low-dimensional space where words used for the same occupations are close. Row `t` of `terms`
- * (`dimensions` numbers) maps term `t` into it; row `i` of `places` is occupation `i`, of length 1.
+ * maps term `t` into it; row `i` of `places` is occupation `i`, of length 1.
  */
 export interface LatentSpace {
   readonly dimensions: number
   readonly termIds: ReadonlyMap<string, number>
   readonly rarity: Float32Array
-  readonly terms: Float32Array
+  readonly terms: QuantizedRows
   readonly places: Float32Array
   /** Lower triangle that orthonormalizes the axes, row by row. */
   readonly axes: Float64Array
@@ -54,7 +55,14 @@ export function buildLatentSpace(known: TermCounts): LatentSpace | undefined {
     const scale = 1 / lengthOf(place)
     for (let k = 0; k < width; k++) places[row * width + k] = scale * (place[k] as number)
   }
-  return { dimensions: width, termIds, rarity, terms: byTerm, places, axes }
+  return {
+    dimensions: width,
+    termIds,
+    rarity,
+    terms: quantizeRows(byTerm, width),
+    places,
+    axes,
+  }
 }
 
 /** Writes the cosine of the words with every occupation, 0 if faint. Returns bytes read. */
@@ -65,12 +73,12 @@ export function readLatent(space: LatentSpace, bag: TermBag, out: Float32Array):
   for (const [word, weight] of bag) {
     const term = termIds.get(word)
     if (term === undefined) continue
-    const strength = Math.log1p(weight) * (rarity[term] as number)
+    const strength = Math.log1p(weight) * (rarity[term] as number) * (terms.scales[term] as number)
     const start = term * dimensions
     for (let k = 0; k < dimensions; k++) {
-      asked[k] = (asked[k] as number) + strength * (terms[start + k] as number)
+      asked[k] = (asked[k] as number) + strength * (terms.values[start + k] as number)
     }
-    read += 4 * dimensions
+    read += dimensions
   }
   out.fill(0)
   if (read === 0) return 0

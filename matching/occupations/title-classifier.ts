@@ -1,4 +1,6 @@
-import { type Features, featureBuckets } from './title-features.ts'
+import { type Buckets, bucketsOf, rowOfBucket } from './buckets.ts'
+import { type QuantizedRows, quantizeRows } from './quantized.ts'
+import type { Features } from './title-features.ts'
 
 /** A known title: its features and classes (each gets an equal share). */
 export interface LabelledTitle {
@@ -6,10 +8,16 @@ export interface LabelledTitle {
   readonly classes: readonly number[]
 }
 
-/** A linear classifier: row `rowOf[bucket] - 1` of `weights` holds a feature's weight for each class. */
+/** A linear classifier: row `r` of `weights` holds the weight of bucket `buckets[r]` for each class. */
 export interface TitleClassifier {
+  readonly buckets: Buckets
+  readonly weights: QuantizedRows
+  readonly bias: Float32Array
+}
+
+/** A classifier while it is trained. */
+interface Trainee {
   readonly classCount: number
-  readonly rowOf: Uint32Array
   readonly weights: Float32Array
   readonly bias: Float32Array
 }
@@ -36,21 +44,16 @@ export function trainTitleClassifier(
   classCount: number,
   { epochs, rate, decay }: TrainingOptions,
 ): TitleClassifier {
-  const rowOf = new Uint32Array(featureBuckets)
-  let rows = 0
-  for (const { features } of titles) {
-    for (const bucket of features.keys()) if (rowOf[bucket] === 0) rowOf[bucket] = ++rows
-  }
-  const classifier: TitleClassifier = {
+  const buckets = bucketsOf(titles.map(({ features }) => features))
+  const trainee: Trainee = {
     classCount,
-    rowOf,
-    weights: new Float32Array(rows * classCount),
+    weights: new Float32Array(buckets.length * classCount),
     bias: new Float32Array(classCount),
   }
   const examples = titles.map(({ features, classes }): Example => {
-    return { ...vectorOf(classifier, features), classes }
+    return { ...vectorOf(buckets, features), classes }
   })
-  const steps = new Float32Array(rows).fill(1e-3)
+  const steps = new Float32Array(buckets.length).fill(1e-3)
   const scores = new Float32Array(classCount)
   const order = examples.map((_, i) => i)
   let seed = 1
@@ -62,9 +65,10 @@ export function trainTitleClassifier(
       order[i] = order[j] as number
       order[j] = held
     }
-    for (const i of order) learn(classifier, examples[i] as Example, steps, scores, rate, decay)
+    for (const i of order) learn(trainee, examples[i] as Example, steps, scores, rate, decay)
   }
-  return classifier
+  const { weights, bias } = trainee
+  return { buckets, weights: quantizeRows(weights, classCount), bias }
 }
 
 /**
@@ -72,28 +76,30 @@ export function trainTitleClassifier(
  * Returns bytes read.
  */
 export function classifyTitle(
-  classifier: TitleClassifier,
+  { buckets, weights, bias }: TitleClassifier,
   features: Features,
   out: Float32Array,
 ): number {
-  const { rows, values } = vectorOf(classifier, features)
+  const { rows, values } = vectorOf(buckets, features)
   if (rows.length === 0) {
     out.fill(0)
     return 0
   }
-  softmax(classifier, rows, values, out)
-  return 4 * rows.length * classifier.classCount
+  const scaled = values.map((value, i) => value * (weights.scales[rows[i] as number] as number))
+  addRows(weights.values, bias, rows, scaled, out)
+  softmax(out)
+  return rows.length * weights.width
 }
 
-function vectorOf({ rowOf }: TitleClassifier, features: Features) {
+function vectorOf(buckets: Buckets, features: Features) {
   const rows: number[] = []
   const values: number[] = []
   let square = 0
   for (const [bucket, weight] of features) {
     square += weight * weight
-    const row = rowOf[bucket] ?? 0
-    if (row === 0) continue
-    rows.push(row - 1)
+    const row = rowOfBucket(buckets, bucket)
+    if (row < 0) continue
+    rows.push(row)
     values.push(weight)
   }
   const length = Math.sqrt(square) || 1
@@ -103,36 +109,44 @@ function vectorOf({ rowOf }: TitleClassifier, features: Features) {
   }
 }
 
-function softmax(
-  { classCount, weights, bias }: TitleClassifier,
+/** Writes the bias plus the rows of weights, each times its value. */
+function addRows(
+  weights: Float32Array | Int8Array,
+  bias: Float32Array,
   rows: Uint32Array,
   values: Float32Array,
   out: Float32Array,
 ): void {
+  const { length } = bias
   out.set(bias)
   for (let i = 0; i < rows.length; i++) {
-    const base = (rows[i] as number) * classCount
+    const base = (rows[i] as number) * length
     const value = values[i] as number
-    for (let c = 0; c < classCount; c++)
+    for (let c = 0; c < length; c++) {
       out[c] = (out[c] as number) + value * (weights[base + c] as number)
+    }
   }
+}
+
+function softmax(out: Float32Array): void {
   let top = -Infinity
-  for (let c = 0; c < classCount; c++) top = Math.max(top, out[c] as number)
+  for (let c = 0; c < out.length; c++) top = Math.max(top, out[c] as number)
   let total = 0
-  for (let c = 0; c < classCount; c++) total += out[c] = Math.exp((out[c] as number) - top)
-  for (let c = 0; c < classCount; c++) out[c] = (out[c] as number) / total
+  for (let c = 0; c < out.length; c++) total += out[c] = Math.exp((out[c] as number) - top)
+  for (let c = 0; c < out.length; c++) out[c] = (out[c] as number) / total
 }
 
 function learn(
-  classifier: TitleClassifier,
+  trainee: Trainee,
   { rows, values, classes }: Example,
   steps: Float32Array,
   gradient: Float32Array,
   rate: number,
   decay: number,
 ): void {
-  const { classCount, weights, bias } = classifier
-  softmax(classifier, rows, values, gradient)
+  const { classCount, weights, bias } = trainee
+  addRows(weights, bias, rows, values, gradient)
+  softmax(gradient)
   for (const c of classes) gradient[c] = (gradient[c] as number) - 1 / classes.length
   let square = 0
   for (let c = 0; c < classCount; c++) square += (gradient[c] as number) * (gradient[c] as number)

@@ -1,59 +1,60 @@
-import { type Features, featureBuckets } from './title-features.ts'
+import { type Buckets, bucketsOf, rowOfBucket } from './buckets.ts'
+import type { Features } from './title-features.ts'
 
 /**
  * Titles as unit vectors of rarity-weighted features, as an inverted index: the postings of bucket
- * `f` are the slots `offsets[f]` to `offsets[f + 1]` of `titles` and `weights`.
+ * `buckets[f]` are the slots `offsets[f]` to `offsets[f + 1]` of `titles` and `weights`.
  */
 export interface TitleIndex {
   readonly size: number
+  readonly buckets: Buckets
   readonly offsets: Uint32Array
   readonly titles: Uint32Array
   readonly weights: Float32Array
-  readonly idf: Float32Array
 }
 
 /** Indexes titles for cosine similarity. Source: Salton & Buckley, IP&M 24(5), 1988. */
 export function buildTitleIndex(titles: readonly Features[]): TitleIndex {
-  const counts = new Uint32Array(featureBuckets + 1)
+  const buckets = bucketsOf(titles)
+  const offsets = new Uint32Array(buckets.length + 1)
   for (const features of titles) {
     for (const bucket of features.keys()) {
-      counts[bucket + 1] = (counts[bucket + 1] as number) + 1
+      const next = rowOfBucket(buckets, bucket) + 1
+      offsets[next] = (offsets[next] as number) + 1
     }
   }
-  const idf = new Float32Array(featureBuckets)
-  for (let bucket = 0; bucket < featureBuckets; bucket++) {
-    idf[bucket] = rarity(titles.length, counts[bucket + 1] ?? 0)
-  }
-  const offsets = counts
-  for (let bucket = 0; bucket < featureBuckets; bucket++) {
-    offsets[bucket + 1] = (offsets[bucket + 1] as number) + (offsets[bucket] as number)
+  for (let row = 0; row < buckets.length; row++) {
+    offsets[row + 1] = (offsets[row + 1] as number) + (offsets[row] as number)
   }
   const next = offsets.slice()
-  const total = offsets[featureBuckets] ?? 0
-  const postings = new Uint32Array(total)
-  const weights = new Float32Array(total)
+  const total = offsets[buckets.length] ?? 0
+  const index = {
+    size: titles.length,
+    buckets,
+    offsets,
+    titles: new Uint32Array(total),
+    weights: new Float32Array(total),
+  }
   titles.forEach((features, title) => {
-    for (const [bucket, weight] of unitVector(features, idf)) {
-      const slot = next[bucket] as number
-      next[bucket] = slot + 1
-      postings[slot] = title
-      weights[slot] = weight
+    for (const [row, weight] of unitVector(index, features)) {
+      const slot = next[row] as number
+      next[row] = slot + 1
+      index.titles[slot] = title
+      index.weights[slot] = weight
     }
   })
-  return { size: titles.length, offsets, titles: postings, weights, idf }
+  return index
 }
 
 /** Writes the cosine of the query with every title into `out`. Returns bytes of postings read. */
-export function compareTitles(
-  { offsets, titles, weights, idf }: TitleIndex,
-  features: Features,
-  out: Float32Array,
-): number {
+export function compareTitles(index: TitleIndex, features: Features, out: Float32Array): number {
+  const { offsets, titles, weights } = index
   out.fill(0)
   let read = 0
-  for (const [bucket, weight] of unitVector(features, idf)) {
-    const end = offsets[bucket + 1] as number
-    const start = offsets[bucket] as number
+  for (const [row, weight] of unitVector(index, features)) {
+    if (row < 0) continue
+    const end = offsets[row + 1] as number
+    const start = offsets[row] as number
     read += 8 * (end - start)
     for (let slot = start; slot < end; slot++) {
       const title = titles[slot] as number
@@ -65,16 +66,19 @@ export function compareTitles(
 
 /** The rarity of a feature in `count` of `size` titles; unseen ones count as seen once. */
 function rarity(size: number, count: number): number {
-  return Math.log(1 + size / Math.max(1, count))
+  return Math.fround(Math.log(1 + size / Math.max(1, count)))
 }
 
-function unitVector(features: Features, idf: Float32Array): [number, number][] {
+/** Row and weight of each feature; row -1 for those of no title, which count for the length. */
+function unitVector({ size, buckets, offsets }: TitleIndex, features: Features) {
   const vector: [number, number][] = []
   let square = 0
   for (const [bucket, count] of features) {
-    const weight = (1 + Math.log(Math.max(1, count))) * Math.min(1, count) * (idf[bucket] ?? 0)
+    const row = rowOfBucket(buckets, bucket)
+    const held = row < 0 ? 0 : (offsets[row + 1] as number) - (offsets[row] as number)
+    const weight = (1 + Math.log(Math.max(1, count))) * Math.min(1, count) * rarity(size, held)
     square += weight * weight
-    vector.push([bucket, weight])
+    vector.push([row, weight])
   }
   const length = Math.sqrt(square) || 1
   for (const entry of vector) entry[1] /= length

@@ -6,7 +6,8 @@ import { type ZipPlace, zipCodes } from './zip-codes.ts'
 /** A search name of a place; sorted, so that names with the same prefix are adjacent. */
 interface Entry {
   name: string
-  item: PlaceItem
+  /** A city is stored as its ZIP code's place, which is in memory anyway. */
+  item: PlaceItem | ZipPlace
   /** The city's number of ZIP codes, a proxy for its size. */
   weight: number
 }
@@ -42,7 +43,9 @@ export function searchPlaces(facts: Facts, typed: string, limit: number): PlaceI
   for (const entries of [index.names, index.cities]) {
     if (items.size >= limit) break
     const found = startingWith(entries, ({ name }) => name, first ?? '', Infinity)
-    for (const { item } of found.filter(matches).toArray().sort(byWeight)) take(item)
+    for (const { item } of found.filter(matches).toArray().sort(byWeight)) {
+      take('kind' in item ? item : zipItem(item))
+    }
   }
   return [...items.values()]
 }
@@ -93,7 +96,7 @@ function cityEntries(): Entry[] {
     const name = spelled(`${place.city} ${place.state}`)
     const known = entries.get(name)
     if (known) known.weight += 1
-    else entries.set(name, { name, item: zipItem(place), weight: 1 })
+    else entries.set(name, { name, item: place, weight: 1 })
   }
   return [...entries.values()]
 }

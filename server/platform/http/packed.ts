@@ -1,18 +1,22 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** Content encoding of a body. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A body precompressed in each encoding, with its ETag. */
+/**
+ * A compressed body with its ETag. The body itself is up to ten times as large and rarely requested,
+ * so it is decompressed on request.
+ */
 export interface PackedBody {
   readonly etag: string
-  readonly packed: Readonly<Record<Encoding, Buffer>>
+  readonly packed: Readonly<Record<'br' | 'gzip', Buffer>>
 }
 
 const brotli = promisify(brotliCompress)
+const unpackBrotli = promisify(brotliDecompress)
 const packGzip = promisify(gzip)
 
 /** Out of 11; higher levels take longer than rendering a page and save only a few percent. */
@@ -23,12 +27,12 @@ export async function packBody(body: Buffer): Promise<PackedBody> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality }
   const [br, zipped] = await Promise.all([brotli(body, { params }), packGzip(body)])
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  return { etag: `"${hash}"`, packed: { br, gzip: zipped, identity: body } }
+  return { etag: `"${hash}"`, packed: { br, gzip: zipped } }
 }
 
 /** Memory used by a compressed body, in bytes. */
 export function sizeOf({ packed }: PackedBody): number {
-  return packed.br.length + packed.gzip.length + packed.identity.length
+  return packed.br.length + packed.gzip.length
 }
 
 /** Picks the best encoding the caller accepts. */
@@ -41,7 +45,8 @@ function encodingFor(request: FastifyRequest): Encoding {
 /** Sends a body in the encoding the caller accepts. */
 export function sendPacked(request: FastifyRequest, reply: FastifyReply, { packed }: PackedBody) {
   const encoding = encodingFor(request)
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  if (encoding === 'identity') return unpackBrotli(packed.br).then((body) => reply.send(body))
+  reply.header('content-encoding', encoding)
   return reply.send(packed[encoding])
 }
 
