@@ -8,7 +8,7 @@ import type { Db, Tx } from '#server/platform/db/database.ts'
 import { type Clock, todayIn } from '#server/platform/lib/clock.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 import { BrokenFile } from './broken-file.ts'
-import { copyChanges, keepChanges, netChanges, startCapture } from './capture.ts'
+import { copyChanges, keepChanges, startCapture } from './capture.ts'
 import { importCrosswalk } from './crosswalk.ts'
 import { importDuties } from './duties.ts'
 import { importResources, importRules, importWages } from './entry-kinds.ts'
@@ -112,6 +112,8 @@ export async function runImport(db: Db, request: ImportRequest): Promise<ImportR
   try {
     await db.transaction().execute(async (tx) => {
       await sql`set local statement_timeout = 0`.execute(tx)
+      // Sorts and joins a large list in few passes.
+      await sql`set local work_mem = '64MB'`.execute(tx)
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
       if (!(await takeImportLock(tx))) throw await alreadyRunning(db)
       if (queued) await noteFile(db, id, sha256)
@@ -126,6 +128,7 @@ export async function runImport(db: Db, request: ImportRequest): Promise<ImportR
       const read = { bytes: 0, totalBytes, rows: 0 }
       const counts = await importRows({
         tx,
+        id,
         path: request.path,
         refused,
         today: todayIn(request.clock, 'UTC'),
@@ -144,14 +147,14 @@ export async function runImport(db: Db, request: ImportRequest): Promise<ImportR
         counts: { ...counts, refused: refused.count },
         refusedPath: refused.written ? refused.path : null,
       }
-      const kept = isKept ? { ...(await netChanges(tx)), refused: refused.lines } : {}
+      const changes = isKept ? await keepChanges(tx, { runId: id, dryRun }) : {}
+      const kept = isKept ? { ...changes, refused: refused.lines } : {}
       if (dryRun) {
         if (isKept) await copyChanges(tx, db, id)
         const end = { status: 'previewed', counts: result.counts, kept } as const
         if (queued && !(await finishImportRun(db, id, end))) throw new ImportCanceled()
         throw new DryRun()
       }
-      await keepChanges(tx, id)
       // The matcher's index includes occupations and specialties.
       if (counts.new + counts.changed + counts.gone > 0) await moveListingVersion(tx)
       const done = { status: 'done', counts: result.counts, kept } as const

@@ -1,4 +1,5 @@
 import type { Service } from '#contract/military.ts'
+import { remember } from './remember.ts'
 
 const serviceWords: [Service, RegExp][] = [
   ['army', /\barmy\b|\busa\b/i],
@@ -18,7 +19,9 @@ const codeForms: [Service, RegExp][] = [
 ]
 
 /** The services and specialties named in a text; specialties as service:code if unambiguous. */
-export function readTargets(
+export const readTargets = remember(targetsIn)
+
+function targetsIn(
   text: string,
   accepted: string,
 ): { services: string[]; specialties: string[] } {

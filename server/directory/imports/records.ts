@@ -1,20 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
-import { z } from 'zod'
 import type { Tx } from '#server/platform/db/database.ts'
-import { ListedFacts, type ListedRecord, type ListName } from './listed-record.ts'
+import type { ListedRecord, ListName } from './listed-record.ts'
 import { hostKey } from './program-names.ts'
 import { Staging } from './staging.ts'
 
 /** The stored rows of both lists for some hosts. */
 export type HostRecords = Record<ListName, ListedRecord[]>
 
-const Stored = z.object({
-  host: z.string(),
-  list: z.enum(['programs', 'locations']),
-  key: z.string(),
-  name: z.string(),
-  facts: ListedFacts,
-})
+interface HostRecord extends ListedRecord {
+  host: string
+  list: ListName
+}
 
 const pageRows = 1_000
 
@@ -39,12 +35,11 @@ export async function* recordsByHost(tx: Tx): AsyncGenerator<HostRecords> {
   await stageHosts(tx)
   let batch: HostRecords = { programs: [], locations: [] }
   let host = ''
-  const query = sql`select h.host, r.list, r.key, r.name, r.facts
+  const query = sql<HostRecord>`select h.host, r.list, r.key, r.name, r.facts
     from listed_record r join record_host h on h.spelling = r.facts ->> 'host'
     order by h.host collate "C"`
   for await (const rows of pagesOf(tx, 'host_records', query)) {
-    for (const row of rows) {
-      const { host: next, list, ...record } = Stored.parse(row)
+    for (const { host: next, list, ...record } of rows) {
       if (next !== host && batch.programs.length + batch.locations.length >= pageRows) {
         yield batch
         batch = { programs: [], locations: [] }
