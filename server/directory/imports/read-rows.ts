@@ -18,7 +18,7 @@ interface ReadRow {
 }
 
 /** Few enough that a batch is young garbage. */
-const batchRows = 250
+const batchRows = 100
 
 /** A list's rows, in a temporary table until they replace the stored ones. */
 export class ReadRows {

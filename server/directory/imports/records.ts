@@ -12,7 +12,7 @@ interface HostRecord extends ListedRecord {
   list: ListName
 }
 
-const pageRows = 1_000
+const pageRows = 250
 
 /** Pages a query's rows through a cursor. */
 export async function* pagesOf<Row>(
@@ -23,7 +23,7 @@ export async function* pagesOf<Row>(
   await sql`declare ${sql.id(cursor)} no scroll cursor for ${query}`.execute(tx)
   for (;;) {
     // FETCH takes no parameter; the number is `pageRows`.
-    const { rows } = await sql<Row>`fetch 1000 from ${sql.id(cursor)}`.execute(tx)
+    const { rows } = await sql<Row>`fetch 250 from ${sql.id(cursor)}`.execute(tx)
     if (rows.length > 0) yield rows
     if (rows.length < pageRows) break
   }
