@@ -26,6 +26,7 @@ import { importJobs } from './jobs.ts'
 import { importOnet } from './onet.ts'
 import { RefusedFile } from './refusals.ts'
 import { importLocations, importPrograms } from './skillbridge.ts'
+import { withSmallHeap } from './small-heap.ts'
 
 export { holdOffImports, moveListingVersion } from './import-runs.ts'
 export { listNames } from './listed-record.ts'
@@ -118,28 +119,25 @@ export async function runImport(db: Db, request: ImportRequest): Promise<ImportR
       if (!(await takeImportLock(tx))) throw await alreadyRunning(db)
       if (queued) await noteFile(db, id, sha256)
       else if (!dryRun) {
-        const { kind, path, asOf } = request
-        const file = { file_name: basename(path), file_sha256: sha256, bytes: totalBytes }
-        await insertImportRun(db, { id, kind, ...file, as_of: asOf })
+        const { kind } = request
+        const file = { file_name: basename(request.path), file_sha256: sha256, bytes: totalBytes }
+        await insertImportRun(db, { id, kind, ...file, as_of: request.asOf })
         started = true
       }
       if (isKept) await startCapture(tx)
       queued?.onStage('read')
       const read = { bytes: 0, totalBytes, rows: 0 }
-      const counts = await importRows({
-        tx,
-        id,
-        path: request.path,
-        refused,
-        today: todayIn(request.clock, 'UTC'),
-        asOf: request.asOf,
-        onRead: ({ bytes = 0, rows = 0 }) => {
-          read.bytes += bytes
-          read.rows += rows
-          request.onProgress(read)
-          if (bytes > 0 && read.bytes >= totalBytes) queued?.onStage('merge')
-        },
-      })
+      const onRead = ({ bytes = 0, rows = 0 }) => {
+        read.bytes += bytes
+        read.rows += rows
+        request.onProgress(read)
+        if (bytes > 0 && read.bytes >= totalBytes) queued?.onStage('merge')
+      }
+      const { path, asOf } = request
+      const today = todayIn(request.clock, 'UTC')
+      const counts = await withSmallHeap(() =>
+        importRows({ tx, id, path, refused, today, asOf, onRead }),
+      )
       queued?.onStage('save')
       await refused.close()
       result = {
