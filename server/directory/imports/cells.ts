@@ -69,7 +69,6 @@ const typographic: readonly [RegExp, string][] = [
 
 /** Long text with plain quotes, dashes and dots: PostgreSQL indexes ASCII several times faster. */
 export function plainPunctuation(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
   if (/^[\0-\x7f]*$/.test(text)) return text
   return typographic.reduce((plain, [from, to]) => plain.replace(from, to), text)
 }

@@ -21,10 +21,7 @@ const codeForms: [Service, RegExp][] = [
 /** The services and specialties named in a text; specialties as service:code if unambiguous. */
 export const readTargets = remember(targetsIn)
 
-function targetsIn(
-  text: string,
-  accepted: string,
-): { services: string[]; specialties: string[] } {
+function targetsIn(text: string, accepted: string): { services: string[]; specialties: string[] } {
   const services = /\ball\b|\bany\b/i.test(accepted) ? [] : servicesIn(accepted)
   const specialties = new Set<string>()
   for (const part of text.split(/[;\n]/)) {

@@ -141,7 +141,9 @@ export class ReadRows {
     // Records with the same key differ in their places only.
     await sql`update listed_record r set facts = jsonb_set(r.facts, '{places}', l.places)
       from listed_row l
-      where r.list = ${list} and r.key = l.key and r.facts -> 'places' <> l.places`.execute(this.#tx)
+      where r.list = ${list} and r.key = l.key and r.facts -> 'places' <> l.places`.execute(
+      this.#tx,
+    )
     await sql`insert into listed_record (list, key, name, facts, import_id)
       select ${list}, l.key, name, facts || jsonb_build_object('places', places), ${importId}::uuid
       from listed_row l join read_row on row = first
