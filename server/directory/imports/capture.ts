@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/db/database.ts'
+import { keyOf, type Target, targets } from './targets.ts'
 
 /** How many changes of each type a run has. */
 export interface KeptChanges {
@@ -11,50 +12,101 @@ export interface KeptChanges {
 /** Starts capturing inserted, updated and deleted rows, with triggers, until the commit. */
 export async function startCapture(tx: Tx): Promise<void> {
   await sql`create temp table captured_row (seq bigint generated always as identity, target text,
-    key jsonb, op text, image jsonb) on commit drop`.execute(tx)
-  await sql`select set_config('waypoint.capture', 'on', true)`.execute(tx)
+    key jsonb, before jsonb) on commit drop`.execute(tx)
+  await setCapture(tx, 'on')
+}
+
+async function setCapture(tx: Tx, value: string): Promise<void> {
+  await sql`select set_config('waypoint.capture', ${value}, true)`.execute(tx)
+}
+
+/** Changes rows that need no images, such as the places of a new opportunity. */
+export async function withoutCapture(tx: Tx, change: () => Promise<void>): Promise<void> {
+  const { rows } = await sql<{ capture: string | null }>`
+    select current_setting('waypoint.capture', true) as capture`.execute(tx)
+  await setCapture(tx, 'off')
+  await change()
+  await setCapture(tx, rows[0]?.capture ?? '')
 }
 
 const ignored = sql`array['updated_at', 'revision', 'last_verified', 'content_hash', 'checked_on',
   'provenance', 'imported_at']`
 
-/** Ends the capture: `net_change` (temporary) then has each changed row once, before and after. */
-export async function netChanges(tx: Tx): Promise<KeptChanges> {
-  await sql`select set_config('waypoint.capture', 'off', true)`.execute(tx)
-  await sql`analyze captured_row`.execute(tx)
-  await sql`create temp table net_change on commit drop as
-    with first as (
-      select distinct on (target, key) target, key, case op when 'D' then image end as before
-      from captured_row order by target, key, seq
-    ), last as (
-      select distinct on (target, key) target, key, case op when 'I' then image end as after
-      from captured_row order by target, key, seq desc
-    )
-    select target, key, before, after, case target
-      when 'opportunity_location' then jsonb_build_array(coalesce(after, before) -> 'opportunity_id')
-      when 'specialty_occupation' then jsonb_build_array(
-        coalesce(after, before) -> 'service', coalesce(after, before) -> 'code') end as parent
-    from first join last using (target, key)`.execute(tx)
-  await sql`drop table captured_row`.execute(tx)
-  await sql`delete from net_change where before is not distinct from after and parent is not null`.execute(
+/**
+ * Ends the capture and stores each changed row once, before and after: with the run, or for a dry
+ * run in `described_change` (temporary).
+ */
+export async function keepChanges(
+  tx: Tx,
+  { runId, dryRun }: { runId: string; dryRun: boolean },
+): Promise<KeptChanges> {
+  await setCapture(tx, 'off')
+  await netChanges(tx)
+  const kept = sql.table(dryRun ? 'described_change' : 'import_change')
+  if (dryRun) {
+    await sql`create temp table described_change (like import_change including indexes)
+      on commit drop`.execute(tx)
+  } else await sql`delete from import_change where run_id = ${runId}`.execute(tx)
+  await describe(tx, runId, kept)
+  const { rows } = await sql<{ type: keyof KeptChanges; count: number }>`
+    select type, count(*) as count from ${kept} where run_id = ${runId} and shown
+    group by type`.execute(tx)
+  const counts: KeptChanges = { new: 0, changed: 0, gone: 0 }
+  for (const { type, count } of rows) counts[type] = count
+  return counts
+}
+
+/** Fills `net_change` (temporary) with each changed row once. */
+async function netChanges(tx: Tx): Promise<void> {
+  await sql`create temp table changed_row on commit drop as
+    select target, key, before from captured_row
+      join (select min(seq) as seq from captured_row group by target, key) as first using (seq)`.execute(
     tx,
   )
+  await sql`drop table captured_row`.execute(tx)
+  await sql`analyze changed_row (target)`.execute(tx)
+  await sql`create temp table net_change
+    (target text, key jsonb, before jsonb, after jsonb, parent jsonb) on commit drop`.execute(tx)
+  const { rows } = await sql<{ target: string }>`
+    select distinct target from changed_row`.execute(tx)
+  const changed = new Set(rows.map(({ target }) => target))
+  for (const target of targets) {
+    if (changed.has(target.name)) await addNetChanges(tx, target)
+  }
+  await sql`create index on net_change (parent) where parent is not null`.execute(tx)
+  await sql`analyze net_change (target, parent)`.execute(tx)
   // An unchanged row is kept only if its child rows changed.
   await sql`delete from net_change n where before is not distinct from after and not exists (
     select from net_change c where c.parent = n.key and c.target = case n.target
       when 'opportunity' then 'opportunity_location'
       when 'specialty' then 'specialty_occupation' end)`.execute(tx)
-  await describe(tx)
-  const { rows } = await sql<{ type: keyof KeptChanges; count: number }>`
-    select type, count(*) as count from described_change where shown group by type`.execute(tx)
-  const kept: KeptChanges = { new: 0, changed: 0, gone: 0 }
-  for (const { type, count } of rows) kept[type] = count
-  return kept
+}
+
+/** The image of a new opportunity includes its places, which aren't captured themselves. */
+const placesOfNew = sql`case when c.before is null then jsonb_build_object('places', (
+  select string_agg(concat_ws(' ', l.city, l.state, l.zip), ', ' order by l.position)
+  from opportunity_location l where l.opportunity_id = t.id)) else '{}' end`
+
+const parents: Readonly<Record<string, RawBuilder<unknown>>> = {
+  opportunity_location: sql`jsonb_build_array(c.key -> 0)`,
+  specialty_occupation: sql`jsonb_build_array(c.key -> 0, c.key -> 1)`,
+}
+
+async function addNetChanges(tx: Tx, target: Target): Promise<void> {
+  const parent = parents[target.name]
+  const image = sql`to_jsonb(t) - 'search'`
+  const after = target.name === 'opportunity' ? sql`(${image}) || ${placesOfNew}` : image
+  await sql`insert into net_change (target, key, before, after, parent)
+    select * from (
+      select c.target, c.key, c.before, ${after} as after, ${parent ?? sql`null::jsonb`} as parent
+      from changed_row c left join ${sql.table(target.name)} t on ${keyOf(target)} = c.key
+      where c.target = ${target.name}) as changed
+    where parent is null or before is distinct from after`.execute(tx)
 }
 
 /** Names each change, and separates meaningful changes from updated dates and hashes. */
-async function describe(tx: Tx): Promise<void> {
-  await sql`create temp table described_change on commit drop as
+async function describe(tx: Tx, runId: string, kept: RawBuilder<unknown>): Promise<void> {
+  await sql`insert into ${kept} (run_id, ${columns})
     with typed as (
       select n.*, coalesce(after, before) as image, case
           when before is null then 'new'
@@ -92,20 +144,13 @@ async function describe(tx: Tx): Promise<void> {
             select title from occupation where code = image ->> 'occupation_code') end as detail
       from typed t
     )
-    select row_number() over (order by shown desc, target, lower(title), key)::integer as position,
-      target, key, parent, type, shown, coalesce(title, target) as title, detail, before, after
+    select ${runId}::uuid,
+      row_number() over (order by shown desc, target, lower(title), key)::integer,
+      target, key, parent, type, shown, coalesce(title, target), detail, before, after
     from named`.execute(tx)
-  await sql`create unique index on described_change (position)`.execute(tx)
 }
 
 const columns = sql`position, target, key, parent, type, shown, title, detail, before, after`
-
-/** Stores the changes with the run, in the same transaction. */
-export async function keepChanges(tx: Tx, runId: string): Promise<void> {
-  await sql`delete from import_change where run_id = ${runId}`.execute(tx)
-  await sql`insert into import_change (run_id, ${columns})
-    select ${runId}, ${columns} from described_change`.execute(tx)
-}
 
 const copiedRows = 500
 

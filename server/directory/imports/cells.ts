@@ -30,8 +30,12 @@ export function decodeEntities(text: string): string {
   })
 }
 
+/** Most cells have nothing to normalize: printable ASCII without entities, double or outer spaces. */
+const isPlainLine = (text: string) => /^(?:[!-%'-~]+(?: [!-%'-~]+)*)?$/.test(text)
+
 /** Normalizes text to one line: decodes entities, collapses control characters and spaces. */
 export function oneLine(text: string): string {
+  if (isPlainLine(text)) return text
   return (
     decodeEntities(text.toWellFormed())
       // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters taken out
@@ -42,6 +46,7 @@ export function oneLine(text: string): string {
 
 /** Text that may have multiple lines; other control characters become a space. */
 export function paragraphs(text: string): string {
+  if (isPlainLine(text)) return text
   return (
     decodeEntities(text.toWellFormed())
       .replace(/\r\n?/g, '\n')
@@ -64,6 +69,7 @@ const typographic: readonly [RegExp, string][] = [
 
 /** Long text with plain quotes, dashes and dots: PostgreSQL indexes ASCII several times faster. */
 export function plainPunctuation(text: string): string {
+  if (/^[\0-\x7f]*$/.test(text)) return text
   return typographic.reduce((plain, [from, to]) => plain.replace(from, to), text)
 }
 

@@ -1,5 +1,9 @@
+import { remember } from './remember.ts'
+
 /** The delivery formats found in a text, and the rest. */
-export function readDelivery(text: string): { delivery: string[]; unread: string } {
+export const readDelivery = remember(deliveryIn)
+
+function deliveryIn(text: string): { delivery: string[]; unread: string } {
   const found = new Set<string>()
   const take = (way: string) => () => {
     found.add(way)

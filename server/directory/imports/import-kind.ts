@@ -14,6 +14,8 @@ export interface Counts {
 /** The context of one import. */
 export interface ImportContext {
   tx: Tx
+  /** The run. */
+  id: string
   /** The file; for O*NET, possibly a folder. */
   path: string
   refused: RefusedFile

@@ -8,7 +8,7 @@ import type { Db, Tx } from '#server/platform/db/database.ts'
 import { type Clock, todayIn } from '#server/platform/lib/clock.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 import { BrokenFile } from './broken-file.ts'
-import { copyChanges, keepChanges, netChanges, startCapture } from './capture.ts'
+import { copyChanges, keepChanges, startCapture } from './capture.ts'
 import { importCrosswalk } from './crosswalk.ts'
 import { importDuties } from './duties.ts'
 import { importResources, importRules, importWages } from './entry-kinds.ts'
@@ -26,6 +26,7 @@ import { importJobs } from './jobs.ts'
 import { importOnet } from './onet.ts'
 import { RefusedFile } from './refusals.ts'
 import { importLocations, importPrograms } from './skillbridge.ts'
+import { withSmallHeap } from './small-heap.ts'
 
 export { holdOffImports, moveListingVersion } from './import-runs.ts'
 export { listNames } from './listed-record.ts'
@@ -112,31 +113,31 @@ export async function runImport(db: Db, request: ImportRequest): Promise<ImportR
   try {
     await db.transaction().execute(async (tx) => {
       await sql`set local statement_timeout = 0`.execute(tx)
+      // Sorts and joins a large list in few passes.
+      await sql`set local work_mem = '64MB'`.execute(tx)
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
       if (!(await takeImportLock(tx))) throw await alreadyRunning(db)
       if (queued) await noteFile(db, id, sha256)
       else if (!dryRun) {
-        const { kind, path, asOf } = request
-        const file = { file_name: basename(path), file_sha256: sha256, bytes: totalBytes }
-        await insertImportRun(db, { id, kind, ...file, as_of: asOf })
+        const { kind } = request
+        const file = { file_name: basename(request.path), file_sha256: sha256, bytes: totalBytes }
+        await insertImportRun(db, { id, kind, ...file, as_of: request.asOf })
         started = true
       }
       if (isKept) await startCapture(tx)
       queued?.onStage('read')
       const read = { bytes: 0, totalBytes, rows: 0 }
-      const counts = await importRows({
-        tx,
-        path: request.path,
-        refused,
-        today: todayIn(request.clock, 'UTC'),
-        asOf: request.asOf,
-        onRead: ({ bytes = 0, rows = 0 }) => {
-          read.bytes += bytes
-          read.rows += rows
-          request.onProgress(read)
-          if (bytes > 0 && read.bytes >= totalBytes) queued?.onStage('merge')
-        },
-      })
+      const onRead = ({ bytes = 0, rows = 0 }) => {
+        read.bytes += bytes
+        read.rows += rows
+        request.onProgress(read)
+        if (bytes > 0 && read.bytes >= totalBytes) queued?.onStage('merge')
+      }
+      const { path, asOf } = request
+      const today = todayIn(request.clock, 'UTC')
+      const counts = await withSmallHeap(() =>
+        importRows({ tx, id, path, refused, today, asOf, onRead }),
+      )
       queued?.onStage('save')
       await refused.close()
       result = {
@@ -144,14 +145,14 @@ export async function runImport(db: Db, request: ImportRequest): Promise<ImportR
         counts: { ...counts, refused: refused.count },
         refusedPath: refused.written ? refused.path : null,
       }
-      const kept = isKept ? { ...(await netChanges(tx)), refused: refused.lines } : {}
+      const changes = isKept ? await keepChanges(tx, { runId: id, dryRun }) : {}
+      const kept = isKept ? { ...changes, refused: refused.lines } : {}
       if (dryRun) {
         if (isKept) await copyChanges(tx, db, id)
         const end = { status: 'previewed', counts: result.counts, kept } as const
         if (queued && !(await finishImportRun(db, id, end))) throw new ImportCanceled()
         throw new DryRun()
       }
-      await keepChanges(tx, id)
       // The matcher's index includes occupations and specialties.
       if (counts.new + counts.changed + counts.gone > 0) await moveListingVersion(tx)
       const done = { status: 'done', counts: result.counts, kept } as const

@@ -1,3 +1,5 @@
+import { remember } from './remember.ts'
+
 /** SOC major groups with all names the lists use. */
 const familyNames: [code: string, ...names: string[]][] = [
   ['11', 'Management'],
@@ -38,7 +40,9 @@ const byName = familyNames
   }))
 
 /** Families found in a comma-joined text, although their names contain commas, and the rest. */
-export function readFamilies(text: string): { codes: string[]; unread: string[] } {
+export const readFamilies = remember(familiesIn)
+
+function familiesIn(text: string): { codes: string[]; unread: string[] } {
   const codes = new Set<string>()
   let rest = text
   for (const { code, pattern } of byName) {

@@ -1,4 +1,5 @@
 import { quote } from './cells.ts'
+import { remember } from './remember.ts'
 
 /** Published lengths in days, and the unparsable rest. */
 export interface Lengths {
@@ -10,7 +11,9 @@ const unitDays: Record<string, number> = { day: 1, week: 7, month: 30 }
 const range = /^(?:up to )?(\d{1,3})(?:\s*(?:-|–|—|to)\s*(\d{1,3}))?\s*(day|week|month)s?$/i
 
 /** Parses `151 - 180 days`, `61 - 90 days, 91 - 120 days`, `12 weeks`, `up to 180 days`. */
-export function readLengths(text: string): Lengths {
+export const readLengths = remember(lengthsIn)
+
+function lengthsIn(text: string): Lengths {
   const lengths: Lengths = { ranges: [], unread: [] }
   for (const part of text.split(/[,;\n]/).map((piece) => piece.trim())) {
     if (part === '') continue

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { z } from 'zod'
 
 /** The official lists, with the names their rows are stored under. */
 export const listNames = {
@@ -10,47 +9,43 @@ export const listNames = {
 /** One of the official lists. */
 export type ListName = keyof typeof listNames
 
-const lines = z.string().nullable()
-
 /** A location of an opportunity. */
-export const ListedPlace = z.object({
-  city: z.string().nullable(),
-  state: z.string(),
-  zip: z.string().nullable(),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-})
-export type ListedPlace = z.infer<typeof ListedPlace>
+export interface ListedPlace {
+  city: string | null
+  state: string
+  zip: string | null
+  latitude: number | null
+  longitude: number | null
+}
 
 /** A list row's facts in our vocabulary, with its places. */
-export const ListedFacts = z.object({
+export interface ListedFacts {
   /** As published, cleaned up; the title is empty when the row names only a host. */
-  host: z.string(),
-  title: z.string(),
-  url: lines,
-  programType: lines,
-  summary: lines,
-  description: lines,
-  eligibility: lines,
-  requirements: lines,
-  cost: lines,
-  families: z.array(z.string()),
+  host: string
+  title: string
+  url: string | null
+  programType: string | null
+  summary: string | null
+  description: string | null
+  eligibility: string | null
+  requirements: string | null
+  cost: string | null
+  families: string[]
   /** service:code */
-  specialties: z.array(z.string()),
-  states: z.array(z.string()),
-  nationwide: z.boolean(),
-  online: z.boolean(),
-  delivery: z.array(z.string()),
+  specialties: string[]
+  states: string[]
+  nationwide: boolean
+  online: boolean
+  delivery: string[]
   /** Days, both ends inclusive. */
-  lengths: z.array(z.tuple([z.number(), z.number()])),
-  cohortsOffered: z.boolean().nullable(),
-  services: z.array(z.string()),
-  contactName: lines,
-  contactEmail: lines,
-  conflicts: z.array(z.string()),
-  places: z.array(ListedPlace),
-})
-export type ListedFacts = z.infer<typeof ListedFacts>
+  lengths: [number, number][]
+  cohortsOffered: boolean | null
+  services: string[]
+  contactName: string | null
+  contactEmail: string | null
+  conflicts: string[]
+  places: ListedPlace[]
+}
 
 /** A list row as stored: rows that differ only in place are merged. */
 export interface ListedRecord {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/database.ts'
+import { withoutCapture } from './capture.ts'
 import type { Counts } from './import-kind.ts'
 import { type Joined, joinLists } from './join-lists.ts'
 import {
@@ -29,22 +30,9 @@ const ours = sql.join(Object.values(listNames))
 export async function mergeListing(tx: Tx, { list, today }: MergeOptions): Promise<Counts> {
   await stageJoined(tx)
   await followAliases(tx)
-  // Runs before the new rows are added, while the planner's row counts are still right.
-  await sql`update staged_listing s set opportunity_id = (
-      select o.id from opportunity o join unnest(s.keys) with ordinality as k(key, position)
-        on o.external_id = k.key
-      where o.source in (${ours}) order by k.position limit 1)`.execute(tx)
-  await sql`update staged_listing s set opportunity_id = null from staged_listing other
-    where other.opportunity_id = s.opportunity_id and other.external_id < s.external_id`.execute(tx)
+  await findStored(tx)
   const gone = await closeGone(tx)
   await mergeOrganizations(tx, today)
-  await sql`update staged_listing s set
-      outcome = case when o.content_hash = s.content_hash and o.source = s.source
-        and o.external_id = s.external_id
-        and (o.status <> 'closed' or o.source_values ? 'status') then 'same' else 'changed' end
-    from opportunity o where o.id = s.opportunity_id`.execute(tx)
-  await sql`update staged_listing set opportunity_id = new_id, outcome = 'new'
-    where opportunity_id is null`.execute(tx)
   await replaceLocations(tx)
   await noteSourceValues(tx)
   await updateChanged(tx)
@@ -66,16 +54,47 @@ async function stageJoined(tx: Tx): Promise<void> {
     imported.length === 0 ||
     imported.some(({ list }) => (list === 'programs' ? programs : locations).length > 0)
   await createListingStage(tx)
-  const staging = new Staging<StagedRow>(tx, 'staged_listing')
+  const staging = new Staging<StagedRow & Outcome>(tx, 'staged_listing')
+  let joined: (StagedRow & Outcome)[] = []
   for await (const records of recordsByHost(tx)) {
-    const rows = stagedRows(joinLists(records).filter(isListed), newer)
-    for (const row of rows) await staging.add(row)
+    // PostgreSQL stores a batch while the next one is joined.
+    const stored = staging.addAll(joined)
+    joined = stagedRows(joinLists(records).filter(isListed), newer).map((row) => ({
+      ...row,
+      as_of: row.lists.map(asOf).sort().at(-1) || null,
+      opportunity_id: row.new_id,
+      outcome: 'new',
+    }))
+    await stored
   }
-  await staging.flush()
-  await sql`update staged_listing s set as_of = (
-      select max(as_of) from official_list where list = any (s.lists))`.execute(tx)
+  await staging.addAll(joined)
   await sql`create unique index on staged_listing (external_id)`.execute(tx)
-  await sql`analyze staged_listing`.execute(tx)
+  await sql`analyze staged_listing (external_id, opportunity_id, organization_identity)`.execute(tx)
+}
+
+interface Outcome {
+  as_of: string | null
+  opportunity_id: string
+  outcome: 'new' | 'changed' | 'same'
+}
+
+/** Finds the opportunities that staged rows are already stored as; the first of their keys counts. */
+async function findStored(tx: Tx): Promise<void> {
+  // Runs before the new rows are added, while the planner's row counts are still right.
+  await sql`update staged_listing s set opportunity_id = found.id,
+      outcome = case when found.content_hash = s.content_hash and found.source = s.source
+        and found.external_id = s.external_id
+        and (found.status <> 'closed' or found.is_kept) then 'same' else 'changed' end
+    from (
+      select distinct on (one.external_id) one.external_id as staged, o.id, o.content_hash,
+        o.source, o.external_id, o.status, o.source_values ? 'status' as is_kept
+      from staged_listing one cross join unnest(one.keys) with ordinality as k(key, position)
+        join opportunity o on o.external_id = k.key
+      where o.source in (${ours}) order by one.external_id, k.position
+    ) as found where found.staged = s.external_id`.execute(tx)
+  await sql`update staged_listing s set opportunity_id = s.new_id, outcome = 'new'
+    from staged_listing other
+    where other.opportunity_id = s.opportunity_id and other.external_id < s.external_id`.execute(tx)
 }
 
 /** The temporary table of a file's rows, also for jobs; dropped with the transaction. */
@@ -164,17 +183,23 @@ export async function updateChanged(tx: Tx): Promise<void> {
     where o.id = s.opportunity_id and s.outcome = 'changed'`.execute(tx)
 }
 
+/** Inserts new opportunities with their search text, which the trigger would make one by one. */
 async function insertNew(tx: Tx, today: string): Promise<void> {
   await sql`insert into opportunity (
       id, organization_id, source, external_id, title, kind, program_type, summary, description,
       other_eligibility, requirements, cost, url, families, specialties, states, nationwide, online,
       delivery, lengths, cohorts_offered, services, open_to, contact_name, contact_email, conflicts,
-      provenance, first_seen, last_verified, content_hash, status)
+      provenance, first_seen, last_verified, content_hash, status, search)
     select s.new_id, g.id, s.source, s.external_id, s.title, 'skillbridge', s.program_type,
       s.summary, s.description, s.other_eligibility, s.requirements, s.cost, s.url, s.families,
       s.specialties, s.states, s.nationwide, s.online, s.delivery, s.lengths, s.cohorts_offered,
       s.services, s.open_to, s.contact_name, s.contact_email, s.conflicts, s.provenance, ${today},
-      s.as_of, s.content_hash, case when g.status = 'archived' then 'archived' else 'published' end
+      s.as_of, s.content_hash, case when g.status = 'archived' then 'archived' else 'published' end,
+      search_words(s.title, g.name, s.specialties, s.summary, s.description, s.other_eligibility,
+        concat_ws(' ',
+          (select string_agg(title, ' ' order by code) from family where code = any (s.families)),
+          (select string_agg(place ->> 'city', ' ') from jsonb_array_elements(s.locations) as place),
+          'skillbridge', s.program_type))
     from staged_listing s join organization g on g.identity = s.organization_identity
     where s.outcome = 'new'`.execute(tx)
 }
@@ -186,17 +211,23 @@ async function replaceLocations(tx: Tx): Promise<void> {
   await sql`delete from opportunity_location l using staged_listing s
     where l.opportunity_id = s.opportunity_id and s.outcome = 'changed'
       and not ${hasEditedPlaces}`.execute(tx)
+  await insertLocations(tx, 'changed')
+  // The places of a new opportunity need no images: they go with it.
+  await withoutCapture(tx, () => insertLocations(tx, 'new'))
+  await sql`set local waypoint.importing = 'off'`.execute(tx)
+}
+
+async function insertLocations(tx: Tx, outcome: Outcome['outcome']): Promise<void> {
   await sql`insert into opportunity_location
       (opportunity_id, position, city, state, zip, latitude, longitude)
     select s.opportunity_id, l.position, l.place ->> 'city', l.place ->> 'state', l.place ->> 'zip',
       (l.place ->> 'latitude')::real, (l.place ->> 'longitude')::real
     from staged_listing s, jsonb_array_elements(s.locations) with ordinality as l(place, position)
-    where s.outcome <> 'same' and not ${hasEditedPlaces}`.execute(tx)
-  await sql`set local waypoint.importing = 'off'`.execute(tx)
+    where s.outcome = ${outcome} and not ${hasEditedPlaces}`.execute(tx)
 }
 
 async function countOutcomes(tx: Tx, list: ListName, gone: number): Promise<Counts> {
-  const { rows } = await sql<{ outcome: 'new' | 'changed' | 'same'; count: number; both: number }>`
+  const { rows } = await sql<Pick<Outcome, 'outcome'> & { count: number; both: number }>`
     select outcome, count(*) as count, count(*) filter (where cardinality(lists) = 2) as both
     from staged_listing where ${list} = any (lists) group by outcome`.execute(tx)
   const joined = rows.reduce((sum, { both }) => sum + both, 0)

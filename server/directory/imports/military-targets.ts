@@ -1,4 +1,5 @@
 import type { Service } from '#contract/military.ts'
+import { remember } from './remember.ts'
 
 const serviceWords: [Service, RegExp][] = [
   ['army', /\barmy\b|\busa\b/i],
@@ -18,10 +19,9 @@ const codeForms: [Service, RegExp][] = [
 ]
 
 /** The services and specialties named in a text; specialties as service:code if unambiguous. */
-export function readTargets(
-  text: string,
-  accepted: string,
-): { services: string[]; specialties: string[] } {
+export const readTargets = remember(targetsIn)
+
+function targetsIn(text: string, accepted: string): { services: string[]; specialties: string[] } {
   const services = /\ball\b|\bany\b/i.test(accepted) ? [] : servicesIn(accepted)
   const specialties = new Set<string>()
   for (const part of text.split(/[;\n]/)) {

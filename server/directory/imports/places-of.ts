@@ -60,9 +60,14 @@ export function distinctPlaces(places: readonly ListedPlace[]): ListedPlace[] {
   const zipped = new Set(
     [...byKey.values()].filter(({ zip }) => zip !== null).map((place) => cityKey(place)),
   )
-  return [...byKey.values()].filter(
-    (place) => place.zip !== null || place.city === null || !zipped.has(cityKey(place)),
-  )
+  return [...byKey.values()]
+    .filter((place) => place.zip !== null || place.city === null || !zipped.has(cityKey(place)))
+    .map(inOrder)
+}
+
+/** PostgreSQL stores keys in its own order; hashes need one. */
+const inOrder = ({ city, state, zip, latitude, longitude }: ListedPlace): ListedPlace => {
+  return { city, state, zip, latitude, longitude }
 }
 
 const text = ({ state, city, zip, latitude, longitude }: ListedPlace) =>

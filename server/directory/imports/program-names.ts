@@ -1,6 +1,7 @@
 import { findCity } from '#server/directory/places/places.ts'
 import { normalName } from '#server/platform/lib/names.ts'
 import { oneLine } from './cells.ts'
+import { remember } from './remember.ts'
 
 /** A parsed published name. */
 export interface ProgramName {
@@ -37,7 +38,9 @@ function cleanHost(host: string): string {
 }
 
 /** A host's normalized name, equal for spellings of the same organization. */
-export function hostKey(host: string): string {
+export const hostKey = remember(keyOfHost)
+
+function keyOfHost(host: string): string {
   let key = normalName(
     host
       .replace(former, ' ')
@@ -50,7 +53,9 @@ export function hostKey(host: string): string {
 }
 
 /** A normalized title, equal for spellings of the same program. */
-export function titleKey(title: string): string {
+export const titleKey = remember(keyOfTitle)
+
+function keyOfTitle(title: string): string {
   const key = normalName(title.replace(former, ' ').replaceAll('&', ' and '))
     .replace(/\b(?:dod|skill ?bridge|programs?|internships?)\b/g, ' ')
     .replace(/\s+/g, ' ')
@@ -58,7 +63,9 @@ export function titleKey(title: string): string {
   return key
 }
 
-function cleanTitle(text: string, host: string): string {
+const cleanTitle = remember(cleanTitleOf)
+
+function cleanTitleOf(text: string, host: string): string {
   let title = text
   for (let before = ''; before !== title; ) {
     before = title

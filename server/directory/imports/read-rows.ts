@@ -17,12 +17,18 @@ interface ReadRow {
   names?: string[]
 }
 
+/** Few enough that a batch is young garbage. */
+const batchRows = 100
+
 /** A list's rows, in a temporary table until they replace the stored ones. */
 export class ReadRows {
   /** Number of rows that weren't refused. */
   count = 0
   readonly #tx: Tx
   readonly #staging: Staging<ReadRow>
+  #batch: ReadRow[] = []
+  /** The batch that PostgreSQL stores while the next one is read. */
+  #sending: Promise<void> = Promise.resolve()
 
   private constructor(tx: Tx) {
     this.#tx = tx
@@ -43,27 +49,42 @@ export class ReadRows {
     const { row, line } = at
     const [place = null] = facts.places
     const key = recordKey(name, facts)
-    await this.#staging.add({ row, line, name, key, facts: { ...facts, places: [] }, place })
+    await this.#add({ row, line, name, key, facts: { ...facts, places: [] }, place })
   }
 
   /** Adds a row that was refused. */
   async refuse(refusal: Refusal, names: string[]): Promise<void> {
     const { row, line } = refusal
     const value = shownValue(refusal.value)
-    await this.#staging.add({ row, line, refusal: { ...refusal, value }, names })
+    await this.#add({ row, line, refusal: { ...refusal, value }, names })
+  }
+
+  async #add(row: ReadRow): Promise<void> {
+    this.#batch.push(row)
+    if (this.#batch.length >= batchRows) await this.#send()
+  }
+
+  async #send(): Promise<void> {
+    await this.#sending
+    const rows = this.#batch
+    this.#batch = []
+    this.#sending = this.#staging.addAll(rows)
+    // Its error is thrown at the next batch.
+    this.#sending.catch(() => {})
   }
 
   /** Replaces the stored edition of a list; repeated rows are refused. */
   async store(
     list: ListName,
-    edition: { asOf: string | null; shipped: boolean },
+    edition: { asOf: string | null; shipped: boolean; importId: string | null },
     refused?: RefusedFile,
   ): Promise<void> {
-    await this.#staging.flush()
+    await this.#send()
+    await this.#sending
     await this.#keepNamed(list)
     await this.#merge()
     if (refused) await this.#refuseAll(refused)
-    await this.#replace(list)
+    await this.#replace(list, edition.importId)
     const row = { list, as_of: edition.asOf, shipped: edition.shipped }
     await this.#tx
       .insertInto('official_list')
@@ -97,13 +118,10 @@ export class ReadRows {
           min(row) over (partition by key, place) as same
         from read_row where key is not null) as read`.execute(this.#tx)
     await sql`create temp table listed_row on commit drop as
-      select key, name, facts || jsonb_build_object('places', places) as facts
-      from (select first, coalesce(
-            jsonb_agg(place order by row) filter (where place is not null), '[]') as places
-          from placed_row where not repeated group by first) as merged
-        join read_row on row = first order by key`.execute(this.#tx)
-    await sql`create unique index on listed_row (key)`.execute(this.#tx)
-    await sql`analyze listed_row`.execute(this.#tx)
+      select key, first, coalesce(
+        jsonb_agg(place order by row) filter (where place is not null), '[]') as places
+      from placed_row where not repeated group by key, first`.execute(this.#tx)
+    await sql`analyze read_row (row), listed_row (key, first)`.execute(this.#tx)
   }
 
   async #refuseAll(refused: RefusedFile): Promise<void> {
@@ -117,15 +135,21 @@ export class ReadRows {
     }
   }
 
-  async #replace(list: ListName): Promise<void> {
+  async #replace(list: ListName, importId: string | null): Promise<void> {
     await sql`delete from listed_record r where list = ${list}
       and not exists (select from listed_row l where l.key = r.key)`.execute(this.#tx)
-    await sql`update listed_record r set facts = l.facts from listed_row l
-      where r.list = ${list} and r.key = l.key and r.facts <> l.facts`.execute(this.#tx)
-    await sql`insert into listed_record (list, key, name, facts)
-      select ${list}, key, name, facts from listed_row l
-      where not exists (select from listed_record r where r.list = ${list} and r.key = l.key)
-      order by key`.execute(this.#tx)
+    // Records with the same key differ in their places only.
+    await sql`update listed_record r set facts = jsonb_set(r.facts, '{places}', l.places)
+      from listed_row l
+      where r.list = ${list} and r.key = l.key and r.facts -> 'places' <> l.places`.execute(
+      this.#tx,
+    )
+    await sql`insert into listed_record (list, key, name, facts, import_id)
+      select ${list}, l.key, name, facts || jsonb_build_object('places', places), ${importId}::uuid
+      from listed_row l join read_row on row = first
+      where not exists (select from listed_record r where r.list = ${list} and r.key = l.key)`.execute(
+      this.#tx,
+    )
     await sql`drop table read_row, placed_row, listed_row`.execute(this.#tx)
   }
 }

@@ -1,22 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
-import { z } from 'zod'
 import type { Tx } from '#server/platform/db/database.ts'
-import { ListedFacts, type ListedRecord, type ListName } from './listed-record.ts'
+import type { ListedRecord, ListName } from './listed-record.ts'
 import { hostKey } from './program-names.ts'
 import { Staging } from './staging.ts'
 
 /** The stored rows of both lists for some hosts. */
 export type HostRecords = Record<ListName, ListedRecord[]>
 
-const Stored = z.object({
-  host: z.string(),
-  list: z.enum(['programs', 'locations']),
-  key: z.string(),
-  name: z.string(),
-  facts: ListedFacts,
-})
+interface HostRecord extends ListedRecord {
+  host: string
+  list: ListName
+}
 
-const pageRows = 1_000
+const pageRows = 250
 
 /** Pages a query's rows through a cursor. */
 export async function* pagesOf<Row>(
@@ -27,7 +23,7 @@ export async function* pagesOf<Row>(
   await sql`declare ${sql.id(cursor)} no scroll cursor for ${query}`.execute(tx)
   for (;;) {
     // FETCH takes no parameter; the number is `pageRows`.
-    const { rows } = await sql<Row>`fetch 1000 from ${sql.id(cursor)}`.execute(tx)
+    const { rows } = await sql<Row>`fetch 250 from ${sql.id(cursor)}`.execute(tx)
     if (rows.length > 0) yield rows
     if (rows.length < pageRows) break
   }
@@ -39,12 +35,11 @@ export async function* recordsByHost(tx: Tx): AsyncGenerator<HostRecords> {
   await stageHosts(tx)
   let batch: HostRecords = { programs: [], locations: [] }
   let host = ''
-  const query = sql`select h.host, r.list, r.key, r.name, r.facts
+  const query = sql<HostRecord>`select h.host, r.list, r.key, r.name, r.facts
     from listed_record r join record_host h on h.spelling = r.facts ->> 'host'
     order by h.host collate "C"`
   for await (const rows of pagesOf(tx, 'host_records', query)) {
-    for (const row of rows) {
-      const { host: next, list, ...record } = Stored.parse(row)
+    for (const { host: next, list, ...record } of rows) {
       if (next !== host && batch.programs.length + batch.locations.length >= pageRows) {
         yield batch
         batch = { programs: [], locations: [] }

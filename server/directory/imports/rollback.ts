@@ -1,30 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/database.ts'
 import { moveListingVersion } from './import-runs.ts'
-
-interface Target {
-  name: string
-  keys: readonly string[]
-}
-
-/** Parents before their children. */
-const targets: readonly Target[] = [
-  { name: 'official_list', keys: ['list'] },
-  { name: 'listed_record', keys: ['list', 'key'] },
-  { name: 'organization', keys: ['id'] },
-  { name: 'opportunity', keys: ['id'] },
-  { name: 'opportunity_location', keys: ['opportunity_id', 'position'] },
-  { name: 'occupation', keys: ['code'] },
-  { name: 'occupation_title', keys: ['occupation_code', 'title'] },
-  { name: 'occupation_task', keys: ['occupation_code', 'task_id'] },
-  { name: 'occupation_technology', keys: ['occupation_code', 'name', 'category'] },
-  { name: 'related_occupation', keys: ['occupation_code', 'related_code'] },
-  { name: 'specialty', keys: ['service', 'code'] },
-  { name: 'specialty_occupation', keys: ['service', 'code', 'occupation_code'] },
-  { name: 'rule', keys: ['key'] },
-  { name: 'resource', keys: ['key'] },
-  { name: 'occupation_outlook', keys: ['soc'] },
-]
+import { keyOf, type Target, targets } from './targets.ts'
 
 /** The run can't be rolled back; the message says why. */
 export class RollbackRefused extends Error {}
@@ -51,7 +28,7 @@ export async function rollBack(tx: Tx, runId: string): Promise<RolledBack> {
   }
   await sql`set constraints opportunity_location_opportunity_id_fkey deferred`.execute(tx)
   const closed = await closeUsed(tx)
-  let restored = closed + (await deletePlacesOfAdded(tx))
+  let restored = closed + (await deletePlacesOfAdded(tx)) + (await deleteRecordsOf(tx, runId))
   for (const target of used.toReversed()) {
     if (target.name !== 'organization') restored += await deleteAdded(tx, target)
   }
@@ -75,8 +52,8 @@ async function stageChanges(tx: Tx, runId: string): Promise<Target[]> {
   return targets.filter(({ name }) => names.has(name))
 }
 
-const keyOf = ({ keys }: Target) =>
-  sql`jsonb_build_array(${sql.join(keys.map((key) => sql.ref(`t.${key}`)))})`
+/** Fields that change by themselves, or that only one of the two has. */
+const uncompared = sql`array['search', 'updated_at', 'revision', 'import_id', 'places']`
 
 async function countStale(tx: Tx, used: readonly Target[]): Promise<number> {
   let stale = 0
@@ -85,8 +62,7 @@ async function countStale(tx: Tx, used: readonly Target[]): Promise<number> {
       select count(*) as count from undone_change c
       left join ${sql.table(target.name)} t on ${keyOf(target)} = c.key
       where c.target = ${target.name}
-        and (to_jsonb(t) - 'search' - 'updated_at' - 'revision')
-          is distinct from (c.after - 'updated_at' - 'revision')`.execute(tx)
+        and to_jsonb(t) - ${uncompared} is distinct from c.after - ${uncompared}`.execute(tx)
     stale += rows[0]?.count ?? 0
   }
   return stale
@@ -117,6 +93,11 @@ async function deletePlacesOfAdded(tx: Tx): Promise<number> {
     where c.target = 'opportunity' and c.before is null
       and l.opportunity_id = (c.key ->> 0)::uuid`.execute(tx)
   await sql`set local waypoint.importing = 'off'`.execute(tx)
+  return Number(gone.numAffectedRows ?? 0)
+}
+
+async function deleteRecordsOf(tx: Tx, runId: string): Promise<number> {
+  const gone = await sql`delete from listed_record where import_id = ${runId}`.execute(tx)
   return Number(gone.numAffectedRows ?? 0)
 }
 

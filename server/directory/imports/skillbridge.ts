@@ -57,7 +57,7 @@ export const importPrograms: ImportKind = (context) => importList(context, progr
 export const importLocations: ImportKind = (context) => importList(context, locationFormat)
 
 async function importList<Row>(context: ImportContext, format: ListFormat<Row>): Promise<Counts> {
-  const { tx, refused, asOf, today } = context
+  const { tx, id, refused, asOf, today } = context
   const file = await inspectTextFile(context.path)
   const rows = await ReadRows.create(tx)
   for await (const raw of rowsOf(file, format, context)) {
@@ -67,7 +67,7 @@ async function importList<Row>(context: ImportContext, format: ListFormat<Row>):
     else await rows.refuse(refusal, namesIn(raw, format))
   }
   if (rows.count === 0) throw new BrokenFile('No row of this file could be read.')
-  await rows.store(format.list, { asOf, shipped: false }, refused)
+  await rows.store(format.list, { asOf, shipped: false, importId: id }, refused)
   return mergeListing(tx, { list: format.list, today })
 }
 

@@ -38,5 +38,5 @@ async function store<Row>(tx: Tx, format: ListFormat<Row>, { asOf, rows }: Snaps
     const facts = format.map(format.schema.parse(values))
     await read.add(nameOf(values, format), facts, { row, line: row })
   }
-  await read.store(format.list, { asOf, shipped: true })
+  await read.store(format.list, { asOf, shipped: true, importId: null })
 }

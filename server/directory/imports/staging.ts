@@ -33,9 +33,18 @@ export class Staging<Row extends object> {
     const rows = `[${this.#batch.join(',')}]`
     this.#batch = []
     this.#characters = 0
+    await this.#insert(rows)
+  }
+
+  /** Inserts some rows at once. */
+  async addAll(rows: readonly Row[]): Promise<void> {
+    this.count += rows.length
+    if (rows.length > 0) await this.#insert(JSON.stringify(rows))
+  }
+
+  // As json and not jsonb: PostgreSQL then reads it once, without building it in memory.
+  async #insert(rows: string): Promise<void> {
     await sql`insert into ${this.#table}
-      select * from jsonb_populate_recordset(null::${this.#table}, ${rows}::jsonb)`.execute(
-      this.#tx,
-    )
+      select * from json_populate_recordset(null::${this.#table}, ${rows}::json)`.execute(this.#tx)
   }
 }

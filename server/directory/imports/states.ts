@@ -1,4 +1,5 @@
 import { stateNames } from '#matching/explain/state-names.ts'
+import { remember } from './remember.ts'
 
 /** The places found in a text of mixed codes, names and words. */
 export interface StateWords {
@@ -24,7 +25,9 @@ const remote = /\b(?:fully\s+)?(?:remote|online|virtual)\b/gi
 const filler = /\b(?:and|or|state|states|of|the)\b|[&/().\-–—]/gi
 
 /** Parses "VA, Maryland (MD); NC and Texas", "Nationwide (All States) / Online", "AL AK AZ". */
-export function readStates(text: string): StateWords {
+export const readStates = remember(statesIn)
+
+function statesIn(text: string): StateWords {
   const codes = new Set<string>()
   const words: StateWords = { codes: [], everywhere: false, remote: false, unread: [] }
   const joined = text.replace(/(washington),(\s*d\.?c\.?\b)/gi, '$1$2')

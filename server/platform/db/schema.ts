@@ -862,6 +862,7 @@ export interface IntroductionSide {
 
 export interface ListedRecord {
   facts: Json;
+  import_id: string | null;
   key: string;
   list: string;
   name: string;

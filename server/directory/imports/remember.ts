@@ -1,0 +1,20 @@
+const mostTexts = 2_000
+
+/**
+ * A reader of texts that remembers its last results, since the rows of a list repeat most of their
+ * cells. Callers never change a result.
+ */
+export function remember<Rest extends readonly string[], Result>(
+  read: (text: string, ...rest: Rest) => Result,
+): (text: string, ...rest: Rest) => Result {
+  const known = new Map<string, Result>()
+  return (text, ...rest) => {
+    const key = rest.length === 0 ? text : [text, ...rest].join('\0')
+    const found = known.get(key)
+    if (found !== undefined) return found
+    if (known.size >= mostTexts) known.clear()
+    const result = read(text, ...rest)
+    known.set(key, result)
+    return result
+  }
+}
