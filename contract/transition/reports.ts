@@ -126,6 +126,17 @@ export const ReportBody = z.object({
   engine: z.object({ version: z.string(), data: z.string(), weights: z.string() }),
   inputs: Answers,
   summary: z.string(),
+  /** The summary in parts: hard truth, best shot, this week; null in older reports. */
+  opening: z
+    .object({
+      truth: z.string(),
+      best: z.string(),
+      week: z.string(),
+      /** The program called the best shot, which is also the one to email. */
+      opportunityId: z.uuid().nullable(),
+    })
+    .nullable()
+    .default(null),
   sampleData: z.boolean(),
   readiness: z.object({
     score: z.number(),
@@ -144,6 +155,16 @@ export const ReportBody = z.object({
     considered: z.number().int(),
     fits: z.number().int(),
     reach: z.number().int(),
+    /** Strong and good matches, and programs of the work where asked; null in older reports. */
+    work: z
+      .object({
+        count: z.number().int(),
+        near: z.number().int().nullable(),
+        nearFits: z.number().int(),
+        where: z.string().nullable(),
+      })
+      .nullable()
+      .default(null),
     excluded: z.array(z.object({ reason: z.string(), count: z.number().int() })),
     shown: z.number().int(),
     limitedBy: z.enum(['plan']).nullable(),
