@@ -201,8 +201,9 @@ describe('milestones', () => {
     expect(keys.filter((key) => !list(find(key), 'applies_to').includes('serving'))).toEqual([])
     const afterwards = ['job-search-after', 'credentials-after', 'records-after'].map(find)
     expect(afterwards.map(({ to_days }) => to_days)).toEqual(['', '', ''])
-    const spouse = ['spouse-plan', 'spouse-resume', 'spouse-license', 'spouse-job-search']
-      .concat('spouse-remote-jobs')
+    const spouse = ['spouse-plan', 'spouse-resume', 'spouse-license', 'spouse-job-search'].concat(
+      'spouse-remote-jobs',
+    )
     const isSpouse = (key: string) => list(find(key), 'applies_to').includes('component:spouse')
     expect(spouse.map(isSpouse)).toEqual(spouse.map(() => true))
   })

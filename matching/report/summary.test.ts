@@ -82,7 +82,9 @@ test('the best shot is the first program whose dates work, and the host to email
 test('says how many programs of the work are near, and how many are short enough', () => {
   const { opening, work } = planOf(person(nearAustin))
   expect(work).toEqual({ count: 3, near: 2, nearFits: 1, where: 'near Austin' })
-  expect(opening.truth).toContain('Two programs near Austin touch your line of work, and one is short enough.')
+  expect(opening.truth).toContain(
+    'Two programs near Austin touch your line of work, and one is short enough.',
+  )
   const anywhere = planOf(person({}))
   expect(anywhere.work).toEqual({ count: 3, near: null, nearFits: 0, where: null })
 })
@@ -98,8 +100,12 @@ test('with little time, the job search is the plan', () => {
 test('a title is cut between words and never within brackets', () => {
   expect([
     shortTitle('Network Administrator'),
-    shortTitle('Fayetteville College-Transition Tech (CompTIA A+ Security+ Network+ Server+ Cloud+)'),
-    shortTitle('Senior technician for the maintenance and repair of very large wind turbines at sea'),
+    shortTitle(
+      'Fayetteville College-Transition Tech (CompTIA A+ Security+ Network+ Server+ Cloud+)',
+    ),
+    shortTitle(
+      'Senior technician for the maintenance and repair of very large wind turbines at sea',
+    ),
   ]).toEqual([
     'Network Administrator',
     'Fayetteville College-Transition Tech',

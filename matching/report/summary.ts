@@ -53,9 +53,7 @@ export function openingOf(
     best: joined([
       bestSentence(ranking, paths, best),
       wishSentence(ranking, paths),
-      first?.degree
-        ? `${first.title} usually takes ${first.degree}; ${degreeHelp(ranking)}.`
-        : '',
+      first?.degree ? `${first.title} usually takes ${first.degree}; ${degreeHelp(ranking)}.` : '',
     ]),
     week: weekSentence(roadmap, best),
     opportunityId: best?.opportunity.id ?? null,

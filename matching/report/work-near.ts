@@ -54,7 +54,9 @@ function whereOf({ places }: Member): string | null {
   if (places.reach !== 'listed') return null
   const points = places.listed.flatMap((one) => (one.kind === 'point' ? [cityOf(one.label)] : []))
   if (points.length > 0) return `near ${points.slice(0, 2).join(' or ')}`
-  const states = places.listed.flatMap((one) => (one.kind === 'state' ? [stateNames[one.state] ?? one.state] : []))
+  const states = places.listed.flatMap((one) =>
+    one.kind === 'state' ? [stateNames[one.state] ?? one.state] : [],
+  )
   return states.length > 0 ? `in ${listWords(states.slice(0, 3)).replace(' and ', ' or ')}` : null
 }
 

@@ -7,8 +7,8 @@ import { type Ranking, rank } from '#matching/rank.ts'
 import { type CareerPath, careerPaths } from '#matching/report/career-paths.ts'
 import { employersFor } from '#matching/report/employers.ts'
 import { missingDegree, pathGap } from '#matching/report/path-gap.ts'
-import { refusedWork } from '#matching/report/refused-work.ts'
 import { readinessOf } from '#matching/report/readiness.ts'
+import { refusedWork } from '#matching/report/refused-work.ts'
 import { skillPlan } from '#matching/report/skill-plan.ts'
 import { openingOf, summaryOf } from '#matching/report/summary.ts'
 import { workNear } from '#matching/report/work-near.ts'
@@ -130,7 +130,19 @@ function toPath(
 /** Maps the member's window to the contract's shape. */
 export function toWindow(window: MemberWindow): SkillBridgeWindow {
   const { status, opens, latestFinish, allowedDays, usableDays, approver, rule, why } = window
-  return { status, opens, latestFinish, allowedDays, usableDays, approver, rule, why }
+  const { daysLeft, afterApproval } = window
+  return {
+    status,
+    opens,
+    latestFinish,
+    allowedDays,
+    usableDays,
+    // Only where waiting for approval costs days.
+    afterApproval: afterApproval && afterApproval.min < (daysLeft ?? 0) ? afterApproval : null,
+    approver,
+    rule,
+    why,
+  }
 }
 
 /** Maps one ranked opportunity to the contract's shape. */

@@ -82,9 +82,7 @@ test('series of work the member refuses are left out, whatever else leads there'
     goals: anybody.goals,
   })
   const series = (options: { isRefused?: typeof isRefused }) =>
-    federalRoads(leads, facts, { limit: 12, hasDegree: false, ...options }).map(
-      (one) => one.series,
-    )
+    federalRoads(leads, facts, { limit: 12, hasDegree: false, ...options }).map((one) => one.series)
   expect(series({})).toEqual(expect.arrayContaining(['0083', '0085', '0007']))
   const left = series({ isRefused })
   expect(left.length).toBeGreaterThan(0)

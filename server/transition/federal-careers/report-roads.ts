@@ -32,9 +32,7 @@ export function federalJobsFor(
   })
   const targets = (goals?.occupations ?? []).flatMap((occupation, rank): Lead[] => {
     const known = knowledge.occupations[knowledge.occupationOf.get(occupation) ?? -1]
-    return known
-      ? [{ occupation, rank, from: { kind: 'target', title: commonTitle(known) } }]
-      : []
+    return known ? [{ occupation, rank, from: { kind: 'target', title: commonTitle(known) } }] : []
   })
   const suggested = paths.map(
     ({ code, title }, rank): Lead => ({ occupation: code, rank, from: { kind: 'path', title } }),

@@ -4,8 +4,8 @@ import type { RoadmapTask, SkillBridgeWindow } from '#contract/transition/report
 import { maxSnoozeDays, type snoozeTask as snoozeEndpoint } from '#contract/transition/roadmap.ts'
 import type { Answers } from '#contract/transition/surveys.ts'
 import { emptyAnswers } from '#contract/transition/surveys.ts'
-import { nextSteps, type StepFocus } from '#matching/roadmap/priorities.ts'
 import type { RoadmapPerson } from '#matching/roadmap/conditions.ts'
+import { nextSteps, type StepFocus } from '#matching/roadmap/priorities.ts'
 import {
   buildRoadmap,
   focusOf,
