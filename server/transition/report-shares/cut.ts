@@ -22,7 +22,7 @@ export function cutReport(report: ReadyReport, include: readonly SharedPart[]): 
   const hidden = [
     medical,
     ...(include.includes('zip') ? [] : [distance]),
-    ...(city ? [new RegExp(RegExp.escape(city), 'i')] : []),
+    ...(city ? [new RegExp(city.replaceAll(/[^\w ]/g, '.'), 'i')] : []),
     ...(include.includes('clearance') ? [] : [clearance]),
   ]
   const { inputs, matches, paths, ...rest } = report
