@@ -20,7 +20,11 @@ export default function MemberArea() {
         <Banners />
         {!isReport && <ConfirmEmail />}
         <Outlet />
-        {isReport && <ConfirmEmail />}
+        {isReport && (
+          <div className="mt-10 empty:hidden">
+            <ConfirmEmail />
+          </div>
+        )}
       </RequireMember>
     </PageFrame>
   )
