@@ -105,7 +105,7 @@ describe('rules', () => {
 
 describe('milestones', () => {
   const condition =
-    /^(not:)?(serving|skillbridge|oconus|joins_reserve|years(<|>=)\d+|(component|type):[a-z_]+(\+[a-z_]+)*)$/
+    /^(not:)?(serving|skillbridge|oconus|remote|joins_reserve|years(<|>=)\d+|(component|type):[a-z_]+(\+[a-z_]+)*)$/
 
   test('every condition is one the roadmap knows', () => {
     const conditions = milestones.flatMap((row) => list(row, 'applies_to'))
@@ -145,6 +145,7 @@ describe('milestones', () => {
     const keys = [
       'tap-start-retiring',
       'tap-start',
+      'tap-start-guard-reserve',
       'bdd-claim',
       'chcbp',
       'fedvip',
@@ -157,7 +158,8 @@ describe('milestones', () => {
       'vgli-with-health-questions',
     ]
     expect([...keys, ...later].map(windowOf)).toEqual([
-      '-730..-90',
+      '-730..-365',
+      '-540..-365',
       '-540..-90',
       '-180..-90',
       '1..60',
@@ -176,12 +178,13 @@ describe('milestones', () => {
     return row
   }
 
-  test('SkillBridge steps come in order, and none is late before the window opens', () => {
+  test('SkillBridge steps come in order, early enough for an approval that takes weeks', () => {
     const steps = ['skillbridge-supervisor', 'skillbridge-hosts', 'skillbridge-packet'].map(find)
     const starts = steps.map((row) => Number(row.from_days))
     expect(starts).toEqual(starts.toSorted((one, other) => one - other))
     expect(steps.map(({ anchor }) => anchor)).toEqual(['opens', 'opens', 'opens'])
-    expect(steps.filter((row) => !(Number(row.to_days) >= 0))).toEqual([])
+    const ends = steps.map((row) => Number(row.to_days))
+    expect(ends).toEqual([-150, -120, -90])
     expect(find('skillbridge-packet').text).toContain('90 days before your window opens')
   })
 
@@ -199,8 +202,11 @@ describe('milestones', () => {
     expect(keys.filter((key) => !list(find(key), 'applies_to').includes('serving'))).toEqual([])
     const afterwards = ['job-search-after', 'credentials-after', 'records-after'].map(find)
     expect(afterwards.map(({ to_days }) => to_days)).toEqual(['', '', ''])
-    const spouse = ['spouse-plan', 'spouse-resume', 'spouse-license', 'spouse-job-search']
-    expect(spouse.map((key) => find(key).applies_to)).toEqual(spouse.map(() => 'component:spouse'))
+    const spouse = ['spouse-plan', 'spouse-resume', 'spouse-license', 'spouse-job-search'].concat(
+      'spouse-remote-jobs',
+    )
+    const isSpouse = (key: string) => list(find(key), 'applies_to').includes('component:spouse')
+    expect(spouse.map(isSpouse)).toEqual(spouse.map(() => true))
   })
 })
 

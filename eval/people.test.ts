@@ -10,7 +10,8 @@ import { careerPaths } from '#matching/report/career-paths.ts'
 import { employersFor } from '#matching/report/employers.ts'
 import { readinessOf } from '#matching/report/readiness.ts'
 import { skillPlan } from '#matching/report/skill-plan.ts'
-import { summaryOf } from '#matching/report/summary.ts'
+import { openingOf, summaryOf } from '#matching/report/summary.ts'
+import { workNear } from '#matching/report/work-near.ts'
 import type { RoadmapPerson } from '#matching/roadmap/conditions.ts'
 import { buildRoadmap } from '#matching/roadmap/roadmap.ts'
 
@@ -22,7 +23,7 @@ const listing = buildListing(smallListing, shippedKnowledge())
 
 function reportFor(member: Member, about: Partial<RoadmapPerson> = {}) {
   const ranking = rank(member, listing, { rules, asOf })
-  const { status, opens } = ranking.window
+  const { status, opens, latestFinish } = ranking.window
   const roadmap = buildRoadmap(
     milestones,
     {
@@ -34,7 +35,7 @@ function reportFor(member: Member, about: Partial<RoadmapPerson> = {}) {
       skillbridge: status !== 'not_applicable' && status !== 'closed',
       ...about,
     },
-    { asOf, separation: member.separation, opens },
+    { asOf, separation: member.separation, opens, latestFinish },
   )
   const paths = careerPaths(ranking.prepared, ranking.matches)
   const skills = skillPlan(ranking.prepared, paths)
@@ -45,7 +46,7 @@ function reportFor(member: Member, about: Partial<RoadmapPerson> = {}) {
     paths,
     skills,
     readiness: readinessOf(member, ranking, skills, roadmap),
-    summary: summaryOf(ranking, paths, roadmap),
+    summary: summaryOf(openingOf(ranking, paths, roadmap, workNear(ranking.prepared))),
     employers: employersFor(ranking.prepared),
     states: new Set(roadmap.tasks.map(({ state }) => state)),
   }
@@ -77,7 +78,7 @@ test("an Army E-5 25B seven months out sees what fits, what is in reach, and why
   ])
   expect(report.paths[0]?.code).toBe('15-1244.00')
   expect(report.summary).toContain(
-    'You can use up to 120 days for SkillBridge, starting Dec 23, 2026.',
+    'You can use up to 120 days for SkillBridge, starting Dec 23, 2026. Approval takes weeks, so ask now.',
   )
   const points = report.readiness.parts.reduce((sum, part) => sum + part.points, 0)
   expect(points).toBe(report.readiness.score)

@@ -4,6 +4,7 @@ import { CalendarDate, Fact, Instant } from '#contract/facts.ts'
 import { pageInput, pageOf } from '#contract/page.ts'
 import { FederalSeries } from './federal-careers.ts'
 import { Match } from './matches.ts'
+import { ReportOpening, WorkNear } from './report-opening.ts'
 import { Answers } from './surveys.ts'
 
 /** A report's four processing steps, in order. */
@@ -74,6 +75,8 @@ export const SkillBridgeWindow = z.object({
   latestFinish: CalendarDate.nullable(),
   allowedDays: z.number().int().nullable(),
   usableDays: z.number().int().nullable(),
+  /** The days to count on once approval has taken its usual weeks; absent in older reports. */
+  afterApproval: z.object({ min: z.number().int(), max: z.number().int() }).nullable().optional(),
   approver: z.string().nullable(),
   rule: Fact.nullable(),
   why: z.string(),
@@ -126,6 +129,7 @@ export const ReportBody = z.object({
   engine: z.object({ version: z.string(), data: z.string(), weights: z.string() }),
   inputs: Answers,
   summary: z.string(),
+  opening: ReportOpening,
   sampleData: z.boolean(),
   readiness: z.object({
     score: z.number(),
@@ -144,6 +148,7 @@ export const ReportBody = z.object({
     considered: z.number().int(),
     fits: z.number().int(),
     reach: z.number().int(),
+    work: WorkNear,
     excluded: z.array(z.object({ reason: z.string(), count: z.number().int() })),
     shown: z.number().int(),
     limitedBy: z.enum(['plan']).nullable(),

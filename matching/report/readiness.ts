@@ -24,15 +24,29 @@ export function readinessOf(
   skills: SkillPlan,
   roadmap: Roadmap,
 ): Readiness {
-  const parts = [
+  const choice = isOutside(ranking) ? null : choicePart(ranking)
+  const all = [
     datesPart(member),
     workPart(member),
-    choicePart(ranking),
+    ...(choice ? [choice] : []),
     skillsPart(skills),
     stepsPart(roadmap),
     profilePart(member),
   ]
+  const parts = choice ? all : all.map(withSharedPoints)
   return { score: parts.reduce((sum, { points }) => sum + points, 0), parts }
+}
+
+/** Nothing in the listing is for them, and nothing they change would open it. */
+function isOutside({ window, fits, reach }: Ranking): boolean {
+  return window.status === 'not_applicable' && fits + reach === 0
+}
+
+/** Without the programs' 20 points, four parts take five more each. */
+function withSharedPoints(part: Readiness['parts'][number]): Readiness['parts'][number] {
+  if (part.key === 'dates') return part
+  const max = part.max + 5
+  return { ...part, max, points: Math.round((part.points * max) / part.max) }
 }
 
 function datesPart({ component, separation }: Member) {

@@ -1,9 +1,13 @@
+import { capitalized } from '../explain/common-names.ts'
 import type { RankedMatch } from '../explain/explain.ts'
-import { inSentence, listWords } from '../explain/wording.ts'
+import { countWord, inSentence, listWords } from '../explain/wording.ts'
 import { readAccount } from '../person/account.ts'
 import type { Ranking } from '../rank.ts'
 import type { Roadmap } from '../roadmap/roadmap.ts'
 import { epochDay, showDate, showDays } from '../rules/dates.ts'
+import { spanOfDays } from '../rules/window.ts'
+import { bestShot, hostName, programName } from './best-shot.ts'
+import type { WorkNear } from './work-near.ts'
 
 /** A path, as needed by the summary. */
 export interface SummaryPath {
@@ -16,30 +20,52 @@ export interface SummaryPath {
 
 /** With fewer days, the job search is the plan, and SkillBridge a bonus. */
 const shortTime = 60
-/** Minimum score of a best shot. */
-const bestShotFrom = 35
+/** With fewer days after approval, SkillBridge is not worth counting on. */
+const hardlyAny = 15
+/** A window that opens within these days leaves no time to wait with the request. */
+const opensSoon = 60
 /** How surely free text must suggest a path for it to be what the member wrote. */
 const readFrom = 0.25
-/** Number of matches searched for a site near a listed place. */
-const looksNear = 20
 
-/** Three or four opening sentences from a coach: the hard truth, the best shot, this week's steps. */
-export function summaryOf(
+/** A report's opening, in the order a coach would say it. */
+export interface Opening {
+  /** How much time is left and what is near, bad news included. */
+  readonly truth: string
+  /** The best program or jobs. */
+  readonly best: string
+  /** This week's steps. */
+  readonly week: string
+  /** The program called the best shot; null if none is. */
+  readonly opportunityId: string | null
+}
+
+/** The opening of a report: the hard truth, the best shot, this week's steps. */
+export function openingOf(
   ranking: Ranking,
   paths: readonly SummaryPath[],
   roadmap: Roadmap,
-): string {
+  work: WorkNear,
+): Opening {
   const [first] = paths
-  const sentences = [
-    timeSentence(ranking),
-    nearSentence(ranking),
-    wishSentence(ranking, paths),
-    ...(first?.degree
-      ? [`${first.title} usually takes ${first.degree}; ${degreeHelp(ranking)}.`]
-      : []),
-    bestSentence(ranking, paths),
-    weekSentence(roadmap),
-  ]
+  const best = bestShot(ranking)
+  return {
+    truth: joined([timeSentence(ranking), nearSentence(ranking, work)]),
+    best: joined([
+      bestSentence(ranking, paths, best),
+      wishSentence(ranking, paths),
+      first?.degree ? `${first.title} usually takes ${first.degree}; ${degreeHelp(ranking)}.` : '',
+    ]),
+    week: weekSentence(roadmap, best),
+    opportunityId: best?.opportunity.id ?? null,
+  }
+}
+
+/** The opening as one paragraph. */
+export function summaryOf({ truth, best, week }: Opening): string {
+  return joined([truth, best, week])
+}
+
+function joined(sentences: readonly string[]): string {
   return sentences.filter((one) => one !== '').join(' ')
 }
 
@@ -68,27 +94,53 @@ function timeSentence({ window, prepared: { member, asOf } }: Ranking): string {
     return 'There’s no SkillBridge time left before your date, so put your time into the job search.'
   }
   if (status === 'closed' || status === 'unknown' || daysLeft === null || !latestFinish) return why
-  if (daysLeft < shortTime && !window.ownLimit && status === 'open') {
-    return `Time is short: you have ${showDays(daysLeft)} you can use, so treat SkillBridge as a bonus and the job search as the plan.`
+  const after = window.afterApproval ?? { min: daysLeft, max: daysLeft }
+  const costs = !window.ownLimit && after.min < daysLeft
+  if (costs && after.max < hardlyAny) {
+    return 'Time is short. Approval takes weeks, so don’t count on SkillBridge: the job search is the plan.'
   }
-  if (status === 'open') {
-    const isSoon = earliestStart === null || epochDay(earliestStart) <= asOf + 1
-    const start = isSoon ? 'If you start tomorrow' : `If you start on ${showDate(earliestStart)}`
-    return `${start}, you have ${showDays(daysLeft)} for SkillBridge.`
+  if (costs && after.max < shortTime) {
+    return `Time is short. Approval takes weeks, so count on about ${spanOfDays(after.min, after.max)}; treat SkillBridge as a bonus and the job search as the plan.`
   }
-  const from = opens ? `, starting ${showDate(opens)}` : ''
-  return `You can use up to ${showDays(daysLeft)} for SkillBridge${from}.`
+  if (costs) {
+    const days =
+      after.max < daysLeft
+        ? spanOfDays(after.min, after.max)
+        : `${after.min} of your ${showDays(daysLeft)}`
+    return `Approval takes weeks, so count on about ${days} for SkillBridge, and ask now.`
+  }
+  const from = earliestStart ?? opens
+  if (!from || (status === 'open' && epochDay(from) <= asOf + 1)) {
+    return `Your window is open, and you can use up to ${showDays(daysLeft)} for SkillBridge.`
+  }
+  const isSoon = epochDay(from) - asOf <= opensSoon
+  const start = `You can use up to ${showDays(daysLeft)} for SkillBridge, starting ${showDate(from)}`
+  return isSoon ? `${start}. Approval takes weeks, so ask now.` : `${start}.`
 }
 
-/** Only if a place was listed and no program of the work has a site there. */
-function nearSentence({ matches, prepared: { member } }: Ranking): string {
-  const point = member.places.listed.find((one) => one.kind === 'point')
-  if (member.places.reach !== 'listed' || point?.kind !== 'point' || matches.length === 0) return ''
-  const near = matches
-    .slice(0, looksNear)
-    .some(({ place, evidence }) => place.miles !== null && evidence !== 'none')
-  if (near) return ''
-  return `No program in your line of work lists a site near ${point.label}, so ask each host where they’d take you.`
+/** How much of the work there is where the member asked, and whether it is short enough. */
+function nearSentence({ matches }: Ranking, { near, nearFits, where }: WorkNear): string {
+  if (near === null || matches.length === 0) return ''
+  if (near === 0) {
+    return where === 'online'
+      ? 'No program in your line of work is listed as online, so ask each host about remote work.'
+      : `No program in your line of work lists a site ${where}, so ask each host where they’d take you.`
+  }
+  const isOnline = where === 'online'
+  const noun = `${isOnline ? 'online ' : ''}program${near === 1 ? '' : 's'}`
+  const programs = `${capitalized(countWord(near))} ${noun}${isOnline ? '' : ` ${where}`}`
+  const verb = near === 1 ? 'touches' : 'touch'
+  const short =
+    nearFits === 0
+      ? near === 1
+        ? 'but it’s longer than your days'
+        : 'but all are longer than your days'
+      : nearFits === near
+        ? near === 1
+          ? 'and it’s short enough'
+          : 'and all are short enough'
+        : `and ${countWord(nearFits)} ${nearFits === 1 ? 'is' : 'are'} short enough`
+  return `${programs} ${verb} your line of work, ${short}.`
 }
 
 /** Said where what the member wrote led to none of the paths, so that it does not seem to be ignored. */
@@ -107,10 +159,10 @@ function wishSentence({ prepared: { member } }: Ranking, paths: readonly Summary
 function bestSentence(
   { matches, considered, excluded, window }: Ranking,
   paths: readonly SummaryPath[],
+  best: RankedMatch | undefined,
 ): string {
-  const [best] = matches
   if (considered === 0) return 'No programs are listed yet.'
-  if (best && best.evidence !== 'none' && best.score >= bestShotFrom) return bestShot(best)
+  if (best) return bestShotSentence(best)
   if (paths.length > 0) {
     const titles = paths.slice(0, 3).map(({ title }) => inSentence(title))
     return `Aim for jobs like ${titles.length > 1 ? `${titles.slice(0, -1).join(', ')} or ${titles.at(-1)}` : titles[0]}.`
@@ -121,33 +173,29 @@ function bestSentence(
     : ''
 }
 
-function bestShot({ opportunity, eligibility, checks, place }: RankedMatch): string {
+function bestShotSentence({ opportunity, eligibility, checks, place }: RankedMatch): string {
   const name = programName(opportunity)
   const where =
     place.precision === 'point' && place.text.includes(', ')
       ? ` in ${place.text.replace(/ and \d+ more.*$/, '')}`
       : ''
   const isLong = checks.some(({ ok, rule }) => ok === false && rule !== 'place')
-  if (eligibility === 'fits') return `Your best shot: ${`${name}${where}`.replace(/\.$/, '')}.`
+  if (eligibility === 'fits') return `Your best shot: ${name}${where}.`
   return isLong
-    ? `Your closest match is ${name}${where}; it runs longer than you have, so ask for a shorter plan.`
-    : `Your closest match is ${name}${where}; it leaves a question or two to ask the host.`
-}
-
-/** "Network administrator at Gray Link"; omits the host if the title already names it. */
-function programName({ title, organization }: RankedMatch['opportunity']): string {
-  const host = organization.split(/ - |,| \(/)[0] ?? organization
-  const isNamed = title.toLowerCase().includes(host.toLowerCase().slice(0, 12))
-  const short = title.length > 80 ? `${title.slice(0, 77).trimEnd()}…` : title
-  return isNamed ? short : `${short} at ${host}`
+    ? `Your best shot: ${name}${where}; it runs longer than you have, so ask for a shorter plan.`
+    : `Your best shot: ${name}${where}; it leaves a question or two to ask the host.`
 }
 
 /** This week's steps; the first ones to come if none is open yet. */
-function weekSentence({ nextSteps, tasks }: Roadmap): string {
+function weekSentence({ nextSteps, tasks }: Roadmap, best: RankedMatch | undefined): string {
   const steps = nextSteps.flatMap((key) => tasks.find((one) => one.key === key) ?? [])
   const open = steps.filter(({ state }) => state !== 'later')
   const shown = open.length > 0 ? open : steps
-  const titles = shown.map(({ title }) => `${title.charAt(0).toLowerCase()}${title.slice(1)}`)
+  const titles = shown.map(({ key, title }) =>
+    key === 'skillbridge-hosts' && best
+      ? `email ${hostName(best.opportunity.organization)}`
+      : `${title.charAt(0).toLowerCase()}${title.slice(1)}`,
+  )
   if (titles.length === 0) return ''
   return `${open.length > 0 ? 'This week' : 'Your first steps'}: ${listWords(titles)}.`
 }

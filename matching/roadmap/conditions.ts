@@ -9,11 +9,15 @@ export interface RoadmapPerson {
   readonly years: number | null
   /** Whether SkillBridge can apply at all. */
   readonly skillbridge: boolean
+  /** Whether they want to work remotely. */
+  readonly remote?: boolean
+  /** What they asked help with: `housing`, `disability_claim`, … */
+  readonly needs?: readonly string[]
 }
 
 /**
- * Whether a condition of data/milestones.csv holds: `serving`, `skillbridge`, `oconus`,
- * `joins_reserve`, `component:a+b`, `type:a+b`, `years<8`, `years>=8`; the prefix `not:` negates
+ * Whether a condition of data/milestones.csv holds: `serving`, `skillbridge`, `remote`,
+ * `oconus`, `joins_reserve`, `component:a+b`, `type:a+b`, `years<8`, `years>=8`; the prefix `not:` negates
  * any. Throws on unknown words, so a typo in the data can't hide a step.
  */
 export function holds(condition: string, person: RoadmapPerson): boolean {
@@ -24,6 +28,8 @@ export function holds(condition: string, person: RoadmapPerson): boolean {
       return ['active', 'guard', 'reserve'].includes(person.component)
     case 'skillbridge':
       return person.skillbridge
+    case 'remote':
+      return person.remote === true
     case 'oconus':
       return person.stationed !== 'conus'
     case 'joins_reserve':

@@ -19,16 +19,31 @@ const leaving = (
   done: readonly string[] = [],
 ) => {
   const separation = addDays(asOf, days)
-  const dates = { asOf, separation, opens: addDays(separation, -180) }
+  const latestFinish = addDays(separation, -30)
+  const dates = { asOf, separation, opens: addDays(separation, -180), latestFinish }
   return buildRoadmap(shippedMilestones(), { ...person, ...about }, dates, new Set(done))
 }
 
-test('hosts come before the packet, which waits until they were asked', () => {
+test('the supervisor comes first, then hosts, then the packet', () => {
   const { nextSteps } = leaving(212)
-  expect(nextSteps[0]).toBe('skillbridge-hosts')
+  expect(nextSteps.slice(0, 2)).toEqual(['skillbridge-supervisor', 'skillbridge-hosts'])
   expect(nextSteps).not.toContain('skillbridge-packet')
   const after = leaving(212, {}, ['skillbridge-hosts', 'skillbridge-supervisor'])
   expect(after.nextSteps[0]).toBe('skillbridge-packet')
+})
+
+test('what a person asked help with is among the three', () => {
+  const third = (needs: string[]) => leaving(212, { needs }).nextSteps[2]
+  expect([third([]), third(['finance']), third(['housing'])]).toEqual([
+    'separation-health-assessment',
+    'budget',
+    'move-decision',
+  ])
+})
+
+test('TAP is among the three for a while after it was due', () => {
+  const hasTap = (days: number) => leaving(days).nextSteps.includes('tap-start')
+  expect([hasTap(400), hasTap(300), hasTap(212)]).toEqual([true, true, false])
 })
 
 test('a claim close to its last day comes first', () => {
@@ -48,4 +63,9 @@ test('a step is late only after its last day, and can be caught up until the per
       expect(state === 'overdue').toBe(to !== null && to < asOf)
     }
   }
+})
+
+test('with little time, hosts are asked at once and the job search is a step', () => {
+  const { nextSteps } = leaving(108)
+  expect(nextSteps).toEqual(expect.arrayContaining(['skillbridge-hosts', 'apply-jobs']))
 })

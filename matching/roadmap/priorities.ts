@@ -3,31 +3,51 @@ import type { RoadmapTask } from './task.ts'
 
 /** How useful a step is now, by key; all others are 30. */
 const usefulness: Readonly<Record<string, number>> = {
+  'skillbridge-supervisor': 92,
   'skillbridge-hosts': 90,
-  'skillbridge-supervisor': 88,
   'skillbridge-packet': 80,
   'bdd-claim': 78,
   'ides-claim': 78,
-  'separation-health-assessment': 76,
-  'initial-counseling': 74,
-  'initial-counseling-guard-reserve': 74,
+  'separation-health-assessment': 66,
+  'initial-counseling': 66,
+  'initial-counseling-guard-reserve': 66,
   'tap-start': 72,
+  'tap-start-guard-reserve': 72,
   'tap-start-retiring': 72,
   capstone: 70,
-  'apply-jobs': 62,
-  'resume-draft': 60,
+  'sbp-decision': 66,
+  'overseas-clearing': 66,
+  'apply-jobs': 64,
+  'resume-draft': 62,
   'target-jobs': 55,
   network: 50,
   'va-claim-first-year': 80,
-  'va-health-care': 74,
+  'va-claim-later': 66,
+  'va-health-care': 66,
   'job-search-after': 78,
-  'spouse-plan': 70,
+  'apprenticeship-after': 62,
+  'credentials-after': 60,
+  'spouse-remote-jobs': 74,
+  'spouse-plan': 60,
   'spouse-job-search': 68,
   'spouse-career-coaching': 66,
+  'spouse-mycaa': 64,
   'spouse-license': 60,
-  'sbp-decision': 66,
 }
 const usual = 30
+
+/** What a person asked help with raises these steps. */
+const helpsWith: Readonly<Record<string, readonly string[]>> = {
+  disability_claim: ['bdd-claim', 'va-claim-first-year', 'va-claim-later'],
+  health: ['separation-health-assessment', 'va-health-care', 'marketplace-cover'],
+  housing: ['move-decision', 'book-move'],
+  finance: ['budget'],
+  family: ['family-plan', 'spouse-plan'],
+  education: ['credentials', 'apprenticeship-after', 'credentials-after', 'spouse-mycaa'],
+}
+const askedFor = 12
+/** Minimum of a step the person asked help with, so that it can be among the three. */
+const leastAsked = 70
 
 /** Added for a near last day, by days left. */
 const urgency: readonly (readonly [number, number])[] = [
@@ -36,31 +56,70 @@ const urgency: readonly (readonly [number, number])[] = [
   [60, 6],
 ]
 /** Penalty for a late step that can still be caught up. */
-const lateCosts = 8
-/** Penalty once a window has been open for a month, which leaves little to arrange. */
+const lateCosts = 4
+/** Penalty for a step that was due so long ago that most people have done it. */
+const longPastCosts = 12
+const longPastDays = 100
+/** Penalty for a SkillBridge step that comes too late. */
 const lateBridgeCosts = 35
 /** Penalty for a step that opens soon. */
 const notYetCosts = 30
+/** With fewer days to a program's last finish, the job search is the plan. */
+const shortTimeDays = 80
+const shortTimeBonus: Readonly<Record<string, number>> = {
+  'apply-jobs': 34,
+  'resume-draft': 12,
+  'skillbridge-hosts': 8,
+  // One conversation, which the email's own text asks for.
+  'skillbridge-supervisor': -6,
+}
+
+/** What changes the order of steps besides their dates. */
+export interface StepFocus {
+  /** The person's needs, as ticked: `housing`, `disability_claim`, … */
+  readonly needs: readonly string[]
+  /** Days until the last day a program may end; null without a window. */
+  readonly daysToFinish: number | null
+}
+
+const noFocus: StepFocus = { needs: [], daysToFinish: null }
 
 /** Keys of the three most useful steps now: open and catch-up ones first, then upcoming ones. */
-export function nextSteps(tasks: readonly RoadmapTask[], today: number): string[] {
+export function nextSteps(
+  tasks: readonly RoadmapTask[],
+  today: number,
+  focus: StepFocus = noFocus,
+): string[] {
   const open = tasks.filter(({ state }) => state === 'next' || state === 'overdue')
-  const hostsFirst = open.some(({ key }) => key === 'skillbridge-hosts')
+  const isOpen = (key: string) => open.some((task) => task.key === key)
   const useful = open
     // The packet names a host, so it can't be submitted before one has answered.
-    .filter(({ key }) => !(hostsFirst && key === 'skillbridge-packet'))
-    .map((task, position) => ({ task, position, value: usefulnessOf(task, today) }))
+    .filter(({ key }) => !(isOpen('skillbridge-hosts') && key === 'skillbridge-packet'))
+    .map((task, position) => ({ task, position, value: usefulnessOf(task, today, focus) }))
     .sort((one, other) => other.value - one.value || one.position - other.position)
     .map(({ task }) => task)
   const later = tasks.filter(({ state }) => state === 'later')
   return [...useful, ...later].slice(0, 3).map(({ key }) => key)
 }
 
-function usefulnessOf({ key, from, to, state }: RoadmapTask, today: number): number {
+function usefulnessOf(
+  { key, from, to, state }: RoadmapTask,
+  today: number,
+  { needs, daysToFinish }: StepFocus,
+): number {
   const left = to === null ? Number.POSITIVE_INFINITY : epochDay(to) - today
   const isSoft = key.startsWith('skillbridge')
   const [, near = 0] = urgency.find(([days]) => left >= 0 && left <= days) ?? []
   const notYet = from !== null && epochDay(from) > today ? notYetCosts : 0
-  const late = state === 'overdue' ? (isSoft ? lateBridgeCosts : lateCosts) : 0
-  return (usefulness[key] ?? usual) + (isSoft ? 0 : near) - late - notYet
+  const late = state === 'overdue' ? lateCost(isSoft, -left) : 0
+  const isShort = daysToFinish !== null && daysToFinish < shortTimeDays
+  const base = (usefulness[key] ?? usual) + (isShort ? (shortTimeBonus[key] ?? 0) : 0)
+  const isAsked = needs.some((need) => helpsWith[need]?.includes(key))
+  const wanted = isAsked ? Math.max(leastAsked, base + askedFor) : base
+  return wanted + (isSoft ? 0 : near) - late - notYet
+}
+
+function lateCost(isSoft: boolean, daysPast: number): number {
+  if (isSoft) return lateBridgeCosts
+  return daysPast > longPastDays ? longPastCosts : lateCosts
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { shippedMilestones } from '../../bench/seed-milestones.ts'
+import { addDays } from '../rules/dates.ts'
 import { holds, type RoadmapPerson } from './conditions.ts'
 import { offsetInWords } from './offsets.ts'
 import { buildRoadmap } from './roadmap.ts'
@@ -75,4 +76,69 @@ test('describes the timing in words if the date is unknown', () => {
     'Any time in the last year before you get out',
     '2 years to 3 months before you get out',
   ])
+})
+
+/** The steps of someone who leaves in so many days, by key. */
+function stepsOf(days: number, about: Partial<RoadmapPerson> = {}) {
+  const separation = addDays(dates.asOf, days)
+  const [opens, latestFinish] = [addDays(separation, -180), addDays(separation, -30)]
+  const { tasks } = buildRoadmap(
+    milestones,
+    { ...person, ...about },
+    { asOf: dates.asOf, separation, opens, latestFinish },
+  )
+  return new Map(tasks.map((task) => [task.key, task]))
+}
+
+test('SkillBridge steps are due in order: early, or soon when the window is near or open', () => {
+  const due = (days: number) => {
+    const steps = stepsOf(days)
+    return ['supervisor', 'hosts', 'packet'].map((one) => {
+      const step = steps.get(`skillbridge-${one}`)
+      return [step?.state, step?.to]
+    })
+  }
+  expect(due(400)).toEqual([
+    ['next', '2027-01-30'],
+    ['next', '2027-03-01'],
+    ['later', '2027-03-31'],
+  ])
+  const soon = [
+    ['next', '2026-11-24'],
+    ['next', '2026-11-28'],
+    ['next', '2026-12-21'],
+  ]
+  expect([due(184), due(100)]).toEqual([soon, soon])
+  expect(due(50).map(([state]) => state)).toEqual(['overdue', 'overdue', 'overdue'])
+})
+
+test('inside a year, TAP is to be caught up, except on short orders', () => {
+  expect(stepsOf(210).get('tap-start')?.state).toBe('overdue')
+  expect(stepsOf(400).get('tap-start')?.state).toBe('next')
+  const guard = stepsOf(210, { component: 'guard' })
+  expect([guard.has('tap-start'), guard.get('tap-start-guard-reserve')?.state]).toEqual([
+    false,
+    'next',
+  ])
+})
+
+test('two years out, unemployment is over and a claim is still open', () => {
+  const veteran = stepsOf(-740, { component: 'veteran', skillbridge: false })
+  expect([...veteran.keys()]).not.toContain('ucx')
+  for (const key of ['va-claim-later', 'apprenticeship-after']) {
+    expect([key, veteran.get(key)?.state]).toEqual([key, 'next'])
+  }
+  expect(stepsOf(-100, { component: 'veteran' }).get('ucx')?.state).toBe('next')
+})
+
+test('a spouse who wants remote work can apply now; others wait for the move', () => {
+  const spouse = { component: 'spouse', skillbridge: false }
+  const remote = stepsOf(371, { ...spouse, remote: true })
+  expect([remote.has('spouse-job-search'), remote.get('spouse-remote-jobs')?.state]).toEqual([
+    false,
+    'next',
+  ])
+  expect(stepsOf(371, spouse).get('spouse-job-search')?.state).toBe('later')
+  const begun = [...remote.values()].filter(({ state }) => state === 'next')
+  expect(begun.every(({ from }) => from !== null && from <= dates.asOf)).toBe(true)
 })

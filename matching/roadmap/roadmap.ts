@@ -2,7 +2,7 @@ import { epochDay, type IsoDate, isoDate } from '../rules/dates.ts'
 import type { Fact } from '../rules/rules.ts'
 import { holds, type RoadmapPerson } from './conditions.ts'
 import { offsetInWords } from './offsets.ts'
-import { nextSteps } from './priorities.ts'
+import { nextSteps, type StepFocus } from './priorities.ts'
 import type { RoadmapTask } from './task.ts'
 
 /** One step around separation: a row of data/milestones.csv. */
@@ -30,6 +30,8 @@ export interface RoadmapDates {
   readonly separation: IsoDate | null
   /** When the SkillBridge window opens. */
   readonly opens: IsoDate | null
+  /** The last day a program may end; the separation date if absent. */
+  readonly latestFinish?: IsoDate | null
 }
 
 /** The roadmap: open steps first, then upcoming ones, past ones last. */
@@ -40,6 +42,15 @@ export interface Roadmap {
 }
 
 const soonDays = 30
+
+/** A SkillBridge step whose recommended day has passed is due this many days from now. */
+const catchUpDays: Readonly<Record<string, number>> = {
+  'skillbridge-supervisor': 3,
+  'skillbridge-hosts': 7,
+  'skillbridge-packet': 30,
+}
+/** Approval takes weeks; with fewer days before the last finish, these steps come too late. */
+const approvalDays = 30
 
 /**
  * Applies the milestones to a person and date. Someone who has left keeps only steps that are still
@@ -64,6 +75,7 @@ export function buildRoadmap(
       today,
       left,
       leaves: dates.separation === null ? null : epochDay(dates.separation),
+      lastFinish: lastFinishOf(dates),
     }
     const who = person.component === 'spouse' ? 'partner' : 'member'
     const offset = anchor === null ? offsetInWords(milestone, who) : null
@@ -74,7 +86,16 @@ export function buildRoadmap(
   })
   steps.sort((one, other) => one.order - other.order)
   const tasks = steps.map(({ task }) => task)
-  return { tasks, nextSteps: nextSteps(tasks, today) }
+  return { tasks, nextSteps: nextSteps(tasks, today, focusOf(person, dates)) }
+}
+
+/** What orders a person's steps besides their dates. */
+export function focusOf(
+  { needs = [], skillbridge }: RoadmapPerson,
+  { asOf, latestFinish }: RoadmapDates,
+): StepFocus {
+  const hasWindow = skillbridge && latestFinish
+  return { needs, daysToFinish: hasWindow ? epochDay(latestFinish) - epochDay(asOf) : null }
 }
 
 /** Today, and when the member leaves or whether they have left. */
@@ -82,6 +103,12 @@ interface Moment {
   readonly today: number
   readonly left: boolean
   readonly leaves: number | null
+  readonly lastFinish: number
+}
+
+function lastFinishOf({ latestFinish, separation }: RoadmapDates): number {
+  const last = latestFinish ?? separation
+  return last === null ? Number.POSITIVE_INFINITY : epochDay(last)
 }
 
 function toTask(
@@ -93,8 +120,8 @@ function toTask(
   const { fromDays, toDays } = milestone
   const base = anchor === null ? null : epochDay(anchor)
   const from = base === null ? null : base + fromDays
-  const to = base === null || toDays === null ? null : base + lastDay(milestone, base, moment)
-  const state = isDone ? 'done' : stateOf(milestone, base, moment)
+  const to = base === null || toDays === null ? null : lastDay(milestone, base + toDays, moment)
+  const state = isDone ? 'done' : stateOf(milestone, { base, to }, moment)
   return {
     key: milestone.key,
     title: milestone.title,
@@ -115,20 +142,25 @@ function toTask(
   }
 }
 
-/** Steps to get into a program can still be caught up in an open window, but are due before it opens. */
-function lastDay({ anchor, toDays }: Milestone, base: number, { today }: Moment): number {
-  const last = toDays ?? 0
-  return anchor === 'opens' && today <= base ? Math.min(last, 0) : last
+/** Past its recommended day, a step to get into a program is due soon, as long as it can still work. */
+function lastDay(
+  { anchor, key }: Milestone,
+  recommended: number,
+  { today, lastFinish }: Moment,
+): number {
+  const isPossible = today + approvalDays <= lastFinish
+  if (anchor !== 'opens' || recommended >= today || !isPossible) return recommended
+  return today + (catchUpDays[key] ?? approvalDays)
 }
 
 /** Late only after its last day: overdue while the member is serving and can catch up, then missed. */
 function stateOf(
-  { fromDays, toDays }: Milestone,
-  base: number | null,
+  { fromDays }: Milestone,
+  { base, to }: { base: number | null; to: number | null },
   { today, left, leaves }: Moment,
 ): RoadmapTask['state'] {
   if (base === null) return left || fromDays <= -365 ? 'next' : 'later'
-  if (toDays !== null && today > base + toDays) {
+  if (to !== null && today > to) {
     return leaves !== null && today <= leaves ? 'overdue' : 'missed'
   }
   return today >= base + fromDays - soonDays ? 'next' : 'later'

@@ -106,6 +106,17 @@ describe('eligibility for SkillBridge', () => {
   })
 })
 
+test('approval takes weeks: where waiting costs days, the text says how many to count on', () => {
+  const navy = { service: 'navy', payGrade: 'E6', terminalLeaveDays: 30 }
+  const { daysLeft, afterApproval, why } = windowOf({ ...navy, separation: addDays(asOf, 100) })
+  expect([daysLeft, afterApproval]).toEqual([70, { min: 45, max: 55 }])
+  expect(why).toBe(
+    'Your window opened on Nov 1, 2026. Approval takes weeks, so count on about 45–55 days; you must finish by Jan 30, 2027.',
+  )
+  expect(windowOf({ service: 'army' }).afterApproval).toEqual({ min: 120, max: 120 })
+  expect(windowOf({ ...navy, separation: addDays(asOf, 50) }).why).toContain('don’t count on it')
+})
+
 test('a rule applies from the day it is in force, and the newer one wins', () => {
   const [rule] = rules.filter(({ key }) => key === 'marine-corps-e1-e5')
   if (!rule) throw new Error('The rule is missing.')

@@ -11,6 +11,8 @@ export interface SkillBridgeWindow {
   readonly usableDays: number | null
   /** Remaining days when starting tomorrow at the earliest; at most `usableDays`. */
   readonly daysLeft: number | null
+  /** Remaining days once approval has taken its usual weeks, rounded to fives; at most `daysLeft`. */
+  readonly afterApproval: { readonly min: number; readonly max: number } | null
   readonly earliestStart: IsoDate | null
   /** True if the person's own maximum, not a rule or date, limits the days left. */
   readonly ownLimit: boolean
@@ -29,10 +31,16 @@ const empty = {
   allowedDays: null,
   usableDays: null,
   daysLeft: null,
+  afterApproval: null,
   earliestStart: null,
   ownLimit: false,
   approver: null,
 }
+
+/** Days an approval usually takes. Planning advice: units and services differ. */
+const approvalTakes = { least: 15, most: 25 }
+/** Fewer days than this after approval aren't worth counting on. */
+const fewDays = 15
 
 /** A person's window on a date, by the rules in force on that date. */
 export function skillBridgeWindow(
@@ -86,12 +94,18 @@ export function skillBridgeWindow(
   const start = Math.max(soonest, person.startFrom ? epochDay(person.startFrom) : soonest)
   const possible = Math.max(0, Math.min(usableDays, lastDay - start + 1))
   const daysLeft = Math.min(possible, longest)
+  const daysFrom = (delay: number) => {
+    const rest = lastDay - Math.max(start, today + delay) + 1
+    return rest >= daysLeft ? daysLeft : Math.max(0, Math.floor(rest / 5) * 5)
+  }
+  const afterApproval = { min: daysFrom(approvalTakes.most), max: daysFrom(approvalTakes.least) }
   const window = {
     ...known,
     opens: isoDate(firstDay),
     latestFinish,
     usableDays,
     daysLeft,
+    afterApproval,
     earliestStart: isoDate(start),
     ownLimit: longest < possible,
   }
@@ -111,11 +125,27 @@ export function skillBridgeWindow(
   }
   const use = `${window.ownLimit ? 'you’d use' : 'you have'} ${showDays(daysLeft)} and must finish by ${closes}.`
   const later = start > soonest ? `If you start on ${showDate(window.earliestStart)}, ${use}` : null
-  if (firstDay > today) {
-    const soon = window.ownLimit ? `You’d${use.slice(5)}` : `You${use.slice(3)}`
-    const why = `Your window opens on ${showDate(window.opens)}. ${later ?? soon}`
-    return { ...window, status: 'not_yet', why }
+  const plain = window.ownLimit ? `You’d${use.slice(5)}` : `You${use.slice(3)}`
+  const costly = afterApproval.min < daysLeft ? approvalText(afterApproval, daysLeft, closes) : null
+  const status = firstDay > today ? 'not_yet' : 'open'
+  const opens = `Your window ${status === 'open' ? 'opened' : 'opens'} on ${showDate(window.opens)}.`
+  return { ...window, status, why: `${opens} ${later ?? costly ?? plain}` }
+}
+
+/** What approval leaves of the days, for people whose days run out while they wait. */
+function approvalText(
+  { min, max }: { min: number; max: number },
+  daysLeft: number,
+  closes: string,
+): string {
+  if (max < fewDays) {
+    return `Approval takes weeks and you must finish by ${closes}, so don’t count on it.`
   }
-  const why = `Your window opened on ${showDate(window.opens)}. ${later ?? `If you start tomorrow, ${use}`}`
-  return { ...window, status: 'open', why }
+  return `Approval takes weeks, so count on about ${max < daysLeft ? spanOfDays(min, max) : `${min} of your ${showDays(daysLeft)}`}; you must finish by ${closes}.`
+}
+
+/** "45–55 days", or "up to 20 days" if the lower end is next to nothing. */
+export function spanOfDays(min: number, max: number): string {
+  if (min < fewDays) return `up to ${showDays(max)}`
+  return min === max ? showDays(max) : `${min}–${showDays(max)}`
 }

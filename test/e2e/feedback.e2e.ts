@@ -52,6 +52,8 @@ for (const [theme, viewport] of [
     expect(await saved.getAttribute('aria-pressed')).toBe('true')
     await expect.poll(status).toEqual({ isSaved: true, second: null })
 
+    await button(page, `Details of ${second}`).focus()
+    await page.keyboard.press('Enter')
     await button(page, `Hide ${second}`).focus()
     await page.keyboard.press(' ')
     await page.getByText(`${second} is hidden.`).waitFor()
@@ -65,7 +67,7 @@ for (const [theme, viewport] of [
     const unhide = button(page, `Unhide ${second}`)
     await unhide.focus()
     await page.keyboard.press('Enter')
-    await button(page, `Hide ${second}`).waitFor()
+    await button(page, `Save ${second}`).waitFor()
     await saved.click()
     await expect.poll(status).toEqual({ isSaved: false, second: null })
   })

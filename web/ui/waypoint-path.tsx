@@ -57,15 +57,20 @@ export function WaypointPath<T extends PathTask>({
         const isPast = task.state === 'overdue' || task.state === 'missed'
         return (
           <PathPoint key={task.key} state={task.state}>
-            <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-              <div className="min-w-0 max-w-measure flex-1 basis-64">
+            <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2 sm:gap-x-6">
+              <div className="min-w-0 max-w-measure flex-1 basis-40 sm:basis-64">
                 <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
                   <Heading
                     className={classNames('text-base', task.state === 'done' && 'text-ink-soft')}
                   >
                     {task.title}
                   </Heading>
-                  {word && <Badge tone={word.tone}>{word.text}</Badge>}
+                  {word && (
+                    // On phones, the point alone marks what is next.
+                    <span className={task.state === 'next' ? 'max-sm:sr-only' : undefined}>
+                      <Badge tone={word.tone}>{word.text}</Badge>
+                    </span>
+                  )}
                 </div>
                 <p className="tabular mt-0.5 text-sm text-ink-soft">
                   {when}

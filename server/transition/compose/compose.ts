@@ -8,8 +8,10 @@ import { type CareerPath, careerPaths } from '#matching/report/career-paths.ts'
 import { employersFor } from '#matching/report/employers.ts'
 import { missingDegree, pathGap } from '#matching/report/path-gap.ts'
 import { readinessOf } from '#matching/report/readiness.ts'
+import { refusedWork } from '#matching/report/refused-work.ts'
 import { skillPlan } from '#matching/report/skill-plan.ts'
-import { summaryOf } from '#matching/report/summary.ts'
+import { openingOf, summaryOf } from '#matching/report/summary.ts'
+import { workNear } from '#matching/report/work-near.ts'
 import type { Roadmap } from '#matching/roadmap/roadmap.ts'
 import type { SkillBridgeWindow as MemberWindow } from '#matching/rules/window.ts'
 import type { Facts } from '#server/directory/facts/facts.ts'
@@ -59,6 +61,8 @@ export function composeReport(parts: {
   }))
   const skills = skillPlan(ranking.prepared, paths)
   const readiness = readinessOf(member, ranking, skills, roadmap)
+  const work = workNear(ranking.prepared)
+  const opening = openingOf(ranking, degrees, roadmap, work)
   const items = ranking.matches.map((match) => toMatch(match, index.sample))
   return {
     asOf,
@@ -68,7 +72,8 @@ export function composeReport(parts: {
       weights: index.listing.weights.version,
     },
     inputs,
-    summary: summaryOf(ranking, degrees, roadmap),
+    summary: summaryOf(opening),
+    opening,
     sampleData: index.sample,
     readiness: { score: readiness.score, parts: [...readiness.parts] },
     window: toWindow(ranking.window),
@@ -76,6 +81,7 @@ export function composeReport(parts: {
       considered: ranking.considered,
       fits: ranking.fits,
       reach: ranking.reach,
+      work,
       excluded: ranking.excluded.map(({ reason, count }) => ({ reason, count })),
       shown: items.length,
       limitedBy: null,
@@ -88,7 +94,11 @@ export function composeReport(parts: {
       title: one.title,
     })),
     paths: paths.map((path, i) => toPath(path, labor[i], level)),
-    federal: federalJobsFor(inputs, paths, { knowledge: index.knowledge, facts }),
+    federal: federalJobsFor(inputs, paths, {
+      knowledge: index.knowledge,
+      facts,
+      isRefused: refusedWork(member),
+    }),
     skills: { have: [...skills.have], toGet: [...skills.toGet] },
     roadmap: [...roadmap.tasks],
     nextSteps: [...roadmap.nextSteps],
@@ -120,7 +130,19 @@ function toPath(
 /** Maps the member's window to the contract's shape. */
 export function toWindow(window: MemberWindow): SkillBridgeWindow {
   const { status, opens, latestFinish, allowedDays, usableDays, approver, rule, why } = window
-  return { status, opens, latestFinish, allowedDays, usableDays, approver, rule, why }
+  const { daysLeft, afterApproval } = window
+  return {
+    status,
+    opens,
+    latestFinish,
+    allowedDays,
+    usableDays,
+    // Only where waiting for approval costs days.
+    afterApproval: afterApproval && afterApproval.min < (daysLeft ?? 0) ? afterApproval : null,
+    approver,
+    rule,
+    why,
+  }
 }
 
 /** Maps one ranked opportunity to the contract's shape. */

@@ -41,8 +41,14 @@ export async function timelineOf(services: Services, caller: Account): Promise<F
   const spouseTasks =
     answers?.service && !hasOwn
       ? roadmapFor(index, {
-          answers: { ...answers, service: { ...answers.service, component: 'spouse' } },
-          window: { status: 'not_applicable', opens: null },
+          // The member's goals and places say nothing about the spouse's.
+          answers: {
+            ...answers,
+            service: { ...answers.service, component: 'spouse' },
+            goals: null,
+            places: null,
+          },
+          window: { status: 'not_applicable', opens: null, latestFinish: null },
           asOf,
         }).tasks
       : []

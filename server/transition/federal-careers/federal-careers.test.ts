@@ -6,6 +6,8 @@ import {
   listFederalSeries,
   markFederalStep,
 } from '#contract/transition/federal-careers.ts'
+import { anybody } from '#eval/golden/golden-member.ts'
+import { refusedWork } from '#matching/report/refused-work.ts'
 import { readFacts } from '#server/directory/facts/facts.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { federalPaths } from './federal-paths.ts'
@@ -68,8 +70,32 @@ test.each([
   expect(items.map((one) => one.series)[0], items.map(({ title }) => title).join()).toBe(series)
 })
 
+test('series of work the member refuses are left out, whatever else leads there', () => {
+  const from = { kind: 'specialty', code: '0311' } as const
+  const work = ['33-3051.00', '33-9032.00', '11-3071.00']
+  const leads = work.map((occupation, rank) => ({ occupation, rank, from }))
+  const isRefused = refusedWork({
+    occupationScores: new Map([
+      ['33-3051.00', -1],
+      ['33-9032.00', -1],
+    ]),
+    goals: anybody.goals,
+  })
+  const series = (options: { isRefused?: typeof isRefused }) =>
+    federalPaths(leads, facts, { limit: 12, hasDegree: false, ...options }).map((one) => one.series)
+  expect(series({})).toEqual(expect.arrayContaining(['0083', '0085', '0007']))
+  const left = series({ isRefused })
+  expect(left.length).toBeGreaterThan(0)
+  expect(left.filter((one) => ['0083', '0085', '0007'].includes(one))).toEqual([])
+  const noDesk = refusedWork({
+    occupationScores: new Map(),
+    goals: { ...anybody.goals, experience: 'I want to work with dogs or outdoors, no desk' },
+  })
+  expect(['43-6014.00', '39-2021.00'].map(noDesk)).toEqual([true, false])
+})
+
 test('a target job maps to its series; one that requires a degree ranks lower without one', () => {
-  const target = { kind: 'target', title: 'Registered Nurses' } as const
+  const target = { kind: 'target', title: 'Registered nurse' } as const
   const lead = { occupation: '29-1141.00', rank: 0, from: target }
   const specialty = { kind: 'specialty', code: '68W' } as const
   const medic = { occupation: '29-2061.00', rank: 1, from: specialty }
@@ -80,7 +106,7 @@ test('a target job maps to its series; one that requires a degree ranks lower wi
     ['0620', '0610'],
   ])
   expect(federalPaths([lead], facts, { limit: 1, hasDegree: true })[0]?.why).toBe(
-    'You’re aiming for Registered Nurses; 0610 is the government’s series for nursing.',
+    'You’re aiming for registered nurse work; 0610 is the government’s series for nursing.',
   )
 })
 

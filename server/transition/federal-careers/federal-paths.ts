@@ -69,10 +69,15 @@ interface Candidate {
 export function federalPaths(
   leads: readonly Lead[],
   { federalSeries, federalLinks }: SeriesFacts,
-  { limit, hasDegree }: { limit: number; hasDegree: boolean },
+  {
+    limit,
+    hasDegree,
+    isRefused = () => false,
+  }: { limit: number; hasDegree: boolean; isRefused?: (occupation: string) => boolean },
 ): FederalSeries[] {
   const links = linksByOccupation(federalLinks)
   const workOf = new Map(federalLinks.map(({ series, work }) => [series, work]))
+  const refused = refusedSeries(federalLinks, isRefused)
   const found = new Map<string, Candidate[]>()
   for (const lead of leads) {
     const { occupation, rank } = lead
@@ -85,6 +90,7 @@ export function federalPaths(
     }
   }
   const roads = [...found].flatMap(([series, candidates]) => {
+    if (refused.has(series)) return []
     const jobs = federalSeries.get(series)
     const [best, ...others] = candidates.toSorted((one, other) => other.worth - one.worth)
     const total = jobs?.years.reduce((sum, { announcements }) => sum + announcements, 0) ?? 0
@@ -99,6 +105,17 @@ export function federalPaths(
     .toSorted((one, other) => other.worth - one.worth)
     .slice(0, limit)
     .map(({ jobs, best }) => toSeries(jobs, best, workOf.get(jobs.series) ?? jobs.title))
+}
+
+/** Series with refused work among their own occupations; for those with none, among the related ones. */
+function refusedSeries(
+  links: Facts['federalLinks'],
+  isRefused: (occupation: string) => boolean,
+): Set<string> {
+  const refused = links.filter(({ closest, related }) =>
+    (closest.length > 0 ? closest : related).some(isRefused),
+  )
+  return new Set(refused.map(({ series }) => series))
 }
 
 function openTo(jobs: FederalJobs): FederalSeries['openTo'] {
@@ -134,7 +151,7 @@ function whyOf(parts: { series: string; work: string; link: Strength; lead: Lead
   if (from.kind !== 'specialty') {
     const start =
       from.kind === 'target'
-        ? `You’re aiming for ${from.title}`
+        ? `You’re aiming for ${inSentence(from.title)} work`
         : `Your answers point to ${inSentence(from.title)} work`
     return isClosest
       ? `${start}; ${series} is the government’s series for ${work}.`

@@ -1,5 +1,6 @@
 import type { FederalSeries } from '#contract/transition/federal-careers.ts'
 import type { Answers } from '#contract/transition/surveys.ts'
+import { commonTitle } from '#matching/explain/common-names.ts'
 import { type Knowledge, specialtyKey } from '#matching/knowledge.ts'
 import { usualCredential } from '#matching/report/usual-credentials.ts'
 import type { Facts } from '#server/directory/facts/facts.ts'
@@ -13,7 +14,16 @@ const degrees = ['bachelor', 'master', 'doctorate']
 export function federalJobsFor(
   { service, education, goals }: Answers,
   paths: readonly { readonly code: string; readonly title: string }[],
-  { knowledge, facts }: { knowledge: Knowledge; facts: Facts },
+  {
+    knowledge,
+    facts,
+    isRefused,
+  }: {
+    knowledge: Knowledge
+    facts: Facts
+    /** Whether the member refuses an occupation. */
+    isRefused: (occupation: string) => boolean
+  },
 ): FederalSeries[] {
   const own = (service?.specialties ?? []).flatMap((one, at) => {
     const from = { kind: 'specialty' as const, code: one.code }
@@ -21,13 +31,13 @@ export function federalJobsFor(
     return occupations.map((occupation, rank): Lead => ({ occupation, rank: rank + at, from }))
   })
   const targets = (goals?.occupations ?? []).flatMap((occupation, rank): Lead[] => {
-    const title = knowledge.occupations[knowledge.occupationOf.get(occupation) ?? -1]?.title
-    return title ? [{ occupation, rank, from: { kind: 'target', title } }] : []
+    const known = knowledge.occupations[knowledge.occupationOf.get(occupation) ?? -1]
+    return known ? [{ occupation, rank, from: { kind: 'target', title: commonTitle(known) } }] : []
   })
   const suggested = paths.map(
     ({ code, title }, rank): Lead => ({ occupation: code, rank, from: { kind: 'path', title } }),
   )
-  const leads = [...own, ...targets]
+  const leads = [...own, ...targets].filter(({ occupation }) => !isRefused(occupation))
   const licenses = education?.licences ?? []
   const isLicensed = paths.some(({ code }) => {
     const usual = usualCredential(code)
@@ -40,5 +50,6 @@ export function federalJobsFor(
   return federalPaths(leads.length > 0 ? leads : suggested, facts, {
     limit: maxInReport,
     hasDegree,
+    isRefused,
   })
 }

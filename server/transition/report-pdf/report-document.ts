@@ -1,6 +1,7 @@
 import { type Match, splitReason } from '#contract/transition/matches.ts'
 import type { ReadyReport, RoadmapTask } from '#contract/transition/reports.ts'
 import { showDate, showDays } from '#matching/rules/dates.ts'
+import { spanOfDays } from '#matching/rules/window.ts'
 import type {
   Block,
   DocumentContent,
@@ -49,12 +50,19 @@ export function reportDocument(
 const count = (number: number) => number.toLocaleString('en-US')
 
 function figuresOf({ window, matches, paths, roadmap }: ReadyReport): DocumentFact[] {
-  const { status, usableDays, allowedDays, opens, latestFinish } = window
-  const fit: DocumentFact = {
-    label: status === 'not_applicable' ? 'Openings that fit you' : 'Programs that fit you',
-    value: count(matches.fits),
-    note: `of ${count(matches.considered)}; ${count(matches.reach)} more worth asking`,
-  }
+  const { status, usableDays, allowedDays, opens, latestFinish, afterApproval } = window
+  const noun = status === 'not_applicable' ? 'Openings' : 'Programs'
+  const fit: DocumentFact = matches.work
+    ? {
+        label: `${noun} for you`,
+        value: count(matches.work.near ?? matches.work.count),
+        note: `${matches.work.where ?? 'anywhere'}, in your line of work`,
+      }
+    : {
+        label: `${noun} open to you`,
+        value: count(matches.fits),
+        note: `of ${count(matches.considered)}`,
+      }
   if (status === 'not_applicable' || status === 'unknown') {
     const open = roadmap.filter(({ state }) => state === 'next' || state === 'later')
     const steps = { label: 'Steps still open', value: count(open.length) }
@@ -67,7 +75,9 @@ function figuresOf({ window, matches, paths, roadmap }: ReadyReport): DocumentFa
       : [
           {
             label: 'SkillBridge days you can use',
-            value: showDays(usableDays),
+            value: afterApproval
+              ? spanOfDays(afterApproval.min, afterApproval.max)
+              : showDays(usableDays),
             note: allowedDays === null ? undefined : `Service limit ${allowedDays}`,
           },
         ]

@@ -16,9 +16,13 @@ const clearance = /\bclearances?\b|\bsecret\b|\bTS\b|\bSCI\b|\bpolygraph\b/i
  * and opinions on matches are never included.
  */
 export function redactReport(report: ReadyReport, include: readonly SharedPart[]): ReadyReport {
+  const { work } = report.matches
+  // "near San Diego": a city the person asked for, which may be home.
+  const city = work?.where?.startsWith('near ') && !include.includes('zip') ? work.where : null
   const hidden = [
     medical,
     ...(include.includes('zip') ? [] : [distance]),
+    ...(city ? [new RegExp(city.replaceAll(/[^\w ]/g, '.'), 'i')] : []),
     ...(include.includes('clearance') ? [] : [clearance]),
   ]
   const { inputs, matches, paths, ...rest } = report
@@ -28,10 +32,12 @@ export function redactReport(report: ReadyReport, include: readonly SharedPart[]
     feedback: null,
     place: include.includes('zip') ? match.place : { ...match.place, miles: null },
   }))
-  const shared = withoutSentences(
-    { ...rest, roadmap, paths, matches: { ...matches, items } },
-    hidden,
-  )
+  const shownMatches = {
+    ...matches,
+    items,
+    work: work && city ? { ...work, near: null, where: null } : work,
+  }
+  const shared = withoutSentences({ ...rest, roadmap, paths, matches: shownMatches }, hidden)
   return { ...shared, inputs: redactAnswers(inputs, include) }
 }
 

@@ -69,7 +69,7 @@ test.each([
   ],
   ['va-claim-first-year', [1, 365], 'health-and-disability-claims', 'before the year is over'],
   ['chcbp', [1, 60], 'for-spouses', 'within 60 days after coverage ends'],
-  ['spouse-career-coaching', [-365, 365], 'for-spouses', 'A year after your partner leaves'],
+  ['spouse-career-coaching', [-540, 365], 'for-spouses', 'A year after your partner leaves'],
   ['tamp-guard-reserve', [1, 180], 'guard-and-reserve', 'TRICARE for 180 days from the day after'],
   ['guard-reserve-points', [-120, 30], 'guard-and-reserve', 'four months before to a month after'],
 ])('%s: the guide states the shipped days', (key, expected, slug, words) => {

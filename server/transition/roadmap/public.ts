@@ -46,7 +46,12 @@ export async function publicRoadmap(
     stationed: oconus ? 'oconus' : 'conus',
     skillbridge: window.status !== 'not_applicable' && window.status !== 'closed',
   }
-  const dates = { asOf, separation: date ?? null, opens: window.opens }
+  const dates = {
+    asOf,
+    separation: date ?? null,
+    opens: window.opens,
+    latestFinish: window.latestFinish,
+  }
   const { tasks, nextSteps } = buildRoadmap(milestones, person, dates)
   return { asOf, window: toWindow(window), tasks: [...tasks], nextSteps: [...nextSteps] }
 }

@@ -4,8 +4,14 @@ import type { RoadmapTask, SkillBridgeWindow } from '#contract/transition/report
 import { maxSnoozeDays, type snoozeTask as snoozeEndpoint } from '#contract/transition/roadmap.ts'
 import type { Answers } from '#contract/transition/surveys.ts'
 import { emptyAnswers } from '#contract/transition/surveys.ts'
-import { nextSteps } from '#matching/roadmap/priorities.ts'
-import { buildRoadmap, type Roadmap } from '#matching/roadmap/roadmap.ts'
+import type { RoadmapPerson } from '#matching/roadmap/conditions.ts'
+import { nextSteps, type StepFocus } from '#matching/roadmap/priorities.ts'
+import {
+  buildRoadmap,
+  focusOf,
+  type Roadmap,
+  type RoadmapDates,
+} from '#matching/roadmap/roadmap.ts'
 import { addDays, epochDay } from '#matching/rules/dates.ts'
 import {
   type SkillBridgeWindow as MemberWindow,
@@ -27,17 +33,28 @@ import { deleteMark, insertMark, listMarks } from './queries.ts'
 
 export { addOwnTasks, keepCopies } from './own-tasks.ts'
 
+interface RoadmapInput {
+  readonly answers: Answers
+  readonly window: Pick<MemberWindow, 'status' | 'opens' | 'latestFinish'>
+  readonly asOf: string
+}
+
 /** Applies the milestones to a member's facts, window and date. */
 export function roadmapFor(
   index: Pick<MatchIndex, 'milestones'>,
-  {
-    answers,
-    window,
-    asOf,
-  }: { answers: Answers; window: Pick<MemberWindow, 'status' | 'opens'>; asOf: string },
+  input: RoadmapInput,
   done: ReadonlySet<string> = new Set(),
 ): Roadmap {
-  const { service, separation } = answers
+  const { person, dates } = subjectOf(input)
+  return buildRoadmap(index.milestones, person, dates, done)
+}
+
+/** The person and dates that the milestones depend on. */
+function subjectOf({ answers, window, asOf }: RoadmapInput): {
+  person: RoadmapPerson
+  dates: RoadmapDates
+} {
+  const { service, separation, places, goals } = answers
   const person = {
     component: service?.component ?? 'veteran',
     type: separation?.type ?? 'end_of_term',
@@ -45,10 +62,15 @@ export function roadmapFor(
     joinsReserve: separation?.joinsReserve ?? null,
     years: service?.years ?? null,
     skillbridge: window.status !== 'not_applicable' && window.status !== 'closed',
+    remote:
+      places?.reach === 'remote_only' ||
+      goals?.workMode === 'remote' ||
+      (goals?.portable?.includes('remote') ?? false),
+    needs: goals?.needs ?? [],
   }
   const date = separation?.certainty === 'unknown' ? null : (separation?.date ?? null)
-  const dates = { asOf, separation: date, opens: window.opens }
-  return buildRoadmap(index.milestones, person, dates, done)
+  const { opens, latestFinish } = window
+  return { person, dates: { asOf, separation: date, opens, latestFinish } }
 }
 
 /** The roadmap for today's profile, with the member's done marks. */
@@ -83,23 +105,25 @@ export async function liveRoadmap(
     const snoozed = snoozes.get(task.key)
     return snoozed && task.state !== 'done' ? { ...task, snoozed } : task
   })
+  const { person, dates } = subjectOf({ answers, window, asOf })
+  const focus = focusOf(person, dates)
   return {
     asOf,
     separation: answers.service ? member.separation : null,
     window: toWindow(window),
     tasks,
-    nextSteps: stepsToTake(tasks, asOf),
+    nextSteps: stepsToTake(tasks, asOf, focus),
   }
 }
 
 /** Own steps that are due rank with the roadmap's most useful ones; snoozed steps wait. */
-function stepsToTake(tasks: readonly RoadmapTask[], asOf: string): string[] {
+function stepsToTake(tasks: readonly RoadmapTask[], asOf: string, focus: StepFocus): string[] {
   const awake = tasks.filter(({ snoozed }) => snoozed === undefined)
   const due = awake.filter(
     ({ own, state }) => own !== undefined && (state === 'next' || state === 'overdue'),
   )
   const official = awake.filter(({ own }) => own === undefined)
-  const useful = nextSteps(official, epochDay(asOf))
+  const useful = nextSteps(official, epochDay(asOf), focus)
   return [...due.map(({ key }) => key), ...useful].slice(0, 3)
 }
 

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet, useMatch } from 'react-router'
 import { RequireMember } from '#web/lib/session/require.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
 import { PageFrame } from '#web/ui/page-frame.tsx'
@@ -12,11 +12,19 @@ import { useUnread } from './use-unread.ts'
 export default function MemberArea() {
   const { user } = useSession()
   const unread = useUnread(user !== null)
+  // A report's first screen belongs to the report: the reminder follows it.
+  const isReport = useMatch('/reports/:id') !== null
   return (
     <PageFrame parts={memberFrameParts(user, unread)}>
       <RequireMember>
         <Banners />
+        {!isReport && <ConfirmEmail />}
         <Outlet />
+        {isReport && (
+          <div className="mt-10 empty:hidden">
+            <ConfirmEmail />
+          </div>
+        )}
       </RequireMember>
     </PageFrame>
   )
@@ -33,11 +41,20 @@ const UnverifiedBanner = lazy<ComponentType<UnverifiedBannerProps>>(() =>
 function Banners() {
   const { account } = useSession()
   if (account === null) return null
-  const { deletion_due_at, email_verified, email, time_zone } = account
+  const { deletion_due_at, time_zone } = account
   return (
     <Suspense fallback={null}>
       {deletion_due_at !== null && <DeletionBanner due={deletion_due_at} timeZone={time_zone} />}
-      {!email_verified && <UnverifiedBanner email={email} />}
+    </Suspense>
+  )
+}
+
+function ConfirmEmail() {
+  const { account } = useSession()
+  if (account === null || account.email_verified) return null
+  return (
+    <Suspense fallback={null}>
+      <UnverifiedBanner email={account.email} />
     </Suspense>
   )
 }

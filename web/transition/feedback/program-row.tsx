@@ -51,8 +51,8 @@ export function ProgramRow({ match, report, onHide }: ProgramRowProps) {
     toast(`${title} is hidden. “Show hidden” below the list brings it back.`)
   }
   return (
-    <li className="border-b border-line px-4 py-4 last:border-b-0 sm:px-5">
-      <div className="flex gap-3 sm:gap-4">
+    <li className="border-b border-line px-4 py-3 last:border-b-0 sm:px-5">
+      <div className="flex gap-2 sm:gap-4">
         <span aria-hidden="true" className="tabular w-4 shrink-0 text-right sm:w-6 text-ink-soft">
           {rank}
         </span>
@@ -62,9 +62,6 @@ export function ProgramRow({ match, report, onHide }: ProgramRowProps) {
               <h3 className="text-base wrap-anywhere">
                 <TextLink to={`/opportunities/${opportunityId}`}>{title}</TextLink>
               </h3>
-              {organization.name !== title && (
-                <p className="text-sm text-ink-soft">{organization.name}</p>
-              )}
             </div>
             <div className="flex flex-wrap gap-2">
               {isHidden && <Badge>Hidden</Badge>}
@@ -72,11 +69,12 @@ export function ProgramRow({ match, report, onHide }: ProgramRowProps) {
               <Badge tone={dates.tone}>{dates.text}</Badge>
             </div>
           </div>
-          <p className="tabular mt-1 text-sm">
+          <p className="tabular mt-1 text-sm text-ink-soft">
+            {organization.name !== title && `${organization.name} · `}
             {placeText(match.place)} · {showLength(match.length) ?? 'Length not listed'}
           </p>
-          {sentence && <p className="mt-1 max-w-measure">{sentence}</p>}
-          <div className="no-print -ms-3 mt-2 flex flex-wrap items-center gap-y-1 max-sm:[&_svg]:hidden">
+          {sentence && <p className="mt-1 max-sm:text-sm">{sentence}</p>}
+          <div className="no-print -ms-3 mt-1 flex flex-wrap items-center gap-y-1 max-sm:[&_svg]:hidden">
             {isHidden ? (
               <Button
                 variant="quiet"
@@ -102,30 +100,12 @@ export function ProgramRow({ match, report, onHide }: ProgramRowProps) {
                 <Button
                   variant="quiet"
                   size="small"
-                  icon={EyeOff}
-                  aria-label={`Hide ${title}`}
-                  onPress={hide}
-                >
-                  Hide
-                </Button>
-                <Button
-                  variant="quiet"
-                  size="small"
                   icon={Mail}
                   aria-label={`Email ${organization.name} about ${title}`}
                   onPress={email.open}
                 >
                   Email
                 </Button>
-                <LinkButton
-                  variant="quiet"
-                  size="small"
-                  icon={SquareKanban}
-                  to={`/dashboard/applications?start=${opportunityId}`}
-                  aria-label={`Track ${title}`}
-                >
-                  Track
-                </LinkButton>
               </>
             )}
             <Button
@@ -142,6 +122,28 @@ export function ProgramRow({ match, report, onHide }: ProgramRowProps) {
           </div>
           <div id={detailsId} hidden={!isOpen} className="mt-3 text-sm">
             {isOpen && <MatchEvidence match={match} />}
+            {isOpen && !isHidden && (
+              <div className="no-print -ms-3 mt-3 flex flex-wrap gap-y-1">
+                <LinkButton
+                  variant="quiet"
+                  size="small"
+                  icon={SquareKanban}
+                  to={`/dashboard/applications?start=${opportunityId}`}
+                  aria-label={`Track ${title}`}
+                >
+                  Track
+                </LinkButton>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  icon={EyeOff}
+                  aria-label={`Hide ${title}`}
+                  onPress={hide}
+                >
+                  Hide
+                </Button>
+              </div>
+            )}
           </div>
           {saving.error && <NotSaved error={saving.error} onClose={saving.closeError} />}
           {error && <NotSaved error={error} onClose={closeError} />}

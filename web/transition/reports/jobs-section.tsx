@@ -61,7 +61,7 @@ function JobCard({ path, programs }: { path: CareerPath; programs: number | null
   const { title, pay, outlook, reasons, gap } = path
   const preparation = preparationText(path)
   return (
-    <Card as="li" className="flex flex-col gap-3">
+    <Card as="li" className="flex flex-col gap-2.5">
       <h3 className="text-lg hyphens-auto wrap-anywhere">{title}</h3>
       {pay && (
         <p className="tabular">
@@ -77,26 +77,26 @@ function JobCard({ path, programs }: { path: CareerPath; programs: number | null
       <dl className="flex flex-col gap-2 text-sm">
         {reasons[0] && (
           <div>
-            <dt className="font-semibold">Why</dt>
-            <dd>{reasons[0]}</dd>
+            <dt className="inline font-semibold">Why: </dt>
+            <dd className="inline">{reasons[0]}</dd>
           </div>
         )}
         {preparation && (
           <div>
-            <dt className="font-semibold">What it takes</dt>
-            <dd>{preparation}</dd>
+            <dt className="inline font-semibold">What it takes: </dt>
+            <dd className="inline">{preparation}</dd>
           </div>
         )}
         {gap && (
           <div>
-            <dt className="font-semibold">Your gap</dt>
-            <dd>{gap}</dd>
+            <dt className="inline font-semibold">Your gap: </dt>
+            <dd className="inline">{gap}</dd>
           </div>
         )}
         {outlook && (
           <div>
-            <dt className="font-semibold">Outlook</dt>
-            <dd className="tabular">{outlookText(outlook)}</dd>
+            <dt className="inline font-semibold">Outlook: </dt>
+            <dd className="tabular inline">{outlookText(outlook)}</dd>
           </div>
         )}
       </dl>

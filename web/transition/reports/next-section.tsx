@@ -1,30 +1,29 @@
 import { Mail } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Match } from '#contract/transition/matches.ts'
 import type { ReadyReport, RoadmapTask } from '#contract/transition/reports.ts'
 import { getRoadmap } from '#contract/transition/reports.ts'
 import { useToday } from '#web/account/accounts/use-today.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { useHostEmail } from '#web/transition/matches/host-email-dialog.tsx'
+import { stepActions } from '#web/transition/roadmap/step-actions.ts'
 import { tasksOf, withLiveMarks } from '#web/transition/roadmap/task-marks.ts'
 import { useTaskMarks } from '#web/transition/roadmap/use-task-marks.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Section } from '#web/ui/card.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { taskDates } from '#web/ui/task-dates.ts'
 import { OutLink } from '#web/ui/text-link.tsx'
-
-/** Maximum steps shown, including a host to email. */
-const maxSteps = 3
 
 /** Up to three next steps, each with its button. */
 export function NextSection({ report }: { report: ReadyReport }) {
   const live = useEndpoint(getRoadmap, {}).data
   const { mark, error, closeError } = useTaskMarks()
   const host = hostToEmail(report)
-  const open = tasksOf(withLiveMarks(report.roadmap, live), report.nextSteps)
-    // The email to the best host is that step.
-    .filter(({ key, state }) => state !== 'done' && !(host && key === 'skillbridge-hosts'))
-    .slice(0, maxSteps - (host ? 1 : 0))
+  const open = tasksOf(withLiveMarks(report.roadmap, live), report.nextSteps).filter(
+    ({ state }) => state !== 'done',
+  )
   return (
     <Section id="next" title="Do this next">
       {error && (
@@ -34,69 +33,128 @@ export function NextSection({ report }: { report: ReadyReport }) {
           </Alert>
         </div>
       )}
-      {!host && open.length === 0 && (
+      {open.length === 0 && (
         <p className="text-ink-soft">
           Nothing is due right now. Check back as your date gets closer.
         </p>
       )}
-      <ol className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
-        {host && <EmailStep match={host} report={report} />}
-        {open.map((task) => (
-          <TaskStep key={task.key} task={task} onDone={() => mark(task, true)} />
-        ))}
+      <ol className="grid gap-3 sm:gap-4 md:grid-cols-2 lg:grid-cols-3">
+        {open.map((task) => {
+          const onDone = () => mark(task, true)
+          return task.key === hostsKey && host ? (
+            <EmailStep key={task.key} match={host} task={task} report={report} onDone={onDone} />
+          ) : (
+            <TaskStep key={task.key} task={task} onDone={onDone} />
+          )
+        })}
       </ol>
     </Section>
   )
 }
 
-/** The best program whose host is worth emailing now; none once SkillBridge is over. */
-function hostToEmail({ matches, window }: ReadyReport): Match | undefined {
-  if (window.status === 'closed') return undefined
-  return matches.items.find(
-    ({ feedback, strength }) => feedback !== 'not_for_me' && strength !== 'possible',
+const hostsKey = 'skillbridge-hosts'
+
+/** The program the report calls the best shot; the next one worth a question if that one is hidden. */
+function hostToEmail({ matches, opening }: ReadyReport): Match | undefined {
+  const shown = matches.items.filter(({ feedback }) => feedback !== 'not_for_me')
+  return (
+    shown.find(({ opportunityId }) => opportunityId === opening?.opportunityId) ??
+    shown.find(({ strength }) => strength !== 'possible')
   )
 }
 
-function EmailStep({ match, report }: { match: Match; report: ReadyReport }) {
+interface StepProps {
+  task: RoadmapTask
+  onDone: () => void
+}
+
+function EmailStep({
+  match,
+  report,
+  task,
+  onDone,
+}: StepProps & { match: Match; report: ReadyReport }) {
   const { open, dialog } = useHostEmail(match, report)
+  const name = match.organization.name
+  const isShort = Boolean(report.window.afterApproval)
   return (
-    <Card as="li" className="flex flex-col gap-2">
-      <h3 className="text-base">Email {match.organization.name}</h3>
-      <p className="text-sm text-ink-soft">
-        Hosts fill spots months ahead. Ask about {match.title} now, before you start your packet.
-      </p>
-      <div className="no-print mt-auto pt-2">
-        <Button size="small" icon={Mail} onPress={open}>
-          See the draft
-        </Button>
-      </div>
+    <StepCard
+      title={`Email ${name}`}
+      when={whenText(task, useToday())}
+      how={
+        match.title === name
+          ? `Ask for ${isShort ? 'a short plan and ' : ''}the next start date.`
+          : `Ask about ${match.title}${isShort ? ', and for a short plan' : ''}.`
+      }
+    >
+      <Button size="small" icon={Mail} onPress={open}>
+        See the draft
+      </Button>
+      <DoneButton title={task.title} onDone={onDone} />
       {dialog}
+    </StepCard>
+  )
+}
+
+function TaskStep({ task, onDone }: StepProps) {
+  const { key, title, url, ifMissed } = task
+  const action = stepActions[key]
+  return (
+    <StepCard
+      title={title}
+      when={whenText(task, useToday())}
+      how={action?.how ?? ifMissed ?? undefined}
+    >
+      {action?.to ? (
+        <LinkButton to={action.to} size="small">
+          {action.label}
+        </LinkButton>
+      ) : (
+        url && (
+          <span className="text-sm">
+            <OutLink href={url}>{action?.label ?? 'Official page'}</OutLink>
+          </span>
+        )
+      )}
+      <DoneButton title={title} onDone={onDone} />
+    </StepCard>
+  )
+}
+
+/** "By Dec 22, 2026, in 27 days"; a step whose date passed starts now. */
+function whenText(task: RoadmapTask, today: string): string {
+  if (task.state === 'overdue' || task.state === 'missed') return 'Catch up: start now'
+  const { when, distance } = taskDates(task, today)
+  return distance ? `${when}, ${distance}` : when
+}
+
+function StepCard({
+  title,
+  when,
+  how,
+  children,
+}: {
+  title: string
+  when: string
+  how: string | undefined
+  children: ReactNode
+}) {
+  return (
+    <Card as="li" className="flex flex-col gap-1 max-sm:p-4">
+      <h3 className="text-base">{title}</h3>
+      <p className="tabular text-sm text-ink-soft">{when}</p>
+      {how && <p className="text-sm">{how}</p>}
+      <div className="no-print mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 pt-2">
+        {children}
+      </div>
     </Card>
   )
 }
 
-function TaskStep({ task, onDone }: { task: RoadmapTask; onDone: () => void }) {
-  const today = useToday()
-  const { when, distance } = taskDates(task, today)
+function DoneButton({ title, onDone }: { title: string; onDone: () => void }) {
   return (
-    <Card as="li" className="flex flex-col gap-2">
-      <h3 className="text-base">{task.title}</h3>
-      <p className="tabular text-sm text-ink-soft">{distance ? `${when}, ${distance}` : when}</p>
-      <div className="no-print mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 pt-2">
-        {task.url && (
-          <span className="text-sm">
-            <OutLink href={task.url}>Official page</OutLink>
-          </span>
-        )}
-        <Button
-          variant="secondary"
-          size="small"
-          aria-label={`Mark done: ${task.title}`}
-          onPress={onDone}
-        >
-          Mark done
-        </Button>
-      </div>
-    </Card>
+    <Button variant="secondary" size="small" aria-label={`Mark done: ${title}`} onPress={onDone}>
+      Mark done
+    </Button>
   )
 }

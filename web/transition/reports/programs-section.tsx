@@ -12,6 +12,7 @@ import {
 import { useSavedIds } from '#web/transition/saved/use-saved.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/card.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -41,6 +42,13 @@ export function ProgramsSection({ report }: { report: ReadyReport }) {
   const component = report.inputs.service?.component
   const hasLeft = component === 'veteran' || component === 'retiree'
   const title = window.status === 'not_applicable' ? 'Openings' : 'Programs'
+  const chosen = [
+    ...(filter === 'all' ? [] : [labelOf(programFilters, filter)]),
+    ...(order === 'best' ? [] : [labelOf(programOrders, order)]),
+    ...(path ? [path.title] : []),
+  ]
+    .map((label) => ` · ${label}`)
+    .join('')
   if (matches.items.length === 0) {
     return (
       <Section id="programs" title={title}>
@@ -50,42 +58,40 @@ export function ProgramsSection({ report }: { report: ReadyReport }) {
   }
   return (
     <Section id="programs" title={title}>
-      <p className="tabular max-w-measure">
-        {matches.fits.toLocaleString('en-US')} of {matches.considered.toLocaleString('en-US')}{' '}
-        programs fit you. {matches.reach.toLocaleString('en-US')} more might, with a shorter plan or
-        an answer from the host.
-      </p>
-      <div className="no-print mt-4 flex flex-wrap items-end gap-3">
-        <Select
-          label="Show"
-          className="max-w-44"
-          choices={programFilters}
-          value={filter}
-          onChange={(id) => {
-            setFilter(programFilters.find((one) => one.id === id)?.id ?? 'all')
-            setMaxShown(step)
-          }}
-        />
-        <Select
-          label="Sort by"
-          className="max-w-44"
-          choices={programOrders}
-          value={order}
-          onChange={(id) => setOrder(programOrders.find((one) => one.id === id)?.id ?? 'best')}
-        />
-        {jobs.length > 1 && (
+      <p className="tabular">{countText(matches)}</p>
+      <Disclosure summary={`Filter and sort${chosen}`} className="no-print mt-2">
+        <div className="flex flex-wrap items-end gap-3">
           <Select
-            label="Leads to"
-            className="max-w-64"
-            choices={[
-              { id: '', label: 'Any job' },
-              ...jobs.map(({ code, title: label }) => ({ id: code, label })),
-            ]}
-            value={job}
-            onChange={setJob}
+            label="Show"
+            className="max-w-44"
+            choices={programFilters}
+            value={filter}
+            onChange={(id) => {
+              setFilter(programFilters.find((one) => one.id === id)?.id ?? 'all')
+              setMaxShown(step)
+            }}
           />
-        )}
-      </div>
+          <Select
+            label="Sort by"
+            className="max-w-44"
+            choices={programOrders}
+            value={order}
+            onChange={(id) => setOrder(programOrders.find((one) => one.id === id)?.id ?? 'best')}
+          />
+          {jobs.length > 1 && (
+            <Select
+              label="Leads to"
+              className="max-w-64"
+              choices={[
+                { id: '', label: 'Any job' },
+                ...jobs.map(({ code, title: label }) => ({ id: code, label })),
+              ]}
+              value={job}
+              onChange={setJob}
+            />
+          )}
+        </div>
+      </Disclosure>
       {items.length === 0 ? (
         <p className="mt-6">
           No programs match these choices.{' '}
@@ -146,6 +152,27 @@ export function ProgramsSection({ report }: { report: ReadyReport }) {
       </div>
     </Section>
   )
+}
+
+const labelOf = (choices: readonly { id: string; label: string }[], id: string) =>
+  choices.find((one) => one.id === id)?.label ?? ''
+
+/** How many programs do this person's work, and how many of them are near; never a promise. */
+function countText({ work, fits, considered }: ReadyReport['matches']): string {
+  const count = (number: number) => number.toLocaleString('en-US')
+  if (!work) {
+    return `Your dates and locations allow ${count(fits)} of ${count(considered)} programs. The ones closest to your work come first.`
+  }
+  const strong = `Of ${count(considered)} programs, ${count(work.count)} ${work.count === 1 ? 'is' : 'are'} a strong or good match for your work.`
+  if (work.near === null || work.where === null) return strong
+  if (work.near === 0) {
+    return `${strong} None that touch your work ${work.where === 'online' ? 'are listed as online' : `list a site ${work.where}`}.`
+  }
+  const short =
+    work.nearFits === work.near
+      ? 'all fit your days'
+      : `${work.nearFits === 0 ? 'none' : count(work.nearFits)} of them ${work.nearFits === 1 ? 'fits' : 'fit'} your days`
+  return `${strong} ${count(work.near)} ${work.where} ${work.near === 1 ? 'touches' : 'touch'} your work; ${short}.`
 }
 
 function NoSpouseOpenings() {

@@ -12,7 +12,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 /** Open steps shown before expanding. */
-const firstSteps = 6
+const firstSteps = 5
 
 /** The report's steps in date order; shows steps marked done since, but keeps their dates. */
 export function RoadmapSection({ report }: { report: ReadyReport }) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { type PayGrade, showPayGrade } from '#contract/military.ts'
 import type { ReadyReport } from '#contract/transition/reports.ts'
 import type { PortableWish } from '#contract/transition/surveys.ts'
 import { Card, Section } from '#web/ui/card.tsx'
@@ -18,9 +19,9 @@ export function SpouseSection({ report: { inputs } }: { report: ReadyReport }) {
           plan, a resume and licenses, until a year after your partner leaves.
         </Help>
         <Help title="Money for a credential">
-          MyCAA, through <TextLink to="/resources/seco">SECO</TextLink>, helps spouses of some ranks
-          pay for a license, certification or associate degree. Classes have to start while your
-          partner is on active orders.
+          {myCaaText(inputs.service.payGrade)} Apply through{' '}
+          <TextLink to="/resources/seco">SECO</TextLink>; classes have to start while your partner
+          is on active orders.
         </Help>
         <Help title="Employers who hire spouses">
           The <TextLink to="/resources/msep">Military Spouse Employment Partnership</TextLink> lists
@@ -38,6 +39,21 @@ export function SpouseSection({ report: { inputs } }: { report: ReadyReport }) {
       </ul>
     </Section>
   )
+}
+
+/** Grades whose spouses MyCAA is for. */
+const myCaaGrades = /^(?:E[1-6]|W[12]|O[1-3])$/
+
+function myCaaText(grade: PayGrade | null): string {
+  const helps = 'MyCAA helps pay for a license, certification or associate degree'
+  if (grade === null) {
+    return `${helps} if your partner is an E-1 to E-6, W-1 or W-2, or O-1 to O-3.`
+  }
+  const rank = showPayGrade(grade)
+  const spouse = `the spouse of ${rank.startsWith('W') ? 'a' : 'an'} ${rank}`
+  return myCaaGrades.test(grade)
+    ? `${helps}, and as ${spouse} you may qualify.`
+    : `MyCAA stops at E-6, W-2 and O-3, so as ${spouse} look at state grants, Pell Grants and any GI Bill months.`
 }
 
 /** What to search or ask for, by wish. */

@@ -5,6 +5,9 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { inTimeOrder, timelineOf } from './roadmap-order.ts'
 import { TaskPath } from './task-path.tsx'
 
+/** With more late steps than this, they are collapsed: no wall of missed dates. */
+const maxCatchUpOpen = 3
+
 export interface RoadmapTimelineProps {
   tasks: readonly RoadmapTask[]
   today: string
@@ -21,10 +24,10 @@ export function RoadmapTimeline({ tasks, today, maxOpen, more }: RoadmapTimeline
   return (
     <div className="flex flex-col gap-6">
       {catchUp.length > 0 && (
-        <Disclosure summary={`Catch up (${catchUp.length})`}>
-          <p className="mb-4 max-w-measure">
-            These dates passed, but you can still act. Each says what to do now.
-          </p>
+        <Disclosure
+          summary={`Catch up: start now (${catchUp.length})`}
+          isOpen={catchUp.length <= maxCatchUpOpen}
+        >
           <TaskPath label="Catch up" tasks={inTimeOrder(catchUp)} today={today} {...menu} />
         </Disclosure>
       )}

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { asOf, person } from '../../bench/sample-members.ts'
+import { shippedKnowledge, shippedRules } from '../../bench/seed-knowledge.ts'
+import { shippedMilestones } from '../../bench/seed-milestones.ts'
+import { opportunity } from '../../bench/small-listing.ts'
+import { buildListing } from '../index/build-listing.ts'
+import type { Member } from '../member.ts'
+import { rank } from '../rank.ts'
+import { buildRoadmap } from '../roadmap/roadmap.ts'
+import { addDays } from '../rules/dates.ts'
+import { shortTitle } from './best-shot.ts'
+import { readinessOf } from './readiness.ts'
+import { skillPlan } from './skill-plan.ts'
+import { openingOf, summaryOf } from './summary.ts'
+import { workNear } from './work-near.ts'
+
+const austin = { city: 'Austin', state: 'TX', latitude: 30.27, longitude: -97.74 }
+const network = (id: string, min: number, rest: Partial<Parameters<typeof opportunity>[0]> = {}) =>
+  opportunity({
+    id,
+    organizationId: id,
+    organization: `${id} Networks`,
+    occupations: ['15-1244.00'],
+    length: [{ min, max: min + 29 }],
+    ...rest,
+  })
+const listing = buildListing(
+  [
+    // The best work, but far longer than an E-5's days.
+    network('Long', 271, { skills: ['network-administration'], locations: [austin] }),
+    network('Near', 31, { locations: [austin] }),
+    network('State', 31),
+  ],
+  shippedKnowledge(),
+)
+
+function planOf(member: Member) {
+  const ranking = rank(member, listing, { rules: shippedRules(), asOf })
+  const { window, prepared } = ranking
+  const subject = {
+    component: member.component,
+    type: 'end_of_term',
+    stationed: 'conus',
+    joinsReserve: null,
+    years: 6,
+    skillbridge: window.status === 'open' || window.status === 'not_yet',
+  }
+  const { opens, latestFinish } = window
+  const dates = { asOf, separation: member.separation, opens, latestFinish }
+  const roadmap = buildRoadmap(shippedMilestones(), subject, dates)
+  const work = workNear(prepared)
+  const readiness = readinessOf(member, ranking, skillPlan(prepared, []), roadmap)
+  return { ranking, work, readiness, opening: openingOf(ranking, [], roadmap, work) }
+}
+
+const nearAustin: Partial<Member> = {
+  places: {
+    ...person({}).places,
+    reach: 'listed',
+    listed: [
+      {
+        kind: 'point',
+        label: 'Austin, TX',
+        latitude: 30.27,
+        longitude: -97.74,
+        miles: 50,
+        states: ['TX'],
+      },
+    ],
+  },
+}
+
+test('the best shot is the first program whose dates work, and the host to email this week', () => {
+  const { opening, ranking } = planOf(person(nearAustin))
+  expect(ranking.matches[0]?.opportunity.id).toBe('Long')
+  expect(opening.opportunityId).toBe('Near')
+  expect(opening.best).toBe('Your best shot: Network Administrator at Near Networks in Austin, TX.')
+  expect(opening.week).toMatch(/^This week: talk to your supervisor .*, email Near Networks and /)
+  expect(summaryOf(opening)).toBe([opening.truth, opening.best, opening.week].join(' '))
+})
+
+test('says how many programs of the work are near, and how many are short enough', () => {
+  const { opening, work } = planOf(person(nearAustin))
+  expect(work).toEqual({ count: 3, near: 2, nearFits: 1, where: 'near Austin' })
+  expect(opening.truth).toContain(
+    'Two programs near Austin touch your line of work, and one is short enough.',
+  )
+  const anywhere = planOf(person({}))
+  expect(anywhere.work).toEqual({ count: 3, near: null, nearFits: 0, where: null })
+})
+
+test('with little time, the job search is the plan', () => {
+  const late = person({ service: 'navy', payGrade: 'E6', separation: addDays(asOf, 100) })
+  const { opening } = planOf({ ...late, terminalLeaveDays: 30 })
+  expect(opening.truth).toBe(
+    'Time is short. Approval takes weeks, so count on about 45–55 days; treat SkillBridge as a bonus and the job search as the plan.',
+  )
+})
+
+test('a title is cut between words and never within brackets', () => {
+  expect([
+    shortTitle('Network Administrator'),
+    shortTitle(
+      'Fayetteville College-Transition Tech (CompTIA A+ Security+ Network+ Server+ Cloud+)',
+    ),
+    shortTitle(
+      'Senior technician for the maintenance and repair of very large wind turbines at sea',
+    ),
+  ]).toEqual([
+    'Network Administrator',
+    'Fayetteville College-Transition Tech',
+    'Senior technician for the maintenance and repair of very large…',
+  ])
+})
+
+test('readiness has no part for programs where none can ever be open', () => {
+  const { score, parts } = planOf(person({ component: 'veteran' })).readiness
+  expect(parts.map(({ key }) => key)).not.toContain('choice')
+  expect(parts.reduce((sum, { max }) => sum + max, 0)).toBe(100)
+  expect(parts.reduce((sum, { points }) => sum + points, 0)).toBe(score)
+  const serving = planOf(person({})).readiness.parts
+  expect(serving.map(({ key }) => key)).toContain('choice')
+  expect(serving.reduce((sum, { max }) => sum + max, 0)).toBe(100)
+})

@@ -1,0 +1,57 @@
+/** What to press for a step: a page of ours, or its official page under a better name. */
+export interface StepAction {
+  readonly label: string
+  /** A path in the app; without it, the label is for the step's official page. */
+  readonly to?: string
+  /** One sentence on how to begin. */
+  readonly how?: string
+}
+
+const resume: StepAction = { label: 'Open your resume', to: '/dashboard/resume' }
+const applications: StepAction = { label: 'Track applications', to: '/dashboard/applications' }
+const claim: StepAction = { label: 'Start at VA' }
+const transitionOffice = 'Call your transition office today and ask for the first open date.'
+
+/** By step key; steps without an entry have their official page, if any. */
+export const stepActions: Readonly<Record<string, StepAction>> = {
+  'skillbridge-supervisor': {
+    label: 'Get talking points',
+    to: '/dashboard/packet',
+    how: 'Approval takes weeks, so have this talk first.',
+  },
+  'skillbridge-packet': { label: 'Open your packet', to: '/dashboard/packet' },
+  'separation-health-assessment': {
+    label: 'See who does your exam',
+    how: 'Filing a VA claim before you leave? VA books it. If not, call your military clinic.',
+  },
+  'bdd-claim': { ...claim, how: 'You have to be available for exams for 45 days after you file.' },
+  'va-claim-first-year': claim,
+  'va-claim-later': {
+    ...claim,
+    how: 'Send an intent to file first: it holds your date for a year.',
+  },
+  'tap-start': { label: 'Find TAP', how: transitionOffice },
+  'tap-start-retiring': { label: 'Find TAP', how: transitionOffice },
+  'tap-start-guard-reserve': { label: 'Find TAP', how: transitionOffice },
+  'initial-counseling': { label: 'Find TAP', how: transitionOffice },
+  capstone: { label: 'Find TAP', how: 'Ask your transition office for an appointment this week.' },
+  credentials: {
+    label: 'Search COOL',
+    how: 'See whether your service pays for it while you’re in.',
+  },
+  'resume-draft': { ...resume, how: 'Start with ten results with numbers from your evals.' },
+  'spouse-resume': resume,
+  'mock-interviews': { label: 'Practice now', to: '/dashboard/interview' },
+  network: { label: 'Find people', to: '/dashboard/alumni' },
+  'family-plan': { label: 'Invite your family', to: '/dashboard/family' },
+  'spouse-plan': { label: 'Open your timeline', to: '/dashboard/roadmap' },
+  'apply-jobs': { ...applications, how: 'Two a week is a pace you can keep up.' },
+  'job-search-after': { ...applications, how: 'This week, then every week.' },
+  'apprenticeship-after': {
+    label: 'See how VA pays',
+    how: 'Wages from day one, and the GI Bill can add a housing allowance.',
+  },
+  'spouse-remote-jobs': { label: 'Search MSEP jobs', how: 'Filter for remote and part time.' },
+  'spouse-job-search': { label: 'Search MSEP jobs' },
+  'spouse-career-coaching': { label: 'Book a SECO coach' },
+}
