@@ -69,7 +69,10 @@ export function sentenceFacts(
     does,
     extra: extraOf(prepared, explained, role.name),
     place: placeOf(prepared, explained),
-    length: lengthFacts(opportunity, prepared.window.daysLeft),
+    length:
+      prepared.window.status === 'not_applicable'
+        ? { published: null, usable: null, fit: 'none' }
+        : lengthFacts(opportunity, prepared.window.daysLeft),
   }
 }
 
