@@ -68,6 +68,18 @@ export function splitReason(reason: string): { text: string; origin: string | nu
   return text && origin ? { text: `${text}.`, origin } : { text: reason, origin: null }
 }
 
+/**
+ * Whether to ask for a shorter plan: the sentence says so, or even the shortest published length
+ * exceeds the usable days. Badges beside the sentence never contradict it.
+ */
+export function needsShorterPlan(
+  { sentence, length }: Pick<Match, 'sentence' | 'length'>,
+  usableDays: number | null,
+): boolean {
+  if (sentence.includes('shorter plan')) return true
+  return usableDays !== null && length.length > 0 && length.every(({ min }) => min > usableDays)
+}
+
 export const demoMatch = endpoint({
   method: 'GET',
   path: '/api/match',

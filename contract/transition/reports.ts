@@ -156,7 +156,14 @@ export const ReportBody = z.object({
   }),
   /** Hosts that train for this work, for people who can't use SkillBridge; no score or window. */
   employers: z.array(
-    z.object({ id: z.uuid(), name: z.string(), opportunityId: z.uuid(), title: z.string() }),
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      opportunityId: z.uuid(),
+      title: z.string(),
+      /** Work and place in a sentence; absent in older reports. */
+      sentence: z.string().optional(),
+    }),
   ),
   paths: z.array(CareerPath),
   /** Federal job series related to the member's work; empty in older reports. */

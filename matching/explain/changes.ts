@@ -7,9 +7,10 @@ import type { Opportunity } from '../opportunity.ts'
 import { credentialKey, hasClearance } from '../person/credentials.ts'
 import { addDays, showDate, showDays } from '../rules/dates.ts'
 import type { Prepared } from '../score/prepare.ts'
+import { courseFor } from './courses.ts'
 import { showPlace } from './place-text.ts'
 import { stateName } from './state-names.ts'
-import { clearanceNames, inSentence } from './wording.ts'
+import { clearanceNames } from './wording.ts'
 
 /** A change the member could make, and how a sentence about it begins: "With Security+". */
 export interface Change {
@@ -39,9 +40,15 @@ export function changesFor(prepared: Prepared, row: number): Change[] {
   ]
 }
 
-/** Whether an occupation that fits the member uses a skill. */
-function isUseful({ fit }: Prepared['profile'], occupations: Uint16Array | undefined): boolean {
-  return occupations?.some((occupation) => (fit[occupation] ?? 0) >= usefulFrom) ?? false
+/** The best-fitting occupation that uses a skill; -1 if none fits. */
+function bestUse({ profile, listing }: Prepared, skill: number): number {
+  const users = [...(listing.knowledge.skillOccupations[skill] ?? [])]
+  const best = bestOf(profile.fit, users)
+  return (profile.fit[best] ?? 0) >= usefulFrom ? best : -1
+}
+
+function bestOf(fit: Float32Array | readonly number[], occupations: readonly number[]): number {
+  return occupations.reduce((most, one) => ((fit[one] ?? 0) > (fit[most] ?? 0) ? one : most), -1)
 }
 
 /** Whether a program teaches the skill itself; suggesting to learn it first would be circular. */
@@ -52,11 +59,8 @@ function isTaught({ title, kind }: Opportunity, { name, aliases }: Skill): boole
   return words.some((word) => word.length > 3 && text.includes(word.slice(0, 5)))
 }
 
-function skillChanges(
-  { listing, member, profile }: Prepared,
-  row: number,
-  opportunity: Opportunity,
-): Change[] {
+function skillChanges(prepared: Prepared, row: number, opportunity: Opportunity): Change[] {
+  const { listing, member, profile } = prepared
   const { offsets, numbers } = listing.skills
   const end = offsets[row + 1] ?? 0
   const changes: Change[] = []
@@ -64,10 +68,12 @@ function skillChanges(
     const number = numbers[slot] as number
     const skill = listing.knowledge.skills[number]
     if (!skill || (profile.skills[number] ?? 0) > 0) continue
-    const { id, name } = skill
+    const { id } = skill
     if (isTaught(opportunity, skill)) continue
-    if (!isUseful(profile, listing.knowledge.skillOccupations[number])) continue
-    const when = `With practice in ${inSentence(name)}`
+    const use = bestUse(prepared, number)
+    const course = use < 0 ? null : courseFor(prepared, number, use)
+    if (course === null) continue
+    const when = `With ${course}`
     const skills = [...member.skills, { id, level: learned }]
     changes.push({ kind: 'skill', key: `skill ${id}`, when, facts: { skills } })
     if (changes.length === skillsTried) break

@@ -15,7 +15,7 @@ export const commonNameTable = `
 15-1241 network architect | 15-1241.01 telecommunications engineer | 15-1244 network administrator
 15-1253 software tester | 15-1255 UX designer | 15-1299 IT specialist | 15-1299.02 GIS analyst
 15-1299.08 systems engineer | 15-1299.09 IT project manager | 15-2099 quantitative specialist
-17-1011 architect | 17-1021 cartographer | 17-2072 electronics engineer | 17-2111 safety engineer
+17-1011 architect | 17-1021 cartographer | 17-2072 electronics engineer | 17-2031 biomedical engineer | 17-2111 safety engineer
 17-2121 naval architect | 17-2199 systems engineer | 17-3011 CAD drafter | 17-3012 electrical drafter
 17-3021 aerospace technician | 17-3022 civil engineering technician | 17-3023 electronics technician
 17-3024 mechatronics technician | 17-3025 environmental engineering technician
@@ -64,9 +64,9 @@ export const commonNameTable = `
 47-4099.03 weatherization technician | 47-5013 oil field service operator | 47-5023 well driller
 47-5032 blaster | 47-5041 continuous miner operator | 47-5044 underground loader operator
 47-5051 quarry worker | 47-5071 roustabout | 49-1011 maintenance supervisor | 49-2011 computer repair technician
-49-2021 tower technician | 49-2022 telecom technician | 49-2093 vehicle electronics technician
+49-2021 tower technician | 49-2022 telecom technician | 49-2092 electric motor repairer | 49-2093 vehicle electronics technician
 49-2094 industrial electronics technician | 49-2095 substation technician | 49-2098 alarm installer
-49-3011 aircraft mechanic | 49-3023 auto mechanic | 49-3031 diesel mechanic | 49-3041 farm equipment mechanic
+49-3011 aircraft mechanic | 49-3022 auto glass technician | 49-3023 auto mechanic | 49-3031 diesel mechanic | 49-3041 farm equipment mechanic
 49-3042 heavy equipment mechanic | 49-3043 rail car repairer | 49-3051 boat mechanic | 49-9012 valve technician
 49-9021 HVAC technician | 49-9041 industrial mechanic | 49-9051 lineman | 49-9052 cable technician
 49-9062 biomedical equipment technician | 49-9069 instrument technician | 49-9071 maintenance technician

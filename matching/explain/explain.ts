@@ -129,10 +129,19 @@ function explain(
     length: opportunity.length,
     place: place.shown,
     evidence,
-    strength: strengthOf(work, evidence, values.place),
+    strength: strengthFor(opportunity, strengthOf(work, evidence, values.place)),
     lastVerified: opportunity.lastVerified,
   }
   return new ExplainedMatch(match, written)
+}
+
+/** A bare host name says too little of the work to be called a strong match. */
+function strengthFor(
+  { title, organization, summary, description, occupations, specialties }: Opportunity,
+  strength: Strength,
+): Strength {
+  const says = summary ?? description ?? occupations[0] ?? specialties[0]
+  return strength === 'strong' && title === organization && !says ? 'good' : strength
 }
 
 /** The points of each feature present in this listing, rounded to add up to the score. */

@@ -9,12 +9,13 @@ import type { Listing } from '../index/listing.ts'
 import { milesBetween, spherePoint } from '../index/sphere.ts'
 import type { ListedPlace, Member } from '../member.ts'
 import type { Location, PlaceTerms } from '../opportunity.ts'
+import { cityName } from './city-name.ts'
 import { stateName } from './state-names.ts'
 import { showNumber } from './wording.ts'
 
 /** Cities that are installations, by how lists write them. */
 export const onBase =
-  /^(fort (bragg|liberty|benning|moore|campbell|carson|cavazos|hood|drum|irwin|jackson|johnson|polk|knox|leonard wood|lee|gregg|riley|sill|stewart|wainwright|belvoir|meade|huachuca|eisenhower|gordon|novosel|rucker|bliss|detrick|shafter|buchanan|hamilton|mccoy|dix)\b|camp (pendleton|lejeune|humphreys|casey|zama)\b|joint base|naval|nas |ns |marine corps|mcas|mcb|.* (afb|air force base|space force base)\b)/i
+  /^(fort (bragg|liberty|benning|moore|campbell|carson|cavazos|hood|drum|irwin|jackson|johnson|polk|knox|leonard wood|lee|gregg|riley|sill|stewart|wainwright|belvoir|meade|huachuca|eisenhower|gordon|novosel|rucker|bliss|detrick|shafter|buchanan|hamilton|mccoy|dix)\b|camp (pendleton|lejeune|humphreys|casey|zama)\b|joint base|jblm|jbsa|jber|naval|nas |ns |marine corps|mcas|mcb|.* (afb|air force base|space force base)\b)/i
 
 /** A listing's location, for a member. */
 export interface PlaceShown {
@@ -146,7 +147,7 @@ export function showPlace(
   if (nearest && grade !== 'reachedState' && grade !== 'ownState') {
     const { city, state } = nearest
     const named = city !== null && !/^(nationwide|remote|virtual|various)\b/i.test(city)
-    const text = named ? `${city}, ${state}` : state
+    const text = named ? `${cityName(city)}, ${state}` : state
     // A post covers many miles: for someone on it, a distance between two of its points misleads.
     const isOwnPost =
       named && onBase.test(city) && nearestPoint(nearest, places.listed)?.label === text
@@ -159,7 +160,8 @@ export function showPlace(
     (terms.nationwide ? undefined : terms.locations[0])
   if (!best) return terms.nationwide ? nationwide : unknownPlace
   const others = new Set(terms.locations.map(({ state }) => state)).size - 1
-  const name = best.city && best.latitude !== null ? `${best.city}, ${best.state}` : best.state
+  const name =
+    best.city && best.latitude !== null ? `${cityName(best.city)}, ${best.state}` : best.state
   const text = others > 0 ? `${name} and ${others} more ${others === 1 ? 'state' : 'states'}` : name
   return {
     text,

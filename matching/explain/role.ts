@@ -110,7 +110,7 @@ function sharesWord(
 }
 
 const vague: ReadonlySet<string> = new Set(
-  'manag techn speci servi opera devel engin assis train analy super worke offic profe gener syste busin'.split(
+  'manag techn speci servi opera devel engin assis train analy super worke offic profe gener syste busin contr'.split(
     ' ',
   ),
 )

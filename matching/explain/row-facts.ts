@@ -1,5 +1,7 @@
+import type { Check } from '../eligibility/verdict.ts'
 import type { Opportunity } from '../opportunity.ts'
 import type { FeatureValues, WorkParts } from '../score/features.ts'
+import type { PlaceShown } from './place-text.ts'
 
 /** A fact behind a part of the score, and its source: list with date, crosswalk, rule, answers. */
 export interface Evidence {
@@ -17,4 +19,12 @@ export interface RowFacts {
   readonly listed: string
   readonly both: string
   readonly placeText: string
+}
+
+/** An explained row, as needed by its sentence. */
+export interface SentenceRow {
+  readonly row: number
+  readonly opportunity: Opportunity
+  readonly checks: readonly Check[]
+  readonly place: PlaceShown
 }

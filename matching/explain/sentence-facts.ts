@@ -1,28 +1,19 @@
-import { gradeOf } from '../eligibility/place-verdicts.ts'
-import type { Check } from '../eligibility/verdict.ts'
 import { specialtyKey } from '../knowledge.ts'
-import type { LengthRange, Opportunity } from '../opportunity.ts'
+import type { Opportunity } from '../opportunity.ts'
 import type { Prepared } from '../score/prepare.ts'
-import { activityOf } from './activity.ts'
+import { activitiesOf, trainedRole } from './activity.ts'
 import { commonName } from './common-names.ts'
-import { nearestLocation, nearestPoint, onBase, type PlaceShown } from './place-text.ts'
+import { isHostName, mayHave, mentionedWork, ownTitle } from './mentioned-work.ts'
 import { roleOf } from './role.ts'
+import type { SentenceRow } from './row-facts.ts'
 import type { SentenceFacts } from './sentence.ts'
-import { stateName } from './state-names.ts'
-import { titleRole } from './title-role.ts'
+import { lengthFacts } from './sentence-length.ts'
+import { placeOf } from './sentence-place.ts'
+import { titleCourse, titleRole } from './title-role.ts'
 import { whyOf } from './why.ts'
 import { inSentence, listWords } from './wording.ts'
+import { agreesWith, agreesWithFamilies, isSpelledRight } from './work-words.ts'
 
-/** An explained row, as needed by its sentence. */
-export interface SentenceRow {
-  readonly row: number
-  readonly opportunity: Opportunity
-  readonly checks: readonly Check[]
-  readonly place: PlaceShown
-}
-
-/** Far too long: more than twice the days. */
-const farTooLong = 2
 /** Minimum fit for stating a reason. */
 const leastFit = 0.25
 
@@ -38,21 +29,35 @@ export function sentenceFacts(
   const { row, opportunity } = explained
   const { knowledge } = listing
   const role = roleOf(prepared, row)
-  const name = titleRole(opportunity) ?? role.name
+  const name = titleCourse(opportunity) ?? titleRole(opportunity) ?? role.name
   const { occupation, field, otherFields, suited } = role
   const suits = occupation >= 0 && (profile.fit[occupation] ?? 0) >= leastFit
   const named = opportunity.specialties.find((one) => ownSpecialties.has(specialtyKey(one)))
   const asked = suited === null ? undefined : knowledge.occupations[suited]
-  const does = activityOf(opportunity)
+  const families = listing.families.values[listing.families.ids[row] ?? 0] ?? []
+  const does =
+    activitiesOf(opportunity).find((clause) => {
+      if (repeats(clause, role.name) || !isSpelledRight(prepared, clause)) return false
+      return occupation >= 0
+        ? agreesWith(prepared, clause, occupation)
+        : agreesWithFamilies(prepared, clause, families)
+    }) ?? (name === null ? trainedRole(opportunity) : null)
+  const mentioned =
+    name === null && does === null ? mentionedWork(prepared, explained, families) : null
   return {
     host: plainHost(opportunity.organization),
     turn,
     role: name,
     isGuess: role.by === 'title' && name === role.name && isHostName(opportunity),
     form: formOf(opportunity),
-    field: field === '' ? null : field,
+    field: mentioned?.field ?? (field === '' ? null : field),
     otherFields,
-    askRole: asked && profile.why[suited ?? -1] !== 'wish' ? commonName(asked) : null,
+    title: ownTitle(opportunity, field),
+    names: mentioned?.text ?? null,
+    askRole:
+      asked && profile.why[suited ?? -1] !== 'wish' && mayHave(prepared, explained, suited ?? -1)
+        ? commonName(asked)
+        : null,
     isWeakWhy: !named && !strongWhys.has(profile.why[occupation] ?? 'none'),
     why: named
       ? asksFor(named.code, opportunity)
@@ -61,10 +66,13 @@ export function sentenceFacts(
         : name === null
           ? null
           : wishedField(prepared, opportunity),
-    does: does !== null && !repeats(does, role.name) ? does : null,
+    does,
     extra: extraOf(prepared, explained, role.name),
     place: placeOf(prepared, explained),
-    length: lengthOf(prepared, explained),
+    length:
+      prepared.window.status === 'not_applicable'
+        ? { published: null, usable: null, fit: 'none' }
+        : lengthFacts(opportunity, prepared.window.daysLeft),
   }
 }
 
@@ -72,11 +80,6 @@ export function sentenceFacts(
 function wishedField({ member }: Prepared, { families }: Opportunity): string | null {
   const isWished = families.some((code) => member.goals.families.includes(code))
   return isWished && families.length <= 2 ? 'in a field you chose' : null
-}
-
-/** "Lineage Logistics" at Lineage: the title is the host's name and tells nothing of the job. */
-function isHostName({ title, organization }: Opportunity): boolean {
-  return title === organization || title.toLowerCase().startsWith(`${organization.toLowerCase()} `)
 }
 
 /** A host that lists dozens of codes doesn't ask for any one of them. */
@@ -146,124 +149,4 @@ function names(text: string, credential: string): boolean {
   if (at < 0) return false
   const around = `${text[at - 1] ?? ' '}${text[at + plain.length] ?? ' '}`
   return !/[a-z0-9]/i.test(around)
-}
-
-function placeOf(
-  prepared: Prepared,
-  { row, place: shown, checks }: SentenceRow,
-): SentenceFacts['place'] {
-  const { listing, places, member } = prepared
-  const at = listing.place.ids[row] as number
-  const grade = gradeOf(places, at)
-  const condition = checks.some(({ rule }) => rule === 'travel')
-    ? 'if your command lets you travel for it'
-    : null
-  const none = { first: null, after: null, isRemote: false, ask: null, condition }
-  const city = shown.text.replace(/ and \d+ more states?$/, '').split(', ')[0] ?? ''
-  const isCity =
-    shown.state !== null &&
-    city !== shown.state &&
-    !/^[A-Z]{2}\b.*\b[A-Z]{2}$/.test(city) &&
-    !/^(nationwide|remote|virtual|various|multiple|all)\b/i.test(city)
-  const state = shown.state === null ? '' : stateName(shown.state)
-  const on = onBase.test(city) ? 'on' : 'in'
-  const inCity = `${on} ${city}, ${shown.state}`
-  switch (grade) {
-    case 'online':
-      return { ...none, isRemote: true }
-    case 'within': {
-      const near = nearestLocation(listing, at, places)
-      const point = near && nearestPoint(near, member.places.listed)
-      const from = point?.label.split(',')[0] ?? 'you'
-      const far =
-        shown.miles !== null && shown.miles >= 1
-          ? `${shown.miles} ${shown.miles === 1 ? 'mile' : 'miles'}`
-          : null
-      if (!isCity) return { ...none, first: far ? `${far} from ${from}` : `near ${from}` }
-      return { ...none, first: `${on} ${city}${far ? `, ${far} away` : ''}` }
-    }
-    case 'listedState':
-      return isCity
-        ? { ...none, first: inCity }
-        : { ...none, first: `in ${state}`, ask: 'which city it’s in' }
-    case 'ownState':
-    case 'reachedState':
-      return {
-        ...none,
-        first: shown.state === 'DC' ? 'in Washington, DC' : `in ${state}, city not listed`,
-        ask: `how far it is from ${firstPoint(prepared)}`,
-      }
-    case 'nationwide':
-      return { ...none, ask: `for a site ${wantedPlace(prepared)}` }
-    case 'partlyInPerson':
-    case 'deliveryUnknown':
-      return { ...none, after: isCity ? inCity : null, ask: 'if you can do all of it remotely' }
-    case 'unknown':
-    case 'unlocated':
-      return { ...none, ask: 'where it is' }
-    default: {
-      const isNear = shown.miles !== null && shown.miles <= 60
-      if (isNear && isCity) return { ...none, first: `${inCity}, close to home` }
-      const more = / and \d+ more/.test(shown.text)
-      return {
-        ...none,
-        after:
-          more || shown.state === null
-            ? null
-            : isCity
-              ? inCity.replace(/^on /, 'at ')
-              : `in ${state}`,
-      }
-    }
-  }
-}
-
-/** Where a member would want a nationwide host's site: "near Tacoma", "in Montana or Idaho". */
-function wantedPlace(prepared: Prepared): string {
-  const { listed, reach } = prepared.member.places
-  const states = listed.flatMap((one) => (one.kind === 'state' ? [stateName(one.state)] : []))
-  const hasPoint = listed.some(({ kind }) => kind === 'point')
-  if (reach !== 'listed' || hasPoint || states.length === 0) return `near ${firstPoint(prepared)}`
-  const [first, second] = states
-  return states.length === 2
-    ? `in ${first} or ${second}`
-    : states.length === 1
-      ? `in ${first}`
-      : 'in a state you chose'
-}
-
-/** The label of the place the member listed first. */
-function firstPoint({ member }: Prepared): string {
-  const point = member.places.listed.find((one) => one.kind === 'point')
-  return point?.kind === 'point' ? (point.label.split(',')[0] ?? 'you') : 'you'
-}
-
-function lengthOf(prepared: Prepared, { opportunity }: SentenceRow): SentenceFacts['length'] {
-  const { kind, length } = opportunity
-  if (kind !== 'skillbridge') return { published: null, usable: null, fit: 'none' }
-  const usable = prepared.window.daysLeft
-  if (length.length === 0) return { published: null, usable, fit: 'not listed' }
-  if (usable === null) return { published: showRange(shortest(length)), usable, fit: 'unknown' }
-  const fitting = length.filter(({ min }) => min <= usable)
-  const best = fitting.reduce<LengthRange | null>(
-    (most, one) => (most && most.max >= one.max ? most : one),
-    null,
-  )
-  if (best) {
-    return { published: showRange(best), usable, fit: best.max > usable ? 'fits in part' : 'fits' }
-  }
-  const range = shortest(length)
-  return {
-    published: showRange(range),
-    usable,
-    fit: range.min > farTooLong * usable ? 'far too long' : 'long',
-  }
-}
-
-function shortest(length: readonly LengthRange[]): LengthRange {
-  return length.reduce((least, one) => (one.min < least.min ? one : least))
-}
-
-function showRange({ min, max }: LengthRange): string {
-  return `${min === max ? min : `${min}–${max}`} days`
 }

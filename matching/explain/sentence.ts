@@ -1,5 +1,4 @@
 import { article, capitalized } from './common-names.ts'
-import { listWords } from './wording.ts'
 
 /** The facts behind a match's coach-style sentence; null if there is nothing to say. */
 export interface SentenceFacts {
@@ -11,6 +10,10 @@ export interface SentenceFacts {
   /** The listing gives only the host's name, and the role is read from that. */
   readonly isGuess: boolean
   readonly form: 'role' | 'training' | 'apprenticeship' | 'job'
+  /** The program's own title if it differs from the host's name, quoted when nothing else names the work. */
+  readonly title: string | null
+  /** "electrician and solar installer roles" that a description names, if no activity is clean. */
+  readonly names: string | null
   /** "IT" if the listing names only fields, the number of others, and the role to ask about. */
   readonly field: string | null
   readonly otherFields: number
@@ -78,10 +81,13 @@ function roleClause(facts: SentenceFacts, name: string): string {
   return role === null ? '' : parts.join(', ')
 }
 
-function fieldClause({ otherFields, does, place }: SentenceFacts, field: string): string {
+function fieldClause(facts: SentenceFacts, field: string): string {
+  const { otherFields, does, names, title, place } = facts
   const remote = place.isRemote ? 'remote ' : ''
   const after = place.after ? ` ${place.after}` : ''
   if (does) return `${remote}${field} work${after}, where you’d ${does}`
+  if (names) return `${remote}${field} work${after}${after ? ',' : ''} ${names}`
+  if (title) return `${remote}${field} work${after}, listed as “${title}”`
   if (otherFields === 0) return `${remote}${field} work${after}`
   const others =
     otherFields === 1 ? 'another field' : `${words[otherFields] ?? otherFields} other fields`
@@ -90,66 +96,59 @@ function fieldClause({ otherFields, does, place }: SentenceFacts, field: string)
 
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
-function unknownClause({ host, does, extra, place }: SentenceFacts): string {
+function unknownClause({ host, does, names, title, extra, place }: SentenceFacts): string {
   const after = place.after ? ` ${place.after}` : ''
   if (does) return `at ${host}${after} you’d ${does}`
+  if (names)
+    return `${place.isRemote ? 'remote ' : ''}work at ${host}${after}${after ? ',' : ''} ${names}`
+  if (title) return `“${title}” at ${host}${after}, which doesn’t say what the work is`
   return `${host}${after} doesn’t say what the work is${extra ? `, but ${extra}` : ''}`
 }
 
-/** Length compared with days, then what to ask. */
+/** Length compared with days, then the one thing to ask. */
 function tailOf(facts: SentenceFacts): string {
   const { published, usable, fit } = facts.length
-  const asks = asksOf(facts)
   const isEven = facts.turn % 2 === 0
-  const ask = (...first: string[]) => {
-    return joinAsks([...first, ...asks])
-  }
-  const then = (lead: string) => (asks.length > 0 ? `${lead}${ask()}` : '')
+  const ask = askOf(facts)
+  const then = ask === null ? '' : `; ask ${ask}`
+  const site = siteOf(facts)
   switch (fit) {
     case 'fits':
-      return `, and its ${published} fit your ${usable}${then('; ')}`
+      return `, and its ${published} fit your ${usable}${then}`
     case 'fits in part':
-      return `; it runs ${published}, so ${ask(`for a plan of ${usable} days or less`)}`
+      return `; it runs ${published}, so ask for a shorter plan${site} of ${usable} days at most`
     case 'long': {
       const long = isEven
         ? `it runs ${published} and you have ${usable}`
         : `at ${published} it’s longer than your ${usable}`
-      return `; ${long}, so ${ask('for a shorter plan')}`
+      return `; ${long}, so ask for a shorter plan${site}`
     }
     case 'far too long':
       return isEven
-        ? `; it runs ${published} and you have ${usable}, so ${ask('if a short stay could lead to a job offer')}`
-        : `; ${published} is far more than your ${usable}, so ${ask('about a job there instead')}`
+        ? `; it runs ${published} and you have ${usable}, so ask if a short stay could lead to a job offer`
+        : `; ${published} is far more than your ${usable}, so ask about a job there instead`
     case 'not listed': {
-      const plan = usable === null ? 'how long it runs' : `for a plan of ${usable} days or less`
-      return `; no length is listed, so ${ask(plan)}`
+      if (ask !== null) return `, with no length listed${then}`
+      return `; no length is listed, so ask ${usable === null ? 'how long it runs' : `for a plan of ${usable} days or less`}`
     }
     case 'unknown':
-      return `; add your date to see if its ${published} fit${then(', and ')}`
+      return `; add your date to see if its ${published} fit`
     default:
-      return then('; ')
+      return then
   }
 }
 
-/** Requests, then questions: "ask for a shorter plan and a site near Tacoma, and find out how long it runs". */
-function joinAsks(asks: readonly string[]): string {
-  const things = asks.filter((one) => /^(?:for|about) /.test(one))
-  const questions = listWords(asks.filter((one) => !things.includes(one)))
-  if (things.length === 0) return questions && `ask ${questions}`
-  const by = things.every((one) => one.startsWith('for ')) ? 'for' : 'about'
-  // Work first, then length: "ask about solar installer roles and a shorter plan".
-  const workFirst = things.toSorted((one, other) => (one < other ? -1 : 1))
-  const named = listWords(workFirst.map((one) => one.replace(/^\w+ /, '')))
-  return `ask ${by} ${named}${questions && `, and find out ${questions}`}`
+/** " near Tacoma", from a request for a site there. */
+function siteOf({ place }: SentenceFacts): string {
+  return place.ask?.startsWith('for a site ') ? place.ask.slice('for a site'.length) : ''
 }
 
-/** Open questions about work and location. */
-function asksOf({ role, field, askRole, does, place }: SentenceFacts): string[] {
-  const asks: string[] = []
-  if (role === null && does === null) {
-    if (field === null) asks.push('what you’d do')
-    else if (askRole) asks.push(`about ${askRole} roles`)
+/** The question that matters most: the work, then the location. */
+function askOf(facts: SentenceFacts): string | null {
+  const { role, field, askRole, does, names, place } = facts
+  if (role === null && does === null && names === null) {
+    if (field === null) return 'what you’d do'
+    if (askRole) return `about ${askRole} roles${siteOf(facts)}`
   }
-  if (place.ask) asks.push(place.ask)
-  return asks
+  return place.ask
 }

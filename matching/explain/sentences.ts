@@ -1,6 +1,7 @@
 import type { Prepared } from '../score/prepare.ts'
+import type { SentenceRow } from './row-facts.ts'
 import { coachSentence, type SentenceFacts } from './sentence.ts'
-import { type SentenceRow, sentenceFacts } from './sentence-facts.ts'
+import { sentenceFacts } from './sentence-facts.ts'
 
 /** Maximum repeats of a reason in a report before another fact replaces it. */
 const sameReason = 2

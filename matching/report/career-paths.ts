@@ -1,7 +1,9 @@
 import { capitalized, commonTitle, familyName } from '../explain/common-names.ts'
+import { courseFor, isSenior } from '../explain/courses.ts'
 import type { RankedMatch } from '../explain/explain.ts'
 import { leadingTo, ownSkillsOf, whyOf } from '../explain/why.ts'
 import { inSentence, listWords } from '../explain/wording.ts'
+import { occupationStems, stemsOf } from '../explain/work-words.ts'
 import { guessesPerTitle } from '../occupations/title-reader.ts'
 import type { OccupationWhy } from '../person/occupation-profile.ts'
 import type { Prepared } from '../score/prepare.ts'
@@ -22,7 +24,7 @@ export interface CareerPath {
   readonly credential: string | null
   /** Whether the member has the license that this work asks for. */
   readonly isLicensed: boolean
-  /** Names of usual skills the member lacks. */
+  /** Courses for usual skills the member lacks: "a cloud course". */
   readonly missing: readonly string[]
   /** Ids of matches that lead there, best first. */
   readonly matchIds: readonly string[]
@@ -100,7 +102,7 @@ export function careerPaths(
       reasons,
       credential: missingCredential(prepared, known.code),
       isLicensed: isLicensed(prepared, known.code),
-      missing: missingSkills(prepared, occupation),
+      missing: missingCourses(prepared, occupation),
       matchIds,
     })
   }
@@ -244,16 +246,24 @@ function isLicensed({ member }: Prepared, code: string): boolean {
 function missingCredential({ listing, member }: Prepared, code: string): string | null {
   const usual = usualCredential(code)
   if (!usual || !listing.knowledge.occupationOf.has(code)) return null
-  return member.certifications.some((name) => usual.known.test(name)) ? null : usual.name
+  if (member.certifications.some((name) => usual.known.test(name))) return null
+  // The CAPM is for people without years of leading projects.
+  return isSenior(member) ? usual.name.replace('CAPM or PMP', 'PMP') : usual.name
 }
 
-/** Usual skills the member lacks, rarest first. */
-function missingSkills({ listing, profile }: Prepared, occupation: number): string[] {
-  const { occupationSkills, rarity, skills } = listing.knowledge
-  return [...(occupationSkills[occupation] ?? [])]
-    .filter((skill) => (profile.skills[skill] ?? 0) <= 0)
-    .sort((one, other) => (rarity[other] ?? 0) - (rarity[one] ?? 0) || one - other)
-    .map((skill) => inSentence(skills[skill]?.name ?? ''))
+/** Courses for usual skills the member lacks: those in the work's own name first, then the rarest. */
+function missingCourses(prepared: Prepared, occupation: number): string[] {
+  const { knowledge } = prepared.listing
+  const { occupationSkills, rarity, skills } = knowledge
+  const own = occupationStems(knowledge, occupation)
+  const rank = (skill: number) => {
+    const isNamed = [...stemsOf(skills[skill]?.name ?? '')].some((stem) => own.has(stem))
+    return (isNamed ? 1 : 0) + (rarity[skill] ?? 0)
+  }
+  const courses = [...(occupationSkills[occupation] ?? [])]
+    .sort((one, other) => rank(other) - rank(one) || one - other)
+    .flatMap((skill) => courseFor(prepared, skill, occupation) ?? [])
+  return [...new Set(courses)]
 }
 
 /** By its codes, its title, or its family if the listing has nothing else. */

@@ -1,37 +1,77 @@
+import { gradeOf, type PlaceGrade } from '../eligibility/place-verdicts.ts'
 import { verdictOrder } from '../eligibility/verdict.ts'
+import { describePlace } from '../explain/place-text.ts'
+import { Sentences } from '../explain/sentences.ts'
 import { listedRows, opportunityAt } from '../index/listing.ts'
 import type { Opportunity } from '../opportunity.ts'
-import { evidenceOf, scoreTenths, valuesOf, workOf } from '../score/features.ts'
+import { evidenceOf, occupationValue, workOf } from '../score/features.ts'
 import type { Prepared } from '../score/prepare.ts'
 
+/** A host that trains for the member's work, where it is, and why it is worth asking. */
+export interface Employer {
+  readonly opportunity: Opportunity
+  /** "In Tempe, 8 miles away: an HVAC technician role, one of your target jobs." */
+  readonly sentence: string
+}
+
+/** Minimum fit of work worth asking about, and the part of the best one's fit. */
+const leastWork = 0.45
+const partOfBest = 0.7
+/** With this many employers close by, none farther away is shown. */
+const enoughNear = 3
+/** Near first, then the asked state or remote, then everywhere else. */
+const tiers: Partial<Record<PlaceGrade, number>> = {
+  within: 0,
+  online: 1,
+  listedState: 1,
+  ownState: 1,
+  anywhere: 1,
+}
+
 /**
- * Hosts that train for the member's work, for people SkillBridge excludes: each host once, in match
- * order, without score or window. Empty for everyone else.
+ * Employers of the right work for people SkillBridge excludes: each host once, near ones first, at most
+ * as many as are right. Empty for everyone else.
  */
-export function employersFor(prepared: Prepared, limit = 10): Opportunity[] {
-  const { listing, window, places } = prepared
+export function employersWith(prepared: Prepared, limit = 6): Employer[] {
+  const { listing, window, places, member } = prepared
   if (window.status !== 'not_applicable') return []
-  const fitting: { row: number; value: number }[] = []
+  const fitting: { row: number; value: number; tier: number; miles: number }[] = []
   for (const row of listedRows(listing)) {
     if (listing.access.values[listing.access.ids[row] ?? 0]?.kind !== 'skillbridge') continue
     const place = listing.place.ids[row] as number
     if (places.verdicts[place] === verdictOrder.not_possible) continue
     const work = workOf(prepared, row)
-    if (evidenceOf(work) === 'none') continue
-    fitting.push({ row, value: scoreTenths(valuesOf(prepared, row, work), listing.max) })
+    const value = occupationValue(work)
+    if (evidenceOf(work) === 'none' || value < leastWork) continue
+    const tier = tiers[gradeOf(places, place)] ?? 2
+    const miles = tier === 0 ? (places.miles[listing.places.setOf[place] ?? 0] ?? 0) : 0
+    fitting.push({ row, value, tier, miles })
   }
-  fitting.sort((one, other) => {
-    const lead = other.value - one.value
+  const best = fitting.reduce((most, { value }) => Math.max(most, value), 0)
+  const right = fitting.filter(({ value }) => value >= partOfBest * best)
+  right.sort((one, other) => {
+    const lead = one.tier - other.tier || other.value - one.value || one.miles - other.miles
     return lead || (listing.idHash[one.row] ?? 0) - (listing.idHash[other.row] ?? 0)
   })
   const hosts = new Set<number>()
-  const chosen: Opportunity[] = []
-  for (const { row } of fitting) {
+  const once = right.filter(({ row }) => {
     const host = listing.host[row] ?? 0
-    if (hosts.has(host)) continue
-    hosts.add(host)
-    chosen.push(opportunityAt(listing, row))
-    if (chosen.length >= limit) break
-  }
-  return chosen
+    return !hosts.has(host) && hosts.add(host)
+  })
+  const near = once.filter(({ tier }) => tier === 0)
+  const chosen = (near.length >= enoughNear ? near : once).slice(0, limit)
+  const sentences = new Sentences(prepared)
+  const described = chosen.map(({ row }) => {
+    const opportunity = opportunityAt(listing, row)
+    const { shown } = describePlace(listing, listing.place.ids[row] as number, places, member)
+    sentences.add({ row, opportunity, checks: [], place: shown })
+    return { row, opportunity }
+  })
+  // SkillBridge lengths don't apply to them, so the sentence is about work and place alone.
+  return described.map(({ row, opportunity }) => ({ opportunity, sentence: sentences.of(row) }))
+}
+
+/** The opportunities of `employersWith`. */
+export function employersFor(prepared: Prepared, limit = 6): Opportunity[] {
+  return employersWith(prepared, limit).map(({ opportunity }) => opportunity)
 }

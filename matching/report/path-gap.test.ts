@@ -11,14 +11,14 @@ test("a degree is missing only if the path requires one above the person's level
   expect(missingDegree(null, 'none')).toBeNull()
 })
 
-test('the gap names degree, credential and skills, at most three items', () => {
-  const path = { credential: 'a paramedic license', missing: ['triage', 'trauma care'] }
+test('the gap names a degree and a credential, or else one course', () => {
+  const path = { credential: 'a paramedic license', missing: ['an EMT course'] }
   expect(pathGap(path, "Associate's degree", 'high_school')).toBe(
-    'An associate degree, a paramedic license and practice in triage.',
+    'An associate degree and a paramedic license.',
   )
-  expect(pathGap({ credential: null, missing: ['triage', 'trauma care'] }, null, null)).toBe(
-    'Practice in triage and trauma care.',
-  )
+  expect(
+    pathGap({ credential: null, missing: ['a Linux course', 'an SQL course'] }, null, null),
+  ).toBe('A Linux course.')
   expect(pathGap({ credential: null, missing: [] }, null, 'none')).toBeNull()
 })
 

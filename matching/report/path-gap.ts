@@ -35,7 +35,7 @@ export function missingDegree(
   return levels.indexOf(level) >= levels.indexOf(found[1]) ? null : found[2]
 }
 
-/** What is missing: a degree, a credential, skills; null if nothing is. */
+/** What is missing: a degree, a credential, or else one course; null if nothing is. */
 export function pathGap(
   {
     credential,
@@ -46,9 +46,8 @@ export function pathGap(
   level: string | null,
 ): string | null {
   const degree = missingDegree(education, level, isLicensed)
-  const skills = missing.slice(0, degree || credential ? 1 : 2)
-  const parts = [degree, credential, skills.length > 0 ? `practice in ${listWords(skills)}` : null]
-  const found = parts.filter((part) => part !== null)
+  const course = credential === null ? (missing[0] ?? null) : null
+  const found = [degree, credential, course].filter((part) => part !== null)
   return found.length > 0
     ? `${listWords(found).replace(/^./, (letter) => letter.toUpperCase())}.`
     : null

@@ -1,3 +1,4 @@
+import { courseFor } from '../explain/courses.ts'
 import { listWords } from '../explain/wording.ts'
 import type { Prepared } from '../score/prepare.ts'
 import type { CareerPath } from './career-paths.ts'
@@ -22,12 +23,9 @@ const specialtyWords: Readonly<Record<string, string>> = {
   space_force: 'AFSC',
 }
 
-/** Skills named or usual for the specialties; then missing ones that most of the paths use. */
-export function skillPlan(
-  { listing, member, profile }: Prepared,
-  paths: readonly CareerPath[],
-  limit = 8,
-): SkillPlan {
+/** Skills named or usual for the specialties; then missing ones that a course closes, most used first. */
+export function skillPlan(prepared: Prepared, paths: readonly CareerPath[], limit = 8): SkillPlan {
+  const { listing, member, profile } = prepared
   const { knowledge } = listing
   const from = `From your ${specialtyWords[member.specialties[0]?.service ?? ''] ?? 'MOS'}`
   const have = knowledge.skills.flatMap(({ id, name }, skill) => {
@@ -38,7 +36,7 @@ export function skillPlan(
   for (const { code, title, fit } of paths) {
     const occupation = knowledge.occupationOf.get(code) ?? -1
     for (const skill of knowledge.occupationSkills[occupation] ?? []) {
-      if ((profile.skills[skill] ?? 0) > 0) continue
+      if (courseFor(prepared, skill, occupation) === null) continue
       const known = uses.get(skill) ?? { titles: [], weight: 0 }
       uses.set(skill, { titles: [...known.titles, title], weight: known.weight + fit })
     }

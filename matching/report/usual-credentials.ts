@@ -10,9 +10,9 @@ const credentials: readonly (readonly [string, string, RegExp])[] = [
   ['13-1082', 'the CAPM or PMP', /\b(capm|pmp)\b/i],
   ['13-2052', 'securities licenses', /series (6|7|63|65|66)|cfp/i],
   ['15-1212', 'Security+ or a similar certification', /security\+|cysa|cissp|gsec|ceh/i],
-  ['15-1231', 'Network+ or CCNA', /network\+|ccna/i],
+  ['15-1231', 'Network+ or CCNA', /network\+|ccn[ap]/i],
   ['15-1232', 'CompTIA A+', /\ba\+|comptia a\b|hdi|itil/i],
-  ['15-1244', 'Network+, CCNA or Security+', /network\+|ccna|security\+/i],
+  ['15-1244', 'Network+, CCNA or Security+', /network\+|ccn[ap]|security\+|cissp/i],
   ['15-1299.09', 'the CAPM or PMP', /\b(capm|pmp)\b/i],
   ['23-1011', 'a law license', /\bbar\b/i],
   ['25-20', 'a state teaching license', /teach/i],
@@ -31,6 +31,7 @@ const credentials: readonly (readonly [string, string, RegExp])[] = [
   ['33-9032', 'a guard card in many states', /guard card|security officer licen/i],
   ['41-3021', 'an insurance license', /insurance/i],
   ['41-9022', 'a real estate license', /real estate|realtor/i],
+  ['43-3031', 'a QuickBooks or bookkeeper certification', /quickbooks|bookkeep|\bcpb\b/i],
   ['47-2111', 'an apprenticeship and a state license', /electrician/i],
   ['47-2152', 'an apprenticeship and a state license', /plumb/i],
   ['49-3011', 'the FAA airframe and powerplant (A&P) certificate', /a ?& ?p\b|airframe/i],
@@ -41,6 +42,11 @@ const credentials: readonly (readonly [string, string, RegExp])[] = [
   ['53-2021', 'FAA controller selection and training', /\bcto\b|control tower/i],
   ['53-3032', 'a commercial driver’s license (CDL)', /\bcdl\b|commercial driver/i],
   ['53-3052', 'a commercial driver’s license (CDL)', /\bcdl\b|commercial driver/i],
+  [
+    '53-50',
+    'a Coast Guard merchant mariner credential',
+    /merchant marin|\bmmc\b|master \d|able seaman|captain|\bmate\b|\buscg\b/i,
+  ],
 ]
 
 /** What an occupation usually requires; undefined if unknown. */

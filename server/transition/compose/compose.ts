@@ -5,7 +5,7 @@ import type { RankedMatch } from '#matching/explain/explain.ts'
 import type { Member } from '#matching/member.ts'
 import { type Ranking, rank } from '#matching/rank.ts'
 import { type CareerPath, careerPaths } from '#matching/report/career-paths.ts'
-import { employersFor } from '#matching/report/employers.ts'
+import { employersWith } from '#matching/report/employers.ts'
 import { missingDegree, pathGap } from '#matching/report/path-gap.ts'
 import { readinessOf } from '#matching/report/readiness.ts'
 import { refusedWork } from '#matching/report/refused-work.ts'
@@ -87,11 +87,12 @@ export function composeReport(parts: {
       limitedBy: null,
       items,
     },
-    employers: employersFor(ranking.prepared).map((one) => ({
+    employers: employersWith(ranking.prepared).map(({ opportunity: one, sentence }) => ({
       id: one.organizationId,
       name: one.organization,
       opportunityId: one.id,
       title: one.title,
+      sentence,
     })),
     paths: paths.map((path, i) => toPath(path, labor[i], level)),
     federal: federalJobsFor(inputs, paths, {

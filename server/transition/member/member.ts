@@ -1,4 +1,5 @@
 import { type Answers, goalLabels } from '#contract/transition/surveys.ts'
+import { cityName } from '#matching/explain/city-name.ts'
 import { hollandOf, type ListedPlace, type Member } from '#matching/member.ts'
 import type { Facts } from '#server/directory/facts/facts.ts'
 import { findZip, pointOf, statesWithin } from '#server/directory/places/places.ts'
@@ -83,5 +84,5 @@ function listedPlace(place: Listed): ListedPlace {
   const { latitude, longitude, city, state } = found
   const point = { latitude, longitude, miles: place.miles }
   const states = [state, ...statesWithin(point).filter((one) => one !== state)]
-  return { kind: 'point', label: `${city}, ${state}`, ...point, states }
+  return { kind: 'point', label: `${cityName(city)}, ${state}`, ...point, states }
 }

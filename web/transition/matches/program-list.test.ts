@@ -64,6 +64,8 @@ test('formats dates and location', () => {
   if (!long || !far || !near || !unknown) throw new Error('The list has four programs.')
   expect(datesWord(long, 120)).toEqual({ text: 'Ask for a shorter plan', tone: 'signal' })
   expect(datesWord(far, 120)).toEqual({ text: 'Dates work', tone: 'good' })
+  const inPart = { ...far, sentence: 'It runs 91–120 days, so ask for a shorter plan.' }
+  expect(datesWord(inPart, 96)).toEqual({ text: 'Ask for a shorter plan', tone: 'signal' })
   expect(datesWord({ ...unknown, eligibility: 'reach' }, 120)).toEqual({
     text: 'Ask the host',
     tone: 'signal',

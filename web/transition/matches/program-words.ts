@@ -1,13 +1,11 @@
-import type { Match } from '#contract/transition/matches.ts'
+import { type Match, needsShorterPlan } from '#contract/transition/matches.ts'
 import type { Tone } from '#web/ui/badge.tsx'
-import { shortestDays } from './program-list.ts'
 
-/** Whether the dates work, as a badge; a length beyond the usable days is worth asking about. */
+/** Whether the dates work, as a badge that agrees with the match's sentence. */
 export function datesWord(match: Match, usableDays: number | null): { text: string; tone: Tone } {
+  if (needsShorterPlan(match, usableDays)) return { text: 'Ask for a shorter plan', tone: 'signal' }
   if (match.eligibility === 'fits') return { text: 'Dates work', tone: 'good' }
-  const shortest = shortestDays(match)
-  const isTooLong = usableDays !== null && Number.isFinite(shortest) && shortest > usableDays
-  return { text: isTooLong ? 'Ask for a shorter plan' : 'Ask the host', tone: 'signal' }
+  return { text: 'Ask the host', tone: 'signal' }
 }
 
 /** How well the work matches, in a word. */

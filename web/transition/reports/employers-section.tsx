@@ -13,11 +13,12 @@ export function EmployersSection({ employers }: { employers: ReadyReport['employ
       </p>
       <Card>
         <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-          {employers.map(({ id, name, opportunityId, title }) => (
+          {employers.map(({ id, name, opportunityId, title, sentence }) => (
             <li key={id}>
               <TextLink to={`/organizations/${id}`} className="font-semibold">
                 {name}
               </TextLink>
+              {sentence && <p>{sentence}</p>}
               {title !== name && (
                 <p className="text-sm text-ink-soft">
                   SkillBridge program:{' '}

@@ -1,0 +1,22 @@
+/** Parts of base names that are always in capitals. */
+const acronyms: ReadonlySet<string> = new Set(
+  'AFB AFS AFT ARB ANGB JB JBLM JBSA JBER JBLE JBMDL MDL MCAS MCB MCRD MCLB NAS NSA NSB NAVSTA NYC NCR'.split(
+    ' ',
+  ),
+)
+
+/** A city or installation as people write it: "Travis AFB", "Worcester", "Fort Worth". */
+export function cityName(city: string): string {
+  const isShouted = city === city.toUpperCase()
+  const isWhispered = city === city.toLowerCase()
+  return city
+    .replace(/\bf(?:or)?t\.? (?=[a-z])/gi, 'Fort ')
+    .replace(/\bst (?=[a-z])/gi, 'St. ')
+    .replace(/[A-Za-z]+/g, (word) => {
+      if (acronyms.has(word.toUpperCase())) return word.toUpperCase()
+      if (isShouted && word.length > 2) {
+        return `${word.charAt(0)}${word.slice(1).toLowerCase()}`
+      }
+      return isWhispered ? `${word.charAt(0).toUpperCase()}${word.slice(1)}` : word
+    })
+}

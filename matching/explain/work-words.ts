@@ -1,0 +1,129 @@
+import { skillFinder } from '../index/readers.ts'
+import { termsIn } from '../index/row-words.ts'
+import type { Knowledge, Skill } from '../knowledge.ts'
+import type { Prepared } from '../score/prepare.ts'
+import { commonName } from './common-names.ts'
+
+/** Words shared by most kinds of work. */
+const vague: ReadonlySet<string> = new Set(
+  'manag techn speci servi opera devel engin assis train analy super worke offic profe gener syste busin maint equip proce produ perso admin suppo progr secur repai inspe desig plann contr direc coord instr envir opera first lead head chief senio other indus commu'.split(
+    ' ',
+  ),
+)
+
+/** A skill's meaning is too broad to name the work: most kinds of work need it. */
+const broadKinds: ReadonlySet<string> = new Set(['leadership', 'communication'])
+
+/** Skills of any office or shop. */
+const broadSkills: ReadonlySet<string> = new Set(
+  'office-software data-entry research problem-solving operations-research risk-assessment workplace-safety troubleshooting scheduling records-management office-administration correspondence customer-service compliance hand-power-tools data-analysis cost-estimating first-aid knowledge-management policy-writing preventive-maintenance observation'.split(
+    ' ',
+  ),
+)
+
+/** Whether a skill says which work it is. */
+export function isConcrete({ id, kind }: Skill): boolean {
+  return !broadKinds.has(kind) && !broadSkills.has(id)
+}
+
+const finders = new WeakMap<Knowledge, (text: string) => number[]>()
+
+/** Skills named in a text. */
+export function skillsIn(knowledge: Knowledge, text: string): number[] {
+  const finder = finders.get(knowledge) ?? skillFinder(knowledge.skills)
+  finders.set(knowledge, finder)
+  return finder(text)
+}
+
+/** Whether a text names a skill or word of an occupation. */
+export function agreesWith({ listing }: Prepared, text: string, occupation: number): boolean {
+  const { knowledge } = listing
+  const { occupationSkills, broadOf, skillOccupations, skills } = knowledge
+  const own: readonly number[] = [...(occupationSkills[occupation] ?? [])]
+  const isOwn = (skill: number) => {
+    const known = skills[skill]
+    if (!known || !isConcrete(known)) return false
+    if (own.includes(skill)) return true
+    return (skillOccupations[skill] ?? []).some((one) => broadOf[one] === broadOf[occupation])
+  }
+  if (skillsIn(knowledge, text).some(isOwn)) return true
+  const stems = stemsOf(text)
+  return [...occupationStems(knowledge, occupation)].some((stem) => stems.has(stem))
+}
+
+/** Whether a text names a skill of the job families, or a word of their occupations' names. */
+export function agreesWithFamilies(
+  { listing }: Prepared,
+  text: string,
+  families: readonly number[],
+): boolean {
+  const { knowledge } = listing
+  if (skillsIn(knowledge, text).some((skill) => isUsedIn(knowledge, skill, families))) return true
+  const stems = stemsOf(text)
+  return families.some((family) => {
+    return [...familyStems(knowledge, family)].some((stem) => stems.has(stem))
+  })
+}
+
+const stemsByFamily = new WeakMap<Knowledge, Map<number, ReadonlySet<string>>>()
+
+/** Distinctive word stems of the names of a family's occupations. */
+function familyStems(knowledge: Knowledge, family: number): ReadonlySet<string> {
+  const cache = stemsByFamily.get(knowledge) ?? new Map<number, ReadonlySet<string>>()
+  stemsByFamily.set(knowledge, cache)
+  const known = cache.get(family)
+  if (known) return known
+  const stems = new Set<string>()
+  knowledge.occupationFamily.forEach((own, occupation) => {
+    if (own !== family) return
+    for (const stem of occupationStems(knowledge, occupation)) stems.add(stem)
+  })
+  cache.set(family, stems)
+  return stems
+}
+
+/** Whether a concrete skill is used in one of the job families. */
+export function isUsedIn(knowledge: Knowledge, skill: number, families: readonly number[]) {
+  const known = knowledge.skills[skill]
+  if (!known || !isConcrete(known)) return false
+  return (
+    families.length === 0 ||
+    (knowledge.skillOccupations[skill] ?? []).some((one) => {
+      return families.includes(knowledge.occupationFamily[one] ?? -1)
+    })
+  )
+}
+
+const stemsByOccupation = new WeakMap<Knowledge, Map<number, ReadonlySet<string>>>()
+
+/** Distinctive word stems of an occupation's names and skills. */
+export function occupationStems(knowledge: Knowledge, occupation: number): ReadonlySet<string> {
+  const cache = stemsByOccupation.get(knowledge) ?? new Map<number, ReadonlySet<string>>()
+  stemsByOccupation.set(knowledge, cache)
+  const known = cache.get(occupation)
+  if (known) return known
+  const one = knowledge.occupations[occupation]
+  const names = one ? [commonName(one), one.title, ...one.aliases.slice(0, 4)] : []
+  const stems = new Set([...stemsOf(names.join(' '))].filter((stem) => !vague.has(stem)))
+  cache.set(occupation, stems)
+  return stems
+}
+
+/** The first five letters of each word. */
+export function stemsOf(text: string): Set<string> {
+  const words = text.toLowerCase().match(/[a-z]{3,}/g) ?? []
+  return new Set(words.map((word) => word.slice(0, 5)))
+}
+
+/** The share of listed rows that must use a word before it counts as spelled right. */
+const spelledShare = 1 / 1_500
+
+/** Whether the listing uses each longer word of a clause often enough to trust its spelling. */
+export function isSpelledRight({ listing }: Prepared, clause: string): boolean {
+  const { texts } = listing
+  const terms = termsIn(texts, clause) ?? []
+  return terms.every((term) => {
+    const isShort = (texts.vocabulary.values[term] ?? '').length < 5
+    return isShort || (texts.frequency[term] ?? 0) > texts.size * spelledShare
+  })
+}
