@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { asOf, person } from '#bench/people.ts'
-import { shippedKnowledge, shippedRules } from '#bench/shipped-knowledge.ts'
+import { asOf, person } from '#bench/sample-members.ts'
+import { shippedKnowledge, shippedRules } from '#bench/seed-knowledge.ts'
 import { opportunity } from '#bench/small-listing.ts'
 import { needsShorterPlan } from '#contract/transition/matches.ts'
 import { cityName } from '#matching/explain/city-name.ts'
