@@ -113,7 +113,10 @@ test.each([
 )
 
 test('changed locations are shown one by one', async () => {
-  await applied('locations', places('Harbor Lines - Cook,Norfolk,VA,23510,,,'))
+  const first = await applied('locations', places('Harbor Lines - Cook,Norfolk,VA,23510,,,'))
+  expect((await admin.call(listImportChanges, { id: first.id, type: 'new' })).items).toMatchObject([
+    { title: 'Cook', before: null, after: { places: 'Norfolk VA 23510', states: 'VA' } },
+  ])
   const { id } = await applied('locations', places('Harbor Lines - Cook,Tampa,FL,33602,,,'))
   const { items } = await admin.call(listImportChanges, { id, type: 'changed' })
   expect(items).toMatchObject([
