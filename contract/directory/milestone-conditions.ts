@@ -17,6 +17,7 @@ export const conditionSubjects = [
   'skillbridge',
   'oconus',
   'joins_reserve',
+  'remote',
   'years<',
   'years>=',
 ] as const

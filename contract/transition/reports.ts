@@ -290,15 +290,3 @@ export const getRoadmapCalendar = endpoint({
   output: z.unknown(),
   file: true,
 })
-
-export const markTask = endpoint({
-  method: 'PUT',
-  path: '/api/roadmap/:key',
-  access: 'member',
-  summary: 'Marks a roadmap task done or not done.',
-  input: z.strictObject({
-    key: z.string().regex(/^[a-z0-9-]{1,80}$/, { error: 'Enter a task key.' }),
-    done: z.boolean({ error: 'Use true or false.' }),
-  }),
-  output: z.object({ key: z.string(), done: z.boolean() }),
-})

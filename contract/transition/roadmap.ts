@@ -132,3 +132,15 @@ export const snoozeTask = endpoint({
   }),
   output: z.object({ key: z.string(), until: CalendarDate.nullable() }),
 })
+
+export const markTask = endpoint({
+  method: 'PUT',
+  path: '/api/roadmap/:key',
+  access: 'member',
+  summary: 'Marks a roadmap task done or not done.',
+  input: z.strictObject({
+    key: z.string().regex(/^[a-z0-9-]{1,80}$/, { error: 'Enter a task key.' }),
+    done: z.boolean({ error: 'Use true or false.' }),
+  }),
+  output: z.object({ key: z.string(), done: z.boolean() }),
+})

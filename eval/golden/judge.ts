@@ -22,6 +22,8 @@ export interface Judged {
 }
 
 const firstPlaces = 10
+/** Share of the employers shown that must be of the wanted work: at most six are shown. */
+const mostEmployers = 0.8
 const perHost = 2
 
 /** Judges a golden member's matches against what they must and must not see. */
@@ -38,7 +40,9 @@ export function judge(golden: GoldenMember, shown: Shown): Judged {
   ]
   for (const { work, ...atLeast } of golden.wants) {
     const count = seen.filter((one) => work.some((kind) => isOfKind(one, kind))).length
-    const possible = byEmployers ? firstPlaces : mostPossible(shown, work)
+    const possible = byEmployers
+      ? Math.ceil(mostEmployers * seen.length)
+      : mostPossible(shown, work)
     const asked = Math.min(atLeast[listing], possible)
     if (count < asked) faults.push(`${count} of ${asked} ${work.join('|')}`)
   }

@@ -135,7 +135,7 @@ describe('a login right after a logout', () => {
       const logins = callsTo(first.context(), '/api/auth/login')
       const page = which === 'the same' ? first : second
       await logIn(page, member, true)
-      await expect.poll(() => turns(page)).toEqual({ blocker: 1, pending: 1 })
+      await expect.poll(() => turns(page)).toEqual({ held: 1, pending: 1 })
       expect(logins).toEqual([])
       release()
       const { 'clear-site-data': clears } = await (await answered).allHeaders()

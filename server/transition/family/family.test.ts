@@ -15,8 +15,8 @@ import {
   updateFamilyStep,
   withdrawFamilyInvitation,
 } from '#contract/transition/family.ts'
-import { getRoadmap, markTask } from '#contract/transition/reports.ts'
-import { createOwnTask, snoozeTask } from '#contract/transition/roadmap.ts'
+import { getRoadmap } from '#contract/transition/reports.ts'
+import { createOwnTask, markTask, snoozeTask } from '#contract/transition/roadmap.ts'
 import { deleteDueAccounts } from '#server/account/deletion/deletion.ts'
 import { answersWith } from '#test/answers.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getReportPdf } from '#contract/transition/report-pdf.ts'
-import { markTask } from '#contract/transition/reports.ts'
+import { markTask } from '#contract/transition/roadmap.ts'
 import { answersWith } from '#test/answers.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
 import { memberKinds } from '#test/member-kinds.ts'

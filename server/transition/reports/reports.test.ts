@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  getReport,
-  getRoadmap,
-  listReports,
-  markTask,
-  retryReport,
-} from '#contract/transition/reports.ts'
+import { getReport, getRoadmap, listReports, retryReport } from '#contract/transition/reports.ts'
+import { markTask } from '#contract/transition/roadmap.ts'
 import { army25b } from '#test/answers.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { readProgress, reportFor, submitAnswers } from '#test/survey.ts'

@@ -8,7 +8,7 @@ import { liveRoadmap, markTask, roadmapCalendar, snoozeTask } from './roadmap.ts
 export const roadmapRoutes = [
   route(contract.getRoadmap, ({ user, services }) => liveRoadmap(services, user)),
   route(contract.getRoadmapCalendar, ({ user, services }) => roadmapCalendar(services, user)),
-  route(contract.markTask, ({ input, user, services }) => markTask(services, user, input)),
+  route(open.markTask, ({ input, user, services }) => markTask(services, user, input)),
   route(open.createOwnTask, ({ input, user, services }) => addOwnTask(services, user.id, input)),
   route(open.updateOwnTask, ({ input, user, services }) => changeOwnTask(services, user.id, input)),
   route(open.deleteOwnTask, ({ input, user, services }) =>

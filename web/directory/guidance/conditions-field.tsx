@@ -31,6 +31,7 @@ const subjectWords: Readonly<Record<ConditionSubject, readonly [is: string, not:
     'Joining the Guard or Reserve',
     'Not joining the Guard or Reserve, or not sure yet',
   ],
+  remote: ['Looking for remote work', 'Not looking for remote work'],
   'years<': ['Years of service under', 'Years of service at least, or unknown'],
   'years>=': ['Years of service at least', 'Years of service under, or unknown'],
 }

@@ -91,6 +91,8 @@ function plainWords({ subject, values, years }: MilestoneCondition): string {
       return 'Stationed OCONUS'
     case 'joins_reserve':
       return 'Joining the Guard or Reserve'
+    case 'remote':
+      return 'Looking for remote work'
     case 'component': {
       const isServing =
         serving.every((one) => values.includes(one)) && values.length === serving.length

@@ -4,8 +4,10 @@ import { getReportPdf } from '#contract/transition/report-pdf.ts'
 import { getRoadmapCalendar } from '#contract/transition/reports.ts'
 import type { ShareDialogProps } from '#web/transition/report-shares/share-dialog.tsx'
 import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
-import { Menu, type MenuEntry } from '#web/ui/menu.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { useDownload } from '#web/ui/use-download.ts'
 
 const ShareDialog = lazyComponent<ShareDialogProps>(async () => {
@@ -13,36 +15,47 @@ const ShareDialog = lazyComponent<ShareDialogProps>(async () => {
   return ShareDialog
 })
 
-const entries: readonly MenuEntry[] = [
-  { id: 'pdf', label: 'Download PDF', icon: FileDown },
-  { id: 'share', label: 'Share', icon: Share2 },
-  { id: 'calendar', label: 'Add dates to calendar', icon: CalendarPlus },
-  { id: 'survey', label: 'Update answers', icon: RefreshCw, href: '/survey' },
-]
-
-/** What can be done with a whole report: a menu, its dialog and its error messages. */
+/** What can be done with a whole report: folded buttons, a dialog and error messages. */
 export function useReportActions(reportId: string): {
-  menu: ReactNode
+  buttons: ReactNode
   dialog: ReactNode
   alerts: ReactNode
 } {
   const calendar = useDownload(getRoadmapCalendar)
   const pdf = useDownload(getReportPdf)
   const [isSharing, setSharing] = useState(false)
-  const isPending = calendar.isPending || pdf.isPending
-  const act = (id: string) => {
-    if (id === 'pdf') pdf.download({ id: reportId })
-    else if (id === 'calendar') calendar.download({})
-    else if (id === 'share') setSharing(true)
-  }
   return {
-    menu: (
-      <>
-        <Menu label="Actions" entries={entries} onAction={act} />
-        <p role="status" className="sr-only">
-          {isPending && 'Preparing the file…'}
-        </p>
-      </>
+    buttons: (
+      <Disclosure summary="PDF, share, calendar" className="no-print">
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="secondary"
+            size="small"
+            icon={FileDown}
+            onPress={() => pdf.download({ id: reportId })}
+            isPending={pdf.isPending}
+            pendingText="Preparing…"
+          >
+            Download PDF
+          </Button>
+          <Button variant="secondary" size="small" icon={Share2} onPress={() => setSharing(true)}>
+            Share
+          </Button>
+          <Button
+            variant="secondary"
+            size="small"
+            icon={CalendarPlus}
+            onPress={() => calendar.download({})}
+            isPending={calendar.isPending}
+            pendingText="Preparing…"
+          >
+            Add dates to calendar
+          </Button>
+          <LinkButton to="/survey" variant="secondary" size="small" icon={RefreshCw}>
+            Update answers
+          </LinkButton>
+        </div>
+      </Disclosure>
     ),
     dialog: isSharing && (
       <Suspense>

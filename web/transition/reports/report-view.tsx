@@ -52,7 +52,7 @@ export function ReportView({ report }: { report: ReadyReport }) {
             <span className="tabular"> · Created {showDate(report.asOf)}</span>
           </>
         }
-        actions={actions.menu}
+        actions={actions.buttons}
       />
       {actions.dialog}
       <div className="mb-6 flex flex-col gap-4 empty:hidden">
