@@ -25,6 +25,10 @@ const leastShare = 0.3
 const leastShareUnnamed = 0.6
 /** The part of the likeliest reading's share that another needs to be named instead. */
 const nearlyAsSure = 0.5
+/** From this certainty on, several occupations are several jobs, and the suitable one is named. */
+const certain = 0.9
+/** The part of the likeliest's share that the suitable one then needs. */
+const oneOfSeveral = 0.3
 /** Minimum fit of work worth asking about. */
 const leastFit = 0.3
 
@@ -73,23 +77,32 @@ function likeliest(
   row: number,
   families: readonly number[],
 ): number {
-  const { ids, occupations, shares } = listing.titleWork
-  const first = (ids[row] ?? 0) * guessesPerTitle
+  const { ids, occupations, shares, sure } = listing.titleWork
+  const reading = ids[row] ?? 0
+  const isCertain = (sure[reading] ?? 0) >= certain
+  const first = reading * guessesPerTitle
   const guesses = Array.from({ length: guessesPerTitle }, (_, at) => ({
     share: shares[first + at] ?? 0,
     occupation: occupations[first + at] ?? -1,
   })).sort((one, other) => other.share - one.share)
   const [top] = guesses
   // A title that lists several jobs is named by the one that suits, where it is read nearly as surely.
-  const suiting = guesses.find(({ share, occupation }) => {
-    return share >= nearlyAsSure * (top?.share ?? 0) && (profile.fit[occupation] ?? 0) >= leastFit
+  const part = isCertain ? oneOfSeveral : nearlyAsSure
+  const suitable = guesses.filter(({ share, occupation }) => {
+    return share >= part * (top?.share ?? 0) && (profile.fit[occupation] ?? 0) >= leastFit
   })
+  const suiting = isCertain
+    ? suitable.toSorted((one, other) => {
+        return (profile.fit[other.occupation] ?? 0) - (profile.fit[one.occupation] ?? 0)
+      })[0]
+    : suitable[0]
   const { share, occupation } = suiting ?? top ?? { share: 0, occupation: -1 }
   const known = listing.knowledge.occupations[occupation]
   if ((top?.share ?? 0) < leastShare || !known) return -1
   // No program makes an enlisted member a physician: the title tells the field alone.
   const isEnlisted = member.payGrade?.startsWith('E') ?? false
   if (isEnlisted && (known.jobZone ?? 0) >= 5 && profile.why[occupation] !== 'target') return -1
+  if (isCertain && suiting) return occupation
   const opportunity = opportunityAt(listing, row)
   // A host's name alone says less, so the work must also fit.
   const isOwnTitle = opportunity.title !== opportunity.organization
