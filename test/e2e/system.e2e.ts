@@ -95,6 +95,7 @@ test('a super admin creates a backup and restores it by name', async () => {
   await dialog.getByText('Type the name of this backup exactly.').first().waitFor()
   await dialog.getByRole('textbox').fill(name)
   await dialog.getByRole('button', { name: 'Restore', exact: true }).click()
-  await expect.poll(async () => (await at()).restore?.status, { timeout: 60_000 }).toBe('done')
+  const restored = async () => (await at()).restore
+  await expect.poll(restored, { timeout: 60_000 }).toMatchObject({ status: 'done', error: null })
   await page.getByText(`Your data was last restored from ${name}.`).waitFor({ timeout: 60_000 })
 })

@@ -17,6 +17,28 @@ const ownJobs = ['make_backup', 'verify_backup', 'restore_backup', 'scheduled_ba
 /** Notified on every node after a restore, to invalidate cached state. */
 const channels = ['listing_changed', 'pages_changed', 'settings_changed', 'weights_changed']
 
+/** Maximum attempts to lock all tables. */
+const maxLockAttempts = 10
+
+/**
+ * Begins a transaction that has locked all tables. Nothing is changed yet, so a deadlock with a
+ * request that holds one table and waits for another is retried.
+ */
+async function beginLocked(client: pg.ClientBase, tables: readonly ArchiveTable[]): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    await client.query('begin')
+    try {
+      await client.query("set local lock_timeout = '60s'")
+      await client.query(`lock table ${tables.map(nameOf).join(', ')} in access exclusive mode`)
+      return
+    } catch (error) {
+      await client.query('rollback')
+      const isDeadlock = error instanceof pg.DatabaseError && error.code === '40P01'
+      if (!isDeadlock || attempt === maxLockAttempts) throw error
+    }
+  }
+}
+
 /**
  * Replaces every row of the database with an archive's, in one transaction. `prepare` gets the
  * header before any table is changed and may migrate the schema to match.
@@ -31,9 +53,8 @@ export async function loadArchive(
   const to: ArchiveTarget = {
     async begin(header) {
       await prepare(header)
-      await client.query('begin')
-      await client.query("set local lock_timeout = '60s'")
       tables = await listTables(client)
+      await beginLocked(client, tables)
       for (const table of tables) {
         await client.query(`alter table ${nameOf(table)} disable trigger user`)
       }
