@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { register } from '#contract/account/accounts.ts'
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
@@ -64,7 +64,8 @@ export async function startBenchApp(
     index: () => app.services.matcher.current(),
     async member(number) {
       const { token } = await send(url, register, {
-        email: `bench-${number}@example.com`,
+        // Benchmarks share a database, and each registers its own members.
+        email: `bench-${number}-${randomUUID()}@example.com`,
         first_name: 'Ana',
         last_name: 'Reyes',
         password: 'sturdy harbor lantern',

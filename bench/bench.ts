@@ -176,7 +176,12 @@ if (process.argv.includes('--large') && !process.execArgv.includes(memory)) {
   process.exit(status ?? 1)
 }
 
-const named = Object.entries(parts).filter(([name]) => process.argv.includes(name))
+const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+const unknown = names.filter((name) => !(name in parts))
+if (unknown.length > 0) {
+  throw new Error(`No part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`)
+}
+const named = Object.entries(parts).filter(([name]) => names.includes(name))
 
 console.log(`${describeMachine()}\n`)
 const database = await openScratchDatabase()
