@@ -1,3 +1,4 @@
+import type { ProgramNotes } from './program-note.ts'
 import type { TextIndex } from './text/text-index.ts'
 
 /** A job family: a SOC major group. */
@@ -77,6 +78,8 @@ export interface Knowledge extends KnowledgeRows {
   readonly skillOccupations: readonly Uint16Array[]
   /** Prebuilt title index; `titleReader` builds it if absent. */
   readonly occupationTitles?: OccupationTitles
+  /** What editors noted about listed programs; none if absent. */
+  readonly programNotes?: ProgramNotes
 }
 
 /** The six Holland types in their usual order. */

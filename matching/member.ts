@@ -42,6 +42,8 @@ export interface Member extends WindowPerson {
   readonly certifications: readonly string[]
   /** Field of study; null if none. */
   readonly studyField: string | null
+  /** Highest education, as in the survey; tells only whether a program’s required degree is there. */
+  readonly educationLevel?: string | null
   readonly clearance: { readonly level: Clearance; readonly active: boolean }
   readonly skills: readonly { readonly id: string; readonly level: number }[]
   /** Strength of R I A S E C, each 0 to 1 (`hollandOf`); null if not answered. */

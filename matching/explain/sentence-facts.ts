@@ -1,5 +1,6 @@
 import { specialtyKey } from '../knowledge.ts'
 import type { Opportunity } from '../opportunity.ts'
+import { noteOf, openRequirement } from '../program-note.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { activitiesOf, trainedRole } from './activity.ts'
 import { commonName } from './common-names.ts'
@@ -35,15 +36,21 @@ export function sentenceFacts(
   const named = opportunity.specialties.find((one) => ownSpecialties.has(specialtyKey(one)))
   const asked = suited === null ? undefined : knowledge.occupations[suited]
   const families = listing.families.values[listing.families.ids[row] ?? 0] ?? []
+  const note = noteOf(knowledge.programNotes, opportunity)
+  const work = note?.does ?? null
   const does =
-    activitiesOf(opportunity).find((clause) => {
-      if (repeats(clause, role.name) || !isSpelledRight(prepared, clause)) return false
-      return occupation >= 0
-        ? agreesWith(prepared, clause, occupation)
-        : agreesWithFamilies(prepared, clause, families)
-    }) ?? (name === null ? trainedRole(opportunity) : null)
+    work !== null
+      ? null
+      : (activitiesOf(opportunity).find((clause) => {
+          if (repeats(clause, role.name) || !isSpelledRight(prepared, clause)) return false
+          return occupation >= 0
+            ? agreesWith(prepared, clause, occupation)
+            : agreesWithFamilies(prepared, clause, families)
+        }) ?? (name === null ? trainedRole(opportunity) : null))
   const mentioned =
-    name === null && does === null ? mentionedWork(prepared, explained, families) : null
+    name === null && does === null && work === null
+      ? mentionedWork(prepared, explained, families)
+      : null
   return {
     host: plainHost(opportunity.organization),
     turn,
@@ -67,6 +74,8 @@ export function sentenceFacts(
           ? null
           : wishedField(prepared, opportunity),
     does,
+    work,
+    requires: openRequirement(prepared.member, note),
     extra: extraOf(prepared, explained, role.name),
     place: placeOf(prepared, explained),
     length:

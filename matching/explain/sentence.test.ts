@@ -25,6 +25,8 @@ const plain: SentenceFacts = {
   why: null,
   isWeakWhy: false,
   does: null,
+  work: null,
+  requires: null,
   extra: null,
   place: nowhere,
   length: fits,
@@ -40,6 +42,35 @@ const field = { role: null, why: null }
 /** Facts and the resulting sentences, each checked by reading aloud. */
 const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
   [{}, 'A network administrator role, and its 91–120 days fit your 120.'],
+  [
+    {
+      work: 'run switches and firewalls for a hospital',
+      why: target,
+      place: first('in Fayetteville, 6 miles away'),
+    },
+    'In Fayetteville, 6 miles away: you’d run switches and firewalls for a hospital, toward your target job as a network administrator, and its 91–120 days fit your 120.',
+  ],
+  [
+    {
+      work: 'fly patients by helicopter',
+      requires: '2,000 flight hours',
+      place: after('in Phoenix, AZ'),
+      length: long,
+    },
+    'You’d fly patients by helicopter in Phoenix, AZ; it runs 151–180 days and you have 120, so ask for a shorter plan; it asks for 2,000 flight hours.',
+  ],
+  [
+    {
+      work: 'monitor networks and respond to attacks',
+      place: remote,
+      extra: 'that mentions your Security+',
+    },
+    'You’d monitor networks and respond to attacks remotely, in a listing that mentions your Security+, and its 91–120 days fit your 120.',
+  ],
+  [
+    { work: 'repair boat engines', why: path },
+    'You’d repair boat engines, a common path for 25B, and its 91–120 days fit your 120.',
+  ],
   [
     { why: target },
     'A network administrator role, one of your target jobs, and its 91–120 days fit your 120.',

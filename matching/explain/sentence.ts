@@ -24,6 +24,10 @@ export interface SentenceFacts {
   readonly isWeakWhy: boolean
   /** "learn welding and pipe fitting", from the description. */
   readonly does: string | null
+  /** The same in an editor's words, which then carries the sentence; null without a note. */
+  readonly work: string | null
+  /** "a Class A CDL" that the listing asks for and the person may lack. */
+  readonly requires: string | null
   /** "your Security+ counts here". */
   readonly extra: string | null
   readonly place: {
@@ -53,18 +57,37 @@ export interface SentenceFacts {
   }
 }
 
+/** Why a target job fits. */
+export const targetWhy = 'one of your target jobs'
+
 /** One sentence about a match, from the facts that matter most. */
 export function coachSentence(facts: SentenceFacts): string {
   const { role, field, place } = facts
   const main =
-    role !== null
-      ? roleClause(facts, role)
-      : field !== null
-        ? fieldClause(facts, field)
-        : unknownClause(facts)
+    facts.work !== null
+      ? workClause(facts, facts.work)
+      : role !== null
+        ? roleClause(facts, role)
+        : field !== null
+          ? fieldClause(facts, field)
+          : unknownClause(facts)
   const where = place.first === null ? main : `${place.first}: ${main}`
   const condition = place.condition === null ? '' : `, ${place.condition}`
-  return `${capitalized(where)}${tailOf(facts)}${condition}.`
+  const requires = facts.requires === null ? '' : `; it asks for ${facts.requires}`
+  return `${capitalized(where)}${tailOf(facts)}${requires}${condition}.`
+}
+
+/** "You’d fly patients by helicopter in Phoenix, AZ, toward your target job as a commercial pilot". */
+function workClause({ role, why, extra, place }: SentenceFacts, work: string): string {
+  const parts = [
+    `you’d ${work}${place.isRemote ? ' remotely' : ''}${place.after ? ` ${place.after}` : ''}`,
+  ]
+  if (why === targetWhy && role !== null)
+    parts.push(`toward your target job as ${article(role)} ${role}`)
+  else if (why !== null && why !== targetWhy) parts.push(why)
+  if (extra?.startsWith('that ')) parts.push(`in a listing ${extra}`)
+  else if (extra) parts.push(extra)
+  return parts.join(', ')
 }
 
 function roleClause(facts: SentenceFacts, name: string): string {

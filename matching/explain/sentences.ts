@@ -44,18 +44,22 @@ export class Sentences {
 
 /** Two or three facts at most: a reason repeated too often gives way to the activity. */
 function varied(facts: SentenceFacts, reasons: Map<string, number>): SentenceFacts {
-  const { role, does, extra, why, isWeakWhy } = facts
+  const { role, work, extra, why, isWeakWhy } = facts
+  const does = work ?? facts.does
   const key = `${role} ${why}`
   const told = reasons.get(key) ?? 0
   reasons.set(key, told + 1)
   const givesWay = (extra !== null && isWeakWhy) || (told >= sameReason && (does ?? extra) !== null)
   const one = givesWay ? { ...facts, why: null } : { ...facts, extra: why === null ? extra : null }
-  const versions = [one, { ...one, extra: why === null ? null : one.extra }, { ...one, does: null }]
+  const versions = [
+    one,
+    { ...one, extra: why === null ? null : one.extra },
+    { ...one, does: null, extra: null },
+    { ...one, does: null, extra: null, why: work === null ? one.why : null },
+  ]
   return (
-    versions.find((some) => coachSentence(some).split(' ').length <= mostWords) ?? {
-      ...one,
-      does: null,
-    }
+    versions.find((some) => coachSentence(some).split(' ').length <= mostWords) ??
+    (versions.at(-1) as SentenceFacts)
   )
 }
 

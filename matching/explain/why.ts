@@ -2,6 +2,7 @@ import { specialtyKey } from '../knowledge.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { joinUnique, onet, skillList, yourAnswers } from './origins.ts'
 import type { Evidence } from './row-facts.ts'
+import { targetWhy } from './sentence.ts'
 import { inSentence, listWords } from './wording.ts'
 
 /** Why an occupation fits, to follow its name ("one of your target jobs"), and the source. */
@@ -21,7 +22,7 @@ function writeWhy(prepared: Prepared, occupation: number): Evidence {
   const isLed = why !== 'target' && leadingTo(prepared, occupation, 'code').codes.length > 0
   switch (isLed ? 'crosswalk' : why) {
     case 'target':
-      return { text: 'one of your target jobs', source: yourAnswers }
+      return { text: targetWhy, source: yourAnswers }
     case 'crosswalk': {
       const { codes, origins } = leadingTo(prepared, occupation, 'code')
       return { text: `a common path for ${listWords(codes)}`, source: joinUnique(...origins) }

@@ -1,4 +1,5 @@
 import type { RankedMatch } from '../explain/explain.ts'
+import { lacksRequirement, noteOf } from '../program-note.ts'
 import type { Ranking } from '../rank.ts'
 
 /** Minimum score of a best shot. */
@@ -10,16 +11,26 @@ const shortenBy = 1.5
 /** Maximum letters of a program's title in a sentence. */
 const maxTitle = 64
 
-/** The first match of the member's work whose dates work, or that is short enough to ask for less. */
-export function bestShot({ matches, window }: Ranking): RankedMatch | undefined {
+/**
+ * The first match of the member's work whose dates work, or that is short enough to ask for less, and
+ * that asks for no license, degree or grade the member lacks.
+ */
+export function bestShot({ matches, window, prepared }: Ranking): RankedMatch | undefined {
+  const { programNotes } = prepared.listing.knowledge
   return matches
     .slice(0, firstMatches)
     .find(
       (match) =>
         match.evidence !== 'none' &&
         match.score >= bestShotFrom &&
-        isWorthAsking(match, window.daysLeft),
+        isWorthAsking(match, window.daysLeft) &&
+        !lacksRequirement(prepared.member, noteOf(programNotes, match.opportunity)),
     )
+}
+
+/** "Your best shot: Apollo IS. You’d monitor networks remotely, and its 91–120 days fit your 120." */
+export function bestShotSentence(match: RankedMatch): string {
+  return `Your best shot: ${programName(match.opportunity)}. ${match.sentence}`
 }
 
 /** Whether its dates work, or its length isn't out of reach. */
@@ -31,9 +42,19 @@ function isWorthAsking({ eligibility, length }: RankedMatch, daysLeft: number | 
 /** "Network administrator at Gray Link"; omits the host if the title already names it. */
 export function programName({ title, organization }: RankedMatch['opportunity']): string {
   const host = hostName(organization)
-  const isNamed = title.toLowerCase().includes(host.toLowerCase().slice(0, 12))
+  const isNamed =
+    isDepartment.test(host) || title.toLowerCase().includes(host.toLowerCase().slice(0, 12))
   return isNamed ? shortTitle(title) : `${shortTitle(title)} at ${host}`
 }
+
+/** The host to write to: a department's bureau or park, if the title names it. */
+export function contactName({ title, organization }: RankedMatch['opportunity']): string {
+  const host = hostName(organization)
+  return isDepartment.test(host) && title !== organization ? shortTitle(title) : host
+}
+
+/** Federal departments have many bureaus, each a host of its own. */
+const isDepartment = /^(?:U\.? ?S\.?|United States) Dep(?:artmen)?t\b|^Department of\b/i
 
 /** "Gray Link" of "Gray Link, Inc. (Remote)". */
 export function hostName(organization: string): string {

@@ -6,7 +6,7 @@ import type { Ranking } from '../rank.ts'
 import type { Roadmap } from '../roadmap/roadmap.ts'
 import { epochDay, showDate, showDays } from '../rules/dates.ts'
 import { spanOfDays } from '../rules/window.ts'
-import { bestShot, hostName, programName } from './best-shot.ts'
+import { bestShot, bestShotSentence, contactName } from './best-shot.ts'
 import type { WorkNear } from './work-near.ts'
 
 /** A path, as needed by the summary. */
@@ -173,19 +173,6 @@ function bestSentence(
     : ''
 }
 
-function bestShotSentence({ opportunity, eligibility, checks, place }: RankedMatch): string {
-  const name = programName(opportunity)
-  const where =
-    place.precision === 'point' && place.text.includes(', ')
-      ? ` in ${place.text.replace(/ and \d+ more.*$/, '')}`
-      : ''
-  const isLong = checks.some(({ ok, rule }) => ok === false && rule !== 'place')
-  if (eligibility === 'fits') return `Your best shot: ${name}${where}.`
-  return isLong
-    ? `Your best shot: ${name}${where}; it runs longer than you have, so ask for a shorter plan.`
-    : `Your best shot: ${name}${where}; it leaves a question or two to ask the host.`
-}
-
 /** This week's steps; the first ones to come if none is open yet. */
 function weekSentence({ nextSteps, tasks }: Roadmap, best: RankedMatch | undefined): string {
   const steps = nextSteps.flatMap((key) => tasks.find((one) => one.key === key) ?? [])
@@ -193,7 +180,7 @@ function weekSentence({ nextSteps, tasks }: Roadmap, best: RankedMatch | undefin
   const shown = open.length > 0 ? open : steps
   const titles = shown.map(({ key, title }) =>
     key === 'skillbridge-hosts' && best
-      ? `email ${hostName(best.opportunity.organization)}`
+      ? `email ${contactName(best.opportunity)}`
       : `${title.charAt(0).toLowerCase()}${title.slice(1)}`,
   )
   if (titles.length === 0) return ''

@@ -25,6 +25,7 @@ import { languageFiles } from './language.ts'
 import { changesSince, type DataVersions, readVersions } from './listing-changes.ts'
 import { loadListed } from './listing-queries.ts'
 import { listingTitleReader, occupationFacts } from './occupations.ts'
+import { shippedNotes } from './program-notes.ts'
 import { programWorkVersion } from './program-work.ts'
 import { keep, readStored } from './snapshot.ts'
 
@@ -61,10 +62,16 @@ export interface IndexOrder {
 /** Maximum changes applied to the current index; beyond that, a new one is made. */
 export const maxChanges = 1_000
 
-/** Rows in the matcher's shape, with the reader of their titles. */
+const notes = shippedNotes()
+
+/** Rows in the matcher's shape, with the reader of their titles and the notes on programs. */
 export function knowledgeOf(rows: KnowledgeRows, titles?: OccupationTitles): Knowledge {
   const knowledge = buildKnowledge(rows)
-  return { ...knowledge, occupationTitles: titles ?? indexTitles(knowledge) }
+  return {
+    ...knowledge,
+    occupationTitles: titles ?? indexTitles(knowledge),
+    programNotes: notes,
+  }
 }
 
 /** Reads, learns and indexes the database as of one moment; takes seconds of CPU. */

@@ -35,6 +35,7 @@ export function memberOf(
     places: placesOf(places, facts),
     certifications: [...(education?.certifications ?? []), ...(education?.licences ?? [])],
     studyField: education?.field || null,
+    educationLevel: education?.level ?? null,
     clearance: education?.clearance ?? { level: 'none', active: false },
     skills: skills ?? [],
     holland: interests

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { person } from '#bench/sample-members.ts'
+import { programKey } from './index/host-names.ts'
+import {
+  lacksRequirement,
+  type Need,
+  noteOf,
+  openRequirement,
+  type ProgramNote,
+  textFingerprint,
+} from './program-note.ts'
+
+const program = {
+  organization: 'North Air, Inc.',
+  title: 'Line Pilot',
+  summary: 'Fly patients between hospitals.',
+  description: null,
+}
+const note: ProgramNote = {
+  does: 'fly patients by helicopter',
+  asks: 'a commercial rotorcraft certificate',
+  needs: [{ kind: 'license' }],
+  level: 'skilled',
+  fingerprint: textFingerprint(program) ?? 0,
+}
+const notes = new Map([[programKey(program), note]])
+
+test('a note belongs to a program by its host and title, and only to the text it was written from', () => {
+  expect(noteOf(notes, program)).toBe(note)
+  expect(noteOf(notes, { ...program, organization: 'North Air' })).toBe(note)
+  expect(noteOf(notes, { ...program, summary: 'FLY patients, between hospitals!' })).toBe(note)
+  expect(noteOf(notes, { ...program, summary: null })).toBe(note)
+  expect(noteOf(notes, { ...program, summary: 'Fix airplanes.' })).toBeUndefined()
+  expect(noteOf(notes, { ...program, title: 'Mechanic' })).toBeUndefined()
+  expect(noteOf(undefined, program)).toBeUndefined()
+})
+
+test.each<[string, Need[], Parameters<typeof person>[0], boolean]>([
+  [
+    'a license by name',
+    [{ kind: 'license' }],
+    { certifications: ['FAA Commercial Pilot, rotorcraft'] },
+    true,
+  ],
+  [
+    'another license',
+    [{ kind: 'license' }],
+    { certifications: ['FAA Airframe and Powerplant'] },
+    false,
+  ],
+  ['a higher degree', [{ kind: 'degree', level: 'bachelor' }], { educationLevel: 'master' }, true],
+  [
+    'a lower degree',
+    [{ kind: 'degree', level: 'bachelor' }],
+    { educationLevel: 'associate' },
+    false,
+  ],
+  ['an unknown degree', [{ kind: 'degree', level: 'bachelor' }], { educationLevel: null }, false],
+  ['an officer', [{ kind: 'grade', grade: 'officer' }], { payGrade: 'O3' }, true],
+  [
+    'an NCO where officers are asked for',
+    [{ kind: 'grade', grade: 'officer' }],
+    { payGrade: 'E8' },
+    false,
+  ],
+  ['a senior NCO', [{ kind: 'grade', grade: 'senior' }], { payGrade: 'E8' }, true],
+])('a requirement is met or not: %s', (_, needs, facts, isMet) => {
+  const member = person(facts)
+  expect(lacksRequirement(member, { ...note, needs })).toBe(!isMet)
+  expect(openRequirement(member, { ...note, needs })).toBe(isMet ? null : note.asks)
+})
+
+test('clearance, years, residence and tuition are named, and rule nothing out', () => {
+  const active = person({ clearance: { level: 'ts_sci', active: true }, years: 6 })
+  const lapsed = person({ clearance: { level: 'ts_sci', active: false }, years: 6 })
+  const secret: Need[] = [{ kind: 'clearance', level: 'secret' }]
+  expect(openRequirement(active, { ...note, needs: secret })).toBeNull()
+  expect(openRequirement(lapsed, { ...note, needs: secret })).toBe(note.asks)
+  expect(openRequirement(active, { ...note, needs: [{ kind: 'years', years: 5 }] })).toBeNull()
+  expect(openRequirement(active, { ...note, needs: [{ kind: 'resident' }] })).toBe(note.asks)
+  expect(openRequirement(active, { ...note, needs: [] })).toBe(note.asks)
+  expect(lacksRequirement(lapsed, { ...note, needs: secret })).toBe(false)
+  expect(openRequirement(active, { ...note, asks: null, needs: [] })).toBeNull()
+})

@@ -1,0 +1,110 @@
+import { hashText } from './index/hash.ts'
+import { programKey } from './index/host-names.ts'
+import type { Member } from './member.ts'
+import type { Clearance, Opportunity } from './opportunity.ts'
+
+/** What an editor noted about a listed program, in their own words. */
+export interface ProgramNote {
+  /** What a participant does, to follow "you’d": "fly patients by helicopter"; null if not listed. */
+  readonly does: string | null
+  /** What many applicants lack, to follow "it asks for": "a Class A CDL"; null if nothing. */
+  readonly asks: string | null
+  /** The same as far as a program can check it. */
+  readonly needs: readonly Need[]
+  readonly level: JobLevel
+  /** Fingerprint of the text it was written from (`textFingerprint`). */
+  readonly fingerprint: number
+}
+
+/** The level of the jobs that a program leads to. */
+export const jobLevels = ['entry', 'skilled', 'lead', 'executive', 'mixed'] as const
+export type JobLevel = (typeof jobLevels)[number]
+
+/** A requirement: a degree or clearance, years in the work, a grade, a license, living there, tuition. */
+export type Need =
+  | { readonly kind: 'degree'; readonly level: string }
+  | { readonly kind: 'clearance'; readonly level: Clearance }
+  | { readonly kind: 'years'; readonly years: number }
+  | { readonly kind: 'grade'; readonly grade: 'officer' | 'senior' }
+  | { readonly kind: 'license' | 'resident' | 'cost' }
+
+/** Notes by `programKey`. */
+export type ProgramNotes = ReadonlyMap<string, ProgramNote>
+
+type Program = Pick<Opportunity, 'title' | 'organization' | 'summary' | 'description'>
+
+/** A program's note; undefined without one, or if the listing's text has changed since. */
+export function noteOf(notes: ProgramNotes | undefined, program: Program): ProgramNote | undefined {
+  const note = notes?.get(programKey(program))
+  const fingerprint = textFingerprint(program)
+  return fingerprint === null || fingerprint === note?.fingerprint ? note : undefined
+}
+
+/** Letters and digits that identify a text. */
+const fingerprintLength = 300
+
+/** Hash of the start of a program's text, ignoring punctuation and case; null without a text. */
+export function textFingerprint({
+  summary,
+  description,
+}: Pick<Program, 'summary' | 'description'>): number | null {
+  const text = `${summary ?? ''}${description ?? ''}`.toLowerCase().replace(/[^a-z0-9]+/g, '')
+  return text === '' ? null : hashText(text.slice(0, fingerprintLength))
+}
+
+/** What a program asks for that the person may lack; null if nothing, or if they have it. */
+export function openRequirement(member: Member, note: ProgramNote | undefined): string | null {
+  if (!note?.asks) return null
+  const isMet =
+    note.needs.length > 0 && note.needs.every((need) => meets(member, need, note.asks ?? ''))
+  return isMet ? null : note.asks
+}
+
+/** Kinds of requirements that no question to the host can waive. */
+const firm: ReadonlySet<Need['kind']> = new Set(['license', 'degree', 'grade'])
+
+/** Whether a program asks for a license, degree or grade that the person lacks. */
+export function lacksRequirement(member: Member, note: ProgramNote | undefined): boolean {
+  return (note?.needs ?? []).some((need) => {
+    return firm.has(need.kind) && !meets(member, need, note?.asks ?? '')
+  })
+}
+
+const degrees = ['associate', 'bachelor', 'master', 'doctorate']
+const clearances: readonly Clearance[] = ['none', 'secret', 'ts', 'ts_sci']
+
+function meets(member: Member, need: Need, asks: string): boolean {
+  switch (need.kind) {
+    case 'degree':
+      return degrees.indexOf(member.educationLevel ?? '') >= degrees.indexOf(need.level)
+    case 'clearance': {
+      const { level, active } = member.clearance
+      return active && clearances.indexOf(level) >= clearances.indexOf(need.level)
+    }
+    case 'years':
+      return (member.years ?? 0) >= need.years
+    case 'grade':
+      return (need.grade === 'officer' ? /^[OW]/ : /^(?:[OW]|E[789])/).test(member.payGrade ?? '')
+    case 'license':
+      return member.certifications.some((name) => sharesName(name, asks))
+    default:
+      return false
+  }
+}
+
+/** Words of credentials that don't tell one from another. */
+const common = new Set(
+  'certificate certification certified license licence current active national faa state comptia'.split(
+    ' ',
+  ),
+)
+
+/** Whether a credential's name shares a telling word with a requirement. */
+function sharesName(credential: string, asks: string): boolean {
+  const wordsOf = (text: string) =>
+    (text.toLowerCase().match(/[a-z0-9+]+/g) ?? []).filter(
+      (word) => word.length > 2 && !common.has(word),
+    )
+  const asked = new Set(wordsOf(asks))
+  return wordsOf(credential).some((word) => asked.has(word))
+}
