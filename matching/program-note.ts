@@ -12,6 +12,10 @@ export interface ProgramNote {
   /** The same as far as a program can check it. */
   readonly needs: readonly Need[]
   readonly level: JobLevel
+  /** Whether it is a class that can't be shortened, or its host says that the length can be adjusted. */
+  readonly pace: 'fixed' | 'flexible' | null
+  /** To follow "starts": "in January and August"; null if not listed. */
+  readonly starts: string | null
   /** Fingerprint of the text it was written from (`textFingerprint`). */
   readonly fingerprint: number
 }
@@ -52,12 +56,16 @@ export function textFingerprint({
   return text === '' ? null : hashText(text.slice(0, fingerprintLength))
 }
 
-/** What a program asks for that the person may lack; null if nothing, or if they have it. */
+/** Requirements that the survey answers for certain: a license or years in the work, it doesn't. */
+const certain: ReadonlySet<Need['kind']> = new Set(['degree', 'clearance', 'grade'])
+
+/** What a program asks for that the person may lack; null if nothing, or if they certainly have it. */
 export function openRequirement(member: Member, note: ProgramNote | undefined): string | null {
   if (!note?.asks) return null
-  const isMet =
-    note.needs.length > 0 && note.needs.every((need) => meets(member, need, note.asks ?? ''))
-  return isMet ? null : note.asks
+  const { asks, needs } = note
+  const isMet = needs.every((need) => certain.has(need.kind) && meets(member, need, asks))
+  // "A bachelor's degree in engineering" is more than a degree.
+  return isMet && needs.length > 0 && !/ in | and | plus |,/.test(asks) ? null : asks
 }
 
 /** Kinds of requirements that no question to the host can waive. */
@@ -81,8 +89,6 @@ function meets(member: Member, need: Need, asks: string): boolean {
       const { level, active } = member.clearance
       return active && clearances.indexOf(level) >= clearances.indexOf(need.level)
     }
-    case 'years':
-      return (member.years ?? 0) >= need.years
     case 'grade':
       return (need.grade === 'officer' ? /^[OW]/ : /^(?:[OW]|E[789])/).test(member.payGrade ?? '')
     case 'license':

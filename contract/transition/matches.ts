@@ -68,16 +68,26 @@ export function splitReason(reason: string): { text: string; origin: string | nu
   return text && origin ? { text: `${text}.`, origin } : { text: reason, origin: null }
 }
 
+/** Whether a match's dates work, as its badge says. */
+export type DatesWord =
+  | 'Dates work'
+  | 'Ask for a shorter plan'
+  | 'Longer than your days'
+  | 'Ask the host'
+
 /**
- * Whether to ask for a shorter plan: the sentence says so, or even the shortest published length
- * exceeds the usable days. Badges beside the sentence never contradict it.
+ * The badge of a match's dates, which never contradicts the sentence beside it: the sentence asks for a
+ * shorter plan, or even the shortest published length exceeds the usable days. A class can't be shortened.
  */
-export function needsShorterPlan(
-  { sentence, length }: Pick<Match, 'sentence' | 'length'>,
+export function datesWord(
+  { sentence, length, eligibility }: Pick<Match, 'sentence' | 'length' | 'eligibility'>,
   usableDays: number | null,
-): boolean {
-  if (sentence.includes('shorter plan')) return true
-  return usableDays !== null && length.length > 0 && length.every(({ min }) => min > usableDays)
+): DatesWord {
+  if (sentence.includes('can’t be shortened')) return 'Longer than your days'
+  const isLong =
+    usableDays !== null && length.length > 0 && length.every(({ min }) => min > usableDays)
+  if (isLong || sentence.includes('shorter plan')) return 'Ask for a shorter plan'
+  return eligibility === 'fits' ? 'Dates work' : 'Ask the host'
 }
 
 export const demoMatch = endpoint({

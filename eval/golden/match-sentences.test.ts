@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { asOf, person } from '#bench/sample-members.ts'
 import { shippedKnowledge, shippedRules } from '#bench/seed-knowledge.ts'
 import { opportunity } from '#bench/small-listing.ts'
-import { needsShorterPlan } from '#contract/transition/matches.ts'
+import { datesWord } from '#contract/transition/matches.ts'
 import { cityName } from '#matching/explain/city-name.ts'
 import { lengthFacts } from '#matching/explain/sentence-length.ts'
 import { buildListing } from '#matching/index/build-listing.ts'
@@ -62,10 +62,11 @@ test('a description replaces a bare field, and at most one thing is asked', () =
   expect(sentence.match(/\bask\b/g)?.length ?? 0).toBeLessThanOrEqual(1)
 })
 
-test('the badge agrees with a sentence that asks for a shorter plan', () => {
+test.each([
+  ['It runs long, so ask for a shorter plan.', 'Ask for a shorter plan'],
+  ['It’s a class of 118 days that can’t be shortened.', 'Longer than your days'],
+  ['Its 91–120 days fit.', 'Dates work'],
+])('the badge agrees with its sentence: %s', (sentence, badge) => {
   const length = [{ min: 91, max: 120 }]
-  expect(
-    needsShorterPlan({ sentence: 'It runs long, so ask for a shorter plan.', length }, 96),
-  ).toBe(true)
-  expect(needsShorterPlan({ sentence: 'Its 91–120 days fit.', length }, 120)).toBe(false)
+  expect(datesWord({ sentence, length, eligibility: 'fits' }, 120)).toBe(badge)
 })

@@ -1,6 +1,7 @@
 import type { Check } from '../eligibility/verdict.ts'
 import { opportunityAt } from '../index/listing.ts'
 import type { LengthRange, Opportunity } from '../opportunity.ts'
+import { noteOf, openRequirement } from '../program-note.ts'
 import type { FoundRow } from '../retrieve/found-rows.ts'
 import type { IsoDate } from '../rules/dates.ts'
 import {
@@ -114,7 +115,9 @@ function explain(
   const contributions = contributionsOf(prepared, facts, tenths)
   const checks = [...(byAccess?.checks ?? []), ...place.checks]
   const evidence = evidenceOf(work)
-  written.search.add({ row, fits, tenths, checks })
+  const note = noteOf(listing.knowledge.programNotes, opportunity)
+  const requires = openRequirement(prepared.member, note)
+  written.search.add({ row, fits, tenths, checks, requires })
   written.sentences.add({ row, opportunity, checks, place: place.shown })
   const match: Omit<RankedMatch, 'gaps' | 'sentence'> = {
     rank,

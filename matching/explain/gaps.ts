@@ -22,6 +22,8 @@ export interface ExplainedRow {
   readonly fits: boolean
   readonly tenths: number
   readonly checks: readonly Check[]
+  /** What it asks for that the member may lack. */
+  readonly requires: string | null
 }
 
 /** Rules that are their own kind of gap; all others concern time. */
@@ -30,12 +32,15 @@ const ownKinds: ReadonlySet<string> = new Set(['place', 'travel', 'service', 'st
 const shown = 4
 
 /** The open questions of a row. */
-export function openGaps(checks: readonly Check[]): Gap[] {
-  return checks
+function openGaps({ checks, requires }: ExplainedRow): Gap[] {
+  const gaps = checks
     .filter(({ ok }) => ok !== true)
     .map(({ rule, text }) => {
       return { kind: ownKinds.has(rule) ? rule : 'length', text, points: null }
     })
+  if (requires === null) return gaps
+  const text = `It asks for ${requires}. Check that you have it, or ask the host.`
+  return [...gaps, { kind: 'requirement', text, points: null }]
 }
 
 /** Gaps of the rows explained for one member, computed for all on first read. */
@@ -97,7 +102,7 @@ function gapsOf(prepared: Prepared, rows: readonly ExplainedRow[]): Map<number, 
   }
   return new Map(
     rows.map((one) => {
-      return [one.row, [...openGaps(one.checks), ...best(raises.get(one.row) ?? [], one.tenths)]]
+      return [one.row, [...openGaps(one), ...best(raises.get(one.row) ?? [], one.tenths)]]
     }),
   )
 }

@@ -78,10 +78,13 @@ export function sentenceFacts(
     requires: openRequirement(prepared.member, note),
     extra: extraOf(prepared, explained, role.name),
     place: placeOf(prepared, explained),
-    length:
-      prepared.window.status === 'not_applicable'
-        ? { published: null, usable: null, fit: 'none' }
-        : lengthFacts(opportunity, prepared.window.daysLeft),
+    length: {
+      ...(prepared.window.status === 'not_applicable'
+        ? ({ published: null, usable: null, fit: 'none' } as const)
+        : lengthFacts(opportunity, prepared.window.daysLeft)),
+      pace: note?.pace ?? null,
+      starts: note?.starts ?? null,
+    },
   }
 }
 

@@ -11,7 +11,7 @@ const farTooLong = 2
 export function lengthFacts(
   { kind, length }: Pick<Opportunity, 'kind' | 'length'>,
   usable: number | null,
-): SentenceFacts['length'] {
+): Pick<SentenceFacts['length'], 'published' | 'usable' | 'fit'> {
   if (kind !== 'skillbridge') return { published: null, usable: null, fit: 'none' }
   if (length.length === 0) return { published: null, usable, fit: 'not listed' }
   if (usable === null) return { published: showRange(shortest(length)), usable, fit: 'unknown' }

@@ -4,12 +4,18 @@ import { coachSentence, type SentenceFacts } from './sentence.ts'
 import { titleRole } from './title-role.ts'
 
 const nowhere = { first: null, after: null, isRemote: false, ask: null, condition: null }
-const fits = { published: '91–120 days', usable: 120, fit: 'fits' as const }
-const long = { published: '151–180 days', usable: 120, fit: 'long' as const }
-const farTooLong = { published: '151–180 days', usable: 55, fit: 'far too long' as const }
-const notListed = { published: null, usable: 120, fit: 'not listed' as const }
-const noLength = { published: null, usable: null, fit: 'none' as const }
-const unknown = { published: '91–120 days', usable: null, fit: 'unknown' as const }
+const noPace = { pace: null, starts: null }
+const fits = { published: '91–120 days', usable: 120, fit: 'fits' as const, ...noPace }
+const long = { published: '151–180 days', usable: 120, fit: 'long' as const, ...noPace }
+const farTooLong = {
+  published: '151–180 days',
+  usable: 55,
+  fit: 'far too long' as const,
+  ...noPace,
+}
+const notListed = { published: null, usable: 120, fit: 'not listed' as const, ...noPace }
+const noLength = { published: null, usable: null, fit: 'none' as const, ...noPace }
+const unknown = { published: '91–120 days', usable: null, fit: 'unknown' as const, ...noPace }
 
 const plain: SentenceFacts = {
   host: 'North Works',
@@ -66,6 +72,18 @@ const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
       extra: 'that mentions your Security+',
     },
     'You’d monitor networks and respond to attacks remotely, in a listing that mentions your Security+, and its 91–120 days fit your 120.',
+  ],
+  [
+    { work: 'learn pipe welding', length: { ...long, published: '118 days', pace: 'fixed' } },
+    'You’d learn pipe welding; it’s a class of 118 days that can’t be shortened, and you have 120.',
+  ],
+  [
+    { work: 'inspect jets', length: { ...long, pace: 'flexible' } },
+    'You’d inspect jets; it runs 151–180 days, but the length is flexible, so ask for a shorter plan of 120 days at most.',
+  ],
+  [
+    { work: 'learn SAP', length: { ...fits, starts: 'in January and August' } },
+    'You’d learn SAP, and its 91–120 days fit your 120; it starts in January and August.',
   ],
   [
     { work: 'repair boat engines', why: path },
@@ -127,7 +145,7 @@ const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
     {
       why: target,
       place: first('in Texas', 'which city it’s in'),
-      length: { published: '61–90 days', usable: 65, fit: 'fits in part' },
+      length: { published: '61–90 days', usable: 65, fit: 'fits in part', ...noPace },
     },
     'In Texas: a network administrator role, one of your target jobs; it runs 61–90 days, so ask for a shorter plan of 65 days at most.',
   ],

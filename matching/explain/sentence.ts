@@ -1,3 +1,4 @@
+import type { ProgramNote } from '../program-note.ts'
 import { article, capitalized } from './common-names.ts'
 
 /** The facts behind a match's coach-style sentence; null if there is nothing to say. */
@@ -54,6 +55,9 @@ export interface SentenceFacts {
       | 'not listed'
       | 'unknown'
       | 'none'
+    readonly pace: ProgramNote['pace']
+    /** "in January and August". */
+    readonly starts: string | null
   }
 }
 
@@ -130,14 +134,20 @@ function unknownClause({ host, does, names, title, extra, place }: SentenceFacts
 
 /** Length compared with days, then the one thing to ask. */
 function tailOf(facts: SentenceFacts): string {
-  const { published, usable, fit } = facts.length
+  const { published, usable, fit, pace, starts } = facts.length
   const isEven = facts.turn % 2 === 0
   const ask = askOf(facts)
   const then = ask === null ? '' : `; ask ${ask}`
   const site = siteOf(facts)
+  if (pace === 'fixed' && (fit === 'long' || fit === 'far too long' || fit === 'fits in part')) {
+    return `; it’s a class of ${published} that can’t be shortened, and you have ${usable}`
+  }
+  if (pace === 'flexible' && (fit === 'long' || fit === 'far too long')) {
+    return `; it runs ${published}, but the length is flexible, so ask for a shorter plan${site} of ${usable} days at most`
+  }
   switch (fit) {
     case 'fits':
-      return `, and its ${published} fit your ${usable}${then}`
+      return `, and its ${published} fit your ${usable}${starts === null ? '' : `; it starts ${starts}`}${then}`
     case 'fits in part':
       return `; it runs ${published}, so ask for a shorter plan${site} of ${usable} days at most`
     case 'long': {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { newId } from '#server/platform/lib/ids.ts'
 import { slugOf } from '#server/platform/lib/names.ts'
+import { editedLength, editedPlace } from './edited-facts.ts'
 import type { Joined } from './join-lists.ts'
 import { dayRange } from './lengths.ts'
 import {
@@ -165,13 +166,28 @@ function stagedRow(
     )
   if (places.length > 0) fields.locations.push('places')
   const url = first('url')
+  const title = titleOf(joined, newer)
+  const summary = text('summary')
+  const description = text('description')
+  const online = pick('online', both, (facts) => facts.some((one) => one.online)) ?? false
+  const delivery = deliveryOrder(
+    pick('delivery', both, (facts) => unionOf(facts, 'delivery')) ?? [],
+  )
+  const listedLengths = pick('lengths', both, (facts) => facts.flatMap(({ lengths }) => lengths))
+  const listed = {
+    places,
+    states: states ?? [],
+    lengths: listedLengths ?? [],
+    isOnline: online && delivery.length < 2,
+  }
+  const edited = withEdited(listed, { organization, title, summary, description })
   const kept = {
     organization,
     website: url,
-    title: titleOf(joined, newer) || organization,
+    title: title || organization,
     program_type: first('programType'),
-    summary: text('summary'),
-    description: text('description'),
+    summary,
+    description,
     other_eligibility: text('eligibility'),
     requirements: text('requirements'),
     cost: text('cost'),
@@ -180,22 +196,25 @@ function stagedRow(
     specialties: (
       pick('specialties', ['locations'], (facts) => unionOf(facts, 'specialties')) ?? []
     ).slice(0, 200),
-    states: [...new Set([...(states ?? []), ...places.map(({ state }) => state)])].sort(),
+    states: [...new Set([...listed.states, ...edited.places.map(({ state }) => state)])].sort(),
     nationwide: pick('nationwide', both, (facts) => facts.some((one) => one.nationwide)) ?? false,
-    online: pick('online', both, (facts) => facts.some((one) => one.online)) ?? false,
-    delivery: deliveryOrder(pick('delivery', both, (facts) => unionOf(facts, 'delivery')) ?? []),
-    lengths: rangesOf(pick('lengths', both, (facts) => facts.flatMap(({ lengths }) => lengths))),
+    online,
+    delivery,
+    lengths: rangesOf(edited.lengths),
     cohorts_offered: first('cohortsOffered'),
     services: pick('services', ['locations'], servicesOf) ?? [],
     // Guard and Reserve only while on orders: the matcher's rule, not the list's.
     open_to: ['active', 'guard', 'reserve'],
     contact_name: first('contactName'),
     contact_email: first('contactEmail'),
-    conflicts: unionOf([...programs, ...locations], 'conflicts').slice(0, maxConflicts),
+    conflicts: [...edited.conflicts, ...unionOf([...programs, ...locations], 'conflicts')].slice(
+      0,
+      maxConflicts,
+    ),
     provenance: (['programs', 'locations'] as const)
       .map((list) => ({ list, fields: fields[list] }))
       .filter(({ list }) => sources[list].length > 0),
-    locations: places,
+    locations: edited.places,
   }
   const [external_id = organizationKey] = joined.keys
   return {
@@ -211,6 +230,44 @@ function stagedRow(
     new_organization_id: newId(),
   }
 }
+
+interface ListedTerms {
+  places: ListedPlace[]
+  states: string[]
+  lengths: [number, number][]
+  isOnline: boolean
+}
+
+/**
+ * Adds what editors read: the host's city where the lists name none, in a state they name; the length
+ * that the program's own text states, instead of a published one that disagrees.
+ */
+function withEdited(
+  { places, states, lengths, isOnline }: ListedTerms,
+  program: Parameters<typeof editedPlace>[0],
+): Pick<ListedTerms, 'places' | 'lengths'> & { conflicts: string[] } {
+  const conflicts: string[] = []
+  const place = isOnline || places.length > 0 ? null : editedPlace(program)
+  const isInState = place !== null && (states.length === 0 || states.includes(place.state))
+  if (isInState) {
+    conflicts.push(`The list names no city. ${place.city}, ${place.state} is where the host is.`)
+  }
+  const days = editedLength(program)
+  const [min, max] = days ?? [0, 0]
+  const isListed = lengths.some((range) => range[0] <= min && max <= range[1])
+  if (days && !isListed && lengths.length > 0) {
+    const published = lengths.map((range) => range.join('–')).join(' or ')
+    conflicts.push(`The list says ${published} days, its description ${showSpan(days)}.`)
+  }
+  return {
+    places: isInState ? [place] : places,
+    lengths: days ? [days] : lengths,
+    conflicts,
+  }
+}
+
+const showSpan = ([min, max]: readonly [number, number]) =>
+  min === max ? `${min}` : `${min} to ${max}`
 
 const maxConflicts = 8
 const maxTexts = 4

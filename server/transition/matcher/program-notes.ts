@@ -18,16 +18,35 @@ const Row = z.object({
   level: z.enum(jobLevels),
 })
 
-const file = new URL('../../../data/program-notes.csv', import.meta.url)
+const LengthRow = Row.pick({ organization: true, title: true }).extend({
+  pace: z.enum(['fixed', 'flexible', '']).transform((pace) => pace || null),
+  starts: orNull,
+})
 
-/** What editors noted about the programs on the official lists (data/program-notes.csv). */
+const textOf = (name: string) =>
+  readFileSync(new URL(`../../../data/${name}`, import.meta.url), 'utf8')
+
+/**
+ * What editors noted about the programs on the official lists (data/program-notes.csv), with what their
+ * texts say about length and starts (data/program-lengths.csv).
+ */
 export function shippedNotes(): ProgramNotes {
-  const rows = readCsv('program-notes.csv', readFileSync(file, 'utf8'), Row)
+  const keyOf = ({ organization, title }: { organization: string; title: string }) =>
+    programKey({ organization, title: title || organization })
+  const lengths = new Map(
+    readCsv('program-lengths.csv', textOf('program-lengths.csv'), LengthRow).map(
+      ({ pace, starts, ...program }) => [keyOf(program), { pace, starts }],
+    ),
+  )
   return new Map(
-    rows.map(({ organization, title, text, does, asks, needs, level }) => {
-      const key = programKey({ organization, title: title || organization })
+    readCsv('program-notes.csv', textOf('program-notes.csv'), Row).map((row) => {
+      const { text, does, asks, needs, level } = row
+      const { pace, starts } = lengths.get(keyOf(row)) ?? { pace: null, starts: null }
       const fingerprint = Number.parseInt(text, 16)
-      return [key, { does, asks, needs: needs.map(readNeed), level, fingerprint }]
+      return [
+        keyOf(row),
+        { does, asks, needs: needs.map(readNeed), level, pace, starts, fingerprint },
+      ]
     }),
   )
 }

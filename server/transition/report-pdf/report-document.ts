@@ -1,4 +1,4 @@
-import { type Match, splitReason } from '#contract/transition/matches.ts'
+import { datesWord, type Match, splitReason } from '#contract/transition/matches.ts'
 import type { ReadyReport, RoadmapTask } from '#contract/transition/reports.ts'
 import { showDate, showDays } from '#matching/rules/dates.ts'
 import { spanOfDays } from '#matching/rules/window.ts'
@@ -10,7 +10,7 @@ import type {
   Line,
 } from '#server/platform/documents/document.ts'
 import { clipped, lengthText, sourceText } from '#server/platform/documents/fact-text.ts'
-import { datesText, payText, placeText, strengthText, taskWhen, whoText } from './report-words.ts'
+import { payText, placeText, strengthText, taskWhen, whoText } from './report-words.ts'
 
 /** How many list items of a report are printed. */
 export interface PrintDepth {
@@ -148,7 +148,7 @@ function programEntry(match: Match, usableDays: number | null): DocumentEntry {
       ...host,
       placeText(place),
       lengthText(length) ?? 'Length not listed',
-      datesText(match, usableDays),
+      datesWord(match, usableDays),
     ].join(' · '),
     lines: [...(reason ? [clipped(reason, 400)] : []), ...(gap ? [clipped(gap, 200)] : [])],
   }

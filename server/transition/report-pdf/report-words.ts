@@ -1,5 +1,5 @@
 import { serviceNames, showPayGrade } from '#contract/military.ts'
-import { type Match, needsShorterPlan } from '#contract/transition/matches.ts'
+import type { Match } from '#contract/transition/matches.ts'
 import type { CareerPath, RoadmapTask } from '#contract/transition/reports.ts'
 import type { Answers } from '#contract/transition/surveys.ts'
 import { showDate } from '#matching/rules/dates.ts'
@@ -22,12 +22,6 @@ export function placeText({ text, miles, precision }: Match['place']): string {
   return miles === null || miles < 1
     ? text
     : `${text}, ${Math.round(miles).toLocaleString('en-US')} miles`
-}
-
-/** Whether the dates work, worded as on the report page. */
-export function datesText(match: Match, usableDays: number | null): string {
-  if (needsShorterPlan(match, usableDays)) return 'Ask for a shorter plan'
-  return match.eligibility === 'fits' ? 'Dates work' : 'Ask the host'
 }
 
 export const strengthText: Record<Match['strength'], string> = {

@@ -1,5 +1,5 @@
 import { Check, CircleHelp, Clock, MapPin } from 'lucide-react'
-import { type Match, needsShorterPlan, splitReason } from '#contract/transition/matches.ts'
+import { datesWord, type Match, splitReason } from '#contract/transition/matches.ts'
 import { kindNames, showLength } from '#web/directory/listing/listing-words.ts'
 import { Badge, SampleMark } from '#web/ui/badge.tsx'
 import { showDate } from '#web/ui/dates.ts'
@@ -9,14 +9,15 @@ import { TextLink } from '#web/ui/text-link.tsx'
 
 /** One match of the demo: score, its parts, reasons and sources. Static, so it needs no script. */
 export function DemoMatch({ match }: { match: Match }) {
-  const { title, organization, eligibility, kind, contributions, score, reasons, place } = match
-  const fits = eligibility === 'fits' && !needsShorterPlan(match, null)
+  const { title, organization, kind, contributions, score, reasons, place } = match
+  const dates = datesWord(match, null)
+  const fits = dates === 'Dates work'
   return (
     <article className="card flex flex-1 flex-col gap-5 rounded-card border border-line bg-surface p-6">
       <div>
         <p className="mb-3 flex flex-wrap gap-2">
           <Badge tone={fits ? 'good' : 'signal'} icon={fits ? Check : CircleHelp}>
-            {fits ? 'Dates work' : 'Ask for a shorter plan'}
+            {dates}
           </Badge>
           <Badge tone="brand">{kindNames[kind]}</Badge>
           {match.sample && <SampleMark />}

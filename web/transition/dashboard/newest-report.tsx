@@ -2,7 +2,7 @@ import type { Match } from '#contract/transition/matches.ts'
 import { getReport } from '#contract/transition/reports.ts'
 import { showLength } from '#web/directory/listing/listing-words.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
-import { datesWord, placeText, strengthWords } from '#web/transition/matches/program-words.ts'
+import { datesBadge, placeText, strengthWords } from '#web/transition/matches/program-words.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card, Section } from '#web/ui/card.tsx'
@@ -64,7 +64,7 @@ export function NewestReport({ id }: { id: string }) {
 
 function TopMatch({ match, usableDays }: { match: Match; usableDays: number | null }) {
   const { title, organization, opportunityId, sentence, place } = match
-  const dates = datesWord(match, usableDays)
+  const dates = datesBadge(match, usableDays)
   const strength = strengthWords[match.strength]
   return (
     <Card as="article" className="flex flex-col gap-3">

@@ -15,7 +15,7 @@ import type { ReadyReport } from '#contract/transition/reports.ts'
 import { showLength } from '#web/directory/listing/listing-words.ts'
 import { useHostEmail } from '#web/transition/matches/host-email-dialog.tsx'
 import { MatchEvidence } from '#web/transition/matches/match-evidence.tsx'
-import { datesWord, placeText, strengthWords } from '#web/transition/matches/program-words.ts'
+import { datesBadge, placeText, strengthWords } from '#web/transition/matches/program-words.ts'
 import { useSave } from '#web/transition/saved/use-saved.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -38,7 +38,7 @@ export function ProgramRow({ match, report, onHide }: ProgramRowProps) {
   const { say, error, closeError } = useFeedback(report.id, match.opportunityId)
   const email = useHostEmail(match, report)
   const { rank, title, organization, opportunityId, feedback } = match
-  const dates = datesWord(match, report.window.usableDays)
+  const dates = datesBadge(match, report.window.usableDays)
   const strength = strengthWords[match.strength]
   const sentence = match.sentence || (match.reasons[0] && splitReason(match.reasons[0]).text)
   const { isSaved, save, ...saving } = useSave(opportunityId)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Match } from '#contract/transition/matches.ts'
 import { narrowPrograms, type ProgramFilter, type ProgramOrder } from './program-list.ts'
-import { datesWord, placeText } from './program-words.ts'
+import { datesBadge, placeText } from './program-words.ts'
 
 const program = (rank: number, changes: Partial<Match>): Match => ({
   rank,
@@ -62,11 +62,11 @@ test('sorts by distance or length, unknown ones last, ties by rank', () => {
 test('formats dates and location', () => {
   const [long, far, near, unknown] = list
   if (!long || !far || !near || !unknown) throw new Error('The list has four programs.')
-  expect(datesWord(long, 120)).toEqual({ text: 'Ask for a shorter plan', tone: 'signal' })
-  expect(datesWord(far, 120)).toEqual({ text: 'Dates work', tone: 'good' })
+  expect(datesBadge(long, 120)).toEqual({ text: 'Ask for a shorter plan', tone: 'signal' })
+  expect(datesBadge(far, 120)).toEqual({ text: 'Dates work', tone: 'good' })
   const inPart = { ...far, sentence: 'It runs 91–120 days, so ask for a shorter plan.' }
-  expect(datesWord(inPart, 96)).toEqual({ text: 'Ask for a shorter plan', tone: 'signal' })
-  expect(datesWord({ ...unknown, eligibility: 'reach' }, 120)).toEqual({
+  expect(datesBadge(inPart, 96)).toEqual({ text: 'Ask for a shorter plan', tone: 'signal' })
+  expect(datesBadge({ ...unknown, eligibility: 'reach' }, 120)).toEqual({
     text: 'Ask the host',
     tone: 'signal',
   })

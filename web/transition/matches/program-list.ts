@@ -1,4 +1,4 @@
-import { type Match, needsShorterPlan } from '#contract/transition/matches.ts'
+import { datesWord, type Match } from '#contract/transition/matches.ts'
 
 export type ProgramFilter = 'all' | 'saved' | 'dates' | 'near' | 'in_person' | 'online'
 export type ProgramOrder = 'best' | 'near' | 'short'
@@ -28,7 +28,7 @@ const isOnline = ({ place }: Match) => place.precision === 'online'
 const keeps: Record<ProgramFilter, (match: Match, saved: ReadonlySet<string>) => boolean> = {
   all: () => true,
   saved: ({ opportunityId }, saved) => saved.has(opportunityId),
-  dates: (match) => match.eligibility === 'fits' && !needsShorterPlan(match, null),
+  dates: (match) => datesWord(match, null) === 'Dates work',
   near: ({ place }) => place.miles !== null && place.miles <= nearMiles,
   in_person: (match) => !isOnline(match),
   online: isOnline,

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { textFingerprint } from '#matching/program-note.ts'
+import { readCsv, wholeCell } from '#server/platform/lib/read-csv.ts'
+import type { ListedPlace } from './listed-record.ts'
+import { placeOf } from './places-of.ts'
+import { hostKey, titleKey } from './program-names.ts'
+
+/** A program as both lists together describe it. */
+interface Program {
+  readonly organization: string
+  readonly title: string
+  readonly summary: string | null
+  readonly description: string | null
+}
+
+const Program = { organization: z.string().min(1), title: z.string() }
+
+const PlaceRow = z.object({
+  ...Program,
+  city: z.string().min(1),
+  state: z.string().regex(/^[A-Z]{2}$/),
+})
+
+const LengthRow = z.object({
+  ...Program,
+  /** Hexadecimal fingerprint of the text that was read. */
+  text: z.string().regex(/^[0-9a-f]{1,8}$/),
+  min: wholeCell,
+  max: wholeCell,
+})
+
+/** A program's host and title, however a list writes them. */
+const keyOf = ({ organization, title }: Pick<Program, 'organization' | 'title'>) =>
+  `${hostKey(organization)} / ${titleKey(title)}`
+
+const places = byProgram('program-places.csv', PlaceRow)
+const lengths = byProgram('program-lengths.csv', LengthRow)
+
+/** The city of a host, for programs that name none (data/program-places.csv); null if unknown. */
+export function editedPlace(program: Program): ListedPlace | null {
+  const row = places().get(keyOf(program))
+  return row ? placeOf({ city: row.city, state: row.state, zip: null }, null).place : null
+}
+
+/** The days that a program's own text states (data/program-lengths.csv); null if none, or if the text changed. */
+export function editedLength(program: Program): [number, number] | null {
+  const row = lengths().get(keyOf(program))
+  if (row === undefined || row.min === null || row.max === null) return null
+  return Number.parseInt(row.text, 16) === textFingerprint(program) ? [row.min, row.max] : null
+}
+
+/** A shipped table by program, read when first needed. */
+function byProgram<Row extends Pick<Program, 'organization' | 'title'>>(
+  name: string,
+  row: z.ZodType<Row>,
+): () => ReadonlyMap<string, Row> {
+  let known: ReadonlyMap<string, Row> | undefined
+  return () => {
+    const text = () => readFileSync(new URL(`../../../data/${name}`, import.meta.url), 'utf8')
+    known ??= new Map(readCsv(name, text(), row).map((one) => [keyOf(one), one]))
+    return known
+  }
+}
