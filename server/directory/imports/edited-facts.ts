@@ -38,17 +38,59 @@ const places = byProgram('program-places.csv', PlaceRow)
 const lengths = byProgram('program-lengths.csv', LengthRow)
 
 /** The city of a host, for programs that name none (data/program-places.csv); null if unknown. */
-export function editedPlace(program: Program): ListedPlace | null {
+function editedPlace(program: Program): ListedPlace | null {
   const row = places().get(keyOf(program))
   return row ? placeOf({ city: row.city, state: row.state, zip: null }, null).place : null
 }
 
 /** The days that a program's own text states (data/program-lengths.csv); null if none, or if the text changed. */
-export function editedLength(program: Program): [number, number] | null {
+function editedLength(program: Program): [number, number] | null {
   const row = lengths().get(keyOf(program))
   if (row === undefined || row.min === null || row.max === null) return null
   return Number.parseInt(row.text, 16) === textFingerprint(program) ? [row.min, row.max] : null
 }
+
+/** What the lists say of a program's places and length. */
+interface ListedTerms {
+  places: ListedPlace[]
+  states: string[]
+  lengths: [number, number][]
+  isOnline: boolean
+}
+
+/**
+ * Adds what the lists leave out: the city where they name none, in a state they name (the host's other
+ * programs are there, or editors know it), and the length that the program's own text states, instead
+ * of a published one that disagrees.
+ */
+export function withEdited(
+  { places, states, lengths, isOnline }: ListedTerms,
+  program: Program,
+  seat: ListedPlace | undefined,
+): Pick<ListedTerms, 'places' | 'lengths'> & { conflicts: string[] } {
+  const conflicts: string[] = []
+  const place = isOnline || places.length > 0 ? null : (seat ?? editedPlace(program))
+  const isInState = place !== null && (states.length === 0 || states.includes(place.state))
+  if (isInState) {
+    const reason = seat ? 'where the host’s other programs are' : 'where the host is'
+    conflicts.push(`The list names no city. ${place.city}, ${place.state} is ${reason}.`)
+  }
+  const days = editedLength(program)
+  const [min, max] = days ?? [0, 0]
+  const isListed = lengths.some((range) => range[0] <= min && max <= range[1])
+  if (days && !isListed && lengths.length > 0) {
+    const published = lengths.map((range) => range.join('–')).join(' or ')
+    conflicts.push(`The list says ${published} days, its description ${showSpan(days)}.`)
+  }
+  return {
+    places: isInState ? [place] : places,
+    lengths: days ? [days] : lengths,
+    conflicts,
+  }
+}
+
+const showSpan = ([min, max]: readonly [number, number]) =>
+  min === max ? `${min}` : `${min} to ${max}`
 
 /** A shipped table by program, read when first needed. */
 function byProgram<Row extends Pick<Program, 'organization' | 'title'>>(

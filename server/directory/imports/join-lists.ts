@@ -19,6 +19,11 @@ export interface Joined {
   job: string | null
 }
 
+/** The published name of a program's host. */
+export function hostOf({ programs, locations }: Pick<Joined, 'programs' | 'locations'>): string {
+  return (programs[0] ?? locations[0])?.facts.host ?? ''
+}
+
 /** Joins both lists into unique programs, independent of row order. */
 export function joinLists(lists: Record<ListName, readonly ListedRecord[]>): Joined[] {
   const programs = bucketsOf(lists.programs)

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { newId } from '#server/platform/lib/ids.ts'
 import { slugOf } from '#server/platform/lib/names.ts'
-import { editedLength, editedPlace } from './edited-facts.ts'
-import type { Joined } from './join-lists.ts'
+import { withEdited } from './edited-facts.ts'
+import { hostSeats } from './host-seats.ts'
+import { hostOf, type Joined } from './join-lists.ts'
 import { dayRange } from './lengths.ts'
 import {
   type ListedFacts,
@@ -66,6 +67,7 @@ export type NewerList = ListName
 /** Staged rows of all joined programs, unique by host and title. */
 export function stagedRows(joined: readonly Joined[], newer: NewerList): StagedRow[] {
   const names = hostNames(joined)
+  const seats = hostSeats(joined)
   const rows = new Map<string, Joined>()
   for (const one of [...joined].sort((a, b) => compare(keyOf(a), keyOf(b)))) {
     const title = titleOf(one, newer)
@@ -73,11 +75,10 @@ export function stagedRows(joined: readonly Joined[], newer: NewerList): StagedR
     const known = rows.get(key)
     rows.set(key, known ? union(known, one) : one)
   }
-  return [...rows.values()].map((one) => stagedRow(one, newer, names))
+  return [...rows.values()].map((one) => stagedRow(one, newer, { names, seats }))
 }
 
 const keyOf = ({ keys }: Joined) => keys[0] ?? ''
-const hostOf = ({ programs, locations }: Joined) => (programs[0] ?? locations[0])?.facts.host ?? ''
 
 /** Merges two programs with the same title. */
 function union(one: Joined, other: Joined): Joined {
@@ -128,7 +129,7 @@ const titleIn = (records: readonly ListedRecord[]) =>
 function stagedRow(
   joined: Joined,
   newer: NewerList,
-  names: ReadonlyMap<string, string>,
+  { names, seats }: { names: ReadonlyMap<string, string>; seats: ReadonlyMap<string, ListedPlace> },
 ): StagedRow {
   const programs = joined.programs.map(({ facts }) => facts)
   const locations = joined.locations.map(({ facts }) => facts)
@@ -180,7 +181,8 @@ function stagedRow(
     lengths: listedLengths ?? [],
     isOnline: online && delivery.length < 2,
   }
-  const edited = withEdited(listed, { organization, title, summary, description })
+  const program = { organization, title, summary, description }
+  const edited = withEdited(listed, program, seats.get(organizationKey))
   const kept = {
     organization,
     website: url,
@@ -230,44 +232,6 @@ function stagedRow(
     new_organization_id: newId(),
   }
 }
-
-interface ListedTerms {
-  places: ListedPlace[]
-  states: string[]
-  lengths: [number, number][]
-  isOnline: boolean
-}
-
-/**
- * Adds what editors read: the host's city where the lists name none, in a state they name; the length
- * that the program's own text states, instead of a published one that disagrees.
- */
-function withEdited(
-  { places, states, lengths, isOnline }: ListedTerms,
-  program: Parameters<typeof editedPlace>[0],
-): Pick<ListedTerms, 'places' | 'lengths'> & { conflicts: string[] } {
-  const conflicts: string[] = []
-  const place = isOnline || places.length > 0 ? null : editedPlace(program)
-  const isInState = place !== null && (states.length === 0 || states.includes(place.state))
-  if (isInState) {
-    conflicts.push(`The list names no city. ${place.city}, ${place.state} is where the host is.`)
-  }
-  const days = editedLength(program)
-  const [min, max] = days ?? [0, 0]
-  const isListed = lengths.some((range) => range[0] <= min && max <= range[1])
-  if (days && !isListed && lengths.length > 0) {
-    const published = lengths.map((range) => range.join('–')).join(' or ')
-    conflicts.push(`The list says ${published} days, its description ${showSpan(days)}.`)
-  }
-  return {
-    places: isInState ? [place] : places,
-    lengths: days ? [days] : lengths,
-    conflicts,
-  }
-}
-
-const showSpan = ([min, max]: readonly [number, number]) =>
-  min === max ? `${min}` : `${min} to ${max}`
 
 const maxConflicts = 8
 const maxTexts = 4
