@@ -100,17 +100,21 @@ function meets(member: Member, need: Need, asks: string): boolean {
 
 /** Words of credentials that don't tell one from another. */
 const common = new Set(
-  'certificate certification certified license licence current active national faa state comptia'.split(
+  'certificate certification certified license licence licensed current active national faa state comptia and with the'.split(
     ' ',
   ),
 )
+/** The part of a requirement's words that a held credential must name. */
+const nameShare = 0.5
 
-/** Whether a credential's name shares a telling word with a requirement. */
+/** Whether a credential's name shares most telling words with a requirement. */
 function sharesName(credential: string, asks: string): boolean {
-  const wordsOf = (text: string) =>
-    (text.toLowerCase().match(/[a-z0-9+]+/g) ?? []).filter(
-      (word) => word.length > 2 && !common.has(word),
-    )
-  const asked = new Set(wordsOf(asks))
-  return wordsOf(credential).some((word) => asked.has(word))
+  const asked = tellingWords(asks)
+  const own = new Set(tellingWords(credential))
+  return asked.filter((word) => own.has(word)).length >= nameShare * asked.length
+}
+
+function tellingWords(text: string): string[] {
+  const spelled = text.toLowerCase().replace(/\ba ?& ?p\b/g, 'airframe powerplant')
+  return (spelled.match(/[a-z0-9+]+/g) ?? []).filter((word) => word.length > 2 && !common.has(word))
 }

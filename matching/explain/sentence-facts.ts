@@ -55,6 +55,7 @@ export function sentenceFacts(
     host: plainHost(opportunity.organization),
     turn,
     role: name,
+    job: role.name,
     isGuess: role.by === 'title' && name === role.name && isHostName(opportunity),
     form: formOf(opportunity),
     field: mentioned?.field ?? (field === '' ? null : field),
@@ -151,7 +152,7 @@ function extraOf(
     if (!repeats(`use ${known.name} skills`, role)) continue
     shared.push(inSentence(known.name))
   }
-  return shared.length > 0 ? `using your ${listWords(shared.slice(0, 2))}` : null
+  return shared.length > 0 ? `using your ${listWords(shared.slice(0, 2))} skills` : null
 }
 
 /** Whether a text names a credential as a separate word. */

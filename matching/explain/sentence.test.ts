@@ -21,6 +21,7 @@ const plain: SentenceFacts = {
   host: 'North Works',
   turn: 0,
   role: 'network administrator',
+  job: 'network administrator',
   isGuess: false,
   form: 'role',
   title: null,
@@ -246,7 +247,7 @@ const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
   ],
   [
     { ...field, field: 'construction', place: first('in San Diego, 12 miles away') },
-    'In San Diego, 12 miles away: construction work, and its 91–120 days fit your 120.',
+    'In San Diego, 12 miles away: construction work (the listing says no more), and its 91–120 days fit your 120.',
   ],
   [
     { ...field, field: 'maintenance and repair', does: 'repair pumps, motors and conveyors' },
@@ -254,7 +255,7 @@ const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
   ],
   [
     { ...field, field: 'sales', place: remote, length: notListed },
-    'Remote sales work; no length is listed, so ask for a plan of 120 days or less.',
+    'Remote sales work (the listing says no more); no length is listed, so ask for a plan of 120 days or less.',
   ],
   [
     { ...field, field: 'IT', place: after('at North Works'), askRole: 'network administrator' },

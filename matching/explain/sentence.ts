@@ -8,6 +8,8 @@ export interface SentenceFacts {
   readonly turn: number
   /** "network administrator", and how the program relates to it. */
   readonly role: string | null
+  /** The occupation's name, if the work is one: "network administrator". */
+  readonly job: string | null
   /** The listing gives only the host's name, and the role is read from that. */
   readonly isGuess: boolean
   readonly form: 'role' | 'training' | 'apprenticeship' | 'job'
@@ -77,21 +79,29 @@ export function coachSentence(facts: SentenceFacts): string {
           : unknownClause(facts)
   const where = place.first === null ? main : `${place.first}: ${main}`
   const condition = place.condition === null ? '' : `, ${place.condition}`
-  const requires = facts.requires === null ? '' : `; it asks for ${facts.requires}`
-  return `${capitalized(where)}${tailOf(facts)}${requires}${condition}.`
+  return `${capitalized(where)}${tailOf(facts)}${requirementOf(facts)}${condition}.`
 }
 
 /** "You’d fly patients by helicopter in Phoenix, AZ, toward your target job as a commercial pilot". */
-function workClause({ role, why, extra, place }: SentenceFacts, work: string): string {
-  const parts = [
-    `you’d ${work}${place.isRemote ? ' remotely' : ''}${place.after ? ` ${place.after}` : ''}`,
-  ]
-  if (why === targetWhy && role !== null)
-    parts.push(`toward your target job as ${article(role)} ${role}`)
-  else if (why !== null && why !== targetWhy) parts.push(why)
+function workClause({ job, why, extra, place }: SentenceFacts, work: string): string {
+  const isToldRemote = /\b(?:remote(?:ly)?|online|virtual(?:ly)?)\b/.test(work)
+  const remotely = place.isRemote && !isToldRemote ? ' remotely' : ''
+  const [, city] = place.after?.match(/^\w+ (.+), [A-Z]{2}$/) ?? []
+  const after = place.after && !(city && work.includes(city)) ? ` ${place.after}` : ''
+  const parts = [`you’d ${work}${remotely}${after}`]
+  if (why === targetWhy && job !== null) {
+    parts.push(`toward your target job as ${article(job)} ${job}`)
+  } else if (why !== null && why !== targetWhy) parts.push(why)
   if (extra?.startsWith('that ')) parts.push(`in a listing ${extra}`)
   else if (extra) parts.push(extra)
   return parts.join(', ')
+}
+
+/** "; it asks for a Class A CDL", "; for pilots it asks for 2,000 flight hours". */
+function requirementOf({ requires }: SentenceFacts): string {
+  if (requires === null) return ''
+  const [, whom, what] = requires.match(/^for ([^,]+), (.+)$/) ?? []
+  return whom ? `; for ${whom} it asks for ${what}` : `; it asks for ${requires}`
 }
 
 function roleClause(facts: SentenceFacts, name: string): string {
@@ -115,10 +125,11 @@ function fieldClause(facts: SentenceFacts, field: string): string {
   if (does) return `${remote}${field} work${after}, where you’d ${does}`
   if (names) return `${remote}${field} work${after}${after ? ',' : ''} ${names}`
   if (title) return `${remote}${field} work${after}, listed as “${title}”`
-  if (otherFields === 0) return `${remote}${field} work${after}`
+  const unsaid = facts.askRole === null ? ' (the listing says no more)' : ''
+  if (otherFields === 0) return `${remote}${field} work${after}${unsaid}`
   const others =
     otherFields === 1 ? 'another field' : `${words[otherFields] ?? otherFields} other fields`
-  return `${remote}${field} and ${others}${after}`
+  return `${remote}${field} and ${others}${after}${unsaid}`
 }
 
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
