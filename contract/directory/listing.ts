@@ -34,6 +34,8 @@ export const Opportunity = OpportunityCard.extend({
   status: z.enum(['published', 'closed']),
   summary: z.string().nullable(),
   description: z.string().nullable(),
+  /** Our editors' reading: what one does there, to follow “you’d”, and what it asks for; null without one. */
+  inShort: z.object({ does: z.string().nullable(), asks: z.string().nullable() }).nullable(),
   otherEligibility: z.string().nullable(),
   /** Prerequisites, as published. */
   requirements: z.string().nullable(),

@@ -7,7 +7,9 @@ import type {
 import { AppError } from '#contract/errors.ts'
 import { Service } from '#contract/military.ts'
 import type { Page } from '#contract/page.ts'
+import { noteOf } from '#matching/program-note.ts'
 import { isContactReported } from '#server/directory/listing-problems/listing-problems.ts'
+import { shippedNotes } from '#server/directory/program-notes/program-notes.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { searchWords } from '#server/platform/lib/search-words.ts'
 import { cardOf, familyTitles, inOrder, opportunityCards, organizationOf } from './cards.ts'
@@ -123,6 +125,7 @@ export async function requireOpportunity(
     url: row.url,
     summary: row.summary,
     description: row.description,
+    inShort: inShortOf({ ...row, organization: row.organization_name }),
     programType: row.program_type,
     expiresOn: row.expires_on,
     series: row.series,
@@ -143,6 +146,12 @@ export async function requireOpportunity(
     hasContact,
     contact: showsContact && hasContact ? contact : null,
   }
+}
+
+/** What an editor noted, if the text is still the one they read. */
+function inShortOf(program: Parameters<typeof noteOf>[1]): Opportunity['inShort'] {
+  const note = noteOf(shippedNotes(), program)
+  return note ? { does: note.does, asks: note.asks } : null
 }
 
 /** Splits `army:25B` into service and code. */

@@ -6,7 +6,14 @@ import { findOccupationTitles } from './queries.ts'
 /** An unsaved opportunity: codes without titles. */
 export type UnsavedOpportunity = Omit<
   Opportunity,
-  'place' | 'families' | 'occupations' | 'hasContact' | 'contactReported' | 'similar' | 'contact'
+  | 'place'
+  | 'families'
+  | 'occupations'
+  | 'inShort'
+  | 'hasContact'
+  | 'contactReported'
+  | 'similar'
+  | 'contact'
 > & {
   readonly families: readonly string[]
   readonly occupations: readonly string[]
@@ -32,6 +39,7 @@ export async function showUnsaved(db: Db, unsaved: UnsavedOpportunity): Promise<
     occupations: occupations.map((code) => ({ code, title: titleOf.get(code) ?? code })),
     contact: hasContact ? contact : null,
     hasContact,
+    inShort: null,
     contactReported: false,
     similar: [],
   }

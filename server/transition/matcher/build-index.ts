@@ -14,6 +14,7 @@ import {
   type OccupationIndex,
 } from '#matching/occupations/occupation-index.ts'
 import { indexTitles } from '#matching/occupations/title-reader.ts'
+import { shippedNotes } from '#server/directory/program-notes/program-notes.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { loadVectors } from '#server/transition/embeddings/embeddings.ts'
 import {
@@ -25,7 +26,6 @@ import { languageFiles } from './language.ts'
 import { changesSince, type DataVersions, readVersions } from './listing-changes.ts'
 import { loadListed } from './listing-queries.ts'
 import { listingTitleReader, occupationFacts } from './occupations.ts'
-import { shippedNotes } from './program-notes.ts'
 import { programWorkVersion } from './program-work.ts'
 import { keep, readStored } from './snapshot.ts'
 
@@ -62,15 +62,13 @@ export interface IndexOrder {
 /** Maximum changes applied to the current index; beyond that, a new one is made. */
 export const maxChanges = 1_000
 
-const notes = shippedNotes()
-
 /** Rows in the matcher's shape, with the reader of their titles and the notes on programs. */
 export function knowledgeOf(rows: KnowledgeRows, titles?: OccupationTitles): Knowledge {
   const knowledge = buildKnowledge(rows)
   return {
     ...knowledge,
     occupationTitles: titles ?? indexTitles(knowledge),
-    programNotes: notes,
+    programNotes: shippedNotes(),
   }
 }
 

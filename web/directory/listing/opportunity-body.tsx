@@ -110,11 +110,12 @@ function ClosedNotice({ source }: { source: string }) {
 }
 
 function About({ opportunity }: { opportunity: Opportunity }) {
-  const { summary, description } = opportunity
+  const { summary, description, inShort } = opportunity
   const paragraphs = (description ?? '').split(/\n\s*\n|\r\n\s*\r\n/).filter((text) => text.trim())
-  if (!summary && paragraphs.length === 0) return null
+  if (!summary && paragraphs.length === 0 && !inShort) return null
   return (
     <div className="mb-10 flex max-w-measure flex-col gap-4">
+      {inShort && <InShort {...inShort} />}
       {summary && <p className="text-lg">{summary}</p>}
       {paragraphs.map((text) => (
         <p key={text} className="whitespace-pre-line">
@@ -122,6 +123,18 @@ function About({ opportunity }: { opportunity: Opportunity }) {
         </p>
       ))}
     </div>
+  )
+}
+
+/** Our editors' reading of the listing. */
+function InShort({ does, asks }: NonNullable<Opportunity['inShort']>) {
+  if (does === null && asks === null) return null
+  return (
+    <p className="text-lg">
+      <strong>In short:</strong> {does === null ? '' : `you’d ${does}. `}
+      {asks !== null && `It asks for ${asks}. `}
+      <span className="text-ink-soft text-sm">Our reading of the listing; ask the host.</span>
+    </p>
   )
 }
 

@@ -42,6 +42,7 @@ const job: Opportunity = {
   hasContact: false,
   contact: null,
   conflicts: [],
+  inShort: null,
   source: 'A list',
   contactReported: false,
   similar: [],

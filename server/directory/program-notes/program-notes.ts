@@ -31,6 +31,13 @@ const textOf = (name: string) =>
  * texts say about length and starts (data/program-lengths.csv).
  */
 export function shippedNotes(): ProgramNotes {
+  notes ??= readNotes()
+  return notes
+}
+
+let notes: ProgramNotes | undefined
+
+function readNotes(): ProgramNotes {
   const keyOf = ({ organization, title }: { organization: string; title: string }) =>
     programKey({ organization, title: title || organization })
   const lengths = new Map(
