@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { findCity } from '#server/directory/places/places.ts'
 import { cell, column, list, read, repeated, without } from './csv-rows.ts'
 
 const Codes = z.object({ codes: z.record(z.string(), z.object({ state: z.string() })) })
@@ -301,5 +302,37 @@ describe('work of listed programs', () => {
       .flatMap((line) => (line.split('\t')[2] ?? '').split(' '))
     const known = column(read('occupations'), 'code')
     expect(without([...new Set(codes.filter((code) => code !== ''))], known)).toEqual([])
+  })
+})
+
+describe('notes on listed programs', () => {
+  const notes = read('program-notes')
+  const lengths = read('program-lengths')
+  const places = read('program-places')
+  const nameOf = (row: Record<string, string>) => `${row.organization}|${row.title}`
+
+  test('every program is noted once in each table', () => {
+    for (const rows of [notes, lengths, places]) expect(repeated(rows.map(nameOf))).toEqual([])
+  })
+
+  test('what one does follows “you’d” and what it asks follows “it asks for”', () => {
+    const does = column(notes, 'does').filter((text) => text !== '')
+    const asks = column(notes, 'asks').filter((text) => text !== '')
+    const isPlain = (text: string) => !/[.;:]$|'|\s\s|^(?:you|to|we|the program)\b/i.test(text)
+    expect([...does, ...asks].filter((text) => !isPlain(text))).toEqual([])
+    expect(does.filter((text) => text.split(' ').length > 16)).toEqual([])
+    expect(does.filter((text) => /^\w+ing\b/.test(text) && !/^(?:bring|string)\b/.test(text))).toEqual([])
+  })
+
+  test('lengths are days within the program’s legal 180 or little more', () => {
+    for (const row of lengths.filter(({ min }) => min !== '')) {
+      const [min, max] = [Number(row.min), Number(row.max)]
+      expect([nameOf(row), min > 0 && min <= max && max <= 200]).toEqual([nameOf(row), true])
+    }
+  })
+
+  test('every city is known in its state', () => {
+    const unknown = places.filter(({ city, state }) => !findCity(city ?? '', state ?? ''))
+    expect(unknown).toEqual([])
   })
 })
