@@ -321,7 +321,9 @@ describe('notes on listed programs', () => {
     const isPlain = (text: string) => !/[.;:]$|'|\s\s|^(?:you|to|we|the program)\b/i.test(text)
     expect([...does, ...asks].filter((text) => !isPlain(text))).toEqual([])
     expect(does.filter((text) => text.split(' ').length > 16)).toEqual([])
-    expect(does.filter((text) => /^\w+ing\b/.test(text) && !/^(?:bring|string)\b/.test(text))).toEqual([])
+    expect(
+      does.filter((text) => /^\w+ing\b/.test(text) && !/^(?:bring|string)\b/.test(text)),
+    ).toEqual([])
   })
 
   test('lengths are days within the program’s legal 180 or little more', () => {
