@@ -104,7 +104,7 @@ describe('sending a call', () => {
     expect(requests.map(({ init }) => init?.headers)).toEqual([plain, marked, marked])
   })
 
-  test('returns undefined for a 204', async () => {
+  test('returns undefined for status 204', async () => {
     const { parts } = sender(new Response(null, { status: 204 }))
     expect(await send(parts, remove, { id: '1' })).toBeUndefined()
   })

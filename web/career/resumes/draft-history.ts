@@ -17,11 +17,12 @@ export function beginHistory<T>(now: T): History<T> {
 }
 
 /** Adds a change; `key` names the field, or is unique for actions that are always one step. */
-export function changed<T>(history: History<T>, now: T, key: string, at: number): History<T> {
+export function changed<T>(history: History<T>, now: T, key: string, index: number): History<T> {
   const { past, last } = history
-  const isSameStep = last !== null && last.key === key && at - last.at < stepMs && past.length > 0
+  const isSameStep =
+    last !== null && last.key === key && index - last.at < stepMs && past.length > 0
   const steps = isSameStep ? past : [...past, history.now].slice(-maxSteps)
-  return { past: steps, now, future: [], last: { key, at } }
+  return { past: steps, now, future: [], last: { key, at: index } }
 }
 
 export function undone<T>(history: History<T>): History<T> {

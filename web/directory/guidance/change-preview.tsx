@@ -4,8 +4,8 @@ import { useEndpoint } from '#web/lib/query.tsx'
 import { useDebouncedValue } from '#web/lib/use-debounced-value.ts'
 import { showDate } from '#web/ui/dates.ts'
 
-const plural = (count: number, one: string) =>
-  `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`
+const plural = (count: number, noun: string) =>
+  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
 
 const debounceMs = 600
 const box = 'rounded-card border border-line bg-tint px-4 py-3'

@@ -53,7 +53,7 @@ describe('login and register', () => {
     })
   })
 
-  test('a failure without a message shows the sentence of the catalog', async () => {
+  test('a failure without a message shows the default message', async () => {
     const tab = testSession({ path: '/login' })
     await tab.pass(1)
     const failure = new NoResponse('unavailable', NoResponse.unreachable)
@@ -278,7 +278,7 @@ describe('tabs', () => {
     expect(tab.session.state().token).toBe(other.token)
   })
 
-  test('what another tab has refreshed meanwhile is not refreshed again', async () => {
+  test("doesn't refresh a token that another tab has just refreshed", async () => {
     const tab = testSession({ stored: { ...remembered, remember: false } })
     await tab.pass(1200)
     expect(tab.posted.at(-1)).toEqual({ type: 'ask' })

@@ -23,12 +23,7 @@ const cleared = [{ do: 'unschedule' }, { do: 'clear' }, { do: 'forget' }] as con
 const loggedOut = (...lead: Lead): Expected =>
   ended(
     null,
-    (ours) => [
-      { do: 'end-on-server', token: ours },
-      ...cleared,
-      { do: 'announce-end', token: ours },
-      ...lead,
-    ],
+    (token) => [{ do: 'end-on-server', token }, ...cleared, { do: 'announce-end', token }, ...lead],
     true,
   )
 const endedElsewhere = (...lead: Lead): Expected => ended(null, () => [...cleared, ...lead], true)
@@ -40,20 +35,26 @@ const unauthorized = (...lead: Lead) => {
     // What ended the session is on screen already.
     withMessage: same,
     leaving: same,
-    ...withToken(
-      ended('Ended.', (ours) => [...cleared, { do: 'announce-end', token: ours }, ...lead]),
-    ),
+    ...withToken(ended('Ended.', (token) => [...cleared, { do: 'announce-end', token }, ...lead])),
   }
 }
 const moved = (path: string) => () => ({ type: 'moved', path }) as const
 /** Resets page state, except as `change` says; a signed-in user is redirected. */
 const shown = (path: string, ...lead: Lead) => {
-  const at = { path, message: null, leaving: false }
-  return { ...tokenless(to(at)), ...starting(to(at)), ...signedIn(to(at, () => lead)) }
+  const location = { path, message: null, leaving: false }
+  return {
+    ...tokenless(to(location)),
+    ...starting(to(location)),
+    ...signedIn(to(location, () => lead)),
+  }
 }
 const shownWithMessage = (path: string, ...lead: Lead) => {
-  const at = { path, leaving: false }
-  return { ...tokenless(to(at)), ...starting(to(at)), ...signedIn(to(at, () => lead)) }
+  const location = { path, leaving: false }
+  return {
+    ...tokenless(to(location)),
+    ...starting(to(location)),
+    ...signedIn(to(location, () => lead)),
+  }
 }
 const sameSession = token(900, { issued: -900 })
 

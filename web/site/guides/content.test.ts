@@ -44,7 +44,7 @@ test('posts are sorted newest first', () => {
   expect(days.length).toBeGreaterThanOrEqual(2)
 })
 
-test('the SkillBridge page has a place for the table of limits', () => {
+test('the SkillBridge page has the heading for the table of limits', () => {
   const { before, after } = skillBridgeText(read('skillbridge-101.md'))
   expect(before.findLast(({ kind }) => kind === 'heading')).toMatchObject({
     id: 'limits-by-service-and-grade',
@@ -76,7 +76,7 @@ test('every table column has a heading', () => {
 
 test('every internal link leads to an existing route, article and heading', () => {
   const paths = new Set(routePaths(routes).filter((path) => !path.includes(':')))
-  const headings = new Map(articles.map((one) => [addressOf(one), idsOf(one.blocks)]))
+  const headings = new Map(articles.map((article) => [addressOf(article), idsOf(article.blocks)]))
   const broken = articles.flatMap((article) =>
     linksOf(article.blocks).flatMap((href) => {
       if (href.startsWith('https://')) return []

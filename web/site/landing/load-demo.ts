@@ -50,14 +50,14 @@ export async function loadDemo(lent: Lent, query: DemoQuery): Promise<DemoAnswer
  * prefixes: 25X suggests the other codes that begin with 25.
  */
 async function nearestTo({ call }: Lent, typed: string, service?: Service): Promise<Specialty[]> {
-  const found = new Map<string, Specialty>()
+  const specialties = new Map<string, Specialty>()
   const words = [typed, typed.slice(0, -1), typed.slice(0, 2), typed.slice(0, 1)]
   for (const q of new Set(words.filter(Boolean))) {
     for (const within of service ? [{ service }, {}] : [{}]) {
-      if (found.size >= offered) break
+      if (specialties.size >= offered) break
       const { items } = await call(listSpecialties, { q, pageSize: offered, ...within })
-      for (const one of items) found.set(`${one.service} ${one.code}`, one)
+      for (const item of items) specialties.set(`${item.service} ${item.code}`, item)
     }
   }
-  return [...found.values()].slice(0, offered)
+  return [...specialties.values()].slice(0, offered)
 }

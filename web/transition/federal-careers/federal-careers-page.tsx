@@ -139,13 +139,13 @@ function Unknown({ code, nearest }: { code: string; nearest: readonly Specialty[
         <>
           <p className="mt-1">Did you mean:</p>
           <ul className="mt-2 flex flex-col gap-1">
-            {nearest.map((one) => (
-              <li key={`${one.service} ${one.code}`}>
+            {nearest.map((item) => (
+              <li key={`${item.service} ${item.code}`}>
                 <Link
-                  to={`/federal-careers?${new URLSearchParams({ service: one.service, code: one.code })}`}
+                  to={`/federal-careers?${new URLSearchParams({ service: item.service, code: item.code })}`}
                   className="inline-block py-1 text-brand underline"
                 >
-                  {serviceNames[one.service]} {one.code}, {one.title}
+                  {serviceNames[item.service]} {item.code}, {item.title}
                 </Link>
               </li>
             ))}

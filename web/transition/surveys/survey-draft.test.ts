@@ -49,7 +49,7 @@ function testDraft() {
       const timer = { ms, run }
       timers.push(timer)
       return () => {
-        timers = timers.filter((one) => one !== timer)
+        timers = timers.filter((item) => item !== timer)
       }
     },
   }

@@ -9,7 +9,7 @@ import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { changeOf, readDraft, type WhatIfDraft, withDraft } from './what-if-address.ts'
 import { WhatIfAnswer } from './what-if-answer.tsx'
 import { WhatIfForm } from './what-if-form.tsx'
-import { answerText } from './what-if-words.ts'
+import { answerText } from './what-if-text.ts'
 
 /** Debounces a series of changes into one query. */
 const debounceMs = 350
