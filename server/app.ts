@@ -78,8 +78,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...(parts.buildIndex && { make: parts.buildIndex }),
   })
   const matcher = withWeightsInForce(index, { db, notifications, clock })
-  const shippedFacts = readFacts(new URL('../data/', import.meta.url))
-  const outlook = await openOutlook({ db, notifications, log }, shippedFacts.outlook)
+  const seedFacts = readFacts(new URL('../data/', import.meta.url))
+  const outlook = await openOutlook({ db, notifications, log }, seedFacts.outlook)
   const previous = config.previousSecret
   const secrets: Secrets = previous ? [parts.secret, Buffer.from(previous, 'utf8')] : [parts.secret]
   const limits = createLimits(pool, limitRules, config.rateLimitScale, () =>
@@ -109,7 +109,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     jobKinds: jobs.map(({ name }) => {
       return { name, schedule: recurring.find(({ job }) => job.name === name)?.at ?? null }
     }),
-    facts: withOutlook(shippedFacts, outlook),
+    facts: withOutlook(seedFacts, outlook),
     matcher,
     rankQueue: createRankQueue(),
     documents: createDocuments(log),

@@ -45,8 +45,8 @@ export async function pendingEmailChange(
   { clock }: { clock: Clock },
   user: SignedIn,
 ): Promise<EmailChange | null> {
-  const found = await findEmailChange(db, user.id, clock.now())
-  return found ? toEmailChange(found) : null
+  const emailChange = await findEmailChange(db, user.id, clock.now())
+  return emailChange ? toEmailChange(emailChange) : null
 }
 
 /**

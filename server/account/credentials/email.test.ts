@@ -210,8 +210,8 @@ describe('a change of address', () => {
     const owner = await app.verifiedMember()
     const to = owner.user.email
     const free = await member.call(requestEmailChange, { email: newAddress() })
-    const taken = await member.call(requestEmailChange, { email: to.toUpperCase() })
-    expect(taken).toEqual({ ...free, new_email: to.toUpperCase() })
+    const reply = await member.call(requestEmailChange, { email: to.toUpperCase() })
+    expect(reply).toEqual({ ...free, new_email: to.toUpperCase() })
     expect(await kinds(to)).toEqual(['verify_email', 'known_address'])
     const { subject, token } = await newestEmail(app, to, 'known_address')
     expect({ subject, token }).toEqual({
@@ -249,8 +249,8 @@ describe('a change of address', () => {
       last.push(await tokenIn(to, 'change_email_new'))
     }
     const attempts = await Promise.allSettled(last.map((token) => press(token)))
-    const rejections = attempts.flatMap((one) =>
-      one.status === 'rejected' ? [one.reason.code] : [],
+    const rejections = attempts.flatMap((attempt) =>
+      attempt.status === 'rejected' ? [attempt.reason.code] : [],
     )
     expect(rejections).toEqual(['conflict'])
     const holders = await app.db

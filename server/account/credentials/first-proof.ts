@@ -16,7 +16,11 @@ export async function removeUnprovedAccess(
   now: Date,
 ): Promise<void> {
   if (owner.role === 'admin' || owner.role === 'super_admin') return
-  const own = presser?.id === owner.id ? presser : undefined
-  await endSessions(tx, { account_id: owner.id, ...(own && { except: own.session_id }) }, now)
-  if (!own?.second_factor_at) await removeFactors(tx, owner.id)
+  const currentSession = presser?.id === owner.id ? presser : undefined
+  await endSessions(
+    tx,
+    { account_id: owner.id, ...(currentSession && { except: currentSession.session_id }) },
+    now,
+  )
+  if (!currentSession?.second_factor_at) await removeFactors(tx, owner.id)
 }

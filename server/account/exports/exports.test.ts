@@ -195,14 +195,14 @@ test('every account table and column is in the archive or omitted for a reason',
   expect(missing).toEqual([])
   expect(byAccount.length).toBeGreaterThanOrEqual(13)
 
-  const known = Object.entries(named).map(([table, { columns, omitted }]) => {
+  const declared = Object.entries(named).map(([table, { columns, omitted }]) => {
     return { table, columns: [...columns, ...Object.keys(omitted)].sort() }
   })
   const real = Object.keys(named).map((table) => {
-    const found = rows.find((row) => row.table === table)
-    return { table, columns: [...(found?.columns ?? [])].sort() }
+    const entry = rows.find((row) => row.table === table)
+    return { table, columns: [...(entry?.columns ?? [])].sort() }
   })
-  expect(known).toEqual(real)
+  expect(declared).toEqual(real)
 })
 
 test('tables that refer to account records are also in the archive or omitted', async () => {
@@ -210,8 +210,8 @@ test('tables that refer to account records are also in the archive or omitted', 
     select distinct conrelid::regclass::text as "table" from pg_constraint
     where contype = 'f' and confrelid::regclass::text = any(${Object.keys(exportedTables)})
   `.execute(app.db)
-  const known = { ...exportedTables, ...tablesLeftOut }
-  const unknown = rows.filter(({ table }) => !Object.hasOwn(known, table))
+  const declared = { ...exportedTables, ...tablesLeftOut }
+  const unknown = rows.filter(({ table }) => !Object.hasOwn(declared, table))
   expect(unknown).toEqual([])
 })
 
@@ -242,9 +242,9 @@ test('an export is available only to its owner, for 24 hours', async () => {
   const [owner, other, admin] = [await app.member(), await app.member(), await app.admin()]
   const { id } = await owner.call(createExport, {})
   await finish(id)
-  for (const one of [other, admin]) {
-    expect((await download(one, id)).status).toBe(404)
-    expect((await one.call(listExports, {})).items).toEqual([])
+  for (const member of [other, admin]) {
+    expect((await download(member, id)).status).toBe(404)
+    expect((await member.call(listExports, {})).items).toEqual([])
   }
   app.clock.advance(24 * 3600 - 1)
   const { email } = owner.user
@@ -276,7 +276,8 @@ test('an export fails after its last attempt and can be requested again', async 
         { exportId: id },
         { services: broken, ...run, ...attemptNumber(attempt) },
       )
-    const statuses = async () => (await member.call(listExports, {})).items.map((one) => one.status)
+    const statuses = async () =>
+      (await member.call(listExports, {})).items.map((item) => item.status)
     await expect(make(1)).rejects.toThrow()
     expect(await statuses()).toEqual(['queued'])
     await expect(make(5)).rejects.toThrow()

@@ -118,7 +118,7 @@ describe('Google', () => {
     ])
   })
 
-  test('the ID token is handed out once, to this browser, within a minute', async () => {
+  test('the ID token can be collected once, by this browser, within a minute', async () => {
     const nothing = { status: 404, body: expect.objectContaining({ code: 'not_found' }) }
     const browser = visitor()
     await browser.fetch((await browser.signInAt(start, 'g-ana')).href)
@@ -205,8 +205,8 @@ describe('mixed-up providers', () => {
     back.searchParams.set('code', body.code)
     expect(await callback(browser, back)).toEqual(failed('invalid_grant'))
 
-    const { browser: other, body: own, headers } = await linkedinReturn(app.url, 'l-ben')
-    const mixed = { ...own, code: googlesCode }
+    const { browser: other, body: answer, headers } = await linkedinReturn(app.url, 'l-ben')
+    const mixed = { ...answer, code: googlesCode }
     expect(await other.post('/api/auth/linkedin', mixed, headers)).toMatchObject({ status: 403 })
     expect((await newestRefusal()).reason).toBe('invalid_grant')
   })

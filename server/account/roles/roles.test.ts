@@ -122,8 +122,8 @@ test('two super admins who demote or suspend each other at once leave one', asyn
     return rows.map(({ id }) => id)
   }
   for (let round = 0; round < 20; round += 1) {
-    const [one, two] = [await site.admin('super_admin'), await site.admin('super_admin')]
-    const others = (await sole()).filter((id) => id !== one.user.id && id !== two.user.id)
+    const [first, second] = [await site.admin('super_admin'), await site.admin('super_admin')]
+    const others = (await sole()).filter((id) => id !== first.user.id && id !== second.user.id)
     const set = { role: 'user' }
     if (others.length > 0) {
       await site.db.updateTable('account').set(set).where('id', 'in', others).execute()
@@ -132,7 +132,7 @@ test('two super admins who demote or suspend each other at once leave one', asyn
       round % 2 === 0
         ? by.call(changeRole, { id: whom.user.id, role: 'user' })
         : by.call(changeStatus, { id: whom.user.id, status: 'suspended' })
-    const results = await Promise.allSettled([demote(one, two), demote(two, one)])
+    const results = await Promise.allSettled([demote(first, second), demote(second, first)])
     const done = results.filter(({ status }) => status === 'fulfilled')
     expect([done.length, (await sole()).length]).toEqual([1, 1])
   }

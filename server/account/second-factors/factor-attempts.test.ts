@@ -40,8 +40,8 @@ test('wrong codes from one address do not lock out the owner elsewhere, and are 
   expect(right.status).toBe(200)
   // From the attacker's address the right code is refused too, so it reveals nothing.
   app.clock.advance(30)
-  const theirs = await callFrom(app, stranger, answerSecondFactor, { challenge, code: code() })
-  expect(theirs.status).toBe(429)
+  const reply = await callFrom(app, stranger, answerSecondFactor, { challenge, code: code() })
+  expect(reply.status).toBe(429)
   expect(await notifiesOfAttempts(member)).toBe(1)
 })
 

@@ -115,7 +115,7 @@ describe('a passkey', () => {
     const elsewhere: Member = {
       ...member,
       token,
-      call: (one, input) => app.call(one, input, { token }),
+      call: (item, input) => app.call(item, input, { token }),
     }
     const responses = await Promise.all(
       [member, elsewhere].map(async ({ call }) => ({ call, ...(await call(startPasskey, {})) })),

@@ -53,10 +53,7 @@ export function chooseQuestions(
       shared: sharedWords(question.text, words),
       order: mixHashes(hashText(question.key), seed),
     }))
-    .toSorted(
-      (one, other) =>
-        one.wasAsked - other.wasAsked || other.shared - one.shared || one.order - other.order,
-    )
+    .toSorted((a, b) => a.wasAsked - b.wasAsked || b.shared - a.shared || a.order - b.order)
   return (brief.family === null ? general : withField).flatMap(([kind, count]) =>
     fitting
       .filter(({ question }) => question.kind === kind)

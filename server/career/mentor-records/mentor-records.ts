@@ -49,9 +49,9 @@ export async function recordsMatching(
 async function shownRecords(db: Db, rows: readonly queries.RecordRow[]): Promise<MentorRecord[]> {
   const titles = await titlesFor(db, rows)
   return rows.map((row) => {
-    const { availability, ...own } = shownOwn(row, titles)
+    const { availability, ...profile } = shownOwn(row, titles)
     return {
-      ...own,
+      ...profile,
       accountId: row.account_id,
       email: row.email,
       place: placeOf(row),

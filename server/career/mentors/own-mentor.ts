@@ -142,11 +142,11 @@ function requireKnown(
   if (zip !== null && !findZip(zip)) fields.zip = `We do not know the ZIP code ${zip}.`
   const unknown = 'We do not know this one. Choose from the list.'
   // Checks only the lists sent: saved codes that have since left the catalog stay.
-  for (const [at, id] of (draft.specialties ? specialties : []).entries()) {
-    if (!titles.has(id)) fields[`specialties.${at}`] = unknown
+  for (const [index, id] of (draft.specialties ? specialties : []).entries()) {
+    if (!titles.has(id)) fields[`specialties.${index}`] = unknown
   }
-  for (const [at, code] of (draft.targets ? targets : []).entries()) {
-    if (!titles.has(code)) fields[`targets.${at}`] = unknown
+  for (const [index, code] of (draft.targets ? targets : []).entries()) {
+    if (!titles.has(code)) fields[`targets.${index}`] = unknown
   }
   const [first] = Object.values(fields)
   if (first) throw new AppError('validation', first, { fields })

@@ -1,5 +1,5 @@
 import { federalFacts, type ReadFederal } from './federal-facts.ts'
-import { bulletIn, type Dated, rangeIn } from './line-words.ts'
+import { bulletIn, type Dated, rangeIn } from './line-patterns.ts'
 
 /** A job or role as parsed. */
 export interface ReadEntry {

@@ -125,7 +125,7 @@ const pdfOf = (stream: Buffer) => {
     '<</Type/Catalog/Pages 2 0 R>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R>>',
-  ].map((body, at) => `${at + 1} 0 obj${body}endobj\n`)
+  ].map((body, index) => `${index + 1} 0 obj${body}endobj\n`)
   const head = `%PDF-1.4\n${objects.join('')}4 0 obj<</Length ${packed.length}/Filter/FlateDecode>>stream\n`
   const tail = '\nendstream endobj\ntrailer<</Root 1 0 R/Size 5>>\n%%EOF'
   return Buffer.concat([Buffer.from(head), packed, Buffer.from(tail)])

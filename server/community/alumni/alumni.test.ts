@@ -56,13 +56,13 @@ test('an entry is listed only when its owner opts in, is found by its text, and 
   const reader = await app.verifiedMember()
   expect((await reader.call(listAlumni, {})).total).toBe(0)
   await member.call(saveOwnAlumniEntry, { listed: true, revision: 1 })
-  const found = await reader.call(listAlumni, { q: 'cascade network' })
-  expect(found).toMatchObject({
+  const page = await reader.call(listAlumni, { q: 'cascade network' })
+  expect(page).toMatchObject({
     total: 1,
     next: null,
     items: [{ id: saved.id, role: 'Network engineer', yearLeft: 2022, isSelf: false }],
   })
-  expect(JSON.stringify(found)).not.toContain('@')
+  expect(JSON.stringify(page)).not.toContain('@')
   const hits = [
     { specialty: '25B' },
     { employer: 'cascade' },
@@ -163,8 +163,8 @@ test('contact details are shown only after both consent, and either can end it',
   const accepted = await alumnus.member.call(answerIntroduction, { id, status: 'accepted' })
   expect(accepted).toMatchObject({ contact: 'lee@example.com' })
   expect(await noticesOf(asker.member)).toEqual(['Your introduction was accepted'])
-  const mine = (await asker.member.call(listIntroductions, {})).items[0]
-  expect(mine).toMatchObject({ status: 'accepted', contact: 'https://example.com/dana' })
+  const introduction = (await asker.member.call(listIntroductions, {})).items[0]
+  expect(introduction).toMatchObject({ status: 'accepted', contact: 'https://example.com/dana' })
   await asker.member.call(answerIntroduction, { id, status: 'ended' })
   for (const { member } of [alumnus, asker]) {
     const [after] = (await member.call(listIntroductions, {})).items
@@ -177,11 +177,11 @@ test('contact details are shown only after both consent, and either can end it',
 
 test('a request can be declined without a reason, and the limit is five a day', async () => {
   const asker = await listedAlumnus(app, { contact: 'lee@example.com' })
-  const people = []
-  for (let at = 0; at < 6; at += 1) people.push(await listedAlumnus(app, {}))
-  const [first] = people
-  for (const { id } of people.slice(0, 5)) await asker.member.call(askIntroduction, { id, message })
-  const sixth = asker.member.call(askIntroduction, { id: people[5]?.id ?? '', message })
+  const alumni = []
+  for (let index = 0; index < 6; index += 1) alumni.push(await listedAlumnus(app, {}))
+  const [first] = alumni
+  for (const { id } of alumni.slice(0, 5)) await asker.member.call(askIntroduction, { id, message })
+  const sixth = asker.member.call(askIntroduction, { id: alumni[5]?.id ?? '', message })
   await expect(sixth).rejects.toMatchObject({ code: 'rate_limited' })
   const [request] = (await first?.member.call(listIntroductions, {}))?.items ?? []
   await first?.member.call(answerIntroduction, { id: request?.id ?? '', status: 'declined' })
@@ -246,7 +246,7 @@ test('a reported message goes to the moderators’ queue; the entry is unlisted 
   expect(await noticesOf(rude.member)).toContain('A moderator took your alumni entry off the list')
   const reader = await app.verifiedMember()
   const isListed = async () =>
-    (await reader.call(listAlumni, { q: 'recruiter' })).items.some((one) => one.id === rude.id)
+    (await reader.call(listAlumni, { q: 'recruiter' })).items.some((item) => item.id === rude.id)
   expect(await isListed()).toBe(false)
   expect((await alumnus.member.call(listIntroductions, {})).items[0]).toMatchObject({
     status: 'ended',

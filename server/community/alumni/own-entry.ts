@@ -154,8 +154,8 @@ function requireKnown(
   const fields: Record<string, string> = {}
   const unknown = 'We do not know this one. Choose from the list.'
   // Validates only fields in the draft: a stored value may have left our lists since.
-  for (const [at, id] of (draft.specialties ? specialties : []).entries()) {
-    if (!titles.has(id)) fields[`specialties.${at}`] = unknown
+  for (const [index, id] of (draft.specialties ? specialties : []).entries()) {
+    if (!titles.has(id)) fields[`specialties.${index}`] = unknown
   }
   if (draft.target && target !== null && !titles.has(target)) fields.target = unknown
   const [first] = Object.values(fields)

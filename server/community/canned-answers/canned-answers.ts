@@ -25,7 +25,7 @@ interface Acting {
 const maxAnswers = 100
 
 const missing = () => new AppError('not_found', 'We can’t find that canned answer.')
-const taken = () => {
+const titleTaken = () => {
   const message = 'Another canned answer has this title.'
   return new AppError('conflict', message, { fields: { title: message } })
 }
@@ -63,7 +63,7 @@ export function createCannedAnswer(
     const now = clock.now()
     const row = { id, title, body, created_at: now, updated_at: now }
     const created = await queries.insertCannedAnswer(tx, row)
-    if (!created) throw taken()
+    if (!created) throw titleTaken()
     const by = { actor: user.id, subject: id, request }
     await record(tx, services, { ...by, kind: 'canned_answer.created', detail: { title } })
     return cannedAnswerOf(created)
@@ -82,7 +82,7 @@ export function updateCannedAnswer(
     if (before.revision !== revision) {
       throw new AppError('conflict', 'Someone changed this answer meanwhile. Reload the page.')
     }
-    if (await queries.isTitleTaken(tx, id, title)) throw taken()
+    if (await queries.isTitleTaken(tx, id, title)) throw titleTaken()
     const after = await queries.updateCannedAnswer(tx, id, { title, body, now: clock.now() })
     const detail = { before: before.title, after: title, text_changed: before.body !== body }
     const by = { actor: user.id, subject: id, request }

@@ -123,7 +123,7 @@ test('mail from many clients: which mails are accepted, and what text is extract
     textPart('deep'),
   )
   const header = /^Content-Type: (.*)\r\n\r\n/.exec(nested)
-  const taken: [string, string | Buffer, string][] = [
+  const accepted: [string, string | Buffer, string][] = [
     [
       'HTML only',
       mail(
@@ -238,8 +238,8 @@ test('mail from many clients: which mails are accepted, and what text is extract
     ],
   ]
   const read: unknown[] = []
-  for (const [name, raw] of taken) read.push([name, await outcomeOf(app, raw), await lastText()])
-  expect(read).toEqual(taken.map(([name, , text]) => [name, 'added', text]))
+  for (const [name, raw] of accepted) read.push([name, await outcomeOf(app, raw), await lastText()])
+  expect(read).toEqual(accepted.map(([name, , text]) => [name, 'added', text]))
 
   const before = (await thread()).messages.length
   const stranger = 'Mallory <mallory@example.net>'
@@ -296,7 +296,7 @@ test('email attachments are identified by their bytes, limited to five, and the 
     pdfPart('orders.pdf', sampleFiles.pdf),
     pdfPart('photo.jpg', sampleFiles.exe),
     pdfPart('../../etc/passwd', sampleFiles.txt),
-    ...Array.from({ length: 4 }, (_, at) => pdfPart(`${at}.png`, sampleFiles.png)),
+    ...Array.from({ length: 4 }, (_, index) => pdfPart(`${index}.png`, sampleFiles.png)),
   ]
   expect(await outcomeOf(app, mail(mixed, parts('b', ...files)))).toBe('added')
   const last = (await thread()).messages.at(-1)

@@ -143,10 +143,10 @@ async function requireFewMentions(
   level: TrustLevel,
 ): Promise<void> {
   if (!body.includes('@')) return
-  const people = await findParticipants(tx, topicId)
+  const participants = await findParticipants(tx, topicId)
   const named = mentionedIn(
     body,
-    people.map(({ display_name }) => display_name),
+    participants.map(({ display_name }) => display_name),
   )
   const { mentions } = trustLimits[level]
   if (named.length <= mentions) return

@@ -235,8 +235,8 @@ export async function decideMail(
 
 /** Possible assignees of a ticket. */
 export async function assigneesOf(db: Db): Promise<OutputOf<typeof listAssignees>> {
-  const found = await queries.findAssignees(db)
-  return { items: found.map((person) => ({ id: person.id, name: nameOf(person) ?? 'Staff' })) }
+  const assignees = await queries.findAssignees(db)
+  return { items: assignees.map((person) => ({ id: person.id, name: nameOf(person) ?? 'Staff' })) }
 }
 
 const rounded = (minutes: number | null) => (minutes === null ? null : Math.round(minutes))
@@ -253,7 +253,7 @@ export async function figuresOf({
   const count = (outcomes: readonly string[]) =>
     mails
       .filter(({ outcome }) => outcomes.includes(outcome))
-      .reduce((sum, one) => sum + one.count, 0)
+      .reduce((sum, value) => sum + value.count, 0)
   return {
     answered,
     medianMinutes: rounded(median),

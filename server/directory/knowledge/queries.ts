@@ -63,7 +63,7 @@ export async function countSpecialties(db: Db, filter: SpecialtyFilter): Promise
 
 /** A specialty's skills; without any, those of its closest occupations. */
 export async function findSpecialtySkills(db: Db, service: Service, code: string) {
-  const own = await db
+  const specialtySkills = await db
     .selectFrom('specialty_skill')
     .innerJoin('skill', 'skill.id', 'specialty_skill.skill_id')
     .select(['skill.id', 'skill.name', 'skill.kind'])
@@ -71,7 +71,7 @@ export async function findSpecialtySkills(db: Db, service: Service, code: string
     .where('code', '=', code)
     .orderBy('skill.name')
     .execute()
-  if (own.length > 0) return own
+  if (specialtySkills.length > 0) return specialtySkills
   return db
     .selectFrom('specialty_occupation')
     .innerJoin(

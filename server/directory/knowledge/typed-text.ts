@@ -28,8 +28,8 @@ export function codeForms(typed: string): CodeForms {
   const forms: CodeForms = { exact: [code], starts: [startPattern(code)] }
   const level = /^(\d[A-Z]\d)([\dX])(\w?.*)$/.exec(code)
   if (level === null) return forms
-  const [, before = '', at, after = ''] = level
-  if (at === 'X') forms.starts.push(`${before}_${startPattern(after)}`)
+  const [, before = '', levelText, after = ''] = level
+  if (levelText === 'X') forms.starts.push(`${before}_${startPattern(after)}`)
   else forms.exact.push(`${before}X${after}`)
   return forms
 }

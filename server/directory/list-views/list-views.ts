@@ -27,7 +27,7 @@ interface Acting {
 const restorableMs = 86_400_000
 
 const missing = () => new AppError('not_found', 'We can’t find that view.')
-const taken = () => {
+const nameTaken = () => {
   const message = 'You already have a view with this name.'
   return new AppError('conflict', message, { fields: { name: message } })
 }
@@ -83,7 +83,7 @@ export function createListView(
   requireFilters(list, query)
   return services.db.transaction().execute(async (tx) => {
     await requireSpace(tx, user.id, list)
-    if (await queries.isNameTaken(tx, { accountId: user.id, list, name })) throw taken()
+    if (await queries.isNameTaken(tx, { accountId: user.id, list, name })) throw nameTaken()
     const id = newId()
     const now = services.clock.now()
     await queries.insertView(tx, {
@@ -109,7 +109,7 @@ export function createListView(
   })
 }
 
-const inWords = (row: { name: string; is_shared: boolean; query: Record<string, string> }) =>
+const describeView = (row: { name: string; is_shared: boolean; query: Record<string, string> }) =>
   `${row.name}; ${row.is_shared ? 'shared' : 'not shared'}; ${new URLSearchParams(row.query)}`
 
 /** Updates the caller's own view unless it changed since it was read. */
@@ -125,7 +125,7 @@ export function updateListView(
     }
     if (query) requireFilters(row.list, query)
     const named = { accountId: user.id, list: row.list, except: id }
-    if (name !== undefined && (await queries.isNameTaken(tx, { ...named, name }))) throw taken()
+    if (name !== undefined && (await queries.isNameTaken(tx, { ...named, name }))) throw nameTaken()
     await queries.updateView(tx, id, {
       ...(name !== undefined && { name }),
       ...(query && { query: JSON.stringify(query) }),
@@ -143,7 +143,7 @@ export function updateListView(
       actor: user.id,
       subject: id,
       request,
-      detail: { before: inWords(row), after: inWords(after) },
+      detail: { before: describeView(row), after: describeView(after) },
     })
     return readView(tx, user.id, id)
   })
@@ -206,7 +206,7 @@ export function restoreListView(
     if (row.deleted_at === null) return readView(tx, user.id, id)
     await requireSpace(tx, user.id, row.list)
     const named = { accountId: user.id, list: row.list, name: row.name, except: id }
-    if (await queries.isNameTaken(tx, named)) throw taken()
+    if (await queries.isNameTaken(tx, named)) throw nameTaken()
     await queries.updateView(tx, id, { deleted_at: null, updated_at: services.clock.now() })
     await record(tx, services, {
       kind: 'list_view.restored',

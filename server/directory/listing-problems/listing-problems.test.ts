@@ -152,7 +152,7 @@ test('a new report keeps cached pages, a finding invalidates them', async () => 
   expect(await changes()).toBe(1)
 })
 
-test('settled problems are deleted after a year, open ones stay', async () => {
+test('closed problems are deleted after a year; open ones stay', async () => {
   await say('203.0.113.1')
   await say('203.0.113.2', 'other')
   const admin = await app.admin()

@@ -7,8 +7,8 @@ import { anyWord } from '#server/platform/lib/search-words.ts'
 
 /** PostgreSQL ranges exclude their upper bound. */
 const lengths = sql<OpportunityCard['length']>`coalesce((
-  select json_agg(json_build_object('min', lower(one), 'max', upper(one) - 1) order by one)
-  from unnest(opportunity.lengths) as one), '[]')`
+  select json_agg(json_build_object('min', lower(length), 'max', upper(length) - 1) order by length)
+  from unnest(opportunity.lengths) as length), '[]')`
 
 /** The point to find an opportunity's nearest city from. */
 export interface NearPoint {

@@ -65,14 +65,14 @@ describe('the text', () => {
 
   test('a new city and a host’s new name are found at once', async () => {
     const [host] = await app.db.selectFrom('organization').selectAll().orderBy('name').execute()
-    const [one] = await app.db
+    const [row] = await app.db
       .selectFrom('opportunity')
       .selectAll()
       .where('organization_id', '=', host?.id ?? '')
       .execute()
-    const place = { opportunity_id: one?.id ?? '', position: 0, city: 'Harlingen', state: 'TX' }
+    const place = { opportunity_id: row?.id ?? '', position: 0, city: 'Harlingen', state: 'TX' }
     await app.db.insertInto('opportunity_location').values(place).execute()
-    expect(await titles({ q: 'harlingen' })).toEqual([one?.title])
+    expect(await titles({ q: 'harlingen' })).toEqual([row?.title])
     await app.db.deleteFrom('opportunity_location').execute()
     expect(await titles({ q: 'harlingen' })).toEqual([])
     await app.db.updateTable('organization').set({ name: 'Rio Hondo' }).execute()
@@ -88,7 +88,7 @@ describe('the text', () => {
     "\":*&''",
     'ﷺ 漢字 ½ ² 😀 \u0301',
     'x'.repeat(200),
-  ])('%j is only text', async (q) => {
+  ])('treats %j as plain text', async (q) => {
     const { total } = await app.call(listOpportunities, { q })
     expect(total).toBeTypeOf('number')
     expect((await app.call(listOrganizations, { q })).total).toBeTypeOf('number')
@@ -165,7 +165,7 @@ describe('filters', () => {
     expect([first.total, second.total]).toEqual([opportunities.length, organizations.length])
   })
 
-  test('pages have neither gaps nor repeats', async () => {
+  test('pages have no gaps or duplicates', async () => {
     const page = (page: number) => app.call(listOpportunities, { page, pageSize: 3 })
     const pages = [await page(1), await page(2), await page(3)]
     expect(pages.map(({ items }) => items.map(({ title }) => title))).toEqual([

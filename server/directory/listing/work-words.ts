@@ -44,7 +44,7 @@ export function familyWords(names: readonly OccupationName[]): Map<string, strin
   }
   return new Map(
     [...uses].map(([family, counts]) => {
-      const usual = [...counts].sort((one, other) => other[1] - one[1]).slice(0, maxWords)
+      const usual = [...counts].sort((a, b) => b[1] - a[1]).slice(0, maxWords)
       return [family, usual.map(([start]) => start)]
     }),
   )

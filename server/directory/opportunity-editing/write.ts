@@ -76,9 +76,9 @@ export async function requireOrganizations(
 ): Promise<void> {
   const ids = rows.map(({ organization_id }) => String(organization_id))
   const hosts = await queries.lockOrganizations(tx, ids)
-  for (const [at, { status }] of rows.entries()) {
-    if (isAffected?.[at] === false) continue
-    const host = hosts.get(ids[at] ?? '')
+  for (const [index, { status }] of rows.entries()) {
+    if (isAffected?.[index] === false) continue
+    const host = hosts.get(ids[index] ?? '')
     const message = host
       ? `${host.name} isn’t published. Publish the organization first.`
       : 'We can’t find that organization. Choose from the list.'
@@ -92,9 +92,9 @@ export async function requireOrganizations(
 export function withStates(row: Values, columns: Values): Values {
   const { locations } = columns
   if (!Array.isArray(locations)) return columns
-  const known = columns.states ?? row.states
+  const listedStates = columns.states ?? row.states
   const states = [
-    ...(Array.isArray(known) ? known : []),
+    ...(Array.isArray(listedStates) ? listedStates : []),
     ...locations.map((place) => Object(place).state),
   ]
   return { ...columns, states: [...new Set(states.map(String))].sort() }

@@ -29,18 +29,18 @@ export function findCity(city: string, state: string): CityPlace | undefined {
 }
 
 function readCities(): Map<string, Found> {
-  const found = new Map<string, Found>()
+  const cities = new Map<string, Found>()
   for (const { city, state, latitude, longitude } of zipCodes().values()) {
     if (latitude === null || longitude === null) continue
     const key = keyOf(city, state)
-    const known = found.get(key)
-    if (known === undefined) {
-      found.set(key, { city, state, latitude, longitude, zips: 1 })
+    const existing = cities.get(key)
+    if (existing === undefined) {
+      cities.set(key, { city, state, latitude, longitude, zips: 1 })
       continue
     }
-    known.zips += 1
-    known.latitude += (latitude - known.latitude) / known.zips
-    known.longitude += (longitude - known.longitude) / known.zips
+    existing.zips += 1
+    existing.latitude += (latitude - existing.latitude) / existing.zips
+    existing.longitude += (longitude - existing.longitude) / existing.zips
   }
-  return found
+  return cities
 }

@@ -31,12 +31,12 @@ export async function searchResources(
   query: ResourceQuery,
   defaultSize: number,
 ): Promise<Found> {
-  const found = await search(db, query, defaultSize)
-  if (found.total > 0 || query.q === '') return { ...found, meant: null }
+  const page = await search(db, query, defaultSize)
+  if (page.total > 0 || query.q === '') return { ...page, meant: null }
   const corrected = await correctSpelling(db, query.q)
-  if (corrected === undefined) return { ...found, meant: null }
+  if (corrected === undefined) return { ...page, meant: null }
   const instead = await search(db, { ...query, q: corrected }, defaultSize)
-  return instead.total > 0 ? { ...instead, meant: corrected } : { ...found, meant: null }
+  return instead.total > 0 ? { ...instead, meant: corrected } : { ...page, meant: null }
 }
 
 /** A page, and the count per need under the other filters. */

@@ -49,9 +49,9 @@ export async function judgeMeaning(
   if (answer.status === 'built_in') return { cases: [], cost, reason: answer.reason }
   const listed = await readListed(index.listing, signal)
   const cases: MeaningCase[] = []
-  for (const [at, golden] of goldens.entries()) {
+  for (const [i, golden] of goldens.entries()) {
     signal.throwIfAborted()
-    const vector = quantised(answer.value[at] ?? [])
+    const vector = quantised(answer.value[i] ?? [])
     cases.push({
       key: golden.key,
       seen: vector ? await compare(golden, { index, listed, vector }) : null,

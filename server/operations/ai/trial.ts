@@ -67,10 +67,10 @@ function toTrial(answer: AiAnswer<string | readonly (readonly number[])[]>): AiT
   }
 }
 
-function likenessOf([one = [], other = []]: readonly (readonly number[])[]): string | null {
-  const [a, b] = [quantised(one), quantised(other)]
+function likenessOf([first = [], second = []]: readonly (readonly number[])[]): string | null {
+  const [a, b] = [quantised(first), quantised(second)]
   if (!a || !b) return null
-  return `${one.length} dimensions; two texts about the same work are ${cosine(a, b).toFixed(2)} alike.`
+  return `${first.length} dimensions; two texts about the same work are ${cosine(a, b).toFixed(2)} alike.`
 }
 
 /** A trial checks neither switches nor consent. */

@@ -57,14 +57,14 @@ test('an event has its actor, kind, before and after values, and request details
   expect(isCapped).toBe(false)
 })
 
-test('pages of the whole log reach the first event, also from a number on', async () => {
+test('pages through the whole log to the first event, also from a given number', async () => {
   const { total } = await list({})
   const pages = Math.ceil(total / 2)
   const seqs: number[] = []
   for (let page = 1; page <= pages; page += 1) {
     seqs.push(...(await list({ page, pageSize: 2 })).items.map(({ seq }) => seq))
   }
-  expect(seqs).toEqual(Array.from({ length: total }, (_, at) => total - at))
+  expect(seqs).toEqual(Array.from({ length: total }, (_, index) => total - index))
   expect((await list({ page: pages + 1, pageSize: 2 })).items).toEqual([])
   const { items, total: older } = await list({ before: 3 })
   expect([items.map(({ seq }) => seq), older]).toEqual([[2, 1], 2])
@@ -94,9 +94,9 @@ describe('filters', () => {
   test('by days of the admin’s time zone, both inclusive', async () => {
     await app.db.transaction().execute(async (tx) => {
       // 23:30 on Nov 11 and 00:30 on Nov 12 in New York.
-      for (const at of ['2026-11-12T04:30:00Z', '2026-11-12T05:30:00Z']) {
-        app.clock.set(at)
-        await record(tx, app.services, { kind: 'claim.changed', actor: null, subject: at })
+      for (const time of ['2026-11-12T04:30:00Z', '2026-11-12T05:30:00Z']) {
+        app.clock.set(time)
+        await record(tx, app.services, { kind: 'claim.changed', actor: null, subject: time })
       }
     })
     await refresh()

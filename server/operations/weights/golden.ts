@@ -53,19 +53,19 @@ async function judgeAlone(
   signal?.throwIfAborted()
   const points = JSON.stringify(before.points)
   const cached = seenBefore.get(index.listing)
-  const known = cached?.points === points ? cached.seen : undefined
+  const cachedBefore = cached?.points === points ? cached.seen : undefined
   const listed = await readListed(index.listing, signal)
-  const compared = known ? [after] : [before, after]
+  const compared = cachedBefore ? [after] : [before, after]
   const listings = compared.map((weights) => withWeights(index.listing, weights))
   const seen: Known[][] = []
   for (const golden of goldenSet) {
     signal?.throwIfAborted()
     const member = wholeMember(index, golden)
     const views = listings.map((listing) => ({ member, listing }))
-    const found = await rankGolden(golden, { index, listed }, views)
-    seen.push(found.map(({ faults, ten }) => ({ faults, ten: ten.map(toRow) })))
+    const ranked = await rankGolden(golden, { index, listed }, views)
+    seen.push(ranked.map(({ faults, ten }) => ({ faults, ten: ten.map(toRow) })))
   }
-  const old = known ?? seen.map(([first = nothing]) => first)
+  const old = cachedBefore ?? seen.map(([first = nothing]) => first)
   seenBefore.set(index.listing, { points, seen: old })
   return compareSeen(
     old,
@@ -76,7 +76,7 @@ async function judgeAlone(
 const nothing: Known = { faults: [], ten: [] }
 
 function compareSeen(old: readonly Known[], changed: readonly Known[]): GoldenEffect {
-  const found = goldenSet.map(({ key }, i) => {
+  const comparisons = goldenSet.map(({ key }, i) => {
     const [before, after] = [old[i] ?? nothing, changed[i] ?? nothing]
     return {
       key,
@@ -86,21 +86,24 @@ function compareSeen(old: readonly Known[], changed: readonly Known[]): GoldenEf
       turned: turnedRows(before, after),
     }
   })
-  const broken = found.flatMap(({ key, before, after }) => {
-    const known = new Set(before.faults)
-    // A member with faults before may have different ones now; one without must stay without.
+  const broken = comparisons.flatMap(({ key, before, after }) => {
+    const faultsBefore = new Set(before.faults)
+    // A member with errors before may have different ones now; one without must stay without.
     if (before.faults.length > 0 && after.faults.length <= before.faults.length) return []
-    return after.faults.filter((fault) => !known.has(fault)).map((fault) => `${key}: ${fault}`)
+    return after.faults
+      .filter((error) => !faultsBefore.has(error))
+      .map((error) => `${key}: ${error}`)
   })
   const whole = (which: 'before' | 'after') =>
-    found.filter((one) => one[which].faults.length === 0).length
-  const changedMost = found
+    comparisons.filter((comparison) => comparison[which].faults.length === 0).length
+  const changedMost = comparisons
     .filter(({ turned }) => turned > 0)
-    .sort((one, other) => other.moved - one.moved || other.turned - one.turned)
+    .sort((a, b) => b.moved - a.moved || b.turned - a.turned)
     .slice(0, examples)
   return {
-    golden: { total: found.length, before: whole('before'), after: whole('after'), broken },
-    moved: found.reduce((sum, one) => sum + one.moved, 0) / Math.max(1, found.length),
+    golden: { total: comparisons.length, before: whole('before'), after: whole('after'), broken },
+    moved:
+      comparisons.reduce((sum, value) => sum + value.moved, 0) / Math.max(1, comparisons.length),
     examples: changedMost.map(({ key, before, after }) => ({
       name: key,
       before: [...before.ten],

@@ -13,17 +13,17 @@ parentPort?.on('message', (parcel: LearningParcel) => {
 })
 
 function learned(): LearningAnswer {
-  const found = learn(lists, { shipped, inForce })
-  if (!found) return null
-  const { heldOut, severity } = found
+  const result = learn(lists, { shipped, inForce })
+  if (!result) return null
+  const { heldOut, severity } = result
   const comparison = { ...heldOut, ...countLabels(lists), severity, heldOut: true }
-  return { points: found.points, comparison }
+  return { points: result.points, comparison }
 }
 
 function judged(values: readonly number[]): LearningAnswer {
-  const found = judge(lists, { points: values, inForce })
-  if (!found) return null
-  const { severity, ...comparison } = found
+  const result = judge(lists, { points: values, inForce })
+  if (!result) return null
+  const { severity, ...comparison } = result
   return {
     points: values,
     comparison: { ...comparison, ...countLabels(lists), severity, heldOut: false },

@@ -159,7 +159,9 @@ test('all nodes share one daily budget, which resets each day', async () => {
       ),
     ),
   )
-  const reasons = results.map((one) => (one.status === 'built_in' ? one.reason : one.status))
+  const reasons = results.map((result) =>
+    result.status === 'built_in' ? result.reason : result.status,
+  )
   expect(reasons).toContain('over_budget')
   expect((await spentCents()) ?? 0).toBeLessThanOrEqual(budget)
   app.clock.advance(24 * 3_600)
@@ -198,7 +200,7 @@ test('a text that fails its check is not cached', async () => {
   expect((await outcomes()).sort()).toEqual(['answered', 'untrue'])
 })
 
-describe('implausible usage is replaced by our own estimate', () => {
+describe('replaces implausible usage with our own estimate', () => {
   const lies: [string, Record<string, unknown> | null][] = [
     ['none', null],
     ['nothing used', { prompt_tokens: 0, completion_tokens: 0 }],
@@ -262,7 +264,7 @@ describe('retries', () => {
   })
 })
 
-describe('the breaker', () => {
+describe('the circuit breaker', () => {
   test('opens after five failures in a row, sends nothing, then probes with one call', async () => {
     server.behave({ status: 500 })
     const before = server.requests.length
@@ -280,7 +282,9 @@ describe('the breaker', () => {
     server.behave('hang')
     const timeout = { timeoutMs: 1_500 }
     const results = await Promise.all([write(timeout), write(timeout), write(timeout)])
-    const reasons = results.map((one) => (one.status === 'built_in' ? one.reason : one.status))
+    const reasons = results.map((result) =>
+      result.status === 'built_in' ? result.reason : result.status,
+    )
     expect(reasons.sort()).toEqual(['circuit_open', 'circuit_open', 'timeout'])
 
     later(31)

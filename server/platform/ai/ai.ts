@@ -236,12 +236,12 @@ async function cachedAnswer<R, T>(
   { accountId, isKeptOnly = false }: Asking,
 ): Promise<T | undefined> {
   if (accountId === null) return undefined
-  const found = await queries.findAnswer(parts.db, {
+  const answer = await queries.findAnswer(parts.db, {
     accountId,
     key: keyOf(question),
     now: parts.clock.now(),
   })
-  const value = found === undefined ? undefined : question.accept(found)
+  const value = answer === undefined ? undefined : question.accept(answer)
   const isNoted = value !== undefined && !isKeptOnly
   if (isNoted) await record(parts, question, { outcome: 'cached', ms: 0 })
   return value

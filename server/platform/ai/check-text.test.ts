@@ -24,7 +24,7 @@ const text = good.join('\n\n')
 test('accepts a text that matches the facts, paragraph by paragraph', () => {
   expect(check(text, facts)).toEqual({ paragraphs: good })
   const less = `${text} Of 4,936 opportunities, 852 fit. You could start in December 2026, or in 2027. The score rounds to 71. One 120-day plan fits.`
-  expect(check(less, facts).fault).toBeUndefined()
+  expect(check(less, facts).error).toBeUndefined()
 })
 
 const lies: [string, string, string][] = [
@@ -74,8 +74,8 @@ const lies: [string, string, string][] = [
   ['another way to talk', 'Ask for them on whatsapp.', 'words'],
   ['a fee', 'You send a deposit first.', 'words'],
 ]
-test.each(lies)('catches %s that is not in the facts', (_name, lie, fault) => {
-  expect(check(`${text} ${lie}`, facts)).toEqual({ fault })
+test.each(lies)('catches %s that is not in the facts', (_name, lie, error) => {
+  expect(check(`${text} ${lie}`, facts)).toEqual({ error })
 })
 
 test.each([
@@ -84,7 +84,7 @@ test.each([
   ['too much', 'You fit. '.repeat(400)],
   ['too many paragraphs', 'You fit and you can start.\n\n'.repeat(12)],
 ])('rejects a text with %s', (_name, written) => {
-  expect(check(written, facts)).toEqual({ fault: 'length' })
+  expect(check(written, facts)).toEqual({ error: 'length' })
 })
 
 test('accepts odd characters that the facts contain', () => {
@@ -96,8 +96,8 @@ test('accepts odd characters that the facts contain', () => {
 
 test('a scam word in a listing’s title does not allow other scam words', () => {
   const title = 'Match 2: "Download Percent This Year" at Example Host, score 50 of 100, fits.'
-  const faultWith = (lie: string) => check(`${text} ${lie}`, [...facts, title]).fault
-  expect(faultWith('You can download it this year.')).toBeUndefined()
-  expect(faultWith('You send your password first.')).toBe('words')
-  expect(faultWith('You buy a gift\ncard.')).toBe('words')
+  const errorWith = (lie: string) => check(`${text} ${lie}`, [...facts, title]).error
+  expect(errorWith('You can download it this year.')).toBeUndefined()
+  expect(errorWith('You send your password first.')).toBe('words')
+  expect(errorWith('You buy a gift\ncard.')).toBe('words')
 })

@@ -32,7 +32,7 @@ test.each([
   ['//[', '//['],
   ['http://evil.example/login?a=1', '/login?a=1'],
   ['*', '/*'],
-])('a page requested as %s stays on this site', (target, path) => {
+])("a page requested as %s doesn't redirect to another site", (target, path) => {
   expect(pageAddress(target, 'https://waypoint.example').href).toBe(
     `https://waypoint.example${path}`,
   )
@@ -104,7 +104,7 @@ test.each(['/', '/api/opportunities', '/api/nothing'])(
 
 test('caps the field errors for a body of thousands of unknown keys', async () => {
   const { token } = await app.member()
-  const keys = Array.from({ length: 9_000 }, (_, at) => [`key${at}`, 1])
+  const keys = Array.from({ length: 9_000 }, (_, index) => [`key${index}`, 1])
   const response = await app.fetch(updateMe.path, {
     method: updateMe.method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

@@ -101,9 +101,9 @@ test('production limits match decision 012', async () => {
 test('the OpenAPI document is built once', async () => {
   const patientApp = await startApp({ workers: 0 })
   const [one, other] = await Promise.all([1, 2].map(() => patientApp.fetch('/api/openapi.json')))
-  const known = { 'if-none-match': one?.headers.get('etag') ?? '' }
+  const headers = { 'if-none-match': one?.headers.get('etag') ?? '' }
   expect(one?.headers.get('content-type')).toBe('application/json; charset=utf-8')
   expect(await one?.json()).toEqual(await other?.json())
-  expect((await patientApp.fetch('/api/openapi.json', { headers: known })).status).toBe(304)
+  expect((await patientApp.fetch('/api/openapi.json', { headers })).status).toBe(304)
   await patientApp.close()
 })

@@ -86,9 +86,9 @@ test('private and missing pages are rendered each time', async () => {
 })
 
 test('a page that sets a cookie is rendered each time and sent as no-store', async () => {
-  const one = await ask('/cookie')
+  const first = await ask('/cookie')
   const other = await ask('/cookie')
-  expect([one, other].map(({ headers }) => headers.get('set-cookie'))).toEqual([
+  expect([first, other].map(({ headers }) => headers.get('set-cookie'))).toEqual([
     'visitor=1',
     'visitor=2',
   ])

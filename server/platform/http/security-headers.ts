@@ -64,7 +64,9 @@ export function helmetOptions({ production }: Config): FastifyHelmetOptions {
 /** Refuses requests with two Host headers, since a proxy in front of us may have checked the other one. */
 export function refuseTwoHosts(http: FastifyInstance): void {
   http.addHook('onRequest', async ({ raw: { rawHeaders } }) => {
-    const hosts = rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host')
+    const hosts = rawHeaders.filter(
+      (text, index) => index % 2 === 0 && text.toLowerCase() === 'host',
+    )
     if (hosts.length > 1) throw new AppError('validation', 'The request names two hosts.')
   })
 }

@@ -34,8 +34,8 @@ export function createEventCounts(options: { db: Db; clock: Clock; log: Log }): 
   let counted = new Map<string, Counted>()
   const add = ({ kind, hour, key, count }: Counted) => {
     const id = `${kind} ${hour} ${key}`
-    const known = counted.get(id)
-    if (known) known.count += count
+    const existing = counted.get(id)
+    if (existing) existing.count += count
     else if (counted.size < maxKeys) counted.set(id, { kind, hour, key, count })
   }
   const write = async () => {

@@ -31,8 +31,8 @@ export function createLimits<Name extends string>(
 ): Limits<Name> {
   const limiters = new Map<string, RateLimiterMemory | RateLimiterPostgres>()
   const limiterOf = (name: Name) => {
-    const known = limiters.get(name)
-    if (known) return known
+    const limiter = limiters.get(name)
+    if (limiter) return limiter
     const { points, seconds, inMemory } = rules[name]
     const options = { keyPrefix: name, points: points * scale, duration: seconds }
     const created = inMemory

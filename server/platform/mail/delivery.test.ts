@@ -273,23 +273,23 @@ test('a crash between handover and mark may send the same mail twice', async () 
 
 test('two nodes deliver each of forty mails once, even with duplicate jobs', async () => {
   const server = await mailServer()
-  const one = await appWith(server.url, { workers: 4 })
-  const other = await appWith(server.url, { workers: 4, connection: one.connection })
+  const firstNode = await appWith(server.url, { workers: 4 })
+  const other = await appWith(server.url, { workers: 4, connection: firstNode.connection })
   const addresses = Array.from({ length: 40 }, (_, index) => `person-${index}@example.com`)
   await Promise.all(
-    addresses.map((email, index) => post(index % 2 === 0 ? one : other, hello, email)),
+    addresses.map((email, index) => post(index % 2 === 0 ? firstNode : other, hello, email)),
   )
-  const rows = await settled(one.db)
+  const rows = await settled(firstNode.db)
   expect(rows.map(({ status, attempts }) => [status, attempts])).toEqual(
     rows.map(() => ['sent', 1]),
   )
   // Delivering a sent mail again does nothing.
   for (const { id } of rows) {
     await sql`select graphile_worker.add_job('deliver_mail', ${JSON.stringify({ mailId: id })}::json)`.execute(
-      one.db,
+      firstNode.db,
     )
   }
-  await expect.poll(() => jobsLeft(one.db), patience).toBe(0)
+  await expect.poll(() => jobsLeft(firstNode.db), patience).toBe(0)
   const received = server.messages.flatMap(({ envelope }) => envelope.to).toSorted()
   expect(received).toEqual(addresses.toSorted())
 })

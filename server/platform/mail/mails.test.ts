@@ -121,7 +121,7 @@ test('a mail with an expired link is not sent again', async () => {
   })
 })
 
-test('members cannot see mails, and an unknown mail is not found', async () => {
+test('members cannot see mails; an unknown mail returns 404', async () => {
   const member = await app.member()
   const id = '0197a000-0000-7000-8000-000000000000'
   for (const ask of [

@@ -158,7 +158,10 @@ export function toMatch(match: RankedMatch, sample: boolean): Match {
     eligibility,
     checks: match.checks.map(({ rule, ok, text, fact }) => ({ rule, ok, text, fact })),
     score,
-    contributions: match.contributions.map((one) => ({ ...one, evidence: [...one.evidence] })),
+    contributions: match.contributions.map((contribution) => ({
+      ...contribution,
+      evidence: [...contribution.evidence],
+    })),
     reasons: [...match.reasons],
     gaps: match.gaps.map(({ text, kind, points }) => ({ text, kind, points })),
     window,

@@ -193,15 +193,15 @@ describe('shows only the built-in summary', () => {
 
 test('retries temporary failures in rounds, with growing delays', async () => {
   // A separate app: its circuit breaker is fresh.
-  const fresh = await startApp({ env: aiEnv(server), workers: 0 })
-  await allowAi(fresh, { meaning: false })
-  const member = await consentingMember(fresh)
-  const report = await createReadyReport(fresh, member)
+  const separateApp = await startApp({ env: aiEnv(server), workers: 0 })
+  await allowAi(separateApp, { meaning: false })
+  const member = await consentingMember(separateApp)
+  const report = await createReadyReport(separateApp, member)
   server.behave({ status: 429, headers: { 'retry-after': '600' } })
-  await runNow(fresh, writeNarrative, { reportId: report.id, round: 1 })
+  await runNow(separateApp, writeNarrative, { reportId: report.id, round: 1 })
   expect(await read(member, report.id)).toEqual({ status: 'waiting' })
   const next = () =>
-    fresh.db
+    separateApp.db
       .selectFrom('graphile_worker._private_jobs as job')
       .select(['job.payload', 'job.run_at'])
       .where('job.key', '=', `narrative-${report.id}`)
@@ -210,9 +210,9 @@ test('retries temporary failures in rounds, with growing delays', async () => {
   expect(queued.payload).toEqual({ reportId: report.id, round: 2 })
   // Ten minutes, as the provider's Retry-After says.
   expect((queued.run_at.getTime() - Date.now()) / 1_000).toBeGreaterThan(500)
-  await runNow(fresh, writeNarrative, { reportId: report.id, round: 4 })
+  await runNow(separateApp, writeNarrative, { reportId: report.id, round: 4 })
   expect(await read(member, report.id)).toEqual({ status: 'built_in', reason: 'failed' })
-  await fresh.close()
+  await separateApp.close()
 })
 
 describe('consent', () => {

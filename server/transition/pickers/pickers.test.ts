@@ -27,8 +27,8 @@ test.each([
   ['EMT', 'Emergency Medical Technicians'],
   ['hr', 'Human Resources Specialists'],
 ])('"%s" finds %s first', async (typed, title) => {
-  const found = await titles(typed)
-  expect(found[0], found.join(' | ')).toBe(title)
+  const foundTitles = await titles(typed)
+  expect(foundTitles[0], foundTitles.join(' | ')).toBe(title)
 })
 
 test("a mechanic isn't a door repairer, and a partial title is found", async () => {

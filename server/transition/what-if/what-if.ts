@@ -69,14 +69,14 @@ export async function whatIfOf(
 
 /** Where the changed member would go: by locations, by willingness to relocate, or as before. */
 function changedPlaces(
-  known: Answers['places'],
+  saved: Answers['places'],
   { places, relocate }: WhatIfChange,
   facts: Facts,
 ): Answers['places'] {
-  const rest = { home: known?.home ?? null, delivery: known?.delivery ?? [] }
+  const rest = { home: saved?.home ?? null, delivery: saved?.delivery ?? [] }
   if (relocate === true) return { ...rest, reach: 'anywhere', listed: [] }
   if (places) return { ...rest, ...places }
-  if (relocate === undefined) return known
+  if (relocate === undefined) return saved
   const zip = rest.home && ('zip' in rest.home ? rest.home.zip : zipOf(rest.home.installation))
   if (!zip) {
     const message = 'Your report does not say where you live. Name a place instead.'

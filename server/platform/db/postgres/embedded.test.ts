@@ -88,7 +88,7 @@ test('rotates a large log and keeps one old copy', async () => {
 })
 
 test('supports a path too long for a socket', async () => {
-  const long = join(empty, ...Array.from({ length: 4 }, (_, at) => `${at}${'x'.repeat(40)}`))
+  const long = join(empty, ...Array.from({ length: 4 }, (_, index) => `${index}${'x'.repeat(40)}`))
   const server = await openEmbeddedPostgres(long)
   expect(Buffer.byteLength(server.connection.host)).toBeLessThan(100)
   expect(await ask(server, 'select 3 as three')).toEqual([{ three: 3 }])

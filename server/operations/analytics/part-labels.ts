@@ -21,7 +21,7 @@ const words: Readonly<Record<string, string>> = {
   unknown: 'Unknown',
 }
 
-const groupWords: Readonly<Record<string, string>> = {
+const groupLabels: Readonly<Record<string, string>> = {
   ...serviceNames,
   active: 'Active duty',
   guard: 'National Guard',
@@ -50,5 +50,5 @@ export function wordsOf(part: string): string {
 /** Splits a group of members into two cells: `service:army` is "Branch" and "Army". */
 export function groupWordsOf(part: string): [string, string] {
   const [kind = '', name = ''] = part.split(':')
-  return [groupKinds[kind] ?? kind, groupWords[name] ?? name]
+  return [groupKinds[kind] ?? kind, groupLabels[name] ?? name]
 }

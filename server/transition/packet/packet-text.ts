@@ -8,10 +8,10 @@ import type { PacketCase } from './packet-case.ts'
 export const blank = (what: string): Run => ({ blank: what })
 
 /** A value, or a blank that says what goes there. */
-export const known = (value: string | null | undefined, what: string): Run => value || blank(what)
+export const orBlank = (value: string | null | undefined, what: string): Run => value || blank(what)
 
 export const hostName = ({ application }: PacketCase): Run =>
-  known(application?.opportunity.organization.name, 'host')
+  orBlank(application?.opportunity.organization.name, 'host')
 
 /** The program's own title; null if it only repeats the host's name. */
 export function programTitle({ application }: PacketCase): string | null {
@@ -22,9 +22,9 @@ export function programTitle({ application }: PacketCase): string | null {
 
 /** "SGT (E-5) Lee Park". */
 export const memberName = ({ rank, name }: PacketCase): readonly Run[] => [
-  known(rank, 'your rank'),
+  orBlank(rank, 'your rank'),
   ' ',
-  known(name, 'your name'),
+  orBlank(name, 'your name'),
 ]
 
 /** "Army 25B". */
@@ -51,7 +51,7 @@ export function lastDay({ window: { latestFinish } }: PacketCase): Run {
 
 /** The published length; a blank without one. */
 export function lengthRun({ opportunity }: PacketCase): Run {
-  return known(opportunity && lengthText(opportunity.length), 'number of days')
+  return orBlank(opportunity && lengthText(opportunity.length), 'number of days')
 }
 
 const deliveryNames = { in_person: 'in person', hybrid: 'partly online', online: 'online' } as const
@@ -61,7 +61,7 @@ export function placeRun({ opportunity }: PacketCase): readonly Run[] {
   if (!opportunity) return [blank('street address, or online')]
   const { locations, delivery, online } = opportunity
   const format =
-    delivery.map((one) => deliveryNames[one]).join(' or ') || (online ? 'online' : null)
+    delivery.map((item) => deliveryNames[item]).join(' or ') || (online ? 'online' : null)
   const cities = [
     ...new Set(locations.flatMap(({ city, state }) => (city ? [`${city}, ${state}`] : []))),
   ]
@@ -85,11 +85,11 @@ export function contactRun({ application, opportunity }: PacketCase): readonly R
   const listed = opportunity?.contact
   const phone = contact?.phone
   return [
-    known(contact?.name ?? listed?.name, 'name'),
+    orBlank(contact?.name ?? listed?.name, 'name'),
     ', ',
-    known(contact?.email ?? listed?.email, 'email'),
+    orBlank(contact?.email ?? listed?.email, 'email'),
     ', ',
-    known(phone, 'phone'),
+    orBlank(phone, 'phone'),
   ]
 }
 
@@ -101,12 +101,12 @@ export function dateFacts({ answers, window }: PacketCase): DocumentFact[] {
   const { opens, latestFinish, allowedDays } = window
   const date = separation?.certainty === 'unknown' ? null : separation?.date
   return [
-    { label: 'Separation date', value: [known(date && showDate(date), 'separation date')] },
-    { label: 'Window opens', value: [known(opens && showDate(opens), 'date')] },
-    { label: 'Must finish by', value: [known(latestFinish && showDate(latestFinish), 'date')] },
+    { label: 'Separation date', value: [orBlank(date && showDate(date), 'separation date')] },
+    { label: 'Window opens', value: [orBlank(opens && showDate(opens), 'date')] },
+    { label: 'Must finish by', value: [orBlank(latestFinish && showDate(latestFinish), 'date')] },
     {
       label: 'Service limit',
-      value: [known(allowedDays === null ? null : showDays(allowedDays), 'days')],
+      value: [orBlank(allowedDays === null ? null : showDays(allowedDays), 'days')],
     },
     { label: 'Terminal leave', value: leave(separation?.terminalLeaveDays) },
     { label: 'PTDY', value: leave(separation?.permissiveDays) },

@@ -141,17 +141,17 @@ const trimmed = (text: string) => text.replaceAll(/^[\s,|•–—-]+|[\s,|(–�
 
 /** A line with a date range. */
 export function rangeIn(line: string): Dated | undefined {
-  const found = range.exec(line)
-  if (!found) return undefined
-  const [all, start = '', end = ''] = found
+  const match = range.exec(line)
+  if (!match) return undefined
+  const [all, start = '', end = ''] = match
   return { rest: trimmed(line.replace(all, ' ')), startDate: dateOf(start), endDate: dateOf(end) }
 }
 
 /** A line that ends with one date. */
 export function dateAtEnd(line: string): Dated | undefined {
-  const found = lastDate.exec(line)
-  if (!found) return undefined
-  return { rest: trimmed(line.slice(0, found.index)), endDate: dateOf(found[1] ?? '') }
+  const match = lastDate.exec(line)
+  if (!match) return undefined
+  return { rest: trimmed(line.slice(0, match.index)), endDate: dateOf(match[1] ?? '') }
 }
 
 const bulletMark = /^\s*(?:[•●▪■◦‣∙·*➢–-]|o(?=\s))\s+/
