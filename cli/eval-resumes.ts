@@ -33,28 +33,31 @@ function compare(
   { id, labels, lineOf }: LabeledResume,
   findings: ReturnType<typeof reviewOf>['findings'],
 ): Compared {
-  const found = findings.map(({ kind, place, replacement }) => ({
+  const labelsFound = findings.map(({ kind, place, replacement }) => ({
     kind,
     line: lineOf(place ?? ''),
     term:
       kind === 'jargon' ? (replacement?.before ?? '').replace(/^an? /i, '').toLowerCase() : null,
   }))
-  const isSame = (one: Label) => (other: Label) =>
-    one.kind === other.kind && one.line === other.line && one.term === other.term
+  const isSame = (label: Label) => (other: Label) =>
+    label.kind === other.kind && label.line === other.line && label.term === other.term
   // Multiple findings of one kind on a line count as one.
-  const distinct = found.filter((one, at) => found.findIndex(isSame(one)) === at)
+  const distinct = labelsFound.filter(
+    (item, index) => labelsFound.findIndex(isSame(item)) === index,
+  )
   return {
     id,
-    right: distinct.filter((one) => labels.some(isSame(one))),
-    wrong: distinct.filter((one) => !labels.some(isSame(one))),
-    missed: labels.filter((one) => !distinct.some(isSame(one))),
+    right: distinct.filter((item) => labels.some(isSame(item))),
+    wrong: distinct.filter((item) => !labels.some(isSame(item))),
+    missed: labels.filter((label) => !distinct.some(isSame(label))),
   }
 }
 
 /** Precision and recall of findings; 1 where there is nothing to find or nothing found. */
 export function figuresOf(compared: readonly Compared[], kind?: string) {
   const count = (list: keyof Omit<Compared, 'id'>) =>
-    compared.flatMap((one) => one[list]).filter((one) => !kind || one.kind === kind).length
+    compared.flatMap((compared) => compared[list]).filter((label) => !kind || label.kind === kind)
+      .length
   const [right, wrong, missed] = [count('right'), count('wrong'), count('missed')]
   const share = (part: number, rest: number) => (part + rest === 0 ? 1 : part / (part + rest))
   return { right, wrong, missed, precision: share(right, wrong), recall: share(right, missed) }
@@ -83,7 +86,7 @@ function printMistakes(print: (line: string) => void, compared: readonly Compare
   const labelText = ({ kind, line, term }: Label) =>
     `${kind}${term ? `:${term}` : ''} at line ${line + 2}`
   for (const { id, wrong, missed } of compared) {
-    for (const one of wrong) print(`    ${id} wrong: ${labelText(one)}`)
-    for (const one of missed) print(`    ${id} missed: ${labelText(one)}`)
+    for (const label of wrong) print(`    ${id} wrong: ${labelText(label)}`)
+    for (const label of missed) print(`    ${id} missed: ${labelText(label)}`)
   }
 }

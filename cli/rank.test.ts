@@ -57,7 +57,7 @@ test('each query gets one line in order, with its original id and the best docum
   ])
 })
 
-test.runIf(process.env.FULL)('shipped specialties are known without being given', () => {
+test.runIf(process.env.FULL)('seed specialties are included by default', () => {
   const police = write('police.jsonl', '{"id":"33-3051.00","title":"Patrol Officers"}')
   const queries = write('infantry.jsonl', '{"id":1,"text":"Infantryman"}')
   const { lines } = rank('--documents', police, '--queries', queries)
@@ -66,7 +66,7 @@ test.runIf(process.env.FULL)('shipped specialties are known without being given'
   ])
 })
 
-test.runIf(process.env.FULL)('known pairs and an O*NET folder change the results', () => {
+test.runIf(process.env.FULL)('given pairs and an O*NET folder change the results', () => {
   const onet = join(folder, 'onet')
   mkdirSync(onet)
   writeFileSync(
