@@ -9,8 +9,8 @@ import type {
 } from '#contract/account/second-factors.ts'
 
 /** The code an authenticator app shows at a given time. */
-export function totpCode(secret: string, at: Date): string {
-  return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: at.getTime() })
+export function totpCode(secret: string, timestamp: Date): string {
+  return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: timestamp.getTime() })
 }
 
 /** Deviations of a hostile page or a broken device. */

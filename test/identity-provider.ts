@@ -134,16 +134,16 @@ function memory(): (kind: string) => Adapter {
   const store = new Map<string, AdapterPayload>()
   return (kind) => {
     const key = (id: string) => `${kind} ${id}`
-    const found = (holds: (payload: AdapterPayload) => boolean) =>
-      [...store].find(([at, payload]) => at.startsWith(`${kind} `) && holds(payload))?.[1]
+    const findPayload = (holds: (payload: AdapterPayload) => boolean) =>
+      [...store].find(([key, payload]) => key.startsWith(`${kind} `) && holds(payload))?.[1]
     return {
       upsert: async (id, payload) => void store.set(key(id), payload),
       find: async (id) => store.get(key(id)),
-      findByUid: async (uid) => found((payload) => payload.uid === uid),
-      findByUserCode: async (code) => found((payload) => payload.userCode === code),
+      findByUid: async (uid) => findPayload((payload) => payload.uid === uid),
+      findByUserCode: async (code) => findPayload((payload) => payload.userCode === code),
       destroy: async (id) => void store.delete(key(id)),
       async revokeByGrantId(grantId) {
-        for (const [at, payload] of store) if (payload.grantId === grantId) store.delete(at)
+        for (const [key, payload] of store) if (payload.grantId === grantId) store.delete(key)
       },
       async consume(id) {
         const payload = store.get(key(id))
@@ -195,7 +195,7 @@ function configurationOf(options: ClientOptions): Configuration {
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
     findAccount: (_, sub) => {
-      const account = accounts.find((one) => one.sub === sub)
+      const account = accounts.find((account) => account.sub === sub)
       return account && { accountId: sub, claims: () => ({ ...account }) }
     },
     async loadExistingGrant({ oidc }) {

@@ -18,7 +18,7 @@ export interface StripeServer {
 }
 
 /** A time in seconds, as Stripe writes it. */
-export const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
+export const seconds = (timestamp: Date): number => Math.floor(timestamp.getTime() / 1000)
 
 async function bodyOf(request: IncomingMessage): Promise<URLSearchParams> {
   let text = ''
@@ -136,8 +136,8 @@ export async function startStripe(): Promise<StripeServer> {
     const missing = { error: { type: 'invalid_request_error', message: 'No such thing' } }
     if (request.method === 'POST') {
       posts.push({ path, key: keyText, body })
-      const known = keyText === undefined ? undefined : answers.get(keyText)
-      if (known) return send(200, known)
+      const recorded = keyText === undefined ? undefined : answers.get(keyText)
+      if (recorded) return send(200, recorded)
       const created = create(path, body)
       if (!created) return send(404, missing)
       if (keyText !== undefined) {
@@ -148,7 +148,9 @@ export async function startStripe(): Promise<StripeServer> {
     }
     if (path === '/v1/invoices') {
       const of = searchParams.get('subscription')
-      const data = [...objects.values()].filter((one) => one.subscription === of && of !== null)
+      const data = [...objects.values()].filter(
+        (object) => object.subscription === of && of !== null,
+      )
       const invoices = data.filter(({ object }) => object === 'invoice')
       return send(200, { object: 'list', has_more: false, data: invoices })
     }

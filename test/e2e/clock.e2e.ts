@@ -102,7 +102,7 @@ describe('a laptop waking from sleep', () => {
   test.each([
     ['its timers late', passTime],
     ['its timers still asleep', sleepAndWake],
-  ])('with an ended session, %s, says so at /login', async (_, wake) => {
+  ])('with an ended session, %s, shows a message at /login', async (_, wake) => {
     const { page } = await atDashboard({ expects: [`401 ${refreshPath}`] })
     await wake(page, site, 15 * day)
     await isEnded(page)
@@ -147,8 +147,8 @@ describe('a session that ended before startup', () => {
   test('on a public page is cleared without leaving the page', async () => {
     const { items } = await site.app.call(listOrganizations, {})
     const id = String(items[0]?.id)
-    const { items: theirs } = await site.app.call(listOrganizationOpportunities, { id })
-    const path = `/opportunities/${theirs[0]?.id}`
+    const { items: opportunities } = await site.app.call(listOrganizationOpportunities, { id })
+    const path = `/opportunities/${opportunities[0]?.id}`
     const page = await startAt(path)
     await page.getByRole('link', { name: 'Log in' }).first().waitFor()
     expect(new URL(page.url()).pathname).toBe(path)

@@ -263,7 +263,7 @@ test.each(['/api/profile', '/api/surveys/current', '/api/reports', '/api/account
   },
 )
 
-test('permissions that can’t be loaded count as none: the admin area redirects to /dashboard', async () => {
+test('failing to load permissions grants none: the admin area redirects to /dashboard', async () => {
   const admin = await site.app.admin()
   const expects = ['500 /api/users/*']
   const page = await site.newPage({ as: admin, expects })

@@ -107,12 +107,12 @@ export async function untilQuiet(page: Page): Promise<void> {
 /** Waits until a page's token differs from this one. */
 export async function newToken(page: Page, site: Site, old: string | null): Promise<string> {
   const { tokenKey } = site.app.services.config.public
-  const found = await page.waitForFunction(
+  const handle = await page.waitForFunction(
     ([key = '', before]) => {
       const token = sessionStorage.getItem(key) ?? localStorage.getItem(key)
       return token !== null && token !== before && token
     },
     [tokenKey, old] as const,
   )
-  return String(await found.jsonValue())
+  return String(await handle.jsonValue())
 }

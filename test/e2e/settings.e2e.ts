@@ -27,11 +27,11 @@ describe('an email change', () => {
     await waiting.waitFor()
     expect(await waiting.getByText('Not confirmed yet').count()).toBe(2)
 
-    const [one = '', two = ''] = kinds
+    const [firstKind = '', second = ''] = kinds
     const pathOf = (kind: string) =>
       mailedPath(site, kind === 'change_email_old' ? old : wanted, kind)
     const mail = await site.newPage({ beside: page })
-    await open(mail, await pathOf(one))
+    await open(mail, await pathOf(firstKind))
     await press(mail, 'Confirm')
     await heading(
       mail,
@@ -41,7 +41,7 @@ describe('an email change', () => {
     await waiting.getByText('Confirmed', { exact: true }).waitFor()
     expect((await member.call(me, {})).email).toBe(old)
 
-    await open(mail, await pathOf(two))
+    await open(mail, await pathOf(second))
     await press(mail, 'Confirm')
     await heading(mail, 'Your email has changed').waitFor()
     await comeBack(page)
@@ -50,7 +50,7 @@ describe('an email change', () => {
     expect((await member.call(me, {})).email).toBe(wanted)
   })
 
-  test('can be canceled, which kills its links', async () => {
+  test('can be canceled, which invalidates its links', async () => {
     const member = await site.app.verifiedMember()
     const wanted = 'called-off@example.com'
     const page = await site.newPage({ as: member, expects: ['422 /api/auth/verify-email'] })

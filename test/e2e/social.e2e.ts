@@ -137,7 +137,7 @@ describe('a site with both providers', () => {
     expect(page.url()).not.toContain('#')
   })
 
-  test('canceling at LinkedIn shows a calm message and a way back', async () => {
+  test('canceling at LinkedIn shows a notice and a link back', async () => {
     const page = await site.newPage()
     await open(page, '/login')
     await press(page, 'Continue with LinkedIn')
