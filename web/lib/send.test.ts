@@ -139,13 +139,13 @@ describe('sending a call', () => {
   test.each([
     ['a lost connection', new TypeError('fetch failed'), 'unavailable'],
     [
-      'a page of something between us',
+      'an HTML page from a proxy',
       new Response('<h1>Bad gateway</h1>', { status: 502 }),
       'unavailable',
     ],
-    ['a 401 that is not ours', new Response('', { status: 401 }), 'unauthenticated'],
+    ['a 401 from a proxy', new Response('', { status: 401 }), 'unauthenticated'],
     ['a success that is not JSON', new Response('<h1>Hi</h1>'), 'internal'],
-    ['a success of another shape', Response.json({ total: 'three' }), 'internal'],
+    ['a success with another shape', Response.json({ total: 'three' }), 'internal'],
   ])('%s is treated as no answer', async (_, answer, code) => {
     const { parts } = sender(answer)
     const error = await send(parts, list, { id: '1' }).catch((thrown: unknown) => thrown)

@@ -4,7 +4,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { showMoment } from '#web/ui/moment.ts'
 
-const ways: Readonly<Record<SessionEntry['method'], string>> = {
+const methodLabels: Readonly<Record<SessionEntry['method'], string>> = {
   password: 'with a password',
   google: 'with Google',
   linkedin: 'with LinkedIn',
@@ -29,7 +29,7 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
           {this_device && <Badge tone="good">This device</Badge>}
         </p>
         <p className="tabular text-ink-soft">
-          Logged in {ways[method]} on {formatMoment(created_at)}
+          Logged in {methodLabels[method]} on {formatMoment(created_at)}
           {address && <span className="break-all"> from {address}</span>}
         </p>
         <p className="tabular text-ink-soft">Last active {formatMoment(last_seen_at)}</p>

@@ -25,7 +25,7 @@ export function changed<T>(history: History<T>, now: T, key: string, index: numb
   return { past: steps, now, future: [], last: { key, at: index } }
 }
 
-export function undone<T>(history: History<T>): History<T> {
+export function undo<T>(history: History<T>): History<T> {
   const before = history.past.at(-1)
   if (before === undefined) return history
   return {
@@ -36,7 +36,7 @@ export function undone<T>(history: History<T>): History<T> {
   }
 }
 
-export function redone<T>(history: History<T>): History<T> {
+export function redo<T>(history: History<T>): History<T> {
   const [next, ...future] = history.future
   if (next === undefined) return history
   return { past: [...history.past, history.now], now: next, future, last: null }

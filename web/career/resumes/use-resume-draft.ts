@@ -12,7 +12,7 @@ import {
 import { AppError } from '#contract/errors.ts'
 import { callEndpoint } from '#web/lib/call.ts'
 import { queryKey } from '#web/lib/query.tsx'
-import { beginHistory, changed, redone, undone } from './draft-history.ts'
+import { beginHistory, changed, redo, undo } from './draft-history.ts'
 
 /** The editable part of a resume. */
 export interface ResumeDraft {
@@ -132,8 +132,8 @@ export function useResumeDraft(resume: Resume) {
     draft: now,
     state,
     change,
-    undo: history.past.length > 0 ? () => step(undone) : undefined,
-    redo: history.future.length > 0 ? () => step(redone) : undefined,
+    undo: history.past.length > 0 ? () => step(undo) : undefined,
+    redo: history.future.length > 0 ? () => step(redo) : undefined,
     save,
     /** Overwrites the other version with the local one. */
     keepLocal: (remote: Resume) => {

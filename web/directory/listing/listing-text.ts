@@ -41,9 +41,9 @@ export function showDelivery({
   delivery,
   online,
 }: Pick<OpportunityCard, 'delivery' | 'online'>): string | undefined {
-  const ways = delivery.map((way) => deliveryNames[way])
-  if (online && !delivery.includes('online')) ways.push('Online')
-  return ways.length === 0 ? undefined : sentenceOf(ways, 'or')
+  const names = delivery.map((way) => deliveryNames[way])
+  if (online && !delivery.includes('online')) names.push('Online')
+  return names.length === 0 ? undefined : sentenceOf(names, 'or')
 }
 
 /** "91–120 or 151–180 days"; undefined if not published. */

@@ -252,10 +252,10 @@ describe('tabs', () => {
     const tab = testSession({ stored: remembered })
     tab.onMessage({ type: 'ask' })
     expect(tab.posted).toEqual([{ type: 'session', session: remembered }])
-    const nobody = testSession()
-    await nobody.pass(1)
-    nobody.onMessage({ type: 'ask' })
-    expect(nobody.posted).toEqual([{ type: 'ask' }])
+    const anonymous = testSession()
+    await anonymous.pass(1)
+    anonymous.onMessage({ type: 'ask' })
+    expect(anonymous.posted).toEqual([{ type: 'ask' }])
   })
 
   test('a token from another tab is refreshed first when it is about to expire', async () => {

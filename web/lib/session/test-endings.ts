@@ -111,18 +111,18 @@ export const endings = {
   ],
   unauthorized: [
     {
-      when: 'a call with what is ours',
+      when: 'a call with the current token',
       event: (was) => ({ type: 'unauthorized', token: was.token, message: 'Ended.' }),
       rows: unauthorized(go('/login?next=%2Fresources')),
     },
     {
-      when: 'a call with what is ours, on the login page',
+      when: 'a call with the current token, on the login page',
       at: '/login',
       event: (was) => ({ type: 'unauthorized', token: was.token, message: 'Ended.' }),
       rows: unauthorized(),
     },
     {
-      when: 'a call with a token that is no longer ours',
+      when: 'a call with an earlier token',
       event: () => ({ type: 'unauthorized', token: tokens.older, message: 'Ended.' }),
       rows: all(same),
     },
@@ -134,7 +134,7 @@ export const endings = {
       rows: shown('/community'),
     },
     {
-      when: 'to a page that needs a login',
+      when: 'to a page that requires login',
       event: moved('/dashboard'),
       rows: shown('/dashboard'),
     },
@@ -144,7 +144,7 @@ export const endings = {
       rows: shownWithMessage('/resources?page=2'),
     },
     {
-      when: 'to the login page, which says what led there',
+      when: 'to the login page, with the reason',
       event: moved('/login?next=%2Fresources'),
       rows: shownWithMessage('/login?next=%2Fresources', go('/dashboard')),
     },
@@ -163,7 +163,7 @@ export const endings = {
   ],
   'turned-away': [
     {
-      when: 'from a page that needs a login',
+      when: 'from a page that requires login',
       event: () => ({ type: 'turned-away', path: '/survey' }),
       rows: {
         nothing: same,
@@ -178,7 +178,7 @@ export const endings = {
   ],
   'message-closed': [
     {
-      when: 'by the person',
+      when: 'by the user',
       event: () => ({ type: 'message-closed' }),
       rows: all(to({ message: null })),
     },

@@ -6,13 +6,13 @@ const timeoutMs: Record<Matter, number | undefined> = { refresh: undefined, sess
 /** Holds a Web Lock across tabs. Runs anyway without lock support or when the lock times out. */
 export async function withWebLock(matter: Matter, run: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return run()
-  const patience = timeoutMs[matter]
+  const lockTimeoutMs = timeoutMs[matter]
   let hasTurn = false
   const inTurn = () => {
     hasTurn = true
     return run()
   }
-  const signal = patience === undefined ? undefined : AbortSignal.timeout(patience)
+  const signal = lockTimeoutMs === undefined ? undefined : AbortSignal.timeout(lockTimeoutMs)
   try {
     await navigator.locks.request(`waypoint-${matter}`, { ...(signal && { signal }) }, inTurn)
   } catch (error) {

@@ -76,7 +76,10 @@ function Facts({ user }: { user: UserDetail }) {
   const { account } = useSession()
   const { counts, factors, identities } = user
   const formatMoment = (instant: string) => showMoment(instant, account?.time_zone)
-  const ways = [...(user.hasPassword ? ['Password'] : []), ...identities.map((name) => names[name])]
+  const signInMethods = [
+    ...(user.hasPassword ? ['Password'] : []),
+    ...identities.map((name) => names[name]),
+  ]
   const second = [
     ...(factors.totp ? ['Authenticator app'] : []),
     ...(factors.passkeys > 0 ? [plural(factors.passkeys, 'passkey')] : []),
@@ -96,7 +99,7 @@ function Facts({ user }: { user: UserDetail }) {
           {user.lastSeenAt ? formatMoment(user.lastSeenAt) : 'No recent session'}
         </FactRow>
         <FactRow label="Time zone">{user.timeZone}</FactRow>
-        <FactRow label="Logs in with">{ways.join(', ') || 'No login method'}</FactRow>
+        <FactRow label="Logs in with">{signInMethods.join(', ') || 'No login method'}</FactRow>
         <FactRow label="Two-step login">{second.join(', ') || 'Off'}</FactRow>
         <FactRow label="Surveys">
           {counts.surveysSubmitted} submitted, {plural(counts.surveyDrafts, 'draft')}

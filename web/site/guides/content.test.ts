@@ -56,9 +56,9 @@ test('the SkillBridge page has the heading for the table of limits', () => {
 })
 
 test.each([
-  ['a moment that is none', { moment: 'someday' }],
+  ['an unknown moment', { moment: 'someday' }],
   ['a source without a day', { sources: [{ title: 'A page', read: 'page' }] }],
-  ['a key nobody knows', { author: 'somebody' }],
+  ['an unknown key', { author: 'somebody' }],
   ['no source at all', { sources: [] }],
 ])('refuses front matter with %s', (_what, wrong) => {
   const [guide] = all('guides')

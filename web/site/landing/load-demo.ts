@@ -29,20 +29,24 @@ export function readDemo(search: URLSearchParams): DemoQuery {
 }
 
 /** Three real matches for the input, or the closest codes. */
-export async function loadDemo(lent: Lent, query: DemoQuery): Promise<DemoAnswer> {
+export async function loadDemo(services: Lent, query: DemoQuery): Promise<DemoAnswer> {
   if (query.specialty === '') return { kind: 'none' }
   const service = Service.safeParse(query.service).data
-  if (!service) return { kind: 'unknown', nearest: await nearestTo(lent, query.specialty) }
+  if (!service) return { kind: 'unknown', nearest: await nearestTo(services, query.specialty) }
   const state = StateCode.safeParse(query.state).data
   const input = { service, specialty: query.specialty, ...(state && { state }) }
-  const answer = await lent.answer(demoMatch, input)
+  const answer = await services.answer(demoMatch, input)
   if (answer.ok) {
-    const { items } = await lent.call(listSpecialties, { q: query.specialty, service, pageSize: 1 })
+    const { items } = await services.call(listSpecialties, {
+      q: query.specialty,
+      service,
+      pageSize: 1,
+    })
     return { kind: 'matches', specialty: items[0] ?? null, matches: answer.output.items }
   }
   const { status, problem } = answer
   if (problem.code !== 'validation') return { kind: 'problem', status, problem }
-  return { kind: 'unknown', nearest: await nearestTo(lent, query.specialty, service) }
+  return { kind: 'unknown', nearest: await nearestTo(services, query.specialty, service) }
 }
 
 /**

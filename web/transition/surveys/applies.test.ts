@@ -9,21 +9,21 @@ const questionsFor = (component: (typeof components)[number], onOrders = false) 
     .map(([question]) => question)
 
 test('each kind of person is asked the questions that apply to them', () => {
-  const own = ['payGrade', 'specialties', 'years']
+  const memberQuestions = ['payGrade', 'specialties', 'years']
   expect(
     Object.fromEntries(components.map((component) => [component, questionsFor(component)])),
   ).toEqual({
-    active: [...own, 'certainty', 'type', 'leave', 'stationed', 'joinsReserve'],
-    guard: ['onOrders', ...own, 'certainty', 'type'],
-    reserve: ['onOrders', ...own, 'certainty', 'type'],
-    veteran: [...own, 'type'],
-    retiree: own,
+    active: [...memberQuestions, 'certainty', 'type', 'leave', 'stationed', 'joinsReserve'],
+    guard: ['onOrders', ...memberQuestions, 'certainty', 'type'],
+    reserve: ['onOrders', ...memberQuestions, 'certainty', 'type'],
+    veteran: [...memberQuestions, 'type'],
+    retiree: memberQuestions,
     spouse: ['certainty', 'type', 'stationed'],
   })
   expect(questionsFor('guard', true)).toEqual([
     'onOrders',
     'continuousDays',
-    ...own,
+    ...memberQuestions,
     'certainty',
     'type',
     'leave',

@@ -17,8 +17,8 @@ const debounceMs = 350
 /** The form and its results; both are stored in the page's URL. */
 export function WhatIfPanel({ report }: { report: ReadyReport }) {
   const [params, setParams] = useSearchParams()
-  const rested = new URLSearchParams(useDebouncedValue(params.toString(), debounceMs))
-  const change = changeOf(readDraft(rested))
+  const debouncedParams = new URLSearchParams(useDebouncedValue(params.toString(), debounceMs))
+  const change = changeOf(readDraft(debouncedParams))
   const { data, error, refetch, isFetching } = useEndpoint(
     askWhatIf,
     { id: report.id, ...change },
