@@ -61,8 +61,8 @@ export interface App {
 /** Wires services, routes, jobs and pages; `close` releases everything it opens. */
 export async function createApp(parts: AppParts): Promise<App> {
   const { config, clock, log } = parts
-  const patience = parts.busyFromMs === 0 ? { statement_timeout: 30_000 } : requestPool
-  const pool = createPool({ ...parts.connection, ...patience })
+  const statementTimeout = parts.busyFromMs === 0 ? { statement_timeout: 30_000 } : requestPool
+  const pool = createPool({ ...parts.connection, ...statementTimeout })
   const db = createDatabase(pool)
   const notifications = await openNotifications(parts.connection, channels, log)
   const maintenance = await openMaintenance({ db, notifications, log })

@@ -58,7 +58,7 @@ describe('a limit', () => {
     await limits.refund('link', 'given')
     await take('given')
     await expect(take('given')).rejects.toMatchObject({ code: 'rate_limited' })
-    await limits.forgive('link', 'given')
+    await limits.reset('link', 'given')
     await take('given')
   })
 

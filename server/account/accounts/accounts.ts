@@ -83,7 +83,7 @@ export async function login(
     const message = 'Login failed. Please check your credentials and try again.'
     throw new AppError('unauthenticated', message)
   }
-  await attempts.forgive()
+  await attempts.refund()
   return completeSignIn(parts, credentials, { method: 'password', request })
 }
 

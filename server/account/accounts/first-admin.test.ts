@@ -15,7 +15,7 @@ afterAll(() => app.close())
 
 const chief = { first_name: 'Robin', last_name: 'Vance', password: 'twelve or more letters' }
 const invite = async () => String(await ensureAdminInvitation(app.db, app.clock))
-const dead = { code: 'forbidden', message: expect.stringContaining('no longer works') }
+const expiredKey = { code: 'forbidden', message: expect.stringContaining('no longer works') }
 
 async function cli(args: string[], input = '') {
   let stdout = ''
@@ -31,7 +31,7 @@ async function cli(args: string[], input = '') {
 
 test('refuses an invalid key', async () => {
   const input = { ...chief, email: 'robin@example.com', key: 'guess' }
-  await expect(app.call(createFirstAdmin, input)).rejects.toMatchObject(dead)
+  await expect(app.call(createFirstAdmin, input)).rejects.toMatchObject(expiredKey)
 })
 
 test('limits key attempts per address, since each one hashes a password', async () => {
@@ -58,7 +58,7 @@ test('a key is stored only as a hash and expires after 24 hours', async () => {
   expect(rows.map((row) => row.key_hash.toString())).not.toContain(key)
   app.clock.advance(24 * 3600)
   const input = { ...chief, email: 'robin@example.com', key }
-  await expect(app.call(createFirstAdmin, input)).rejects.toMatchObject(dead)
+  await expect(app.call(createFirstAdmin, input)).rejects.toMatchObject(expiredKey)
 })
 
 test('an admin needs 12 characters, and a refusal does not consume the key', async () => {
@@ -98,7 +98,7 @@ test('earlier keys are invalid once an admin exists', async () => {
   const second = String(await ensureAdminInvitation(emptyApp.db, emptyApp.clock))
   await emptyApp.call(createFirstAdmin, { ...chief, email: 'a@example.com', key: first })
   const late = emptyApp.call(createFirstAdmin, { ...chief, email: 'b@example.com', key: second })
-  await expect(late).rejects.toMatchObject(dead)
+  await expect(late).rejects.toMatchObject(expiredKey)
   await emptyApp.close()
 })
 

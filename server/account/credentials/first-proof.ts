@@ -12,11 +12,11 @@ import type { Owner } from './queries.ts'
 export async function removeUnprovedAccess(
   tx: Tx,
   owner: Owner,
-  presser: SignedIn | undefined,
+  signedIn: SignedIn | undefined,
   now: Date,
 ): Promise<void> {
   if (owner.role === 'admin' || owner.role === 'super_admin') return
-  const currentSession = presser?.id === owner.id ? presser : undefined
+  const currentSession = signedIn?.id === owner.id ? signedIn : undefined
   await endSessions(
     tx,
     { account_id: owner.id, ...(currentSession && { except: currentSession.session_id }) },

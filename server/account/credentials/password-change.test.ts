@@ -46,7 +46,7 @@ test('the other sessions can be kept on request', async () => {
 test.each([
   [undefined, newPassword, 'forbidden', { current_password: 'Enter your current password.' }],
   [
-    'not this one',
+    'a wrong password',
     newPassword,
     'forbidden',
     { current_password: 'That isn’t your current password.' },

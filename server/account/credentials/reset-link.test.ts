@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const newPassword = 'copper meadow violin'
-const dead = {
+const invalidLink = {
   code: 'incomplete',
   status: 422,
   message: 'This link was already used or has expired. Get a new one.',
@@ -33,7 +33,7 @@ describe('a password reset link', () => {
     const token = await linkOf(user, 'reset_password')
     await app.call(resetPassword, { token, password: newPassword })
     const again = app.call(resetPassword, { token, password: 'another copper meadow' })
-    await expect(again).rejects.toMatchObject(dead)
+    await expect(again).rejects.toMatchObject(invalidLink)
     expect((await app.logIn({ email: user.email, password: newPassword })).user.id).toBe(user.id)
   })
 
@@ -59,7 +59,7 @@ describe('a password reset link', () => {
     const late = await linkOf(user, 'reset_password')
     app.clock.advance(30 * 60)
     const tooLate = app.call(resetPassword, { token: late, password: newPassword })
-    await expect(tooLate).rejects.toMatchObject(dead)
+    await expect(tooLate).rejects.toMatchObject(invalidLink)
     const inTime = await linkOf(user, 'reset_password')
     app.clock.advance(30 * 60 - 1)
     await app.call(resetPassword, { token: inTime, password: newPassword })
@@ -71,7 +71,7 @@ describe('a password reset link', () => {
     const second = await linkOf(user, 'reset_password')
     await app.call(resetPassword, { token: first, password: newPassword })
     const late = app.call(resetPassword, { token: second, password: 'another copper meadow' })
-    await expect(late).rejects.toMatchObject(dead)
+    await expect(late).rejects.toMatchObject(invalidLink)
   })
 
   test('survives a refused password', async () => {
@@ -111,7 +111,7 @@ describe('a password reset link', () => {
     const verify = await linkOf(user, 'verify_email')
     await expect(
       app.call(resetPassword, { token: verify, password: newPassword }),
-    ).rejects.toMatchObject(dead)
+    ).rejects.toMatchObject(invalidLink)
     const reset = await linkOf(user, 'reset_password')
     await expect(app.call(verifyEmail, { token: reset })).rejects.toMatchObject({
       code: 'incomplete',
@@ -133,7 +133,7 @@ describe('a password reset link', () => {
       const token = await linkOf(user, 'reset_password')
       await app.db.updateTable('account').set(change).where('id', '=', user.id).execute()
       const late = app.call(resetPassword, { token, password: newPassword })
-      await expect(late).rejects.toMatchObject(dead)
+      await expect(late).rejects.toMatchObject(invalidLink)
     }
   })
 

@@ -216,9 +216,9 @@ test('tables that refer to account records are also in the archive or omitted', 
 })
 
 test('concurrent requests share one export; afterward a new one can be requested', async () => {
-  const quiet = await startApp({ workers: 0 })
+  const idleApp = await startApp({ workers: 0 })
   try {
-    const member = await quiet.member()
+    const member = await idleApp.member()
     const [first, second] = await Promise.all([
       member.call(createExport, {}),
       member.call(createExport, {}),
@@ -227,14 +227,14 @@ test('concurrent requests share one export; afterward a new one can be requested
     expect(await member.call(createExport, {})).toEqual(first)
     expect((await member.call(listExports, {})).items).toEqual([first])
     const jobs = await sql`select key from graphile_worker.jobs
-      where task_identifier = 'make_export'`.execute(quiet.db)
+      where task_identifier = 'make_export'`.execute(idleApp.db)
     expect(jobs.rows).toEqual([{ key: `export-${first.id}` }])
-    const services = quiet.services
+    const services = idleApp.services
     await createExportFile.run({ exportId: first.id }, { services, ...run, ...attemptNumber(1) })
-    quiet.clock.advance(1)
+    idleApp.clock.advance(1)
     expect((await member.call(createExport, {})).id).not.toBe(first.id)
   } finally {
-    await quiet.close()
+    await idleApp.close()
   }
 })
 
@@ -266,11 +266,11 @@ test('an export is available only to its owner, for 24 hours', async () => {
 })
 
 test('an export fails after its last attempt and can be requested again', async () => {
-  const quiet = await startApp({ workers: 0 })
+  const idleApp = await startApp({ workers: 0 })
   try {
-    const member = await quiet.member()
+    const member = await idleApp.member()
     const { id } = await member.call(createExport, {})
-    const broken = { ...quiet.services, config: undefined as never }
+    const broken = { ...idleApp.services, config: undefined as never }
     const make = (attempt: number) =>
       createExportFile.run(
         { exportId: id },
@@ -282,15 +282,15 @@ test('an export fails after its last attempt and can be requested again', async 
     expect(await statuses()).toEqual(['queued'])
     await expect(make(5)).rejects.toThrow()
     expect(await statuses()).toEqual(['failed'])
-    quiet.clock.advance(1)
+    idleApp.clock.advance(1)
     await member.call(createExport, {})
     expect(await statuses()).toEqual(['queued', 'failed'])
-    quiet.clock.advance(3601)
-    await clearExports.run({}, { services: quiet.services, ...run, ...attemptNumber(1) })
-    const rows = await quiet.db.selectFrom('data_export').select('status').execute()
+    idleApp.clock.advance(3601)
+    await clearExports.run({}, { services: idleApp.services, ...run, ...attemptNumber(1) })
+    const rows = await idleApp.db.selectFrom('data_export').select('status').execute()
     expect(rows).toEqual([{ status: 'failed' }, { status: 'failed' }])
   } finally {
-    await quiet.close()
+    await idleApp.close()
   }
 })
 

@@ -119,19 +119,19 @@ describe('Google', () => {
   })
 
   test('the ID token can be collected once, by this browser, within a minute', async () => {
-    const nothing = { status: 404, body: expect.objectContaining({ code: 'not_found' }) }
+    const notFound = { status: 404, body: expect.objectContaining({ code: 'not_found' }) }
     const browser = visitor()
     await browser.fetch((await browser.signInAt(start, 'g-ana')).href)
-    expect(await visitor().post('/api/auth/google/collect', {})).toEqual(nothing)
+    expect(await visitor().post('/api/auth/google/collect', {})).toEqual(notFound)
     const copy = browser.copy()
     expect((await browser.post('/api/auth/google/collect', {})).status).toBe(200)
-    expect(await browser.post('/api/auth/google/collect', {})).toEqual(nothing)
-    expect(await copy.post('/api/auth/google/collect', {})).toEqual(nothing)
+    expect(await browser.post('/api/auth/google/collect', {})).toEqual(notFound)
+    expect(await copy.post('/api/auth/google/collect', {})).toEqual(notFound)
 
     const late = visitor()
     await late.fetch((await late.signInAt(start, 'g-ana')).href)
     app.clock.advance(61)
-    expect(await late.post('/api/auth/google/collect', {})).toEqual(nothing)
+    expect(await late.post('/api/auth/google/collect', {})).toEqual(notFound)
   })
 
   test('the callback works only in the browser that started it', async () => {

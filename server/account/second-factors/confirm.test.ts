@@ -175,8 +175,11 @@ describe('reauthentication', () => {
     const passkey = { ticket: prompt.ticket, response: device.answer(prompt.options) }
     await expect(ana.call(confirmIdentity, { passkey })).rejects.toMatchObject({ status: 403 })
     const benChallenge = await ben.call(startPasskeyConfirmation, {})
-    const lent = { ticket: benChallenge.ticket, response: device.answer(benChallenge.options) }
-    await expect(ana.call(confirmIdentity, { passkey: lent })).rejects.toMatchObject({
+    const replayedAnswer = {
+      ticket: benChallenge.ticket,
+      response: device.answer(benChallenge.options),
+    }
+    await expect(ana.call(confirmIdentity, { passkey: replayedAnswer })).rejects.toMatchObject({
       status: 403,
     })
   })
@@ -188,8 +191,8 @@ describe('reauthentication', () => {
     const device = await withPasskey(member)
     const prompt = await member.call(startPasskeyConfirmation, {})
     const passkey = { ticket: prompt.ticket, response: device.answer(prompt.options) }
-    const elsewhere = app.call(confirmIdentity, { passkey }, { token: other.token })
-    await expect(elsewhere).rejects.toMatchObject({ status: 403 })
+    const otherSession = app.call(confirmIdentity, { passkey }, { token: other.token })
+    await expect(otherSession).rejects.toMatchObject({ status: 403 })
     expect(await member.call(confirmIdentity, { passkey })).toHaveProperty('id', member.user.id)
   })
 

@@ -79,11 +79,11 @@ async function notifyOther(
     withdrawn: `${from} took back their request`,
     ended: `${from} ended the coaching`,
   }
-  const usual =
+  const defaultText =
     status === 'active'
       ? 'They see your goals, steps and check-ins, and nothing else of yours.'
       : 'Your goals and check-ins stay as they are.'
-  const body = reason !== '' ? reason : isFromCoach ? usual : 'You no longer see their goals.'
+  const body = reason !== '' ? reason : isFromCoach ? defaultText : 'You no longer see their goals.'
   await addNotice(tx, services, {
     accountId: other,
     aboutId: isFromCoach ? pairing.coach_account_id : pairing.account_id,

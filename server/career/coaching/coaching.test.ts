@@ -188,8 +188,8 @@ test('without coaching in the plan, existing goals can be read and closed but no
   const forbidden = { code: 'forbidden' }
   await expect(member.call(createGoal, { title: 'More' })).rejects.toMatchObject(forbidden)
   await expect(member.call(saveCheckIn, { next: 'More' })).rejects.toMatchObject(forbidden)
-  const grown = [...steps, { week: 2, title: 'Drive' }]
-  await expect(member.call(updateGoal, { id, steps: grown })).rejects.toMatchObject(forbidden)
+  const extended = [...steps, { week: 2, title: 'Drive' }]
+  await expect(member.call(updateGoal, { id, steps: extended })).rejects.toMatchObject(forbidden)
   const done = steps.map((step) => ({ ...step, done: true }))
   await member.call(updateGoal, { id, steps: done, state: 'done' })
   expect(await member.call(getGoal, { id })).toMatchObject({ state: 'done', steps: done })

@@ -68,8 +68,8 @@ test('rewrites a line only with consent and only from its own facts', async () =
 })
 
 test.each([
-  ['a figure of its own', 'Maintained 40 trucks and cut downtime by 30 %.'],
-  ['a name of its own', 'Maintained 12 trucks at Fort Liberty.'],
+  ['an invented figure', 'Maintained 40 trucks and cut downtime by 30 %.'],
+  ['an invented name', 'Maintained 12 trucks at Fort Liberty.'],
   ['markup', '**Maintained** 12 trucks.'],
   ['nothing', ''],
 ])('hides a rewrite with %s', async (_name, say) => {

@@ -36,32 +36,32 @@ test('an entry a moderator unlisted stays unlisted when its owner deletes and re
 })
 
 test('a blocked person can still report messages they received', async () => {
-  const rude = await listedAlumnus(app, { contact: 'rude@example.com' })
+  const reported = await listedAlumnus(app, { contact: 'rude@example.com' })
   const alumnus = await listedAlumnus(app, { contact: 'asked@example.com' })
-  const sent = await rude.member.call(askIntroduction, { id: alumnus.id, message })
-  await rude.member.call(blockAlumni, { id: alumnus.id, blocked: true })
-  const report = { id: rude.id, reason, text: '', introductionId: sent.id }
+  const sent = await reported.member.call(askIntroduction, { id: alumnus.id, message })
+  await reported.member.call(blockAlumni, { id: alumnus.id, blocked: true })
+  const report = { id: reported.id, reason, text: '', introductionId: sent.id }
   expect(await alumnus.member.call(reportAlumni, report)).toEqual({ id: expect.any(String) })
   const other = await listedAlumnus(app, { contact: 'other@example.com' })
   await other.member.call(askIntroduction, { id: alumnus.id, message })
   await alumnus.member.call(blockAlumni, { id: other.id, blocked: true })
   await alumnus.member.call(reportAlumni, { id: other.id, reason, text: '' })
   const stranger = await app.verifiedMember()
-  await rude.member.call(saveOwnAlumniEntry, { listed: false })
+  await reported.member.call(saveOwnAlumniEntry, { listed: false })
   await expect(
-    stranger.call(reportAlumni, { id: rude.id, reason, text: '' }),
+    stranger.call(reportAlumni, { id: reported.id, reason, text: '' }),
   ).rejects.toMatchObject({ code: 'not_found' })
 })
 
 test('requests sent during a concurrent block never stay open', async () => {
   for (let round = 0; round < 10; round += 1) {
-    const asker = await listedAlumnus(app, { contact: 'asker@example.com' })
+    const requester = await listedAlumnus(app, { contact: 'asker@example.com' })
     const alumnus = await listedAlumnus(app, { contact: 'asked@example.com' })
     await Promise.allSettled([
-      asker.member.call(askIntroduction, { id: alumnus.id, message }),
-      alumnus.member.call(blockAlumni, { id: asker.id, blocked: true }),
+      requester.member.call(askIntroduction, { id: alumnus.id, message }),
+      alumnus.member.call(blockAlumni, { id: requester.id, blocked: true }),
     ])
-    await alumnus.member.call(blockAlumni, { id: asker.id, blocked: false })
+    await alumnus.member.call(blockAlumni, { id: requester.id, blocked: false })
     const { items } = await alumnus.member.call(listIntroductions, {})
     expect(items.map(({ status }) => status)).not.toContain('asked')
   }

@@ -236,10 +236,10 @@ export async function deleteEntry(tx: Tx, accountId: string): Promise<void> {
   const isReported = sql<boolean>`exists (select from community_case
     where community_case.alumni_id = alumni_entry.id and closed_at is null)`
   const name = sql<string>`case when ${isReported} then name else 'Member' end`
-  const nothing = { employer: null, role: null, industry: null, city: null, state: null }
+  const emptyFields = { employer: null, role: null, industry: null, city: null, state: null }
   const emptied = await tx
     .updateTable('alumni_entry')
-    .set({ ...nothing, target: null, year_left: null, service: null, specialties: [] })
+    .set({ ...emptyFields, target: null, year_left: null, service: null, specialties: [] })
     .set({ listed: false, contact: null, search_text: '', takes_introductions: false, name })
     .where('account_id', '=', accountId)
     .where((eb) => eb.or([isReported, eb('hidden_at', 'is not', null)]))

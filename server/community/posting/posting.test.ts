@@ -181,8 +181,8 @@ test('drafts are saved on the server until they are posted', async () => {
 test('a muted writer’s posts are folded and can’t notify by mention', async () => {
   const topic = await start(ben, { title: 'A quiet question', body: 'Please be calm.' })
   app.clock.advance(60)
-  const loud = await app.verifiedMember()
-  const { id } = await loud.call(contract.createPost, { id: topic.id, body: 'LOUD' })
+  const mutedMember = await app.verifiedMember()
+  const { id } = await mutedMember.call(contract.createPost, { id: topic.id, body: 'LOUD' })
   const { posts } = await ben.call(contract.readTopic, { id: topic.id })
   const authorId = posts.items.find((post) => post.id === id)?.authorId ?? ''
   const after = await ben.call(contract.mutePerson, { id: authorId, level: 'block' })
@@ -192,7 +192,7 @@ test('a muted writer’s posts are folded and can’t notify by mention', async 
   const before = (await noticesOf(ben)).length
   const other = await app.verifiedMember()
   await ben.call(contract.visitTopic, { id: topic.id })
-  await loud.call(contract.createPost, { id: topic.id, body: 'Hey @Bellows' })
+  await mutedMember.call(contract.createPost, { id: topic.id, body: 'Hey @Bellows' })
   await other.call(contract.createPost, { id: topic.id, body: 'A calm answer' })
   await until(async () => (await noticesOf(ben)).length > before)
   expect((await noticesOf(ben)).length).toBe(before + 1)

@@ -214,8 +214,8 @@ test('a milestone is added, changed and deleted; an unknown condition is refused
     confidence: 'low' as const,
   }
   const key = 'call-your-mentor'
-  const odd = { ...step, appliesTo: ['happy'] }
-  await expect(admin.call(createMilestone, { key, ...odd })).rejects.toMatchObject({
+  const invalid = { ...step, appliesTo: ['happy'] }
+  await expect(admin.call(createMilestone, { key, ...invalid })).rejects.toMatchObject({
     fields: { appliesTo: 'The condition “happy” is not known.' },
   })
   const created = await admin.call(createMilestone, { key, ...step })

@@ -1,7 +1,7 @@
 import { normalName } from '#server/platform/lib/names.ts'
 
 /** Typed text as a text-search query: every word must match, as a whole or as a prefix. */
-export function beginnings(typed: string): string {
+export function prefixQuery(typed: string): string {
   const words = normalName(typed.normalize('NFKD').replace(/\p{M}/gu, ''))
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')

@@ -273,8 +273,8 @@ describe('samples', () => {
 
 describe('the listing version', () => {
   test('moves once per statement that changes it, and notifies listeners', async () => {
-    let heard = 0
-    const leave = app.services.notifications.subscribe('listing_changed', () => heard++)
+    let notificationCount = 0
+    const leave = app.services.notifications.subscribe('listing_changed', () => notificationCount++)
     const before = (await version()) ?? 0
     const host = await addOrganization(app.db, 'Harbor Lines')
     const id = await addOpportunity(app.db, host, 'One')
@@ -289,7 +289,7 @@ describe('the listing version', () => {
     expect(await version()).toBe(before + 3)
     await app.db.deleteFrom('opportunity').where('id', '=', id).execute()
     expect(await version()).toBe(before + 4)
-    await expect.poll(() => heard).toBeGreaterThanOrEqual(4)
+    await expect.poll(() => notificationCount).toBeGreaterThanOrEqual(4)
     leave()
   })
 

@@ -129,7 +129,8 @@ export async function findSimilarIds(
   titleWords: readonly string[],
   limit: number,
 ): Promise<string[]> {
-  const likeness = titleWords.length > 0 ? sql`ts_rank(search, ${anyWord(titleWords)}, 1)` : sql`0`
+  const similarity =
+    titleWords.length > 0 ? sql`ts_rank(search, ${anyWord(titleWords)}, 1)` : sql`0`
   const { rows } = await sql<{ id: string }>`
     with compared as materialized (
       select id, organization_id, families, states, nationwide, kind, search, title
@@ -141,7 +142,7 @@ export async function findSimilarIds(
       (kind = ${kind})::int + (nationwide or states && ${states}::text[])::int
         + cardinality(array(select unnest(families) intersect select unnest(${families}::text[])))
           / greatest(cardinality(families), cardinality(${families}::text[]))::real
-        + 4 * ${likeness} desc,
+        + 4 * ${similarity} desc,
       lower(title), id
     limit ${limit}`.execute(db)
   return rows.map((row) => row.id)

@@ -77,10 +77,10 @@ function wordedBits({ columns, listed }: Directory, { worded, work }: Reading): 
 
 /** Text searches sort by relevance unless another order is requested. */
 function sortOf({ query, reading, circle }: Selection) {
-  const usual = reading.worded || reading.work ? 'relevance' : 'title'
-  const sort = query.sort ?? usual
-  if (sort === 'nearest') return circle ? 'nearest' : usual
-  return sort === 'relevance' && usual === 'title' ? 'title' : sort
+  const defaultSort = reading.worded || reading.work ? 'relevance' : 'title'
+  const sort = query.sort ?? defaultSort
+  if (sort === 'nearest') return circle ? 'nearest' : defaultSort
+  return sort === 'relevance' && defaultSort === 'title' ? 'title' : sort
 }
 
 /** Counts matching opportunities. */

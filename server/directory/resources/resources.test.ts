@@ -71,7 +71,7 @@ describe('a search', () => {
     ['by its short name, in any case', 'dantes', 'dantes'],
     ['by the beginning of a word', 'veterat', 'veterati'],
     ['by another form of the word', 'farm', 'farmers-military'],
-    ['by what it gives', 'resume practice interview', 'hire-heroes-usa'],
+    ['by what it offers', 'resume practice interview', 'hire-heroes-usa'],
     ['by its need', 'mental health films', 'make-the-connection'],
   ])('finds a resource %s', async (_, q, id) => {
     const { items } = await list({ q })

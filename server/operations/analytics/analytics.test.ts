@@ -154,9 +154,9 @@ describe('with a history', () => {
 
     const zone = { time_zone: 'Pacific/Honolulu' }
     await app.db.updateTable('account').set(zone).where('id', '=', admin.user.id).execute()
-    const elsewhere = await admin.call(getAnalyticsUsers, range)
-    expect(elsewhere.timeZone).toBe('Pacific/Honolulu')
-    expect(elsewhere.series).toEqual(users.series)
+    const otherZone = await admin.call(getAnalyticsUsers, range)
+    expect(otherZone.timeZone).toBe('Pacific/Honolulu')
+    expect(otherZone.series).toEqual(users.series)
     await runNow(app, countAnalytics, {})
     expect((await admin.call(getAnalyticsUsers, range)).series).toEqual(users.series)
   })

@@ -115,7 +115,12 @@ function feedbackTable(figures: Figures): AnalyticsTable {
 function exposureTable(figures: Figures): AnalyticsTable {
   const all = figures.total('exposure_rank')
   const part = (metric: HourMetric, kind: string, name: (part: string) => string) =>
-    [...figures.byPart(metric)].map(([one, count]) => [kind, name(one), count, percent(count, all)])
+    [...figures.byPart(metric)].map(([part, count]) => [
+      kind,
+      name(part),
+      count,
+      percent(count, all),
+    ])
   return tableOf(
     'exposure',
     'What matches are shown',

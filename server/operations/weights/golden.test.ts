@@ -21,8 +21,8 @@ const indexOf = (rows: number) => ({
 test('a large listing is read in slices: an aborted call ranks no one', async () => {
   const index = indexOf(1_200)
   const aborted = new AbortController()
-  const judged = judgeGolden(index, weights, aborted.signal)
-  const ended = expect(judged).rejects.toMatchObject({ name: 'AbortError' })
+  const judging = judgeGolden(index, weights, aborted.signal)
+  const ended = expect(judging).rejects.toMatchObject({ name: 'AbortError' })
   await setImmediate()
   aborted.abort()
   await ended

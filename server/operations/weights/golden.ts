@@ -65,19 +65,19 @@ async function judgeAlone(
     const ranked = await rankGolden(golden, { index, listed }, views)
     seen.push(ranked.map(({ faults, ten }) => ({ faults, ten: ten.map(toRow) })))
   }
-  const old = cachedBefore ?? seen.map(([first = nothing]) => first)
+  const old = cachedBefore ?? seen.map(([first = emptyResult]) => first)
   seenBefore.set(index.listing, { points, seen: old })
   return compareSeen(
     old,
-    seen.map((views) => views.at(-1) ?? nothing),
+    seen.map((views) => views.at(-1) ?? emptyResult),
   )
 }
 
-const nothing: Known = { faults: [], ten: [] }
+const emptyResult: Known = { faults: [], ten: [] }
 
 function compareSeen(old: readonly Known[], changed: readonly Known[]): GoldenEffect {
   const comparisons = goldenSet.map(({ key }, i) => {
-    const [before, after] = [old[i] ?? nothing, changed[i] ?? nothing]
+    const [before, after] = [old[i] ?? emptyResult, changed[i] ?? emptyResult]
     return {
       key,
       before,

@@ -6,9 +6,9 @@ import type { LearningAnswer, LearningParcel, LearningTask } from './learning.ts
 const { shipped, inForce, points }: LearningTask = workerData
 const lists: LabelledList[] = []
 
-parentPort?.on('message', (parcel: LearningParcel) => {
-  if (parcel) return void lists.push(...parcel)
-  parentPort?.postMessage(points ? judged(points) : learned())
+parentPort?.on('message', (message: LearningParcel) => {
+  if (message) return void lists.push(...message)
+  parentPort?.postMessage(points ? judgeValues(points) : learned())
   parentPort?.close()
 })
 
@@ -20,7 +20,7 @@ function learned(): LearningAnswer {
   return { points: result.points, comparison }
 }
 
-function judged(values: readonly number[]): LearningAnswer {
+function judgeValues(values: readonly number[]): LearningAnswer {
   const result = judge(lists, { points: values, inForce })
   if (!result) return null
   const { severity, ...comparison } = result

@@ -59,7 +59,7 @@ async function handOver(
   lists: AsyncIterable<LabelledList[]>,
   over: AbortSignal,
 ): Promise<void> {
-  const tell = (parcel: LearningParcel) => worker.postMessage(parcel)
+  const tell = (message: LearningParcel) => worker.postMessage(message)
   for await (const some of lists) {
     if (over.aborted) return
     tell(some)

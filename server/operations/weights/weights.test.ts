@@ -45,8 +45,15 @@ async function weightsAre(node: TestApp, version: string): Promise<void> {
   await expect.poll(seen).toBe(version)
 }
 
-const wished = { occupation: 15, skills: 10, text: 8, families: 12, place: 26, schedule: 15 }
-const taste = featureKeys.map((key) => ({ ...defaults, ...wished })[key])
+const preferredPoints = {
+  occupation: 15,
+  skills: 10,
+  text: 8,
+  families: 12,
+  place: 26,
+  schedule: 15,
+}
+const taste = featureKeys.map((key) => ({ ...defaults, ...preferredPoints })[key])
 const prior = featureKeys.map((key) => defaults[key])
 
 /** Adds feedback of members, consistent or random, on the lists they saw. */

@@ -36,7 +36,7 @@ function newGate(): Gate {
 }
 
 const prompt = { instructions: 'Be short.', text: 'The facts.', maxOutputTokens: 100 }
-const asking = { timeoutMs: 20_000, retries: 0, signal: new AbortController().signal }
+const callOptions = { timeoutMs: 20_000, retries: 0, signal: new AbortController().signal }
 /** Advances the breaker's clock; timers keep running. */
 const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1_000)
 let requestCount = 0
@@ -48,7 +48,7 @@ const write = (
   gate.write(
     { ...prompt, text },
     {
-      ...asking,
+      ...callOptions,
       feature: 'narrative',
       accountId: member.user.id,
       accept: (accepted) => accepted,
@@ -107,7 +107,7 @@ describe('sends nothing', () => {
     })
     expect(
       await bare.write(prompt, {
-        ...asking,
+        ...callOptions,
         feature: 'narrative',
         accountId: null,
         accept: String,
@@ -115,11 +115,11 @@ describe('sends nothing', () => {
     ).toMatchObject({
       reason: 'not_configured',
     })
-    expect(await bare.embed(['a'], { ...asking, accountId: null, accept: () => [] })).toMatchObject(
-      {
-        reason: 'not_configured',
-      },
-    )
+    expect(
+      await bare.embed(['a'], { ...callOptions, accountId: null, accept: () => [] }),
+    ).toMatchObject({
+      reason: 'not_configured',
+    })
     expect(server.requests.length).toBe(before)
     expect([await calls(), await spentCents()]).toEqual([[], undefined])
   })
@@ -154,7 +154,7 @@ test('all nodes share one daily budget, which resets each day', async () => {
       [1, 2, 3, 4].map((number) =>
         node.write(
           { ...prompt, text: `Question ${1_000 + number}.` },
-          { ...asking, feature: 'narrative', accountId: null, accept: (text) => text },
+          { ...callOptions, feature: 'narrative', accountId: null, accept: (text) => text },
         ),
       ),
     ),
@@ -201,14 +201,14 @@ test('a text that fails its check is not cached', async () => {
 })
 
 describe('replaces implausible usage with our own estimate', () => {
-  const lies: [string, Record<string, unknown> | null][] = [
+  const implausible: [string, Record<string, unknown> | null][] = [
     ['none', null],
     ['nothing used', { prompt_tokens: 0, completion_tokens: 0 }],
     ['a billion', { prompt_tokens: 1e9, completion_tokens: 1e9 }],
-    ['below nothing', { prompt_tokens: -5, completion_tokens: -5 }],
+    ['a negative count', { prompt_tokens: -5, completion_tokens: -5 }],
     ['half a token', { prompt_tokens: 20.5, completion_tokens: 0.5 }],
   ]
-  test.each(lies)('%s', async (_name, usage) => {
+  test.each(implausible)('%s', async (_name, usage) => {
     server.behave({ say: 'Yes.', usage })
     await write({}, 'x'.repeat(291))
     const [row] = await calls()
@@ -230,7 +230,7 @@ describe('replaces implausible usage with our own estimate', () => {
 describe('a failure costs', () => {
   const cases: [string, Manner, string, boolean][] = [
     ['nothing when it was refused', { status: 500 }, 'provider_error', false],
-    ['all it may have when the answer is nonsense', { status: 200, body: '{' }, 'nonsense', true],
+    ['the maximum when the answer is invalid', { status: 200, body: '{' }, 'nonsense', true],
   ]
   test.each(cases)('%s', async (_name, manner, reason, isPaid) => {
     server.behave(manner)
@@ -321,7 +321,7 @@ test('aborts with its caller, and discards an answer that arrives after consent 
     return { say: 'Too late.' }
   })
   await gate.write(prompt, {
-    ...asking,
+    ...callOptions,
     feature: 'narrative',
     accountId: withdrawing.user.id,
     accept: (text) => text,

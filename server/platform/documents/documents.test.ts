@@ -180,8 +180,8 @@ describe('limits', () => {
   })
 
   test('a document that times out is aborted, and a new thread serves the next one', async () => {
-    const hasty = documents({ timeoutMs: 1 })
-    await expect(hasty.pdf(content())).rejects.toMatchObject({ code: 'unavailable' })
+    const shortTimeout = documents({ timeoutMs: 1 })
+    await expect(shortTimeout.pdf(content())).rejects.toMatchObject({ code: 'unavailable' })
     expect((await shared.pdf(content())).pages).toBe(1)
   })
 

@@ -43,9 +43,9 @@ test.each([
     'an address that cannot be decoded',
     'GET /%zz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
   ],
-  ['a method nobody knows', 'FOO / HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ['an unknown method', 'FOO / HTTP/1.1\r\nHost: x\r\n\r\n'],
   [
-    'two lengths of one body',
+    'two content lengths',
     'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
   ],
 ])('%s is refused with the usual headers', async (_, request) => {

@@ -14,10 +14,10 @@ test('accepts a form filled in by a person, even after an hour', () => {
 
 test.each([
   ['fills in the hidden field', { website: 'spam', stamp: formStamp(partsAt(start)) }, 5_000],
-  ['answers at once', { website: '', stamp: formStamp(partsAt(start)) }, 100],
+  ['submits immediately', { website: '', stamp: formStamp(partsAt(start)) }, 100],
   ['has no stamp', { website: '', stamp: '' }, 5_000],
-  ['makes a stamp up', { website: '', stamp: `${start.toString(36)}.AAAA` }, 5_000],
-  ['keeps a stamp for days', { website: '', stamp: formStamp(partsAt(start)) }, 3 * 86_400_000],
+  ['sends an invalid stamp', { website: '', stamp: `${start.toString(36)}.AAAA` }, 5_000],
+  ['sends an expired stamp', { website: '', stamp: formStamp(partsAt(start)) }, 3 * 86_400_000],
 ])('refuses a bot that %s', (_what, trap, later) => {
   expect(() => requirePerson(partsAt(start + later), trap)).toThrow(
     expect.objectContaining({ code: 'validation' }),

@@ -53,12 +53,12 @@ const headersOf = async (of: TestApp, path: string, init: RequestInit = {}) =>
 describe('every response has security headers', () => {
   test.each([
     ['a page', '/'],
-    ['a page that is not there', '/nothing'],
+    ['a missing page', '/nothing'],
     ['a call', '/api/opportunities'],
     ['a call that is refused', '/api/auth/me'],
-    ['a call that is not there', '/api/nothing'],
+    ['an unknown call', '/api/nothing'],
     ['health', '/api/health/live'],
-    ['the document of the API', '/api/openapi.json'],
+    ['the OpenAPI document', '/api/openapi.json'],
   ])('%s', async (_, path) => {
     const headers = await headersOf(app, path)
     expect(headers).toMatchObject(everywhere)
@@ -137,7 +137,7 @@ describe('non-JSON bodies are refused before they are read', () => {
     ['XML', 'application/xml', '<a/>'],
     ['HTML', 'text/html', '<a/>'],
     ['bytes', 'application/octet-stream', 'abc'],
-    ['JSON by another name', 'text/json', '{}'],
+    ['a JSON subtype', 'text/json', '{}'],
   ])('%s is 415 for every write endpoint', async (_, type, body) => {
     const { token } = await app.admin('super_admin')
     const actual: Record<string, string> = {}

@@ -42,7 +42,7 @@ function permissionsPolicy(open: readonly string[]): string {
     .join(', ')
 }
 
-const usual = permissionsPolicy([])
+const defaultPolicy = permissionsPolicy([])
 /** Interview practice records the member's voice, in the browser only. */
 const recording = permissionsPolicy(['microphone'])
 
@@ -74,6 +74,6 @@ export function refuseTwoHosts(http: FastifyInstance): void {
 /** Adds the headers helmet doesn't support. */
 export function addPermissionsPolicy(http: FastifyInstance): void {
   http.addHook('onRequest', async (request, reply) => {
-    reply.header('permissions-policy', isRecordingPage(request.url) ? recording : usual)
+    reply.header('permissions-policy', isRecordingPage(request.url) ? recording : defaultPolicy)
   })
 }

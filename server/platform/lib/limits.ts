@@ -19,7 +19,7 @@ export interface Limits<Name extends string> {
   /** Refunds one point, such as for an attempt that was not a guess. */
   refund(name: Name, key: string): Promise<void>
   /** Resets the key, such as after a success. */
-  forgive(name: Name, key: string): Promise<void>
+  reset(name: Name, key: string): Promise<void>
 }
 
 /** Creates the limits over a pool; `scale` multiplies each of them, `pointsNow` overrides those set by admins. */
@@ -63,7 +63,7 @@ export function createLimits<Name extends string>(
     async refund(name, key) {
       await limiterOf(name).reward(plainKey(key))
     },
-    async forgive(name, key) {
+    async reset(name, key) {
       await limiterOf(name).delete(plainKey(key))
     },
   }

@@ -87,11 +87,11 @@ export function composeReport(parts: {
       limitedBy: null,
       items,
     },
-    employers: employersWith(ranking.prepared).map(({ opportunity: one, sentence }) => ({
-      id: one.organizationId,
-      name: one.organization,
-      opportunityId: one.id,
-      title: one.title,
+    employers: employersWith(ranking.prepared).map(({ opportunity: offer, sentence }) => ({
+      id: offer.organizationId,
+      name: offer.organization,
+      opportunityId: offer.id,
+      title: offer.title,
       sentence,
     })),
     paths: paths.map((path, i) => toPath(path, labor[i], level)),

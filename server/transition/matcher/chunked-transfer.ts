@@ -48,7 +48,7 @@ export function unpacker(): { add(chunk: Chunk): void; value(): unknown } {
       }
       const place = chunk.at.reduce((part, key) => (part as Record<string, unknown>)[key], whole)
       if ('items' in chunk) for (const item of chunk.items) (place as unknown[]).push(item)
-      else for (const [key, one] of chunk.entries) (place as Map<unknown, unknown>).set(key, one)
+      else for (const [key, item] of chunk.entries) (place as Map<unknown, unknown>).set(key, item)
     },
     value: () => whole,
   }

@@ -27,7 +27,7 @@ test('every way to change an opportunity records that opportunity and no other',
   ]
   const other = await addOpportunity(app.db, await addOrganization(app.db, 'Pine Labs'), 'Three')
   const place = { opportunity_id: second, position: 1, state: 'VA' }
-  const ways: [string, () => Promise<unknown>, string[]][] = [
+  const changes: [string, () => Promise<unknown>, string[]][] = [
     [
       'a title',
       () =>
@@ -42,7 +42,7 @@ test('every way to change an opportunity records that opportunity and no other',
     ],
     ['a place gone', () => app.db.deleteFrom('opportunity_location').execute(), [second]],
     [
-      'a name in other letters',
+      'a name in another case',
       () =>
         app.db
           .updateTable('organization')
@@ -73,7 +73,7 @@ test('every way to change an opportunity records that opportunity and no other',
     ],
   ]
   const start = await now()
-  for (const [way, change, ids] of ways) {
+  for (const [way, change, ids] of changes) {
     const before = await now()
     await change()
     expect([way, await changed(before)]).toEqual([way, ids.toSorted()])

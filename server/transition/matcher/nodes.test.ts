@@ -82,7 +82,7 @@ test('after any changes, an index gives the same results as a rebuilt one', asyn
     latitude: 36.9,
     longitude: -76.2,
   })
-  const ways: (() => Promise<unknown>)[] = [
+  const changes: (() => Promise<unknown>)[] = [
     add,
     add,
     () => change({ title: `${word()} ${word()}` }),
@@ -101,7 +101,7 @@ test('after any changes, an index gives the same results as a rebuilt one', asyn
   ]
   for (let i = 0; i < 12; i++) await add()
   for (let round = 0; round < 5; round++) {
-    for (let i = 0; i <= next(6); i++) await ways[next(ways.length)]?.()
+    for (let i = 0; i <= next(6); i++) await changes[next(changes.length)]?.()
     const rebuilt = answersOf(await freshIndex(db), services.facts)
     for (const index of await current()) expect(answersOf(index, services.facts)).toEqual(rebuilt)
   }

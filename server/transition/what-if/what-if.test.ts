@@ -111,25 +111,25 @@ describe('refuses', () => {
   test("other members' and missing reports", async () => {
     const notFound = { code: 'not_found' }
     await expect(ask({}, await app.member())).rejects.toMatchObject(notFound)
-    const nothing = '00000000-0000-4000-8000-000000000000'
-    await expect(ask({}, ana, nothing)).rejects.toMatchObject(notFound)
+    const missingId = '00000000-0000-4000-8000-000000000000'
+    await expect(ask({}, ana, missingId)).rejects.toMatchObject(notFound)
   })
 
   test.each<[string, unknown, string]>([
     [
-      'a state there is not',
+      'an unknown state',
       { places: { reach: 'listed', listed: [{ state: 'ZZ' }] } },
       'places.listed.0.state',
     ],
     [
-      'a ZIP code there is not',
+      'an unknown ZIP code',
       { places: { reach: 'listed', listed: [{ zip: '00000', miles: 50 }] } },
       'places.listed.0.zip',
     ],
-    ['no place at all', { places: { reach: 'listed', listed: [] } }, 'places.listed'],
-    ['a year nobody means', { startFrom: '0002-03-01' }, 'startFrom'],
-    ['a day there is not', { startFrom: '2027-02-30' }, 'startFrom'],
-    ['no day at all', { longestDays: 0 }, 'longestDays'],
+    ['no location', { places: { reach: 'listed', listed: [] } }, 'places.listed'],
+    ['an implausible year', { startFrom: '0002-03-01' }, 'startFrom'],
+    ['a nonexistent date', { startFrom: '2027-02-30' }, 'startFrom'],
+    ['zero days', { longestDays: 0 }, 'longestDays'],
   ])('%s', async (_, change, field) => {
     await expect(ask(change as WhatIfChange)).rejects.toMatchObject({
       code: 'validation',

@@ -42,9 +42,9 @@ export async function whatIfOf(
   const places = changedPlaces(report.inputs.places, change, facts)
   if (change.places) await requireKnownReferences(db, facts, { places })
   const index = await matcher.current()
-  const asking = { accountId: account.id, answers: report.inputs, knowledge: index.knowledge }
+  const params = { accountId: account.id, answers: report.inputs, knowledge: index.knowledge }
   // The report's cached vector applies to both sides; no provider is called during a request.
-  const vector = await memberVector(services, { ...asking, isKeptOnly: true }, signal)
+  const vector = await memberVector(services, { ...params, isKeptOnly: true }, signal)
   const member = memberOf(report.inputs, { facts, index, seed: account.id, vector })
   const changed = withChange({ ...member, places: placesOf(places, facts) }, change)
   const asOf = todayIn(clock, account.time_zone)

@@ -44,11 +44,14 @@ test('a second process shares the server, and the last one to close stops it', a
 })
 
 test('two processes that open an empty folder at once end up with one server', async () => {
-  const [one, other] = await Promise.all([openEmbeddedPostgres(empty), openEmbeddedPostgres(empty)])
-  await ask(one, 'create table seen as select 2 as two')
-  expect(await ask(other, 'select two from seen')).toEqual([{ two: 2 }])
-  await one.close()
-  await other.close()
+  const [first, second] = await Promise.all([
+    openEmbeddedPostgres(empty),
+    openEmbeddedPostgres(empty),
+  ])
+  await ask(first, 'create table seen as select 2 as two')
+  expect(await ask(second, 'select two from seen')).toEqual([{ two: 2 }])
+  await first.close()
+  await second.close()
   expect(existsSync(lockFile(empty))).toBe(false)
 })
 

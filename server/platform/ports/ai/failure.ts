@@ -48,7 +48,8 @@ export function failure(
 
 function causesOf(error: unknown): unknown[] {
   const causes: unknown[] = []
-  for (let one = error; one instanceof Error && causes.length < 6; one = one.cause) causes.push(one)
+  for (let cause = error; cause instanceof Error && causes.length < 6; cause = cause.cause)
+    causes.push(cause)
   return causes
 }
 

@@ -220,7 +220,7 @@ describe('access', () => {
 
   test.each([
     ['the day before the end', paid, '2027-01-06', true],
-    ['a renewal we did not hear of', paid, '2027-01-20', true],
+    ['a missed renewal event', paid, '2027-01-20', true],
     ['a clock 40 days ahead', paid, '2027-02-16', false],
     ['a clock 40 days behind', paid, '2026-11-28', true],
     [
