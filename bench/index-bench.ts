@@ -46,7 +46,7 @@ export function measureIndex(listing: Listing, built: number): IndexFigures {
   const lists = [...Object.values(numberings), texts.vocabulary].map(({ values }) => values)
   const values = Buffer.byteLength(JSON.stringify(lists)) / listing.size
   const parts = [...columns, ['distinct values and words', values] as const]
-  const all = parts.reduce((sum, [, one]) => sum + one, 0)
+  const all = parts.reduce((sum, [, bytes]) => sum + bytes, 0)
   return {
     built,
     search: measureSearch(listing),

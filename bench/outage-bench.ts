@@ -45,7 +45,7 @@ export async function timeOutage(database: ScratchDatabase): Promise<void> {
   }
   const answering = await sideOf('providers answer', { ...well.env, ...aiEnv(helpful) }, 9_001)
   const hanging = await sideOf('providers hang', { ...ill.env, ...aiEnv(silent) }, 9_002)
-  ill.google.trouble = { '/': 'hanging' }
+  ill.google.failures = { '/': 'hanging' }
   try {
     for (const { member } of [answering, hanging]) {
       await member.call(updateAiConsent, { isGiven: true })

@@ -89,14 +89,14 @@ test('heads signed with an earlier secret verify when its key is given', async (
 })
 
 test('heads stored elsewhere reveal a log truncated together with its database heads and file', async () => {
-  const elsewhere = join(dataDir, 'kept.jsonl')
-  writeFileSync(elsewhere, readFileSync(file()))
+  const copiedHeads = join(dataDir, 'kept.jsonl')
+  writeFileSync(copiedHeads, readFileSync(file()))
   await sql`alter table audit_event disable trigger audit_event_append_only`.execute(app.db)
   await sql`delete from audit_event where seq > 2`.execute(app.db)
   await sql`delete from audit_head where seq > 2`.execute(app.db)
   writeFileSync(file(), `${readFileSync(file(), 'utf8').split('\n')[0]}\n`)
   expect(await run(['verify'])).toMatchObject({ code: 0 })
-  expect(await run(['verify', '--heads', elsewhere])).toEqual({
+  expect(await run(['verify', '--heads', copiedHeads])).toEqual({
     code: 1,
     out: '',
     err: 'The audit log is not whole. Row 3: the row is missing: the end of the log was cut off, a signed head says that it was there.\nRows checked: 2. Signed heads checked: 1 of 3.\n',

@@ -85,10 +85,10 @@ test('a backup is created, listed, verified and restored into an empty database 
   })
   const keys = join(folder, 'keys.txt')
   writeFileSync(keys, `# public key\n${backupIdentity(testSecret)}\n`)
-  const elsewhere = withDatabase(app.connection, empty)
+  const emptyDatabase = withDatabase(app.connection, empty)
   const stranger = Buffer.from('the secret of another server, forty letters')
   const file = join(folder, `${name}.sql.gz.age`)
-  await withCommands(elsewhere, stranger, async (other) => {
+  await withCommands(emptyDatabase, stranger, async (other) => {
     await expect(other.restore(file, '--yes')).rejects.toThrow()
     expect(await other.restore(file, '--yes', '--identity', keys)).toBe(0)
     const row = await other.db

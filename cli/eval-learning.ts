@@ -10,9 +10,18 @@ import {
 import { defaultWeights, featureKeys } from '#matching/weights.ts'
 
 const defaults = featureKeys.map((key) => defaultWeights.points[key])
-const wished = { occupation: 15, skills: 10, text: 8, families: 12, place: 26, schedule: 15 }
+const preferredPoints = {
+  occupation: 15,
+  skills: 10,
+  text: 8,
+  families: 12,
+  place: 26,
+  schedule: 15,
+}
 /** Members who weigh location and schedule more, and occupation less. */
-const preferences = featureKeys.map((key) => ({ ...defaultWeights.points, ...wished })[key])
+const preferences = featureKeys.map(
+  (key) => ({ ...defaultWeights.points, ...preferredPoints })[key],
+)
 
 const behaviour: Behaviour = { severity: 1, answers: 'opinions', talkative: 0.5 }
 
@@ -84,7 +93,7 @@ function biasLine(others: ReturnType<typeof simulateMembers>): string {
 function loudLine(): string {
   const extreme = featureKeys.map((key) => (key === 'freshness' ? 100 : 0))
   const always = { severity: 0, answers: 'opinions', talkative: 1 } as const
-  const loud = Array.from({ length: 20 }, (_, i) =>
+  const extremeLists = Array.from({ length: 20 }, (_, i) =>
     showAndAsk(simulateMembers(1, extreme, 700 + i), defaults, always, 800 + i).map((list) => ({
       ...list,
       member: 'loud',
@@ -92,7 +101,7 @@ function loudLine(): string {
   ).flat()
   const lists = showAndAsk(simulateMembers(200, preferences, 61), defaults, behaviour, 62)
   const options = { shipped: defaults, inForce: defaults }
-  const [without, withThem] = [lists, [...lists, ...loud]].map(
+  const [without, withThem] = [lists, [...lists, ...extremeLists]].map(
     (item) => learn(item, options)?.points,
   )
   const moved = Math.max(

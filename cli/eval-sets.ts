@@ -46,7 +46,7 @@ export function readEvalData(folder: string): EvalData | undefined {
   const onetFolder = join(folder, 'onet')
   if (!existsSync(evalFolder) || !existsSync(onetFolder)) return undefined
   const read = (name: string, foldOf: (row: Row) => string): EvalQuestion[] => {
-    const rows = [...readJsonLines(join(evalFolder, name), complain)]
+    const rows = [...readJsonLines(join(evalFolder, name), warn)]
     return rows.map(({ value }) => ({
       text: textOf(value.q),
       description: textOf(value.desc),
@@ -62,7 +62,7 @@ export function readEvalData(folder: string): EvalData | undefined {
   return {
     occupations,
     withheld: withholdTitles(occupations, jobs),
-    pairs: readPairs(join(folder, 'military', 'crosswalk.dev.tsv'), complain).map((pair) => ({
+    pairs: readPairs(join(folder, 'military', 'crosswalk.dev.tsv'), warn).map((pair) => ({
       ...pair,
       fold: foldNumber(titleFamily(pair.title)),
     })),
@@ -132,6 +132,6 @@ function withholdTitles(
   }))
 }
 
-function complain(message: string): void {
+function warn(message: string): void {
   process.stderr.write(`${message}\n`)
 }

@@ -27,10 +27,10 @@ class Unusable extends Error {}
 
 function main(): void {
   const options = readOptions()
-  const complain = (message: string) => void process.stderr.write(`${message}\n`)
-  const sources = readOrStop(options.documents, (path) => readDocuments(path, complain))
+  const warn = (message: string) => void process.stderr.write(`${message}\n`)
+  const sources = readOrStop(options.documents, (path) => readDocuments(path, warn))
   if (sources.length === 0) throw new Unusable(`${options.documents}: no document could be read`)
-  const queries = readOrStop(options.queries, (path) => readQueries(path, complain))
+  const queries = readOrStop(options.queries, (path) => readQueries(path, warn))
   if (queries.length === 0) throw new Unusable(`${options.queries}: no query could be read`)
   const { onet, pairs } = options
   const groups = areMajorGroups(sources)
@@ -40,8 +40,8 @@ function main(): void {
         ? occupationsBehind(undefined)
         : sources
       : readOrStop(onet, (path) => addOnet(path, sources))
-  const examples = pairs === undefined ? [] : readOrStop(pairs, (path) => readPairs(path, complain))
-  if (pairs !== undefined && examples.length === 0) complain(`${pairs}: no pair could be read`)
+  const examples = pairs === undefined ? [] : readOrStop(pairs, (path) => readPairs(path, warn))
+  if (pairs !== undefined && examples.length === 0) warn(`${pairs}: no pair could be read`)
 
   const start = performance.now()
   const allPairs = seedPairs(seedSpecialties(), examples)

@@ -107,9 +107,9 @@ function principalAxes(matrix: Float64Array, size: number) {
 }
 
 function rotate(matrix: Float64Array, p: number, q: number, cosine: number, sine: number): void {
-  const [one, other] = [valueAt(matrix, p), valueAt(matrix, q)]
-  matrix[p] = cosine * one - sine * other
-  matrix[q] = sine * one + cosine * other
+  const [left, right] = [valueAt(matrix, p), valueAt(matrix, q)]
+  matrix[p] = cosine * left - sine * right
+  matrix[q] = sine * left + cosine * right
 }
 
 function valueAt(numbers: ArrayLike<number>, i: number): number {

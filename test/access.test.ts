@@ -293,9 +293,9 @@ async function outcome(endpoint: Endpoint, token: string | undefined): Promise<s
 
 test('every path with parameters declares their ownership, and only those do', () => {
   const withParts = endpoints.filter(([, { path }]) => pathNames(path).length > 0)
-  expect(withParts.filter(([, one]) => recordOf(one) === undefined).map(([name]) => name)).toEqual(
-    [],
-  )
+  expect(
+    withParts.filter(([, endpoint]) => recordOf(endpoint) === undefined).map(([name]) => name),
+  ).toEqual([])
   const used = Object.keys(pathOwnership).filter((value) =>
     endpoints.some(([, { path }]) => path === value || path.startsWith(`${value}/`)),
   )

@@ -70,15 +70,15 @@ function findCircle(edges: ReadonlyMap<string, ReadonlySet<string>>): string[] {
     if (path.includes(node)) return [...path.slice(path.indexOf(node)), node]
     if (done.has(node)) return []
     for (const next of edges.get(node) ?? []) {
-      const circle = visit(next, [...path, node])
-      if (circle.length > 0) return circle
+      const cycle = visit(next, [...path, node])
+      if (cycle.length > 0) return cycle
     }
     done.add(node)
     return []
   }
   for (const node of edges.keys()) {
-    const circle = visit(node, [])
-    if (circle.length > 0) return circle
+    const cycle = visit(node, [])
+    if (cycle.length > 0) return cycle
   }
   return []
 }

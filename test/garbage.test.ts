@@ -155,8 +155,8 @@ const unknownId = '0198f0a0-0000-7000-8000-000000000000'
 const nested = (open: string, close: string) => open.repeat(20_000) + close.repeat(20_000)
 
 const bodies: [what: string, body: BodyInit, headers: Record<string, string>, status: number][] = [
-  ['cut JSON', '{"a":', json, 400],
-  ['words instead of JSON', 'hello', json, 400],
+  ['truncated JSON', '{"a":', json, 400],
+  ['text instead of JSON', 'hello', json, 400],
   ['an array', '[]', json, 400],
   ['a number', '7', json, 400],
   ['a text', '"x"', json, 400],
@@ -165,7 +165,7 @@ const bodies: [what: string, body: BodyInit, headers: Record<string, string>, st
   ['a __proto__ key', '{"__proto__":{"role":"admin"}}', json, 400],
   ['a constructor key', '{"constructor":{"prototype":{"role":"admin"}}}', json, 400],
   ['an unknown key', '{"no such key":1}', json, 400],
-  ['bytes that are no UTF-8', Buffer.from([0x7b, 0xff, 0xfe, 0x7d]), json, 400],
+  ['invalid UTF-8', Buffer.from([0x7b, 0xff, 0xfe, 0x7d]), json, 400],
   ['a NUL byte', '{"a":"\u0000"}', json, 400],
   ['a field of 1 MB', JSON.stringify({ email: 'x'.repeat(1_000_000) }), json, 413],
   ['a form', 'a=1', { 'content-type': 'application/x-www-form-urlencoded' }, 415],

@@ -34,7 +34,7 @@ const words = [
 ]
 
 /** Values no field accepts. */
-export const poisons: fc.Arbitrary<unknown> = fc.oneof(
+export const invalidValues: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
     true,
@@ -132,7 +132,7 @@ function valueFor(schema: JsonSchema): fc.Arbitrary<unknown> {
     const maxLength = Math.max(minItems, Math.min(maxItems, 3))
     return fc.array(valueFor(schema.items ?? {}), { minLength: minItems, maxLength })
   }
-  if (schema.type !== 'object') return poisons
+  if (schema.type !== 'object') return invalidValues
   const parts = Object.entries(schema.properties ?? {}).map(([key, part]) => [key, valueFor(part)])
   return fc.record(Object.fromEntries(parts), { requiredKeys: required as never[] })
 }
@@ -177,7 +177,7 @@ export function mutated(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
     '💥',
   )
   return fc
-    .tuple(values, poisons, fc.nat(), fc.option(extra, { freq: 4 }))
+    .tuple(values, invalidValues, fc.nat(), fc.option(extra, { freq: 4 }))
     .map(([input, poison, index, key]) => {
       const places = placesOf(input)
       const place = places[index % places.length] ?? []

@@ -26,7 +26,7 @@ export interface TestProvider {
   /** Accounts available for sign-in; the page offers each of them. */
   readonly accounts: ProviderAccount[]
   /** Failures by path prefix: `{ '/token': 'down' }`; `/` matches all paths. */
-  trouble: Readonly<Record<string, Trouble>>
+  failures: Readonly<Record<string, Trouble>>
   /** Request count per path. */
   readonly requested: Map<string, number>
   /** An ID token signed with the provider's key; `claims` override or, as undefined, remove the defaults. */
@@ -65,10 +65,10 @@ export async function startProvider(options: ProviderOptions): Promise<TestProvi
   const server = createServer((request, response) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/'
     requested.set(path, (requested.get(path) ?? 0) + 1)
-    const trouble = Object.entries(created.trouble).find(([start]) => path.startsWith(start))?.[1]
-    if (trouble === 'hanging') return
-    if (trouble === 'down') return void response.writeHead(503).end('Come back later.')
-    if (trouble === 'garbage') return void response.writeHead(200).end('<html>Not JSON')
+    const failure = Object.entries(created.failures).find(([start]) => path.startsWith(start))?.[1]
+    if (failure === 'hanging') return
+    if (failure === 'down') return void response.writeHead(503).end('Come back later.')
+    if (failure === 'garbage') return void response.writeHead(200).end('<html>Not JSON')
     if (!options.repeatsNonce) request.url = withoutNonce(request.url ?? '/')
     void handle(request, response).catch(() => response.writeHead(400).end('No such sign-in.'))
   })
@@ -98,12 +98,20 @@ export async function startProvider(options: ProviderOptions): Promise<TestProvi
     clientSecret,
     accounts,
     requested,
-    trouble: {},
+    failures: {},
     publicKey: () => keys.publicKey,
     sign(claims, key = keys.privateKey, header = { alg: 'RS256', kid: keys.kid }) {
       const now = Math.floor(Date.now() / 1000)
-      const usual = { iss: issuer, aud: clientId, sub: 'someone', iat: now, exp: now + 3_600 }
-      return new SignJWT({ ...usual, ...claims } as JWTPayload).setProtectedHeader(header).sign(key)
+      const defaultClaims = {
+        iss: issuer,
+        aud: clientId,
+        sub: 'someone',
+        iat: now,
+        exp: now + 3_600,
+      }
+      return new SignJWT({ ...defaultClaims, ...claims } as JWTPayload)
+        .setProtectedHeader(header)
+        .sign(key)
     },
     async rotateKeys() {
       generation += 1

@@ -60,8 +60,8 @@ async function addPerson(): Promise<Person> {
   const name = { first_name: 'Ana', last_name: 'Reyes' }
   const input = { email, ...name, password: 'sturdy harbor lantern' }
   const { token }: AuthResponse = await withRetries(() => call(register, input))
-  const nothing = { revision: 0, experience: '', pendingExperience: undefined, unanswered: 0 }
-  const person = { token, ...nothing, submitted: new Set<string>() }
+  const initial = { revision: 0, experience: '', pendingExperience: undefined, unanswered: 0 }
+  const person = { token, ...initial, submitted: new Set<string>() }
   savers.push(person)
   return person
 }

@@ -181,11 +181,11 @@ const describedBy: Readonly<Record<keyof typeof exportedTables, string>> = {
 
 test('the privacy page covers every table with personal data', () => {
   const lines = Object.keys(tableBelow(privacy.blocks, 'what-your-account-includes'))
-  const untold = Object.keys(exportedTables).filter((table) => {
+  const unlisted = Object.keys(exportedTables).filter((table) => {
     const line = Reflect.get(describedBy, table)
     return typeof line !== 'string' || !lines.some((value) => value.startsWith(line))
   })
-  expect(untold).toEqual([])
+  expect(unlisted).toEqual([])
 })
 
 test("the about page's counts match the seed data", () => {

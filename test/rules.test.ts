@@ -117,7 +117,7 @@ function circlesIn(folder: string): string[][] {
     reached.get(a)?.has(b) === true && reached.get(b)?.has(a) === true
   return [...inside]
     .map((file) => [...inside].filter((other) => isTogether(file, other)))
-    .filter((circle, i) => circle.length > 0 && circle[0] === [...inside][i])
+    .filter((cycle, i) => cycle.length > 0 && cycle[0] === [...inside][i])
 }
 
 test('the matcher has no import cycles, including type imports', () => {

@@ -68,10 +68,10 @@ describe('sample listing', () => {
       expect(repeated(column(opportunities, name))).toEqual([])
     }
     expect(repeated(column(organizations, 'slug'))).toEqual([])
-    const strange = opportunities.filter(
+    const unknown = opportunities.filter(
       (row) => !row.contact_email?.endsWith(`@${row.organization}.example`),
     )
-    expect(strange).toEqual([])
+    expect(unknown).toEqual([])
     expect(organizations.filter((row) => row.website !== `https://${row.slug}.example`)).toEqual([])
   })
 })

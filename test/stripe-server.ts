@@ -173,8 +173,8 @@ export async function startStripe(): Promise<StripeServer> {
     get isDown() {
       return stand.isDown
     },
-    set isDown(away) {
-      stand.isDown = away
+    set isDown(value) {
+      stand.isDown = value
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }

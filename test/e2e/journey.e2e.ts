@@ -105,8 +105,8 @@ async function answerInterests(page: Page): Promise<void> {
       .waitFor()
     const rows = main(page).getByRole('radiogroup')
     for (let row = 0; row < 6; row += 1) {
-      const liking = row % 2 === 0 ? 'Like' : 'Unsure'
-      await rows.nth(row).getByText(liking, { exact: true }).click()
+      const rating = row % 2 === 0 ? 'Like' : 'Unsure'
+      await rows.nth(row).getByText(rating, { exact: true }).click()
     }
     if (part === 3) {
       await main(page).getByText('Saved', { exact: true }).waitFor()

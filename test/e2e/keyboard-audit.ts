@@ -2,14 +2,14 @@ import type { CDPSession, JSHandle, Page } from 'playwright-core'
 
 /** Keyboard accessibility errors of the page: goes through it once with Tab, from the top. */
 export async function keyboardIssues(page: Page, keys: CDPSession): Promise<string[]> {
-  const walk = await page.evaluateHandle(beginWalk)
-  const presses = await walk.evaluate(({ presses }) => presses)
+  const audit = await page.evaluateHandle(beginWalk)
+  const presses = await audit.evaluate(({ presses }) => presses)
   const tab = { type: 'rawKeyDown', key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 } as const
   // Keys are sent in one batch; the page inspects each focus stop before Tab leaves it.
   await Promise.all(Array.from({ length: presses }, () => keys.send('Input.dispatchKeyEvent', tab)))
-  const issues = await walk.evaluate((item) => item.end())
-  const opened = [...(await skipIssues(page)), ...(await openingIssues(page, walk))]
-  await walk.dispose()
+  const issues = await audit.evaluate((item) => item.end())
+  const opened = [...(await skipIssues(page)), ...(await openingIssues(page, audit))]
+  await audit.dispose()
   return [...issues, ...opened]
 }
 
@@ -162,9 +162,9 @@ async function skipIssues(page: Page): Promise<string[]> {
 }
 
 /** Details open with Enter and close with Space; popovers close with Escape and return focus. */
-async function openingIssues(page: Page, walk: Walk): Promise<string[]> {
+async function openingIssues(page: Page, audit: Walk): Promise<string[]> {
   const issues: string[] = []
-  const folded = await walk.evaluateHandle(({ expected }) =>
+  const folded = await audit.evaluateHandle(({ expected }) =>
     expected.find((item) => item.matches('main details:not([open]) > summary')),
   )
   const summary = folded.asElement()

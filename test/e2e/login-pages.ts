@@ -68,9 +68,9 @@ export function unansweredCalls(page: Page): ReadonlySet<Request> {
 
 /** Waits until a page has had no unanswered call to the API for half a second. */
 export async function untilAnswered(calls: ReadonlySet<Request>): Promise<void> {
-  for (let quiet = 0; quiet < 5; ) {
+  for (let quietPolls = 0; quietPolls < 5; ) {
     await new Promise((resolve) => setTimeout(resolve, 100))
-    quiet = calls.size === 0 ? quiet + 1 : 0
+    quietPolls = calls.size === 0 ? quietPolls + 1 : 0
   }
 }
 

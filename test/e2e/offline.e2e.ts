@@ -77,7 +77,7 @@ describe('a response other than 401 keeps the member logged in:', () => {
     ['timedout', '/api/profile'],
     ['connectionreset', '/api/profile'],
     ['internetdisconnected', '/api/users/**'],
-  ] as const)('%s instead of a response, to %s', async (trouble, path) => {
+  ] as const)('%s instead of a response, to %s', async (failure, path) => {
     const member = await site.app.member()
     const page = await site.newPage({
       as: member,
@@ -86,7 +86,7 @@ describe('a response other than 401 keeps the member logged in:', () => {
       ),
     })
     const failed = page.waitForEvent('requestfailed')
-    await page.route(`**${path}`, (route) => route.abort(trouble))
+    await page.route(`**${path}`, (route) => route.abort(failure))
     await open(page, '/profile')
     await failed
     await isStillIn(page, member.token, '/profile')

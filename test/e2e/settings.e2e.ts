@@ -86,7 +86,7 @@ describe('the password in the settings', () => {
   test('changes with the current one; other devices are logged out', async () => {
     const member = await site.app.verifiedMember()
     const { email } = member.user
-    const elsewhere = await site.app.logIn({ email, password: member.password })
+    const otherSession = await site.app.logIn({ email, password: member.password })
     const page = await site.newPage({ as: member, expects: ['403 /api/account/password'] })
     await open(page, '/dashboard/settings/security')
     await press(page, 'Change password')
@@ -100,7 +100,7 @@ describe('the password in the settings', () => {
     await page.keyboard.press('Enter')
     await page.getByText('Password changed.').waitFor()
     await site.app.logIn({ email, password: 'copper river morning' })
-    const { token } = elsewhere
+    const { token } = otherSession
     await expect(site.app.call(me, {}, { token })).rejects.toMatchObject({
       code: 'unauthenticated',
     })

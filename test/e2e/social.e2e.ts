@@ -30,7 +30,7 @@ const social = await startSocial({
   ],
 })
 afterEach(() => {
-  social.google.trouble = {}
+  social.google.failures = {}
 })
 afterAll(() => social.close())
 
@@ -252,7 +252,7 @@ describe('a site with both providers', () => {
     const page = await site.newPage()
     await open(page, '/login')
     await press(page, 'Continue with Google')
-    social.google.trouble = { '/token': 'down' }
+    social.google.failures = { '/token': 'down' }
     await choose(page, 'Continue as g-new')
     await page.waitForURL('/login')
     const alert = page.getByRole('alert')

@@ -19,7 +19,7 @@ import {
 
 const site = siteOfThisFile()
 const refreshPath = '/api/auth/refresh-token'
-const nothing = { local: [], tab: [] }
+const emptyStorage = { local: [], tab: [] }
 const twoKeys = () => {
   const { tokenKey, userKey } = site.app.services.config.public
   return [tokenKey, userKey].sort()
@@ -85,7 +85,11 @@ describe.each(process.env.FULL ? expectedKeys : expectedKeys.slice(0, 1))(
       await logOut(tabs[1])
       await Promise.all(tabs.map((page) => page.waitForURL('/login')))
       await untilQuiet(tabs[0])
-      expect(await Promise.all(tabs.map(storedKeys))).toEqual([nothing, nothing, nothing])
+      expect(await Promise.all(tabs.map(storedKeys))).toEqual([
+        emptyStorage,
+        emptyStorage,
+        emptyStorage,
+      ])
       expect(await tabs[0].getByRole('alert').count()).toBe(0)
     })
   },
