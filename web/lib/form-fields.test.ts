@@ -9,7 +9,7 @@ const split = (fields: Record<string, string>) =>
 test('assigns server messages to the form fields', () => {
   const fields = { email: 'A.', 'address.zip': 'B.', 'places.0': 'C.', 'places.4': 'D.' }
   expect(split(fields)).toEqual({
-    known: [
+    fieldErrors: [
       ['email', 'A.'],
       ['address.zip', 'B.'],
       ['places.0', 'C.'],
