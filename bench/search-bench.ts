@@ -28,12 +28,12 @@ async function scansOf(pool: pg.Pool): Promise<Map<string, number>> {
   return new Map(rows.map(({ name, scans }) => [name, scans]))
 }
 
-interface Spent {
+interface CpuTimes {
   readonly own: number
   readonly database: number
 }
 
-async function spentSince(pool: pg.Pool, before: Spent): Promise<Spent> {
+async function spentSince(pool: pg.Pool, before: CpuTimes): Promise<CpuTimes> {
   const now = await cpuTime(pool)
   return { own: now.own - before.own, database: now.database - before.database }
 }
@@ -61,7 +61,7 @@ async function timeSize({ db, pool }: ScratchDatabase, size: number): Promise<vo
   const scansBefore = await scansOf(pool)
   const all: number[] = []
   const rows: string[][] = []
-  const figures = (name: string, { p50, p95, runs }: Timing, { own, database }: Spent) => [
+  const figures = (name: string, { p50, p95, runs }: Timing, { own, database }: CpuTimes) => [
     name,
     ms(p50),
     ms(p95),

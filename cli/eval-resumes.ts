@@ -9,7 +9,7 @@ const today = '2026-11-23'
 const unlabeled = ['reading', 'keyword']
 
 /** Actual and expected findings for one resume. */
-interface Compared {
+interface ResumeComparison {
   readonly id: string
   readonly right: readonly Label[]
   readonly wrong: readonly Label[]
@@ -17,7 +17,7 @@ interface Compared {
 }
 
 /** Reviews one half and compares each finding with the labels. */
-export function compareHalf(half: 'tuned' | 'kept'): Compared[] {
+export function compareHalf(half: 'tuned' | 'kept'): ResumeComparison[] {
   const facts = readFacts(new URL('../data/', import.meta.url))
   const findJargon = finderOf(facts)
   return labeledResumes(half).map((resume) => {
@@ -32,7 +32,7 @@ export function compareHalf(half: 'tuned' | 'kept'): Compared[] {
 function compare(
   { id, labels, lineOf }: LabeledResume,
   findings: ReturnType<typeof reviewOf>['findings'],
-): Compared {
+): ResumeComparison {
   const labelsFound = findings.map(({ kind, place, replacement }) => ({
     kind,
     line: lineOf(place ?? ''),
@@ -54,8 +54,8 @@ function compare(
 }
 
 /** Precision and recall of findings; 1 where there is nothing to find or nothing found. */
-export function figuresOf(compared: readonly Compared[], kind?: string) {
-  const count = (list: keyof Omit<Compared, 'id'>) =>
+export function figuresOf(compared: readonly ResumeComparison[], kind?: string) {
+  const count = (list: keyof Omit<ResumeComparison, 'id'>) =>
     compared.flatMap((compared) => compared[list]).filter((label) => !kind || label.kind === kind)
       .length
   const [right, wrong, missed] = [count('right'), count('wrong'), count('missed')]
@@ -82,7 +82,7 @@ export function evalResumes(print: (line: string) => void, { rows = false } = {}
   }
 }
 
-function printMistakes(print: (line: string) => void, compared: readonly Compared[]): void {
+function printMistakes(print: (line: string) => void, compared: readonly ResumeComparison[]): void {
   const labelText = ({ kind, line, term }: Label) =>
     `${kind}${term ? `:${term}` : ''} at line ${line + 2}`
   for (const { id, wrong, missed } of compared) {

@@ -6,7 +6,7 @@ import type {
 } from '#matching/occupations/occupation-source.ts'
 
 /** Called with the reason for each line skipped or only partly read. */
-export type Complain = (message: string) => void
+export type Warn = (message: string) => void
 
 /** A query with its original id (string or number), printed back unchanged. */
 export interface RankQuery extends OccupationQuery {
@@ -14,7 +14,7 @@ export interface RankQuery extends OccupationQuery {
 }
 
 /** Reads documents, one JSON object per line; keeps the first of a repeated id. */
-export function readDocuments(path: string, warn: Complain): OccupationSource[] {
+export function readDocuments(path: string, warn: Warn): OccupationSource[] {
   const sources = new Map<string, OccupationSource>()
   for (const { where, value } of readJsonLines(path, warn)) {
     const id = idOf(value)
@@ -35,7 +35,7 @@ export function readDocuments(path: string, warn: Complain): OccupationSource[] 
 }
 
 /** Reads queries, one JSON object per line, in order; answers repeated ids too. */
-export function readQueries(path: string, warn: Complain): RankQuery[] {
+export function readQueries(path: string, warn: Warn): RankQuery[] {
   const queries: RankQuery[] = []
   for (const { where, value } of readJsonLines(path, warn)) {
     const id = idOf(value)
@@ -47,7 +47,7 @@ export function readQueries(path: string, warn: Complain): RankQuery[] {
 }
 
 /** Reads known pairs: tab-separated columns svc, moc, title, onet_codes (codes separated by ";"). */
-export function readPairs(path: string, warn: Complain): TitlePair[] {
+export function readPairs(path: string, warn: Warn): TitlePair[] {
   const pairs: TitlePair[] = []
   const lines = readText(path).split(/\r?\n/)
   const header = (lines[0] ?? '').split('\t').map((name) => name.trim().toLowerCase())
@@ -70,7 +70,7 @@ export function readPairs(path: string, warn: Complain): TitlePair[] {
 }
 
 /** The objects of a JSON Lines file with their line numbers; reports and skips invalid lines. */
-export function* readJsonLines(path: string, warn: Complain) {
+export function* readJsonLines(path: string, warn: Warn) {
   const lines = readText(path).split('\n')
   for (const [i, line] of lines.entries()) {
     if (line.trim() === '') continue

@@ -14,7 +14,7 @@ export function totpCode(secret: string, timestamp: Date): string {
 }
 
 /** Deviations of a hostile page or a broken device. */
-interface Twist {
+interface Overrides {
   origin?: string
   rpId?: string
   challenge?: string
@@ -48,7 +48,7 @@ export class SoftwarePasskey {
   }
 
   /** Creates the passkey for the site. */
-  make(options: PasskeyCreation, overrides: Twist = {}): NewPasskey {
+  make(options: PasskeyCreation, overrides: Overrides = {}): NewPasskey {
     this.userHandle = options.user.id
     const flags = overrides.flags ?? present | verified
     const authData = Buffer.concat([
@@ -74,7 +74,7 @@ export class SoftwarePasskey {
   }
 
   /** Signs the site's challenge and increments the counter. */
-  answer(options: PasskeyRequest, overrides: Twist = {}): PasskeyAnswer {
+  answer(options: PasskeyRequest, overrides: Overrides = {}): PasskeyAnswer {
     this.counter += 1
     const counter = overrides.counter ?? this.counter
     const flags = overrides.flags ?? present | verified
@@ -106,7 +106,7 @@ export class SoftwarePasskey {
     return Buffer.concat([sha256(rpId), Buffer.from([flags]), count])
   }
 
-  private clientData(type: string, challenge: string, overrides: Twist): string {
+  private clientData(type: string, challenge: string, overrides: Overrides): string {
     const data = {
       type: overrides.type ?? type,
       challenge: overrides.challenge ?? challenge,

@@ -16,7 +16,7 @@ export interface ProviderAccount {
 }
 
 /** `down` answers 503, `hanging` never answers, `garbage` returns an invalid response. */
-export type Trouble = 'down' | 'hanging' | 'garbage'
+export type Failure = 'down' | 'hanging' | 'garbage'
 
 /** A real OpenID provider on the loopback address, standing in for Google or LinkedIn. */
 export interface TestProvider {
@@ -26,7 +26,7 @@ export interface TestProvider {
   /** Accounts available for sign-in; the page offers each of them. */
   readonly accounts: ProviderAccount[]
   /** Failures by path prefix: `{ '/token': 'down' }`; `/` matches all paths. */
-  failures: Readonly<Record<string, Trouble>>
+  failures: Readonly<Record<string, Failure>>
   /** Request count per path. */
   readonly requested: Map<string, number>
   /** An ID token signed with the provider's key; `claims` override or, as undefined, remove the defaults. */

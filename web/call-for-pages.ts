@@ -16,10 +16,13 @@ function isAnswer(error: unknown): error is Answer {
 }
 
 /** What the server provides before errors are turned into pages. */
-export type Lent = Pick<Services, 'call' | 'requestId' | 'onError'>
+export type ServerServices = Pick<Services, 'call' | 'requestId' | 'onError'>
 
 /** An error's public form: its message if it has one, or "internal" and a log entry for a bug. */
-function problemOf(services: Lent, error: unknown): { status: number; problem: ErrorBody } {
+function problemOf(
+  services: ServerServices,
+  error: unknown,
+): { status: number; problem: ErrorBody } {
   const requestId = services.requestId ?? ''
   if (isAnswer(error)) {
     const { code, message, status, fields } = error
@@ -31,7 +34,7 @@ function problemOf(services: Lent, error: unknown): { status: number; problem: E
 }
 
 /** Turns an endpoint's error into an error page with the right status. */
-export function callForPages(services: Lent): Services['call'] {
+export function callForPages(services: ServerServices): Services['call'] {
   return (endpoint, input) =>
     services.call(endpoint, input).catch((error: unknown) => {
       const { status, problem } = problemOf(services, error)
@@ -40,7 +43,7 @@ export function callForPages(services: Lent): Services['call'] {
 }
 
 /** Turns an endpoint's error into a result that the form shows above the user's input. */
-export function answerForPages(services: Lent): Services['answer'] {
+export function answerForPages(services: ServerServices): Services['answer'] {
   return async <E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,

@@ -49,11 +49,11 @@ export function inlineParts(line: string, depth = 0): Inline[] {
   return parts
 }
 
-type Found = Readonly<
+type InlineMatch = Readonly<
   Record<'code' | 'strong' | 'emphasis' | 'label' | 'address', string | undefined>
 >
 
-function madeOf({ code, strong, emphasis, label, address }: Found, depth: number) {
+function madeOf({ code, strong, emphasis, label, address }: InlineMatch, depth: number) {
   if (code !== undefined) return { kind: 'code', text: code } as const
   if (address !== undefined) return linkOf(address, label)
   const within = strong ?? emphasis

@@ -149,7 +149,7 @@ function beginWalk() {
   }
 }
 
-type Walk = JSHandle<ReturnType<typeof beginWalk>>
+type TabAudit = JSHandle<ReturnType<typeof beginWalk>>
 
 /** The skip link leads to the content. */
 async function skipIssues(page: Page): Promise<string[]> {
@@ -162,7 +162,7 @@ async function skipIssues(page: Page): Promise<string[]> {
 }
 
 /** Details open with Enter and close with Space; popovers close with Escape and return focus. */
-async function openingIssues(page: Page, audit: Walk): Promise<string[]> {
+async function openingIssues(page: Page, audit: TabAudit): Promise<string[]> {
   const issues: string[] = []
   const folded = await audit.evaluateHandle(({ expected }) =>
     expected.find((item) => item.matches('main details:not([open]) > summary')),

@@ -96,7 +96,7 @@ async function notifyOther(
 }
 
 /** The admin who acts, and their IP address. */
-interface Acting {
+interface Actor {
   readonly user: SignedIn
   readonly request: RequestInfo
   readonly services: Pick<Services, 'db' | 'clock' | 'secrets'>
@@ -104,7 +104,7 @@ interface Acting {
 
 /** Marks a mentor as a coach, changes their capacity, or removes the mark. */
 export async function setCoach(
-  { user, request, services }: Acting,
+  { user, request, services }: Actor,
   { id, isCoach, capacity, revision }: ParsedInputOf<typeof setCoachEndpoint>,
 ): Promise<OutputOf<typeof setCoachEndpoint>> {
   return services.db.transaction().execute(async (tx) => {

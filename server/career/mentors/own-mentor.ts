@@ -128,10 +128,10 @@ const orStored = <T>(entered: T | null | undefined, stored: T | null | undefined
 const shortName = ({ first_name, last_name }: Account) =>
   `${first_name} ${last_name.slice(0, 1)}.`.slice(0, 60)
 
-type Whole = ReturnType<typeof merged>
+type MergedProfile = ReturnType<typeof merged>
 
 function requireKnown(
-  { availability, specialties, targets, zip }: Whole,
+  { availability, specialties, targets, zip }: MergedProfile,
   draft: Omit<MentorDraft, 'revision'>,
   titles: ReadonlyMap<string, string>,
 ): void {
@@ -153,7 +153,7 @@ function requireKnown(
 }
 
 function searchTextOf(
-  { name, headline, about, topics, specialties, targets, service }: Whole,
+  { name, headline, about, topics, specialties, targets, service }: MergedProfile,
   titles: ReadonlyMap<string, string>,
   city: string | undefined,
 ): string {

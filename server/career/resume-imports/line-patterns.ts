@@ -131,7 +131,7 @@ export function dateOf(text: string): string | undefined {
 }
 
 /** A line with its dates removed. */
-export interface Dated {
+export interface DatedLine {
   readonly rest: string
   readonly startDate?: string | undefined
   readonly endDate?: string | undefined
@@ -140,7 +140,7 @@ export interface Dated {
 const trimmed = (text: string) => text.replaceAll(/^[\s,|•–—-]+|[\s,|(–—-]+$/g, '')
 
 /** A line with a date range. */
-export function rangeIn(line: string): Dated | undefined {
+export function rangeIn(line: string): DatedLine | undefined {
   const match = range.exec(line)
   if (!match) return undefined
   const [all, start = '', end = ''] = match
@@ -148,7 +148,7 @@ export function rangeIn(line: string): Dated | undefined {
 }
 
 /** A line that ends with one date. */
-export function dateAtEnd(line: string): Dated | undefined {
+export function dateAtEnd(line: string): DatedLine | undefined {
   const match = lastDate.exec(line)
   if (!match) return undefined
   return { rest: trimmed(line.slice(0, match.index)), endDate: dateOf(match[1] ?? '') }

@@ -144,10 +144,10 @@ function merged(row: OwnAlumniRow | undefined, draft: AlumniDraft, account: Acco
   }
 }
 
-type Whole = ReturnType<typeof merged>
+type MergedEntry = ReturnType<typeof merged>
 
 function requireKnown(
-  { specialties, target }: Whole,
+  { specialties, target }: MergedEntry,
   draft: AlumniDraft,
   titles: ReadonlyMap<string, string>,
 ): void {
@@ -163,7 +163,7 @@ function requireKnown(
 }
 
 function searchTextOf(
-  { name, employer, role, city, specialties, target, service }: Whole,
+  { name, employer, role, city, specialties, target, service }: MergedEntry,
   titles: ReadonlyMap<string, string>,
 ): string {
   const codes = specialties.map((id) => id.split(':')[1] ?? '')

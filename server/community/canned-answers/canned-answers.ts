@@ -15,7 +15,7 @@ import type { RequestInfo } from '#server/platform/lib/route.ts'
 import type { Services } from '#server/platform/services.ts'
 import * as queries from './queries.ts'
 
-interface Acting {
+interface Actor {
   readonly services: Services
   readonly user: SignedIn
   readonly request: RequestInfo
@@ -51,7 +51,7 @@ export async function cannedAnswersOf(
 
 /** Adds a canned answer. */
 export function createCannedAnswer(
-  { services, user, request }: Acting,
+  { services, user, request }: Actor,
   { title, body }: ParsedInputOf<typeof createContract>,
 ): Promise<CannedAnswer> {
   const { db, clock } = services
@@ -72,7 +72,7 @@ export function createCannedAnswer(
 
 /** Updates a canned answer unless it changed since it was opened. */
 export function updateCannedAnswer(
-  { services, user, request }: Acting,
+  { services, user, request }: Actor,
   { id, revision, title, body }: ParsedInputOf<typeof updateContract>,
 ): Promise<CannedAnswer> {
   const { db, clock } = services
@@ -93,7 +93,7 @@ export function updateCannedAnswer(
 
 /** Deletes a canned answer. */
 export function deleteCannedAnswer(
-  { services, user, request }: Acting,
+  { services, user, request }: Actor,
   id: string,
 ): Promise<undefined> {
   return services.db.transaction().execute(async (tx) => {

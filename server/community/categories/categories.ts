@@ -14,7 +14,7 @@ import type { RequestInfo } from '#server/platform/lib/route.ts'
 import type { Services } from '#server/platform/services.ts'
 import * as queries from './queries.ts'
 
-interface Acting {
+interface Actor {
   readonly services: Services
   readonly user: SignedIn
   readonly request: RequestInfo
@@ -61,7 +61,7 @@ const describeCategory = ({ title, about, position, whoPosts, archivedAt }: Admi
   ].join('; ')
 
 export function createCategory(
-  { services, user, request }: Acting,
+  { services, user, request }: Actor,
   { id, title, about, position, whoPosts }: ParsedInputOf<typeof createContract>,
 ): Promise<AdminCategory> {
   const { db, clock } = services
@@ -95,7 +95,7 @@ function requireRevision(row: { revision: number }, revision: number | undefined
 
 /** Updates the given fields. */
 export function updateCategory(
-  { services, user, request }: Acting,
+  { services, user, request }: Actor,
   { id, revision, ...change }: ParsedInputOf<typeof updateContract>,
 ): Promise<AdminCategory> {
   const { db, clock } = services
@@ -124,7 +124,7 @@ export function updateCategory(
 
 /** Deletes an admin-made category without topics; archives any other. Returns which it did. */
 export function deleteCategory(
-  { services, user, request }: Acting,
+  { services, user, request }: Actor,
   { id, revision }: { id: string; revision?: number | undefined },
 ): Promise<{ deleted: boolean }> {
   const { db, clock } = services

@@ -17,7 +17,7 @@ import type { RequestInfo } from '#server/platform/lib/route.ts'
 import type { Services } from '#server/platform/services.ts'
 import * as queries from './queries.ts'
 
-interface Acting {
+interface Actor {
   readonly services: Services
   readonly user: SignedIn
   readonly request: RequestInfo
@@ -77,7 +77,7 @@ async function requireSpace(tx: Tx, accountId: string, list: ViewedList): Promis
 
 /** Saves a view, optionally as the caller's default. */
 export function createListView(
-  { services, user, request }: Acting,
+  { services, user, request }: Actor,
   { list, name, query, shared, isDefault }: ParsedInputOf<typeof createContract>,
 ): Promise<ListView> {
   requireFilters(list, query)
@@ -114,7 +114,7 @@ const describeView = (row: { name: string; is_shared: boolean; query: Record<str
 
 /** Updates the caller's own view unless it changed since it was read. */
 export function updateListView(
-  { services, user, request }: Acting,
+  { services, user, request }: Actor,
   { id, revision, name, query, shared }: ParsedInputOf<typeof updateContract>,
 ): Promise<ListView> {
   return services.db.transaction().execute(async (tx) => {
@@ -151,7 +151,7 @@ export function updateListView(
 
 /** Sets or clears the caller's default view of a list. */
 export function setDefaultListView(
-  { services, user, request }: Acting,
+  { services, user, request }: Actor,
   { list, id }: ParsedInputOf<typeof setDefaultContract>,
 ): Promise<{ items: ListView[] }> {
   return services.db.transaction().execute(async (tx) => {
@@ -173,10 +173,7 @@ export function setDefaultListView(
 }
 
 /** Deletes the caller's own view; it can be restored for a day. */
-export function deleteListView(
-  { services, user, request }: Acting,
-  id: string,
-): Promise<undefined> {
+export function deleteListView({ services, user, request }: Actor, id: string): Promise<undefined> {
   return services.db.transaction().execute(async (tx) => {
     const now = services.clock.now()
     await queries.deleteOldViews(tx, new Date(now.getTime() - restorableMs))
@@ -196,10 +193,7 @@ export function deleteListView(
 }
 
 /** Restores the caller's own view, and as the default of everyone who used it. */
-export function restoreListView(
-  { services, user, request }: Acting,
-  id: string,
-): Promise<ListView> {
+export function restoreListView({ services, user, request }: Actor, id: string): Promise<ListView> {
   return services.db.transaction().execute(async (tx) => {
     const row = await queries.lockOwnView(tx, user.id, id)
     if (!row) throw missing()

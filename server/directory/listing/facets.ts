@@ -17,13 +17,13 @@ import {
 } from './search.ts'
 
 /** The kind of item counted. */
-export type Counted = 'opportunities' | 'organizations'
+export type CountedKind = 'opportunities' | 'organizations'
 
 /** The results of a search, and counts for each further filter choice. */
 export async function listingFacets(
   services: SearchServices,
   query: ListingQuery,
-  counted: Counted,
+  counted: CountedKind,
 ): Promise<ListingFacets> {
   const selection = await select(services, query)
   const { columns } = selection.directory

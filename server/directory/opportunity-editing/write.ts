@@ -14,14 +14,18 @@ import type { Tx } from '#server/platform/db/database.ts'
 import * as queries from './queries.ts'
 
 /** A row and its wanted values. */
-export interface Wanted {
+export interface DesiredRow {
   readonly row: queries.StoredOpportunity
   readonly wanted: Values
   readonly action?: 'reverted'
 }
 
 /** Writes and records the differences; returns the number of changed rows. */
-export async function write(tx: Tx, editor: Editor, wanted: readonly Wanted[]): Promise<number> {
+export async function write(
+  tx: Tx,
+  editor: Editor,
+  wanted: readonly DesiredRow[],
+): Promise<number> {
   const edits = await prepare(tx, editor, wanted)
   await recordEdits(tx, editor, edits)
   return edits.length
@@ -31,7 +35,7 @@ export async function write(tx: Tx, editor: Editor, wanted: readonly Wanted[]): 
 export async function prepare(
   tx: Tx,
   { services: { clock } }: Editor,
-  wanted: readonly Wanted[],
+  wanted: readonly DesiredRow[],
 ): Promise<Edit[]> {
   const updated_at = clock.now().toISOString()
   const edited = wanted.flatMap(({ row, wanted: values, action }) => {

@@ -9,11 +9,11 @@ export interface CityPlace {
   longitude: number
 }
 
-interface Found extends CityPlace {
+interface CountedCity extends CityPlace {
   zips: number
 }
 
-let cities: ReadonlyMap<string, Found> | undefined
+let cities: ReadonlyMap<string, CountedCity> | undefined
 
 const longForms: Readonly<Record<string, string>> = { st: 'saint', ft: 'fort', mt: 'mount' }
 
@@ -28,8 +28,8 @@ export function findCity(city: string, state: string): CityPlace | undefined {
   return cities.get(keyOf(city, state))
 }
 
-function readCities(): Map<string, Found> {
-  const cities = new Map<string, Found>()
+function readCities(): Map<string, CountedCity> {
+  const cities = new Map<string, CountedCity>()
   for (const { city, state, latitude, longitude } of zipCodes().values()) {
     if (latitude === null || longitude === null) continue
     const key = keyOf(city, state)

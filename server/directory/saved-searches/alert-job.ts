@@ -60,14 +60,14 @@ async function alertAccounts(tx: Tx, services: Services, { accounts, now, until,
 }
 
 /** New results of a search, with the titles of the first few. */
-interface Found {
+interface SearchResults {
   readonly ids: readonly string[]
   readonly titles: readonly string[]
 }
 
 interface Alert {
   readonly owner: DueRow
-  readonly results: readonly ({ readonly name: string } & Found)[]
+  readonly results: readonly ({ readonly name: string } & SearchResults)[]
   readonly now: Date
 }
 
@@ -92,7 +92,7 @@ async function tell(tx: Tx, services: Services, { owner, results, now }: Alert):
 
 /** Caches results per run, since many members save the same search. */
 function resultsOnce(services: Services, until: Date) {
-  const cache = new Map<string, Promise<Found>>()
+  const cache = new Map<string, Promise<SearchResults>>()
   return (search: Pick<DueRow, 'query' | 'alerted_until'>) => {
     const query = readStored(search.query)
     const key = `${search.alerted_until.getTime()} ${storedQuery(query)}`
@@ -101,7 +101,7 @@ function resultsOnce(services: Services, until: Date) {
     return results
   }
 
-  async function find(query: ListingQuery, since: Date): Promise<Found> {
+  async function find(query: ListingQuery, since: Date): Promise<SearchResults> {
     const { newIds } = await newResults(services, query, since, until)
     const cards = await opportunityCards(services.db, newIds.slice(0, titlesShown))
     const titles = cards.map(({ title, organization }) => `${title} (${organization.name})`)

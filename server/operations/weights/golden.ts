@@ -4,9 +4,9 @@ import type { RankedMatch } from '#matching/explain/explain.ts'
 import { type Listing, withWeights } from '#matching/index/listing.ts'
 import type { Weights } from '#matching/weights.ts'
 import {
+  type JudgedRanking,
   rankGolden,
   readListed,
-  type Seen,
   wholeMember,
 } from '#server/transition/golden-members/golden-members.ts'
 import type { MatchIndex } from '#server/transition/matcher/matcher.ts'
@@ -18,14 +18,14 @@ export type GoldenEffect = Pick<WeightsEffect, 'golden' | 'moved' | 'examples'>
 const examples = 6
 
 /** The stored part of a golden member's results. */
-interface Known extends Pick<Seen, 'faults'> {
+interface StoredResult extends Pick<JudgedRanking, 'faults'> {
   readonly ten: WeightsEffect['examples'][number]['before']
 }
 
 /** Caches golden results per listing under the weights in force: half of every preview. */
 const seenBefore = new WeakMap<
   Listing,
-  { readonly points: string; readonly seen: readonly Known[] }
+  { readonly points: string; readonly seen: readonly StoredResult[] }
 >()
 
 /**
@@ -57,7 +57,7 @@ async function judgeAlone(
   const listed = await readListed(index.listing, signal)
   const compared = cachedBefore ? [after] : [before, after]
   const listings = compared.map((weights) => withWeights(index.listing, weights))
-  const seen: Known[][] = []
+  const seen: StoredResult[][] = []
   for (const golden of goldenSet) {
     signal?.throwIfAborted()
     const member = wholeMember(index, golden)
@@ -73,9 +73,9 @@ async function judgeAlone(
   )
 }
 
-const emptyResult: Known = { faults: [], ten: [] }
+const emptyResult: StoredResult = { faults: [], ten: [] }
 
-function compareSeen(old: readonly Known[], changed: readonly Known[]): GoldenEffect {
+function compareSeen(old: readonly StoredResult[], changed: readonly StoredResult[]): GoldenEffect {
   const comparisons = goldenSet.map(({ key }, i) => {
     const [before, after] = [old[i] ?? emptyResult, changed[i] ?? emptyResult]
     return {
@@ -113,13 +113,13 @@ function compareSeen(old: readonly Known[], changed: readonly Known[]): GoldenEf
 }
 
 /** Counts rows of the top ten that weren't in it before. */
-function movedRows(before: Known, after: Known): number {
+function movedRows(before: StoredResult, after: StoredResult): number {
   const ids = new Set(before.ten.map(({ opportunityId }) => opportunityId))
   return after.ten.filter(({ opportunityId }) => !ids.has(opportunityId)).length
 }
 
 /** Counts positions whose row changed. */
-function turnedRows(before: Known, after: Known): number {
+function turnedRows(before: StoredResult, after: StoredResult): number {
   const ids = before.ten.map(({ opportunityId }) => opportunityId)
   const same = after.ten.filter(({ opportunityId }, place) => opportunityId === ids[place])
   return Math.max(ids.length, after.ten.length) - same.length

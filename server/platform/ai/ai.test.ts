@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aiPort } from '#server/platform/ports/ai/ai-port.ts'
 import { aiEnv, allowAi, consentingMember } from '#test/ai.ts'
-import { type AiServer, type Manner, startAiServer } from '#test/ai-server.ts'
+import { type AiServer, type Behavior, startAiServer } from '#test/ai-server.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
 import { createGate, type Gate } from './ai.ts'
 
@@ -228,7 +228,7 @@ describe('replaces implausible usage with our own estimate', () => {
 })
 
 describe('a failure costs', () => {
-  const cases: [string, Manner, string, boolean][] = [
+  const cases: [string, Behavior, string, boolean][] = [
     ['nothing when it was refused', { status: 500 }, 'provider_error', false],
     ['the maximum when the answer is invalid', { status: 200, body: '{' }, 'nonsense', true],
   ]

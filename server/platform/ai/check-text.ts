@@ -63,7 +63,7 @@ function neverSaidIn(text: string): ReadonlySet<string> {
   return new Set([...matches].map(([words]) => words.toLowerCase()))
 }
 
-interface Known {
+interface AllowedContent {
   readonly text: string
   readonly signs: ReadonlySet<string>
   readonly words: ReadonlySet<string>
@@ -72,7 +72,7 @@ interface Known {
 }
 
 /** What a text may say: the facts' words, dates in less exact forms, and rounded decimals. */
-function knownFrom(facts: readonly string[]): Known {
+function knownFrom(facts: readonly string[]): AllowedContent {
   const text = facts.join('\n').normalize('NFKC')
   const { dates, rest } = takeDates(text)
   const numbers = numbersIn(rest)

@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-class Undone extends Error {}
+class RollBack extends Error {}
 
 /** Returns what `read` returns after tampering; rolls everything back. */
 async function tampered<T>(tamper: (tx: Tx) => Promise<unknown>, read: (db: Db) => Promise<T>) {
@@ -48,10 +48,10 @@ async function tampered<T>(tamper: (tx: Tx) => Promise<unknown>, read: (db: Db) 
       await sql`alter table audit_event disable trigger audit_event_append_only`.execute(tx)
       await tamper(tx)
       result = await read(tx)
-      throw new Undone()
+      throw new RollBack()
     })
     .catch((error) => {
-      if (!(error instanceof Undone)) throw error
+      if (!(error instanceof RollBack)) throw error
     })
   return result
 }

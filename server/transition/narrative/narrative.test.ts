@@ -7,7 +7,7 @@ import {
 } from '#contract/transition/ai-help.ts'
 import { getReport } from '#contract/transition/reports.ts'
 import { aiEnv, allowAi, consentingMember, createReadyReport, honestText } from '#test/ai.ts'
-import { type AiServer, type Manner, startAiServer } from '#test/ai-server.ts'
+import { type AiServer, type Behavior, startAiServer } from '#test/ai-server.ts'
 import { answersWith } from '#test/answers.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
 import { runNow } from '#test/jobs.ts'
@@ -163,7 +163,7 @@ describe('shows only the built-in summary', () => {
     expect(rows).toMatchObject([{ status: 'failed', reason: 'untrue', paragraphs: null }])
   })
 
-  const manners: [string, Manner][] = [
+  const manners: [string, Behavior][] = [
     ['dies', 'close'],
     ['closes the connection', 'close mid-body'],
     ['returns invalid JSON', { status: 200, body: '{"choices":' }],

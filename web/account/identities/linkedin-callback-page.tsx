@@ -57,9 +57,15 @@ export default function LinkedInCallbackPage() {
   )
 }
 
-type Over = Extract<LinkedInReturn, { message: string }>
+type FinishedReturn = Extract<LinkedInReturn, { message: string }>
 
-function Outcome({ end, message, from, returnTo, onClose }: Over & { onClose: () => void }) {
+function Outcome({
+  end,
+  message,
+  from,
+  returnTo,
+  onClose,
+}: FinishedReturn & { onClose: () => void }) {
   const actions = (
     <LinkButton to={returnTo} variant="secondary" size="small">
       {backLabels[from]}

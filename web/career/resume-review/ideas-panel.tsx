@@ -15,12 +15,12 @@ import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { withLine } from './apply-finding.ts'
 
-interface Found extends Choice {
+interface SpecialtyOption extends Choice {
   readonly service: Service
   readonly code: string
 }
 
-async function findSpecialties(q: string, signal: AbortSignal): Promise<Found[]> {
+async function findSpecialties(q: string, signal: AbortSignal): Promise<SpecialtyOption[]> {
   const { items } = await callEndpoint(listSpecialties, { q, pageSize: 15 }, { signal })
   return items.map(({ service, code, title }) => ({
     id: `${service}:${code}`,
@@ -47,7 +47,7 @@ export function IdeasPanel(props: IdeasPanelProps) {
 }
 
 function DutyLines({ content, onChange }: IdeasPanelProps) {
-  const [specialty, setSpecialty] = useState<Found | null>(null)
+  const [specialty, setSpecialty] = useState<SpecialtyOption | null>(null)
   const [job, setJob] = useState('0')
   const jobs = content.work.map(({ position, name }, index) => ({
     id: String(index),
@@ -83,7 +83,7 @@ function DutyLines({ content, onChange }: IdeasPanelProps) {
 }
 
 interface DutyListProps {
-  specialty: Found
+  specialty: SpecialtyOption
   /** The lines of the target job; undefined without one. */
   lines: readonly string[] | undefined
   onAdd: (line: string) => void

@@ -18,7 +18,7 @@ export type DemoAnswer =
   | { readonly kind: 'unknown'; readonly nearest: Specialty[] }
   | { readonly kind: 'problem'; readonly status: number; readonly problem: ErrorBody }
 
-type Lent = Pick<Services, 'call' | 'answer'>
+type DemoServices = Pick<Services, 'call' | 'answer'>
 
 /** Maximum codes suggested for an unknown one. */
 const offered = 6
@@ -29,7 +29,7 @@ export function readDemo(search: URLSearchParams): DemoQuery {
 }
 
 /** Three real matches for the input, or the closest codes. */
-export async function loadDemo(services: Lent, query: DemoQuery): Promise<DemoAnswer> {
+export async function loadDemo(services: DemoServices, query: DemoQuery): Promise<DemoAnswer> {
   if (query.specialty === '') return { kind: 'none' }
   const service = Service.safeParse(query.service).data
   if (!service) return { kind: 'unknown', nearest: await nearestTo(services, query.specialty) }
@@ -53,7 +53,11 @@ export async function loadDemo(services: Lent, query: DemoQuery): Promise<DemoAn
  * Codes and titles with the same prefix, first in the service, then in all of them, then with shorter
  * prefixes: 25X suggests the other codes that begin with 25.
  */
-async function nearestTo({ call }: Lent, typed: string, service?: Service): Promise<Specialty[]> {
+async function nearestTo(
+  { call }: DemoServices,
+  typed: string,
+  service?: Service,
+): Promise<Specialty[]> {
   const specialties = new Map<string, Specialty>()
   const words = [typed, typed.slice(0, -1), typed.slice(0, 2), typed.slice(0, 1)]
   for (const q of new Set(words.filter(Boolean))) {

@@ -88,7 +88,7 @@ function Start({ opportunityId }: { opportunityId: string }) {
 }
 
 /** The last move on the board, for undo. */
-interface Moved {
+interface LastMove {
   readonly id: string
   readonly title: string
   readonly from: ApplicationStage
@@ -101,7 +101,7 @@ function Applications() {
   const isTable = params.get('view') === 'table'
   const { data, error, refetch } = useEndpoint(listApplications, all)
   const update = useEndpointMutation(updateApplication, { invalidates: [listApplications] })
-  const [moved, setMoved] = useState<Moved | null>(null)
+  const [moved, setMoved] = useState<LastMove | null>(null)
   if (error) return <Problem error={error} onRetry={refetch} />
   if (!data) return <ListSkeleton rows={3} label="Loading your applications" />
   if (data.items.length === 0) {
@@ -133,7 +133,7 @@ function Applications() {
       { onSuccess: () => setMoved({ id, title, from: from.stage, to: stage }) },
     )
   }
-  const undo = ({ id, from }: Moved) =>
+  const undo = ({ id, from }: LastMove) =>
     update.mutate({ id, stage: from }, { onSuccess: () => setMoved(null) })
   return (
     <>

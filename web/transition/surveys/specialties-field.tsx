@@ -10,7 +10,7 @@ import { specialtyChoice, specialtyId, useLabels, useRememberLabel } from './lab
 
 const maxItems = 6
 
-interface Found extends Choice {
+interface SpecialtyOption extends Choice {
   ref: SpecialtyRef
 }
 
@@ -19,7 +19,7 @@ async function findSpecialties(
   q: string,
   service: Service | null,
   signal: AbortSignal,
-): Promise<Found[]> {
+): Promise<SpecialtyOption[]> {
   const [inService, all] = await Promise.all([
     service === null || service === undefined
       ? null

@@ -2,9 +2,9 @@ import { type ServiceStatus, whatApplies } from './applies.ts'
 import type { SectionInput } from './sections.ts'
 
 /** A section's initial form values: known answers, and defaults for the rest. */
-type Known<K extends keyof SectionInput> = Partial<SectionInput[K]> | null | undefined
+type SavedAnswer<K extends keyof SectionInput> = Partial<SectionInput[K]> | null | undefined
 
-export function serviceValues(answer: Known<'service'>) {
+export function serviceValues(answer: SavedAnswer<'service'>) {
   return {
     ...(answer?.component && { component: answer.component }),
     service: answer?.service ?? null,
@@ -17,7 +17,7 @@ export function serviceValues(answer: Known<'service'>) {
   }
 }
 
-export function separationValues(answer: Known<'separation'>, serviceStatus: ServiceStatus) {
+export function separationValues(answer: SavedAnswer<'separation'>, serviceStatus: ServiceStatus) {
   const applies = whatApplies(serviceStatus)
   const certainty = answer?.certainty ?? (applies.certainty ? undefined : 'orders')
   return {
@@ -31,7 +31,7 @@ export function separationValues(answer: Known<'separation'>, serviceStatus: Ser
   } as const
 }
 
-export function placesValues(answer: Known<'places'>) {
+export function placesValues(answer: SavedAnswer<'places'>) {
   return {
     ...(answer?.reach && { reach: answer.reach }),
     listed: answer?.listed ?? [],
@@ -40,7 +40,7 @@ export function placesValues(answer: Known<'places'>) {
   }
 }
 
-export function educationValues(answer: Known<'education'>) {
+export function educationValues(answer: SavedAnswer<'education'>) {
   return {
     ...(answer?.level && { level: answer.level }),
     field: answer?.field ?? null,
@@ -51,7 +51,7 @@ export function educationValues(answer: Known<'education'>) {
   }
 }
 
-export function goalsValues(answer: Known<'goals'>) {
+export function goalsValues(answer: SavedAnswer<'goals'>) {
   return {
     wish: answer?.wish ?? null,
     occupations: answer?.occupations ?? [],

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type AiServer, type Manner, startAiServer, vectorOfWords } from '#test/ai-server.ts'
+import { type AiServer, type Behavior, startAiServer, vectorOfWords } from '#test/ai-server.ts'
 import { aiPort } from './ai-port.ts'
-import { guardedFetch, Nonsense, Redirected } from './guarded-fetch.ts'
+import { guardedFetch, InvalidResponse, Redirected } from './guarded-fetch.ts'
 import type { AiPort } from './port.ts'
 
 let server: AiServer
@@ -48,7 +48,7 @@ describe.each(['openai', 'anthropic'] as const)('a text from %s', (which) => {
     expect(JSON.stringify(body)).toContain('Be short.')
   })
 
-  const cases: [string, Manner, Record<string, unknown>][] = [
+  const cases: [string, Behavior, Record<string, unknown>][] = [
     ['an overload', { status: 529 }, { kind: 'rate_limited' }],
     [
       'too many calls',
@@ -238,6 +238,6 @@ describe('the guarded fetch', () => {
   test('stops at the maximum body size, even when compressed', async () => {
     server.behave({ status: 200, body: `"${'x'.repeat(5_000)}"` })
     const call = guardedFetch(server.url, 4_000)(`${server.url}/x`, { method: 'POST', body: '{}' })
-    await expect(call).rejects.toBeInstanceOf(Nonsense)
+    await expect(call).rejects.toBeInstanceOf(InvalidResponse)
   })
 })

@@ -1,4 +1,4 @@
-import { Nonsense, Redirected } from './guarded-fetch.ts'
+import { InvalidResponse, Redirected } from './guarded-fetch.ts'
 import type { AiFailure, AiFailureKind } from './port.ts'
 
 /** The parts of the AI SDK's APICallError we read. */
@@ -20,7 +20,7 @@ export function failureOf(error: unknown, signal: AbortSignal): AiFailure {
   }
   const causes = causesOf(error)
   if (causes.some((cause) => cause instanceof Redirected)) return failure('redirected')
-  if (causes.some((cause) => cause instanceof Nonsense))
+  if (causes.some((cause) => cause instanceof InvalidResponse))
     return failure('nonsense', { mayCost: true })
   const status = statusOf(error)
   if (status !== undefined && status >= 400) return ofStatus(status, error as CallError)

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { me } from '#contract/account/accounts.ts'
 import { startApp, type TestApp, TestClock } from '#test/app.ts'
-import { startProvider, type TestProvider, type Trouble } from '#test/identity-provider.ts'
+import { type Failure, startProvider, type TestProvider } from '#test/identity-provider.ts'
 import { linkedinReturn, type Social, startSocial } from '#test/social.ts'
 import { Visitor } from '#test/visitor.ts'
 import { openIdProvider } from './openid.ts'
@@ -41,7 +41,7 @@ const request = {
   verifier: 'v',
 }
 const code = { redirectUri: request.redirectUri, verifier: request.verifier }
-const failures: Trouble[] = ['down', 'hanging', 'garbage']
+const failures: Failure[] = ['down', 'hanging', 'garbage']
 
 test.each(failures)('%s at discovery; recovers once the provider is back', async (failure) => {
   const google = port()

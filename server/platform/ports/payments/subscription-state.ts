@@ -48,7 +48,7 @@ export type SubscriptionEvent =
 export type Effect = 'charge' | 'ended' | 'end_subscription'
 
 /** The state after an event, and its side effects. */
-export interface Stepped {
+export interface Transition {
   readonly state: SubscriptionState
   readonly effects: readonly Effect[]
 }
@@ -109,9 +109,9 @@ const ended = (state: SubscriptionState, timestamp: Date): SubscriptionState => 
 })
 
 /** Applies an event. One that doesn't apply, such as a late arrival, changes nothing. */
-export function step(state: SubscriptionState, event: SubscriptionEvent, now: Date): Stepped {
-  const same: Stepped = { state, effects: [] }
-  const to = (change: Partial<SubscriptionState>, ...effects: Effect[]): Stepped => ({
+export function step(state: SubscriptionState, event: SubscriptionEvent, now: Date): Transition {
+  const same: Transition = { state, effects: [] }
+  const to = (change: Partial<SubscriptionState>, ...effects: Effect[]): Transition => ({
     state: { ...state, ...change },
     effects,
   })
