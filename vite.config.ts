@@ -9,11 +9,11 @@ import { sitePictures } from '#web/site/seo/pictures-plugin.ts'
 const inWeb = (...paths: string[]) => `/web/(${paths.join('|')})\\.tsx?$`
 
 /**
- * What always travels together is one file with all it needs: a file of its own costs each a request, a start
- * of the compression from nothing, and its name in the list of every page. First come, first served.
+ * Modules that always load together share one chunk with their dependencies: a separate file costs a request,
+ * compresses worse, and adds its name to the manifest of every page. The first matching group wins.
  */
 const groups = [
-  // Nearly every page with script. Nothing that reads answers of the server: public pages do without.
+  // Nearly every page with script. Excludes modules that parse server responses, which public pages don't need.
   {
     name: 'frame',
     test: new RegExp(
@@ -24,7 +24,7 @@ const groups = [
       )}|/react-aria/.*/I18nProvider|/react-dom/(index|cjs/react-dom\\.production)\\.js`,
     ),
   },
-  // Every page that knows who is signed in.
+  // Pages that use the session.
   {
     name: 'session',
     test: new RegExp(
@@ -36,14 +36,14 @@ const groups = [
       )}|/contract/(facts|transition/matches|military|page)\\.ts$`,
     ),
   },
-  // Icons of single pages, each too small for a file of its own.
+  // Icons of single pages, each too small for a separate file.
   { name: 'icons', test: /\/lucide-react\// },
-  // The first page of a member, and what the roadmap and the reports share with it.
+  // A member's first page, and the modules the roadmap and reports share with it.
   {
     name: 'member',
     test: new RegExp(inWeb('transition/dashboard/.*', 'account/accounts/member-area')),
   },
-  // React Aria's fields with all they need; numbers, dates and lists to choose from come apart.
+  // React Aria's fields with their dependencies; number, date and choice fields load separately.
   {
     name: 'fields',
     test: new RegExp(inWeb('ui/(checkbox|checkbox-group|radio-group|switch|text-area|text-field)')),
@@ -51,8 +51,8 @@ const groups = [
 ]
 
 /**
- * What a server runs the pages with: it has these itself, or must have only one copy. The rest of what pages use is
- * in their bundle, less what they don't use.
+ * Packages the server bundle imports at runtime: the server has them, or must have only one copy. All other
+ * packages are bundled and tree-shaken.
  */
 const external = ['@internationalized/date', 'react', 'react-dom', 'react-router', 'zod']
 
@@ -61,7 +61,7 @@ export default defineConfig(({ command }) => ({
   build: { sourcemap: false },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
-    // While developing, Vite can't run CommonJS as part of the bundle.
+    // In development, Vite can't run CommonJS as part of the bundle.
     ...(command === 'build' && { ssr: { resolve: { noExternal: true as const, external } } }),
   },
   optimizeDeps: {

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Long drills and second looks: only with FULL=1 (`npm run test:full`). */
+/** Long drills and repeated checks: only with FULL=1 (`npm run test:full`). */
 const onlyFull = [
   'test/official-list.test.ts',
   'test/import-kill.test.ts',
@@ -11,12 +11,12 @@ const onlyFull = [
   'server/platform/http/health.test.ts',
   'eval/learning/learning.test.ts',
   'cli/rank.test.ts',
-  'test/e2e/{second-factor-look,ui-planning,outbox,showcase,weights}.e2e.ts',
+  'test/e2e/{second-factor-layout,ui-planning,outbox,showcase,weights}.e2e.ts',
 ]
 
-/** What another PostgreSQL may change: migrations, queues and jobs, search, locks, and what is asked most. */
+/** Tests that depend on the PostgreSQL version: migrations, queues and jobs, search, locks, frequent queries. */
 const anotherPostgres = [
-  // The set-up migrates and seeds; these look at what it made and at what PostgreSQL is asked to do.
+  // The setup migrates and seeds; these check the result and the queries.
   'server/directory/seed/seed.test.ts',
   'server/platform/lib/*.test.ts',
   'server/platform/limits.test.ts',
@@ -36,7 +36,7 @@ const anotherPostgres = [
   'server/community/{community/community,posting/posting,tickets/tickets}.test.ts',
 ]
 
-/** Begun before all others: whatever ends last would leave the other workers idle. */
+/** Started first: a slow file at the end would leave the other workers idle. */
 const slowestFiles = [
   'test/e2e/accessibility.e2e.ts',
   'test/garbage.test.ts',
@@ -65,7 +65,7 @@ export default defineConfig({
       'build/**',
       '.cache/**',
       '.data/**',
-      // Pictures are taken by `npm run screens`, not by the tests.
+      // Only `npm run screens` takes screenshots.
       ...(process.env.SCREENS ? [] : ['test/e2e/screens.e2e.ts']),
       ...(isFull ? [] : onlyFull),
     ],
@@ -74,9 +74,9 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     pool: 'threads',
     isolate: false,
-    // Much of a test is waiting for PostgreSQL or a browser: two workers leave two thirds of two cores idle.
+    // Tests mostly wait for PostgreSQL or a browser: two workers leave two thirds of two cores idle.
     maxWorkers: Math.max(3, availableParallelism() - 1),
-    // A busy machine takes its time; what is waited for still has to come.
+    // Generous timeouts for busy machines.
     expect: { poll: { interval: 20, timeout: 30_000 } },
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -29,7 +29,7 @@ export interface AccountsResult {
     readonly live: Timing
   }
   /** Medians for an address with an account and one without, alternating. */
-  readonly known: Readonly<Record<'login' | 'forgot password', Pair>>
+  readonly byAccountStatus: Readonly<Record<'login' | 'forgot password', Pair>>
   readonly limit: Timing
   readonly audit: Timing
 }
@@ -70,9 +70,11 @@ export async function benchAccounts({ connection }: ScratchDatabase): Promise<Ac
       // Before the logins: beyond thirty sessions the oldest ends, which is this one.
       token: await timeToken(app, send, token),
       ...(await timeLogin(app, send)),
-      known: {
-        login: await compare((one) => send(login, { body: { email: one, password: 'wrong' } })),
-        'forgot password': await compare((one) => send(forgotPassword, { body: { email: one } })),
+      byAccountStatus: {
+        login: await compare((value) => send(login, { body: { email: value, password: 'wrong' } })),
+        'forgot password': await compare((value) =>
+          send(forgotPassword, { body: { email: value } }),
+        ),
       },
       limit: await time(rounds.quick, () => app.services.limits.take('link', 'bench')),
       audit: await time(rounds.known, () => writeEvent(app, user.id)),
@@ -134,9 +136,9 @@ async function timeToken({ services }: App, send: Send, token: string) {
   const inRequest: number[] = []
   const timed: typeof authenticate = async (...args) => {
     const started = performance.now()
-    const found = await authenticate(...args)
+    const session = await authenticate(...args)
     inRequest.push(performance.now() - started)
-    return found
+    return session
   }
   const check = await time(rounds.quick, () => authenticate(token))
   const whole = await time(rounds.quick, () => expected(200, send(me, { token })))
@@ -155,8 +157,8 @@ async function timeToken({ services }: App, send: Send, token: string) {
 }
 
 async function expected(status: number, answer: ReturnType<Send>): Promise<void> {
-  const { status: found, text } = await answer
-  if (found !== status) throw new Error(`Answered ${found} instead of ${status}: ${text}`)
+  const { status: code, text } = await answer
+  if (code !== status) throw new Error(`Answered ${code} instead of ${status}: ${text}`)
 }
 
 /** Alternates both addresses, so other load on the machine affects both alike. */

@@ -120,7 +120,7 @@ const count = () => {
   const context = { services, log: createLog('silent'), signal, attempt: 1, maxAttempts: 1 }
   return countAnalytics.run({}, context)
 }
-for (const name of ['Two years', 'The last days again']) {
+for (const name of ['Two years', 'The last days, again']) {
   started = performance.now()
   await count()
   console.log(`${name} counted in ${since(started)} s.`)
@@ -136,7 +136,7 @@ const ranges: readonly [string, AnalyticsPeriod, number][] = [
   ['a year by week', 'week', 364],
   ['two years by month', 'month', 729],
 ]
-const table = [['Page', 'p50', 'p95', 'goal', 'processor']]
+const table = [['Page', 'p50', 'p95', 'goal', 'CPU']]
 const ms = (value: number) => `${value.toFixed(1)} ms`
 
 async function measure(ask: () => Promise<unknown>) {

@@ -12,7 +12,7 @@ import { describeMachine, showTable, timingOf } from './timing.ts'
 const rows = Number(process.argv[2] ?? 1_000_000)
 const runs = 20
 const goal = 300
-const people = 5_000
+const accountCount = 5_000
 const database = await openScratchDatabase()
 const { db, pool } = database
 
@@ -47,7 +47,7 @@ async function fill(): Promise<void> {
   await sql`
     insert into account (id, email, first_name, last_name, created_at)
     select gen_random_uuid(), 'person-' || n || '@example.com', 'Person', 'Number ' || n, now()
-    from generate_series(1, ${people}::int) as n`.execute(db)
+    from generate_series(1, ${accountCount}::int) as n`.execute(db)
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0')
@@ -66,7 +66,7 @@ async function fill(): Promise<void> {
              else jsonb_build_object('method', 'password', 'turn', n % 1000) end,
            'r', '\\x00', '\\x00'
          from person, generate_series($1::bigint, $2::bigint) as n`,
-        [from, Math.min(rows, from + batch - 1), rows, people],
+        [from, Math.min(rows, from + batch - 1), rows, accountCount],
       )
     }
     await client.query('vacuum analyze audit_event')
@@ -130,7 +130,7 @@ if (process.argv.includes('verify')) {
     hash = chainHash(previous_hash, event)
     return { seq: event.seq, previous_hash, hash }
   })
-  const hex = (key: 'previous_hash' | 'hash') => hashes.map((one) => one[key].toString('hex'))
+  const hex = (key: 'previous_hash' | 'hash') => hashes.map((hash) => hash[key].toString('hex'))
   await pool.query(
     `update audit_event set previous_hash = decode(p, 'hex'), hash = decode(h, 'hex')
      from unnest($1::bigint[], $2::text[], $3::text[]) as made (s, p, h) where seq = s`,
@@ -140,6 +140,8 @@ if (process.argv.includes('verify')) {
   const { fault } = await verifyChain(db)
   const took = performance.now() - from
   const rate = Math.round(sample / (took / 1_000)).toLocaleString('en-US')
-  console.log(`\nChain check: ${rate} rows a second${fault ? `, wrong at ${fault.seq}` : ''}.`)
+  console.log(
+    `\nChain check: ${rate} rows per second${fault ? `, first error at ${fault.seq}` : ''}.`,
+  )
 }
 await database.close()

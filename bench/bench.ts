@@ -34,41 +34,41 @@ const blockGoal = 50
 const goals = { report: 1_000, login: 120, token: 0.3, known: 5 }
 
 const ms = (value: number) => `${value.toFixed(value < 10 ? 3 : 1)} ms`
-const ratio = (value: number, one: number) => `${(value / one).toFixed(1)}×`
+const ratio = (value: number, baseline: number) => `${(value / baseline).toFixed(1)}×`
 const met = (value: number, goal: number) => (value <= goal ? 'met' : 'missed')
 
 async function compareEngines(database: ScratchDatabase): Promise<void> {
   console.log(
-    'One match: eligibility, retrieval, score, spread and explanation. The other engines find,',
+    'One match: eligibility, retrieval, scoring, diversification and explanations. The other engines',
   )
   console.log(
-    'filter by kind and length and order fifty hits of the same texts, and explain nothing.\n',
+    'search the same texts, filter by kind and length, and rank fifty hits without explanations.\n',
   )
   for (const size of sizes) {
     const { results, missing, index, parts, holds: blocks } = await benchMatching(size, database)
-    const [ours] = results
-    if (!ours) return
+    const [result] = results
+    if (!result) return
     const rows = results.map(({ name, timing, cpu }) => [
       name,
       ms(timing.p50),
       ms(timing.p99),
-      ratio(timing.p50, ours.timing.p50),
-      ratio(timing.p99, ours.timing.p99),
+      ratio(timing.p50, result.timing.p50),
+      ratio(timing.p99, result.timing.p99),
       name === 'PostgreSQL' ? '' : ms(cpu),
       `${timing.runs}`,
     ])
     const title = `${size.toLocaleString('en-US')} opportunities`
-    console.log(showTable([[title, 'p50', 'p99', 'p50', 'p99', 'processor', 'runs'], ...rows]))
+    console.log(showTable([[title, 'p50', 'p99', 'p50', 'p99', 'CPU', 'runs'], ...rows]))
     const [p50, p99] = matchGoals[size] ?? []
     if (p50 !== undefined && p99 !== undefined) {
-      const { timing } = ours
+      const { timing } = result
       console.log(
-        `Goal, ten explained: p50 ${p50} ms ${met(timing.p50, p50)}, p99 ${p99} ms ${met(timing.p99, p99)}.`,
+        `Goal for ten explained matches: p50 ${p50} ms ${met(timing.p50, p50)}, p99 ${p99} ms ${met(timing.p99, p99)}.`,
       )
     }
-    for (const one of missing) console.log(one)
+    for (const value of missing) console.log(value)
     showParts(parts)
-    showIndex(index, ours.timing.p50)
+    showIndex(index, result.timing.p50)
     showEventLoop(blocks)
     console.log('')
   }
@@ -77,7 +77,7 @@ async function compareEngines(database: ScratchDatabase): Promise<void> {
 function showParts(parts: MatchParts): void {
   const { whole, preparing, counting, finding, explaining, reading } = parts
   console.log(
-    `Ten explained, least of many runs: ${ms(whole)}; of it ${ms(preparing)} judge and value what the listing names, ${ms(counting)} count, ${ms(finding)} find the rows, ${ms(explaining)} choose and explain. Reading the columns that are found by, and nothing else, takes ${ms(reading)}.`,
+    `Ten explained matches (minimum of many runs): ${ms(whole)}. Preparing: ${ms(preparing)}, counting: ${ms(counting)}, retrieval: ${ms(finding)}, selection and explanations: ${ms(explaining)}. Reading the search columns alone: ${ms(reading)}.`,
   )
 }
 
@@ -85,7 +85,7 @@ function showEventLoop({ loading, firstChange, changes, arranging }: EventLoopBl
   const block = ({ paused, cpu }: MaxBlock) => `${ms(paused)} (${ms(cpu)})`
   const maxCpu = Math.max(loading.cpu, firstChange.cpu, changes.cpu)
   console.log(
-    `The event loop stands still (of it processor) at the longest ${block(loading)} while the index is taken over, ${block(firstChange)} at its first change, ${block(changes)} at sixteen more (goal ${blockGoal} ms of processor: ${met(maxCpu, blockGoal)}), and ${block(arranging)} while its rows are arranged again, which a node does itself up to 10,000 rows.`,
+    `Longest event-loop block, with CPU time in parentheses: loading the index ${block(loading)}, its first change ${block(firstChange)}, sixteen more changes ${block(changes)} (goal ${blockGoal} ms CPU: ${met(maxCpu, blockGoal)}), and rearranging its rows ${block(arranging)}, which a node does itself up to 10,000 rows.`,
   )
 }
 
@@ -97,21 +97,21 @@ function showIndex(index: IndexFigures, p50: number): void {
     `Index: built in ${ms(index.built)}; a change takes ${ms(update.p50)} (p99 ${ms(update.p99)}; goal 1 ms ${met(update.p50, 1)}).`,
   )
   console.log(
-    `An opportunity: ${whole(bytes.text)} bytes of text, ${whole(bytes.words)} of its words as numbers, ${whole(bytes.columns)} of all else (goal beside the text 200: ${met(bytes.words + bytes.columns, 200)}).`,
+    `Bytes per opportunity: ${whole(bytes.text)} of text, ${whole(bytes.words)} of word numbers, ${whole(bytes.columns)} of other columns (goal without the text 200: ${met(bytes.words + bytes.columns, 200)}).`,
   )
   const columns = largest.map(([name, size]) => `${name} ${size.toFixed(1)}`)
-  console.log(`Of it, beside the text: ${columns.join(', ')}.`)
+  console.log(`Largest columns besides the text: ${columns.join(', ')}.`)
   console.log(
-    `A question compares ${whole(effort.compared)} rows, weighs ${whole(effort.weighed)} of them, reads ${whole(effort.titlesRead)} titles and ${whole(effort.textsRead)} texts, and scores ${whole(effort.scored)}.`,
+    `Per query: ${whole(effort.compared)} rows compared, ${whole(effort.weighed)} weighed, ${whole(effort.titlesRead)} titles and ${whole(effort.textsRead)} texts read, ${whole(effort.scored)} rows scored.`,
   )
   console.log(
-    `It reads ${whole(touched)} bytes, ${ratio(touched, minResults)} of the ${whole(minResults)} it must (goal 2×: ${met(touched, 2 * minResults)}). This machine streams ${rate.toFixed(1)} MB a millisecond: these in ${ms(streaming)}, and the median match takes ${ratio(p50, streaming)} of that.`,
+    `Bytes read per query: ${whole(touched)}, ${ratio(touched, minResults)} the minimum of ${whole(minResults)} (goal 2×: ${met(touched, 2 * minResults)}). This machine streams ${rate.toFixed(1)} MB per millisecond, so the minimum in ${ms(streaming)}; the median match takes ${ratio(p50, streaming)} that time.`,
   )
 }
 
 async function timeReports(database: ScratchDatabase): Promise<void> {
   if (!existsSync(list)) {
-    console.log('Survey to report: skipped, the official program list is not beside this folder.')
+    console.log('Survey to report: skipped, because the official program list is missing.')
     return
   }
   const { listed, indexing, ready } = await benchReports(database, list, members)
@@ -122,20 +122,20 @@ async function timeReports(database: ScratchDatabase): Promise<void> {
 }
 
 async function timeAccounts(database: ScratchDatabase): Promise<void> {
-  const { login, hashing, token, known, limit, audit } = await benchAccounts(database)
+  const { login, hashing, token, byAccountStatus, limit, audit } = await benchAccounts(database)
   const row = (name: string, { p50, p95, runs }: Timing) => [name, ms(p50), ms(p95), `${runs}`]
   console.log(
     showTable([
       ['Accounts', 'p50', 'p95', 'runs'],
       row('login over HTTP', login),
-      row('  of it hashing (argon2id)', hashing),
-      row('signature of a token', token.signature),
-      row('token check, one after another', token.check),
+      row('  hashing (argon2id)', hashing),
+      row('token signing', token.signature),
+      row('token check, sequential', token.check),
       row('token check within a request', token.checkInRequest),
       row('GET /api/auth/me over HTTP', token.me),
       row('GET /api/health/live over HTTP', token.live),
-      row('one limit counted', limit),
-      row('one audit event written', audit),
+      row('one rate-limit count', limit),
+      row('one audit event', audit),
     ]),
   )
   const overHttp = token.me.p50 - token.live.p50
@@ -143,7 +143,7 @@ async function timeAccounts(database: ScratchDatabase): Promise<void> {
   const inRequest = met(token.checkInRequest.p50, goals.token)
   console.log(`Goal: token check of a request at most ${goals.token} ms: ${inRequest}.`)
   console.log(
-    `Over HTTP a call with a token, its limit and its schemas takes ${ms(overHttp)} more than the smallest answer.\n`,
+    `Over HTTP, the token, rate limit and schemas of a call add ${ms(overHttp)} to the smallest response.\n`,
   )
   const pair = (name: string, { known, unknown }: Pair) => {
     const apart = Math.abs(known.p50 - unknown.p50)
@@ -151,11 +151,13 @@ async function timeAccounts(database: ScratchDatabase): Promise<void> {
   }
   console.log(
     showTable([
-      ['Does this address have an account?', 'it has', 'it has not', 'apart', 'goal'],
-      ...Object.entries(known).map(([name, one]) => pair(name, one)),
+      ['Timing by address', 'with account', 'without', 'difference', 'goal'],
+      ...Object.entries(byAccountStatus).map(([name, figures]) => pair(name, figures)),
     ]),
   )
-  console.log(`Medians of 200 tries each, in turn. Goal: at most ${goals.known} ms apart.`)
+  console.log(
+    `Medians of 200 alternating runs each. Goal: a difference of at most ${goals.known} ms.`,
+  )
 }
 
 const parts = {

@@ -17,7 +17,7 @@ import { describeMachine, showTable, timingOf } from './timing.ts'
 const posts = Number(process.argv[2] ?? 1_000_000)
 const postsOfTopic = 8
 const topics = Math.ceil(posts / postsOfTopic)
-const people = 20_000
+const memberCount = 20_000
 const runs = 20
 const goal = 150
 const database = await openScratchDatabase()
@@ -31,7 +31,7 @@ const statements = [
   'drop index community_post_search',
   `insert into account (id, email, first_name, last_name, created_at)
    select gen_random_uuid(), 'person-' || n || '@example.com', 'Person', 'Number', now() - interval '1 year'
-   from generate_series(1, ${people}) as n`,
+   from generate_series(1, ${memberCount}) as n`,
   `insert into community_author (id, account_id, display_name, name_key, created_at)
    select gen_random_uuid(), id, 'Writer ' || row_number() over (), 'writer' || row_number() over (), now()
    from account`,
@@ -45,7 +45,7 @@ const statements = [
   `with topic as materialized (select id, title, created_at, row_number() over () as n from community_topic),
     author as materialized (select array_agg(id) as ids from community_author)
    insert into community_post (id, topic_id, author_id, body, created_at, search)
-   select gen_random_uuid(), topic.id, ids[1 + (topic.n * 8 + m) * 7919 % ${people}], text.body,
+   select gen_random_uuid(), topic.id, ids[1 + (topic.n * 8 + m) * 7919 % ${memberCount}], text.body,
      topic.created_at + m * interval '1 minute',
      setweight(to_tsvector('english', topic.title), 'A') || setweight(to_tsvector('english', text.body), 'B')
    from topic, author, generate_series(1, ${postsOfTopic}) as m,
@@ -89,7 +89,7 @@ const { id } = await db
   .executeTakeFirstOrThrow()
 
 const list = (input: object) => () => searchTopics(db, listTopics.input.parse(input), 20)
-const mine = (input: object) => () =>
+const listOwnTopics = (input: object) => () =>
   memberTopics(db, accountId, listMemberTopics.input.parse(input), 20)
 
 /** The list as one join with an offset. */
@@ -122,14 +122,14 @@ const cases: readonly [string, () => Promise<unknown>, (() => Promise<unknown>)?
   ['the categories', () => categories(db)],
   ['a topic', () => topicWithPosts(db, getTopic.input.parse({ id }), 20)],
   ['a topic as a member', () => readAs(db, accountId, readTopic.input.parse({ id }), 20)],
-  ['a member’s topics', mine({})],
-  ['new since the last visit', mine({ show: 'unread' })],
-  ['topics one wrote in', mine({ show: 'own' })],
+  ['a member’s topics', listOwnTopics({})],
+  ['new since the last visit', listOwnTopics({ show: 'unread' })],
+  ['topics one wrote in', listOwnTopics({ show: 'own' })],
 ]
 
 async function measure(run: () => Promise<unknown>) {
   const times: number[] = []
-  for (let at = 0; at < runs; at += 1) {
+  for (let i = 0; i < runs; i += 1) {
     const from = performance.now()
     await run()
     times.push(performance.now() - from)
@@ -138,8 +138,8 @@ async function measure(run: () => Promise<unknown>) {
 }
 
 const table = [['A page of 20', 'p50', 'p95', 'goal', 'peer p50', 'peer p95']]
-for (const [name, ours, peer] of cases) {
-  const { p50, p95 } = await measure(ours)
+for (const [name, run, peer] of cases) {
+  const { p50, p95 } = await measure(run)
   const other = peer && (await measure(peer))
   const show = (value: number | undefined) => (value === undefined ? '' : `${value.toFixed(1)} ms`)
   const met = p95 <= goal ? 'met' : 'missed'

@@ -11,7 +11,7 @@ export async function cpuTime(pool: pg.Pool): Promise<{ own: number; database: n
   const [first] = rows
   // The parent holds the sum of ended processes.
   const ended = first ? endedTicksOf(parentOf(first.pid)) : 0
-  const ticks = rows.map(({ pid }) => ticksOf(pid)).reduce((sum, one) => sum + one, ended)
+  const ticks = rows.map(({ pid }) => ticksOf(pid)).reduce((sum, value) => sum + value, ended)
   return { own: (user + system) / 1000, database: ticks * tickMs }
 }
 

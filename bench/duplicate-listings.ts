@@ -28,11 +28,11 @@ export function measureDuplicates(
   const list = programList()
   const model = list.find(({ organization }) => organization === topHost.name)
   if (!model) throw new Error(`${topHost.name} lists nothing.`)
-  const copies = Array.from({ length: listings }, (_, at) => {
-    const family = knowledge.families[at % knowledge.families.length]
+  const copies = Array.from({ length: listings }, (_, index) => {
+    const family = knowledge.families[index % knowledge.families.length]
     if (!family) return model
     const { code, title } = family
-    return { ...model, id: `flood-${at}`, title: `${title} trainee ${at}`, families: [code] }
+    return { ...model, id: `flood-${index}`, title: `${title} trainee ${index}`, families: [code] }
   })
   const withDuplicates = { ...ground, listing: buildListing([...list, ...copies], knowledge) }
   const { topHost: after } = measureFairness(withDuplicates, members)

@@ -60,11 +60,11 @@ export function miniSearchEngine(listing: Listing, until: number): Engine {
   return {
     name: 'MiniSearch',
     find: (member) => {
-      const found = index.search(queryText(member, listing), {
+      const hits = index.search(queryText(member, listing), {
         boost: { title: 3 },
         filter: ({ kind, shortest }) => kind !== 'skillbridge' || shortest <= maxDays,
       })
-      return found.slice(0, rankedCount).length
+      return hits.slice(0, rankedCount).length
     },
   }
 }
@@ -81,11 +81,11 @@ export function shortestOf({ length }: Opportunity): number {
 
 /** The member's own words as one query, the same for every text engine. */
 export function queryText(member: Member, { knowledge }: Listing): string {
-  const known = member.specialties.flatMap(({ service, code }) => {
+  const occupations = member.specialties.flatMap(({ service, code }) => {
     const specialty = knowledge.specialtyOf.get(`${service}:${code}`)
     if (!specialty) return []
     const skills = specialty.skills.map((id) => knowledge.skills[knowledge.skillOf.get(id) ?? -1])
     return [specialty.title, ...skills.map((skill) => skill?.name ?? '')]
   })
-  return [...known, member.goals.experience].join(' ')
+  return [...occupations, member.goals.experience].join(' ')
 }

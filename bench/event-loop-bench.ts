@@ -45,8 +45,8 @@ export async function measureEventLoop(listing: Listing): Promise<EventLoopBlock
   /** Changes in slices of `size`, from one of the other opportunities to another. */
   function* changesOf(before: Listing, from: number, end: number, size: number) {
     let listing = before
-    for (let at = from; at < end; at += size) {
-      listing = changed(listing, at, size)
+    for (let index = from; index < end; index += size) {
+      listing = changed(listing, index, size)
       yield
     }
     return listing

@@ -43,25 +43,25 @@ const minCount = 30
 /** Ranks the listing for golden and simulated members and measures exposure. */
 export function measureFairness(ground: GoldenGround, count: number): FairnessFigures {
   const { listing, rules } = ground
-  const people = [...goldenPeople(ground), ...simulatedMembers(listing.knowledge, rules, count)]
-  const shown = people.map((one): Exposed => {
-    const { matches } = rank(one.member, listing, { rules, asOf: goldenDay, limit: 10 })
+  const members = [...goldenPeople(ground), ...simulatedMembers(listing.knowledge, rules, count)]
+  const shown = members.map((member): Exposed => {
+    const { matches } = rank(member.member, listing, { rules, asOf: goldenDay, limit: 10 })
     const hosts = matches.map(({ row }) => listing.host[row] ?? 0)
-    return { ...one, exposure: exposureOf(matches, one.groups), hosts }
+    return { ...member, exposure: exposureOf(matches, member.groups), hosts }
   })
   const bridged = shown.filter(({ usableDays }) => usableDays > 0)
   const places = new Map<number, number>()
   for (const host of shown.flatMap(({ hosts }) => hosts)) {
     places.set(host, (places.get(host) ?? 0) + 1)
   }
-  const total = [...places.values()].reduce((sum, one) => sum + one, 0)
-  const byCount = [...places].sort((one, other) => other[1] - one[1])
+  const total = [...places.values()].reduce((sum, value) => sum + value, 0)
+  const byCount = [...places].sort((a, b) => b[1] - a[1])
   const [topHost = -1, topCount = 0] = byCount[0] ?? []
   const allHosts = new Set(listing.host).size
-  const mean = (one: Exposed) => one.exposure
+  const mean = (exposed: Exposed) => exposed.exposure
   const byDays = (ratio: (same: readonly Exposed[]) => number) => {
     const days = [...new Set(bridged.map(({ usableDays }) => usableDays))]
-    const groups = days.map((one) => bridged.filter(({ usableDays }) => usableDays === one))
+    const groups = days.map((day) => bridged.filter(({ usableDays }) => usableDays === day))
     return Math.min(...groups.filter((group) => group.length >= 10 * minCount).map(ratio))
   }
   const ratio = (groupOf: (one: Exposed) => string) =>
@@ -100,9 +100,9 @@ function standardized(items: readonly Exposed[], groupOf: (one: Exposed) => stri
   const groups = groupMeans(items, groupOf, () => 1)
   return new Map(
     [...groups].map(([group, { count }]) => {
-      const own = items.filter((one) => groupOf(one) === group)
+      const inGroup = items.filter((item) => groupOf(item) === group)
       const lines = groupMeans(
-        own,
+        inGroup,
         ({ line }) => line,
         ({ exposure }) => exposure,
       )

@@ -102,7 +102,7 @@ async function drill(): Promise<number> {
   await database.close()
   console.log(
     showTable([
-      ['kills -9', 'dates sent', 'dates kept', 'lost', 'doubled', 'old links that worked'],
+      ['kills -9', 'dates sent', 'dates kept', 'lost', 'duplicates', 'old links still valid'],
       [kills, number, deadlines.length, lostCount, doubled, oldLinks].map(String),
     ]),
   )

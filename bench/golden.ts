@@ -15,7 +15,7 @@ import {
   occupationFacts,
   suggestOccupations,
 } from '#server/transition/matcher/occupations.ts'
-import { shippedPrograms } from '#server/transition/matcher/program-work.ts'
+import { seedPrograms } from '#server/transition/matcher/program-work.ts'
 import { programList } from './program-list.ts'
 import { sampleListing } from './sample-listing.ts'
 import { shippedKnowledge, shippedRules } from './seed-knowledge.ts'
@@ -65,7 +65,10 @@ export function judgeGolden(
   const shown = {
     ranking: {
       ...ranking,
-      matches: ranking.matches.map((one) => ({ ...one, opportunity: asRead(one.opportunity) })),
+      matches: ranking.matches.map((match) => ({
+        ...match,
+        opportunity: asRead(match.opportunity),
+      })),
     },
     fits: fits.map(asRead),
     reach: reach.map(asRead),
@@ -75,7 +78,7 @@ export function judgeGolden(
   return { ranking, ...judge(golden, shown) }
 }
 
-const readProgram = shippedPrograms()
+const readProgram = seedPrograms()
 /** Minimum certainty of an editors' reading for judging by it instead of by the words of a title. */
 const certain = 0.7
 

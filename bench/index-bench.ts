@@ -20,7 +20,7 @@ export interface IndexFigures {
   readonly search: SearchFigures
 }
 
-/** Averages for a query for ten. */
+/** Averages per query for ten matches. */
 export interface SearchFigures {
   readonly effort: Effort
   /** Bytes read, and the minimum if the worst of the ten were known in advance. */
@@ -32,7 +32,7 @@ export interface SearchFigures {
 }
 
 const updates = 300
-/** Rows a page of ten needs at first. */
+/** Rows scanned first for a page of ten. */
 const needed = 18
 
 /** Measures an index without changing it. */
@@ -46,7 +46,7 @@ export function measureIndex(listing: Listing, built: number): IndexFigures {
   const lists = [...Object.values(numberings), texts.vocabulary].map(({ values }) => values)
   const values = Buffer.byteLength(JSON.stringify(lists)) / listing.size
   const parts = [...columns, ['distinct values and words', values] as const]
-  const all = parts.reduce((sum, [, one]) => sum + one, 0)
+  const all = parts.reduce((sum, [, bytes]) => sum + bytes, 0)
   return {
     built,
     search: measureSearch(listing),
@@ -57,7 +57,7 @@ export function measureIndex(listing: Listing, built: number): IndexFigures {
     },
     largest: parts
       .filter(([name]) => name !== 'facts.bytes.numbers')
-      .sort(([, one], [, other]) => other - one)
+      .sort(([, a], [, b]) => b - a)
       .slice(0, 12),
     update: timeUpdates(listing),
   }
@@ -78,8 +78,8 @@ function measureSearch(listing: Listing): SearchFigures {
   const members = benchMembers()
   for (const member of members) {
     const prepared = prepare(member, listing, shippedRules(), asOf)
-    const found = bestRows(prepared, needed, effort)
-    bestRows(prepared, needed, minimum, levelAt(found[needed - 1]))
+    const ranked = bestRows(prepared, needed, effort)
+    bestRows(prepared, needed, minimum, levelAt(ranked[needed - 1]))
   }
   for (const counts of [effort, minimum]) {
     for (const key of [
@@ -104,7 +104,7 @@ function measureSearch(listing: Listing): SearchFigures {
   }
 }
 
-const levelAt = (found: FoundRow | undefined) => (found ? levelOf(found) : 0)
+const levelAt = (row: FoundRow | undefined) => (row ? levelOf(row) : 0)
 
 /** Bytes of the columns read by the steps of a search. */
 function bytesRead({ groups, titles, texts, size }: Listing, effort: Effort): number {

@@ -76,7 +76,7 @@ interface Measured {
 }
 
 const middle = (values: readonly number[]) =>
-  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 async function measure(url: string, port: number): Promise<Measured> {
   const result = await lighthouse(url, {
@@ -86,12 +86,12 @@ async function measure(url: string, port: number): Promise<Measured> {
     onlyCategories: [...categories],
   })
   if (!result) throw new Error(`Lighthouse has nothing to say of ${url}.`)
-  const { audits, categories: found } = result.lhr
+  const { audits, categories: scores } = result.lhr
   const value = (name: string) => audits[name]?.numericValue ?? 0
   const network = audits['network-requests']?.details
   const items = network?.type === 'table' ? network.items.length : 0
   return {
-    scores: categories.map((name) => Math.round((found[name]?.score ?? 0) * 100)),
+    scores: categories.map((name) => Math.round((scores[name]?.score ?? 0) * 100)),
     lcp: value('largest-contentful-paint'),
     tbt: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
@@ -115,7 +115,7 @@ function medianOf(runs: readonly Measured[]): Measured {
 const args = process.argv.slice(2)
 const runsAt = args.indexOf('--runs')
 const runs = runsAt < 0 ? 5 : Number(args[runsAt + 1])
-const named = args.filter((one) => one.startsWith('/'))
+const named = args.filter((arg) => arg.startsWith('/'))
 
 console.log(`${describeMachine()} Median of ${runs}, simulated slow phone.\n`)
 const database = await openScratchDatabase()
@@ -145,7 +145,7 @@ try {
       cls.toFixed(3),
       `${Math.round(bytes / 1_000)} kB`,
       `${requests}`,
-      isMet ? '' : 'short',
+      isMet ? '' : 'missed',
     ])
     console.error(rows.at(-1)?.join('  '))
   }
@@ -154,7 +154,7 @@ try {
   console.log(
     short.length === 0
       ? '\nEvery page meets its goals.'
-      : `\nShort of its goals: ${short.join(', ')}.`,
+      : `\nBelow their goals: ${short.join(', ')}.`,
   )
 } finally {
   await browser.close()

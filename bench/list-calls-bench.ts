@@ -22,15 +22,15 @@ for (const path of paths) {
   const statuses = new Map<number | undefined, number>()
   let left = calls
   const from = performance.now()
-  const one = async () => {
+  const measureOnce = async () => {
     while (left-- > 0) {
       const status = await call(path)
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
     }
   }
-  await Promise.all(Array.from({ length: 32 }, one))
+  await Promise.all(Array.from({ length: 32 }, measureOnce))
   const seconds = (performance.now() - from) / 1_000
-  console.log(`${path}: ${Math.round(calls / seconds)} a second`, Object.fromEntries(statuses))
+  console.log(`${path}: ${Math.round(calls / seconds)} per second`, Object.fromEntries(statuses))
 }
 agent.destroy()
 await server.close()

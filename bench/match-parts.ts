@@ -22,10 +22,10 @@ export interface MatchParts {
 
 /** Milliseconds that each part is repeated. */
 const measured = 1_500
-/** Rows a page of ten needs at first. */
+/** Rows scanned first for a page of ten. */
 const needed = 18
 
-/** Measures the parts of a match for ten. */
+/** Measures the parts of a match with ten results. */
 export function measureParts(listing: Listing, effort: Effort): MatchParts {
   const rules = shippedRules()
   const prepareFor = (member: Member) => prepare(member, listing, rules, asOf)
@@ -36,7 +36,7 @@ export function measureParts(listing: Listing, effort: Effort): MatchParts {
   const whole = minTime((member) => rank(member, listing, { rules, asOf, limit: 10 }))
   const preparing = minTime(prepareFor)
   const decided = minTime(counted)
-  const found = minTime((member) => {
+  const searchTime = minTime((member) => {
     const { prepared } = counted(member)
     return bestRows(prepared, needed)
   })
@@ -45,8 +45,8 @@ export function measureParts(listing: Listing, effort: Effort): MatchParts {
     whole,
     preparing,
     counting: decided - preparing,
-    finding: found - decided,
-    explaining: whole - found,
+    finding: searchTime - decided,
+    explaining: whole - searchTime,
     reading,
   }
 }
@@ -62,7 +62,7 @@ function minTime(work: (member: Member) => unknown): number {
       best[i] = Math.min(best[i] ?? 0, performance.now() - started)
     })
   } while (performance.now() - startedAt < measured)
-  return best.reduce((sum, one) => sum + one, 0) / best.length
+  return best.reduce((sum, time) => sum + time, 0) / best.length
 }
 
 /** Reads as much as a search with this effort: compared rows in order, the others spread out. */
@@ -76,16 +76,16 @@ function readColumns(listing: Listing, effort: Effort): number {
     sum += (place.ids[row] as number) + (access.ids[row] as number)
   }
   const apart = (count: number) => Math.max(1, rows / Math.max(1, count))
-  for (let at = 0; at < rows; at += apart(effort.weighed)) {
-    const row = Math.floor(at)
+  for (let index = 0; index < rows; index += apart(effort.weighed)) {
+    const row = Math.floor(index)
     sum += (families.ids[row] as number) + (codes.ids[row] as number)
   }
   for (const [{ lists }, count] of [
     [titles, effort.titlesRead] as const,
     [texts, effort.textsRead] as const,
   ]) {
-    for (let at = 0; at < rows; at += apart(count)) {
-      const row = Math.floor(at)
+    for (let index = 0; index < rows; index += apart(count)) {
+      const row = Math.floor(index)
       const end = lists.offsets[row + 1] as number
       for (let slot = lists.offsets[row] as number; slot < end; slot++) {
         sum += lists.numbers[slot] as number

@@ -99,7 +99,7 @@ function importLists(data: string, env: NodeJS.ProcessEnv): void {
   for (const [kind, path] of files) {
     const file = join(data, path)
     if (!existsSync(file)) {
-      console.log(`Without ${kind}: its file is not there.`)
+      console.log(`Skipping ${kind}: its file is missing.`)
       continue
     }
     const args = [join(root, 'cli/waypoint.ts'), 'import', kind, file]

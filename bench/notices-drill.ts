@@ -99,7 +99,7 @@ async function drill(): Promise<number> {
       group by what, account.id) as counted group by what order by what`.execute(db)
   console.log(
     showTable([
-      ['kind', 'members', 'kills -9', 'lost', 'doubled'],
+      ['kind', 'members', 'kills -9', 'lost', 'duplicates'],
       ...rows.map(({ what, lost, doubled }) => [
         what,
         `${members}`,

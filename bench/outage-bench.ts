@@ -45,7 +45,7 @@ export async function timeOutage(database: ScratchDatabase): Promise<void> {
   }
   const answering = await sideOf('providers answer', { ...well.env, ...aiEnv(helpful) }, 9_001)
   const hanging = await sideOf('providers hang', { ...ill.env, ...aiEnv(silent) }, 9_002)
-  ill.google.trouble = { '/': 'hanging' }
+  ill.google.failures = { '/': 'hanging' }
   try {
     for (const { member } of [answering, hanging]) {
       await member.call(updateAiConsent, { isGiven: true })
@@ -54,7 +54,10 @@ export async function timeOutage(database: ScratchDatabase): Promise<void> {
       await askAll(answering, await well.google.sign({ sub: `a-${round}` }))
       await askAll(hanging, await ill.google.sign({ sub: `b-${round}` }))
     }
-    const providerRequests = [...ill.google.requested.values()].reduce((sum, one) => sum + one, 0)
+    const providerRequests = [...ill.google.requested.values()].reduce(
+      (sum, value) => sum + value,
+      0,
+    )
     print([answering, hanging], { requested: providerRequests, written: silent.requests.length })
   } finally {
     await Promise.all([answering.app.close(), hanging.app.close()])
@@ -115,11 +118,11 @@ function print(
   const ratio = timingOf(hanging.calls).p95 / timingOf(answering.calls).p95
   const slowestSignIn = Math.max(...hanging.signIns)
   console.log(
-    `p95 of everything else ${ratio.toFixed(2)}× of what it is when they answer. Longest wait for one: ` +
+    `p95 of all other calls: ${ratio.toFixed(2)}× the p95 with responsive providers. Longest provider wait: ` +
       `${slowestSignIn <= maxWait ? 'met' : 'missed'} (${maxWait / 1_000} s).`,
   )
   console.log(
-    `${hanging.signIns.length} sign-ins sent ${requested} requests to the provider that hangs, and ${2 * rounds} reports ` +
-      `${written} to the model that hangs: then both are left alone.`,
+    `${hanging.signIns.length} sign-ins sent ${requested} requests to the hung provider, and ${2 * rounds} reports ` +
+      `${written} to the hung model, until their circuit breakers opened.`,
   )
 }

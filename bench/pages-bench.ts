@@ -19,7 +19,7 @@ interface Served {
 /** Prints how many cached public pages per second this process serves, with visitors on the other core. */
 export async function timePages(database: ScratchDatabase): Promise<void> {
   if (!existsSync(new URL('../build/server/index.js', import.meta.url))) {
-    console.log('Pages: skipped, they are not built. Run npm start once.')
+    console.log('Pages: skipped, because they are not built. Run npm start once.')
     return
   }
   const app = await startBenchApp(database, { pages: builtPages() })
@@ -43,10 +43,12 @@ export async function timePages(database: ScratchDatabase): Promise<void> {
     }
     const slowest = rates.at(-1) ?? 1
     const shown = rows.map((row, i) => [...row, `${((rates[i] ?? 0) / slowest).toFixed(1)}×`])
-    console.log(showTable([['Public pages', 'a second', 'a page', 'refused', 'ratio'], ...shown]))
+    console.log(
+      showTable([['Public pages', 'per second', 'page size', 'refused', 'ratio'], ...shown]),
+    )
     const met = Math.min(...rates.slice(0, 2)) >= goal ? 'met' : 'missed'
     console.log(
-      `${visitors} visitors on kept connections. Goal: ${goal.toLocaleString('en-US')} cached pages a second: ${met}.`,
+      `${visitors} visitors on keep-alive connections. Goal: ${goal.toLocaleString('en-US')} cached pages per second: ${met}.`,
     )
   } finally {
     await app.close()

@@ -21,7 +21,7 @@ const insertRows = `
   select id, kind, shortest,
     setweight(to_tsvector('english', title), 'A') || to_tsvector('english', body)
   from unnest($1::int[], $2::text[], $3::int[], $4::text[], $5::text[])
-    as one (id, kind, shortest, title, body)`
+    as listing_row (id, kind, shortest, title, body)`
 
 const find = {
   name: 'bench_find',

@@ -16,7 +16,7 @@ export const hasProgramList = existsSync(programFile)
 export function programList(): Opportunity[] {
   const text = readFileSync(programFile, 'utf8').replace(/\p{Cc}/gu, ' ')
   const rows: unknown = JSON.parse(text.slice(text.indexOf('['), text.lastIndexOf(']') + 1))
-  if (!Array.isArray(rows)) throw new Error('The program list holds no rows.')
+  if (!Array.isArray(rows)) throw new Error('The program list has no rows.')
   return rows.map((row: Record<string, unknown>, i): Opportunity => {
     const cells = Object.fromEntries(
       Object.entries(programColumns).map(([name, [column]]) => [name, String(row[column] ?? '')]),

@@ -59,7 +59,7 @@ async function timeReport(app: BenchApp, number: number): Promise<number> {
   return performance.now() - started
 }
 
-/** The invented people in turn, seven months before they leave. */
+/** Cycles through the sample members, seven months before separation. */
 function answersOf(number: number) {
   const all = Object.values(people)
   const { service, payGrade, specialties } = all[number % all.length] ?? {}

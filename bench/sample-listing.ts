@@ -21,8 +21,8 @@ export function sampleListing(): Opportunity[] {
       description: cell('description') || null,
       families: list(row.families),
       occupations: list(row.occupations),
-      specialties: list(row.specialties).map((one) => {
-        const [service = '', code = ''] = one.split(':')
+      specialties: list(row.specialties).map((value) => {
+        const [service = '', code = ''] = value.split(':')
         return { service, code }
       }),
       skills: list(row.skills),

@@ -1,7 +1,7 @@
 import { anybody, serves } from '#eval/golden/golden-member.ts'
 import type { Member } from '#matching/member.ts'
 
-/** The date used for the invented people. */
+/** The reference date of the sample members. */
 export const asOf = '2026-11-21'
 
 /** An Army E-5 with specialty 25B, leaving in seven months and open to any location. */
@@ -18,7 +18,7 @@ export function person(changes: Partial<Member>): Member {
 
 const specialty = (service: string, code: string) => ({ service, specialties: [{ service, code }] })
 
-/** Over a dozen invented people across services, grades and components. */
+/** Over a dozen sample members across services, grades and components. */
 export const people: Readonly<Record<string, Member>> = {
   'Army 25B': networkSergeant,
   'Army 11B': person(specialty('army', '11B')),
@@ -38,7 +38,7 @@ export const people: Readonly<Record<string, Member>> = {
   'Army O-3 70B': person({ ...specialty('army', '70B'), payGrade: 'O3' }),
 }
 
-/** People who fill in more than a specialty, as most do. */
+/** Members who enter more than a specialty, as most do. */
 export function benchMembers(): Member[] {
   return Object.values(people).map((member) =>
     person({

@@ -28,12 +28,12 @@ async function scansOf(pool: pg.Pool): Promise<Map<string, number>> {
   return new Map(rows.map(({ name, scans }) => [name, scans]))
 }
 
-interface Spent {
+interface CpuTimes {
   readonly own: number
   readonly database: number
 }
 
-async function spentSince(pool: pg.Pool, before: Spent): Promise<Spent> {
+async function spentSince(pool: pg.Pool, before: CpuTimes): Promise<CpuTimes> {
   const now = await cpuTime(pool)
   return { own: now.own - before.own, database: now.database - before.database }
 }
@@ -61,7 +61,7 @@ async function timeSize({ db, pool }: ScratchDatabase, size: number): Promise<vo
   const scansBefore = await scansOf(pool)
   const all: number[] = []
   const rows: string[][] = []
-  const figures = (name: string, { p50, p95, runs }: Timing, { own, database }: Spent) => [
+  const figures = (name: string, { p50, p95, runs }: Timing, { own, database }: CpuTimes) => [
     name,
     ms(p50),
     ms(p95),
@@ -72,14 +72,14 @@ async function timeSize({ db, pool }: ScratchDatabase, size: number): Promise<vo
   for (const [name, queries] of Object.entries(searchQuestions(knowledge))) {
     const times: number[] = []
     const begin = await cpuTime(pool)
-    for (const [at, query] of queries.entries()) {
+    for (const [index, query] of queries.entries()) {
       const input = listOpportunities.input
         .omit({ page: true, pageSize: true })
         .parse(Object.fromEntries(Object.entries(query).filter(([key]) => key !== 'page')))
       const paged = { ...input, page: query.page }
       const startedAt = performance.now()
       // Both run concurrently, as on the page; every other query is for organizations.
-      await (at % 2 === 0
+      await (index % 2 === 0
         ? Promise.all([
             searchOpportunities(services, paged, 10),
             listingFacets(services, input, 'opportunities'),
@@ -105,19 +105,19 @@ async function timeSize({ db, pool }: ScratchDatabase, size: number): Promise<vo
   const title = `Directory, ${size.toLocaleString('en-US')} opportunities`
   console.log(
     showTable([
-      [title, 'p50', 'p95', 'own time', 'database', 'questions'],
+      [title, 'p50', 'p95', 'server CPU', 'database CPU', 'queries'],
       ...rows,
       figures('suggestions', timingOf(suggested), await spentSince(pool, begin)),
-      [`all but suggestions`, ms(whole.p50), ms(whole.p95), '', '', `${whole.runs}`],
+      ['all searches', ms(whole.p50), ms(whole.p95), '', '', `${whole.runs}`],
     ]),
   )
   const scans = [...(await scansOf(pool))]
     .map(([name, count]) => ({ name, count: count - (scansBefore.get(name) ?? 0) }))
     .filter(({ count }) => count > 0)
   const scanned = scans.map(({ name, count }) => `${name} ${count}`).join(', ') || 'none'
-  console.log(`Tables of more than a thousand rows read from end to end: ${scanned}.`)
+  console.log(`Full scans of tables with more than a thousand rows: ${scanned}.`)
   const goal = goals[size] ?? 0
   console.log(
-    `Goal: p95 at most ${goal} ms: ${whole.p95 <= goal ? 'met' : 'missed'}. Processor time to read the columns: ${ms(read.own)}, and ${ms(read.database)} of the database.\n`,
+    `Goal: p95 at most ${goal} ms: ${whole.p95 <= goal ? 'met' : 'missed'}. CPU time to load the columns: server ${ms(read.own)}, database ${ms(read.database)}.\n`,
   )
 }

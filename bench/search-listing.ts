@@ -8,7 +8,7 @@ const batch = 2_000
 const insertHosts = `
   insert into organization (id, identity, name, slug, source, first_seen, last_verified)
   select id, name, name, name, 'Invented', '2026-01-01', '2026-10-01'
-  from unnest($1::uuid[], $2::text[]) as one (id, name)`
+  from unnest($1::uuid[], $2::text[]) as host_row (id, name)`
 
 const insertRows = `
   insert into opportunity (id, organization_id, source, external_id, content_hash, title, kind, summary,
@@ -19,14 +19,14 @@ const insertRows = `
     lengths::int4range[], '{active}', '2026-01-01', date '2026-11-01' - checked
   from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[],
     $8::text[], $9::text[], $10::text[], $11::bool[], $12::bool[], $13::text[], $14::text[], $15::int[])
-    as one (id, host, title, kind, summary, description, families, occupations, skills, states,
+    as listing_row (id, host, title, kind, summary, description, families, occupations, skills, states,
       nationwide, online, delivery, lengths, checked)`
 
 const insertPlaces = `
   insert into opportunity_location (opportunity_id, position, city, state, latitude, longitude)
   select id, 0, city, state, latitude, longitude
   from unnest($1::uuid[], $2::text[], $3::text[], $4::real[], $5::real[])
-    as one (id, city, state, latitude, longitude)`
+    as place_row (id, city, state, latitude, longitude)`
 
 const listOf = (values: readonly string[]) => `{${values.map((value) => `"${value}"`).join(',')}}`
 
@@ -40,11 +40,11 @@ export async function fillListing(
   const hosts = new Map<string, string>()
   let some: Opportunity[] = []
   const send = async () => {
-    const fresh = new Set(
+    const unseen = new Set(
       some.map(({ organization }) => organization).filter((name) => !hosts.has(name)),
     )
-    for (const name of fresh) hosts.set(name, newId())
-    await client.query(insertHosts, [[...fresh].map((name) => hosts.get(name)), [...fresh]])
+    for (const name of unseen) hosts.set(name, newId())
+    await client.query(insertHosts, [[...unseen].map((name) => hosts.get(name)), [...unseen]])
     await insert(client, some, hosts)
     some = []
   }
@@ -62,7 +62,7 @@ async function insert(
   hosts: ReadonlyMap<string, string>,
 ): Promise<void> {
   const ids = some.map(() => newId())
-  const column = <T>(of: (one: Opportunity, at: number) => T) => some.map(of)
+  const column = <T>(of: (one: Opportunity, index: number) => T) => some.map(of)
   await client.query(insertRows, [
     ids,
     column(({ organization }) => hosts.get(organization)),
@@ -78,10 +78,10 @@ async function insert(
     column(({ online }) => online),
     column(({ delivery }) => listOf(delivery)),
     column(({ length }) => listOf(length.map(({ min, max }) => `[${min},${max + 1})`))),
-    column((_, at) => at % 300),
+    column((_, index) => index % 300),
   ])
-  const placed = some.flatMap(({ locations: [place] }, at) =>
-    place ? [{ id: ids[at], ...place }] : [],
+  const placed = some.flatMap(({ locations: [place] }, index) =>
+    place ? [{ id: ids[index], ...place }] : [],
   )
   await client.query(insertPlaces, [
     placed.map(({ id }) => id),

@@ -15,11 +15,15 @@ const mistyped = (word: string) => `${word.slice(0, 2)}${word[3]}${word[2]}${wor
 /** About 250 queries from occupation and skill words, the same in every run. */
 export function searchQuestions(knowledge: Knowledge): Questions {
   const every = <T>(items: readonly T[], count: number) =>
-    Array.from({ length: count }, (_, at) => items[Math.floor((at * items.length) / count)] as T)
+    Array.from(
+      { length: count },
+      (_, index) => items[Math.floor((index * items.length) / count)] as T,
+    )
   const titles = every(knowledge.occupations, 40).map(({ title }) => title)
   const words = titles.map((title) => title.split(/[\s,]+/)[0] ?? title)
   const long = [...new Set(titles.flatMap((title) => title.match(/[a-z]{7,}/gi) ?? []))]
-  const pairs = <T>(make: (at: number) => T) => Array.from({ length: 20 }, (_, at) => make(at))
+  const pairs = <T>(make: (index: number) => T) =>
+    Array.from({ length: 20 }, (_, index) => make(index))
   return {
     'nothing asked': [{}, { sort: 'verified' }, { page: 50 }, { sort: 'newest' }],
     'one filter': [
@@ -30,9 +34,9 @@ export function searchQuestions(knowledge: Knowledge): Questions {
       { fresh: '90' },
       { remote: true },
     ],
-    'three filters': pairs((at) => ({
-      state: [states[at % 10] ?? ''],
-      family: [families[(at * 3) % 10] ?? ''],
+    'three filters': pairs((index) => ({
+      state: [states[index % 10] ?? ''],
+      family: [families[(index * 3) % 10] ?? ''],
       length: ['91-120' as const],
     })),
     'a place': zips.flatMap((near) => [
@@ -42,7 +46,9 @@ export function searchQuestions(knowledge: Knowledge): Questions {
     'one word': words.map((q) => ({ q })),
     'a title': titles.map((q) => ({ q })),
     'half a word': long.slice(0, 30).map((word) => ({ q: word.slice(0, 3) })),
-    'words and filters': words.slice(0, 30).map((q, at) => ({ q, state: [states[at % 10] ?? ''] })),
+    'words and filters': words
+      .slice(0, 30)
+      .map((q, index) => ({ q, state: [states[index % 10] ?? ''] })),
     'a mistyped word': long.slice(0, 20).map((word) => ({ q: mistyped(word) })),
     'a specialty': codes.map((q) => ({ q })),
   }

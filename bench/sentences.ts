@@ -16,8 +16,8 @@ export function placeSentences(): PlacedSentence[] {
   const { sources, pairs } = occupationFacts(shippedKnowledge(), [])
   const index = buildOccupationIndex(sources, pairs, shippedLanguage())
   return goldenSentences.map((sentence, i) => {
-    const found = [...suggestOccupations(index, sentence.text).keys()]
-    const place = found.findIndex((code) => sentence.right.includes(code)) + 1
+    const codes = [...suggestOccupations(index, sentence.text).keys()]
+    const place = codes.findIndex((code) => sentence.right.includes(code)) + 1
     return { ...sentence, place, mended: i % 2 === 0 }
   })
 }

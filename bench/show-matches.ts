@@ -4,9 +4,9 @@ import { hasProgramList, programList } from './program-list.ts'
 import { asOf, people } from './sample-members.ts'
 import { shippedKnowledge, shippedRules } from './seed-knowledge.ts'
 
-// Prints the first ten for invented people on the official program list, for visual review.
+// Prints the first ten matches of sample members on the official program list, for visual review.
 
-if (!hasProgramList) throw new Error('The program list is not here.')
+if (!hasProgramList) throw new Error('The program list is missing.')
 const knowledge = shippedKnowledge()
 const rules = shippedRules()
 const started = performance.now()

@@ -34,7 +34,7 @@ export function opportunity(changes: Partial<Opportunity>): Opportunity {
   return { ...plain, organization, ...changes }
 }
 
-const at = (city: string, state: string, latitude: number, longitude: number) => {
+const location = (city: string, state: string, latitude: number, longitude: number) => {
   return { city, state, latitude, longitude }
 }
 
@@ -68,7 +68,7 @@ export const smallListing: readonly Opportunity[] = [
     title: 'Police Officer',
     organizationId: 'city',
     families: ['33'],
-    locations: [at('Austin', 'TX', 30.27, -97.74)],
+    locations: [location('Austin', 'TX', 30.27, -97.74)],
     services: ['army', 'marine_corps'],
   }),
   opportunity({

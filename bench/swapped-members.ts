@@ -8,7 +8,7 @@ import type { Rule } from '#matching/rules/rules.ts'
 import type { Facts } from '#server/directory/facts/facts.ts'
 import { memberOf } from '#server/transition/member/member.ts'
 
-/** Two people who differ only in facts that must not count. */
+/** Two members who differ only in facts that must not affect the ranking. */
 export interface SwappedPair<T> {
   readonly one: T
   readonly other: T
@@ -108,13 +108,13 @@ export function servicePairs(
 ): SwappedPair<Member>[] {
   const next = evenNumbers(seed)
   const pick = <T>(items: readonly T[]): T => items[Math.floor(next() * items.length)] as T
-  return members.map((one) => {
+  return members.map((member) => {
     for (;;) {
       const component = pick(['active', 'guard', 'reserve'] as const)
       const orders =
         component === 'active' ? {} : { onOrders: true, continuousDays: 181 + pick([0, 90, 400]) }
       const other: Member = {
-        ...one,
+        ...member,
         service: pick(['army', 'navy', 'marine_corps', 'air_force', 'space_force', 'coast_guard']),
         payGrade: pick(['E3', 'E5', 'E6', 'E8', 'W2', 'W4', 'O2', 'O4', 'O6']),
         component,
@@ -122,9 +122,9 @@ export function servicePairs(
         ...orders,
       }
       const fitted = withUsableDays(other, 60, rules)
-      const own = withUsableDays(one, 60, rules)
-      if (fitted && own)
-        return { one: own, other: fitted, swapped: ['service', 'grade', 'component'] }
+      const unchanged = withUsableDays(member, 60, rules)
+      if (fitted && unchanged)
+        return { one: unchanged, other: fitted, swapped: ['service', 'grade', 'component'] }
     }
   })
 }
@@ -139,7 +139,7 @@ export function changedPairs(
     const rows = matches.map(({ row, score, eligibility }) => `${row} ${score} ${eligibility}`)
     return [fits, reach, ...rows].join('|')
   }
-  return pairs.filter(({ one, other }) => shown(one) !== shown(other)).length
+  return pairs.filter(({ one: a, other: b }) => shown(a) !== shown(b)).length
 }
 
 /** Makes members from answers like the server. */
@@ -157,12 +157,12 @@ export function membersOf(
     dataVersion: '',
     occupationsFor: () => new Map<string, number>(),
   }
-  const whole = (answers: Answers, at: number) => {
-    return memberOf(answers, { facts, index, seed: `pair-${at}` })
+  const whole = (answers: Answers, i: number) => {
+    return memberOf(answers, { facts, index, seed: `pair-${i}` })
   }
-  return pairs.map(({ one, other, swapped }, at) => ({
-    one: whole(one, at),
-    other: whole(other, at),
+  return pairs.map(({ one: a, other: b, swapped }, index) => ({
+    one: whole(a, index),
+    other: whole(b, index),
     swapped,
   }))
 }

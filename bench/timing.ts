@@ -10,11 +10,11 @@ export interface Timing {
 
 /** Median and tail of some durations. */
 export function timingOf(times: readonly number[]): Timing {
-  const sorted = [...times].sort((one, other) => one - other)
-  const at = (share: number) => {
+  const sorted = [...times].sort((a, b) => a - b)
+  const percentile = (share: number) => {
     return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
   }
-  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), runs: sorted.length }
+  return { p50: percentile(0.5), p95: percentile(0.95), p99: percentile(0.99), runs: sorted.length }
 }
 
 /** Formats rows as text columns: the first left-aligned, the others right-aligned. */

@@ -47,7 +47,7 @@ test('an empty log verifies, and there is nothing to sign', async () => {
   expect(await run(['head'])).toMatchObject({ code: 0, out: expect.stringMatching(/is empty/) })
 })
 
-test('head signs the latest entry once, in the database and in the file; verify checks it', async () => {
+test('head signs the latest entry once, in the database and the file; verify checks it', async () => {
   await append('password.changed')
   await append('password.reset')
   const first = await run(['head'])
@@ -71,7 +71,7 @@ test('head signs the latest entry once, in the database and in the file; verify 
   })
 })
 
-test('a file that lost a line gets it back with the next head', async () => {
+test('the next head restores a line missing from the file', async () => {
   const savedHeads = readFileSync(file(), 'utf8')
   writeFileSync(file(), '')
   await run(['head'])
@@ -89,14 +89,14 @@ test('heads signed with an earlier secret verify when its key is given', async (
 })
 
 test('heads stored elsewhere reveal a log truncated together with its database heads and file', async () => {
-  const elsewhere = join(dataDir, 'kept.jsonl')
-  writeFileSync(elsewhere, readFileSync(file()))
+  const copiedHeads = join(dataDir, 'kept.jsonl')
+  writeFileSync(copiedHeads, readFileSync(file()))
   await sql`alter table audit_event disable trigger audit_event_append_only`.execute(app.db)
   await sql`delete from audit_event where seq > 2`.execute(app.db)
   await sql`delete from audit_head where seq > 2`.execute(app.db)
   writeFileSync(file(), `${readFileSync(file(), 'utf8').split('\n')[0]}\n`)
   expect(await run(['verify'])).toMatchObject({ code: 0 })
-  expect(await run(['verify', '--heads', elsewhere])).toEqual({
+  expect(await run(['verify', '--heads', copiedHeads])).toEqual({
     code: 1,
     out: '',
     err: 'The audit log is not whole. Row 3: the row is missing: the end of the log was cut off, a signed head says that it was there.\nRows checked: 2. Signed heads checked: 1 of 3.\n',
@@ -113,7 +113,7 @@ test.each([
   expect(await run(args)).toMatchObject({ code: 1, err: expect.stringContaining(message) })
 })
 
-test('a line of the file that is not a head is reported', async () => {
+test('reports a line of the file that is not a head', async () => {
   writeFileSync(file(), `${readFileSync(file(), 'utf8')}{"seq":1}\n`)
   expect(await run(['verify'])).toMatchObject({ code: 1, err: expect.stringMatching(/line 2/) })
 })

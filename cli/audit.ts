@@ -69,21 +69,21 @@ async function signHead(parts: AuditParts): Promise<number> {
 
 async function verify(parts: AuditParts, { file, keys }: Options): Promise<number> {
   const { db, dataDir, secrets, stdout, stderr } = parts
-  const own = await loadStoredHeads(db, dataDir)
+  const storedHeads = await loadStoredHeads(db, dataDir)
   const savedHeads = file === undefined ? undefined : readHeads(await readText(file))
   if (savedHeads?.heads.length === 0) {
     stderr.write(`${file}: there is no signed head in this file.\n`)
     return 1
   }
   for (const [name, { unreadable }] of [
-    [headsFile(dataDir), own] as const,
+    [headsFile(dataDir), storedHeads] as const,
     ...(file !== undefined && savedHeads ? [[file, savedHeads] as const] : []),
   ]) {
     if (unreadable.length === 0) continue
     stderr.write(`${name}: line ${unreadable[0]} is not a signed head.\n`)
     return 1
   }
-  const heads = distinctHeads([...own.heads, ...(savedHeads?.heads ?? [])])
+  const heads = distinctHeads([...storedHeads.heads, ...(savedHeads?.heads ?? [])])
   const report = await verifyChain(db, { heads, keys: [...publicKeys(secrets), ...keys] })
   const rows = report.rows.toLocaleString('en-US')
   const checked = `Rows checked: ${rows}. Signed heads checked: ${report.heads} of ${heads.length}.`

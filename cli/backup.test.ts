@@ -67,36 +67,36 @@ async function withCommands<T>(
 
 test('a backup is created, listed, verified and restored into an empty database with only its key', async () => {
   const member = await app.member({ email: 'carried@example.com' })
-  const name = await withCommands(app.connection, testSecret, async (own) => {
-    expect(await own.backup('make')).toBe(0)
-    expect(own.printed()).toContain('The test restore has the same rows and checksums.')
-    const created = /^(waypoint-\S+):/m.exec(own.printed())?.[1] ?? ''
-    expect(await own.backup('list')).toBe(0)
-    expect(own.printed()).toContain(`${created}  done  check done`)
+  const name = await withCommands(app.connection, testSecret, async (commands) => {
+    expect(await commands.backup('make')).toBe(0)
+    expect(commands.printed()).toContain('The test restore has the same rows and checksums.')
+    const created = /^(waypoint-\S+):/m.exec(commands.printed())?.[1] ?? ''
+    expect(await commands.backup('list')).toBe(0)
+    expect(commands.printed()).toContain(`${created}  done  check done`)
     await store.write('waypoint-of-a-lost-server', Readable.from([Buffer.from('x')]))
-    expect(await own.backup('list')).toBe(0)
-    expect(own.printed()).toContain('waypoint-of-a-lost-server  in the storage only  1 bytes')
-    expect(await own.backup('verify', created)).toBe(0)
-    expect(await own.backup('verify', 'waypoint-none')).toBe(1)
-    expect(await own.backup('key')).toBe(0)
-    expect(own.printed()).toContain(backupIdentity(testSecret))
-    expect(await own.restore(created)).toBe(2)
+    expect(await commands.backup('list')).toBe(0)
+    expect(commands.printed()).toContain('waypoint-of-a-lost-server  in the storage only  1 bytes')
+    expect(await commands.backup('verify', created)).toBe(0)
+    expect(await commands.backup('verify', 'waypoint-none')).toBe(1)
+    expect(await commands.backup('key')).toBe(0)
+    expect(commands.printed()).toContain(backupIdentity(testSecret))
+    expect(await commands.restore(created)).toBe(2)
     return created
   })
   const keys = join(folder, 'keys.txt')
   writeFileSync(keys, `# public key\n${backupIdentity(testSecret)}\n`)
-  const elsewhere = withDatabase(app.connection, empty)
+  const emptyDatabase = withDatabase(app.connection, empty)
   const stranger = Buffer.from('the secret of another server, forty letters')
   const file = join(folder, `${name}.sql.gz.age`)
-  await withCommands(elsewhere, stranger, async (other) => {
+  await withCommands(emptyDatabase, stranger, async (other) => {
     await expect(other.restore(file, '--yes')).rejects.toThrow()
     expect(await other.restore(file, '--yes', '--identity', keys)).toBe(0)
-    const found = await other.db
+    const row = await other.db
       .selectFrom('account')
       .select('email')
       .where('id', '=', member.user.id)
       .executeTakeFirst()
-    expect(found).toEqual({ email: 'carried@example.com' })
+    expect(row).toEqual({ email: 'carried@example.com' })
     const report = await verifyChain(other.db)
     expect(report.fault).toBeUndefined()
     expect(report.rows).toBeGreaterThan(0)

@@ -135,11 +135,11 @@ export async function restoreCommand(
     stderr.write('This replaces all data. Add --yes to do it.\n')
     return 2
   }
-  const own = values.identity === undefined ? [] : readIdentities(values.identity)
-  const found = await pool.query<{ isEmpty: boolean }>(
+  const identities = values.identity === undefined ? [] : readIdentities(values.identity)
+  const result = await pool.query<{ isEmpty: boolean }>(
     `select to_regclass('public.migration') is null as "isEmpty"`,
   )
-  const isEmpty = found.rows[0]?.isEmpty ?? false
+  const isEmpty = result.rows[0]?.isEmpty ?? false
   if (!isEmpty) {
     await migrate(pool)
     const origin = { origin: 'safety', requestedBy: null } as const
@@ -149,7 +149,7 @@ export async function restoreCommand(
   }
   const name = basename(from).replace(/\.sql\.gz\.age$/, '')
   const content = existsSync(from)
-    ? await decrypt(createReadStream(from), [...own, ...backupIdentities(parts.secrets)])
+    ? await decrypt(createReadStream(from), [...identities, ...backupIdentities(parts.secrets)])
     : await openArchive(parts, name, never)
   try {
     const { rows } = await withBackupLock(parts.backups.connection, newId(), (client) =>

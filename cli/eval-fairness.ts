@@ -25,7 +25,9 @@ export function evalFairness(print: (line: string) => void): void {
     `  swaps of what people say and must not count: ${changedPairs(answers, on)} of ${pairs} changed`,
   )
   if (ground.source === 'official') {
-    const members = simulatedMembers(listing.knowledge, rules, pairs, 23).map((one) => one.member)
+    const members = simulatedMembers(listing.knowledge, rules, pairs, 23).map(
+      (member) => member.member,
+    )
     const changed = changedPairs(servicePairs(members, rules), on)
     print(`  swaps of service, grade and component at equal days: ${changed} of ${pairs} changed`)
   }

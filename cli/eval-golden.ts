@@ -15,7 +15,7 @@ function printSet(print: (line: string) => void, ground: GoldenGround): void {
   const judged = goldenSet.map((golden) => ({ golden, ...judgeGolden(ground, golden) }))
   const orders = judged.flatMap(({ order }) => order ?? [])
   const passed = judged.filter(({ faults }) => faults.length === 0).length
-  const order = orders.reduce((sum, one) => sum + one, 0) / orders.length
+  const order = orders.reduce((sum, value) => sum + value, 0) / orders.length
   const name = `${ground.source} list`.padEnd(16)
   print(`  ${name}${passed} of ${judged.length} passed   order ${order.toFixed(3)}`)
   for (const { golden, faults } of judged) {

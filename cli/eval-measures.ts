@@ -33,8 +33,9 @@ export function estimate(
   }
   const means = [...folds.values()].map(meanOf)
   const centre = meanOf(means)
-  const spread = means.reduce((sum, mean) => sum + (mean - centre) ** 2, 0)
-  const error = means.length > 1 ? Math.sqrt(spread / (means.length - 1) / means.length) : 0
+  const squaredDeviations = means.reduce((sum, mean) => sum + (mean - centre) ** 2, 0)
+  const error =
+    means.length > 1 ? Math.sqrt(squaredDeviations / (means.length - 1) / means.length) : 0
   return { mean: meanOf(placements.map(({ place }) => measure(place))), error }
 }
 

@@ -9,7 +9,7 @@ const today = '2026-11-23'
 const unlabeled = ['reading', 'keyword']
 
 /** Actual and expected findings for one resume. */
-interface Compared {
+interface ResumeComparison {
   readonly id: string
   readonly right: readonly Label[]
   readonly wrong: readonly Label[]
@@ -17,7 +17,7 @@ interface Compared {
 }
 
 /** Reviews one half and compares each finding with the labels. */
-export function compareHalf(half: 'tuned' | 'kept'): Compared[] {
+export function compareHalf(half: 'tuned' | 'kept'): ResumeComparison[] {
   const facts = readFacts(new URL('../data/', import.meta.url))
   const findJargon = finderOf(facts)
   return labeledResumes(half).map((resume) => {
@@ -32,29 +32,32 @@ export function compareHalf(half: 'tuned' | 'kept'): Compared[] {
 function compare(
   { id, labels, lineOf }: LabeledResume,
   findings: ReturnType<typeof reviewOf>['findings'],
-): Compared {
-  const found = findings.map(({ kind, place, replacement }) => ({
+): ResumeComparison {
+  const labelsFound = findings.map(({ kind, place, replacement }) => ({
     kind,
     line: lineOf(place ?? ''),
     term:
       kind === 'jargon' ? (replacement?.before ?? '').replace(/^an? /i, '').toLowerCase() : null,
   }))
-  const isSame = (one: Label) => (other: Label) =>
-    one.kind === other.kind && one.line === other.line && one.term === other.term
+  const isSame = (label: Label) => (other: Label) =>
+    label.kind === other.kind && label.line === other.line && label.term === other.term
   // Multiple findings of one kind on a line count as one.
-  const distinct = found.filter((one, at) => found.findIndex(isSame(one)) === at)
+  const distinct = labelsFound.filter(
+    (item, index) => labelsFound.findIndex(isSame(item)) === index,
+  )
   return {
     id,
-    right: distinct.filter((one) => labels.some(isSame(one))),
-    wrong: distinct.filter((one) => !labels.some(isSame(one))),
-    missed: labels.filter((one) => !distinct.some(isSame(one))),
+    right: distinct.filter((item) => labels.some(isSame(item))),
+    wrong: distinct.filter((item) => !labels.some(isSame(item))),
+    missed: labels.filter((label) => !distinct.some(isSame(label))),
   }
 }
 
 /** Precision and recall of findings; 1 where there is nothing to find or nothing found. */
-export function figuresOf(compared: readonly Compared[], kind?: string) {
-  const count = (list: keyof Omit<Compared, 'id'>) =>
-    compared.flatMap((one) => one[list]).filter((one) => !kind || one.kind === kind).length
+export function figuresOf(compared: readonly ResumeComparison[], kind?: string) {
+  const count = (list: keyof Omit<ResumeComparison, 'id'>) =>
+    compared.flatMap((compared) => compared[list]).filter((label) => !kind || label.kind === kind)
+      .length
   const [right, wrong, missed] = [count('right'), count('wrong'), count('missed')]
   const share = (part: number, rest: number) => (part + rest === 0 ? 1 : part / (part + rest))
   return { right, wrong, missed, precision: share(right, wrong), recall: share(right, missed) }
@@ -79,11 +82,11 @@ export function evalResumes(print: (line: string) => void, { rows = false } = {}
   }
 }
 
-function printMistakes(print: (line: string) => void, compared: readonly Compared[]): void {
+function printMistakes(print: (line: string) => void, compared: readonly ResumeComparison[]): void {
   const labelText = ({ kind, line, term }: Label) =>
     `${kind}${term ? `:${term}` : ''} at line ${line + 2}`
   for (const { id, wrong, missed } of compared) {
-    for (const one of wrong) print(`    ${id} wrong: ${labelText(one)}`)
-    for (const one of missed) print(`    ${id} missed: ${labelText(one)}`)
+    for (const label of wrong) print(`    ${id} wrong: ${labelText(label)}`)
+    for (const label of missed) print(`    ${id} missed: ${labelText(label)}`)
   }
 }

@@ -122,8 +122,8 @@ export function prepareLearning({
     }
     const best = (kind: keyof typeof examples) =>
       of(kind).map((example) => treeExampleOf(example, weights[kind]))
-    const trees = (found: readonly TreeExample[], columns: readonly number[]) =>
-      learnTrees(found, { width: candidateWidth, columns, trees: treeCount })
+    const trees = (examples: readonly TreeExample[], columns: readonly number[]) =>
+      learnTrees(examples, { width: candidateWidth, columns, trees: treeCount })
     const all = Array.from({ length: candidateWidth }, (_, column) => column)
     return {
       ...weights,
@@ -137,8 +137,8 @@ export function prepareLearning({
 /** Clears trade votes: the trade glossary covers job titles, and specialties use a different one. */
 function withoutTrades(example: FoldedExample): FoldedExample {
   const first = 3 * signalNumber('tradeVotes')
-  for (let at = first; at < example.rows.length; at += example.width) {
-    example.rows.fill(0, at, at + 3)
+  for (let index = first; index < example.rows.length; index += example.width) {
+    example.rows.fill(0, index, index + 3)
   }
   return example
 }
@@ -153,7 +153,7 @@ function treeExampleOf({ rows, right }: BlendExample, weights: Float64Array): Tr
     return sum
   })
   const order = [...scores.keys()].sort(
-    (one, other) => (scores[other] as number) - (scores[one] as number) || one - other,
+    (a, b) => (scores[b] as number) - (scores[a] as number) || a - b,
   )
   const first = order.slice(0, candidatesForTrees)
   const chosen = new Float32Array(first.length * candidateWidth)
@@ -205,12 +205,12 @@ function exampleOf(index: OccupationIndex, { question, values, reading }: Readin
   const candidates = new Set<number>()
   signals.forEach((_, signal) => {
     const block = values.subarray(signal * size, (signal + 1) * size)
-    const spoken = [...block.keys()].filter((i) => (block[i] as number) > 0)
-    spoken.sort((one, other) => (block[other] as number) - (block[one] as number) || one - other)
-    for (const i of spoken.slice(0, candidatesPerSignal)) candidates.add(i)
+    const activeIndexes = [...block.keys()].filter((i) => (block[i] as number) > 0)
+    activeIndexes.sort((a, b) => (block[b] as number) - (block[a] as number) || a - b)
+    for (const i of activeIndexes.slice(0, candidatesPerSignal)) candidates.add(i)
   })
   describeForBlend(groups, values, descriptions)
-  const chosen = [...candidates].sort((one, other) => one - other)
+  const chosen = [...candidates].sort((a, b) => a - b)
   return {
     rows: describeCandidates({ ids, values, descriptions, reading }, chosen),
     width: candidateWidth,

@@ -8,11 +8,15 @@ export function evalSentences(print: (line: string) => void): void {
     ['mended on', true],
     ['only judged', false],
   ] as const) {
-    const { sentences, first, inFive } = countHits(placed.filter((one) => one.mended === mended))
+    const { sentences, first, inFive } = countHits(
+      placed.filter((placedSentence) => placedSentence.mended === mended),
+    )
     const share = (count: number) => (count / sentences).toFixed(2)
     print(`  ${name.padEnd(14)}hit@1 ${share(first)}   hit@5 ${share(inFive)}   n=${sentences}`)
   }
-  for (const { text, place } of placed.filter((one) => one.place === 0 || one.place > 5)) {
+  for (const { text, place } of placed.filter(
+    (placedSentence) => placedSentence.place === 0 || placedSentence.place > 5,
+  )) {
     print(`    ${place === 0 ? 'not found' : `place ${place}`}: ${text}`)
   }
 }

@@ -4,7 +4,7 @@ import type { OccupationSource, TitlePair } from '#matching/occupations/occupati
 import { hashOf } from '#matching/occupations/title-features.ts'
 import { readJsonLines, readPairs, textOf, textsOf } from './rank-input.ts'
 import { readOnetFolder } from './rank-onet.ts'
-import { type ShippedSpecialty, shippedPairs, shippedSpecialties } from './shipped-pairs.ts'
+import { type SeedSpecialty, seedPairs, seedSpecialties } from './seed-pairs.ts'
 
 /** Number of cross-validation folds. */
 export const foldCount = 10
@@ -21,7 +21,7 @@ export interface EvalQuestion {
 export type FoldedPair = TitlePair & { readonly fold: number }
 
 /** A shipped specialty with the folds of the questions that share a family with one of its names. */
-export type FoldedSpecialty = ShippedSpecialty & { readonly folds: ReadonlySet<number> }
+export type FoldedSpecialty = SeedSpecialty & { readonly folds: ReadonlySet<number> }
 
 /** What is known about specialties: given pairs and shipped specialties. */
 export interface EvalPairs {
@@ -46,7 +46,7 @@ export function readEvalData(folder: string): EvalData | undefined {
   const onetFolder = join(folder, 'onet')
   if (!existsSync(evalFolder) || !existsSync(onetFolder)) return undefined
   const read = (name: string, foldOf: (row: Row) => string): EvalQuestion[] => {
-    const rows = [...readJsonLines(join(evalFolder, name), complain)]
+    const rows = [...readJsonLines(join(evalFolder, name), warn)]
     return rows.map(({ value }) => ({
       text: textOf(value.q),
       description: textOf(value.desc),
@@ -62,7 +62,7 @@ export function readEvalData(folder: string): EvalData | undefined {
   return {
     occupations,
     withheld: withholdTitles(occupations, jobs),
-    pairs: readPairs(join(folder, 'military', 'crosswalk.dev.tsv'), complain).map((pair) => ({
+    pairs: readPairs(join(folder, 'military', 'crosswalk.dev.tsv'), warn).map((pair) => ({
       ...pair,
       fold: foldNumber(titleFamily(pair.title)),
     })),
@@ -84,12 +84,12 @@ export function readEvalData(folder: string): EvalData | undefined {
 export function pairsFor({ pairs, shipped }: EvalPairs, fold?: number): TitlePair[] {
   const included = fold === undefined ? pairs : pairs.filter((pair) => pair.fold !== fold)
   const others = shipped.filter(({ folds }) => fold === undefined || !folds.has(fold))
-  return [...included, ...shippedPairs(others, included)]
+  return [...included, ...seedPairs(others, included)]
 }
 
 function foldSpecialties(questions: readonly EvalQuestion[]): FoldedSpecialty[] {
   const questionFamilies = new Set(questions.map(({ text }) => titleFamily(text)))
-  return shippedSpecialties().map((specialty) => {
+  return seedSpecialties().map((specialty) => {
     const families = specialty.names
       .map(titleFamily)
       .filter((family) => questionFamilies.has(family))
@@ -112,7 +112,7 @@ function foldNumber(key: string): number {
 function civilianOccupations(folder: string): OccupationSource[] {
   return [...readOnetFolder(folder)]
     .filter(([code, { title }]) => title !== '' && !code.startsWith('55-'))
-    .map(([id, known]) => ({ id, ...known }))
+    .map(([id, fields]) => ({ id, ...fields }))
 }
 
 function withholdTitles(
@@ -132,6 +132,6 @@ function withholdTitles(
   }))
 }
 
-function complain(message: string): void {
+function warn(message: string): void {
   process.stderr.write(`${message}\n`)
 }

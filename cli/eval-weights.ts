@@ -6,7 +6,7 @@ import type { BlendWeights } from '#matching/occupations/blend-weights.ts'
 export function writeWeights(weights: BlendWeights): void {
   const { titleTrees, shippedTrees, pairTrees, ...sums } = weights
   const rows = Object.entries(sums).map(([query, numbers]) => {
-    return `${query}\t${Array.from(numbers, (one) => Number(one.toFixed(3))).join(' ')}`
+    return `${query}\t${Array.from(numbers, (value) => Number(value.toFixed(3))).join(' ')}`
   })
   write('blend-weights.tsv', ['query\tweights', ...rows].join('\n'))
   write('trees-titles.txt', writeTrees(titleTrees))

@@ -4,7 +4,7 @@ export interface ProgressStream {
   readonly isTTY?: boolean
 }
 
-interface Read {
+interface ProgressReader {
   bytes: number
   totalBytes: number
   rows: number
@@ -19,7 +19,7 @@ export function showProgress(stream: ProgressStream, now: () => number = Date.no
   let shownAt = now()
   let shown = false
   return {
-    update(read: Read): void {
+    update(read: ProgressReader): void {
       // Reading the clock for each of a million rows would cost more than the rows.
       if (read.rows % 64 !== 0) return
       const time = now()

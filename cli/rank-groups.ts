@@ -47,7 +47,7 @@ export function occupationsBehind(onetFolder: string | undefined): OccupationSou
   }
   return [...readOnetFolder(onetFolder)]
     .filter(([code, { title }]) => title !== '' && !code.startsWith('55-'))
-    .map(([id, known]) => ({ id, ...known }))
+    .map(([id, fields]) => ({ id, ...fields }))
 }
 
 /** Whether known pairs map to major groups instead of occupations. */
@@ -80,6 +80,6 @@ export function rankGroupDocuments(
       const score = scores.get(majorGroupOf(id) ?? '')
       return score === undefined ? [] : { id, score }
     })
-    .sort((one, other) => other.score - one.score)
+    .sort((a, b) => b.score - a.score)
     .slice(0, top)
 }

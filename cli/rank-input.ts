@@ -6,7 +6,7 @@ import type {
 } from '#matching/occupations/occupation-source.ts'
 
 /** Called with the reason for each line skipped or only partly read. */
-export type Complain = (message: string) => void
+export type Warn = (message: string) => void
 
 /** A query with its original id (string or number), printed back unchanged. */
 export interface RankQuery extends OccupationQuery {
@@ -14,14 +14,14 @@ export interface RankQuery extends OccupationQuery {
 }
 
 /** Reads documents, one JSON object per line; keeps the first of a repeated id. */
-export function readDocuments(path: string, complain: Complain): OccupationSource[] {
+export function readDocuments(path: string, warn: Warn): OccupationSource[] {
   const sources = new Map<string, OccupationSource>()
-  for (const { where, value } of readJsonLines(path, complain)) {
+  for (const { where, value } of readJsonLines(path, warn)) {
     const id = idOf(value)
-    if (id === undefined) complain(`${where}: a document needs an "id"; skipped`)
+    if (id === undefined) warn(`${where}: a document needs an "id"; skipped`)
     else if (typeof value.title !== 'string') {
-      complain(`${where}: a document needs a "title" in text; skipped`)
-    } else if (sources.has(String(id))) complain(`${where}: id "${id}" is repeated; skipped`)
+      warn(`${where}: a document needs a "title" in text; skipped`)
+    } else if (sources.has(String(id))) warn(`${where}: id "${id}" is repeated; skipped`)
     else {
       sources.set(String(id), {
         id: String(id),
@@ -35,19 +35,19 @@ export function readDocuments(path: string, complain: Complain): OccupationSourc
 }
 
 /** Reads queries, one JSON object per line, in order; answers repeated ids too. */
-export function readQueries(path: string, complain: Complain): RankQuery[] {
+export function readQueries(path: string, warn: Warn): RankQuery[] {
   const queries: RankQuery[] = []
-  for (const { where, value } of readJsonLines(path, complain)) {
+  for (const { where, value } of readJsonLines(path, warn)) {
     const id = idOf(value)
-    if (id === undefined) complain(`${where}: a query needs an "id"; skipped`)
-    else if (typeof value.text !== 'string') complain(`${where}: a query needs a "text"; skipped`)
+    if (id === undefined) warn(`${where}: a query needs an "id"; skipped`)
+    else if (typeof value.text !== 'string') warn(`${where}: a query needs a "text"; skipped`)
     else queries.push({ id, text: value.text, description: textOf(value.description) })
   }
   return queries
 }
 
 /** Reads known pairs: tab-separated columns svc, moc, title, onet_codes (codes separated by ";"). */
-export function readPairs(path: string, complain: Complain): TitlePair[] {
+export function readPairs(path: string, warn: Warn): TitlePair[] {
   const pairs: TitlePair[] = []
   const lines = readText(path).split(/\r?\n/)
   const header = (lines[0] ?? '').split('\t').map((name) => name.trim().toLowerCase())
@@ -60,7 +60,7 @@ export function readPairs(path: string, complain: Complain): TitlePair[] {
     const title = cells[titleColumn]?.trim()
     const codes = cells[codesColumn]
     if (!title || codes === undefined) {
-      complain(`${path}:${i + 1}: a pair needs the columns svc, moc, title, onet_codes; skipped`)
+      warn(`${path}:${i + 1}: a pair needs the columns svc, moc, title, onet_codes; skipped`)
       return
     }
     const ids = codes.split(';').flatMap((code) => code.trim() || [])
@@ -70,14 +70,14 @@ export function readPairs(path: string, complain: Complain): TitlePair[] {
 }
 
 /** The objects of a JSON Lines file with their line numbers; reports and skips invalid lines. */
-export function* readJsonLines(path: string, complain: Complain) {
+export function* readJsonLines(path: string, warn: Warn) {
   const lines = readText(path).split('\n')
   for (const [i, line] of lines.entries()) {
     if (line.trim() === '') continue
     const where = `${path}:${i + 1}`
     const value = parseObject(line)
     if (value) yield { where, value }
-    else complain(`${where}: not a JSON object; skipped`)
+    else warn(`${where}: not a JSON object; skipped`)
   }
 }
 

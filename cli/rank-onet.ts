@@ -28,9 +28,9 @@ export function* readTable(path: string): Generator<Record<string, string>> {
 /** Reads the text files of an O*NET release by occupation code. Skips missing files; an empty map means there were none. */
 export function readOnetFolder(folder: string): Map<string, OnetOccupation> {
   const occupations = new Map<string, OnetOccupation>()
-  const known = (code: string) => {
-    const found = occupations.get(code)
-    if (found) return found
+  const requireOccupation = (code: string) => {
+    const occupation = occupations.get(code)
+    if (occupation) return occupation
     const created = { title: '', description: '', aliases: [], tasks: [], skills: [] }
     occupations.set(code, created)
     return created
@@ -40,7 +40,7 @@ export function readOnetFolder(folder: string): Map<string, OnetOccupation> {
     if (!existsSync(path)) return
     for (const row of readTable(path)) {
       const code = row['O*NET-SOC Code']
-      if (code) take(known(code), row)
+      if (code) take(requireOccupation(code), row)
     }
   }
   read('Occupation Data.txt', (to, row) => {

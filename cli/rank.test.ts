@@ -57,7 +57,7 @@ test('each query gets one line in order, with its original id and the best docum
   ])
 })
 
-test.runIf(process.env.FULL)('shipped specialties are known without being given', () => {
+test.runIf(process.env.FULL)('seed specialties are included by default', () => {
   const police = write('police.jsonl', '{"id":"33-3051.00","title":"Patrol Officers"}')
   const queries = write('infantry.jsonl', '{"id":1,"text":"Infantryman"}')
   const { lines } = rank('--documents', police, '--queries', queries)
@@ -66,7 +66,7 @@ test.runIf(process.env.FULL)('shipped specialties are known without being given'
   ])
 })
 
-test.runIf(process.env.FULL)('known pairs and an O*NET folder change the results', () => {
+test.runIf(process.env.FULL)('given pairs and an O*NET folder change the results', () => {
   const onet = join(folder, 'onet')
   mkdirSync(onet)
   writeFileSync(
@@ -142,7 +142,7 @@ test.runIf(process.env.FULL)(
 )
 
 test('bad lines are reported with file and line and skipped, even next to a 1 MB text', () => {
-  const odd = write(
+  const malformed = write(
     'odd.jsonl',
     '\uFEFF{"id":"a","title":"Welder"}\r',
     'not json',
@@ -158,14 +158,14 @@ test('bad lines are reported with file and line and skipped, even next to a 1 MB
     '{"id":1,"text":null}',
     JSON.stringify({ id: 2, text: 'cook '.repeat(200_000), description: 'x'.repeat(1_000_000) }),
   )
-  const { status, lines, errors } = rank('--documents', odd, '--queries', queries)
+  const { status, lines, errors } = rank('--documents', malformed, '--queries', queries)
   expect(status).toBe(0)
   expect(errors.split('\n').filter(Boolean)).toEqual([
-    `${odd}:2: not a JSON object; skipped`,
-    `${odd}:3: not a JSON object; skipped`,
-    `${odd}:5: a document needs an "id"; skipped`,
-    `${odd}:6: a document needs a "title" in text; skipped`,
-    `${odd}:7: id "a" is repeated; skipped`,
+    `${malformed}:2: not a JSON object; skipped`,
+    `${malformed}:3: not a JSON object; skipped`,
+    `${malformed}:5: a document needs an "id"; skipped`,
+    `${malformed}:6: a document needs a "title" in text; skipped`,
+    `${malformed}:7: id "a" is repeated; skipped`,
     `${queries}:1: a query needs a "text"; skipped`,
   ])
   expect(lines.map((line) => JSON.parse(line))).toEqual([

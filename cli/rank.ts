@@ -17,7 +17,7 @@ import {
 } from './rank-groups.ts'
 import { type RankQuery, readDocuments, readPairs, readQueries } from './rank-input.ts'
 import { readOnetFolder } from './rank-onet.ts'
-import { shippedPairs, shippedSpecialties } from './shipped-pairs.ts'
+import { seedPairs, seedSpecialties } from './seed-pairs.ts'
 
 const usage =
   'usage: rank --documents d.jsonl --queries q.jsonl [--onet DIR] [--pairs p.tsv] [--top 10] [--stats]'
@@ -27,26 +27,26 @@ class Unusable extends Error {}
 
 function main(): void {
   const options = readOptions()
-  const complain = (message: string) => void process.stderr.write(`${message}\n`)
-  const sources = readOrStop(options.documents, (path) => readDocuments(path, complain))
+  const warn = (message: string) => void process.stderr.write(`${message}\n`)
+  const sources = readOrStop(options.documents, (path) => readDocuments(path, warn))
   if (sources.length === 0) throw new Unusable(`${options.documents}: no document could be read`)
-  const queries = readOrStop(options.queries, (path) => readQueries(path, complain))
+  const queries = readOrStop(options.queries, (path) => readQueries(path, warn))
   if (queries.length === 0) throw new Unusable(`${options.queries}: no query could be read`)
   const { onet, pairs } = options
   const groups = areMajorGroups(sources)
-  const known =
+  const occupations =
     onet === undefined
       ? groups
         ? occupationsBehind(undefined)
         : sources
       : readOrStop(onet, (path) => addOnet(path, sources))
-  const examples = pairs === undefined ? [] : readOrStop(pairs, (path) => readPairs(path, complain))
-  if (pairs !== undefined && examples.length === 0) complain(`${pairs}: no pair could be read`)
+  const examples = pairs === undefined ? [] : readOrStop(pairs, (path) => readPairs(path, warn))
+  if (pairs !== undefined && examples.length === 0) warn(`${pairs}: no pair could be read`)
 
   const start = performance.now()
-  const shipped = shippedPairs(shippedSpecialties(), examples)
+  const allPairs = seedPairs(seedSpecialties(), examples)
   const inputPairs = groups && leadToGroups(examples) ? [] : examples
-  const index = buildOccupationIndex(known, [...inputPairs, ...shipped], shippedLanguage())
+  const index = buildOccupationIndex(occupations, [...inputPairs, ...allPairs], shippedLanguage())
   const memory = groups && leadToGroups(examples) ? learnGroupPairs(index, examples) : undefined
   const built = performance.now()
   const { times, bytes } = answer(index, queries, (query) =>
@@ -55,15 +55,15 @@ function main(): void {
       : rankOccupations(index, query, options.top),
   )
   if (!options.stats) return
-  times.sort((one, other) => one - other)
-  const at = (share: number) => times[Math.floor(share * (times.length - 1))] ?? 0
+  times.sort((a, b) => a - b)
+  const percentile = (share: number) => times[Math.floor(share * (times.length - 1))] ?? 0
   const stats = {
     documents: sources.length,
     pairs: examples.length,
     queries: queries.length,
     buildMs: rounded(built - start),
-    queryMsP50: rounded(at(0.5)),
-    queryMsP99: rounded(at(0.99)),
+    queryMsP50: rounded(percentile(0.5)),
+    queryMsP99: rounded(percentile(0.99)),
     residentMb: rounded(process.memoryUsage.rss() / 1e6),
     bytesTouchedPerQuery: Math.round(bytes / queries.length),
   }
@@ -99,15 +99,15 @@ function addOnet(folder: string, sources: readonly OccupationSource[]): Occupati
   if (onet.size === 0) throw new Unusable(`${folder}: no O*NET text file could be read`)
   if (areMajorGroups(sources)) return occupationsBehind(folder)
   return sources.map((source) => {
-    const known = onet.get(source.id)
-    if (!known) return source
+    const occupation = onet.get(source.id)
+    if (!occupation) return source
     return {
       id: source.id,
       title: source.title,
-      description: source.description || known.description,
-      aliases: [known.title, ...(source.aliases ?? []), ...known.aliases],
-      tasks: known.tasks,
-      skills: known.skills,
+      description: source.description || occupation.description,
+      aliases: [occupation.title, ...(source.aliases ?? []), ...occupation.aliases],
+      tasks: occupation.tasks,
+      skills: occupation.skills,
     }
   })
 }

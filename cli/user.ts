@@ -96,7 +96,7 @@ function readOptions(args: readonly string[]) {
       },
     })
     const [word, ...more] = positionals
-    const command = commands.find((one) => one === word)
+    const command = commands.find((command) => command === word)
     if (!command || more.length > 0) {
       return 'Give a command: create-admin, set-password or remove-factors.'
     }

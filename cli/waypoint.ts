@@ -35,7 +35,7 @@ The commands work while the server runs. rank, eval and bench are scripts of the
 
 /** Opens the configured database, migrates it unless told not to, runs, and closes it. */
 async function withDatabase(
-  run: (db: Db, at: { pool: pg.Pool; connection: pg.ClientConfig }) => Promise<number>,
+  run: (db: Db, database: { pool: pg.Pool; connection: pg.ClientConfig }) => Promise<number>,
   { isMigrated = true } = {},
 ): Promise<number> {
   const config = parseConfig(process.env)
@@ -62,10 +62,10 @@ function printConfig(): number {
   return 0
 }
 
-const shipped = new URL('../data/', import.meta.url)
+const seedFolder = new URL('../data/', import.meta.url)
 
 async function seed(db: Db): Promise<number> {
-  const { loaded } = await loadSeed(db, shipped, systemClock)
+  const { loaded } = await loadSeed(db, seedFolder, systemClock)
   console.log(loaded.length > 0 ? `Loaded ${loaded.join(', ')}.` : 'Everything is loaded already.')
   return 0
 }
@@ -77,10 +77,10 @@ function auditParts(db: Db) {
   return { db, dataDir, secrets, clock: systemClock }
 }
 
-function backupParts(db: Db, at: { pool: pg.Pool; connection: pg.ClientConfig }) {
+function backupParts(db: Db, database: { pool: pg.Pool; connection: pg.ClientConfig }) {
   const config = parseConfig(process.env)
-  const backups = { connection: at.connection, store: archiveStore(config.backupStore) }
-  return { ...auditParts(db), ...process, config, backups, pool: at.pool }
+  const backups = { connection: database.connection, store: archiveStore(config.backupStore) }
+  return { ...auditParts(db), ...process, config, backups, pool: database.pool }
 }
 
 async function run([command, ...args]: string[]): Promise<number> {
@@ -106,9 +106,9 @@ async function run([command, ...args]: string[]): Promise<number> {
     case 'audit':
       return withDatabase((db) => auditCommand(args, { ...auditParts(db), ...process }))
     case 'backup':
-      return withDatabase((db, at) => backupCommand(args, backupParts(db, at)))
+      return withDatabase((db, database) => backupCommand(args, backupParts(db, database)))
     case 'restore':
-      return withDatabase((db, at) => restoreCommand(args, backupParts(db, at)), {
+      return withDatabase((db, database) => restoreCommand(args, backupParts(db, database)), {
         isMigrated: false,
       })
     case 'config':

@@ -37,19 +37,21 @@ process.stdout.write(
 
 /** Leaves out titles that the development sets ask for, so the evaluation stays honest. */
 function vocabulary(): string[] {
-  const known = new Set(source.words)
+  const sourceWords = new Set(source.words)
   const chosen = new Set(source.words.filter((word) => /^[a-z0-9]+$/.test(word)).slice(0, frequent))
   for (const { title, aliases = [], description = '', tasks = [] } of data?.withheld ?? []) {
     const text = [title, ...aliases, description, ...tasks].join('\n')
-    for (const word of wordsOf(text)) if (known.has(word)) chosen.add(word)
+    for (const word of wordsOf(text)) if (sourceWords.has(word)) chosen.add(word)
   }
   return [...chosen].sort()
 }
 
 function centred(rows: readonly number[][]): Float64Array[] {
   const mean = new Float64Array(rows[0]?.length ?? 0)
-  for (const row of rows) for (const [k, value] of row.entries()) mean[k] = at(mean, k) + value
-  return rows.map((row) => Float64Array.from(row, (value, k) => value - at(mean, k) / rows.length))
+  for (const row of rows) for (const [k, value] of row.entries()) mean[k] = valueAt(mean, k) + value
+  return rows.map((row) =>
+    Float64Array.from(row, (value, k) => value - valueAt(mean, k) / rows.length),
+  )
 }
 
 /**
@@ -58,21 +60,22 @@ function centred(rows: readonly number[][]): Float64Array[] {
  */
 function turn(rows: readonly Float64Array[]): (row: ArrayLike<number>) => number[] {
   const size = rows[0]?.length ?? 0
-  const spread = new Float64Array(size * size)
+  const covariance = new Float64Array(size * size)
   for (const row of rows) {
     for (let a = 0; a < size; a++) {
       for (let b = 0; b < size; b++) {
-        spread[a * size + b] = at(spread, a * size + b) + (at(row, a) * at(row, b)) / rows.length
+        covariance[a * size + b] =
+          valueAt(covariance, a * size + b) + (valueAt(row, a) * valueAt(row, b)) / rows.length
       }
     }
   }
-  const { values, axes } = principalAxes(spread, size)
-  const order = [...values.keys()].sort((one, other) => at(values, other) - at(values, one))
+  const { values, axes } = principalAxes(covariance, size)
+  const order = [...values.keys()].sort((a, b) => valueAt(values, b) - valueAt(values, a))
   const chosen = order.slice(dropped, dropped + width)
   return (row) =>
     chosen.map((axis) => {
       let sum = 0
-      for (let k = 0; k < size; k++) sum += at(axes, k * size + axis) * at(row, k)
+      for (let k = 0; k < size; k++) sum += valueAt(axes, k * size + axis) * valueAt(row, k)
       return scale * sum
     })
 }
@@ -85,9 +88,9 @@ function principalAxes(matrix: Float64Array, size: number) {
   for (let sweep = 0; sweep < 12; sweep++) {
     for (let p = 0; p < size; p++) {
       for (let q = p + 1; q < size; q++) {
-        const off = at(left, p * size + q)
+        const off = valueAt(left, p * size + q)
         if (Math.abs(off) < 1e-14) continue
-        const ratio = (at(left, q * size + q) - at(left, p * size + p)) / (2 * off)
+        const ratio = (valueAt(left, q * size + q) - valueAt(left, p * size + p)) / (2 * off)
         const tangent = Math.sign(ratio || 1) / (Math.abs(ratio) + Math.sqrt(ratio * ratio + 1))
         const cosine = 1 / Math.sqrt(tangent * tangent + 1)
         const sine = tangent * cosine
@@ -97,15 +100,18 @@ function principalAxes(matrix: Float64Array, size: number) {
       }
     }
   }
-  return { values: Float64Array.from({ length: size }, (_, i) => at(left, i * size + i)), axes }
+  return {
+    values: Float64Array.from({ length: size }, (_, i) => valueAt(left, i * size + i)),
+    axes,
+  }
 }
 
 function rotate(matrix: Float64Array, p: number, q: number, cosine: number, sine: number): void {
-  const [one, other] = [at(matrix, p), at(matrix, q)]
-  matrix[p] = cosine * one - sine * other
-  matrix[q] = sine * one + cosine * other
+  const [left, right] = [valueAt(matrix, p), valueAt(matrix, q)]
+  matrix[p] = cosine * left - sine * right
+  matrix[q] = sine * left + cosine * right
 }
 
-function at(numbers: ArrayLike<number>, i: number): number {
+function valueAt(numbers: ArrayLike<number>, i: number): number {
   return numbers[i] as number
 }

@@ -107,7 +107,7 @@ export const queryBoolean = z.union(
 
 /** A repeatable query string value: `state=VA&state=MD`. */
 export const queryList = <T extends z.ZodType>(item: T, max: number) =>
-  z.union([z.array(item).max(max), item.transform((one) => [one])])
+  z.union([z.array(item).max(max), item.transform((item) => [item])])
 
 /** The base of `text` and `paragraphs`. */
 const typed = (max: number, min: number) =>

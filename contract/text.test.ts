@@ -29,8 +29,8 @@ describe.each([
   ['one line', text(80)],
   ['several lines', paragraphs(80)],
 ])('text of %s', (_, schema) => {
-  test.each(bidi)('refuses a direction override: %j', (one) =>
-    expect(problemOf(schema, `Ana${one}gnp.exe`)).toBe(
+  test.each(bidi)('refuses a direction override: %j', (value) =>
+    expect(problemOf(schema, `Ana${value}gnp.exe`)).toBe(
       'Remove the hidden text-direction characters.',
     ),
   )

@@ -30,7 +30,7 @@ const series = published.map((row) => ({
   public: percent(row.share_open_to_public),
   spouses: percent(row.share_open_to_military_spouses),
 }))
-series.sort((one, other) => (one.series ?? '').localeCompare(other.series ?? ''))
+series.sort((a, b) => (a.series ?? '').localeCompare(b.series ?? ''))
 writeFileSync(
   new URL('../data/federal-series.csv', import.meta.url),
   stringify(series, { header: true }),

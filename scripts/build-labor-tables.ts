@@ -35,7 +35,7 @@ const outlook = read('bls_projections_2024_2034.csv').map((row) => {
     training: row.on_the_job_training,
   }
 })
-outlook.sort((one, other) => (one.soc ?? '').localeCompare(other.soc ?? ''))
+outlook.sort((a, b) => (a.soc ?? '').localeCompare(b.soc ?? ''))
 writeFileSync(new URL('occupation-outlook.csv', data), stringify(outlook, { header: true }))
 
 // Cohort 0 is everyone who left from 2000 to 2015; level 3 is the most detailed occupation group.
@@ -49,11 +49,11 @@ const veterans = read('veo_dod_occ_to_army_mos.csv').flatMap(({ dod_occ_code, ar
   if (!row || !army_mos) return []
   const { dod_occ_title: group, y1_p50_earnings, y5_p50_earnings, y10_p50_earnings } = row
   const [y1, y5, y10] = [y1_p50_earnings, y5_p50_earnings, y10_p50_earnings].map(dollars)
-  const people = Number(row.y1_emp)
-  return y1 && y5 && y10 ? [{ people, code: army_mos, group, y1, y5, y10 }] : []
+  const employed = Number(row.y1_emp)
+  return y1 && y5 && y10 ? [{ people: employed, code: army_mos, group, y1, y5, y10 }] : []
 })
 // A code listed under several groups belongs to the largest one.
-veterans.sort((one, other) => one.code.localeCompare(other.code) || other.people - one.people)
+veterans.sort((a, b) => a.code.localeCompare(b.code) || b.people - a.people)
 const rows = [...Map.groupBy(veterans, ({ code }) => code).values()].flatMap(([first]) => {
   if (!first) return []
   const { people: _, ...row } = first

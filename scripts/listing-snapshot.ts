@@ -71,7 +71,7 @@ write(
 
 function spelledTarget(key: string): string {
   const [service = '', code = ''] = key.split(':')
-  const name = Object.entries(serviceNames).find(([one]) => one === service)?.[1] ?? service
+  const name = Object.entries(serviceNames).find(([code]) => code === service)?.[1] ?? service
   return `${name} ${code}`
 }
 

@@ -61,8 +61,8 @@ export interface App {
 /** Wires services, routes, jobs and pages; `close` releases everything it opens. */
 export async function createApp(parts: AppParts): Promise<App> {
   const { config, clock, log } = parts
-  const patience = parts.busyFromMs === 0 ? { statement_timeout: 30_000 } : requestPool
-  const pool = createPool({ ...parts.connection, ...patience })
+  const statementTimeout = parts.busyFromMs === 0 ? { statement_timeout: 30_000 } : requestPool
+  const pool = createPool({ ...parts.connection, ...statementTimeout })
   const db = createDatabase(pool)
   const notifications = await openNotifications(parts.connection, channels, log)
   const maintenance = await openMaintenance({ db, notifications, log })
@@ -78,8 +78,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...(parts.buildIndex && { make: parts.buildIndex }),
   })
   const matcher = withWeightsInForce(index, { db, notifications, clock })
-  const shippedFacts = readFacts(new URL('../data/', import.meta.url))
-  const outlook = await openOutlook({ db, notifications, log }, shippedFacts.outlook)
+  const seedFacts = readFacts(new URL('../data/', import.meta.url))
+  const outlook = await openOutlook({ db, notifications, log }, seedFacts.outlook)
   const previous = config.previousSecret
   const secrets: Secrets = previous ? [parts.secret, Buffer.from(previous, 'utf8')] : [parts.secret]
   const limits = createLimits(pool, limitRules, config.rateLimitScale, () =>
@@ -109,7 +109,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     jobKinds: jobs.map(({ name }) => {
       return { name, schedule: recurring.find(({ job }) => job.name === name)?.at ?? null }
     }),
-    facts: withOutlook(shippedFacts, outlook),
+    facts: withOutlook(seedFacts, outlook),
     matcher,
     rankQueue: createRankQueue(),
     documents: createDocuments(log),

@@ -21,9 +21,9 @@ export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 /** Ownership of the resource named in an endpoint's path. */
 export function recordOf({ path }: Endpoint): PathOwnership | undefined {
   const fits = Object.keys(pathOwnership).filter(
-    (one) => path === one || path.startsWith(`${one}/`),
+    (value) => path === value || path.startsWith(`${value}/`),
   )
-  const longestMatch = fits.toSorted((one, other) => other.length - one.length)[0]
+  const longestMatch = fits.toSorted((a, b) => b.length - a.length)[0]
   return longestMatch === undefined ? undefined : pathOwnership[longestMatch]
 }
 

@@ -292,17 +292,17 @@ export async function addIntroduction(
   account_id: string,
   now: Date,
 ): Promise<{ introductions: string; alumni: string }> {
-  const [introductions, alumni, asker] = [newId(), newId(), newId()]
+  const [introductions, alumni, requester] = [newId(), newId(), newId()]
   await db.deleteFrom('introduction').execute()
   const person = { first_name: 'Robin', last_name: 'Hale', email_verified_at: now }
   await db
     .insertInto('account')
-    .values({ id: asker, email: `${asker}@example.com`, ...person })
+    .values({ id: requester, email: `${requester}@example.com`, ...person })
     .execute()
   const times = { created_at: now, updated_at: now, listed_at: now }
   await db
     .insertInto('alumni_entry')
-    .values({ id: alumni, account_id: asker, listed: true, name: 'Robin H.', ...times })
+    .values({ id: alumni, account_id: requester, listed: true, name: 'Robin H.', ...times })
     .execute()
   await db
     .insertInto('introduction')
@@ -312,7 +312,13 @@ export async function addIntroduction(
   await db
     .insertInto('introduction_side')
     .values([
-      { ...side, account_id: asker, is_asker: true, message: 'Hello.', contact: 'r@example.com' },
+      {
+        ...side,
+        account_id: requester,
+        is_asker: true,
+        message: 'Hello.',
+        contact: 'r@example.com',
+      },
       { ...side, account_id, is_asker: false, message: null, contact: null },
     ])
     .execute()

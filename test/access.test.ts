@@ -293,14 +293,16 @@ async function outcome(endpoint: Endpoint, token: string | undefined): Promise<s
 
 test('every path with parameters declares their ownership, and only those do', () => {
   const withParts = endpoints.filter(([, { path }]) => pathNames(path).length > 0)
-  expect(withParts.filter(([, one]) => recordOf(one) === undefined).map(([name]) => name)).toEqual(
-    [],
-  )
-  const used = Object.keys(pathOwnership).filter((one) =>
-    endpoints.some(([, { path }]) => path === one || path.startsWith(`${one}/`)),
+  expect(
+    withParts.filter(([, endpoint]) => recordOf(endpoint) === undefined).map(([name]) => name),
+  ).toEqual([])
+  const used = Object.keys(pathOwnership).filter((value) =>
+    endpoints.some(([, { path }]) => path === value || path.startsWith(`${value}/`)),
   )
   expect(used).toEqual(Object.keys(pathOwnership))
-  expect(Object.keys(bodies).filter((one) => !endpoints.some(([name]) => name === one))).toEqual([])
+  expect(
+    Object.keys(bodies).filter((value) => !endpoints.some(([name]) => name === value)),
+  ).toEqual([])
 })
 
 test('the OpenAPI document lists exactly these endpoints', async () => {
@@ -315,20 +317,20 @@ test('the OpenAPI document lists exactly these endpoints', async () => {
 describe('who may call', () => {
   test.each(endpoints)('%s', async (name, endpoint) => {
     const expected: Record<string, string> = {}
-    const found: Record<string, string> = {}
+    const outcomes: Record<string, string> = {}
     for (const caller of callers) {
       await haveRecords(endpoint)
       const token = caller === 'nobody' ? undefined : await tokenFor(caller)
-      found[caller] = await outcome(endpoint, token)
+      outcomes[caller] = await outcome(endpoint, token)
       const isOpen = endpoint.access === 'public' && !asksForToken.includes(name)
       if (caller === 'nobody') expected[caller] = isOpen ? 'in' : 'unauthenticated'
       else expected[caller] = mayCall(endpoint, roleOf[caller]) ? 'in' : 'forbidden'
     }
-    expect(found).toEqual(expected)
+    expect(outcomes).toEqual(expected)
   })
 })
 
-describe('what belongs to one member does not exist for others', () => {
+describe("one member's records are not found for others", () => {
   test('covers at least eight endpoints', () => {
     expect(owned.length).toBeGreaterThanOrEqual(8)
   })
@@ -349,7 +351,7 @@ describe('what belongs to one member does not exist for others', () => {
 
 const isSuccess = (status: number) => status >= 200 && status < 300
 
-describe('what admins may do needs a second factor in this session', () => {
+describe('admin endpoints require a second factor in this session', () => {
   test('covers at least five endpoints', () => {
     expect(guarded.length).toBeGreaterThanOrEqual(5)
   })
@@ -357,14 +359,14 @@ describe('what admins may do needs a second factor in this session', () => {
   test.each(guarded)('%s', async (_name, endpoint) => {
     await haveRecords(endpoint)
     for (const caller of ['admin', 'super_admin'] as const) {
-      const found = await outcome(endpoint, await tokenFor(caller, false))
+      const result = await outcome(endpoint, await tokenFor(caller, false))
       const isTheirs = mayCall(endpoint, roleOf[caller])
-      expect([caller, found]).toEqual([caller, isTheirs ? 'second_factor_required' : 'forbidden'])
+      expect([caller, result]).toEqual([caller, isTheirs ? 'second_factor_required' : 'forbidden'])
     }
   })
 })
 
-describe('what needs a proof takes none that is five minutes old', () => {
+describe('protected endpoints refuse a reauthentication older than five minutes', () => {
   test('covers at least ten endpoints', () => {
     expect(confirmed.length).toBeGreaterThanOrEqual(10)
   })
@@ -380,13 +382,13 @@ describe('what needs a proof takes none that is five minutes old', () => {
     app.clock.advance(5 * 60)
     isUsed = true
     for (const [caller, token] of tokens) {
-      const found = await outcome(endpoint, token)
-      expect([caller, found]).toEqual([caller, 'confirmation_required'])
+      const result = await outcome(endpoint, token)
+      expect([caller, result]).toEqual([caller, 'confirmation_required'])
     }
     await app.db.updateTable('session').set({ confirmed_at: null }).execute()
     for (const [caller, token] of tokens) {
-      const found = await outcome(endpoint, token)
-      expect([caller, found]).toEqual([caller, 'confirmation_required'])
+      const result = await outcome(endpoint, token)
+      expect([caller, result]).toEqual([caller, 'confirmation_required'])
     }
   })
 })

@@ -15,7 +15,7 @@ export interface AiRequest {
 }
 
 /** How the server responds to a call: per the protocol, or with one of the failures. */
-export type Manner =
+export type Behavior =
   /** The text it returns; embeddings are built from the words of each text. */
   | { readonly say: string; readonly usage?: Readonly<Record<string, unknown>> | null }
   /** Responds with this status, headers and body; JSON unless `type` says otherwise. */
@@ -43,7 +43,9 @@ export interface AiServer {
   /** Every call received, in order. */
   readonly requests: readonly AiRequest[]
   /** How it behaves from now on; a function is called for each request with its number, from 1. */
-  behave(manner: Manner | ((call: number, request: AiRequest) => Manner | Promise<Manner>)): void
+  behave(
+    manner: Behavior | ((call: number, request: AiRequest) => Behavior | Promise<Behavior>),
+  ): void
   close(): Promise<void>
 }
 
@@ -52,7 +54,7 @@ export async function startAiServer(): Promise<AiServer> {
   const requests: AiRequest[] = []
   const sockets = new Set<Socket>()
   const timers = new Set<NodeJS.Timeout>()
-  let behaviour: (call: number, request: AiRequest) => Manner | Promise<Manner> = () => ({
+  let behaviour: (call: number, request: AiRequest) => Behavior | Promise<Behavior> = () => ({
     say: 'Hello.',
   })
   const server = createServer(async (incoming, response) => {
@@ -86,7 +88,7 @@ export async function startAiServer(): Promise<AiServer> {
 function answer(
   request: AiRequest,
   response: ServerResponse,
-  manner: Manner,
+  manner: Behavior,
   timers: Set<NodeJS.Timeout>,
 ): void {
   if (manner === 'hang') return
@@ -107,7 +109,7 @@ function answer(
   response.writeHead(200, { 'content-type': 'application/json' }).end(requestText)
 }
 
-function bodyOf({ path, body }: AiRequest, manner: Exclude<Manner, string | { status: number }>) {
+function bodyOf({ path, body }: AiRequest, manner: Exclude<Behavior, string | { status: number }>) {
   const { model } = body
   if (path.endsWith('/embeddings')) {
     const texts = body.input ?? []

@@ -184,8 +184,8 @@ export async function startApp(
       await db.updateTable('account').set(raised).where('id', '=', id).execute()
       const seen = { second_factor_at: clock.now() }
       await db.updateTable('session').set(seen).where('account_id', '=', id).execute()
-      const known = { role, email_verified: true, second_factor: true }
-      return { ...created, user: { ...created.user, ...known } }
+      const claims = { role, email_verified: true, second_factor: true }
+      return { ...created, user: { ...created.user, ...claims } }
     },
     async logIn(input) {
       const answer = await call(login, input)
@@ -225,8 +225,8 @@ function requestOf(endpoint: Endpoint, input: Record<string, unknown>) {
   if (method === 'GET' || method === 'DELETE') {
     const query = new URLSearchParams()
     for (const [key, value] of Object.entries(rest)) {
-      for (const one of Array.isArray(value) ? value : [value]) {
-        if (one !== undefined) query.append(key, String(one))
+      for (const item of Array.isArray(value) ? value : [value]) {
+        if (item !== undefined) query.append(key, String(item))
       }
     }
     return { path: query.size > 0 ? `${path}?${query}` : path, init: { method, headers: {} } }

@@ -70,15 +70,15 @@ function findCircle(edges: ReadonlyMap<string, ReadonlySet<string>>): string[] {
     if (path.includes(node)) return [...path.slice(path.indexOf(node)), node]
     if (done.has(node)) return []
     for (const next of edges.get(node) ?? []) {
-      const circle = visit(next, [...path, node])
-      if (circle.length > 0) return circle
+      const cycle = visit(next, [...path, node])
+      if (cycle.length > 0) return cycle
     }
     done.add(node)
     return []
   }
   for (const node of edges.keys()) {
-    const circle = visit(node, [])
-    if (circle.length > 0) return circle
+    const cycle = visit(node, [])
+    if (cycle.length > 0) return cycle
   }
   return []
 }
@@ -94,9 +94,9 @@ describe.each(['contract', 'server', 'web'])('areas of %s', (top) => {
 
   test('import only the areas before them', () => {
     const wrong = imports.filter(({ from, to }) => {
-      const [mine, theirs] = [areaOf(from), areaOf(to)]
-      if (mine === undefined || theirs === undefined) return false
-      return areas.indexOf(theirs) > areas.indexOf(mine)
+      const [fromArea, toArea] = [areaOf(from), areaOf(to)]
+      if (fromArea === undefined || toArea === undefined) return false
+      return areas.indexOf(toArea) > areas.indexOf(fromArea)
     })
     expect(wrong.map(show)).toEqual([])
   })
@@ -104,9 +104,9 @@ describe.each(['contract', 'server', 'web'])('areas of %s', (top) => {
 
 test('server features import each other only through their entry file', () => {
   const wrong = importsWithin('server').filter(({ from, to }) => {
-    const [mine, theirs] = [featureOf(from), featureOf(to)]
-    if (mine === undefined || theirs === undefined || mine === theirs) return false
-    return to !== `server/${theirs}/${theirs.split('/')[1]}.ts`
+    const [fromArea, toArea] = [featureOf(from), featureOf(to)]
+    if (fromArea === undefined || toArea === undefined || fromArea === toArea) return false
+    return to !== `server/${toArea}/${toArea.split('/')[1]}.ts`
   })
   expect(wrong.map(show)).toEqual([])
 })
@@ -114,11 +114,11 @@ test('server features import each other only through their entry file', () => {
 test('web features import each other without cycles, and never a page', () => {
   const edges = new Map<string, Set<string>>()
   const pages: Import[] = []
-  for (const one of importsWithin('web')) {
-    const [mine, theirs] = [featureOf(one.from), featureOf(one.to)]
-    if (mine === undefined || theirs === undefined || mine === theirs) continue
-    edges.set(mine, (edges.get(mine) ?? new Set()).add(theirs))
-    if (/-page\.tsx$/.test(one.to)) pages.push(one)
+  for (const item of importsWithin('web')) {
+    const [fromArea, toArea] = [featureOf(item.from), featureOf(item.to)]
+    if (fromArea === undefined || toArea === undefined || fromArea === toArea) continue
+    edges.set(fromArea, (edges.get(fromArea) ?? new Set()).add(toArea))
+    if (/-page\.tsx$/.test(item.to)) pages.push(item)
   }
   expect(findCircle(edges)).toEqual([])
   expect(pages.map(show)).toEqual([])

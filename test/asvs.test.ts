@@ -64,7 +64,7 @@ test('a row without a test gives a reason', () => {
   expect(silent).toEqual([])
 })
 
-test('an unmet requirement says what is missing', () => {
+test('an unmet requirement states what is missing', () => {
   const silent = requirements.filter(({ status, note }) => status !== 'held' && note === '')
   expect(silent).toEqual([])
 })

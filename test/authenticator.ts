@@ -9,12 +9,12 @@ import type {
 } from '#contract/account/second-factors.ts'
 
 /** The code an authenticator app shows at a given time. */
-export function totpCode(secret: string, at: Date): string {
-  return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: at.getTime() })
+export function totpCode(secret: string, timestamp: Date): string {
+  return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: timestamp.getTime() })
 }
 
 /** Deviations of a hostile page or a broken device. */
-interface Twist {
+interface Overrides {
   origin?: string
   rpId?: string
   challenge?: string
@@ -48,11 +48,11 @@ export class SoftwarePasskey {
   }
 
   /** Creates the passkey for the site. */
-  make(options: PasskeyCreation, twist: Twist = {}): NewPasskey {
+  make(options: PasskeyCreation, overrides: Overrides = {}): NewPasskey {
     this.userHandle = options.user.id
-    const flags = twist.flags ?? present | verified
+    const flags = overrides.flags ?? present | verified
     const authData = Buffer.concat([
-      this.head(twist.rpId ?? options.rp.id, flags | withCredential, 0),
+      this.head(overrides.rpId ?? options.rp.id, flags | withCredential, 0),
       Buffer.alloc(16),
       Buffer.from([0, this.id.length]),
       this.id,
@@ -66,7 +66,7 @@ export class SoftwarePasskey {
     return {
       ...this.named(this.id),
       response: {
-        clientDataJSON: this.clientData('webauthn.create', options.challenge, twist),
+        clientDataJSON: this.clientData('webauthn.create', options.challenge, overrides),
         attestationObject: url(Buffer.from(isoCBOR.encode(attestation))),
         transports: ['internal'],
       },
@@ -74,21 +74,23 @@ export class SoftwarePasskey {
   }
 
   /** Signs the site's challenge and increments the counter. */
-  answer(options: PasskeyRequest, twist: Twist = {}): PasskeyAnswer {
+  answer(options: PasskeyRequest, overrides: Overrides = {}): PasskeyAnswer {
     this.counter += 1
-    const counter = twist.counter ?? this.counter
-    const flags = twist.flags ?? present | verified
-    const authData = this.head(twist.rpId ?? options.rpId, flags, counter)
-    const clientDataJSON = this.clientData('webauthn.get', options.challenge, twist)
+    const counter = overrides.counter ?? this.counter
+    const flags = overrides.flags ?? present | verified
+    const authData = this.head(overrides.rpId ?? options.rpId, flags, counter)
+    const clientDataJSON = this.clientData('webauthn.get', options.challenge, overrides)
     const signed = Buffer.concat([authData, sha256(Buffer.from(clientDataJSON, 'base64url'))])
-    const named = twist.credentialId ? Buffer.from(twist.credentialId, 'base64url') : this.id
+    const named = overrides.credentialId
+      ? Buffer.from(overrides.credentialId, 'base64url')
+      : this.id
     return {
       ...this.named(named),
       response: {
         clientDataJSON,
         authenticatorData: url(authData),
         signature: url(sign('sha256', signed, this.pair.privateKey)),
-        userHandle: twist.userHandle ?? this.userHandle,
+        userHandle: overrides.userHandle ?? this.userHandle,
       },
     }
   }
@@ -104,11 +106,11 @@ export class SoftwarePasskey {
     return Buffer.concat([sha256(rpId), Buffer.from([flags]), count])
   }
 
-  private clientData(type: string, challenge: string, twist: Twist): string {
+  private clientData(type: string, challenge: string, overrides: Overrides): string {
     const data = {
-      type: twist.type ?? type,
-      challenge: twist.challenge ?? challenge,
-      origin: twist.origin ?? this.origin,
+      type: overrides.type ?? type,
+      challenge: overrides.challenge ?? challenge,
+      origin: overrides.origin ?? this.origin,
       crossOrigin: false,
     }
     return url(Buffer.from(JSON.stringify(data)))

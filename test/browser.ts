@@ -76,11 +76,11 @@ export function siteOfThisFile(env: Record<string, string> = {}): Site {
     browser = await sharedBrowser()
   })
   afterEach(async () => {
-    const found = issues
+    const reported = issues
     await Promise.all(contexts.map((context) => context.close()))
     contexts = []
     issues = []
-    expect(found, 'faults of the pages').toEqual([])
+    expect(reported, 'faults of the pages').toEqual([])
   })
   afterAll(async () => {
     await app?.close()

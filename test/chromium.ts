@@ -32,13 +32,13 @@ export async function openBrowser({
   debuggingPort?: number
 } = {}): Promise<Browser> {
   const hasPacked = process.platform === 'linux' && process.arch === 'x64'
-  const own =
+  const executable =
     process.env.WAYPOINT_CHROMIUM ??
     (hasPacked ? undefined : ofTheMachine.find((path) => existsSync(path)))
   // Chromium refuses to sandbox as root.
   const steered = debuggingPort ? [`--remote-debugging-port=${debuggingPort}`] : []
   const args = [...steered, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
-  if (own) return chromium.launch({ executablePath: own, args })
+  if (executable) return chromium.launch({ executablePath: executable, args })
   const folder = await unpackedChromium()
   return chromium.launch({
     executablePath: join(folder, 'chromium'),
@@ -67,16 +67,16 @@ async function unpackedChromium(): Promise<string> {
   const folder = join(cache, 'chromium-153')
   if (existsSync(folder)) return folder
   mkdirSync(cache, { recursive: true })
-  const fresh = mkdtempSync(join(cache, 'chromium-'))
-  await unpackInto(fresh)
+  const profileDir = mkdtempSync(join(cache, 'chromium-'))
+  await unpackInto(profileDir)
   // The package's font config names folders of another machine; without a font, Chromium crashes at the first text field.
-  const fonts = join(fresh, 'fonts/fonts.conf')
-  const theirs = readFileSync(fonts, 'utf8')
-  writeFileSync(fonts, theirs.replace('/tmp/fonts', join(folder, 'fonts/fonts')))
+  const fonts = join(profileDir, 'fonts/fonts.conf')
+  const fontConfig = readFileSync(fonts, 'utf8')
+  writeFileSync(fonts, fontConfig.replace('/tmp/fonts', join(folder, 'fonts/fonts')))
   try {
-    renameSync(fresh, folder)
+    renameSync(profileDir, folder)
   } catch (error) {
-    rmSync(fresh, { recursive: true, force: true })
+    rmSync(profileDir, { recursive: true, force: true })
     if (!existsSync(folder)) throw error
   }
   return folder

@@ -52,10 +52,10 @@ async function takeMember({ access }: Pick<Endpoint, 'access'> = { access: 'memb
   const isOpen = access === 'public' || access === 'member'
   const before = callers.get(isOpen)
   const isIn = before && (await app.fetch(me.path, { headers: bearer(before.member.token) })).ok
-  const taken = isIn ? before : await newCaller(isOpen)
-  callers.set(isOpen, taken)
-  member = taken.member
-  ids = taken.ids
+  const caller = isIn ? before : await newCaller(isOpen)
+  callers.set(isOpen, caller)
+  member = caller.member
+  ids = caller.ids
   sentBody = await rowCounts()
 }
 
@@ -64,8 +64,8 @@ async function newCaller(isOpen: boolean): Promise<Caller> {
   const { id, matches } = await reportFor(app, member, army25b)
   const [match] = matches.items
   if (!match) throw new Error('The report has no match.')
-  const found = { opportunities: match.opportunityId, organizations: match.organization.id }
-  return { member, ids: { users: member.user.id, reports: id, ...found } }
+  const ids = { opportunities: match.opportunityId, organizations: match.organization.id }
+  return { member, ids: { users: member.user.id, reports: id, ...ids } }
 }
 
 function bearer(token = member.token) {
@@ -73,13 +73,13 @@ function bearer(token = member.token) {
 }
 
 async function rowCounts(): Promise<unknown> {
-  const found = await sql`
+  const result = await sql`
     select (select count(*) from account) as account, (select count(*) from survey) as survey,
       (select count(*) from report) as report, (select count(*) from profile) as profile,
       (select sum(revision) from survey) as revisions, (select count(*) from session) as session`.execute(
     app.db,
   )
-  return found.rows[0]
+  return result.rows[0]
 }
 
 /** Row counts after the previous call. */
@@ -155,8 +155,8 @@ const unknownId = '0198f0a0-0000-7000-8000-000000000000'
 const nested = (open: string, close: string) => open.repeat(20_000) + close.repeat(20_000)
 
 const bodies: [what: string, body: BodyInit, headers: Record<string, string>, status: number][] = [
-  ['cut JSON', '{"a":', json, 400],
-  ['words instead of JSON', 'hello', json, 400],
+  ['truncated JSON', '{"a":', json, 400],
+  ['text instead of JSON', 'hello', json, 400],
   ['an array', '[]', json, 400],
   ['a number', '7', json, 400],
   ['a text', '"x"', json, 400],
@@ -165,7 +165,7 @@ const bodies: [what: string, body: BodyInit, headers: Record<string, string>, st
   ['a __proto__ key', '{"__proto__":{"role":"admin"}}', json, 400],
   ['a constructor key', '{"constructor":{"prototype":{"role":"admin"}}}', json, 400],
   ['an unknown key', '{"no such key":1}', json, 400],
-  ['bytes that are no UTF-8', Buffer.from([0x7b, 0xff, 0xfe, 0x7d]), json, 400],
+  ['invalid UTF-8', Buffer.from([0x7b, 0xff, 0xfe, 0x7d]), json, 400],
   ['a NUL byte', '{"a":"\u0000"}', json, 400],
   ['a field of 1 MB', JSON.stringify({ email: 'x'.repeat(1_000_000) }), json, 413],
   ['a form', 'a=1', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
@@ -204,7 +204,7 @@ test('invalid tokens never authenticate a call', async () => {
   const { config } = app.services
   const subject = { accountId: owner.user.id, sessionId: newId(), jti: newId() }
   const past = new Date(app.clock.now().getTime() - 3_600_000)
-  const own = { secrets: app.services.secrets, config, now: app.clock.now() }
+  const parts = { secrets: app.services.secrets, config, now: app.clock.now() }
   const bad = {
     empty: '',
     words: 'not a token',
@@ -213,15 +213,15 @@ test('invalid tokens never authenticate a call', async () => {
     'cut short': `${head}.${claims}`,
     'of another signature': `${head}.${claims}.${signature?.split('').reverse().join('')}`,
     forged: await signToken(
-      { ...own, secrets: [Buffer.from('another secret of 40 characters or so!!')] },
+      { ...parts, secrets: [Buffer.from('another secret of 40 characters or so!!')] },
       subject,
     ),
     'of another server': await signToken(
-      { ...own, config: { publicUrl: 'https://other.example' } },
+      { ...parts, config: { publicUrl: 'https://other.example' } },
       subject,
     ),
-    'of no session': await signToken(own, subject),
-    expired: await signToken({ ...own, now: past }, subject),
+    'of no session': await signToken(parts, subject),
+    expired: await signToken({ ...parts, now: past }, subject),
   }
   for (const [kind, token] of Object.entries(bad)) {
     // All tokens share one check: each endpoint gets two of them, a few get all.

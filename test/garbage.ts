@@ -34,7 +34,7 @@ const words = [
 ]
 
 /** Values no field accepts. */
-export const poisons: fc.Arbitrary<unknown> = fc.oneof(
+export const invalidValues: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
     true,
@@ -109,10 +109,10 @@ type JsonSchema = {
 
 function textFor({ pattern, minLength = 0, maxLength = 1e9 }: JsonSchema): fc.Arbitrary<unknown> {
   const rule = pattern === undefined ? /^/ : new RegExp(pattern)
-  const taken = words.filter((word) => {
+  const matching = words.filter((word) => {
     return rule.test(word) && word.length >= minLength && word.length <= maxLength
   })
-  return taken.length > 0 ? fc.constantFrom(...taken) : fc.string()
+  return matching.length > 0 ? fc.constantFrom(...matching) : fc.string()
 }
 
 function valueFor(schema: JsonSchema): fc.Arbitrary<unknown> {
@@ -132,7 +132,7 @@ function valueFor(schema: JsonSchema): fc.Arbitrary<unknown> {
     const maxLength = Math.max(minItems, Math.min(maxItems, 3))
     return fc.array(valueFor(schema.items ?? {}), { minLength: minItems, maxLength })
   }
-  if (schema.type !== 'object') return poisons
+  if (schema.type !== 'object') return invalidValues
   const parts = Object.entries(schema.properties ?? {}).map(([key, part]) => [key, valueFor(part)])
   return fc.record(Object.fromEntries(parts), { requiredKeys: required as never[] })
 }
@@ -177,10 +177,10 @@ export function mutated(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
     '💥',
   )
   return fc
-    .tuple(values, poisons, fc.nat(), fc.option(extra, { freq: 4 }))
-    .map(([input, poison, at, key]) => {
+    .tuple(values, invalidValues, fc.nat(), fc.option(extra, { freq: 4 }))
+    .map(([input, poison, index, key]) => {
       const places = placesOf(input)
-      const place = places[at % places.length] ?? []
+      const place = places[index % places.length] ?? []
       if (key !== null) return replaceAt(input, [...place.slice(0, -1), key], poison)
       return replaceAt(input, place, poison)
     })
@@ -211,7 +211,7 @@ export function requestFor(
     return { path, init: { method, body, headers: { 'content-type': 'application/json' } } }
   }
   const query = Object.entries(keys).flatMap(([key, value]) =>
-    (Array.isArray(value) ? value : [value]).map((one) => `${inAddress(key)}=${inAddress(one)}`),
+    (Array.isArray(value) ? value : [value]).map((item) => `${inAddress(key)}=${inAddress(item)}`),
   )
   return { path: query.length > 0 ? `${path}?${query.join('&')}` : path, init: { method } }
 }

@@ -16,7 +16,7 @@ export interface ProviderAccount {
 }
 
 /** `down` answers 503, `hanging` never answers, `garbage` returns an invalid response. */
-export type Trouble = 'down' | 'hanging' | 'garbage'
+export type Failure = 'down' | 'hanging' | 'garbage'
 
 /** A real OpenID provider on the loopback address, standing in for Google or LinkedIn. */
 export interface TestProvider {
@@ -26,7 +26,7 @@ export interface TestProvider {
   /** Accounts available for sign-in; the page offers each of them. */
   readonly accounts: ProviderAccount[]
   /** Failures by path prefix: `{ '/token': 'down' }`; `/` matches all paths. */
-  trouble: Readonly<Record<string, Trouble>>
+  failures: Readonly<Record<string, Failure>>
   /** Request count per path. */
   readonly requested: Map<string, number>
   /** An ID token signed with the provider's key; `claims` override or, as undefined, remove the defaults. */
@@ -65,10 +65,10 @@ export async function startProvider(options: ProviderOptions): Promise<TestProvi
   const server = createServer((request, response) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/'
     requested.set(path, (requested.get(path) ?? 0) + 1)
-    const trouble = Object.entries(created.trouble).find(([start]) => path.startsWith(start))?.[1]
-    if (trouble === 'hanging') return
-    if (trouble === 'down') return void response.writeHead(503).end('Come back later.')
-    if (trouble === 'garbage') return void response.writeHead(200).end('<html>Not JSON')
+    const failure = Object.entries(created.failures).find(([start]) => path.startsWith(start))?.[1]
+    if (failure === 'hanging') return
+    if (failure === 'down') return void response.writeHead(503).end('Come back later.')
+    if (failure === 'garbage') return void response.writeHead(200).end('<html>Not JSON')
     if (!options.repeatsNonce) request.url = withoutNonce(request.url ?? '/')
     void handle(request, response).catch(() => response.writeHead(400).end('No such sign-in.'))
   })
@@ -98,12 +98,20 @@ export async function startProvider(options: ProviderOptions): Promise<TestProvi
     clientSecret,
     accounts,
     requested,
-    trouble: {},
+    failures: {},
     publicKey: () => keys.publicKey,
     sign(claims, key = keys.privateKey, header = { alg: 'RS256', kid: keys.kid }) {
       const now = Math.floor(Date.now() / 1000)
-      const usual = { iss: issuer, aud: clientId, sub: 'someone', iat: now, exp: now + 3_600 }
-      return new SignJWT({ ...usual, ...claims } as JWTPayload).setProtectedHeader(header).sign(key)
+      const defaultClaims = {
+        iss: issuer,
+        aud: clientId,
+        sub: 'someone',
+        iat: now,
+        exp: now + 3_600,
+      }
+      return new SignJWT({ ...defaultClaims, ...claims } as JWTPayload)
+        .setProtectedHeader(header)
+        .sign(key)
     },
     async rotateKeys() {
       generation += 1
@@ -134,16 +142,16 @@ function memory(): (kind: string) => Adapter {
   const store = new Map<string, AdapterPayload>()
   return (kind) => {
     const key = (id: string) => `${kind} ${id}`
-    const found = (holds: (payload: AdapterPayload) => boolean) =>
-      [...store].find(([at, payload]) => at.startsWith(`${kind} `) && holds(payload))?.[1]
+    const findPayload = (holds: (payload: AdapterPayload) => boolean) =>
+      [...store].find(([key, payload]) => key.startsWith(`${kind} `) && holds(payload))?.[1]
     return {
       upsert: async (id, payload) => void store.set(key(id), payload),
       find: async (id) => store.get(key(id)),
-      findByUid: async (uid) => found((payload) => payload.uid === uid),
-      findByUserCode: async (code) => found((payload) => payload.userCode === code),
+      findByUid: async (uid) => findPayload((payload) => payload.uid === uid),
+      findByUserCode: async (code) => findPayload((payload) => payload.userCode === code),
       destroy: async (id) => void store.delete(key(id)),
       async revokeByGrantId(grantId) {
-        for (const [at, payload] of store) if (payload.grantId === grantId) store.delete(at)
+        for (const [key, payload] of store) if (payload.grantId === grantId) store.delete(key)
       },
       async consume(id) {
         const payload = store.get(key(id))
@@ -195,7 +203,7 @@ function configurationOf(options: ClientOptions): Configuration {
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
     findAccount: (_, sub) => {
-      const account = accounts.find((one) => one.sub === sub)
+      const account = accounts.find((account) => account.sub === sub)
       return account && { accountId: sub, claims: () => ({ ...account }) }
     },
     async loadExistingGrant({ oidc }) {

@@ -50,8 +50,11 @@ async function listing(db: Db) {
 }
 
 test('an import survives kill -9 at random moments', async () => {
-  const programs = Array.from({ length: rows }, (_, at) =>
-    programEntry({ PROGRAM: `Host ${at % 700} - Program ${at}`, STATES: at % 2 ? 'VA' : 'TX, MD' }),
+  const programs = Array.from({ length: rows }, (_, index) =>
+    programEntry({
+      PROGRAM: `Host ${index % 700} - Program ${index}`,
+      STATES: index % 2 ? 'VA' : 'TX, MD',
+    }),
   )
   const content = programScript([...programs, { ...programEntry(), NATIONWIDE: 'maybe' }])
   const undisturbed = await startApp({ workers: 0 })

@@ -31,7 +31,7 @@ interface Person {
 
 let server: ServerProcess
 let call: ReturnType<typeof caller>
-const people: Person[] = []
+const savers: Person[] = []
 let submitSeen = () => {}
 const counted = { saves: 0, submits: 0, unanswered: 0 }
 
@@ -56,13 +56,13 @@ async function withRetries<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 async function addPerson(): Promise<Person> {
-  const email = `person-${people.length + 1}@example.com`
+  const email = `person-${savers.length + 1}@example.com`
   const name = { first_name: 'Ana', last_name: 'Reyes' }
   const input = { email, ...name, password: 'sturdy harbor lantern' }
   const { token }: AuthResponse = await withRetries(() => call(register, input))
-  const nothing = { revision: 0, experience: '', pendingExperience: undefined, unanswered: 0 }
-  const person = { token, ...nothing, submitted: new Set<string>() }
-  people.push(person)
+  const initial = { revision: 0, experience: '', pendingExperience: undefined, unanswered: 0 }
+  const person = { token, ...initial, submitted: new Set<string>() }
+  savers.push(person)
   return person
 }
 
@@ -109,12 +109,12 @@ async function answerUntilKilled(person: Person): Promise<void> {
 async function requireAnswers(person: Person): Promise<void> {
   const { token } = person
   const { revision, answers } = await withRetries(() => call(getCurrentSurvey, {}, { token }))
-  const found = answers.goals?.experience ?? ''
-  const isSaved = revision === person.revision && found === person.experience
-  const isNext = revision === person.revision + 1 && found === person.pendingExperience
-  expect([revision, found, isSaved || isNext]).toEqual([revision, found, true])
+  const experience = answers.goals?.experience ?? ''
+  const isSaved = revision === person.revision && experience === person.experience
+  const isNext = revision === person.revision + 1 && experience === person.pendingExperience
+  expect([revision, experience, isSaved || isNext]).toEqual([revision, experience, true])
   person.revision = revision
-  person.experience = found
+  person.experience = experience
   person.pendingExperience = undefined
 }
 
@@ -158,8 +158,8 @@ test(`${kills} kills at random moments lose nothing and duplicate nothing`, {
     await server.kill(what)
     await Promise.all(answering)
     await server.start()
-    for (const person of people) await requireAnswers(person)
-    const due = round === kills ? people : process.env.FULL ? members : []
+    for (const person of savers) await requireAnswers(person)
+    const due = round === kills ? savers : process.env.FULL ? members : []
     for (const person of due) await requireReports(person)
   }
   const { saves, submits, unanswered } = counted

@@ -95,10 +95,12 @@ export async function startMailServer(
     },
     async next(to) {
       while (true) {
-        const found = messages.find((one) => one.envelope.to.includes(to) && !returned.has(one))
-        if (found) {
-          returned.add(found)
-          return found
+        const message = messages.find(
+          (message) => message.envelope.to.includes(to) && !returned.has(message),
+        )
+        if (message) {
+          returned.add(message)
+          return message
         }
         await arrival
       }
@@ -134,9 +136,9 @@ export async function newestEmail(
   kind?: string,
 ): Promise<OutboxEmail> {
   const all = await emailsTo(app, email)
-  const found = all.findLast((one) => kind === undefined || one.kind === kind)
-  if (!found) throw new Error(`There is no ${kind ?? 'email'} for ${email}.`)
-  return found
+  const mail = all.findLast((outboxEmail) => kind === undefined || outboxEmail.kind === kind)
+  if (!mail) throw new Error(`There is no ${kind ?? 'email'} for ${email}.`)
+  return mail
 }
 
 /** All emails to an address, oldest first. */

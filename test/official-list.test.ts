@@ -36,7 +36,7 @@ describe.skipIf(!existsSync(list))('with the official program list', () => {
     'Army O-4',
     'home at an APO',
     'veteran two years out',
-  ] as const)('%s: real programs, counted and scored to the tenth', async (kind) => {
+  ] as const)('%s: ranks real programs with exact counts and scores', async (kind) => {
     const report = await reportFor(app, await app.member(), memberKinds[kind])
     const { matches } = report
     const excluded = matches.excluded.reduce((sum, { count }) => sum + count, 0)

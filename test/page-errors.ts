@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Reports faults a user wouldn't see: script errors, CSP violations, failed requests to this site.
+ * Reports errors a user wouldn't see: script errors, CSP violations, failed requests to this site.
  * `expects` lists 4xx and 5xx responses the test provokes, such as `401 /api/*`.
  */
 export async function watchPage(
@@ -10,28 +10,28 @@ export async function watchPage(
   expects: readonly string[],
   report: (error: string) => void,
 ): Promise<void> {
-  const at = () => new URL(page.url(), origin).pathname
+  const pathname = () => new URL(page.url(), origin).pathname
   const isExpected = (answer: string) =>
-    expects.some((one) =>
-      one.endsWith('*') ? answer.startsWith(one.slice(0, -1)) : answer === one,
+    expects.some((expect) =>
+      expect.endsWith('*') ? answer.startsWith(expect.slice(0, -1)) : answer === expect,
     )
-  page.on('pageerror', (error) => report(`${at()}: ${error.stack ?? error.message}`))
+  page.on('pageerror', (error) => report(`${pathname()}: ${error.stack ?? error.message}`))
   page.on('console', (message) => {
     // 4xx responses are checked below, with their URL.
     if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return
-    report(`${at()}: ${message.text()}`)
+    report(`${pathname()}: ${message.text()}`)
   })
   page.on('response', (response) => {
     const url = new URL(response.url())
     const answer = `${response.status()} ${url.pathname}`
     if (url.origin !== origin || response.status() < 400 || isExpected(answer)) return
-    report(`${at()}: ${answer}`)
+    report(`${pathname()}: ${answer}`)
   })
   page.on('requestfailed', (request) => {
-    // A request the page itself aborts, by navigating or closing a stream, is not a fault.
+    // A request the page itself aborts, by navigating or closing a stream, is not an error.
     const reason = request.failure()?.errorText ?? ''
     if (reason === 'net::ERR_ABORTED' || isExpected(`failed ${pathOf(request.url())}`)) return
-    report(`${at()}: ${request.url()} ${reason}`)
+    report(`${pathname()}: ${request.url()} ${reason}`)
   })
   // The browser's message names the directive; this adds the location.
   await page.addInitScript(() => {

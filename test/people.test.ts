@@ -9,7 +9,7 @@ import { startApp, type TestApp } from '#test/app.ts'
 import { type KindOfPerson, memberKinds, today } from '#test/member-kinds.ts'
 import { reportFor } from '#test/survey.ts'
 
-// "Who comes, and what each must get", through the whole product: survey, job, report, over HTTP.
+// The specification's member kinds and what each must get, through the whole product: survey, job, report, over HTTP.
 
 let app: TestApp
 const reports = new Map<KindOfPerson, ReadyReport>()
@@ -31,11 +31,11 @@ function reportOf(kind: KindOfPerson): ReadyReport {
 }
 
 async function opportunityOf({ opportunityId }: Match): Promise<Opportunity> {
-  const known = opportunities.get(opportunityId)
-  if (known) return known
-  const found = await app.call(getOpportunity, { id: opportunityId })
-  opportunities.set(opportunityId, found)
-  return found
+  const expected = opportunities.get(opportunityId)
+  if (expected) return expected
+  const opportunity = await app.call(getOpportunity, { id: opportunityId })
+  opportunities.set(opportunityId, opportunity)
+  return opportunity
 }
 
 const taskOf = ({ roadmap }: ReadyReport, key: string) => roadmap.find((task) => task.key === key)
@@ -57,11 +57,11 @@ function usableDays({ window, asOf }: ReadyReport): number {
 function isOpenTo({ openTo }: Opportunity, { inputs }: ReadyReport): boolean {
   const component = inputs.service?.component
   const audience = component === 'retiree' ? 'veteran' : component
-  return openTo.some((one) => one === audience)
+  return openTo.some((item) => item === audience)
 }
 
 describe.each(Object.keys(memberKinds) as KindOfPerson[])('%s', (kind) => {
-  test('all sums add up', () => {
+  test('score parts add up to the score', () => {
     const { matches, readiness } = reportOf(kind)
     const excluded = matches.excluded.reduce((sum, { count }) => sum + count, 0)
     expect(matches.considered).toBe(matches.fits + matches.reach + excluded)
@@ -75,7 +75,7 @@ describe.each(Object.keys(memberKinds) as KindOfPerson[])('%s', (kind) => {
     expect(tenths(points)).toBe(tenths(readiness.score))
   })
 
-  test('no match is shown as eligible against a rule', async () => {
+  test('no match is marked eligible in violation of a rule', async () => {
     const report = reportOf(kind)
     const { service } = report.inputs
     const onDuty = service?.component === 'active' || service?.onOrders === true
@@ -105,7 +105,7 @@ describe.each(Object.keys(memberKinds) as KindOfPerson[])('%s', (kind) => {
 
   test('matches are sorted, each with a reason or a gap', () => {
     const { items } = reportOf(kind).matches
-    expect(items.map(({ rank }) => rank)).toEqual(items.map((_, at) => at + 1))
+    expect(items.map(({ rank }) => rank)).toEqual(items.map((_, index) => index + 1))
     for (const { eligibility, reasons, gaps } of items) {
       if (eligibility === 'reach') expect(gaps.length).toBeGreaterThan(0)
       expect(reasons.length + gaps.length).toBeGreaterThan(0)
@@ -248,7 +248,7 @@ describe('requirements for each kind of member', () => {
     }
   })
 
-  test('an Army O-4 gets 60 days, mostly reach matches, and still a useful page', () => {
+  test('an Army O-4 gets 60 days and mostly reach matches', () => {
     const report = reportOf('Army O-4')
     expect(report.window).toMatchObject({ allowedDays: 60, usableDays: 60 })
     expect(report.window.rule?.text).toContain('third party')

@@ -29,8 +29,8 @@ function textOf(name: string) {
 
 /** The table below a heading: its rows as texts, keyed by the first cell. */
 function tableBelow(blocks: readonly Block[], id: string): Record<string, string[]> {
-  const at = blocks.findIndex((block) => block.kind === 'heading' && block.id === id)
-  const table = blocks.slice(at).find((block) => block.kind === 'table')
+  const index = blocks.findIndex((block) => block.kind === 'heading' && block.id === id)
+  const table = blocks.slice(index).find((block) => block.kind === 'table')
   const rows = table?.kind === 'table' ? table.rows : []
   return Object.fromEntries(
     rows.map((row) => {
@@ -181,14 +181,14 @@ const describedBy: Readonly<Record<keyof typeof exportedTables, string>> = {
 
 test('the privacy page covers every table with personal data', () => {
   const lines = Object.keys(tableBelow(privacy.blocks, 'what-your-account-includes'))
-  const untold = Object.keys(exportedTables).filter((table) => {
+  const unlisted = Object.keys(exportedTables).filter((table) => {
     const line = Reflect.get(describedBy, table)
-    return typeof line !== 'string' || !lines.some((one) => one.startsWith(line))
+    return typeof line !== 'string' || !lines.some((value) => value.startsWith(line))
   })
-  expect(untold).toEqual([])
+  expect(unlisted).toEqual([])
 })
 
-test('the about page counts what ships', () => {
+test("the about page's counts match the seed data", () => {
   const rowsOf = (name: string) => {
     const rows: unknown[] = parse(readFileSync(new URL(`../data/${name}.csv`, import.meta.url)), {
       columns: true,

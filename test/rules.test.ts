@@ -20,8 +20,8 @@ const sources = files.filter((file) => !isTest(file))
 /** The project files a file imports, as paths from the root. */
 function importsOf(file: string): string[] {
   const code = readFileSync(join(root, file), 'utf8')
-  const found = code.matchAll(/(?:from|import\()\s*'([^']+)'|^import '([^']+)'/gm)
-  return [...found]
+  const matches = code.matchAll(/(?:from|import\()\s*'([^']+)'|^import '([^']+)'/gm)
+  return [...matches]
     .map(([, from, bare]) => from ?? bare ?? '')
     .filter((name) => name.startsWith('.') || name.startsWith('#'))
     .map((name) => (name.startsWith('#') ? name.slice(1) : normalize(join(dirname(file), name))))
@@ -113,11 +113,11 @@ function circlesIn(folder: string): string[][] {
     }
     reached.set(start, seen)
   }
-  const isTogether = (one: string, other: string) =>
-    reached.get(one)?.has(other) === true && reached.get(other)?.has(one) === true
+  const isTogether = (a: string, b: string) =>
+    reached.get(a)?.has(b) === true && reached.get(b)?.has(a) === true
   return [...inside]
     .map((file) => [...inside].filter((other) => isTogether(file, other)))
-    .filter((circle, i) => circle.length > 0 && circle[0] === [...inside][i])
+    .filter((cycle, i) => cycle.length > 0 && cycle[0] === [...inside][i])
 }
 
 test('the matcher has no import cycles, including type imports', () => {

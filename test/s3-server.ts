@@ -19,7 +19,7 @@ const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).u
 const encode = (text: string) =>
   encodeURIComponent(text).replaceAll(
     /[!'()*]/g,
-    (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`,
+    (value) => `%${value.charCodeAt(0).toString(16).toUpperCase()}`,
   )
 
 class Refused extends Error {
@@ -43,10 +43,10 @@ function requireSigned(request: IncomingMessage, url: URL, body: Buffer): void {
   const [, key, day = '', zone = '', signed = '', signature] = fields
   if (key !== accessKey) throw new Refused(403, 'InvalidAccessKeyId')
   const date = String(request.headers['x-amz-date'])
-  const at = Date.parse(
+  const signedAt = Date.parse(
     date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'),
   )
-  if (!date.startsWith(day) || !(Math.abs(at - Date.now()) < 15 * 60_000)) {
+  if (!date.startsWith(day) || !(Math.abs(signedAt - Date.now()) < 15 * 60_000)) {
     throw new Refused(403, 'RequestTimeTooSkewed')
   }
   if (zone !== region) throw new Refused(400, 'AuthorizationHeaderMalformed')
@@ -140,7 +140,7 @@ export async function startS3Server(): Promise<S3Server> {
     const prefix = query.get('prefix') ?? ''
     if (query.has('uploads')) {
       const after = query.get('upload-id-marker') ?? ''
-      const all = [...uploads].sort(([one], [other]) => (one < other ? -1 : 1))
+      const all = [...uploads].sort(([a], [b]) => (a < b ? -1 : 1))
       const left = all.filter(([id, { key }]) => key.startsWith(prefix) && id > after)
       const page = left.slice(0, pageSize)
       const entries = page.map(

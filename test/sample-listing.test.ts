@@ -36,8 +36,8 @@ describe('sample listing', () => {
   })
 
   test('opens SkillBridge programs only to service members', () => {
-    const people = kind('skillbridge').flatMap((row) => list(row, 'open_to'))
-    expect([...new Set(people)].sort()).toEqual(['active', 'guard', 'reserve'])
+    const audiences = kind('skillbridge').flatMap((row) => list(row, 'open_to'))
+    expect([...new Set(audiences)].sort()).toEqual(['active', 'guard', 'reserve'])
     const lengths = kind('skillbridge').flatMap((row) => list(row, 'durations'))
     const wrong = lengths.filter((text) => {
       const [min, max] = text.split('-').map(Number)
@@ -54,11 +54,11 @@ describe('sample listing', () => {
     const skills = opportunities.flatMap((row) => list(row, 'skills'))
     expect(without(skills, column(read('skills'), 'id'))).toEqual([])
     const named = opportunities.flatMap((row) => list(row, 'specialties'))
-    const known = read('specialties').map((row) => `${row.service}:${row.code}`)
-    expect(without(named, known)).toEqual([])
-    const shipped = new Set(column(read('occupations'), 'code'))
+    const specialtyKeys = read('specialties').map((row) => `${row.service}:${row.code}`)
+    expect(without(named, specialtyKeys)).toEqual([])
+    const seeded = new Set(column(read('occupations'), 'code'))
     const adrift = opportunities.filter(
-      (row) => !list(row, 'occupations').some((code) => shipped.has(code)),
+      (row) => !list(row, 'occupations').some((code) => seeded.has(code)),
     )
     expect(column(adrift, 'key')).toEqual([])
   })
@@ -68,10 +68,10 @@ describe('sample listing', () => {
       expect(repeated(column(opportunities, name))).toEqual([])
     }
     expect(repeated(column(organizations, 'slug'))).toEqual([])
-    const strange = opportunities.filter(
+    const unknown = opportunities.filter(
       (row) => !row.contact_email?.endsWith(`@${row.organization}.example`),
     )
-    expect(strange).toEqual([])
+    expect(unknown).toEqual([])
     expect(organizations.filter((row) => row.website !== `https://${row.slug}.example`)).toEqual([])
   })
 })

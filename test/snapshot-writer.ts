@@ -4,7 +4,7 @@ import { keep } from '#server/transition/matcher/snapshot.ts'
 // A process that writes snapshots one after another until killed; it reports when it starts each one.
 
 const dataDir = z.string().parse(process.argv[2])
-const at = {
+const versions = {
   listing: { version: 1, mark: 'one' },
   knowledge: 'k',
   embedding: '',
@@ -12,5 +12,9 @@ const at = {
 }
 for (let turn = 1; ; turn++) {
   process.stdout.write(`${turn}\n`)
-  keep(dataDir, 'listing', { key: 'k', at, bytes: new Uint8Array(4 << 20).fill(turn % 251) })
+  keep(dataDir, 'listing', {
+    key: 'k',
+    at: versions,
+    bytes: new Uint8Array(4 << 20).fill(turn % 251),
+  })
 }

@@ -13,7 +13,7 @@ export interface Social {
 }
 
 /** Starts both providers with their real behavior: Google uses PKCE and returns the nonce, LinkedIn does neither. */
-export async function startSocial(people: {
+export async function startSocial(logins: {
   google?: readonly ProviderAccount[]
   linkedin?: readonly ProviderAccount[]
   linkedinRepeatsNonce?: boolean
@@ -25,14 +25,14 @@ export async function startSocial(people: {
     redirectUri: `${url}/api/auth/google/callback`,
     requiresPkce: true,
     repeatsNonce: true,
-    accounts: people.google ?? [],
+    accounts: logins.google ?? [],
   })
   const linkedin = await startProvider({
     name: 'linkedin',
     redirectUri: `${url}/linkedin-callback`,
     requiresPkce: false,
-    accounts: people.linkedin ?? [],
-    repeatsNonce: people.linkedinRepeatsNonce ?? false,
+    accounts: logins.linkedin ?? [],
+    repeatsNonce: logins.linkedinRepeatsNonce ?? false,
   })
   const settings = (name: string, { issuer, clientId, clientSecret }: TestProvider) => ({
     [`${name}_ISSUER`]: issuer,
@@ -53,7 +53,7 @@ export async function startSocial(people: {
   }
 }
 
-/** Walks through Google until the page has collected the ID token. */
+/** Goes through Google's sign-in until the page has collected the ID token. */
 export async function googleToken(site: string, sub: string): Promise<string> {
   const browser = new Visitor(site)
   const back = await browser.signInAt('/api/auth/google/start', sub)
@@ -61,7 +61,7 @@ export async function googleToken(site: string, sub: string): Promise<string> {
   return (await browser.post('/api/auth/google/collect', {})).body.tokenId
 }
 
-/** Walks through LinkedIn up to the page's call: its browser, body and header. */
+/** Goes through LinkedIn's sign-in up to the page's call: its browser, body and header. */
 export async function linkedinReturn(site: string, sub: string, from = 'login') {
   const browser = new Visitor(site)
   const back = await browser.signInAt(`/api/auth/linkedin/start?from=${from}`, sub)

@@ -104,8 +104,8 @@ test.each(Object.entries(forms).map(([name, form], index) => ({ name, form, inde
     while (statuses.length <= maxPosts && statuses.at(-1) !== 429) {
       statuses.push(await send(network, statuses.length))
     }
-    const taken = statuses.filter((status) => status < 300).length
-    expect(statuses).toEqual([...Array(taken).fill(statuses[0]), 429])
+    const acceptedCount = statuses.filter((status) => status < 300).length
+    expect(statuses).toEqual([...Array(acceptedCount).fill(statuses[0]), 429])
     // Many visitors share a page's stamp: a form from another network is still accepted.
     expect(await send(`198.51.100.${index + 1}`, maxPosts)).toBe(statuses[0])
   },

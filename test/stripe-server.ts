@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { newId } from '#server/platform/lib/ids.ts'
 
-type Thing = Record<string, unknown>
+type StripeObject = Record<string, unknown>
 
 /** A small fake of the Stripe API: the calls we make, with the test in place of cards. */
 export interface StripeServer {
   readonly url: string
   /** Every POST: path and idempotency key. */
   readonly posts: { path: string; key: string | undefined; body: URLSearchParams }[]
-  readonly objects: Map<string, Thing>
+  readonly objects: Map<string, StripeObject>
   /** How often each idempotency key took effect. */
   readonly done: Map<string, number>
   /** Answers 503 while set. */
@@ -18,7 +18,7 @@ export interface StripeServer {
 }
 
 /** A time in seconds, as Stripe writes it. */
-export const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
+export const seconds = (timestamp: Date): number => Math.floor(timestamp.getTime() / 1000)
 
 async function bodyOf(request: IncomingMessage): Promise<URLSearchParams> {
   let text = ''
@@ -41,7 +41,7 @@ export function stripeSubscription(
     cancels?: boolean
     invoice?: 'paid' | 'open'
   },
-): Thing {
+): StripeObject {
   return {
     id,
     object: 'subscription',
@@ -66,7 +66,7 @@ export function stripeSubscription(
 }
 
 /** A paid invoice of a subscription. */
-export function stripeInvoice(subscription: string, intent: string, paidAt: Date): Thing {
+export function stripeInvoice(subscription: string, intent: string, paidAt: Date): StripeObject {
   return {
     id: `in_${intent}`,
     object: 'invoice',
@@ -84,13 +84,13 @@ export function stripeInvoice(subscription: string, intent: string, paidAt: Date
 
 /** Starts the server on a free local port. */
 export async function startStripe(): Promise<StripeServer> {
-  const objects = new Map<string, Thing>()
+  const objects = new Map<string, StripeObject>()
   const posts: StripeServer['posts'] = []
   const done = new Map<string, number>()
-  const answers = new Map<string, Thing>()
+  const answers = new Map<string, StripeObject>()
   const stand = { isDown: false }
 
-  function create(path: string, body: URLSearchParams): Thing | undefined {
+  function create(path: string, body: URLSearchParams): StripeObject | undefined {
     const id = newId().slice(-12)
     if (path === '/v1/checkout/sessions') {
       const session = {
@@ -111,7 +111,7 @@ export async function startStripe(): Promise<StripeServer> {
     if (path === '/v1/billing_portal/sessions') return { url: 'https://billing.stripe.com/p/1' }
     if (path === '/v1/refunds') {
       const intent = objects.get(body.get('payment_intent') ?? '')
-      const charge = intent?.latest_charge as Thing | undefined
+      const charge = intent?.latest_charge as StripeObject | undefined
       if (charge) charge.amount_refunded = intent?.amount_received
       return { id: `re_${id}`, object: 'refund' }
     }
@@ -129,15 +129,15 @@ export async function startStripe(): Promise<StripeServer> {
     const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://stripe')
     const key = request.headers['idempotency-key']
     const keyText = typeof key === 'string' ? key : undefined
-    const send = (status: number, body: Thing) =>
+    const send = (status: number, body: StripeObject) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     const body = await bodyOf(request)
     if (stand.isDown) return send(503, { error: { type: 'api_error', message: 'away' } })
     const missing = { error: { type: 'invalid_request_error', message: 'No such thing' } }
     if (request.method === 'POST') {
       posts.push({ path, key: keyText, body })
-      const known = keyText === undefined ? undefined : answers.get(keyText)
-      if (known) return send(200, known)
+      const recorded = keyText === undefined ? undefined : answers.get(keyText)
+      if (recorded) return send(200, recorded)
       const created = create(path, body)
       if (!created) return send(404, missing)
       if (keyText !== undefined) {
@@ -148,7 +148,9 @@ export async function startStripe(): Promise<StripeServer> {
     }
     if (path === '/v1/invoices') {
       const of = searchParams.get('subscription')
-      const data = [...objects.values()].filter((one) => one.subscription === of && of !== null)
+      const data = [...objects.values()].filter(
+        (object) => object.subscription === of && of !== null,
+      )
       const invoices = data.filter(({ object }) => object === 'invoice')
       return send(200, { object: 'list', has_more: false, data: invoices })
     }
@@ -171,8 +173,8 @@ export async function startStripe(): Promise<StripeServer> {
     get isDown() {
       return stand.isDown
     },
-    set isDown(away) {
-      stand.isDown = away
+    set isDown(value) {
+      stand.isDown = value
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }

@@ -27,7 +27,7 @@ const isProse = (text: string) => /\s\S/.test(text.trim()) || /^\s*[A-Z]/.test(t
 /** Every string literal, template part and JSX text, except module names. */
 function* stringsIn(node: unknown): Generator<string> {
   if (Array.isArray(node)) {
-    for (const one of node) yield* stringsIn(one)
+    for (const item of node) yield* stringsIn(item)
     return
   }
   if (typeof node !== 'object' || node === null) return

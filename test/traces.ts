@@ -10,13 +10,13 @@ export async function tablesWith({ db }: Pick<TestApp, 'db'>, text: string): Pro
   // Digits alone also occur by chance inside hashes: they count only as a word of their own.
   const isDigits = /^\d+$/.test(text)
   const pattern = `(?<![0-9a-z])${text}(?![0-9a-z])`
-  const found: string[] = []
+  const traces: string[] = []
   for (const { schema, name } of rows) {
     const hits = await sql<{ count: number }>`
-      select count(*) as count from ${sql.table(`${schema}.${name}`)} as one
-      where ${isDigits ? sql`lower(one::text) ~ ${pattern}` : sql`strpos(lower(one::text), ${text.toLowerCase()}) > 0`}
-        or strpos(one::text, ${hex}) > 0`.execute(db)
-    if ((hits.rows[0]?.count ?? 0) > 0) found.push(name)
+      select count(*) as count from ${sql.table(`${schema}.${name}`)} as source
+      where ${isDigits ? sql`lower(source::text) ~ ${pattern}` : sql`strpos(lower(source::text), ${text.toLowerCase()}) > 0`}
+        or strpos(source::text, ${hex}) > 0`.execute(db)
+    if ((hits.rows[0]?.count ?? 0) > 0) traces.push(name)
   }
-  return found.sort()
+  return traces.sort()
 }

@@ -91,7 +91,9 @@ export class Visitor {
     const name = pair.slice(0, pair.indexOf('='))
     const value = pair.slice(pair.indexOf('=') + 1)
     const find = (key: string) =>
-      attributes.find((one) => one.toLowerCase().startsWith(`${key}=`))?.slice(key.length + 1)
+      attributes
+        .find((attribute) => attribute.toLowerCase().startsWith(`${key}=`))
+        ?.slice(key.length + 1)
     const path = find('path') ?? '/'
     const isExpired =
       value === '' || (find('expires') && new Date(find('expires') ?? '') < new Date())

@@ -84,10 +84,10 @@ const banned: readonly (readonly [RegExp, string])[] = [
 function issuesOf(text: string): string[] {
   const rest = allowed.reduce((left, name) => left.replaceAll(name, ''), text)
   return banned.flatMap(([pattern, better]) => {
-    const found = pattern.exec(rest)
-    if (!found) return []
-    const around = rest.slice(Math.max(0, found.index - 30), found.index + found[0].length + 20)
-    return [`“${found[0]}” in “${around.replaceAll(/\s+/g, ' ')}”: ${better}`]
+    const match = pattern.exec(rest)
+    if (!match) return []
+    const around = rest.slice(Math.max(0, match.index - 30), match.index + match[0].length + 20)
+    return [`“${match[0]}” in “${around.replaceAll(/\s+/g, ' ')}”: ${better}`]
   })
 }
 
@@ -97,7 +97,7 @@ const patterns = folders.flatMap((folder) =>
 )
 const files = execFileSync(
   'git',
-  ['ls-files', '-co', '--exclude-standard', ...patterns.map((one) => `:(glob)${one}`)],
+  ['ls-files', '-co', '--exclude-standard', ...patterns.map((pattern) => `:(glob)${pattern}`)],
   { cwd: root, encoding: 'utf8' },
 )
   .split('\n')

@@ -36,5 +36,5 @@ const zodForBrowsers: Plugin = {
   },
 }
 
-/** Drops unused library code from browser bundles. */
+/** Removes unused library code from browser bundles. */
 export const bundleTrim = [englishOnly, zodForBrowsers]

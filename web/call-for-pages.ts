@@ -16,39 +16,42 @@ function isAnswer(error: unknown): error is Answer {
 }
 
 /** What the server provides before errors are turned into pages. */
-export type Lent = Pick<Services, 'call' | 'requestId' | 'onError'>
+export type ServerServices = Pick<Services, 'call' | 'requestId' | 'onError'>
 
 /** An error's public form: its message if it has one, or "internal" and a log entry for a bug. */
-function problemOf(lent: Lent, error: unknown): { status: number; problem: ErrorBody } {
-  const requestId = lent.requestId ?? ''
+function problemOf(
+  services: ServerServices,
+  error: unknown,
+): { status: number; problem: ErrorBody } {
+  const requestId = services.requestId ?? ''
   if (isAnswer(error)) {
     const { code, message, status, fields } = error
     return { status, problem: { code, message, ...(fields && { fields }), requestId } }
   }
-  lent.onError?.(error)
+  services.onError?.(error)
   const message = 'Something went wrong on our side. It has been recorded.'
   return { status: 500, problem: { code: 'internal', message, requestId } }
 }
 
 /** Turns an endpoint's error into an error page with the right status. */
-export function callForPages(lent: Lent): Services['call'] {
+export function callForPages(services: ServerServices): Services['call'] {
   return (endpoint, input) =>
-    lent.call(endpoint, input).catch((error: unknown) => {
-      const { status, problem } = problemOf(lent, error)
+    services.call(endpoint, input).catch((error: unknown) => {
+      const { status, problem } = problemOf(services, error)
       throw data(problem, { status })
     })
 }
 
 /** Turns an endpoint's error into a result that the form shows above the user's input. */
-export function answerForPages(lent: Lent): Services['answer'] {
+export function answerForPages(services: ServerServices): Services['answer'] {
   return async <E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,
   ): Promise<Answered<OutputOf<E>>> => {
     try {
-      return { ok: true, output: await lent.call(endpoint, input) }
+      return { ok: true, output: await services.call(endpoint, input) }
     } catch (error) {
-      return { ok: false, ...problemOf(lent, error) }
+      return { ok: false, ...problemOf(services, error) }
     }
   }
 }

@@ -22,8 +22,8 @@ export function createPages(build: ServerBuild, mode: 'production' | 'developmen
   const handle = createRequestHandler(build, mode)
   return (request: Request, services: Omit<Services, 'answer'>): Promise<Response> => {
     const answer = answerForPages(services)
-    const lent: Services = { ...services, call: callForPages(services), answer }
-    return handle(request, new RouterContextProvider(new Map([[servicesContext, lent]])))
+    const pageServices: Services = { ...services, call: callForPages(services), answer }
+    return handle(request, new RouterContextProvider(new Map([[servicesContext, pageServices]])))
   }
 }
 

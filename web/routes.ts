@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-// Every page of the product at a glance. One line per page: path, file.
+// Every page of the product. One line per page: path, file.
 export default [
   // public: rendered on the server
   index('site/home/home-page.tsx'),

@@ -18,7 +18,7 @@ test('the return path stays on this site', () => {
   expect(safeReturn('/organizations?q=a%20b&page=2')).toBe('/organizations?q=a%20b&page=2')
   // Headers are limited to ASCII.
   expect(safeReturn('/organizations?q=café')).toBe('/organizations?q=caf%C3%A9')
-  for (const away of [
+  for (const path of [
     '//evil.example',
     '/\\evil.example',
     'https://evil.example',
@@ -32,6 +32,6 @@ test('the return path stays on this site', () => {
     '/a/..//evil.example',
     '/\u0000/evil.example',
   ]) {
-    expect(safeReturn(away)).toBe('/')
+    expect(safeReturn(path)).toBe('/')
   }
 })

@@ -12,7 +12,7 @@ export function fillPlaceholders(
   values: Readonly<Record<(typeof cannedNames)[number], string>>,
 ): string {
   return body.replaceAll(/\{(\w+)\}/g, (whole, key: string) => {
-    const name = cannedNames.find((one) => one === key)
+    const name = cannedNames.find((name) => name === key)
     return name === undefined ? whole : values[name]
   })
 }

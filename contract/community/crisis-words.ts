@@ -1,5 +1,5 @@
 const self = '(?:my ?self|your ?self|him ?self|her ?self|our ?selves|them ?sel(?:f|ves))'
-const own = '(?:my|his|her|their|our|your)(?: own)?'
+const possessive = '(?:my|his|her|their|our|your)(?: own)?'
 const not = '(?:don ?t|do not|doesn ?t|does not|no longer|can ?t|cannot|can not)'
 const die =
   '(?:just )?(?:die|be dead|disappear forever|not wake up|not be here|kill (?:my|him|her)self)'
@@ -13,7 +13,7 @@ const phrases = [
   `(?:kill|killing|hang|hanging|shoot|shooting|drown|drowning|hurt|hurting|harm|harming|cut|cutting|end) ${self}`,
   'self ?harm\\w*',
   'unaliv\\w*',
-  `(?:end|ending|ended|take|taking|took) (?:${own} life|it all)`,
+  `(?:end|ending|ended|take|taking|took) (?:${possessive} life|it all)`,
   `(?:want|wants|wanted|going|plan|planning|ready|like) to ${die}`,
   `(?:wanna|gonna|rather) ${die}`,
   `wish(?:ed)? (?:i could|i would|i d|to) ${die}`,
@@ -31,7 +31,7 @@ const phrases = [
   'life (?:isn ?t|is not) worth (?:it|living)',
   '(?:tired|sick) of (?:living|being alive|life)',
   'give up on (?:life|living)',
-  `(?:gun|pistol|rifle|barrel) (?:in|to|against) ${own} (?:mouth|head|temple)`,
+  `(?:gun|pistol|rifle|barrel) (?:in|to|against) ${possessive} (?:mouth|head|temple)`,
   'overdos(?:e|ed|ing)',
   `(?:swallow|swallowed|take|took|taken|eat|eating) (?:all )?(?:of )?(?:my|his|her|the|a bottle of) (?:pills|meds)`,
   '(?:eat|eating) (?:a bullet|my gun)',

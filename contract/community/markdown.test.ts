@@ -72,8 +72,8 @@ test('strips Markdown from the first words of a post', () => {
 })
 
 test('parses ten thousand characters of worst-case input quickly', () => {
-  const worst = ['*', '**a', '[', '[a](', '`', 'https://', '> ', '- ', '_a*b'].map((one) =>
-    one.repeat(Math.floor(10_000 / one.length)),
+  const worst = ['*', '**a', '[', '[a](', '`', 'https://', '> ', '- ', '_a*b'].map((value) =>
+    value.repeat(Math.floor(10_000 / value.length)),
   )
   const start = process.hrtime.bigint()
   for (const body of worst) readPost(body)

@@ -36,24 +36,24 @@ function linkOf(address: string, text?: string): Inline | undefined {
 /** The inline nodes of a line: code, bold, emphasis, https links and text. */
 export function inlineParts(line: string, depth = 0): Inline[] {
   const parts: Inline[] = []
-  let at = 0
+  let offset = 0
   for (const match of line.matchAll(inline)) {
     const [whole, code, strong, emphasis, label, address, bare] = match
     const created = madeOf({ code, strong, emphasis, label, address: address ?? bare }, depth)
     if (!created) continue
-    if (match.index > at) parts.push({ kind: 'text', text: line.slice(at, match.index) })
+    if (match.index > offset) parts.push({ kind: 'text', text: line.slice(offset, match.index) })
     parts.push(created)
-    at = match.index + whole.length
+    offset = match.index + whole.length
   }
-  if (at < line.length) parts.push({ kind: 'text', text: line.slice(at) })
+  if (offset < line.length) parts.push({ kind: 'text', text: line.slice(offset) })
   return parts
 }
 
-type Found = Readonly<
+type InlineMatch = Readonly<
   Record<'code' | 'strong' | 'emphasis' | 'label' | 'address', string | undefined>
 >
 
-function madeOf({ code, strong, emphasis, label, address }: Found, depth: number) {
+function madeOf({ code, strong, emphasis, label, address }: InlineMatch, depth: number) {
   if (code !== undefined) return { kind: 'code', text: code } as const
   if (address !== undefined) return linkOf(address, label)
   const within = strong ?? emphasis
@@ -70,8 +70,8 @@ export function readPost(body: string): Block[] {
   const pieces = calmText(body)
     .replace(/\r\n?/g, '\n')
     .split(/^```[^\n]*$/m)
-  return pieces.flatMap((piece, at) => {
-    const isCode = at % 2 === 1 && at < pieces.length - 1
+  return pieces.flatMap((piece, index) => {
+    const isCode = index % 2 === 1 && index < pieces.length - 1
     if (isCode) return [{ kind: 'code', text: piece.replace(/^\n|\n$/g, '') } as const]
     return piece.split(/\n[^\S\n]*\n/).flatMap(blockOf)
   })

@@ -14,7 +14,7 @@ const body = paragraphs(10_000, 1)
 const tags = z.array(TopicTag).max(3, { error: 'Choose at most three.' })
 
 /** Flags returned to the author of a new post. */
-const told = {
+const notices = {
   /** Held by a rule until a moderator reviews it; visible only to its author. */
   held: z.boolean(),
   /** Suggests someone may be in danger: show the Veterans Crisis Line. */
@@ -24,9 +24,9 @@ const told = {
 }
 
 /** A newly created topic, with its first post. */
-const NewTopic = TopicCard.extend({ post: Post, ...told })
+const NewTopic = TopicCard.extend({ post: Post, ...notices })
 /** A newly created reply. */
-const NewPost = Post.extend(told)
+const NewPost = Post.extend(notices)
 
 export const createTopic = endpoint({
   method: 'POST',

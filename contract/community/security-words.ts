@@ -31,7 +31,7 @@ const dates = [
 /** Whether a text names a unit, a place and a date together, which an adversary could combine. */
 export function mentionsMovement(text: string): boolean {
   const start = text.slice(0, 20_000)
-  return [units, places, dates].every((kind) => kind.some((one) => one.test(start)))
+  return [units, places, dates].every((kind) => kind.some((regExp) => regExp.test(start)))
 }
 
 /** Shown before such a post is submitted; the author decides. */

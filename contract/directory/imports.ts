@@ -34,8 +34,8 @@ export const importKindNames: Readonly<Record<ImportKind, string>> = {
 
 /** The name of a kind as a run keeps it, such as `skillbridge-programs`. */
 export function importKindName(kind: string): string {
-  const known = ImportKind.safeParse(kind.replace(/^skillbridge-/, ''))
-  return known.success ? importKindNames[known.data] : kind
+  const parsed = ImportKind.safeParse(kind.replace(/^skillbridge-/, ''))
+  return parsed.success ? importKindNames[parsed.data] : kind
 }
 
 /** The status of a run. `previewed`: compared without changes, waiting to be applied. */

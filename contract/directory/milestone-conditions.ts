@@ -55,12 +55,12 @@ export function parseCondition(text: string): MilestoneCondition | undefined {
     }
   }
   const [word = '', list] = plain.split(':')
-  const subject = conditionSubjects.find((one) => one === word)
+  const subject = conditionSubjects.find((subject) => subject === word)
   if (!subject) return undefined
   const values = list === undefined || list === '' ? [] : list.split('+')
-  const known = valuesOf(subject)
-  const takesList = known.length > 0
-  if (takesList !== (list !== undefined) || values.some((one) => !known.includes(one))) {
+  const allowed = valuesOf(subject)
+  const takesList = allowed.length > 0
+  if (takesList !== (list !== undefined) || values.some((value) => !allowed.includes(value))) {
     return undefined
   }
   return { subject, isNegated, values, years: null }

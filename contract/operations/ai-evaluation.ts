@@ -10,7 +10,7 @@ const FirstTen = z.object({
   hits: z.number(),
   /** Normalized discounted cumulative gain of the ranking. */
   order: z.number(),
-  /** Members whose top ten has no faults. */
+  /** Members whose top ten has no errors. */
   passed: z.number().int(),
 })
 
@@ -31,7 +31,7 @@ export const AiEvaluationFigures = z.discriminatedUnion('feature', [
     unanswered: z.number().int(),
     /** Texts that pass the check: long enough, plain, and with nothing the report doesn't say. */
     held: z.number().int(),
-    /** Why the others failed, by their first fault. */
+    /** Why the others failed, by their first error. */
     faults: z.array(z.object({ fault: z.string(), count: z.number().int() })),
     /** Texts that name one of the top matches. */
     named: z.number().int(),

@@ -43,7 +43,7 @@ export const BackupDetail = Backup.extend({
 export type BackupDetail = z.infer<typeof BackupDetail>
 
 const make = { permission: 'backups.make' } as const
-const one = z.strictObject({ id: z.uuid({ error: 'Enter the ID of a backup.' }) })
+const backupId = z.strictObject({ id: z.uuid({ error: 'Enter the ID of a backup.' }) })
 const accepted = z.object({ id: z.uuid() })
 
 export const listBackups = endpoint({
@@ -71,7 +71,7 @@ export const getBackup = endpoint({
   path: '/api/admin/backups/:id',
   access: make,
   summary: 'A backup with its tables.',
-  input: one,
+  input: backupId,
   output: BackupDetail,
 })
 
@@ -80,7 +80,7 @@ export const verifyBackup = endpoint({
   path: '/api/admin/backups/:id/verify',
   access: make,
   summary: 'Restores the archive into a scratch database and compares every table.',
-  input: one,
+  input: backupId,
   output: accepted,
   status: 202,
 })
@@ -91,7 +91,7 @@ export const downloadBackup = endpoint({
   access: make,
   confirmed: true,
   summary: 'The encrypted archive.',
-  input: one,
+  input: backupId,
   output: z.unknown(),
   file: true,
 })
@@ -104,7 +104,7 @@ export const restoreBackup = endpoint({
   summary:
     'Replaces all data by the backup, after a safety backup; the service is closed meanwhile.',
   input: z.strictObject({
-    ...one.shape,
+    ...backupId.shape,
     /** The backup's name, typed by the admin to be sure; refused when it is another's. */
     name: text(100, 1).optional(),
   }),

@@ -119,7 +119,7 @@ const points = z
     z.string().max(40),
     z.number({ error: 'Enter a number.' }).min(0, { error: 'Enter 0 or more.' }).max(100),
   )
-  .refine((given) => Object.keys(given).length <= 40, {
+  .refine((weights) => Object.keys(weights).length <= 40, {
     error: 'A score doesn’t have that many parts.',
   })
 const number = z.strictObject({ number: queryInt(1, 2_000_000_000) })

@@ -52,13 +52,13 @@ describe('a limit', () => {
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(30)
   })
 
-  test('resets when forgiven, and allows one more after a refund', async () => {
+  test('resets on success, and allows one more after a refund', async () => {
     const { limits } = app.services
     for (let count = 0; count < 30; count += 1) await take('given')
     await limits.refund('link', 'given')
     await take('given')
     await expect(take('given')).rejects.toMatchObject({ code: 'rate_limited' })
-    await limits.forgive('link', 'given')
+    await limits.reset('link', 'given')
     await take('given')
   })
 
@@ -134,11 +134,11 @@ describe('1,200 calls in five minutes', () => {
     await leaveOne('127.0.0.7')
     await callFrom(app, '127.0.0.7', me, {})
     const { path } = listRoles
-    const own = { ...me, path: path.replace(':id', user.id) } as typeof me
+    const endpoint = { ...me, path: path.replace(':id', user.id) } as typeof me
     expect((await callFrom(app, '127.0.0.7', me, {})).status).toBe(429)
-    expect((await callFrom(app, '127.0.0.7', own, {}, { authorization })).status).toBe(200)
+    expect((await callFrom(app, '127.0.0.7', endpoint, {}, { authorization })).status).toBe(200)
     await leaveOne(user.id)
-    expect((await callFrom(app, '127.0.0.7', own, {}, { authorization })).status).toBe(429)
+    expect((await callFrom(app, '127.0.0.7', endpoint, {}, { authorization })).status).toBe(429)
     // The account is counted from any IP address, even on public endpoints.
     const open = { ...me, path: '/api/opportunities' } as typeof me
     expect((await callFrom(app, '127.0.0.6', open, {}, { authorization })).status).toBe(429)
@@ -205,12 +205,12 @@ describe('X-Forwarded-For', () => {
       '<script>alert(1)</script>': '127.0.0.1',
       [`${'9'.repeat(3_000)}`]: '127.0.0.1',
     }
-    const found: Record<string, unknown> = {}
-    for (const [at, forwarded] of Object.keys(seen).entries()) {
-      const [address] = await registerWith(app, `proxied-${at}@example.com`, forwarded)
-      found[forwarded] = address
+    const actual: Record<string, unknown> = {}
+    for (const [index, forwarded] of Object.keys(seen).entries()) {
+      const [address] = await registerWith(app, `proxied-${index}@example.com`, forwarded)
+      actual[forwarded] = address
     }
-    expect(found).toEqual(seen)
+    expect(actual).toEqual(seen)
     await app.close()
   })
 })

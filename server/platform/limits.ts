@@ -273,6 +273,6 @@ export function addressKey(ip: string): string {
   const groups = [...left, ...zeros, ...right]
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16))
-  const network = groups.map((group, at) => (at === 3 ? group & 0xff00 : group).toString(16))
+  const network = groups.map((group, index) => (index === 3 ? group & 0xff00 : group).toString(16))
   return `${network.join(':')}::/56`
 }

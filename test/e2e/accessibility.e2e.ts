@@ -48,21 +48,21 @@ test('every route of the product is covered', () => {
   expect([...new Set(places.map(({ route }) => route))].sort()).toEqual(paths.sort())
 })
 
-const people = ['nobody', 'members', 'admins'] as const
+const audiences = ['nobody', 'members', 'admins'] as const
 
-test.each(people)(
+test.each(audiences)(
   'the pages of %s pass axe in every mode, fit their screen and have no dead links',
   { timeout: 900_000 },
   async (whose) => {
-    const theirs = places.filter(
+    const pages = places.filter(
       ({ as, path }) =>
         whose === (!as ? 'nobody' : path.startsWith('/admin') ? 'admins' : 'members'),
     )
-    expect(theirs.length).toBeGreaterThan(0)
-    const found: string[] = []
+    expect(pages.length).toBeGreaterThan(0)
+    const violations: string[] = []
     /** Every link on member and admin pages with its page; seo.e2e.ts follows those of public pages. */
     const links = new Map<string, string>()
-    for (const [as, list] of Map.groupBy(theirs, (place) => place.as)) {
+    for (const [as, list] of Map.groupBy(pages, (place) => place.as)) {
       const expects = list
         .filter(({ status }) => status)
         .map(({ path, status }) => `${status} ${path}`)
@@ -72,17 +72,17 @@ test.each(people)(
         await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' })
         await page.setViewportSize(desktop)
         await openWhole(page, place.path)
-        if (!as) found.push(...(await accessibilityIssues(page, protocol, place.path)))
-        found.push(...(await issuesOf(page, place, whose)))
+        if (!as) violations.push(...(await accessibilityIssues(page, protocol, place.path)))
+        violations.push(...(await issuesOf(page, place, whose)))
         if (!as || place.status) continue
         for (const link of linksOf(await page.content())) links.set(link, place.path)
       }
     }
     for (const [link, path] of links) {
       const { status } = await site.app.fetch(link)
-      if (status !== 200) found.push(`${path}: a link to ${link}, which answers ${status}`)
+      if (status !== 200) violations.push(`${path}: a link to ${link}, which answers ${status}`)
     }
-    expect(found).toEqual([])
+    expect(violations).toEqual([])
   },
 )
 
@@ -137,9 +137,9 @@ test.runIf(process.env.FULL)(
 async function issuesOf(
   page: Page,
   { path }: Place,
-  whose: (typeof people)[number],
+  whose: (typeof audiences)[number],
 ): Promise<string[]> {
-  const found: string[] = []
+  const issues: string[] = []
   for (const [name, mode] of Object.entries(modes)) {
     const { theme = 'light', size = desktop, media } = mode
     // Without motion, so that axe doesn't measure colors mid-transition.
@@ -152,7 +152,7 @@ async function issuesOf(
     // Colors and contrast don't affect layout.
     if (size !== desktop || name === 'light') {
       const { scroll, client, names } = await widths(page)
-      if (scroll > client) found.push(`${path} (${name}): ${scroll} px wide; ${names.join(', ')}`)
+      if (scroll > client) issues.push(`${path} (${name}): ${scroll} px wide; ${names.join(', ')}`)
     }
     // Admin pages use the same components and colors as member pages.
     const isSkipped = whose === 'admins' && mode.rules === 'colors'
@@ -165,10 +165,10 @@ async function issuesOf(
       const where = nodes
         .slice(0, 3)
         .map((node) => `${node.target.join(' ')} ${node.failureSummary}`)
-      found.push(`${path} (${name}): ${id} (${help}) ${nodes.length}× ${where.join(' | ')}`)
+      issues.push(`${path} (${name}): ${id} (${help}) ${nodes.length}× ${where.join(' | ')}`)
     }
   }
-  return found
+  return issues
 }
 
 /** The page's width and the elements that overflow it. */

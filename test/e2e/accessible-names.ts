@@ -11,7 +11,7 @@ interface Node {
   readonly children: Node[]
 }
 
-/** Accessibility faults a screen-reader user would run into. */
+/** Accessibility errors a screen-reader user would run into. */
 export async function nameIssues(tree: CDPSession): Promise<string[]> {
   const nodes = await nodesOf(tree)
   return [
@@ -30,7 +30,8 @@ async function nodesOf(tree: CDPSession): Promise<Node[]> {
   const { nodes } = await tree.send('Accessibility.getFullAXTree')
   const all = new Map<string, Node>()
   for (const { nodeId, ignored, parentId, role, name, properties = [] } of nodes) {
-    const property = (key: string) => properties.find((one) => one.name === key)?.value.value
+    const property = (key: string) =>
+      properties.find((property) => property.name === key)?.value.value
     const parent = all.get(parentId ?? '')
     const node: Node = {
       id: nodeId,
@@ -62,10 +63,10 @@ function sameNameIssues(nodes: readonly Node[]): string[] {
 
 /** Whether the node is inside a list item, card, row or group with its own heading or name. */
 function isDescribed(node: Node): boolean {
-  for (let at = node.parent; at; at = at.parent) {
-    const { role, name } = at
+  for (let ancestor = node.parent; ancestor; ancestor = ancestor.parent) {
+    const { role, name } = ancestor
     if (['group', 'region', 'article'].includes(role) && name !== '') return true
-    if (['article', 'listitem', 'row'].includes(role) && holds(at, isTitle)) return true
+    if (['article', 'listitem', 'row'].includes(role) && holds(ancestor, isTitle)) return true
   }
   return false
 }

@@ -10,10 +10,10 @@ import { journeyScreens, open, siteOfThisFile } from '#test/browser.ts'
 const site = siteOfThisFile()
 
 describe.each(journeyScreens)('on a %s', (viewport) => {
-  test('an admin suspends a user and finds it in the audit log', async () => {
+  test('an admin suspends a user and sees the event in the audit log', async () => {
     const admin = await site.app.admin()
     const { user } = await site.app.verifiedMember({ last_name: `Okafor ${viewport}` })
-    const at = site.app.clock.now()
+    const now = site.app.clock.now()
     const account_id = user.id
     await site.app.db
       .insertInto('payment')
@@ -24,14 +24,14 @@ describe.each(journeyScreens)('on a %s', (viewport) => {
         provider_ref: `pi_${viewport}`,
         amount: 5_000,
         refunded: 5_000,
-        paid_at: at,
-        refunded_at: at,
-        disputed_at: at,
+        paid_at: now,
+        refunded_at: now,
+        disputed_at: now,
       })
       .execute()
     await site.app.db
       .insertInto('rank_attestation')
-      .values({ account_id, pay_grade: 'E4', attested_at: at })
+      .values({ account_id, pay_grade: 'E4', attested_at: now })
       .execute()
     const page = await site.newPage({ as: admin, viewport })
     await open(page, '/admin/users')

@@ -13,7 +13,7 @@ import { reportFor } from '#test/survey.ts'
 import { main, press } from './email-links.ts'
 import { leavingInSevenMonths } from './pages.ts'
 
-// An AI provider in a real browser session: working, lying and hanging.
+// An AI provider in a real browser session: working, returning false text, and hanging.
 
 const server = await startAiServer()
 afterAll(() => server.close())
@@ -38,7 +38,7 @@ async function reportOf(member: Member): Promise<string> {
 }
 
 describe('a member', () => {
-  test('opts in below their data, and reads the text next to the built-in summary', async () => {
+  test('opts in on the data page, and reads the text next to the built-in summary', async () => {
     const member = await site.app.member()
     const id = await reportOf(member)
     const page = await site.newPage({ as: member })
@@ -69,7 +69,7 @@ describe('a member', () => {
     expect(await findings(page)).toEqual([])
   })
 
-  test('sees the built-in summary when the model returns a script, and nothing runs', async () => {
+  test('sees the built-in summary when the model returns a script, which never runs', async () => {
     server.behave({ say: `${honestText} <script>document.title = 'taken'</script>` })
     const member = await consentingMember(site.app)
     const id = await reportOf(member)

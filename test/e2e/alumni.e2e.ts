@@ -18,17 +18,17 @@ test('on a phone, the first member joins the directory, gets a request, accepts 
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('You’re listed', { exact: true }).waitFor()
 
-  const asker = await listedAlumnus(
+  const requester = await listedAlumnus(
     site.app,
     { role: 'Student', contact: 'lee@example.com' },
     { first_name: 'Lee' },
   )
-  const other = await site.newPage({ as: asker.member, viewport: 'phone' })
+  const other = await site.newPage({ as: requester.member, viewport: 'phone' })
   await open(other, '/dashboard/alumni?employer=cascade')
   await other.getByRole('button', { name: 'Ask Robin H. for an introduction' }).click()
-  const asking = other.getByRole('dialog')
-  await asking.getByRole('textbox', { name: /^Message/ }).fill('May I ask how you found this job?')
-  await asking.getByRole('button', { name: 'Send' }).click()
+  const dialog = other.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: /^Message/ }).fill('May I ask how you found this job?')
+  await dialog.getByRole('button', { name: 'Send' }).click()
   await other.getByRole('link', { name: 'Waiting for an answer' }).waitFor()
 
   await open(page, '/dashboard/alumni/introductions')
@@ -38,7 +38,7 @@ test('on a phone, the first member joins the directory, gets a request, accepts 
   await accepting.getByRole('textbox').fill('https://example.com/robin')
   await accepting.getByRole('button', { name: 'Accept' }).click()
   await page.getByRole('link', { name: 'lee@example.com' }).waitFor()
-  const { items } = await asker.member.call(listIntroductions, {})
+  const { items } = await requester.member.call(listIntroductions, {})
   expect(items[0]).toMatchObject({ status: 'accepted', contact: 'https://example.com/robin' })
   await page.getByRole('button', { name: 'End the introduction to Lee H.' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'End' }).click()

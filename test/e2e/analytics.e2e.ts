@@ -13,7 +13,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
   test('an admin reads the figures and downloads them', async () => {
     const admin = await site.app.admin()
     await site.app.member()
-    const at = new Date()
+    const now = new Date()
     site.app.services.eventCounts.count('page', '/pricing')
     site.app.services.eventCounts.count('empty_search', 'underwater welding')
     site.app.services.eventCounts.count('empty_search', 'underwater welding')
@@ -28,7 +28,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
     await page.getByRole('navigation', { name: 'Analytics' }).getByText('Users').click()
     await page.getByRole('heading', { name: 'User analytics', level: 1 }).waitFor()
     await page.getByLabel('By', { exact: true }).selectOption('Month')
-    const month = at.toLocaleString('en-US', { month: 'short', timeZone: 'America/New_York' })
+    const month = now.toLocaleString('en-US', { month: 'short', timeZone: 'America/New_York' })
     const chart = page.getByRole('figure', { name: /Sign-ups and active members/ })
     await chart.getByText('Show as a table').click()
     const row = chart.getByRole('row', { name: new RegExp(`^${month} `) }).last()

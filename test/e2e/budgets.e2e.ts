@@ -132,7 +132,7 @@ test(`a first signed-in page has at most ${firstPage} kB of script, and most fur
 })
 
 async function firstVisitOf(path: string): Promise<string[]> {
-  const place = places.find((one) => one.path === path)
+  const place = places.find((place) => place.path === path)
   if (!place) throw new Error(`There is no ${path}.`)
   return (await firstVisit(place)).scripts
 }

@@ -20,7 +20,7 @@ import {
 const site = siteOfThisFile()
 const refreshPath = '/api/auth/refresh-token'
 const expired = 'Your session has expired. Please login again.'
-const nothing = { local: [], tab: [] }
+const emptyStorage = { local: [], tab: [] }
 const minute = 60
 const day = 24 * 3600
 
@@ -43,7 +43,7 @@ async function atDashboard(options: { expects?: string[]; aheadSeconds?: number 
 async function isEnded(page: Page, sentence = expired): Promise<void> {
   await page.waitForURL(/\/login/)
   expect(await textOf(page.getByRole('alert'))).toBe(sentence)
-  expect(await storedKeys(page)).toEqual(nothing)
+  expect(await storedKeys(page)).toEqual(emptyStorage)
 }
 
 test('a token is refreshed ten minutes before it expires, and not earlier', async () => {
@@ -102,7 +102,7 @@ describe('a laptop waking from sleep', () => {
   test.each([
     ['its timers late', passTime],
     ['its timers still asleep', sleepAndWake],
-  ])('with an ended session, %s, says so at /login', async (_, wake) => {
+  ])('with an ended session, %s, shows a message at /login', async (_, wake) => {
     const { page } = await atDashboard({ expects: [`401 ${refreshPath}`] })
     await wake(page, site, 15 * day)
     await isEnded(page)
@@ -147,12 +147,12 @@ describe('a session that ended before startup', () => {
   test('on a public page is cleared without leaving the page', async () => {
     const { items } = await site.app.call(listOrganizations, {})
     const id = String(items[0]?.id)
-    const { items: theirs } = await site.app.call(listOrganizationOpportunities, { id })
-    const path = `/opportunities/${theirs[0]?.id}`
+    const { items: opportunities } = await site.app.call(listOrganizationOpportunities, { id })
+    const path = `/opportunities/${opportunities[0]?.id}`
     const page = await startAt(path)
     await page.getByRole('link', { name: 'Log in' }).first().waitFor()
     expect(new URL(page.url()).pathname).toBe(path)
-    expect(await storedKeys(page)).toEqual(nothing)
+    expect(await storedKeys(page)).toEqual(emptyStorage)
   })
 })
 
@@ -184,7 +184,7 @@ describe.each([
 
 test.each([
   ['no body', {}],
-  ['a body of no length that says it is JSON', { 'content-type': 'application/json' }],
+  ['an empty body declared as JSON', { 'content-type': 'application/json' }],
 ])('a refresh accepts %s', async (_, headers) => {
   const { page } = await atDashboard()
   const token = await storedToken(page, site)

@@ -34,17 +34,17 @@ export async function crawl(site: string, start: string): Promise<Visited[]> {
   let waiting = [{ path: start, from: '' }]
   while (waiting.length > 0 && visited.length < maxPages) {
     const now = waiting.splice(0, atOnce)
-    const found = await Promise.all(now.map(({ path, from }) => visit(site, path, from)))
-    for (const one of found) {
-      visited.push(one)
-      for (const path of one.html ? linksOf(one.html) : []) {
+    const pages = await Promise.all(now.map(({ path, from }) => visit(site, path, from)))
+    for (const page of pages) {
+      visited.push(page)
+      for (const path of page.html ? linksOf(page.html) : []) {
         if (seen.has(path)) continue
         seen.add(path)
         const [bare = '', query] = path.split('?')
         const count = queries.get(bare) ?? 0
         if (query !== undefined && count >= maxQueries) continue
         if (query !== undefined) queries.set(bare, count + 1)
-        waiting = [...waiting, { path, from: one.path }]
+        waiting = [...waiting, { path, from: page.path }]
       }
     }
   }

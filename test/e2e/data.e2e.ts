@@ -28,7 +28,10 @@ async function prove(page: Page, member: Member): Promise<void> {
 /** Axe findings on the page and its dialogs, except React Aria's live announcer. */
 async function findingsOn(page: Page) {
   const axe = (await axeOn(page)).exclude('[data-live-announcer]')
-  return (await axe.analyze()).violations.map(({ id, nodes }) => [id, nodes.map((one) => one.html)])
+  return (await axe.analyze()).violations.map(({ id, nodes }) => [
+    id,
+    nodes.map((node) => node.html),
+  ])
 }
 
 test('a member reauthenticates, requests a copy, sees it become ready and saves the file', async () => {

@@ -21,7 +21,9 @@ export const fill = (page: Page, label: string, text: string) =>
 /** The path in the newest email of a kind; waits for the job that writes it. */
 export async function mailedPath({ app }: Site, email: string, kind: string): Promise<string> {
   await expect
-    .poll(() => emailsTo(app, email).then((all) => all.some((one) => one.kind === kind)))
+    .poll(() =>
+      emailsTo(app, email).then((all) => all.some((outboxEmail) => outboxEmail.kind === kind)),
+    )
     .toBe(true)
   const { link } = await newestEmail(app, email, kind)
   const { pathname, hash } = new URL(link)

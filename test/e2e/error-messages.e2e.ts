@@ -87,7 +87,7 @@ const linkedin = ['403 /api/auth/linkedin']
 const rows: readonly Row[] = [
   {
     sentence: 'Please provide both email and password',
-    when: 'log in with nothing given',
+    when: 'log in with empty fields',
     bring: (page) => logIn(page),
   },
   {
@@ -109,7 +109,7 @@ const rows: readonly Row[] = [
   },
   {
     sentence: 'Login failed. Please check your credentials and try again.',
-    when: 'the login answers nothing',
+    when: 'the login fails without a message',
     expects: ['400 /api/auth/login'],
     bring: async (page) => {
       await answer(page, '/api/auth/login', 400)
@@ -118,7 +118,7 @@ const rows: readonly Row[] = [
   },
   {
     sentence: owned,
-    when: 'the login answers a message',
+    when: 'the login fails with a message',
     expects: ['403 /api/auth/login'],
     bring: async (page) => {
       await answer(page, '/api/auth/login', 403, owned)
@@ -127,7 +127,7 @@ const rows: readonly Row[] = [
   },
   {
     sentence: 'Registration failed',
-    when: 'the registration answers nothing',
+    when: 'the registration fails without a message',
     expects: ['400 /api/auth/register'],
     bring: async (page) => {
       await answer(page, '/api/auth/register', 400)
@@ -136,7 +136,7 @@ const rows: readonly Row[] = [
   },
   {
     sentence: owned,
-    when: 'the registration answers a message',
+    when: 'the registration fails with a message',
     expects: ['403 /api/auth/register'],
     bring: async (page) => {
       await answer(page, '/api/auth/register', 403, owned)
@@ -174,7 +174,7 @@ const rows: readonly Row[] = [
   ]),
   {
     sentence: 'Authentication failed. Please login again.',
-    when: 'the check of the account answers nothing',
+    when: 'the account request fails without a message',
     as: 'member',
     expects: ['401 /api/*'],
     bring: async (page) => {
@@ -184,7 +184,7 @@ const rows: readonly Row[] = [
   },
   {
     sentence: owned,
-    when: 'the check of the account answers a message',
+    when: 'the account request fails with a message',
     as: 'member',
     expects: ['401 /api/*'],
     bring: async (page) => {
@@ -194,7 +194,7 @@ const rows: readonly Row[] = [
   },
   {
     sentence: 'Your session has expired. Please login again.',
-    when: 'the token cannot be renewed',
+    when: 'the token cannot be refreshed',
     as: 'ended member',
     expects: ['401 /api/*'],
     bring: async (page) => {
@@ -263,7 +263,7 @@ test.each(['/api/profile', '/api/surveys/current', '/api/reports', '/api/account
   },
 )
 
-test('permissions that can’t be loaded count as none: the admin area redirects to /dashboard', async () => {
+test('failing to load permissions grants none: the admin area redirects to /dashboard', async () => {
   const admin = await site.app.admin()
   const expects = ['500 /api/users/*']
   const page = await site.newPage({ as: admin, expects })

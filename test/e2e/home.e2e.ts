@@ -24,7 +24,7 @@ test('a visitor joins the waitlist without script, confirms by the emailed link,
   await page.waitForURL('/?joined=1#join')
   // The response is scrolled into view, even on a phone where the form is off screen.
   const answer = page.getByRole('heading', { name: 'Check your email' })
-  expect(await answer.evaluate((one) => one.getBoundingClientRect().top < innerHeight)).toBe(true)
+  expect(await answer.evaluate((item) => item.getBoundingClientRect().top < innerHeight)).toBe(true)
 
   const entry = () =>
     site.app.db
@@ -85,12 +85,12 @@ test('a used link says so', async () => {
 test('the marketing page has its ten sections in the specified order', async () => {
   const page = await site.newPage()
   await page.goto('/original')
-  const found = await page.evaluate(() =>
+  const result = await page.evaluate(() =>
     [...document.querySelectorAll('header, main section, footer')].map(
-      (one) => one.id || one.getAttribute('aria-labelledby') || one.tagName.toLowerCase(),
+      (item) => item.id || item.getAttribute('aria-labelledby') || item.tagName.toLowerCase(),
     ),
   )
-  expect(found).toEqual([
+  expect(result).toEqual([
     'header',
     'promise',
     'value',
@@ -119,7 +119,7 @@ test('the demo works without script: three matches whose points add up, each lab
     const rows = await card.locator('tbody tr td:nth-of-type(1)').allTextContents()
     const tenths = rows.map((points) => Math.round(Number(points) * 10))
     const sum = tenths.at(-1)
-    expect(tenths.slice(0, -1).reduce((one, other) => one + other, 0)).toBe(sum)
+    expect(tenths.slice(0, -1).reduce((a, b) => a + b, 0)).toBe(sum)
     expect(await card.locator('h5 + ul li').count()).toBeGreaterThan(0)
   }
   await cards.first().getByRole('link').first().click()
@@ -177,7 +177,7 @@ test('claims without a source say they are unmeasured, in the same size as the c
     const claims = page.locator('main dl:has(dd)').filter({ hasText: '500+' })
     const sizes = await claims
       .locator('dd span')
-      .evaluateAll((all) => all.map((one) => [one.textContent, getComputedStyle(one).fontSize]))
+      .evaluateAll((all) => all.map((item) => [item.textContent, getComputedStyle(item).fontSize]))
     const [, [, size] = []] = sizes
     expect([path, sizes.filter(([, each]) => each === size).map(([text]) => text)]).toEqual([
       path,

@@ -1,4 +1,4 @@
-/** Has every fault the accessibility checks detect; see accessibility.e2e.ts. */
+/** Has every error the accessibility checks detect; see accessibility.e2e.ts. */
 export const inaccessiblePage = `<!doctype html>
 <html lang="en">
 <title>Wrong</title>

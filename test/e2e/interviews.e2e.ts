@@ -49,7 +49,7 @@ test('a job is practiced by writing and aloud, on a desktop', async () => {
   const audio = page.locator('audio')
   await audio.waitFor()
   // Plays from an in-memory blob, as the content security policy allows.
-  const duration = () => audio.evaluate((one: HTMLAudioElement) => one.readyState)
+  const duration = () => audio.evaluate((item: HTMLAudioElement) => item.readyState)
   await expect.poll(duration).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Delete recording' }).click()
   await audio.waitFor({ state: 'detached' })

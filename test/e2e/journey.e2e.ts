@@ -24,8 +24,8 @@ async function typeDate(page: Page, label: string, day: string): Promise<void> {
 
 async function choose(page: Page, label: string, option: RegExp): Promise<void> {
   const field = main(page).getByRole('combobox', { name: label })
-  const found = await field.getByRole('option', { name: option }).textContent()
-  await field.selectOption(found)
+  const text = await field.getByRole('option', { name: option }).textContent()
+  await field.selectOption(text)
 }
 
 const press = (page: Page, name: string) =>
@@ -40,14 +40,14 @@ async function find(page: Page, label: string, text: string, option: RegExp): Pr
     return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   })
   await field.fill(text)
-  const found = page.getByRole('option', { name: option }).first()
-  await found.waitFor()
+  const choice = page.getByRole('option', { name: option }).first()
+  await choice.waitFor()
   // On touch screens the list exists but stays hidden until a keyboard would have opened.
   await page.waitForFunction(() => {
     const list = document.querySelector('[data-trigger=ComboBox]')
     return list !== null && getComputedStyle(list).opacity === '1'
   })
-  await found.click()
+  await choice.click()
 }
 
 async function signUp(page: Page, email: string): Promise<void> {
@@ -105,8 +105,8 @@ async function answerInterests(page: Page): Promise<void> {
       .waitFor()
     const rows = main(page).getByRole('radiogroup')
     for (let row = 0; row < 6; row += 1) {
-      const liking = row % 2 === 0 ? 'Like' : 'Unsure'
-      await rows.nth(row).getByText(liking, { exact: true }).click()
+      const rating = row % 2 === 0 ? 'Like' : 'Unsure'
+      await rows.nth(row).getByText(rating, { exact: true }).click()
     }
     if (part === 3) {
       await main(page).getByText('Saved', { exact: true }).waitFor()
@@ -123,7 +123,9 @@ async function watchTheSteps(page: Page): Promise<void> {
   await line.waitFor()
   const names = processingSteps.map((step) => processingStepLabels[step])
   const shown = await line.getByRole('listitem').allTextContents()
-  expect(shown.map((text, at) => text.startsWith(names[at] ?? '?'))).toEqual(names.map(() => true))
+  expect(shown.map((text, index) => text.startsWith(names[index] ?? '?'))).toEqual(
+    names.map(() => true),
+  )
 }
 
 /** The report's own figures, fetched with the page's session. */
@@ -163,13 +165,13 @@ describe('from signing up to the report', { timeout: 120_000 }, () => {
     expect(report.inputs.separation?.date).toBe(dayInMonths(7))
     expect(matches.items.length).toBeGreaterThanOrEqual(10)
     const headings = await main(page).getByRole('heading', { level: 2 }).allTextContents()
-    expect(headings.filter((one) => sections.includes(one))).toEqual(sections)
+    expect(headings.filter((heading) => sections.includes(heading))).toEqual(sections)
     const rows = main(page)
       .getByRole('region', { name: 'Programs', exact: true })
       .locator('ol > li')
     expect(await rows.count()).toBe(10)
-    for (const [at, { title, score, contributions }] of matches.items.slice(0, 10).entries()) {
-      const row = rows.nth(at)
+    for (const [index, { title, score, contributions }] of matches.items.slice(0, 10).entries()) {
+      const row = rows.nth(index)
       expect(await textOf(row.getByRole('heading', { level: 3 }))).toBe(title)
       await row.getByRole('button', { name: `Details of ${title}`, exact: true }).click()
       const table = await textOf(row.getByRole('table', { includeHidden: true }))
@@ -181,7 +183,7 @@ describe('from signing up to the report', { timeout: 120_000 }, () => {
       .getByRole('button', { name: /^Show all \d+ steps$/ })
       .click()
     const text = await textOf(main(page))
-    for (const date of [window.opens, window.latestFinish]) expect(text).toContain(inWords(date))
+    for (const date of [window.opens, window.latestFinish]) expect(text).toContain(formatDay(date))
     expect(roadmap.length).toBeGreaterThan(0)
     for (const task of roadmap) expect(text).toContain(task.title)
 
@@ -193,11 +195,11 @@ describe('from signing up to the report', { timeout: 120_000 }, () => {
 })
 
 /** Formatted as on the pages: Mar 14, 2027. */
-function inWords(day: string | null): string {
+function formatDay(day: string | null): string {
   if (day === null) throw new Error('The day is missing.')
   const options = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
   const parts = new Intl.DateTimeFormat('en-US', options).formatToParts(new Date(day))
-  const part = (type: string) => parts.find((one) => one.type === type)?.value
+  const part = (type: string) => parts.find((part) => part.type === type)?.value
   return `${part('month')} ${part('day')}, ${part('year')}`
 }
 
@@ -235,7 +237,7 @@ test('an answer survives a reload and appears on another device', async () => {
   await pick(page, 'Yes, in the Reserve')
   await main(page).getByText('Saved', { exact: true }).waitFor()
   await page.reload()
-  const reserve = (one: Page) => one.getByRole('radio', { name: 'Yes, in the Reserve' })
+  const reserve = (page: Page) => page.getByRole('radio', { name: 'Yes, in the Reserve' })
   await reserve(page).waitFor({ state: 'attached' })
   expect(await reserve(page).isChecked()).toBe(true)
   const phone = await site.newPage({ as: member, viewport: 'phone' })

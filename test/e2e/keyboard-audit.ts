@@ -1,15 +1,15 @@
 import type { CDPSession, JSHandle, Page } from 'playwright-core'
 
-/** Keyboard accessibility faults of the page: walks it once with Tab, from the top. */
+/** Keyboard accessibility errors of the page: goes through it once with Tab, from the top. */
 export async function keyboardIssues(page: Page, keys: CDPSession): Promise<string[]> {
-  const walk = await page.evaluateHandle(beginWalk)
-  const presses = await walk.evaluate(({ presses }) => presses)
+  const audit = await page.evaluateHandle(beginWalk)
+  const presses = await audit.evaluate(({ presses }) => presses)
   const tab = { type: 'rawKeyDown', key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 } as const
   // Keys are sent in one batch; the page inspects each focus stop before Tab leaves it.
   await Promise.all(Array.from({ length: presses }, () => keys.send('Input.dispatchKeyEvent', tab)))
-  const issues = await walk.evaluate((one) => one.end())
-  const opened = [...(await skipIssues(page)), ...(await openingIssues(page, walk))]
-  await walk.dispose()
+  const issues = await audit.evaluate((item) => item.end())
+  const opened = [...(await skipIssues(page)), ...(await openingIssues(page, audit))]
+  await audit.dispose()
   return [...issues, ...opened]
 }
 
@@ -43,12 +43,12 @@ function beginWalk() {
   const hasRing = (element: Element) => {
     const label = element.closest('label')
     const near = [element, element.parentElement, label, ...(label?.querySelectorAll('*') ?? [])]
-    return near.some((one) => {
-      if (!one) return false
-      const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(one)
+    return near.some((item) => {
+      if (!item) return false
+      const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(item)
       if (outlineStyle === 'solid' && outlineWidth === '3px' && outlineOffset === '2px') return true
       // A state on the map: its stroke gets thicker.
-      const shape = one.querySelector(':scope > path')
+      const shape = item.querySelector(':scope > path')
       return shape !== null && getComputedStyle(shape).strokeWidth === '3px'
     })
   }
@@ -66,29 +66,29 @@ function beginWalk() {
   window.scrollTo(0, 0)
   const allExpected = () =>
     [...document.querySelectorAll<HTMLElement>(focusable)].filter(
-      (one) =>
-        one.tabIndex >= 0 &&
-        !one.matches(':disabled, [type=hidden], [inert] *') &&
-        isShown(one) &&
-        isFirstOfGroup(one),
+      (item) =>
+        item.tabIndex >= 0 &&
+        !item.matches(':disabled, [type=hidden], [inert] *') &&
+        isShown(item) &&
+        isFirstOfGroup(item),
     )
   const expected = allExpected()
-  const boxes = new Map(expected.map((one) => [one, boxOf(one)]))
+  const boxes = new Map(expected.map((item) => [item, boxOf(item)]))
   const issues: string[] = []
   const stops: Element[] = []
   const covered: HTMLElement[] = []
   let isRound = false
 
   const onFocus = (event: KeyboardEvent) => {
-    const at = document.activeElement
-    if (event.key !== 'Tab' || isRound || !at || at === document.body) return
-    if (at === stops.at(-1)) return
-    isRound = stops.includes(at)
+    const focused = document.activeElement
+    if (event.key !== 'Tab' || isRound || !focused || focused === document.body) return
+    if (focused === stops.at(-1)) return
+    isRound = stops.includes(focused)
     if (isRound) return
-    stops.push(at)
-    if (!hasRing(at)) issues.push(`${nameOf(at)} shows no ring of focus`)
-    if (!isShown(at)) issues.push(`${nameOf(at)} takes focus and is hidden`)
-    else if (at instanceof HTMLElement && isCovered(at)) covered.push(at)
+    stops.push(focused)
+    if (!hasRing(focused)) issues.push(`${nameOf(focused)} shows no ring of focus`)
+    if (!isShown(focused)) issues.push(`${nameOf(focused)} takes focus and is hidden`)
+    else if (focused instanceof HTMLElement && isCovered(focused)) covered.push(focused)
   }
   document.addEventListener('keydown', onFocus, true)
 
@@ -125,30 +125,31 @@ function beginWalk() {
   return {
     expected,
     // A date field has a stop for each segment.
-    presses: expected.length + 3 + 4 * expected.filter((one) => one.matches('[type=date]')).length,
+    presses:
+      expected.length + 3 + 4 * expected.filter((item) => item.matches('[type=date]')).length,
     async end(): Promise<string[]> {
       document.removeEventListener('keydown', onFocus, true)
       // Elements the page removed or added meanwhile don't count.
       const still = new Set(allExpected())
       // In a grid, arrow keys move between rows; Tab only visits the focused row.
-      const isInRow = (one: Element) => one.closest('[role=grid] [role=row]') !== null
+      const isInRow = (item: Element) => item.closest('[role=grid] [role=row]') !== null
       const missed = expected.filter(
-        (one) => still.has(one) && !stops.includes(one) && !isInRow(one),
+        (item) => still.has(item) && !stops.includes(item) && !isInRow(item),
       )
-      const unmeant = stops.filter((one) => !one.matches(focusable))
+      const unmeant = stops.filter((stop) => !stop.matches(focusable))
       return [
         ...(stops[0]?.matches('.skip-link') ? [] : ['the first stop is not the skip link']),
         ...issues,
         ...(await coverIssues()),
-        ...missed.map((one) => `${nameOf(one)} is never reached`),
-        ...unmeant.map((one) => `${nameOf(one)} takes focus, and nobody meant it to`),
+        ...missed.map((item) => `${nameOf(item)} is never reached`),
+        ...unmeant.map((item) => `${nameOf(item)} takes focus, and nobody meant it to`),
         ...orderIssues(),
       ]
     },
   }
 }
 
-type Walk = JSHandle<ReturnType<typeof beginWalk>>
+type TabAudit = JSHandle<ReturnType<typeof beginWalk>>
 
 /** The skip link leads to the content. */
 async function skipIssues(page: Page): Promise<string[]> {
@@ -156,20 +157,20 @@ async function skipIssues(page: Page): Promise<string[]> {
   if ((await link.count()) === 0) return ['there is no skip link']
   await link.focus()
   await page.keyboard.press('Enter')
-  const at = await page.evaluate(() => document.activeElement?.id)
-  return at === 'main' ? [] : [`the skip link leads to “${at}”, not to the content`]
+  const focusedId = await page.evaluate(() => document.activeElement?.id)
+  return focusedId === 'main' ? [] : [`the skip link leads to “${focusedId}”, not to the content`]
 }
 
 /** Details open with Enter and close with Space; popovers close with Escape and return focus. */
-async function openingIssues(page: Page, walk: Walk): Promise<string[]> {
+async function openingIssues(page: Page, audit: TabAudit): Promise<string[]> {
   const issues: string[] = []
-  const folded = await walk.evaluateHandle(({ expected }) =>
-    expected.find((one) => one.matches('main details:not([open]) > summary')),
+  const folded = await audit.evaluateHandle(({ expected }) =>
+    expected.find((item) => item.matches('main details:not([open]) > summary')),
   )
   const summary = folded.asElement()
   if (summary) {
     await summary.focus()
-    const isOpen = () => summary.evaluate((one) => one.parentElement?.hasAttribute('open'))
+    const isOpen = () => summary.evaluate((item) => item.parentElement?.hasAttribute('open'))
     await summary.press('Enter')
     if (!(await isOpen())) issues.push('an answer does not open by Enter')
     await summary.press('Space')
@@ -180,22 +181,22 @@ async function openingIssues(page: Page, walk: Walk): Promise<string[]> {
     .elementHandles()) {
     if (!(await trigger.isVisible()) || !(await trigger.isEnabled())) continue
     // A grid moves focus to its first row unless the row had it before.
-    await trigger.evaluate((one) => {
-      if (!(one instanceof HTMLElement)) return
-      one.closest<HTMLElement>('[role=grid] [role=row]')?.focus()
-      one.focus()
+    await trigger.evaluate((node) => {
+      if (!(node instanceof HTMLElement)) return
+      node.closest<HTMLElement>('[role=grid] [role=row]')?.focus()
+      node.focus()
     })
     await trigger.press('Enter')
     const layer = page.locator('[data-trigger], [role=dialog]').first()
     await layer.waitFor()
     await page.keyboard.press('Escape')
     await layer.waitFor({ state: 'detached' })
-    const isBack = await trigger.evaluate(async (one) => {
-      if (!(one instanceof HTMLElement)) return false
+    const isBack = await trigger.evaluate(async (node) => {
+      if (!(node instanceof HTMLElement)) return false
       // A grid returns focus to the row, and Tab leads from there to the button.
-      const row = one.closest('[role=grid] [role=row]')
+      const row = node.closest('[role=grid] [role=row]')
       const isBack = () =>
-        [one, row].some((element) => element !== null && element === document.activeElement)
+        [node, row].some((element) => element !== null && element === document.activeElement)
       for (let frames = 0; frames < 20 && !isBack(); frames += 1)
         await new Promise((resolve) => requestAnimationFrame(resolve))
       return isBack()

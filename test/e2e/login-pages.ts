@@ -68,9 +68,9 @@ export function unansweredCalls(page: Page): ReadonlySet<Request> {
 
 /** Waits until a page has had no unanswered call to the API for half a second. */
 export async function untilAnswered(calls: ReadonlySet<Request>): Promise<void> {
-  for (let quiet = 0; quiet < 5; ) {
+  for (let quietPolls = 0; quietPolls < 5; ) {
     await new Promise((resolve) => setTimeout(resolve, 100))
-    quiet = calls.size === 0 ? quiet + 1 : 0
+    quietPolls = calls.size === 0 ? quietPolls + 1 : 0
   }
 }
 
@@ -107,12 +107,12 @@ export async function untilQuiet(page: Page): Promise<void> {
 /** Waits until a page's token differs from this one. */
 export async function newToken(page: Page, site: Site, old: string | null): Promise<string> {
   const { tokenKey } = site.app.services.config.public
-  const found = await page.waitForFunction(
+  const handle = await page.waitForFunction(
     ([key = '', before]) => {
       const token = sessionStorage.getItem(key) ?? localStorage.getItem(key)
       return token !== null && token !== before && token
     },
     [tokenKey, old] as const,
   )
-  return String(await found.jsonValue())
+  return String(await handle.jsonValue())
 }

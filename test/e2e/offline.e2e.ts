@@ -18,7 +18,7 @@ async function isStillIn(page: Page, token: string, path: string): Promise<void>
   expect(await accountMenu(page).count()).toBe(1)
 }
 
-test('a page opened offline says so, and recovers when the network is back', async () => {
+test('a page opened offline shows a message, and recovers when the network is back', async () => {
   const member = await site.app.member()
   const page = await site.newPage({ as: member, expects: ['failed /api/profile'] })
   // The page's scripts are cached; only its data is missing.
@@ -37,7 +37,7 @@ test('a page opened offline says so, and recovers when the network is back', asy
   await isStillIn(page, member.token, '/profile')
 })
 
-test('starting without a server says so, and recovers when the server is back', async () => {
+test('starting without a server shows a message, and recovers when the server is back', async () => {
   const member = await site.app.member()
   const { tokenKey, userKey } = site.app.services.config.public
   const page = await site.newPage({ as: member, expects: ['503 /api/*'] })
@@ -59,7 +59,7 @@ describe('a response other than 401 keeps the member logged in:', () => {
     // Each status on one of the paths; on all of them with FULL=1.
     [403, 404, 429, 500, 502, 503].flatMap((status, i) =>
       paths
-        .filter((_, at) => process.env.FULL || at === i % paths.length)
+        .filter((_, index) => process.env.FULL || index === i % paths.length)
         .map((path) => [status, path] as const),
     ),
   )('%i to %s', async (status, path) => {
@@ -77,7 +77,7 @@ describe('a response other than 401 keeps the member logged in:', () => {
     ['timedout', '/api/profile'],
     ['connectionreset', '/api/profile'],
     ['internetdisconnected', '/api/users/**'],
-  ] as const)('%s instead of a response, to %s', async (trouble, path) => {
+  ] as const)('%s instead of a response, to %s', async (failure, path) => {
     const member = await site.app.member()
     const page = await site.newPage({
       as: member,
@@ -86,7 +86,7 @@ describe('a response other than 401 keeps the member logged in:', () => {
       ),
     })
     const failed = page.waitForEvent('requestfailed')
-    await page.route(`**${path}`, (route) => route.abort(trouble))
+    await page.route(`**${path}`, (route) => route.abort(failure))
     await open(page, '/profile')
     await failed
     await isStillIn(page, member.token, '/profile')
@@ -115,12 +115,12 @@ test.each([
   ['GET', '/api/profile', '/profile'],
   ['GET', '/api/auth/me', '/profile'],
   ['POST', '/api/auth/refresh-token', '/dashboard'],
-] as const)('a 401 to %s %s always logs out', async (method, path, at) => {
+] as const)('a 401 to %s %s always logs out', async (method, path, pagePath) => {
   const member = await site.app.member()
   const page = await site.newPage({ as: member, expects: ['401 /api/*'] })
   await page.clock.install({ time: Date.now() + (method === 'POST' ? 21 * 60_000 : 0) })
   await page.route(`**${path}`, (route) => route.fulfill({ status: 401, json: {} }))
-  await page.goto(at)
+  await page.goto(pagePath)
   await page.waitForURL(/\/login/)
   expect(await storedToken(page, site)).toBeNull()
 })

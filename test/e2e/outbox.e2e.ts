@@ -36,13 +36,13 @@ async function postInVain(email: string): Promise<string> {
 
 /** Axe findings on the current page, in light and dark. */
 async function findingsOn(page: Page): Promise<string[]> {
-  const found: string[] = []
+  const problems: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     const { violations } = await (await axeOn(page)).analyze()
-    found.push(...violations.map(({ id, nodes }) => `${colorScheme}: ${id} ${nodes[0]?.html}`))
+    problems.push(...violations.map(({ id, nodes }) => `${colorScheme}: ${id} ${nodes[0]?.html}`))
   }
-  return found
+  return problems
 }
 
 const rows = (page: Page) => page.getByRole('table').getByRole('row')

@@ -60,7 +60,7 @@ export async function placesOf(app: TestApp): Promise<Place[]> {
   const organization = items[0]
   if (!organization) throw new Error('There is no listing.')
   const { id } = organization
-  const { items: theirs } = await app.call(listOrganizationOpportunities, { id })
+  const { items: offers } = await app.call(listOrganizationOpportunities, { id })
   const { items: topics } = await app.call(listTopics, { q: 'command approval packet' })
   const topic = topics[0]
   const member = await app.member()
@@ -74,13 +74,13 @@ export async function placesOf(app: TestApp): Promise<Place[]> {
   const problem = { kind: 'no_answer', note: 'I wrote twice.', created_at: new Date() }
   await app.db
     .insertInto('opportunity_problem')
-    .values([1, 2].map(() => ({ ...problem, id: newId(), opportunity_id: theirs[0]?.id ?? '' })))
+    .values([1, 2].map(() => ({ ...problem, id: newId(), opportunity_id: offers[0]?.id ?? '' })))
     .execute()
   const beginner = await app.member()
   const search = { name: 'Online training', query: { remote: true, kind: ['training' as const] } }
-  await member.call(saveOpportunity, { opportunityId: theirs[0]?.id ?? '', note: 'Ask Lee.' })
-  const tracked = await member.call(createApplication, { opportunityId: theirs[0]?.id ?? '' })
-  const practice = await member.call(createInterview, { opportunityId: theirs[0]?.id ?? '' })
+  await member.call(saveOpportunity, { opportunityId: offers[0]?.id ?? '', note: 'Ask Lee.' })
+  const tracked = await member.call(createApplication, { opportunityId: offers[0]?.id ?? '' })
+  const practice = await member.call(createInterview, { opportunityId: offers[0]?.id ?? '' })
   const saved = await member.call(createSavedSearch, search)
   const resume = await member.call(createResume, { template: 'federal' })
   const writer = await app.verifiedMember()
@@ -103,7 +103,7 @@ export async function placesOf(app: TestApp): Promise<Place[]> {
     subject: 'My window',
     message: 'When does it open?',
   })
-  const reviewed = await keptReview(app, theirs[0]?.id ?? '')
+  const reviewed = await keptReview(app, offers[0]?.id ?? '')
   const admin = await app.admin()
   const { items: cases } = await admin.call(listCases, {})
   const mentor = await approvedMentor(app, admin)
@@ -140,15 +140,15 @@ export async function placesOf(app: TestApp): Promise<Place[]> {
     { route: 'organizations/:id/reviews', path: `/organizations/${id}/reviews` },
     {
       route: 'opportunities/:id/problem',
-      path: `/opportunities/${theirs[0]?.id}/problem`,
+      path: `/opportunities/${offers[0]?.id}/problem`,
       isStatic: true,
     },
     {
       route: 'compare',
-      path: `/compare?ids=${theirs[0]?.id}&ids=${theirs[1]?.id}`,
+      path: `/compare?ids=${offers[0]?.id}&ids=${offers[1]?.id}`,
       isStatic: true,
     },
-    { route: 'opportunities/:id', path: `/opportunities/${theirs[0]?.id}` },
+    { route: 'opportunities/:id', path: `/opportunities/${offers[0]?.id}` },
     { route: 'resources', path: '/resources', isStatic: true },
     {
       route: 'resources',
@@ -237,12 +237,12 @@ export async function placesOf(app: TestApp): Promise<Place[]> {
     { route: 'admin/opportunities/new', path: '/admin/opportunities/new', as: admin },
     {
       route: 'admin/opportunities/:id',
-      path: `/admin/opportunities/${theirs[0]?.id}`,
+      path: `/admin/opportunities/${offers[0]?.id}`,
       as: admin,
     },
     {
       route: 'admin/opportunities/:id/edit',
-      path: `/admin/opportunities/${theirs[0]?.id}/edit`,
+      path: `/admin/opportunities/${offers[0]?.id}/edit`,
       as: admin,
     },
     { route: 'admin/organizations', path: '/admin/organizations', as: admin },

@@ -63,11 +63,11 @@ test.each([
   ['/resources?moment=after&audience=veteran', '/resources?moment=after'],
   ['/resources?service=army', '/resources?page=2'],
   ['/partners?sent=1001', '/partners'],
-])('%s is another page than %s, even when the second was requested first', async (one, other) => {
+])('%s is another page than %s, even when the second was requested first', async (a, b) => {
   const textOfPath = async (path: string) => (await site.app.fetch(path)).text()
-  await textOfPath(other)
+  await textOfPath(b)
   const whole = /<main[\s\S]*<\/main>/
-  const [first, second] = [whole.exec(await textOfPath(other)), whole.exec(await textOfPath(one))]
+  const [first, second] = [whole.exec(await textOfPath(b)), whole.exec(await textOfPath(a))]
   expect(first?.[0].length).toBeGreaterThan(100)
   expect(second?.[0]).not.toBe(first?.[0])
 })

@@ -8,7 +8,7 @@ const site = siteOfThisFile()
 /** Forms submitted faster than a person types are rejected, so the test waits. */
 const think = () => site.app.clock.advance(5)
 
-test('a visitor finds help by moment, need and words, and can share the URL', async () => {
+test('a visitor filters resources by moment, need and words, and can share the URL', async () => {
   const page = await site.newPage({ viewport: 'phone' })
   await openWhole(page, '/resources')
   expect(await page.locator('script[type=module]').count()).toBe(0)

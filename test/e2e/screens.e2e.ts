@@ -25,15 +25,17 @@ for (const { width, viewport, ...of } of sizes) {
       const shown = places.filter(({ as }) => {
         return 'isPublic' in of ? of.isPublic === (as === undefined) : true
       })
-      for (const [as, theirs] of Map.groupBy(shown, (place) => place.as)) {
-        const expects = theirs.filter((one) => one.status).map((one) => `${one.status} ${one.path}`)
+      for (const [as, places] of Map.groupBy(shown, (place) => place.as)) {
+        const expects = places
+          .filter((place) => place.status)
+          .map((place) => `${place.status} ${place.path}`)
         const page = await site.newPage({ theme, viewport, expects, ...(as && { as }) })
-        const taken = new Map<string, number>()
-        for (const { route, path } of theirs) {
+        const counts = new Map<string, number>()
+        for (const { route, path } of places) {
           await openWhole(page, path)
           const name = nameOf(route, path)
-          const count = (taken.get(name) ?? 0) + 1
-          taken.set(name, count)
+          const count = (counts.get(name) ?? 0) + 1
+          counts.set(name, count)
           const file = `screenshots/${name}${count > 1 ? `-${count}` : ''}-${width}-${theme}.png`
           await page.screenshot({ path: file, fullPage: true })
         }

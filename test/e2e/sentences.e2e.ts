@@ -132,7 +132,7 @@ describe('a server that fails without a message', () => {
   test.each([
     ['/login', '/api/auth/login', 'Login failed. Please check your credentials and try again.'],
     ['/signup', '/api/auth/register', 'Registration failed'],
-  ])('on %s, shows the specification’s sentence', async (path, api, sentence) => {
+  ])('on %s, shows the specification’s message', async (path, api, sentence) => {
     const page = await site.newPage({ expects: [`400 ${api}`] })
     await page.route(`**${api}`, (route) => route.fulfill({ status: 400, json: {} }))
     await open(page, path)
@@ -147,7 +147,7 @@ describe('a server that fails without a message', () => {
     expect(await page.getByRole('alert').filter({ hasText: sentence }).count()).toBe(0)
   })
 
-  test('on the account request, ends the session with its sentence', async () => {
+  test('on the account request, ends the session with the specified message', async () => {
     const member = await site.app.member()
     const page = await site.newPage({ as: member, expects: ['401 /api/auth/me'] })
     await page.route('**/api/auth/me', (route) => route.fulfill({ status: 401, json: {} }))

@@ -35,12 +35,12 @@ describe('a crawler', () => {
 
   test('reaches every public page', () => {
     if (process.env.SHOW) console.log(`${visited.length} addresses followed`)
-    const found = visited.map(({ path }) => path.split(/[?#]/)[0] ?? '')
+    const paths = visited.map(({ path }) => path.split(/[?#]/)[0] ?? '')
     const orphans = routePaths(routes)
-      .filter((path) => !redirects.includes(path) && !notLinked.some((one) => one.test(path)))
+      .filter((path) => !redirects.includes(path) && !notLinked.some((regExp) => regExp.test(path)))
       .filter((path) => {
         const pattern = new RegExp(`^/${path.replaceAll(/:\w+/g, '[^/]+')}$`)
-        return !found.some((one) => pattern.test(one))
+        return !paths.some((path) => pattern.test(path))
       })
     expect(orphans).toEqual([])
   })
@@ -78,7 +78,7 @@ describe('a crawler', () => {
 })
 
 describe('a search engine', () => {
-  test('is told what not to crawl, and where the sitemap is', async () => {
+  test('gets crawl exclusions and the sitemap URL from robots.txt', async () => {
     const text = await (await site.app.fetch('/robots.txt')).text()
     expect(text).toContain('Disallow: /api/\n')
     expect(text).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m)

@@ -38,7 +38,7 @@ test.each([
   await page.waitForURL(/\/login/)
 })
 
-test('a member sees Page Not Found there, and is redirected from the admin area', async () => {
+test('a member sees Page Not Found on an unknown path, and is redirected from the admin area', async () => {
   const expects = ['404 /notifications/none', '404 /admin/no-such-page']
   const page = await site.newPage({ as: await site.app.member(), expects })
   await page.goto('/notifications/none')

@@ -27,11 +27,11 @@ describe('an email change', () => {
     await waiting.waitFor()
     expect(await waiting.getByText('Not confirmed yet').count()).toBe(2)
 
-    const [one = '', two = ''] = kinds
+    const [firstKind = '', second = ''] = kinds
     const pathOf = (kind: string) =>
       mailedPath(site, kind === 'change_email_old' ? old : wanted, kind)
     const mail = await site.newPage({ beside: page })
-    await open(mail, await pathOf(one))
+    await open(mail, await pathOf(firstKind))
     await press(mail, 'Confirm')
     await heading(
       mail,
@@ -41,7 +41,7 @@ describe('an email change', () => {
     await waiting.getByText('Confirmed', { exact: true }).waitFor()
     expect((await member.call(me, {})).email).toBe(old)
 
-    await open(mail, await pathOf(two))
+    await open(mail, await pathOf(second))
     await press(mail, 'Confirm')
     await heading(mail, 'Your email has changed').waitFor()
     await comeBack(page)
@@ -50,7 +50,7 @@ describe('an email change', () => {
     expect((await member.call(me, {})).email).toBe(wanted)
   })
 
-  test('can be canceled, which kills its links', async () => {
+  test('can be canceled, which invalidates its links', async () => {
     const member = await site.app.verifiedMember()
     const wanted = 'called-off@example.com'
     const page = await site.newPage({ as: member, expects: ['422 /api/auth/verify-email'] })
@@ -86,7 +86,7 @@ describe('the password in the settings', () => {
   test('changes with the current one; other devices are logged out', async () => {
     const member = await site.app.verifiedMember()
     const { email } = member.user
-    const elsewhere = await site.app.logIn({ email, password: member.password })
+    const otherSession = await site.app.logIn({ email, password: member.password })
     const page = await site.newPage({ as: member, expects: ['403 /api/account/password'] })
     await open(page, '/dashboard/settings/security')
     await press(page, 'Change password')
@@ -100,7 +100,7 @@ describe('the password in the settings', () => {
     await page.keyboard.press('Enter')
     await page.getByText('Password changed.').waitFor()
     await site.app.logIn({ email, password: 'copper river morning' })
-    const { token } = elsewhere
+    const { token } = otherSession
     await expect(site.app.call(me, {}, { token })).rejects.toMatchObject({
       code: 'unauthenticated',
     })

@@ -41,7 +41,7 @@ test('a claim gets a source and date, and the marketing page shows them', async 
   expect(await source.count()).toBe(1)
 })
 
-test('leaving with unsaved changes asks first, and can be confirmed or canceled', async () => {
+test('leaving with unsaved changes prompts first, and can be confirmed or canceled', async () => {
   const admin = await site.app.admin()
   const page = await site.newPage({ as: admin })
   await open(page, path)

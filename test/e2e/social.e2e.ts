@@ -30,7 +30,7 @@ const social = await startSocial({
   ],
 })
 afterEach(() => {
-  social.google.trouble = {}
+  social.google.failures = {}
 })
 afterAll(() => social.close())
 
@@ -137,7 +137,7 @@ describe('a site with both providers', () => {
     expect(page.url()).not.toContain('#')
   })
 
-  test('canceling at LinkedIn shows a calm message and a way back', async () => {
+  test('canceling at LinkedIn shows a notice and a link back', async () => {
     const page = await site.newPage()
     await open(page, '/login')
     await press(page, 'Continue with LinkedIn')
@@ -252,7 +252,7 @@ describe('a site with both providers', () => {
     const page = await site.newPage()
     await open(page, '/login')
     await press(page, 'Continue with Google')
-    social.google.trouble = { '/token': 'down' }
+    social.google.failures = { '/token': 'down' }
     await choose(page, 'Continue as g-new')
     await page.waitForURL('/login')
     const alert = page.getByRole('alert')

@@ -81,9 +81,9 @@ test('an admin closes sign-up, and the page says so', async () => {
 test('a super admin creates a backup and restores it by name', async () => {
   const admin = await site.app.admin('super_admin')
   const { id } = await admin.call(createBackup, {})
-  const at = () => admin.call(getBackup, { id })
-  await expect.poll(async () => (await at()).verified?.ok, { timeout: 60_000 }).toBe(true)
-  const { name } = await at()
+  const readBackup = () => admin.call(getBackup, { id })
+  await expect.poll(async () => (await readBackup()).verified?.ok, { timeout: 60_000 }).toBe(true)
+  const { name } = await readBackup()
   const expects = [`400 /api/admin/backups/${id}/restore`]
   const page = await site.newPage({ as: admin, expects })
   await open(page, '/admin/system/backups')
@@ -95,7 +95,7 @@ test('a super admin creates a backup and restores it by name', async () => {
   await dialog.getByText('Type the name of this backup exactly.').first().waitFor()
   await dialog.getByRole('textbox').fill(name)
   await dialog.getByRole('button', { name: 'Restore', exact: true }).click()
-  const restored = async () => (await at()).restore
+  const restored = async () => (await readBackup()).restore
   await expect.poll(restored, { timeout: 60_000 }).toMatchObject({ status: 'done', error: null })
   await page.getByText(`Your data was last restored from ${name}.`).waitFor({ timeout: 60_000 })
 })

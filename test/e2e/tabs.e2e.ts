@@ -19,7 +19,7 @@ import {
 
 const site = siteOfThisFile()
 const refreshPath = '/api/auth/refresh-token'
-const nothing = { local: [], tab: [] }
+const emptyStorage = { local: [], tab: [] }
 const twoKeys = () => {
   const { tokenKey, userKey } = site.app.services.config.public
   return [tokenKey, userKey].sort()
@@ -49,7 +49,7 @@ const expectedKeys = [
 describe.each(process.env.FULL ? expectedKeys : expectedKeys.slice(0, 1))(
   'three tabs of a session, %s,',
   (_, remember) => {
-    test('make one refresh between them, and all use its token', async () => {
+    test('refresh once in total, and all use the new token', async () => {
       const tabs = await threeTabs(remember)
       const [first] = tabs
       const old = await storedToken(first, site)
@@ -65,7 +65,7 @@ describe.each(process.env.FULL ? expectedKeys : expectedKeys.slice(0, 1))(
       expect(calls).toEqual([refreshPath])
     })
 
-    test('all wake with an expired token, and still make one refresh', async () => {
+    test('wake with an expired token and still refresh only once', async () => {
       const tabs = await threeTabs(remember)
       const [first] = tabs
       const old = await storedToken(first, site)
@@ -85,7 +85,11 @@ describe.each(process.env.FULL ? expectedKeys : expectedKeys.slice(0, 1))(
       await logOut(tabs[1])
       await Promise.all(tabs.map((page) => page.waitForURL('/login')))
       await untilQuiet(tabs[0])
-      expect(await Promise.all(tabs.map(storedKeys))).toEqual([nothing, nothing, nothing])
+      expect(await Promise.all(tabs.map(storedKeys))).toEqual([
+        emptyStorage,
+        emptyStorage,
+        emptyStorage,
+      ])
       expect(await tabs[0].getByRole('alert').count()).toBe(0)
     })
   },
@@ -129,7 +133,7 @@ describe('a login right after a logout', () => {
   }
 
   test.each(['the same', 'another'])(
-    'in %s tab waits for it, and keeps its stored session',
+    'in %s tab waits for the logout, and keeps its stored session',
     async (which) => {
       const { member, first, second, letGo: release, answered } = await loggingOut()
       const logins = callsTo(first.context(), '/api/auth/login')

@@ -9,14 +9,14 @@ const spacing = `
 /** A 1280 px screen at 200 % and at 400 %. */
 const widths = [640, 320]
 
-/** Faults with large text and wide spacing: clipped text, two-way scrolling, and motion. */
+/** Errors with large text and wide spacing: clipped text, two-way scrolling, and motion. */
 export async function textSpacingIssues(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const sheet = await page.evaluateHandle((text) => {
-    const own = new CSSStyleSheet()
-    own.replaceSync(text)
-    document.adoptedStyleSheets.push(own)
-    return own
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets.push(sheet)
+    return sheet
   }, spacing)
   const issues: string[] = []
   for (const width of widths) {
@@ -25,11 +25,13 @@ export async function textSpacingIssues(page: Page): Promise<string[]> {
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     )
-    const found = await page.evaluate(findFreeSpot)
-    issues.push(...found.map((issue) => `${width} px, wide spacing: ${issue}`))
+    const freeSpot = await page.evaluate(findFreeSpot)
+    issues.push(...freeSpot.map((issue) => `${width} px, wide spacing: ${issue}`))
   }
-  await sheet.evaluate((own) => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== own)
+  await sheet.evaluate((styleSheet) => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter(
+      (sheet) => sheet !== styleSheet,
+    )
   })
   await sheet.dispose()
   return issues
@@ -45,7 +47,7 @@ function findFreeSpot(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth > clientWidth) {
     const out = [...document.querySelectorAll('body :not(.sr-only, .sr-only *, .scrolls-aside *)')]
-      .filter((one) => one.getBoundingClientRect().right > clientWidth + 0.5)
+      .filter((item) => item.getBoundingClientRect().right > clientWidth + 0.5)
       .slice(-3)
     issues.push(`the page is ${scrollWidth} px wide: ${out.map(nameOf)}`)
   }

@@ -69,7 +69,7 @@ test('errors appear next to their fields, and the typed text is kept', async () 
   expect(await page.getByLabel('Your name').inputValue()).toBe('Ana')
 })
 
-test('a form with a foreign stamp is rejected once, then accepted', async () => {
+test('a form with an invalid stamp is rejected once, then accepted', async () => {
   const page = await site.newPage({ expects: ['400 /contact'] })
   await open(page, '/contact')
   await page.getByLabel('Your name').fill('Quick')

@@ -20,7 +20,7 @@ async function ask(date: string) {
   return { page, parts: parts.map((part) => part.replace(/ \(\d+\)$/, '')) }
 }
 
-test('without a date, every step shows its offset, and an example is one link away', async () => {
+test('without a date, every step shows its offset, with a link to an example', async () => {
   const page = await site.newPage()
   await page.goto('/roadmap')
   const path = page.getByRole('list', { name: 'All deadlines' })

@@ -117,10 +117,10 @@ describe('a list page with a table', () => {
 function smallTargets(controls: Locator) {
   return controls.evaluateAll((all) =>
     all
-      .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 43.5)
+      .filter((item) => item.checkVisibility() && item.getBoundingClientRect().height < 43.5)
       // The label above a field isn't a target itself.
-      .filter((one) => !(one instanceof HTMLLabelElement && one.htmlFor))
-      .map((one) => one.outerHTML.slice(0, 120)),
+      .filter((item) => !(item instanceof HTMLLabelElement && item.htmlFor))
+      .map((item) => item.outerHTML.slice(0, 120)),
   )
 }
 
@@ -195,7 +195,7 @@ describe('a map', () => {
     const boxes = await map
       .locator('button[aria-pressed]')
       .evaluateAll((all) =>
-        all.map((one) => one.getBoundingClientRect()).map(({ x, y, width }) => ({ x, y, width })),
+        all.map((item) => item.getBoundingClientRect()).map(({ x, y, width }) => ({ x, y, width })),
       )
     expect(boxes.every(({ width }) => width >= 44)).toBe(true)
     expect(boxes.length).toBeGreaterThan(2)

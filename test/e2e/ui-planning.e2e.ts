@@ -14,7 +14,7 @@ async function pressInList(page: Page, button: Locator) {
     .poll(async () => {
       await button.focus()
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
-      return button.evaluate((one) => one === document.activeElement)
+      return button.evaluate((item) => item === document.activeElement)
     })
     .toBe(true)
   await page.keyboard.press('Enter')
@@ -93,7 +93,7 @@ describe('a board', () => {
     await page.keyboard.press('Enter')
     for (let tabs = 0; tabs < 8; tabs += 1) {
       const label = await focused(page).evaluate(
-        (one) => one.closest('[role=group]')?.textContent ?? '',
+        (item) => item.closest('[role=group]')?.textContent ?? '',
       )
       if (label.startsWith('Approved')) break
       await page.keyboard.press('Tab')
@@ -154,7 +154,7 @@ describe('repeated fields', () => {
   const values = (page: Page, label: string) =>
     form(page)
       .getByLabel(label)
-      .evaluateAll((all) => all.map((one) => (one instanceof HTMLInputElement ? one.value : '')))
+      .evaluateAll((all) => all.map((item) => (item instanceof HTMLInputElement ? item.value : '')))
 
   test('are added, filled in, reordered and removed by keyboard', async () => {
     const page = await open('/styleguide/planning')

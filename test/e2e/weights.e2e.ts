@@ -11,16 +11,16 @@ const site = siteOfThisFile()
 const path = '/admin/ai/config'
 
 async function findingsOn(page: Page): Promise<string[]> {
-  const found: string[] = []
+  const issues: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     const { violations } = await (await axeOn(page))
       // The announcement of a removed button; it is cleared a few seconds later.
       .exclude('[data-live-announcer]')
       .analyze()
-    found.push(...violations.map(({ id, nodes }) => `${colorScheme}: ${id} ${nodes[0]?.html}`))
+    issues.push(...violations.map(({ id, nodes }) => `${colorScheme}: ${id} ${nodes[0]?.html}`))
   }
-  return found
+  return issues
 }
 
 describe.each(journeyScreens)('on a %s', (viewport) => {
@@ -35,8 +35,8 @@ describe.each(journeyScreens)('on a %s', (viewport) => {
     const section = page.locator('#weights')
     const press = (name: string | RegExp) => section.getByRole('button', { name }).click()
     await section.getByText('The default weights are in use').waitFor()
-    const { place: shipped } = defaultWeights.points
-    await section.getByRole('row', { name: `Location ${shipped} ${shipped}` }).waitFor()
+    const { place: defaults } = defaultWeights.points
+    await section.getByRole('row', { name: `Location ${defaults} ${defaults}` }).waitFor()
     expect(await section.getByRole('button', { name: 'Learn now' }).isDisabled()).toBe(true)
 
     await section.getByText('Set weights by hand').click()
@@ -44,7 +44,7 @@ describe.each(journeyScreens)('on a %s', (viewport) => {
     await place.fill('99')
     await press('See the effect')
     await section.getByText(/^Give a number from .* to /).waitFor()
-    await place.fill(String(shipped + 0.2))
+    await place.fill(String(defaults + 0.2))
     await press('See the effect')
     await section.getByText(/test members see everything they should/).waitFor({ timeout: 60_000 })
     expect(await findingsOn(page)).toEqual([])

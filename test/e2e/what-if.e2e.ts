@@ -6,7 +6,7 @@ import type { Member } from '#test/app.ts'
 import { axeOn } from '#test/axe.ts'
 import { type PageOptions, siteOfThisFile, textOf } from '#test/browser.ts'
 import { reportFor } from '#test/survey.ts'
-import { answerText, cameFrom } from '#web/transition/what-if/what-if-words.ts'
+import { answerText, cameFrom } from '#web/transition/what-if/what-if-text.ts'
 import { dayInMonths, leavingInSevenMonths, openWhole } from './pages.ts'
 
 // What-if on a report: by mouse, keyboard and URL, and when the server fails.
@@ -53,8 +53,8 @@ async function expectAnswer(page: Page, change: WhatIfChange): Promise<void> {
     .locator('xpath=following-sibling::ol')
     .getByRole('listitem')
   expect(await rows.count()).toBe(expected.items.length)
-  for (const [at, item] of expected.items.entries()) {
-    const text = await textOf(rows.nth(at))
+  for (const [index, item] of expected.items.entries()) {
+    const text = await textOf(rows.nth(index))
     expect(text).toContain(item.title)
     expect(text).toContain(`Score ${Math.round(item.score)}`)
     expect(text).toContain(cameFrom(item))
@@ -136,7 +136,7 @@ test('reports a failing server, and retries', async () => {
   await expectAnswer(page, { relocate: true })
 })
 
-test('is missing from a report whose facts no longer match the member’s', async () => {
+test('is hidden on a report whose facts no longer match the member’s', async () => {
   const ben = await site.app.member()
   const old = await reportFor(site.app, ben, leavingInSevenMonths())
   const places = { reach: 'remote_only', listed: [], home: null, delivery: [] } as const

@@ -23,12 +23,12 @@ export function publicConfigMeta(config: PublicConfig): { name: string; content:
   return { name: metaName, content: JSON.stringify(PublicConfig.parse(config)) }
 }
 
-let known: PublicConfig | undefined
+let cached: PublicConfig | undefined
 
 /** The page's configuration; browser only. Throws when the page has none. */
 export function readPublicConfig(): PublicConfig {
-  if (known !== undefined) return known
+  if (cached !== undefined) return cached
   const content = document.querySelector(`meta[name="${metaName}"]`)?.getAttribute('content')
-  known = PublicConfig.parse(JSON.parse(content ?? 'null'))
-  return known
+  cached = PublicConfig.parse(JSON.parse(content ?? 'null'))
+  return cached
 }

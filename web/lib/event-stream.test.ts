@@ -39,16 +39,16 @@ test('emits the same events for any chunking and any line ending', () => {
   const ending = fc.constantFrom('\n', '\r\n', '\r')
   fc.assert(
     fc.property(fc.array(line), ending, fc.array(fc.nat(6)), (lines, end, cuts) => {
-      const text = lines.map((one) => one + end).join('')
-      const whole = eventParser().push(lines.map((one) => `${one}\n`).join(''))
+      const text = lines.map((line) => line + end).join('')
+      const whole = eventParser().push(lines.map((line) => `${line}\n`).join(''))
       const parser = eventParser()
       const pieces = []
-      let at = 0
+      let index = 0
       for (const cut of cuts) {
-        pieces.push(text.slice(at, at + cut))
-        at += cut
+        pieces.push(text.slice(index, index + cut))
+        index += cut
       }
-      pieces.push(text.slice(at))
+      pieces.push(text.slice(index))
       expect(pieces.flatMap((piece) => parser.push(piece))).toEqual(whole)
     }),
   )

@@ -9,7 +9,7 @@ const split = (fields: Record<string, string>) =>
 test('assigns server messages to the form fields', () => {
   const fields = { email: 'A.', 'address.zip': 'B.', 'places.0': 'C.', 'places.4': 'D.' }
   expect(split(fields)).toEqual({
-    known: [
+    fieldErrors: [
       ['email', 'A.'],
       ['address.zip', 'B.'],
       ['places.0', 'C.'],
@@ -20,6 +20,6 @@ test('assigns server messages to the form fields', () => {
 })
 
 test('leaves unknown fields to the alert', () => {
-  expect(split({ email: 'A.', key: 'B.' })).toEqual({ known: [['email', 'A.']], rest: true })
-  expect(split({})).toEqual({ known: [], rest: false })
+  expect(split({ email: 'A.', key: 'B.' })).toEqual({ fieldErrors: [['email', 'A.']], rest: true })
+  expect(split({})).toEqual({ fieldErrors: [], rest: false })
 })

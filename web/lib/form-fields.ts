@@ -7,22 +7,23 @@ import type { AppError } from '#contract/errors.ts'
 export function fieldsOf(
   error: AppError,
   values: Readonly<Record<string, unknown>>,
-): { known: [name: string, message: string][]; rest: boolean } {
-  const known = new Map<string, string>()
+): { fieldErrors: [name: string, message: string][]; rest: boolean } {
+  const fieldErrors = new Map<string, string>()
   let rest = false
   for (const [path, message] of Object.entries(error.fields ?? {})) {
     const name = has(values, path) ? path : (path.split('.')[0] ?? path)
     if (!Object.hasOwn(values, name.split('.')[0] ?? name)) rest = true
-    else if (!known.has(name)) known.set(name, message)
+    else if (!fieldErrors.has(name)) fieldErrors.set(name, message)
   }
-  return { known: [...known], rest }
+  return { fieldErrors: [...fieldErrors], rest }
 }
 
 function has(values: unknown, path: string): boolean {
-  let at: unknown = values
+  let current: unknown = values
   for (const key of path.split('.')) {
-    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, key)) return false
-    at = Reflect.get(at, key)
+    if (typeof current !== 'object' || current === null || !Object.hasOwn(current, key))
+      return false
+    current = Reflect.get(current, key)
   }
   return true
 }

@@ -56,11 +56,11 @@ export function useSchemaForm<Input extends FieldValues, Output>({
       await onSubmit(values)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      const { known, rest } = fieldsOf(error, hooks.getValues())
-      for (const [index, [name, message]] of known.entries()) {
+      const { fieldErrors, rest } = fieldsOf(error, hooks.getValues())
+      for (const [index, [name, message]] of fieldErrors.entries()) {
         hooks.setError(name as Path<Input>, { message }, { shouldFocus: index === 0 })
       }
-      if (known.length === 0 || rest) onError?.(error)
+      if (fieldErrors.length === 0 || rest) onError?.(error)
     }
   })
   return { hooks, submit, isSubmitting: hooks.formState.isSubmitting }

@@ -34,7 +34,7 @@ test.each([
     Object.keys(listResources.input.omit({ pageSize: true }).shape),
   ],
   ['site/public-roadmap/timeline-page.tsx', Object.keys(TimelineFacts.shape)],
-])('%s declares every filter of its endpoint', (file, known) => {
-  const page = pages.find((one) => one.file === file)
-  expect(namesOf(page?.text ?? '').sort()).toEqual(known.sort())
+])('%s declares every filter of its endpoint', (file, filters) => {
+  const page = pages.find((page) => page.file === file)
+  expect(namesOf(page?.text ?? '').sort()).toEqual(filters.sort())
 })

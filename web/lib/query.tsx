@@ -111,7 +111,9 @@ export function useEndpointMutation<I extends InputSchema, O extends OutputSchem
   return useMutation<z.output<O>, AppError, z.input<I>>({
     mutationFn: (input) => callEndpoint(endpoint, input),
     onSuccess: async (output) => {
-      await Promise.all((options.invalidates ?? []).map((one) => refetch(client, queryKey(one))))
+      await Promise.all(
+        (options.invalidates ?? []).map((invalidate) => refetch(client, queryKey(invalidate))),
+      )
       options.onSuccess?.(output)
     },
   })

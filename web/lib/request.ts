@@ -47,8 +47,8 @@ export function requestOf(
 function queryOf(entries: readonly (readonly [string, unknown])[]): string {
   const query = new URLSearchParams()
   for (const [key, value] of entries) {
-    for (const one of Array.isArray(value) ? value : [value]) {
-      if (one !== undefined && one !== null) query.append(key, String(one))
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null) query.append(key, String(item))
     }
   }
   return query.size === 0 ? '' : `?${query}`

@@ -104,7 +104,7 @@ describe('sending a call', () => {
     expect(requests.map(({ init }) => init?.headers)).toEqual([plain, marked, marked])
   })
 
-  test('returns undefined for a 204', async () => {
+  test('returns undefined for status 204', async () => {
     const { parts } = sender(new Response(null, { status: 204 }))
     expect(await send(parts, remove, { id: '1' })).toBeUndefined()
   })
@@ -139,13 +139,13 @@ describe('sending a call', () => {
   test.each([
     ['a lost connection', new TypeError('fetch failed'), 'unavailable'],
     [
-      'a page of something between us',
+      'an HTML page from a proxy',
       new Response('<h1>Bad gateway</h1>', { status: 502 }),
       'unavailable',
     ],
-    ['a 401 that is not ours', new Response('', { status: 401 }), 'unauthenticated'],
+    ['a 401 from a proxy', new Response('', { status: 401 }), 'unauthenticated'],
     ['a success that is not JSON', new Response('<h1>Hi</h1>'), 'internal'],
-    ['a success of another shape', Response.json({ total: 'three' }), 'internal'],
+    ['a success with another shape', Response.json({ total: 'three' }), 'internal'],
   ])('%s is treated as no answer', async (_, answer, code) => {
     const { parts } = sender(answer)
     const error = await send(parts, list, { id: '1' }).catch((thrown: unknown) => thrown)

@@ -6,9 +6,9 @@ import { ConfirmDialog } from '#web/ui/dialog.tsx'
 export function useUnsavedForms() {
   const [names, setNames] = useState<readonly string[]>([])
   const onDirty = useCallback((name: string, isDirty: boolean) => {
-    setNames((known) => {
-      if (known.includes(name) === isDirty) return known
-      return isDirty ? [...known, name] : known.filter((one) => one !== name)
+    setNames((current) => {
+      if (current.includes(name) === isDirty) return current
+      return isDirty ? [...current, name] : current.filter((value) => value !== name)
     })
   }, [])
   return { isDirty: names.length > 0, onDirty }

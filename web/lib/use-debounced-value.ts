@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 
 /** A value, debounced by a delay in milliseconds; the first one applies immediately. */
 export function useDebouncedValue<T>(value: T, milliseconds: number): T {
-  const [rested, setRested] = useState(value)
+  const [debounced, setRested] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setRested(value), milliseconds)
     return () => clearTimeout(timer)
   }, [value, milliseconds])
-  return rested
+  return debounced
 }

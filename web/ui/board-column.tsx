@@ -139,7 +139,7 @@ function Card({ card, headingLevel, targets, onMove }: CardProps) {
           name={`Move ${card.title}`}
           entries={entries}
           onAction={(label) => {
-            const target = targets.find((one) => one.label === label)
+            const target = targets.find((target) => target.label === label)
             if (target) onMove(target)
           }}
         />
@@ -151,8 +151,8 @@ function Card({ card, headingLevel, targets, onMove }: CardProps) {
 /** The other columns, for a card's menu. */
 function columnTargets({ id, column }: BoardCard, columns: BoardProps['columns']): Target[] {
   return columns
-    .filter((one) => one.id !== column)
-    .map((one) => ({ label: `To ${one.title}`, id, column: one.id, before: null }))
+    .filter((item) => item.id !== column)
+    .map((column) => ({ label: `To ${column.title}`, id, column: column.id, before: null }))
 }
 
 /** One position up or down in the column, for a card's menu. */

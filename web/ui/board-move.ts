@@ -5,6 +5,6 @@ export function moveCard<Card extends BoardCard>(cards: readonly Card[], move: B
   const card = cards.find(({ id }) => id === move.id)
   if (!card) return [...cards]
   const others = cards.filter(({ id }) => id !== move.id)
-  const at = others.findIndex(({ id }) => id === move.before)
-  return others.toSpliced(at === -1 ? others.length : at, 0, { ...card, column: move.column })
+  const index = others.findIndex(({ id }) => id === move.before)
+  return others.toSpliced(index === -1 ? others.length : index, 0, { ...card, column: move.column })
 }

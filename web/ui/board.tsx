@@ -72,7 +72,7 @@ export function Board({
             title={title}
             dragType={dragType}
             columns={columns}
-            cards={cards.filter((one) => one.column === id)}
+            cards={cards.filter((card) => card.column === id)}
             onMove={move}
             headingLevel={headingLevel}
             hasFixedOrder={hasFixedOrder}

@@ -14,7 +14,5 @@ export interface CalendarItem {
 
 /** Groups items by day, in date order; a day's items keep their order. */
 export function itemsByDay(items: readonly CalendarItem[]): [day: string, items: CalendarItem[]][] {
-  return [...Map.groupBy(items, ({ date }) => date)].sort(([one], [other]) =>
-    one < other ? -1 : 1,
-  )
+  return [...Map.groupBy(items, ({ date }) => date)].sort(([a], [b]) => (a < b ? -1 : 1))
 }

@@ -47,8 +47,8 @@ export function ChartDrawing({
   const every = Math.ceil(points.length / Math.max(1, Math.floor((right - left) / (maxLabel * 8))))
   const labelled = points.filter((_, index) => index % every === 0)
   const follow = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
-    const at = clientX - currentTarget.getBoundingClientRect().left
-    const distances = points.map((label) => Math.abs(middleOf(label) - at))
+    const x = clientX - currentTarget.getBoundingClientRect().left
+    const distances = points.map((label) => Math.abs(middleOf(label) - x))
     setPointed(distances.indexOf(Math.min(...distances)))
   }
   const axis = {
@@ -83,32 +83,35 @@ export function ChartDrawing({
           />
         )}
         {kind === 'bar'
-          ? series.map((one, at) => (
+          ? series.map((item, index) => (
               <Bars
-                key={one.label}
-                values={one.values}
+                key={item.label}
+                values={item.values}
                 points={points}
-                at={at}
+                index={index}
                 y={y}
                 bottom={bottom}
                 band={band}
                 of={series.length}
               />
             ))
-          : series.map(({ label: name, values }, at) => {
-              const style = seriesStyle(at)
-              const known = points.map((text, index) => ({ text, value: values[index] ?? null }))
+          : series.map(({ label: name, values }, i) => {
+              const style = seriesStyle(i)
+              const seriesPoints = points.map((text, index) => ({
+                text,
+                value: values[index] ?? null,
+              }))
               return (
                 <g key={name}>
                   <LinePath
-                    data={known}
+                    data={seriesPoints}
                     defined={({ value }) => value !== null}
                     x={({ text }) => middleOf(text)}
                     y={({ value }) => y(value ?? 0)}
                     strokeDasharray={style.dash}
                     className={classNames('fill-transparent stroke-[2.5]', style.stroke)}
                   />
-                  {known.map(
+                  {seriesPoints.map(
                     ({ text, value }) =>
                       value !== null && (
                         <circle
@@ -130,8 +133,8 @@ export function ChartDrawing({
           scale={y}
           tickValues={ticks}
           tickFormat={(value) => show(Number(value))}
-          tickComponent={({ x: at, y: top, formattedValue }) => (
-            <text x={at} y={top} dx="-0.25em" dy="0.32em" textAnchor="end" className={tickText}>
+          tickComponent={({ x: left, y: top, formattedValue }) => (
+            <text x={left} y={top} dx="-0.25em" dy="0.32em" textAnchor="end" className={tickText}>
               {formattedValue}
             </text>
           )}
@@ -141,8 +144,8 @@ export function ChartDrawing({
           top={bottom}
           scale={kind === 'bar' ? band : point}
           tickValues={labelled}
-          tickComponent={({ x: at, y: top, formattedValue }) => (
-            <text x={at} y={top} dy="0.5em" textAnchor="middle" className={tickText}>
+          tickComponent={({ x: left, y: top, formattedValue }) => (
+            <text x={left} y={top} dy="0.5em" textAnchor="middle" className={tickText}>
               {formattedValue}
             </text>
           )}
@@ -167,15 +170,15 @@ interface BarsProps {
   values: readonly (number | null)[]
   points: readonly string[]
   /** The index of the series, and the number of series. */
-  at: number
+  index: number
   of: number
   bottom: number
   y: (value: number) => number
   band: ReturnType<typeof scaleBand<string>>
 }
 
-function Bars({ values, points, at, of, bottom, y, band }: BarsProps) {
-  const style = seriesStyle(at)
+function Bars({ values, points, index: seriesIndex, of, bottom, y, band }: BarsProps) {
+  const style = seriesStyle(seriesIndex)
   const each = band.bandwidth() / of
   return points.map((text, index) => {
     const value = values[index] ?? null
@@ -183,7 +186,7 @@ function Bars({ values, points, at, of, bottom, y, band }: BarsProps) {
     return (
       <Bar
         key={text}
-        x={(band(text) ?? 0) + at * each}
+        x={(band(text) ?? 0) + seriesIndex * each}
         y={y(value)}
         width={Math.max(1, each - (of > 1 ? 2 : 0))}
         height={Math.max(0, bottom - y(value))}

@@ -59,7 +59,7 @@ export function ComboBox<C extends Choice>({
   const { choices, state, lookUp } = useChoiceSearch(search)
 
   function choose(key: string | number | null) {
-    const choice = choices.find((one) => one.id === key)
+    const choice = choices.find((choice) => choice.id === key)
     if (choice === undefined) return
     shown.current = clearOnChoice ? undefined : choice.id
     setText(clearOnChoice ? '' : choice.label)

@@ -117,7 +117,7 @@ function ColumnChoice<Row>({
                   checked={!hidden.includes(id)}
                   onChange={({ target }) =>
                     onHiddenChange(
-                      target.checked ? hidden.filter((one) => one !== id) : [...hidden, id],
+                      target.checked ? hidden.filter((value) => value !== id) : [...hidden, id],
                     )
                   }
                   className="size-5 cursor-pointer accent-brand"

@@ -13,8 +13,8 @@ export function isAccepted(
   accept: readonly string[],
 ): boolean {
   if (accept.length === 0) return true
-  return accept.some((one) => {
-    if (one.startsWith('.')) return name.toLowerCase().endsWith(one.toLowerCase())
-    return one.endsWith('/*') ? type.startsWith(one.slice(0, -1)) : type === one
+  return accept.some((value) => {
+    if (value.startsWith('.')) return name.toLowerCase().endsWith(value.toLowerCase())
+    return value.endsWith('/*') ? type.startsWith(value.slice(0, -1)) : type === value
   })
 }

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
 /** The attributes that associate a control with its texts. */
-export interface Tied {
+export interface ControlAttributes {
   id: string
   'aria-describedby'?: string
   'aria-invalid'?: true
@@ -17,7 +17,7 @@ export interface FormFieldProps {
   error?: string | undefined
   isOptional?: boolean | undefined
   className?: string | undefined
-  children: (tied: Tied) => ReactNode
+  children: (tied: ControlAttributes) => ReactNode
 }
 
 /** Label, help, control and error of a native field; passes the control its ARIA attributes. */

@@ -44,8 +44,8 @@ export function listSearch<Schema extends ListSchema>(
   for (const [name, value] of Object.entries(next)) {
     const values = Array.isArray(value) ? value : [value]
     if (String(values) === String(initial[name] ?? '')) continue
-    for (const one of values)
-      if (one !== undefined && one !== null) params.append(name, String(one))
+    for (const value of values)
+      if (value !== undefined && value !== null) params.append(name, String(value))
   }
   return params.size > 0 ? `?${params}` : ''
 }

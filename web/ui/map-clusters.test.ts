@@ -21,11 +21,13 @@ test('every point is in exactly one cluster, and no two clusters are too close',
   fc.assert(
     fc.property(points, fc.double({ min: 10, max: 200, noNaN: true }), (all, distance) => {
       const clusters = clusterPoints(all, distance)
-      expect(new Set(clusters.flatMap((one) => one.points))).toEqual(new Set(all))
-      expect(clusters.flatMap((one) => one.points)).toHaveLength(all.length)
-      for (const [index, one] of clusters.entries()) {
+      expect(new Set(clusters.flatMap((cluster) => cluster.points))).toEqual(new Set(all))
+      expect(clusters.flatMap((cluster) => cluster.points)).toHaveLength(all.length)
+      for (const [index, cluster] of clusters.entries()) {
         for (const other of clusters.slice(index + 1)) {
-          expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(distance)
+          expect(Math.hypot(cluster.x - other.x, cluster.y - other.y)).toBeGreaterThanOrEqual(
+            distance,
+          )
         }
       }
     }),

@@ -27,20 +27,20 @@ export function clusterPoints<Point extends PlacedPoint>(
     ({ x, y }) => `${Math.floor(x / distance)} ${Math.floor(y / distance)}`,
   )
   const clusters = [...squares.values()].map((ones) => ({ ...middleOf(ones), points: ones }))
-  for (let at = 0; at < clusters.length; at += 1) {
-    const one = clusters[at]
+  for (let i = 0; i < clusters.length; i += 1) {
+    const cluster = clusters[i]
     const near = clusters.findIndex(
       (other, index) =>
-        one && index > at && Math.hypot(one.x - other.x, one.y - other.y) < distance,
+        cluster && index > i && Math.hypot(cluster.x - other.x, cluster.y - other.y) < distance,
     )
     const other = clusters[near]
-    if (!one || !other) continue
-    const joined = [...one.points, ...other.points]
+    if (!cluster || !other) continue
+    const joined = [...cluster.points, ...other.points]
     clusters.splice(near, 1)
-    clusters.splice(at, 1)
+    clusters.splice(i, 1)
     clusters.push({ ...middleOf(joined), points: joined })
     // The new center may be close to a cluster already visited.
-    at = -1
+    i = -1
   }
   return clusters
 }

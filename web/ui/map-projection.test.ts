@@ -16,7 +16,7 @@ const states = z
 
 /** The bounding box of an outline with relative lines. */
 function boxOf(shape: string) {
-  let at = { x: 0, y: 0 }
+  let point = { x: 0, y: 0 }
   const corners: { x: number; y: number }[] = []
   for (const [, command, pairs = ''] of shape.matchAll(/([MlLm])([^MlLmz]*)/g)) {
     const numbers = [...pairs.matchAll(/-?\d+(?:\.\d+)?/g)].map(Number)
@@ -24,8 +24,8 @@ function boxOf(shape: string) {
       const [x = 0, y = 0] = numbers.slice(index, index + 2)
       // Every subpath of an outline starts with an absolute move.
       const isAbsolute = command === 'M' && index === 0
-      at = isAbsolute ? { x, y } : { x: at.x + x, y: at.y + y }
-      corners.push(at)
+      point = isAbsolute ? { x, y } : { x: point.x + x, y: point.y + y }
+      corners.push(point)
     }
   }
   const xs = corners.map(({ x }) => x)
@@ -42,14 +42,14 @@ test('the center of every state is inside the bounding box of its outline, Alask
   const drawn = states.filter(({ code }) => stateShapes[code])
   const outside = drawn.filter((state) => {
     const box = boxOf(stateShapes[state.code] ?? '')
-    const at = placePoint(state)
+    const point = placePoint(state)
     // Outlines use whole units.
     return !(
-      at &&
-      at.x > box.left - 2 &&
-      at.x < box.right + 2 &&
-      at.y > box.top - 2 &&
-      at.y < box.bottom + 2
+      point &&
+      point.x > box.left - 2 &&
+      point.x < box.right + 2 &&
+      point.y > box.top - 2 &&
+      point.y < box.bottom + 2
     )
   })
   expect(drawn.length).toBeGreaterThan(50)

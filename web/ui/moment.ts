@@ -13,12 +13,14 @@ export function showDay(instant: string, timeZone: string | undefined): string {
 
 /** "10:00 AM" in a time zone. */
 export function showTime(instant: string, timeZone: string | undefined): string {
-  const at = new Date(instant)
+  const date = new Date(instant)
   const parts = { hour: 'numeric', minute: '2-digit' } as const
   try {
-    return new Intl.DateTimeFormat('en-US', { ...parts, ...(timeZone && { timeZone }) }).format(at)
+    return new Intl.DateTimeFormat('en-US', { ...parts, ...(timeZone && { timeZone }) }).format(
+      date,
+    )
   } catch {
-    return new Intl.DateTimeFormat('en-US', parts).format(at)
+    return new Intl.DateTimeFormat('en-US', parts).format(date)
   }
 }
 

@@ -30,7 +30,7 @@ test('the bar is as long as the score, whatever the parts and the total', () => 
   )
 })
 
-test('the seventh part reuses the first fill, so neighbors always differ', () => {
+test('the seventh part reuses the first fill, so adjacent parts always differ', () => {
   const parts = Array.from({ length: 8 }, (_, index) => ({ label: `${index}`, points: 5, max: 5 }))
   expect(scoreSegments(parts).map((segment) => segment.fill)).toEqual([0, 1, 2, 3, 4, 5, 0, 1])
 })

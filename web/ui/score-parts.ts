@@ -44,7 +44,7 @@ export function wholeParts<P extends ScorePart>(parts: readonly P[], score: numb
   const left = Math.round(score) - whole.reduce((sum, points) => sum + points, 0)
   const byRemainder = parts
     .map(({ points }, index) => ({ index, remainder: points - Math.floor(points) }))
-    .toSorted((one, other) => other.remainder - one.remainder)
+    .toSorted((a, b) => b.remainder - a.remainder)
   for (const { index } of byRemainder.slice(0, Math.max(0, left))) {
     whole[index] = (whole[index] ?? 0) + 1
   }

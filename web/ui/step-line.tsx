@@ -50,13 +50,13 @@ export function StepLine({ label, steps, orientation = 'horizontal' }: StepLineP
 }
 
 function Where({ steps }: { steps: readonly Step[] }) {
-  const at = steps.findIndex((step) => step.state === 'current')
-  const current = steps[at]
+  const index = steps.findIndex((step) => step.state === 'current')
+  const current = steps[index]
   if (current === undefined) return null
   return (
     <p aria-hidden="true" className="mb-3 text-sm @3xl:hidden">
       <span className="tabular text-ink-soft">
-        Step {at + 1} of {steps.length}:
+        Step {index + 1} of {steps.length}:
       </span>{' '}
       <span className="font-semibold">{current.label}</span>
     </p>

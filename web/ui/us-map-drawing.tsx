@@ -24,11 +24,11 @@ export function UsMapDrawing({ width, points, chosen, onChoose, listId }: UsMapD
   const clusters = useMemo(() => {
     const scale = width / 910
     const placed = points.flatMap((point) => {
-      const at = placePoint(point)
-      return at ? [{ x: (at.x - 60) * scale, y: (at.y - 10) * scale, point }] : []
+      const position = placePoint(point)
+      return position ? [{ x: (position.x - 60) * scale, y: (position.y - 10) * scale, point }] : []
     })
     // Sorted west to east, so Tab moves in one direction.
-    return clusterPoints(placed, markSize).sort((one, other) => one.x - other.x)
+    return clusterPoints(placed, markSize).sort((a, b) => a.x - b.x)
   }, [width, points])
   return (
     <>

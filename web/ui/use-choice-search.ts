@@ -16,19 +16,19 @@ export function useChoiceSearch<C extends Choice>(
 
   function lookUp(text: string) {
     running.current?.abort()
-    const own = new AbortController()
-    running.current = own
+    const controller = new AbortController()
+    running.current = controller
     setState('searching')
     setTimeout(() => {
-      if (own.signal.aborted) return
-      search(text, own.signal).then(
-        (found) => {
-          if (own.signal.aborted) return
-          setChoices(found)
+      if (controller.signal.aborted) return
+      search(text, controller.signal).then(
+        (choices) => {
+          if (controller.signal.aborted) return
+          setChoices(choices)
           setState('idle')
         },
         () => {
-          if (own.signal.aborted) return
+          if (controller.signal.aborted) return
           setChoices([])
           setState('failed')
         },

@@ -6,7 +6,7 @@ export function useNearViewport(element: RefObject<Element | null>): boolean {
   useEffect(() => {
     if (isNearViewport || element.current === null) return
     const watch = new IntersectionObserver(
-      (seen) => seen.some((one) => one.isIntersecting) && setNear(true),
+      (seen) => seen.some((item) => item.isIntersecting) && setNear(true),
       { rootMargin: '100% 0px' },
     )
     watch.observe(element.current)

@@ -37,7 +37,9 @@ export function useUploads({ accept, maxBytes, upload }: UploadsOptions) {
   }, [])
 
   const change = (id: number, values: Partial<FileTask>) =>
-    setTasks((all) => all.map((one) => (one.id === id ? { ...one, ...values } : one)))
+    setTasks((all) =>
+      all.map((fileTask) => (fileTask.id === id ? { ...fileTask, ...values } : fileTask)),
+    )
 
   const send = async (id: number, file: File) => {
     const abort = new AbortController()
@@ -77,9 +79,9 @@ export function useUploads({ accept, maxBytes, upload }: UploadsOptions) {
     add,
     cancel: (id: number) => aborts.current.get(id)?.abort(),
     retry: (id: number) => {
-      const task = tasks.find((one) => one.id === id)
+      const task = tasks.find((task) => task.id === id)
       if (task) void send(id, task.file)
     },
-    remove: (id: number) => setTasks((all) => all.filter((one) => one.id !== id)),
+    remove: (id: number) => setTasks((all) => all.filter((fileTask) => fileTask.id !== id)),
   }
 }

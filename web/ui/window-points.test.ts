@@ -34,14 +34,14 @@ test('puts past dates left of today and omits unknown ones', () => {
   ])
 })
 
-test('a date that is today shares its point, and an abbreviation keeps its capitals', () => {
+test('a date equal to today shares its point, and an abbreviation keeps its capitals', () => {
   const points = windowPoints({ today: '2027-06-21', separation: '2027-06-21' }, 'ETS')
   expect(points).toEqual([
     { key: 'today', label: 'Today, ETS', date: '2027-06-21', at: 50, column: 50 },
   ])
 })
 
-test('the open stretch is between two known dates in order, otherwise there is none', () => {
+test('the open range is between two known dates in order, otherwise there is none', () => {
   const points = windowPoints(dates)
   expect(windowBand(points, dates.opens, dates.finish)).toEqual({ start: 16.49, width: 67.93 })
   expect(windowBand(points, dates.finish, dates.opens)).toBeNull()

@@ -44,13 +44,13 @@ const order: readonly (keyof WindowDates)[] = [
 /** The points in date order; points on the same day are merged, with both names. */
 export function windowPoints(dates: WindowDates, separationWord = 'Separation'): WindowPoint[] {
   const named = { ...labels, separation: separationWord }
-  const known = order.flatMap((key) => {
+  const dated = order.flatMap((key) => {
     const date = dates[key]
     return date ? [{ key, label: named[key], date }] : []
   })
-  known.sort((a, b) => a.date.localeCompare(b.date))
-  const merged: typeof known = []
-  for (const point of known) {
+  dated.sort((a, b) => a.date.localeCompare(b.date))
+  const merged: typeof dated = []
+  for (const point of dated) {
     const last = merged.at(-1)
     if (last?.date === point.date) last.label = `${last.label}, ${lowerFirst(point.label)}`
     else merged.push(point)

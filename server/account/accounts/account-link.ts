@@ -46,7 +46,7 @@ export async function findLink(
   secret: string,
   purposes: readonly LinkPurpose[],
 ): Promise<{ accountId: string; email: string } | undefined> {
-  const found = await db
+  const link = await db
     .selectFrom('account_link')
     .select(['account_id', 'email'])
     .where('token_hash', '=', hashOfSecret(secret))
@@ -54,7 +54,7 @@ export async function findLink(
     .where('used_at', 'is', null)
     .where('expires_at', '>', clock.now())
     .executeTakeFirst()
-  return found && { accountId: found.account_id, email: found.email }
+  return link && { accountId: link.account_id, email: link.email }
 }
 
 /** Consumes a link and all others for its purpose; undefined if unknown, used or expired. */
@@ -74,7 +74,7 @@ export async function consumeLink(
     .where('expires_at', '>', now)
     .returning(['purpose', 'account_id', 'email'])
     .executeTakeFirst()
-  const purpose = purposes.find((one) => one === consumed?.purpose)
+  const purpose = purposes.find((purpose) => purpose === consumed?.purpose)
   if (!consumed || !purpose) return undefined
   await endLinks(tx, consumed.account_id, [purpose])
   return { purpose, accountId: consumed.account_id, email: consumed.email }

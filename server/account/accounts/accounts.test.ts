@@ -201,7 +201,7 @@ describe('login', () => {
     })
   })
 
-  test('a suspended account is told so, but only with the right password', async () => {
+  test('tells a suspended account so, but only with the right password', async () => {
     const { user, token } = await app.member()
     const set = { status: 'suspended' }
     await app.db.updateTable('account').set(set).where('id', '=', user.id).execute()
@@ -214,7 +214,7 @@ describe('login', () => {
     await expect(app.call(me, {}, { token })).rejects.toMatchObject({ code: 'unauthenticated' })
   })
 
-  test('a NUL byte is a 400, not a 500', async () => {
+  test('a NUL byte returns 400, not 500', async () => {
     const answer = await post('/api/auth/login', { email: 'a\u0000@example.com', password })
     expect(answer).toMatchObject({ status: 400, code: 'validation' })
   })

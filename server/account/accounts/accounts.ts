@@ -69,22 +69,22 @@ export async function login(
   request: RequestInfo,
 ): Promise<SignInAnswer> {
   const attempts = await countLoginAttempt(parts, input.email, request.ip)
-  const found = await findCredentials(parts.db, input.email)
-  const fits = await verifyPassword(found?.password_hash, input.password)
-  if (!found || !fits) {
+  const credentials = await findCredentials(parts.db, input.email)
+  const fits = await verifyPassword(credentials?.password_hash, input.password)
+  if (!credentials || !fits) {
     const detail = { method: 'password' }
     await recordAlone(parts, {
       kind: 'session.refused',
       actor: null,
-      subject: found?.id ?? null,
+      subject: credentials?.id ?? null,
       detail,
       request,
     })
     const message = 'Login failed. Please check your credentials and try again.'
     throw new AppError('unauthenticated', message)
   }
-  await attempts.forgive()
-  return completeSignIn(parts, found, { method: 'password', request })
+  await attempts.refund()
+  return completeSignIn(parts, credentials, { method: 'password', request })
 }
 
 /** Creates a member's account and signs in; notifies the owner if the address is taken. */

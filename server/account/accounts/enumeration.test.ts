@@ -36,25 +36,25 @@ test('a wrong password, an unknown address and a suspended account get the same 
     suspended.user.email,
     unknownEmail,
   ]
-  const found = []
-  for (const email of answers) found.push(await answerTo(login, { email, password: 'not this' }))
-  expect(found[0]).toMatchObject({
+  const replies = []
+  for (const email of answers) replies.push(await answerTo(login, { email, password: 'not this' }))
+  expect(replies[0]).toMatchObject({
     status: 401,
     body: {
       code: 'unauthenticated',
       message: 'Login failed. Please check your credentials and try again.',
     },
   })
-  for (const one of found) expect(one).toEqual(found[0])
+  for (const reply of replies) expect(reply).toEqual(replies[0])
 })
 
 test('a password reset request gets the same response for every address', async () => {
-  const found = []
+  const replies = []
   for (const email of [member.user.email, suspended.user.email, unknownEmail]) {
-    found.push(await answerTo(forgotPassword, { email }))
+    replies.push(await answerTo(forgotPassword, { email }))
   }
-  expect(found[0]).toMatchObject({ status: 202, body: {} })
-  for (const one of found) expect(one).toEqual(found[0])
+  expect(replies[0]).toMatchObject({ status: 202, body: {} })
+  for (const reply of replies) expect(reply).toEqual(replies[0])
 })
 
 test('responses over the rate limit are the same too', async () => {

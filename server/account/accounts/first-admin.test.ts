@@ -15,7 +15,7 @@ afterAll(() => app.close())
 
 const chief = { first_name: 'Robin', last_name: 'Vance', password: 'twelve or more letters' }
 const invite = async () => String(await ensureAdminInvitation(app.db, app.clock))
-const dead = { code: 'forbidden', message: expect.stringContaining('no longer works') }
+const expiredKey = { code: 'forbidden', message: expect.stringContaining('no longer works') }
 
 async function cli(args: string[], input = '') {
   let stdout = ''
@@ -29,9 +29,9 @@ async function cli(args: string[], input = '') {
   return { code, stdout, stderr }
 }
 
-test('refuses a made-up key', async () => {
+test('refuses an invalid key', async () => {
   const input = { ...chief, email: 'robin@example.com', key: 'guess' }
-  await expect(app.call(createFirstAdmin, input)).rejects.toMatchObject(dead)
+  await expect(app.call(createFirstAdmin, input)).rejects.toMatchObject(expiredKey)
 })
 
 test('limits key attempts per address, since each one hashes a password', async () => {
@@ -42,7 +42,9 @@ test('limits key attempts per address, since each one hashes a password', async 
     Array.from({ length: points + 5 }, () => strict.call(createFirstAdmin, input)),
   )
   await strict.close()
-  const codes = attempts.map((one) => (one.status === 'rejected' ? one.reason.code : 'made'))
+  const codes = attempts.map((attempt) =>
+    attempt.status === 'rejected' ? attempt.reason.code : 'made',
+  )
   expect(codes.toSorted()).toEqual([
     ...Array(points).fill('forbidden'),
     ...Array(5).fill('rate_limited'),
@@ -56,7 +58,7 @@ test('a key is stored only as a hash and expires after 24 hours', async () => {
   expect(rows.map((row) => row.key_hash.toString())).not.toContain(key)
   app.clock.advance(24 * 3600)
   const input = { ...chief, email: 'robin@example.com', key }
-  await expect(app.call(createFirstAdmin, input)).rejects.toMatchObject(dead)
+  await expect(app.call(createFirstAdmin, input)).rejects.toMatchObject(expiredKey)
 })
 
 test('an admin needs 12 characters, and a refusal does not consume the key', async () => {
@@ -71,13 +73,17 @@ test('an admin needs 12 characters, and a refusal does not consume the key', asy
   await expect(app.call(createFirstAdmin, { ...input, email: user.email })).rejects.toMatchObject({
     code: 'conflict',
   })
-  const [one, two] = await Promise.allSettled([
+  const [firstResult, secondResult] = await Promise.allSettled([
     app.call(createFirstAdmin, input),
     app.call(createFirstAdmin, { ...input, email: 'robin2@example.com' }),
   ])
-  expect([one.status, two.status].sort()).toEqual(['fulfilled', 'rejected'])
+  expect([firstResult.status, secondResult.status].sort()).toEqual(['fulfilled', 'rejected'])
   const created =
-    one.status === 'fulfilled' ? one.value : two.status === 'fulfilled' ? two.value : null
+    firstResult.status === 'fulfilled'
+      ? firstResult.value
+      : secondResult.status === 'fulfilled'
+        ? secondResult.value
+        : null
   expect(created?.user.role).toBe('super_admin')
   const token = String(created?.token)
   expect(await app.call(listRoles, { id: String(created?.user.id) }, { token })).toEqual({
@@ -86,14 +92,14 @@ test('an admin needs 12 characters, and a refusal does not consume the key', asy
   expect(await ensureAdminInvitation(app.db, app.clock)).toBeUndefined()
 })
 
-test('older keys are void once an admin exists', async () => {
-  const fresh = await startApp()
-  const first = String(await ensureAdminInvitation(fresh.db, fresh.clock))
-  const second = String(await ensureAdminInvitation(fresh.db, fresh.clock))
-  await fresh.call(createFirstAdmin, { ...chief, email: 'a@example.com', key: first })
-  const late = fresh.call(createFirstAdmin, { ...chief, email: 'b@example.com', key: second })
-  await expect(late).rejects.toMatchObject(dead)
-  await fresh.close()
+test('earlier keys are invalid once an admin exists', async () => {
+  const emptyApp = await startApp()
+  const first = String(await ensureAdminInvitation(emptyApp.db, emptyApp.clock))
+  const second = String(await ensureAdminInvitation(emptyApp.db, emptyApp.clock))
+  await emptyApp.call(createFirstAdmin, { ...chief, email: 'a@example.com', key: first })
+  const late = emptyApp.call(createFirstAdmin, { ...chief, email: 'b@example.com', key: second })
+  await expect(late).rejects.toMatchObject(expiredKey)
+  await emptyApp.close()
 })
 
 /** Audit events of an account without a signed-in actor. */

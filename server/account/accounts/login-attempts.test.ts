@@ -15,7 +15,7 @@ afterAll(() => app.close())
 
 const stranger = '127.0.0.66'
 const home = '127.0.0.2'
-const elsewhere = '127.0.0.3'
+const otherAddress = '127.0.0.3'
 
 const tryFrom = (address: string, email: string, password: string) =>
   callFrom(app, address, login, { email, password })
@@ -23,7 +23,7 @@ const tryFrom = (address: string, email: string, password: string) =>
 /** Counts responses by status. */
 const counted = (statuses: readonly number[]) =>
   Object.fromEntries(
-    [...new Set(statuses)].map((one) => [one, statuses.filter((s) => s === one).length]),
+    [...new Set(statuses)].map((status) => [status, statuses.filter((s) => s === status).length]),
   )
 
 async function wrongPasswords(count: number, from: string, email: string): Promise<number[]> {
@@ -51,7 +51,7 @@ describe('a thousand wrong passwords from one address', () => {
     const { 401: unauthorized = 0, 429: refused = 0 } = counted(statuses)
     expect([unauthorized + refused, unauthorized % 5, unauthorized <= 30]).toEqual([1_000, 0, true])
     expect((await tryFrom(home, user.email, password)).status).toBe(200)
-    expect((await tryFrom(elsewhere, user.email, password)).status).toBe(200)
+    expect((await tryFrom(otherAddress, user.email, password)).status).toBe(200)
     // From the attacker's address the right password is refused too, so it reveals nothing.
     expect((await tryFrom(stranger, user.email, password)).status).toBe(429)
   })
@@ -81,8 +81,8 @@ describe('one account from one address', () => {
 
   test('ten concurrent attempts check at most five passwords', async () => {
     const { user } = await app.member()
-    const attempts = Array.from({ length: 10 }, (_, at) =>
-      tryFrom('127.0.0.10', user.email, `x${at}`),
+    const attempts = Array.from({ length: 10 }, (_, index) =>
+      tryFrom('127.0.0.10', user.email, `x${index}`),
     )
     const statuses = (await Promise.all(attempts)).map(({ status }) => status)
     expect(counted(statuses)).toEqual({ 401: 5, 429: 5 })
@@ -164,7 +164,7 @@ describe('one account from many addresses', () => {
     const { user } = await app.member()
     await useUpAccount(user.email)
     await app.services.limits.refund('loginAnywhere', accountKey(user.email))
-    const addresses = Array.from({ length: 10 }, (_, at) => `127.0.1.${at + 1}`)
+    const addresses = Array.from({ length: 10 }, (_, index) => `127.0.1.${index + 1}`)
     const answers = await Promise.all(addresses.map((from) => tryFrom(from, user.email, 'wrong')))
     expect(counted(answers.map(({ status }) => status))).toEqual({ 401: 1, 429: 9 })
   })

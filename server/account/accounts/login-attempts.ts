@@ -19,7 +19,7 @@ export async function countLoginAttempt(
   { db, limits }: Pick<SessionParts, 'db' | 'limits'>,
   email: string,
   ip: string,
-): Promise<{ forgive(): Promise<void> }> {
+): Promise<{ refund(): Promise<void> }> {
   const account = accountKey(email)
   const from = addressKey(ip)
   const here = `${account} ${from}`
@@ -32,9 +32,9 @@ export async function countLoginAttempt(
     throw refused
   })
   return {
-    async forgive() {
-      await limits.forgive('loginHere', here)
-      await limits.forgive('loginHereLong', here)
+    async refund() {
+      await limits.reset('loginHere', here)
+      await limits.reset('loginHereLong', here)
       await limits.refund('loginAnywhere', account)
     },
   }

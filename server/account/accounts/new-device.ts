@@ -15,9 +15,9 @@ export async function notifyNewDevice(
   accountId: string,
   { userAgent }: Pick<RequestInfo, 'userAgent'>,
 ): Promise<void> {
-  const known = await findDevices(tx, accountId)
+  const devices = await findDevices(tx, accountId)
   const device = deviceName(userAgent ?? null)
-  if (known.length === 0 || known.some((one) => deviceName(one) === device)) return
+  if (devices.length === 0 || devices.some((item) => deviceName(item) === device)) return
   await addNotice(tx, parts, {
     accountId,
     kind: 'new_sign_in',

@@ -40,20 +40,24 @@ export async function createAdmin(
   admin: NewAdmin,
 ): Promise<{ role: 'admin' | 'super_admin'; isNew: boolean }> {
   const email = requireEmail(admin.email)
-  const found = await findCredentials(db, email)
-  const { first_name, last_name } = found ?? admin
-  const isSuper = admin.isSuper || found?.role === 'super_admin' || !(await hasAdmin(db))
+  const credentials = await findCredentials(db, email)
+  const { first_name, last_name } = credentials ?? admin
+  const isSuper = admin.isSuper || credentials?.role === 'super_admin' || !(await hasAdmin(db))
   const role = isSuper ? 'super_admin' : 'admin'
   await requireGoodPassword(admin.password, { email, first_name, last_name, role })
   const password_hash = await hashPassword(admin.password)
   const created_at = clock.now()
   await db.transaction().execute(async (tx) => {
-    if (found) {
-      await updatePassword(tx, found.id, { password_hash, role, password_changed_at: created_at })
-      await revokeSessions(tx, { account_id: found.id }, created_at)
-      const event = { actor: null, subject: found.id }
-      if (found.role !== role) {
-        const detail = { before: found.role, after: role, by: 'operator' }
+    if (credentials) {
+      await updatePassword(tx, credentials.id, {
+        password_hash,
+        role,
+        password_changed_at: created_at,
+      })
+      await revokeSessions(tx, { account_id: credentials.id }, created_at)
+      const event = { actor: null, subject: credentials.id }
+      if (credentials.role !== role) {
+        const detail = { before: credentials.role, after: role, by: 'operator' }
         await record(tx, { clock }, { ...event, kind: 'account.role_changed', detail })
       }
       const detail = { by: 'operator' }
@@ -72,7 +76,7 @@ export async function createAdmin(
       { kind: 'account.created', actor: null, subject: created.id, detail },
     )
   })
-  return { role, isNew: found === undefined }
+  return { role, isNew: credentials === undefined }
 }
 
 /** Sets an account's password and ends its sessions. */
@@ -80,15 +84,15 @@ export async function setPassword(
   { db, clock }: OperatorParts,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
-  const found = await findCredentials(db, requireEmail(email))
-  if (!found) throw new AppError('not_found', `No account has the email ${email}.`)
-  await requireGoodPassword(password, found)
+  const credentials = await findCredentials(db, requireEmail(email))
+  if (!credentials) throw new AppError('not_found', `No account has the email ${email}.`)
+  await requireGoodPassword(password, credentials)
   const password_hash = await hashPassword(password)
   await db.transaction().execute(async (tx) => {
     const now = clock.now()
-    await updatePassword(tx, found.id, { password_hash, password_changed_at: now })
-    await revokeSessions(tx, { account_id: found.id }, now)
-    const event = { actor: null, subject: found.id, detail: { by: 'operator' } }
+    await updatePassword(tx, credentials.id, { password_hash, password_changed_at: now })
+    await revokeSessions(tx, { account_id: credentials.id }, now)
+    const event = { actor: null, subject: credentials.id, detail: { by: 'operator' } }
     await record(tx, { clock }, { kind: 'password.changed', ...event })
   })
 }
@@ -98,12 +102,12 @@ export async function takeFactors(
   { db, clock }: OperatorParts,
   { email }: { email: string },
 ): Promise<void> {
-  const found = await findCredentials(db, requireEmail(email))
-  if (!found) throw new AppError('not_found', `No account has the email ${email}.`)
+  const credentials = await findCredentials(db, requireEmail(email))
+  if (!credentials) throw new AppError('not_found', `No account has the email ${email}.`)
   await db.transaction().execute(async (tx) => {
-    await removeFactors(tx, found.id)
-    await revokeSessions(tx, { account_id: found.id }, clock.now())
-    const event = { actor: null, subject: found.id, detail: { by: 'operator' } }
+    await removeFactors(tx, credentials.id)
+    await revokeSessions(tx, { account_id: credentials.id }, clock.now())
+    const event = { actor: null, subject: credentials.id, detail: { by: 'operator' } }
     await record(tx, { clock }, { kind: 'second_factor.removed', ...event })
   })
 }

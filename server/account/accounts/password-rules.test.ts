@@ -10,7 +10,7 @@ const owner = {
 }
 const admin = { ...owner, role: 'admin' as const }
 const common = 'That password is too easy to guess. Choose another one.'
-const own = 'Don’t use your name or email as your password.'
+const personalPassword = 'Don’t use your name or email as your password.'
 
 /** The error message; undefined if the password is accepted. */
 const refusalOf = (password: string, of: Parameters<typeof requireGoodPassword>[1] = owner) =>
@@ -21,13 +21,13 @@ const refusalOf = (password: string, of: Parameters<typeof requireGoodPassword>[
 
 describe('a common password', () => {
   test('is refused: every listed one of sufficient length, in any case', async () => {
-    const listed = dictionary['passwords-common'].filter((one) => one.length >= 6)
+    const listed = dictionary['passwords-common'].filter((value) => value.length >= 6)
     expect(listed.length).toBeGreaterThan(40_000)
-    const taken: string[] = []
-    for (const one of listed) if ((await refusalOf(one)) === undefined) taken.push(one)
-    expect(taken).toEqual([])
-    for (const one of listed.slice(0, 3_000)) {
-      expect([one, await refusalOf(one.toUpperCase())]).toEqual([one, expect.any(String)])
+    const accepted: string[] = []
+    for (const value of listed) if ((await refusalOf(value)) === undefined) accepted.push(value)
+    expect(accepted).toEqual([])
+    for (const value of listed.slice(0, 3_000)) {
+      expect([value, await refusalOf(value.toUpperCase())]).toEqual([value, expect.any(String)])
     }
   })
 
@@ -85,7 +85,7 @@ test.each([
   'ana.reyes',
   'ana.reyes@example.com',
 ])('refuses the owner’s name or address: %s', async (password) => {
-  expect(await refusalOf(password)).toBe(own)
+  expect(await refusalOf(password)).toBe(personalPassword)
 })
 
 test('requires six characters for members and twelve for admins, and allows any up to 128', async () => {
@@ -93,13 +93,13 @@ test('requires six characters for members and twelve for admins, and allows any 
   expect(await refusalOf('qz7k!w')).toBeUndefined()
   expect(await refusalOf('qz7k!wqz7k!', admin)).toBe('Password must be at least 12 characters')
   expect(await refusalOf('qz7k!wm4xq2!', admin)).toBeUndefined()
-  for (const one of [
+  for (const value of [
     'x y z harbor',
     'пароль-корабль',
     '密码很长很好用',
     '🚢⚓🚀🧭🎖️🪖',
     'q7 '.concat('harbor lantern '.repeat(4)),
   ]) {
-    expect([one, await refusalOf(one)]).toEqual([one, undefined])
+    expect([value, await refusalOf(value)]).toEqual([value, undefined])
   }
 })

@@ -44,7 +44,7 @@ let common: Promise<ReadonlySet<string>> | undefined
 function commonPasswords(): Promise<ReadonlySet<string>> {
   common ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
     return new Set(
-      dictionary['passwords-common'].filter((one) => one.length >= minimumPasswordLength),
+      dictionary['passwords-common'].filter((value) => value.length >= minimumPasswordLength),
     )
   })
   return common
@@ -66,7 +66,7 @@ export async function requireGoodPassword(password: string, owner: PasswordOwner
 
 function isOwnName(password: string, { email, first_name, last_name }: PasswordOwner): boolean {
   const address = email.toLowerCase()
-  const own = [
+  const personal = [
     address,
     address.split('@')[0] ?? address,
     first_name,
@@ -75,7 +75,7 @@ function isOwnName(password: string, { email, first_name, last_name }: PasswordO
     last_name + first_name,
   ]
   const letters = lettersOf(password)
-  return own.some((word) => {
+  return personal.some((word) => {
     const plain = lettersOf(word.toLowerCase())
     return password === word.toLowerCase() || (plain.length >= 3 && plain === letters)
   })

@@ -34,7 +34,7 @@ function isRepeated(password: string): boolean {
   return Array.from({ length: maxUnit }, (_, index) => index + 1).some((unit) => {
     return (
       unit <= letters.length / 2 &&
-      letters.every((letter, at) => at < unit || letter === letters[at - unit])
+      letters.every((letter, index) => index < unit || letter === letters[index - unit])
     )
   })
 }

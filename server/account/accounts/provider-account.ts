@@ -21,9 +21,9 @@ export interface ProvidedPerson {
 
 /** The account of an address, in any spelling. */
 export async function accountOfAddress(db: Db, email: string): Promise<ProvedAccount | undefined> {
-  const found = await findCredentials(db, email)
-  if (!found) return undefined
-  const { password_hash, ...account } = found
+  const credentials = await findCredentials(db, email)
+  if (!credentials) return undefined
+  const { password_hash, ...account } = credentials
   return account
 }
 

@@ -96,7 +96,9 @@ export async function findSession(db: Db, ids: SessionIds) {
     [names.sessionId, ids.sessionId],
     [names.accountId, ids.accountId],
   ])
-  const parameters = compiled.parameters.map((one) => values.get(String(one)) ?? one)
+  const parameters = compiled.parameters.map(
+    (parameter) => values.get(String(parameter)) ?? parameter,
+  )
   const [row] = await runPrepared<LiveSession>(db, 'live-session', { ...compiled, parameters })
   return row && toAccount(row)
 }

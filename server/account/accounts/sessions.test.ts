@@ -62,21 +62,21 @@ describe('refresh', () => {
     expect(await whoIs(next)).toEqual(user)
   })
 
-  test('a missing or invalid token is a 401', async () => {
+  test('a missing or invalid token returns 401', async () => {
     await expect(app.call(refreshToken, {})).rejects.toMatchObject({ code: 'unauthenticated' })
     await expect(refresh('nonsense')).rejects.toMatchObject(ended)
   })
 
   test('a second tab gets a token of the same generation during the timeout plus a minute', async () => {
     const { token } = await app.member()
-    const [one, two] = await Promise.all([refresh(token), refresh(token)])
-    await whoIs(one)
+    const [first, second] = await Promise.all([refresh(token), refresh(token)])
+    await whoIs(first)
     app.clock.advance(90)
     const three = await refresh(token)
     app.clock.advance(10 * minutes)
     // All belong to the newest generation, so none of these exchanges ends the session.
-    const next = await refresh(one)
-    expect(await Promise.all([two, three].map(refresh))).toHaveLength(2)
+    const next = await refresh(first)
+    expect(await Promise.all([second, three].map(refresh))).toHaveLength(2)
     expect(await whoIs(next)).toMatchObject({ role: 'user' })
   })
 
@@ -191,7 +191,7 @@ describe('ending a session', () => {
     })
   })
 
-  test('logout without a session is a 401', async () => {
+  test('logout without a session returns 401', async () => {
     await expect(app.call(logout, {})).rejects.toMatchObject({ code: 'unauthenticated' })
   })
 
@@ -208,11 +208,11 @@ describe('limits', () => {
     const idle = await app.member()
     const busy = await app.member()
     app.clock.advance(13 * days)
-    const fresh = await refresh(idle.token)
+    const refreshed = await refresh(idle.token)
     const token = await refresh(busy.token)
     await whoIs(token)
     app.clock.advance(1 * days)
-    await expect(refresh(fresh)).rejects.toMatchObject(ended)
+    await expect(refresh(refreshed)).rejects.toMatchObject(ended)
     expect(await whoIs(await refresh(token))).toEqual(busy.user)
   })
 
@@ -286,5 +286,5 @@ test('a thirty-first session ends the least recently used one', async () => {
     others.push((await app.logIn({ email: user.email, password })).token)
   }
   await expect(app.call(me, {}, { token })).rejects.toMatchObject({ code: 'unauthenticated' })
-  for (const one of others) await app.call(me, {}, { token: one })
+  for (const value of others) await app.call(me, {}, { token: value })
 })

@@ -121,26 +121,26 @@ export async function authenticate(
   const now = parts.clock.now()
   const token = readToken(tokenParts(parts), bearer)
   if (!token || token.isExpired) throw expired()
-  const found = await findSession(parts.db, token)
-  if (!found || !isLive(found, now)) throw expired()
-  if (byPerson && now.getTime() - found.last_seen_at.getTime() >= 60_000) {
+  const session = await findSession(parts.db, token)
+  if (!session || !isLive(session, now)) throw expired()
+  if (byPerson && now.getTime() - session.last_seen_at.getTime() >= 60_000) {
     await touchSession(parts.db, token.sessionId, now)
   }
-  const isFirstUse = found.previous_jti !== null && found.current_used_at === null
-  if (isFirstUse && token.jti === found.current_jti) {
+  const isFirstUse = session.previous_jti !== null && session.current_used_at === null
+  if (isFirstUse && token.jti === session.current_jti) {
     await markTokenUsed(parts.db, token.sessionId, token.jti, now)
   }
-  const { id, email, first_name, last_name, role } = found
-  const { email_verified_at, theme, time_zone, created_at, deletion_due_at } = found
-  const { session_id, confirmed_at, second_factor_at } = found
+  const { id, email, first_name, last_name, role } = session
+  const { email_verified_at, theme, time_zone, created_at, deletion_due_at } = session
+  const { session_id, confirmed_at, second_factor_at } = session
   return {
     plan: {
-      status: SubscriptionStatus.catch('none').parse(found.subscription_status),
-      periodEndsAt: found.period_ends_at,
-      cancelAtPeriodEnd: found.cancel_at_period_end ?? false,
-      lifetimeAt: found.lifetime_at,
-      payGrade: found.pay_grade,
-      attestedAt: found.attested_at,
+      status: SubscriptionStatus.catch('none').parse(session.subscription_status),
+      periodEndsAt: session.period_ends_at,
+      cancelAtPeriodEnd: session.cancel_at_period_end ?? false,
+      lifetimeAt: session.lifetime_at,
+      payGrade: session.pay_grade,
+      attestedAt: session.attested_at,
       asOf: now,
       isEnforced: parts.config.payments.kind !== 'off',
     },
@@ -178,9 +178,9 @@ export async function refreshSession(
     const session = await lockSession(tx, token)
     if (!session || !isLive(session, now)) return undefined
     if (jti === session.current_jti) {
-      const fresh = newId()
-      await updateJti(tx, sessionId, { current_jti: fresh, previous_jti: jti, rotated_at: now })
-      return fresh
+      const nextJti = newId()
+      await updateJti(tx, sessionId, { current_jti: nextJti, previous_jti: jti, rotated_at: now })
+      return nextJti
     }
     const age = now.getTime() - session.rotated_at.getTime()
     const isInGrace = age <= parts.config.public.apiTimeoutMs + graceMs
@@ -199,9 +199,9 @@ export async function findSessionEnds(
   db: Db,
   { id, session_id }: SignedIn,
 ): Promise<{ idle: Date; lifetime: Date }> {
-  const found = await findSession(db, { accountId: id, sessionId: session_id })
-  if (!found) throw expired()
-  const { idle, lifetime } = endsOf(found)
+  const session = await findSession(db, { accountId: id, sessionId: session_id })
+  if (!session) throw expired()
+  const { idle, lifetime } = endsOf(session)
   return { idle: new Date(Math.min(idle, lifetime)), lifetime: new Date(lifetime) }
 }
 

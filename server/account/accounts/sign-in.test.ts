@@ -28,13 +28,13 @@ const signIn = (account: Awaited<ReturnType<typeof provedMember>>) =>
   completeSignIn(app.services, account, { method: 'password', request })
 
 const liveSessions = async (accountId: string) => {
-  const found = await app.db
+  const row = await app.db
     .selectFrom('session')
     .select('id')
     .where('account_id', '=', accountId)
     .where('revoked_at', 'is', null)
     .execute()
-  return found.length
+  return row.length
 }
 
 describe('a sign-in in progress', () => {

@@ -13,9 +13,9 @@ const { premium } = plans
 const price = `$${premium.dollars} per month`
 
 /** Formats a date in the recipient's time zone: "Dec 24, 2026". */
-export function showDate(at: Date, timeZone: string): string {
+export function showDate(date: Date, timeZone: string): string {
   const style = { timeZone, month: 'short', day: 'numeric', year: 'numeric' } as const
-  return new Intl.DateTimeFormat('en-US', style).format(at)
+  return new Intl.DateTimeFormat('en-US', style).format(date)
 }
 
 /** All billing emails, as functions of their facts. */

@@ -73,7 +73,7 @@ async function subjects(): Promise<string[]> {
   return rows.map(({ content }) => (content as { subject: string }).subject)
 }
 
-test('full subscription lifecycle without a key: trial, emails, renewal, failed card, end', async () => {
+test('runs a full subscription lifecycle with local payments: trial, emails, renewal, failed card, end', async () => {
   member = await app.member()
   expect(await billing()).toMatchObject({
     plan: 'free',

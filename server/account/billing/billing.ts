@@ -33,7 +33,7 @@ import { hadTrial } from './trial-use.ts'
 
 export { startCheckout } from './checkout.ts'
 
-const iso = (at: Date | null) => at?.toISOString() ?? null
+const iso = (date: Date | null) => date?.toISOString() ?? null
 
 /** Facts shown to both the owner and admins. */
 async function subscriptionOf({ db, clock, config }: Services, accountId: string) {

@@ -94,17 +94,17 @@ export function nextCheck(
 ): Date | null {
   const { status, trialEndsAt, periodEndsAt, cancelAtPeriodEnd } = state
   if (!isRunning(state) || !periodEndsAt) return null
-  const at = (date: Date, ms: number) => new Date(date.getTime() + ms)
-  const next = [at(periodEndsAt, hourMs / 4)]
+  const addMs = (date: Date, ms: number) => new Date(date.getTime() + ms)
+  const next = [addMs(periodEndsAt, hourMs / 4)]
   if (status === 'trialing' && trialEndsAt && !sent.trialMail && !cancelAtPeriodEnd) {
-    next.push(at(trialEndsAt, -trialMailDays * dayMs))
+    next.push(addMs(trialEndsAt, -trialMailDays * dayMs))
   }
   if (status === 'past_due') {
     const day = dunningDays[sent.dunning]
-    if (day !== undefined) next.push(at(periodEndsAt, day * dayMs))
-    next.push(accessEnd(state) ?? at(periodEndsAt, graceDays * dayMs))
+    if (day !== undefined) next.push(addMs(periodEndsAt, day * dayMs))
+    next.push(accessEnd(state) ?? addMs(periodEndsAt, graceDays * dayMs))
   }
-  const soon = at(now, hourMs)
+  const soon = addMs(now, hourMs)
   const coming = next.filter((date) => date.getTime() > now.getTime())
   // Checks overdue changes again in an hour.
   const isOverdue = coming.length < next.length

@@ -43,7 +43,7 @@ const policyFor = (publicUrl: string) =>
     "base-uri 'none'; frame-ancestors 'none'",
   ].join('; ')
 
-type Refuse = (request: FastifyRequest, reply: FastifyReply) => unknown
+type SendNotFound = (request: FastifyRequest, reply: FastifyReply) => unknown
 
 /**
  * Pages of the built-in provider: a checkout without cards or money, and a page that lets the next payment
@@ -52,7 +52,7 @@ type Refuse = (request: FastifyRequest, reply: FastifyReply) => unknown
 export function registerLocalPaymentPages(
   http: FastifyInstance,
   services: Services,
-  refuse: Refuse,
+  refuse: SendNotFound,
 ): void {
   const { config, clock, db, secrets } = services
   if (config.payments.kind !== 'local' || config.production) return

@@ -192,15 +192,15 @@ export async function listPaymentsOf(
   accountId: string,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ items: PaymentRow[]; total: number }> {
-  const own = db.selectFrom('payment').where('account_id', '=', accountId)
-  const items = await own
+  const payments = db.selectFrom('payment').where('account_id', '=', accountId)
+  const items = await payments
     .selectAll()
     .orderBy('paid_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute()
-  const { total } = await own
+  const { total } = await payments
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return { items, total }

@@ -182,7 +182,7 @@ test('forged, old, repeated and reordered events have exactly one effect each', 
   const afterDuplicates = {
     events: (await countOf('webhook_event')) - before,
     subscriptions: await countOf('subscription'),
-    trialMails: (await subjects()).filter((one) => /trial has started/.test(one)).length,
+    trialMails: (await subjects()).filter((subject) => /trial has started/.test(subject)).length,
   }
   expect(afterDuplicates).toEqual({ events: 1, subscriptions: 1, trialMails: 1 })
 
@@ -212,8 +212,8 @@ test('forged, old, repeated and reordered events have exactly one effect each', 
     refused: 3,
     events: (await countOf('webhook_event')) - before,
     payments: await countOf('payment'),
-    receipts: mails.filter((one) => one.startsWith('Receipt')).length,
-    failedMails: mails.filter((one) => /didn’t go through/.test(one)).length,
+    receipts: mails.filter((mail) => mail.startsWith('Receipt')).length,
+    failedMails: mails.filter((mail) => /didn’t go through/.test(mail)).length,
   }
   process.stdout.write(`webhook drill: ${JSON.stringify(drill)}\n`)
   expect(drill).toEqual({
@@ -228,7 +228,7 @@ test('forged, old, repeated and reordered events have exactly one effect each', 
   expect(await member.call(getBillingOrder, { id: order })).toMatchObject({ status: 'complete' })
 })
 
-test('cancel and resume go to Stripe; when it is away, nothing changes and an error is shown', async () => {
+test('cancel and resume call Stripe; when it is unreachable, nothing changes and an error is shown', async () => {
   stripe.isDown = true
   await expect(member.call(cancelSubscription, {})).rejects.toMatchObject({ code: 'unavailable' })
   stripe.isDown = false
@@ -259,8 +259,8 @@ test('a failed payment sends emails, starts a grace period and finally ends at S
   expect(stripe.objects.get('sub_1')?.status).toBe('canceled')
   expect(await billing()).toMatchObject({ plan: 'free', status: 'canceled' })
   const mails = await subjects()
-  expect(mails.filter((one) => /didn’t go through/.test(one))).toHaveLength(3)
-  expect(mails.filter((one) => one === 'Premium has ended')).toHaveLength(1)
+  expect(mails.filter((mail) => /didn’t go through/.test(mail))).toHaveLength(3)
+  expect(mails.filter((mail) => mail === 'Premium has ended')).toHaveLength(1)
 })
 
 test('an admin refunds Lifetime once under a stored key; the payment remains on record', async () => {

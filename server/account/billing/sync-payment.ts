@@ -23,23 +23,23 @@ export async function syncPayment({ payments, ...parts }: SyncParts, ref: string
   const { refunded, disputed } = payment
   await parts.db.transaction().execute(async (tx) => {
     const now = parts.clock.now()
-    const found = await queries.lockPaymentByRef(tx, ref)
-    if (!found) return
-    const { account_id: accountId, amount } = found
+    const payment = await queries.lockPaymentByRef(tx, ref)
+    if (!payment) return
+    const { account_id: accountId, amount } = payment
     const by = { actor: null, subject: accountId }
-    const isNewDispute = disputed && !found.disputed_at
+    const isNewDispute = disputed && !payment.disputed_at
     if (isNewDispute) {
-      await queries.updatePayment(tx, found.id, { disputed_at: now })
+      await queries.updatePayment(tx, payment.id, { disputed_at: now })
       await record(tx, parts, { ...by, kind: 'billing.disputed', detail: { cents: amount } })
     }
-    if (refunded <= found.refunded) return
-    await queries.updatePayment(tx, found.id, { refunded, refunded_at: now })
+    if (refunded <= payment.refunded) return
+    await queries.updatePayment(tx, payment.id, { refunded, refunded_at: now })
     if (accountId === null || refunded < amount) return
     const row = await queries.lockSubscription(tx, accountId, now)
-    const plan = PaidPlan.parse(found.plan)
+    const plan = PaidPlan.parse(payment.plan)
     const newest = await queries.listPaymentsOf(tx, accountId, { limit: 1, offset: 0 })
     const isNewest =
-      newest.items[0]?.id === found.id && found.subscription_ref === row.subscription_ref
+      newest.items[0]?.id === payment.id && payment.subscription_ref === row.subscription_ref
     if (plan === 'lifetime' || isNewest) {
       const event = plan === 'lifetime' ? 'refund_lifetime' : 'end'
       const { state, effects } = step(stateOf(row), event, now)

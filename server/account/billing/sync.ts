@@ -43,8 +43,8 @@ export async function syncSubscription(
   const { db, clock } = parts
   let orderId = knownOrderId
   for (let round = 0; round < maxRounds; round += 1) {
-    const known = await queries.findOwnerOfSubscription(db, ref)
-    const accountId = known?.account_id ?? (await ownerOfOrder(db, orderId))
+    const ownerId = await queries.findOwnerOfSubscription(db, ref)
+    const accountId = ownerId?.account_id ?? (await ownerOfOrder(db, orderId))
     const before = accountId ? await queries.findSubscription(db, accountId) : undefined
     const report = await payments.findSubscription(ref)
     if (!report) return

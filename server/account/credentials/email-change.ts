@@ -45,8 +45,8 @@ export async function pendingEmailChange(
   { clock }: { clock: Clock },
   user: SignedIn,
 ): Promise<EmailChange | null> {
-  const found = await findEmailChange(db, user.id, clock.now())
-  return found ? toEmailChange(found) : null
+  const emailChange = await findEmailChange(db, user.id, clock.now())
+  return emailChange ? toEmailChange(emailChange) : null
 }
 
 /**
@@ -127,11 +127,11 @@ export async function agreeToChange(
   press: {
     owner: Owner
     side: 'old' | 'new'
-    presser: SignedIn | undefined
+    signedIn: SignedIn | undefined
     request: RequestInfo
   },
 ): Promise<EmailConfirmed | AppError> {
-  const { owner, side, presser, request } = press
+  const { owner, side, signedIn, request } = press
   const now = services.clock.now()
   const change = await agreeToEmailChange(tx, owner.id, side, now)
   if (!change) throw new AppError('incomplete', 'This email change was canceled.')
@@ -140,9 +140,9 @@ export async function agreeToChange(
   await deleteEmailChange(tx, owner.id)
   await endLinks(tx, owner.id, changeLinks)
   if (!(await updateAddress(tx, owner.id, change.new_email, now))) return addressTaken()
-  const keeps = presser?.id === owner.id ? { except: presser.session_id } : {}
+  const keeps = signedIn?.id === owner.id ? { except: signedIn.session_id } : {}
   await endSessions(tx, { account_id: owner.id, ...keeps }, now)
-  if (owner.email_verified_at === null) await removeUnprovedAccess(tx, owner, presser, now)
+  if (owner.email_verified_at === null) await removeUnprovedAccess(tx, owner, signedIn, now)
   else {
     const old = { email: owner.email, accountId: owner.id }
     await sendMail(tx, services, old, emailTemplates.emailChanged(owner, change.new_email))

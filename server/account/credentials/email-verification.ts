@@ -23,7 +23,7 @@ const deadLink = () =>
 export async function verifyEmail(
   services: Services,
   token: string,
-  presser: SignedIn | undefined,
+  signedIn: SignedIn | undefined,
   request: RequestInfo,
 ): Promise<EmailConfirmed> {
   const { db, limits, clock } = services
@@ -35,11 +35,11 @@ export async function verifyEmail(
     if (!owner) throw deadLink()
     if (link.purpose !== 'verify_email') {
       const side = link.purpose === 'change_email_old' ? 'old' : 'new'
-      return agreeToChange(tx, services, { owner, side, presser, request })
+      return agreeToChange(tx, services, { owner, side, signedIn, request })
     }
     const isNew = await verifyAddress(tx, owner.id, link.email, clock.now())
     if (isNew) {
-      await removeUnprovedAccess(tx, owner, presser, clock.now())
+      await removeUnprovedAccess(tx, owner, signedIn, clock.now())
       await record(tx, services, { kind: 'account.email_verified', actor: owner.id, request })
     } else if (owner.email.toLowerCase() !== link.email.toLowerCase()) throw deadLink()
     return { done: 'verified' } as const

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const dead = { code: 'incomplete', status: 422 }
+const invalidLink = { code: 'incomplete', status: 422 }
 const ended = { code: 'unauthenticated' }
 const tokenIn = async (email: string, kind: string) => (await newestEmail(app, email, kind)).token
 const kinds = async (email: string) => (await emailsTo(app, email)).map(({ kind }) => kind)
@@ -39,14 +39,14 @@ describe('an address', () => {
       ...user,
       email_verified: true,
     })
-    await expect(press(content.token)).rejects.toMatchObject(dead)
+    await expect(press(content.token)).rejects.toMatchObject(invalidLink)
   })
 
   test('can be verified within 24 hours of the email', async () => {
     const { user } = await app.member()
     const token = await tokenIn(user.email, 'verify_email')
     app.clock.advance(24 * 3600)
-    await expect(press(token)).rejects.toMatchObject(dead)
+    await expect(press(token)).rejects.toMatchObject(invalidLink)
   })
 
   test('is verified once by five concurrent clicks', async () => {
@@ -71,7 +71,7 @@ describe('an address', () => {
     const token = await tokenIn(user.email, 'verify_email')
     const email = newAddress()
     await app.db.updateTable('account').set({ email }).where('id', '=', user.id).execute()
-    await expect(press(token)).rejects.toMatchObject(dead)
+    await expect(press(token)).rejects.toMatchObject(invalidLink)
     expect((await call(me, {})).email_verified).toBe(false)
   })
 
@@ -128,7 +128,7 @@ describe('a change of address', () => {
     expect((await app.logIn({ email: to, password: member.password })).user.id).toBe(id)
     expect(await kinds(email)).toEqual(['verify_email', 'change_email_old', 'email_changed'])
     for (const token of Object.values(tokens)) {
-      await expect(press(token)).rejects.toMatchObject(dead)
+      await expect(press(token)).rejects.toMatchObject(invalidLink)
     }
   })
 
@@ -161,7 +161,7 @@ describe('a change of address', () => {
     expect(await press(old)).toEqual({ done: 'waiting_for_new' })
     app.clock.advance(24 * 3600)
     const late = press(await tokenIn(to, 'change_email_new'))
-    await expect(late).rejects.toMatchObject(dead)
+    await expect(late).rejects.toMatchObject(invalidLink)
     const { email } = member.user
     expect((await app.logIn({ email, password: member.password })).user.email).toBe(email)
   })
@@ -189,7 +189,7 @@ describe('a change of address', () => {
       await tokenIn(member.user.email, 'change_email_old'),
       await tokenIn(to, 'change_email_new'),
     ]) {
-      await expect(press(token)).rejects.toMatchObject(dead)
+      await expect(press(token)).rejects.toMatchObject(invalidLink)
     }
   })
 
@@ -199,7 +199,7 @@ describe('a change of address', () => {
     await member.call(requestEmailChange, { email: first })
     const late = await tokenIn(first, 'change_email_new')
     await member.call(requestEmailChange, { email: second })
-    await expect(press(late)).rejects.toMatchObject(dead)
+    await expect(press(late)).rejects.toMatchObject(invalidLink)
     await press(await tokenIn(member.user.email, 'change_email_old'))
     await press(await tokenIn(second, 'change_email_new'), member)
     expect((await member.call(me, {})).email).toBe(second)
@@ -210,8 +210,8 @@ describe('a change of address', () => {
     const owner = await app.verifiedMember()
     const to = owner.user.email
     const free = await member.call(requestEmailChange, { email: newAddress() })
-    const taken = await member.call(requestEmailChange, { email: to.toUpperCase() })
-    expect(taken).toEqual({ ...free, new_email: to.toUpperCase() })
+    const reply = await member.call(requestEmailChange, { email: to.toUpperCase() })
+    expect(reply).toEqual({ ...free, new_email: to.toUpperCase() })
     expect(await kinds(to)).toEqual(['verify_email', 'known_address'])
     const { subject, token } = await newestEmail(app, to, 'known_address')
     expect({ subject, token }).toEqual({
@@ -249,8 +249,8 @@ describe('a change of address', () => {
       last.push(await tokenIn(to, 'change_email_new'))
     }
     const attempts = await Promise.allSettled(last.map((token) => press(token)))
-    const rejections = attempts.flatMap((one) =>
-      one.status === 'rejected' ? [one.reason.code] : [],
+    const rejections = attempts.flatMap((attempt) =>
+      attempt.status === 'rejected' ? [attempt.reason.code] : [],
     )
     expect(rejections).toEqual(['conflict'])
     const holders = await app.db

@@ -9,7 +9,7 @@ import { memberWithTotp, passkeyOf } from '#test/second-factors.ts'
 import { mailPasswordReset } from './password-reset.ts'
 
 const day = 24 * 3_600
-const fresh = 'copper meadow violin'
+const newPassword = 'copper meadow violin'
 
 let app: TestApp
 beforeAll(async () => {
@@ -33,7 +33,7 @@ async function reset({ user }: Member): Promise<void> {
   const request = { id: `reset ${user.id}`, ip: '127.0.0.1' }
   await runNow(app, mailPasswordReset, { email: user.email, request })
   const { token } = await newestEmail(app, user.email, 'reset_password')
-  await app.call(resetPassword, { token, password: fresh })
+  await app.call(resetPassword, { token, password: newPassword })
 }
 
 async function factorsOf({ user }: Member): Promise<string[]> {
@@ -53,7 +53,7 @@ describe('the first verification of a mailbox', () => {
     expect(await factorsOf(squatter)).toEqual([])
     await expect(squatter.call(me, {})).rejects.toMatchObject({ code: 'unauthenticated' })
     const { email } = squatter.user
-    expect(await app.call(login, { email, password: fresh })).toHaveProperty('token')
+    expect(await app.call(login, { email, password: newPassword })).toHaveProperty('token')
   })
 
   test('by the first email does the same', async () => {

@@ -12,11 +12,15 @@ import type { Owner } from './queries.ts'
 export async function removeUnprovedAccess(
   tx: Tx,
   owner: Owner,
-  presser: SignedIn | undefined,
+  signedIn: SignedIn | undefined,
   now: Date,
 ): Promise<void> {
   if (owner.role === 'admin' || owner.role === 'super_admin') return
-  const own = presser?.id === owner.id ? presser : undefined
-  await endSessions(tx, { account_id: owner.id, ...(own && { except: own.session_id }) }, now)
-  if (!own?.second_factor_at) await removeFactors(tx, owner.id)
+  const currentSession = signedIn?.id === owner.id ? signedIn : undefined
+  await endSessions(
+    tx,
+    { account_id: owner.id, ...(currentSession && { except: currentSession.session_id }) },
+    now,
+  )
+  if (!currentSession?.second_factor_at) await removeFactors(tx, owner.id)
 }

@@ -13,16 +13,16 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const fresh = 'copper meadow violin'
+const newPassword = 'copper meadow violin'
 const badLogin = { code: 'unauthenticated' }
 
 /** Waits until the job that writes the mails has finished. */
 async function jobsDone(): Promise<void> {
   const left = async () => {
-    const found = await sql<{ count: number }>`
+    const result = await sql<{ count: number }>`
       select count(*)::int as count from graphile_worker.jobs
       where task_identifier = ${mailPasswordReset.name}`.execute(app.db)
-    return found.rows[0]?.count
+    return result.rows[0]?.count
   }
   await expect.poll(left).toBe(0)
 }
@@ -50,12 +50,12 @@ describe('a forgotten password', () => {
     const content = await newestEmail(app, user.email, 'reset_password')
     expect(content.link).toBe(`${app.services.config.publicUrl}/reset-password#token=${secret}`)
 
-    expect(await app.call(resetPassword, { token: secret, password: fresh })).toBeUndefined()
-    for (const one of [token, other.token]) {
-      await expect(app.call(me, {}, { token: one })).rejects.toMatchObject(badLogin)
+    expect(await app.call(resetPassword, { token: secret, password: newPassword })).toBeUndefined()
+    for (const value of [token, other.token]) {
+      await expect(app.call(me, {}, { token: value })).rejects.toMatchObject(badLogin)
     }
     await expect(app.logIn({ email: user.email, password })).rejects.toMatchObject(badLogin)
-    const again = await app.logIn({ email: user.email, password: fresh })
+    const again = await app.logIn({ email: user.email, password: newPassword })
     expect(again.user).toEqual({ ...user, email_verified: true })
     expect((await newestEmail(app, user.email, 'password_changed')).subject).toBe(
       'Your password was changed',
@@ -74,8 +74,8 @@ describe('a forgotten password', () => {
     const { user } = await app.verifiedMember()
     const none = { password_hash: null }
     await app.db.updateTable('account').set(none).where('id', '=', user.id).execute()
-    await app.call(resetPassword, { token: await linkFor(user.email), password: fresh })
-    expect((await app.logIn({ email: user.email, password: fresh })).user.id).toBe(user.id)
+    await app.call(resetPassword, { token: await linkFor(user.email), password: newPassword })
+    expect((await app.logIn({ email: user.email, password: newPassword })).user.id).toBe(user.id)
   })
 
   test('does not bypass the second factor', async () => {
@@ -89,8 +89,8 @@ describe('a forgotten password', () => {
         confirmed_at: app.clock.now(),
       })
       .execute()
-    await app.call(resetPassword, { token: await linkFor(user.email), password: fresh })
-    expect(await app.call(login, { email: user.email, password: fresh })).toEqual({
+    await app.call(resetPassword, { token: await linkFor(user.email), password: newPassword })
+    expect(await app.call(login, { email: user.email, password: newPassword })).toEqual({
       second_factor: { challenge: expect.any(String), methods: ['totp'] },
     })
   })
@@ -112,7 +112,7 @@ describe('a forgotten password', () => {
           last_used_at: now,
         })
         .execute()
-      await app.call(resetPassword, { token: await linkFor(user.email), password: fresh })
+      await app.call(resetPassword, { token: await linkFor(user.email), password: newPassword })
     }
     const left = await app.db.selectFrom('identity').select('account_id').execute()
     expect(left).toEqual([{ account_id: owner.user.id }])
@@ -121,12 +121,12 @@ describe('a forgotten password', () => {
 
 describe('requesting a link', () => {
   test('returns identical bytes for known, unknown and suspended addresses', async () => {
-    const known = await app.member({ email: 'known-here@example.com' })
+    const account = await app.member({ email: 'known-here@example.com' })
     const out = await app.member({ email: 'suspended@example.com' })
     const suspended = { status: 'suspended' }
     await app.db.updateTable('account').set(suspended).where('id', '=', out.user.id).execute()
     const answers = []
-    for (const email of [known.user.email, 'unknown@example.com', out.user.email]) {
+    for (const email of [account.user.email, 'unknown@example.com', out.user.email]) {
       const headers = { 'content-type': 'application/json' }
       const body = JSON.stringify({ email })
       const response = await app.fetch(forgotPassword.path, { method: 'POST', headers, body })
@@ -138,7 +138,7 @@ describe('requesting a link', () => {
     expect(answers).toEqual([first, first, first])
     await jobsDone()
     const kinds = async (email: string) => (await emailsTo(app, email)).map(({ kind }) => kind)
-    expect(await kinds(known.user.email)).toEqual(['verify_email', 'reset_password'])
+    expect(await kinds(account.user.email)).toEqual(['verify_email', 'reset_password'])
     expect(await kinds('unknown@example.com')).toEqual([])
     expect(await kinds(out.user.email)).toEqual(['verify_email'])
   })

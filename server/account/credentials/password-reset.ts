@@ -89,9 +89,9 @@ export async function resetPassword(
   const { db, limits, clock } = services
   await limits.take('link', addressKey(request.ip))
   const link = await findLink(db, services, token, ['reset_password'])
-  const known = link && (await findOwnerOf(db, link.email))
-  if (!known || known.id !== link.accountId) throw deadLink()
-  await requireGoodPassword(password, { ...known, role: Role.parse(known.role) })
+  const account = link && (await findOwnerOf(db, link.email))
+  if (!account || account.id !== link.accountId) throw deadLink()
+  await requireGoodPassword(password, { ...account, role: Role.parse(account.role) })
   const password_hash = await hashPassword(password, services.passwordCost)
   const now = clock.now()
   await db.transaction().execute(async (tx) => {

@@ -25,12 +25,12 @@ export function findOwnerOf(db: Db, email: string): Promise<Owner | undefined> {
 
 /** Whether an account has the address, even if suspended. */
 export async function isAddressTaken(db: Db, email: string): Promise<boolean> {
-  const found = await db
+  const row = await db
     .selectFrom('account')
     .select('id')
     .where(sql`lower(email)`, '=', sql`lower(${email})`)
     .executeTakeFirst()
-  return found !== undefined
+  return row !== undefined
 }
 
 /** Locks an active account until the transaction ends. */

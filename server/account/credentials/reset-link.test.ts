@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const fresh = 'copper meadow violin'
-const dead = {
+const newPassword = 'copper meadow violin'
+const invalidLink = {
   code: 'incomplete',
   status: 422,
   message: 'This link was already used or has expired. Get a new one.',
@@ -31,10 +31,10 @@ describe('a password reset link', () => {
   test('works only once', async () => {
     const { user } = await app.member()
     const token = await linkOf(user, 'reset_password')
-    await app.call(resetPassword, { token, password: fresh })
+    await app.call(resetPassword, { token, password: newPassword })
     const again = app.call(resetPassword, { token, password: 'another copper meadow' })
-    await expect(again).rejects.toMatchObject(dead)
-    expect((await app.logIn({ email: user.email, password: fresh })).user.id).toBe(user.id)
+    await expect(again).rejects.toMatchObject(invalidLink)
+    expect((await app.logIn({ email: user.email, password: newPassword })).user.id).toBe(user.id)
   })
 
   test('used five times concurrently changes the password once', async () => {
@@ -44,7 +44,9 @@ describe('a password reset link', () => {
     const attempts = await Promise.allSettled(
       words.map((password) => app.call(resetPassword, { token, password })),
     )
-    const rejections = attempts.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+    const rejections = attempts.flatMap((attempt) =>
+      attempt.status === 'rejected' ? [attempt.reason] : [],
+    )
     expect(rejections.map(({ code }) => code)).toEqual(Array(4).fill('incomplete'))
     const winner = words[attempts.findIndex(({ status }) => status === 'fulfilled')] ?? ''
     expect((await app.logIn({ email: user.email, password: winner })).user.id).toBe(user.id)
@@ -56,20 +58,20 @@ describe('a password reset link', () => {
     const { user } = await app.member()
     const late = await linkOf(user, 'reset_password')
     app.clock.advance(30 * 60)
-    const tooLate = app.call(resetPassword, { token: late, password: fresh })
-    await expect(tooLate).rejects.toMatchObject(dead)
+    const tooLate = app.call(resetPassword, { token: late, password: newPassword })
+    await expect(tooLate).rejects.toMatchObject(invalidLink)
     const inTime = await linkOf(user, 'reset_password')
     app.clock.advance(30 * 60 - 1)
-    await app.call(resetPassword, { token: inTime, password: fresh })
+    await app.call(resetPassword, { token: inTime, password: newPassword })
   })
 
-  test('voids earlier links when used', async () => {
+  test('invalidates earlier links when used', async () => {
     const { user } = await app.member()
     const first = await linkOf(user, 'reset_password')
     const second = await linkOf(user, 'reset_password')
-    await app.call(resetPassword, { token: first, password: fresh })
+    await app.call(resetPassword, { token: first, password: newPassword })
     const late = app.call(resetPassword, { token: second, password: 'another copper meadow' })
-    await expect(late).rejects.toMatchObject(dead)
+    await expect(late).rejects.toMatchObject(invalidLink)
   })
 
   test('survives a refused password', async () => {
@@ -86,14 +88,14 @@ describe('a password reset link', () => {
         fields: { password: message },
       })
     }
-    await app.call(resetPassword, { token, password: fresh })
+    await app.call(resetPassword, { token, password: newPassword })
   })
 
   test('keeps the factors of an account with a verified address', async () => {
     const { member } = await memberWithTotp(app, () => app.verifiedMember())
     const token = await linkOf(member.user, 'reset_password')
-    await app.call(resetPassword, { token, password: fresh })
-    expect(await challengeOf(app, { ...member, password: fresh })).toEqual(expect.any(String))
+    await app.call(resetPassword, { token, password: newPassword })
+    expect(await challengeOf(app, { ...member, password: newPassword })).toEqual(expect.any(String))
   })
 
   test('requires twelve characters from an admin', async () => {
@@ -107,15 +109,15 @@ describe('a password reset link', () => {
   test('does not verify an address, nor does a verification link reset a password', async () => {
     const { user } = await app.member()
     const verify = await linkOf(user, 'verify_email')
-    await expect(app.call(resetPassword, { token: verify, password: fresh })).rejects.toMatchObject(
-      dead,
-    )
+    await expect(
+      app.call(resetPassword, { token: verify, password: newPassword }),
+    ).rejects.toMatchObject(invalidLink)
     const reset = await linkOf(user, 'reset_password')
     await expect(app.call(verifyEmail, { token: reset })).rejects.toMatchObject({
       code: 'incomplete',
     })
     expect(await app.call(verifyEmail, { token: verify })).toEqual({ done: 'verified' })
-    await app.call(resetPassword, { token: reset, password: fresh })
+    await app.call(resetPassword, { token: reset, password: newPassword })
   })
 
   test('is not a login token', async () => {
@@ -124,26 +126,26 @@ describe('a password reset link', () => {
     await expect(app.call(me, {}, { token })).rejects.toMatchObject({ code: 'unauthenticated' })
   })
 
-  test('is void once the account is suspended or has another address', async () => {
+  test('is invalid once the account is suspended or has another address', async () => {
     const changes = [{ status: 'suspended' }, { email: 'moved-away@example.com' }]
     for (const change of changes) {
       const { user } = await app.member()
       const token = await linkOf(user, 'reset_password')
       await app.db.updateTable('account').set(change).where('id', '=', user.id).execute()
-      const late = app.call(resetPassword, { token, password: fresh })
-      await expect(late).rejects.toMatchObject(dead)
+      const late = app.call(resetPassword, { token, password: newPassword })
+      await expect(late).rejects.toMatchObject(invalidLink)
     }
   })
 
   test.each(['', 'x', 'A'.repeat(200), '../../etc', 'é'.repeat(43)])(
-    'is refused if made up: %j',
+    'is refused if invalid: %j',
     async (token) => {
-      const created = app.call(resetPassword, { token, password: fresh })
+      const created = app.call(resetPassword, { token, password: newPassword })
       await expect(created).rejects.toMatchObject({ status: token === '' ? 400 : 422 })
     },
   )
 
-  test('is kept as a hash only', async () => {
+  test('is stored only as a hash', async () => {
     const { user } = await app.member()
     const token = await linkOf(user, 'reset_password')
     const rows = await app.db

@@ -63,7 +63,9 @@ test('the last super admin stays when two request deletion at once', async () =>
     first.call(requestDeletion, {}),
     second.call(requestDeletion, {}),
   ])
-  const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  const refused = outcomes.flatMap((outcome) =>
+    outcome.status === 'rejected' ? [outcome.reason] : [],
+  )
   expect(refused).toMatchObject([
     { code: 'conflict', message: expect.stringMatching(/^You’re the last super admin\./) },
   ])
@@ -73,7 +75,9 @@ test('the last super admin stays when two request deletion at once', async () =>
   await app.db.updateTable('account').set({ role: 'user' }).where('id', '=', id).execute()
   app.clock.advance(24 * hour)
   const remaining: string[] = []
-  expect(await deleteDueAccounts(app.services, { onKept: (one) => remaining.push(one) })).toBe(0)
+  expect(await deleteDueAccounts(app.services, { onKept: (value) => remaining.push(value) })).toBe(
+    0,
+  )
   expect(remaining).toEqual([leaving.user.id])
   await app.db.updateTable('account').set({ role: 'super_admin' }).where('id', '=', id).execute()
   expect(await deleteDueAccounts(app.services)).toBe(1)
@@ -120,7 +124,7 @@ test('requires a recent reauthentication', async () => {
   })
 })
 
-test('open streams of the account end with it', async () => {
+test('deleting the account ends its open streams', async () => {
   const member = await app.member()
   const { session_id } = await app.services.authenticate(member.token)
   const ended = new Promise<string>((resolve) => {

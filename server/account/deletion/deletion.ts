@@ -130,7 +130,7 @@ export async function deleteDueAccounts(
 async function deleteAccount({ db, clock, accountCleanups }: DeletionParts, id: string) {
   const now = clock.now()
   return db.transaction().execute(async (tx) => {
-    const others = (await lockSuperAdmins(tx)).filter((one) => one.id !== id)
+    const others = (await lockSuperAdmins(tx)).filter((admin) => admin.id !== id)
     const account = await queries.lockDueAccount(tx, id, now)
     if (!account) return 'kept'
     // Another super admin may have left since the request; then this one waits until there is one again.
@@ -153,8 +153,8 @@ async function deleteAccount({ db, clock, accountCleanups }: DeletionParts, id: 
 /** Throws if no other super admin would remain; those scheduled for deletion don't count. */
 async function requireAnotherSuperAdmin(tx: Tx, { id, role }: Account): Promise<void> {
   if (role !== 'super_admin') return
-  const staying = (await lockSuperAdmins(tx)).filter((one) => {
-    return one.id !== id && one.deletion_due_at === null
+  const staying = (await lockSuperAdmins(tx)).filter((admin) => {
+    return admin.id !== id && admin.deletion_due_at === null
   })
   if (staying.length > 0) return
   const message =

@@ -21,7 +21,7 @@ const message = 'My marriage ended and I need help to start.'
 const inHours = (hours: number) =>
   new Date((Math.ceil(app.clock.now().getTime() / 3_600_000) + hours) * 3_600_000).toISOString()
 
-test('what others were told about a member goes with the account', async () => {
+test('deletes notices and emails to others that mention the member', async () => {
   const admin = await app.admin()
   const member = await app.verifiedMember(person)
   const coach = await approvedCoach(app, admin, 2)

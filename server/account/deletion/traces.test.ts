@@ -67,7 +67,7 @@ async function fillAccount(): Promise<Member> {
   const member: Member = {
     ...created,
     token,
-    call: (one, input) => app.call(one, input, { token }),
+    call: (item, input) => app.call(item, input, { token }),
   }
   await member.call(updateMe, { time_zone: 'Pacific/Pohnpei' })
   const { reportId } = await submitAnswers(
@@ -94,17 +94,17 @@ async function fillAccount(): Promise<Member> {
 
 /** Adds cached answers of AI providers. */
 async function fillAnswers(account_id: string, report_id: string): Promise<void> {
-  const at = { created_at: app.clock.now() }
+  const timestamps = { created_at: app.clock.now() }
   const text = JSON.stringify([traces.narrative])
   await app.db
     .insertInto('ai_consent')
-    .values({ account_id, ...at })
+    .values({ account_id, ...timestamps })
     .execute()
   await app.db
     .insertInto('ai_answer')
     .values({
       account_id,
-      ...at,
+      ...timestamps,
       key: Buffer.from('key'),
       feature: 'narrative',
       answer: text,
@@ -116,7 +116,7 @@ async function fillAnswers(account_id: string, report_id: string): Promise<void>
     .values({
       report_id,
       account_id,
-      ...at,
+      ...timestamps,
       status: 'written',
       model: 'a model',
       paragraphs: text,
@@ -267,7 +267,7 @@ test('deleting a full account leaves no trace except its bare ID in the audit lo
   // Proves the search finds the data before deletion.
   const before = new Map<string, string[]>()
   for (const text of Object.values(traces)) before.set(text, await tablesWith(app, text))
-  const known = {
+  const expected = {
     [traces.email]: ['_private_jobs', 'account', 'identity', 'mail', 'waitlist_entry'],
     [traces.newEmail]: ['account_link', 'email_change', 'mail'],
     [traces.first]: ['account', 'mail', 'session'],
@@ -280,7 +280,7 @@ test('deleting a full account leaves no trace except its bare ID in the audit lo
     [traces.practice]: ['interview_answer'],
     [traces.narrative]: ['ai_answer', 'report_narrative'],
   }
-  for (const [text, places] of Object.entries(known)) {
+  for (const [text, places] of Object.entries(expected)) {
     expect([text, before.get(text)]).toEqual([text, expect.arrayContaining(places)])
   }
   const ownTables = await tablesWith(app, user.id)

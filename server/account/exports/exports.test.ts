@@ -195,14 +195,14 @@ test('every account table and column is in the archive or omitted for a reason',
   expect(missing).toEqual([])
   expect(byAccount.length).toBeGreaterThanOrEqual(13)
 
-  const known = Object.entries(named).map(([table, { columns, omitted }]) => {
+  const declared = Object.entries(named).map(([table, { columns, omitted }]) => {
     return { table, columns: [...columns, ...Object.keys(omitted)].sort() }
   })
   const real = Object.keys(named).map((table) => {
-    const found = rows.find((row) => row.table === table)
-    return { table, columns: [...(found?.columns ?? [])].sort() }
+    const entry = rows.find((row) => row.table === table)
+    return { table, columns: [...(entry?.columns ?? [])].sort() }
   })
-  expect(known).toEqual(real)
+  expect(declared).toEqual(real)
 })
 
 test('tables that refer to account records are also in the archive or omitted', async () => {
@@ -210,15 +210,15 @@ test('tables that refer to account records are also in the archive or omitted', 
     select distinct conrelid::regclass::text as "table" from pg_constraint
     where contype = 'f' and confrelid::regclass::text = any(${Object.keys(exportedTables)})
   `.execute(app.db)
-  const known = { ...exportedTables, ...tablesLeftOut }
-  const unknown = rows.filter(({ table }) => !Object.hasOwn(known, table))
+  const declared = { ...exportedTables, ...tablesLeftOut }
+  const unknown = rows.filter(({ table }) => !Object.hasOwn(declared, table))
   expect(unknown).toEqual([])
 })
 
 test('concurrent requests share one export; afterward a new one can be requested', async () => {
-  const quiet = await startApp({ workers: 0 })
+  const idleApp = await startApp({ workers: 0 })
   try {
-    const member = await quiet.member()
+    const member = await idleApp.member()
     const [first, second] = await Promise.all([
       member.call(createExport, {}),
       member.call(createExport, {}),
@@ -227,14 +227,14 @@ test('concurrent requests share one export; afterward a new one can be requested
     expect(await member.call(createExport, {})).toEqual(first)
     expect((await member.call(listExports, {})).items).toEqual([first])
     const jobs = await sql`select key from graphile_worker.jobs
-      where task_identifier = 'make_export'`.execute(quiet.db)
+      where task_identifier = 'make_export'`.execute(idleApp.db)
     expect(jobs.rows).toEqual([{ key: `export-${first.id}` }])
-    const services = quiet.services
+    const services = idleApp.services
     await createExportFile.run({ exportId: first.id }, { services, ...run, ...attemptNumber(1) })
-    quiet.clock.advance(1)
+    idleApp.clock.advance(1)
     expect((await member.call(createExport, {})).id).not.toBe(first.id)
   } finally {
-    await quiet.close()
+    await idleApp.close()
   }
 })
 
@@ -242,9 +242,9 @@ test('an export is available only to its owner, for 24 hours', async () => {
   const [owner, other, admin] = [await app.member(), await app.member(), await app.admin()]
   const { id } = await owner.call(createExport, {})
   await finish(id)
-  for (const one of [other, admin]) {
-    expect((await download(one, id)).status).toBe(404)
-    expect((await one.call(listExports, {})).items).toEqual([])
+  for (const member of [other, admin]) {
+    expect((await download(member, id)).status).toBe(404)
+    expect((await member.call(listExports, {})).items).toEqual([])
   }
   app.clock.advance(24 * 3600 - 1)
   const { email } = owner.user
@@ -266,30 +266,31 @@ test('an export is available only to its owner, for 24 hours', async () => {
 })
 
 test('an export fails after its last attempt and can be requested again', async () => {
-  const quiet = await startApp({ workers: 0 })
+  const idleApp = await startApp({ workers: 0 })
   try {
-    const member = await quiet.member()
+    const member = await idleApp.member()
     const { id } = await member.call(createExport, {})
-    const broken = { ...quiet.services, config: undefined as never }
+    const broken = { ...idleApp.services, config: undefined as never }
     const make = (attempt: number) =>
       createExportFile.run(
         { exportId: id },
         { services: broken, ...run, ...attemptNumber(attempt) },
       )
-    const statuses = async () => (await member.call(listExports, {})).items.map((one) => one.status)
+    const statuses = async () =>
+      (await member.call(listExports, {})).items.map((item) => item.status)
     await expect(make(1)).rejects.toThrow()
     expect(await statuses()).toEqual(['queued'])
     await expect(make(5)).rejects.toThrow()
     expect(await statuses()).toEqual(['failed'])
-    quiet.clock.advance(1)
+    idleApp.clock.advance(1)
     await member.call(createExport, {})
     expect(await statuses()).toEqual(['queued', 'failed'])
-    quiet.clock.advance(3601)
-    await clearExports.run({}, { services: quiet.services, ...run, ...attemptNumber(1) })
-    const rows = await quiet.db.selectFrom('data_export').select('status').execute()
+    idleApp.clock.advance(3601)
+    await clearExports.run({}, { services: idleApp.services, ...run, ...attemptNumber(1) })
+    const rows = await idleApp.db.selectFrom('data_export').select('status').execute()
     expect(rows).toEqual([{ status: 'failed' }, { status: 'failed' }])
   } finally {
-    await quiet.close()
+    await idleApp.close()
   }
 })
 

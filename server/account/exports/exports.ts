@@ -76,16 +76,16 @@ export function downloadExport(
   request: RequestInfo,
 ): Promise<FileAnswer> {
   return services.db.transaction().execute(async (tx) => {
-    const found = await queries.findReadyExport(tx, id, accountId, services.clock.now())
-    if (!found || found.bytes === null) throw downloadExpired
+    const readyExport = await queries.findReadyExport(tx, id, accountId, services.clock.now())
+    if (!readyExport || readyExport.bytes === null) throw downloadExpired
     await record(tx, services, {
       kind: 'export.downloaded',
       actor: accountId,
       subject: id,
       request,
     })
-    const day = found.created_at.toISOString().slice(0, 10)
-    const size = found.bytes
+    const day = readyExport.created_at.toISOString().slice(0, 10)
+    const size = readyExport.bytes
     const bytes = Readable.from(partsOf(services.db, id, size))
     return { name: `waypoint-${day}.zip`, type: 'application/zip', bytes, size }
   })

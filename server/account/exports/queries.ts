@@ -16,7 +16,7 @@ export async function* readOwned(
 ): AsyncGenerator<Row[]> {
   const theirAddress = sql`in (select lower(email) from account
     where id = ${accountId} and email_verified_at is not null)`
-  const ours = isByAddress
+  const ownership = isByAddress
     ? theirAddress
     : through
       ? sql`in (select ${sql.ref(through.key)} from ${sql.table(through.table)}
@@ -26,7 +26,7 @@ export async function* readOwned(
   await sql`
     declare owned_rows no scroll cursor for
     select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(name)}
-    where ${key} ${ours} order by ${sql.ref(orderBy)}`.execute(tx)
+    where ${key} ${ownership} order by ${sql.ref(orderBy)}`.execute(tx)
   for (;;) {
     // FETCH takes no parameter; the number is `batchRows`.
     const { rows } = await sql<Row>`fetch 10 from owned_rows`.execute(tx)
@@ -50,12 +50,12 @@ export function listMessageFiles(tx: Tx, accountId: string) {
 
 /** The bytes of one attachment. */
 export async function readMessageFile(tx: Tx, id: string): Promise<Buffer | undefined> {
-  const found = await tx
+  const row = await tx
     .selectFrom('ticket_attachment')
     .select('content')
     .where('id', '=', id)
     .executeTakeFirst()
-  return found?.content
+  return row?.content
 }
 
 const listed = ['id', 'status', 'created_at', 'ready_at', 'expires_at', 'bytes'] as const

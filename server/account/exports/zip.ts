@@ -11,7 +11,10 @@ export interface ZipFile {
 }
 
 /** Streams files as a ZIP; yields to other work between chunks. */
-export async function* zipOf(files: AsyncIterable<ZipFile>, at: Date): AsyncGenerator<Uint8Array> {
+export async function* zipOf(
+  files: AsyncIterable<ZipFile>,
+  timestamp: Date,
+): AsyncGenerator<Uint8Array> {
   const created: Uint8Array[] = []
   let writeError: Error | undefined
   const zip = new Zip((error, part) => {
@@ -21,7 +24,7 @@ export async function* zipOf(files: AsyncIterable<ZipFile>, at: Date): AsyncGene
   let sinceTurn = 0
   for await (const { name, content } of files) {
     const file = new ZipDeflate(name, { level: 6 })
-    file.mtime = at
+    file.mtime = timestamp
     zip.add(file)
     for await (const part of content) {
       const bytes = typeof part === 'string' ? strToU8(part) : part

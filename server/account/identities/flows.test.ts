@@ -118,20 +118,20 @@ describe('Google', () => {
     ])
   })
 
-  test('the ID token is handed out once, to this browser, within a minute', async () => {
-    const nothing = { status: 404, body: expect.objectContaining({ code: 'not_found' }) }
+  test('the ID token can be collected once, by this browser, within a minute', async () => {
+    const notFound = { status: 404, body: expect.objectContaining({ code: 'not_found' }) }
     const browser = visitor()
     await browser.fetch((await browser.signInAt(start, 'g-ana')).href)
-    expect(await visitor().post('/api/auth/google/collect', {})).toEqual(nothing)
+    expect(await visitor().post('/api/auth/google/collect', {})).toEqual(notFound)
     const copy = browser.copy()
     expect((await browser.post('/api/auth/google/collect', {})).status).toBe(200)
-    expect(await browser.post('/api/auth/google/collect', {})).toEqual(nothing)
-    expect(await copy.post('/api/auth/google/collect', {})).toEqual(nothing)
+    expect(await browser.post('/api/auth/google/collect', {})).toEqual(notFound)
+    expect(await copy.post('/api/auth/google/collect', {})).toEqual(notFound)
 
     const late = visitor()
     await late.fetch((await late.signInAt(start, 'g-ana')).href)
     app.clock.advance(61)
-    expect(await late.post('/api/auth/google/collect', {})).toEqual(nothing)
+    expect(await late.post('/api/auth/google/collect', {})).toEqual(notFound)
   })
 
   test('the callback works only in the browser that started it', async () => {
@@ -205,8 +205,8 @@ describe('mixed-up providers', () => {
     back.searchParams.set('code', body.code)
     expect(await callback(browser, back)).toEqual(failed('invalid_grant'))
 
-    const { browser: other, body: own, headers } = await linkedinReturn(app.url, 'l-ben')
-    const mixed = { ...own, code: googlesCode }
+    const { browser: other, body: answer, headers } = await linkedinReturn(app.url, 'l-ben')
+    const mixed = { ...answer, code: googlesCode }
     expect(await other.post('/api/auth/linkedin', mixed, headers)).toMatchObject({ status: 403 })
     expect((await newestRefusal()).reason).toBe('invalid_grant')
   })

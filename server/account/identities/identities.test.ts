@@ -11,7 +11,7 @@ import { linkedinReturn, type Social, startSocial } from '#test/social.ts'
 let social: Social
 let app: TestApp
 let member: Member
-let people = 0
+let personCount = 0
 
 beforeAll(async () => {
   social = await startSocial({
@@ -24,8 +24,8 @@ afterAll(async () => {
   await social.close()
 })
 beforeEach(async () => {
-  people += 1
-  member = await app.member({ email: `person-${people}@example.com` })
+  personCount += 1
+  member = await app.member({ email: `person-${personCount}@example.com` })
   await confirm(member)
 })
 
@@ -99,7 +99,7 @@ describe('linking', () => {
   })
 
   test('requires a verified address, or a stranger could keep access through their own identity', async () => {
-    const stranger = await app.member({ email: `stranger-${people}@gmail.com` })
+    const stranger = await app.member({ email: `stranger-${personCount}@gmail.com` })
     const tokenId = await tokenOf('stranger')
     await expect(stranger.call(linkGoogle, { tokenId })).rejects.toMatchObject({
       code: 'conflict',
@@ -109,7 +109,7 @@ describe('linking', () => {
 
   test('refuses an identity linked to another account', async () => {
     await member.call(linkGoogle, { tokenId: await tokenOf('one-owner') })
-    const other = await app.member({ email: `other-${people}@example.com` })
+    const other = await app.member({ email: `other-${personCount}@example.com` })
     await confirm(other)
     const tokenId = await social.google.sign({ sub: 'one-owner', jti: 'second' })
     await expect(other.call(linkGoogle, { tokenId })).rejects.toMatchObject({ code: 'conflict' })
@@ -144,7 +144,7 @@ describe('unlinking', () => {
     })
   })
 
-  test('an unlinked provider is 404', async () => {
+  test("unlinking a provider that isn't linked returns 404", async () => {
     const provider = 'linkedin'
     await expect(member.call(unlinkIdentity, { provider })).rejects.toMatchObject({
       code: 'not_found',

@@ -62,10 +62,10 @@ export async function unlink(
 ): Promise<undefined> {
   const name = providerNames[provider]
   await services.db.transaction().execute(async (tx) => {
-    const ways = await lockWaysIn(tx, user.id)
+    const signInMethods = await lockWaysIn(tx, user.id)
     const deleted = await deleteIdentity(tx, user.id, provider)
     if (!deleted) throw new AppError('not_found', `${name} isn’t linked to your account.`)
-    if (ways <= 1) {
+    if (signInMethods <= 1) {
       const message = `${name} is your only way to log in. Set a password first: use “Forgot your password?” on the login page.`
       throw new AppError('conflict', message)
     }

@@ -42,8 +42,8 @@ function pageOf(from: SignInOrigin, { next, plan }: z.infer<typeof StartQuery>):
   return `/${from}${query.size > 0 ? `?${query}` : ''}`
 }
 
-function isSame(one: string, other: string | undefined): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other ?? '')]
+function isSame(first: string, second: string | undefined): boolean {
+  const [a, b] = [Buffer.from(first), Buffer.from(second ?? '')]
   return a.length === b.length && timingSafeEqual(a, b)
 }
 

@@ -15,7 +15,7 @@ import {
 import { refuse, requireProvider, withProvider } from './refusals.ts'
 
 /** The parts of a call that proofs need. */
-export interface Asking {
+export interface CallContext {
   readonly services: Services
   readonly request: RequestInfo
   readonly reply: ReplyInfo
@@ -29,7 +29,7 @@ const signedPart = (idToken: string) => idToken.slice(0, idToken.lastIndexOf('.'
 
 /** Verifies a Google ID token; each works once. */
 export async function proveGoogle(
-  { services, request }: Asking,
+  { services, request }: CallContext,
   { tokenId }: { tokenId: string },
 ): Promise<IdentityClaims> {
   const provider = requireProvider(services, 'google')
@@ -46,7 +46,7 @@ export async function proveGoogle(
  * nonce, or the page must send its state, since LinkedIn's ID tokens have no nonce.
  */
 export async function proveLinkedin(
-  { services, request, reply }: Asking,
+  { services, request, reply }: CallContext,
   { code, redirectUri }: { code: string; redirectUri: string },
   wanted: (flow: Flow) => boolean,
 ): Promise<IdentityClaims> {
@@ -81,7 +81,7 @@ export async function proveLinkedin(
 }
 
 /** Returns this browser's waiting ID token, once. */
-export async function collectWaiting({ services, request, reply }: Asking) {
+export async function collectWaiting({ services, request, reply }: CallContext) {
   const { name, path } = waitingCookie
   const waiting = readWaiting(services, request.cookies[name])
   reply.cookie(name, null, { path, maxAgeSeconds: 0, sameSite: 'strict' })
@@ -95,7 +95,7 @@ export async function collectWaiting({ services, request, reply }: Asking) {
 }
 
 /** This browser's pending LinkedIn flow. */
-export function pendingFlow({ services, request }: Asking) {
+export function pendingFlow({ services, request }: CallContext) {
   const flow = readFlow(services, 'linkedin', request.cookies[flowCookies.linkedin.name])
   if (!flow) {
     const message = 'This LinkedIn login has expired. Try again with LinkedIn.'

@@ -42,8 +42,8 @@ export async function refuse(services: Services, refusal: Refusal): Promise<neve
 
 /** Throws when the sign-in is not configured. */
 export function requireProvider(services: Services, provider: Provider): IdentityProvider {
-  const found = services.identityProviders[provider]
-  if (found) return found
+  const identityProvider = services.identityProviders[provider]
+  if (identityProvider) return identityProvider
   const name = providerNames[provider]
   const message = `Logging in with ${name} isn’t available here. Use your email and password.`
   throw new AppError('incomplete', message)

@@ -34,8 +34,8 @@ export async function signInWith(
     return completeSignIn(services, account, manner, (tx) => touchIdentity(tx, identity.id, change))
   }
   const email = requireEmail(provider, claims)
-  const known = await accountOfAddress(services.db, email)
-  if (known) return signInByAddress(services, provider, claims, { known, request })
+  const existing = await accountOfAddress(services.db, email)
+  if (existing) return signInByAddress(services, provider, claims, { account: existing, request })
   await services.limits.take('register', addressKey(request.ip))
   const person = personOf(provider, claims)
   const created = await createProvidedAccount(services, person, manner, async (tx, accountId) => {
@@ -54,22 +54,22 @@ async function signInByAddress(
   services: Services,
   provider: Provider,
   claims: IdentityClaims,
-  { known, request }: { known: ProvedAccount; request: RequestInfo },
+  { account, request }: { account: ProvedAccount; request: RequestInfo },
 ): Promise<SignInAnswer> {
-  if (!isAuthoritative(provider, claims) || known.email_verified_at === null) {
+  if (!isAuthoritative(provider, claims) || account.email_verified_at === null) {
     const reason = 'address_taken'
-    await recordRefusal(services, { provider, reason, subject: known.id, request })
+    await recordRefusal(services, { provider, reason, subject: account.id, request })
     const name = providerNames[provider]
     const message = `There’s already an account with this email. Log in with your password, then link ${name} under Settings, Security. No password? Use “Forgot your password?” to set one.`
     throw new AppError('incomplete', message)
   }
   const manner = { method: provider, request }
   // Don't link before the second factor: the sign-in is not complete.
-  if ((await secondFactorMethods(services.db, known.id)).length > 0) {
-    return completeSignIn(services, known, manner)
+  if ((await secondFactorMethods(services.db, account.id)).length > 0) {
+    return completeSignIn(services, account, manner)
   }
-  return completeSignIn(services, known, manner, async (tx) => {
-    const parts = { provider, claims, accountId: known.id, request }
+  return completeSignIn(services, account, manner, async (tx) => {
+    const parts = { provider, claims, accountId: account.id, request }
     return (await link(tx, services, parts)).event
   })
 }

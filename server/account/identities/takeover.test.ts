@@ -45,15 +45,15 @@ const identitiesOf = (id: string) =>
     .execute()
 
 const emailsTo = async (recipient: string) => {
-  const found = await app.db
+  const row = await app.db
     .selectFrom('mail')
     .select('kind')
     .where('recipient', '=', recipient)
     .execute()
-  return found.map(({ kind }) => kind)
+  return row.map(({ kind }) => kind)
 }
 
-const taken = (name: string) => ({
+const addressTaken = (name: string) => ({
   status: 422,
   body: {
     code: 'incomplete',
@@ -128,7 +128,7 @@ describe('a new address', () => {
   )
 })
 
-describe('a known person', () => {
+describe('a linked identity', () => {
   test('signs in to the same account, whatever address the provider now reports', async () => {
     const first = await atGoogle({ sub: 'same', email: 'before@gmail.com' })
     social.google.accounts.splice(0, Number.POSITIVE_INFINITY, {
@@ -141,14 +141,14 @@ describe('a known person', () => {
     expect(await identitiesOf(first.body.user.id)).toMatchObject([{ email: 'after@gmail.com' }])
   })
 
-  test('is not the person with the same ID at the other provider', async () => {
-    const one = await atGoogle({ sub: '1001', email: 'one@gmail.com' })
+  test('is separate from the same ID at the other provider', async () => {
+    const googleLogin = await atGoogle({ sub: '1001', email: 'one@gmail.com' })
     const other = await atLinkedin({
       sub: '1001',
       email: 'other@example.org',
       email_verified: true,
     })
-    expect(other.body.user.id).not.toBe(one.body.user.id)
+    expect(other.body.user.id).not.toBe(googleLogin.body.user.id)
   })
 
   test('with a suspended account is refused', async () => {
@@ -177,8 +177,8 @@ describe('an address with an existing account', () => {
     const account = { sub: 'unit', email: 'owner@unit.example', email_verified: true }
     expect(
       await atGoogle({ ...account, sub: 'unit-0', email_verified: false, hd: 'unit.example' }),
-    ).toEqual(taken('Google'))
-    expect(await atGoogle({ ...account, sub: 'unit-1' })).toEqual(taken('Google'))
+    ).toEqual(addressTaken('Google'))
+    expect(await atGoogle({ ...account, sub: 'unit-1' })).toEqual(addressTaken('Google'))
     const { body } = await atGoogle({ ...account, sub: 'unit-2', hd: 'unit.example' })
     expect(body.user.id).toBe(user.id)
   })
@@ -187,7 +187,7 @@ describe('an address with an existing account', () => {
     const { user } = await app.member({ email: 'ana@gmail.com' })
     await confirm(user.id)
     expect(await atLinkedin({ sub: 'ana', email: 'ana@gmail.com', email_verified: true })).toEqual(
-      taken('LinkedIn'),
+      addressTaken('LinkedIn'),
     )
     expect(await identitiesOf(user.id)).toEqual([])
   })
@@ -196,16 +196,20 @@ describe('an address with an existing account', () => {
     const google = await atGoogle({ sub: 'two-g', email: 'two@gmail.com' })
     expect(
       await atLinkedin({ sub: 'two-l', email: 'TWO@gmail.com', email_verified: true }),
-    ).toEqual(taken('LinkedIn'))
+    ).toEqual(addressTaken('LinkedIn'))
     // Also the other way round: LinkedIn first, with an unverified address.
     await atLinkedin({ sub: 'three-l', email: 'three@gmail.com' })
-    expect(await atGoogle({ sub: 'three-g', email: 'three@gmail.com' })).toEqual(taken('Google'))
+    expect(await atGoogle({ sub: 'three-g', email: 'three@gmail.com' })).toEqual(
+      addressTaken('Google'),
+    )
     expect(await identitiesOf(google.body.user.id)).toHaveLength(1)
   })
 
   test('pre-registered by a stranger stays closed to its owner, and the stranger gains nothing', async () => {
     const stranger = await app.member({ email: 'victim@gmail.com' })
-    expect(await atGoogle({ sub: 'victim', email: 'victim@gmail.com' })).toEqual(taken('Google'))
+    expect(await atGoogle({ sub: 'victim', email: 'victim@gmail.com' })).toEqual(
+      addressTaken('Google'),
+    )
     expect(await identitiesOf(stranger.user.id)).toEqual([])
     const { detail, subject } = await app.db
       .selectFrom('audit_event')
@@ -222,7 +226,7 @@ describe('an address with an existing account', () => {
   test('belongs to its owner after a reset, and a stranger’s linked LinkedIn is removed', async () => {
     const stranger = await atLinkedin({ sub: 'waits', email: 'late@gmail.com' })
     const { id } = stranger.body.user
-    expect(await atGoogle({ sub: 'late', email: 'late@gmail.com' })).toEqual(taken('Google'))
+    expect(await atGoogle({ sub: 'late', email: 'late@gmail.com' })).toEqual(addressTaken('Google'))
     const token = await app.db.transaction().execute((tx) =>
       createLink(tx, app.services, {
         purpose: 'reset_password',
@@ -234,7 +238,7 @@ describe('an address with an existing account', () => {
     await expect(app.call(me, {}, { token: stranger.body.token })).rejects.toMatchObject({
       code: 'unauthenticated',
     })
-    expect(await viaLinkedin(app.url, 'waits')).toEqual(taken('LinkedIn'))
+    expect(await viaLinkedin(app.url, 'waits')).toEqual(addressTaken('LinkedIn'))
     const owner = await viaGoogle(app.url, 'late')
     expect([owner.status, owner.body.user.id]).toEqual([200, id])
     expect(await identitiesOf(id)).toMatchObject([{ provider: 'google', subject: 'late' }])
@@ -244,7 +248,7 @@ describe('an address with an existing account', () => {
     const account = { email: 'desk@unit.example', email_verified: true, hd: 'other.example' }
     const { body } = await atGoogle({ ...account, sub: 'desk-1' })
     const next = await atGoogle({ email: account.email, email_verified: true, sub: 'desk-2' })
-    expect(next).toEqual(taken('Google'))
+    expect(next).toEqual(addressTaken('Google'))
     expect(await identitiesOf(body.user.id)).toHaveLength(1)
   })
 })

@@ -78,12 +78,12 @@ test('a day’s notices are one email at seven, sent once by any number of nodes
 
 test('three nodes send twenty members one email each', async () => {
   const members = await Promise.all(Array.from({ length: 20 }, () => app.verifiedMember()))
-  for (const one of members) {
-    for (const key of ['A', 'B', 'C']) await tell(key, one)
+  for (const member of members) {
+    for (const key of ['A', 'B', 'C']) await tell(key, member)
   }
   app.clock.advance(30 * hour)
   await Promise.all([summarize(), summarize(), summarize()])
-  const counts = await Promise.all(members.map(async (one) => (await mails(one)).length))
+  const counts = await Promise.all(members.map(async (member) => (await mails(member)).length))
   expect(counts).toEqual(members.map(() => 1))
 })
 

@@ -27,8 +27,8 @@ export async function insertNotice(tx: Tx, notice: NewNotice): Promise<boolean> 
 }
 
 /** Schedules a notice for the summary at a given time. */
-export async function setMailAt(tx: Tx, id: string, at: Date): Promise<void> {
-  await tx.updateTable('notice').set({ mail_at: at }).where('id', '=', id).execute()
+export async function setMailAt(tx: Tx, id: string, timestamp: Date): Promise<void> {
+  await tx.updateTable('notice').set({ mail_at: timestamp }).where('id', '=', id).execute()
 }
 
 const noticesOf = (db: Db, accountId: string, isUnread: boolean) =>
@@ -142,11 +142,11 @@ export async function findDueReaders(db: Db, now: Date, limit: number): Promise<
  */
 export async function claimDueNotices(tx: Tx, accountId: string, now: Date) {
   const { rows } = await sql<{ title: string; body: string; url: string }>`
-    with taken as (
+    with claimed as (
       update notice set mail_at = null
       where id in (
         select id from notice where account_id = ${accountId} and mail_at <= ${now} order by id for update)
       returning title, body, url, created_at, id)
-    select title, body, url from taken order by created_at, id`.execute(tx)
+    select title, body, url from claimed order by created_at, id`.execute(tx)
   return rows
 }

@@ -54,8 +54,8 @@ describe('email preferences', () => {
   })
 
   test('apply only to their own account', async () => {
-    const [one, other] = [await app.member(), await app.member()]
-    await one.call(updateNotificationChoices, mailing({ new_sign_in: 'off' }))
+    const [first, other] = [await app.member(), await app.member()]
+    await first.call(updateNotificationChoices, mailing({ new_sign_in: 'off' }))
     expect(await other.call(getNotificationChoices, {})).toEqual(defaultNotificationChoices)
   })
 

@@ -208,8 +208,8 @@ test('a free report shows ten full matches, three paths and the full roadmap, an
 describe('the table of gated calls', () => {
   test('names only existing calls and pages', () => {
     expect(gated.map(nameOf).toSorted()).toEqual(Object.keys(gatedCalls).toSorted())
-    const known = pagePaths()
-    expect(Object.keys(gatedPages).filter((page) => !known.includes(page))).toEqual([])
+    const paths = pagePaths()
+    expect(Object.keys(gatedPages).filter((page) => !paths.includes(page))).toEqual([])
   })
 
   test('never gates reads or exports, only creating new content', () => {

@@ -4,10 +4,10 @@ import { changeRole, changeStatus, endSessionsOf } from '#contract/account/roles
 import { type Member, startApp, type TestApp } from '#test/app.ts'
 
 let app: TestApp
-let boss: Member
+let superAdmin: Member
 beforeAll(async () => {
   app = await startApp({ workers: 0 })
-  boss = await app.admin('super_admin')
+  superAdmin = await app.admin('super_admin')
 })
 afterAll(() => app.close())
 
@@ -43,24 +43,24 @@ describe('a role', () => {
     async (role) => {
       const { user, call, password } = await app.verifiedMember()
       const input = { id: user.id, role }
-      expect(await boss.call(changeRole, input)).toEqual({ ...input, status: 'active' })
+      expect(await superAdmin.call(changeRole, input)).toEqual({ ...input, status: 'active' })
       expect(await last()).toEqual({
         kind: 'account.role_changed',
-        actor: boss.user.id,
+        actor: superAdmin.user.id,
         subject: user.id,
         detail: { before: 'user', after: role },
       })
       await expect(call(me, {})).rejects.toMatchObject(ended)
       expect((await app.logIn({ email: user.email, password })).user).toMatchObject({ role })
       const back = { id: user.id, role: 'user' as const }
-      expect(await boss.call(changeRole, back)).toEqual({ ...back, status: 'active' })
+      expect(await superAdmin.call(changeRole, back)).toEqual({ ...back, status: 'active' })
     },
   )
 
   test('that is unchanged ends no session and records nothing', async () => {
     const { user, call } = await app.verifiedMember()
     const before = await last()
-    await boss.call(changeRole, { id: user.id, role: 'user' })
+    await superAdmin.call(changeRole, { id: user.id, role: 'user' })
     expect(await last()).toEqual(before)
     expect(await call(me, {})).toMatchObject({ role: 'user' })
   })
@@ -69,23 +69,25 @@ describe('a role', () => {
     'of an admin requires a verified address: %s',
     async (role) => {
       const { user } = await app.member()
-      await expect(boss.call(changeRole, { id: user.id, role })).rejects.toMatchObject({
+      await expect(superAdmin.call(changeRole, { id: user.id, role })).rejects.toMatchObject({
         code: 'conflict',
         message: 'Only an account with a confirmed email can become an admin.',
       })
       expect(await statusOf(user.id)).toEqual({ role: 'user', status: 'active' })
-      await boss.call(changeRole, { id: user.id, role: 'mentor' })
+      await superAdmin.call(changeRole, { id: user.id, role: 'mentor' })
     },
   )
 
   test('cannot be changed by its owner, an admin or a member', async () => {
     const admin = await app.admin()
     const member = await app.verifiedMember()
-    const id = boss.user.id
+    const id = superAdmin.user.id
     for (const role of ['user', 'admin', 'super_admin'] as const) {
-      await expect(boss.call(changeRole, { id, role })).rejects.toMatchObject({ code: 'forbidden' })
+      await expect(superAdmin.call(changeRole, { id, role })).rejects.toMatchObject({
+        code: 'forbidden',
+      })
       for (const who of [admin, member]) {
-        for (const target of [who.user.id, member.user.id, boss.user.id]) {
+        for (const target of [who.user.id, member.user.id, superAdmin.user.id]) {
           const refused = { code: 'forbidden', message: 'Your account may not do this.' }
           await expect(who.call(changeRole, { id: target, role })).rejects.toMatchObject(refused)
         }
@@ -98,14 +100,14 @@ describe('a role', () => {
 
   test('of an unknown account is not found', async () => {
     const id = '00000000-0000-4000-8000-000000000000'
-    await expect(boss.call(changeRole, { id, role: 'admin' })).rejects.toMatchObject({
+    await expect(superAdmin.call(changeRole, { id, role: 'admin' })).rejects.toMatchObject({
       code: 'not_found',
     })
     const deletedMember = await app.verifiedMember()
     const set = { status: 'deleted' }
     await app.db.updateTable('account').set(set).where('id', '=', deletedMember.user.id).execute()
     await expect(
-      boss.call(changeStatus, { id: deletedMember.user.id, status: 'active' }),
+      superAdmin.call(changeStatus, { id: deletedMember.user.id, status: 'active' }),
     ).rejects.toMatchObject({ code: 'not_found' })
   })
 })
@@ -122,8 +124,8 @@ test('two super admins who demote or suspend each other at once leave one', asyn
     return rows.map(({ id }) => id)
   }
   for (let round = 0; round < 20; round += 1) {
-    const [one, two] = [await site.admin('super_admin'), await site.admin('super_admin')]
-    const others = (await sole()).filter((id) => id !== one.user.id && id !== two.user.id)
+    const [first, second] = [await site.admin('super_admin'), await site.admin('super_admin')]
+    const others = (await sole()).filter((id) => id !== first.user.id && id !== second.user.id)
     const set = { role: 'user' }
     if (others.length > 0) {
       await site.db.updateTable('account').set(set).where('id', 'in', others).execute()
@@ -132,7 +134,7 @@ test('two super admins who demote or suspend each other at once leave one', asyn
       round % 2 === 0
         ? by.call(changeRole, { id: whom.user.id, role: 'user' })
         : by.call(changeStatus, { id: whom.user.id, status: 'suspended' })
-    const results = await Promise.allSettled([demote(one, two), demote(two, one)])
+    const results = await Promise.allSettled([demote(first, second), demote(second, first)])
     const done = results.filter(({ status }) => status === 'fulfilled')
     expect([done.length, (await sole()).length]).toEqual([1, 1])
   }
@@ -143,10 +145,10 @@ describe('a suspended account', () => {
   test('loses access at once and regains it when restored', async () => {
     const { user, call, password, token } = await app.member()
     const input = { id: user.id, status: 'suspended' as const }
-    expect(await boss.call(changeStatus, input)).toEqual({ ...input, role: 'user' })
+    expect(await superAdmin.call(changeStatus, input)).toEqual({ ...input, role: 'user' })
     expect(await last()).toEqual({
       kind: 'account.suspended',
-      actor: boss.user.id,
+      actor: superAdmin.user.id,
       subject: user.id,
       detail: {},
     })
@@ -155,7 +157,7 @@ describe('a suspended account', () => {
       code: 'forbidden',
       message: 'This account is suspended. Contact us for help.',
     })
-    await boss.call(changeStatus, { id: user.id, status: 'active' })
+    await superAdmin.call(changeStatus, { id: user.id, status: 'active' })
     expect(await last()).toMatchObject({ kind: 'account.restored', subject: user.id })
     // The old session stays ended.
     await expect(app.call(me, {}, { token })).rejects.toMatchObject(ended)
@@ -168,7 +170,7 @@ describe('a suspended account', () => {
     const second = await startApp({ workers: 0, connection: app.connection, clock: app.clock })
     const { user, token } = await app.member()
     expect(await second.call(me, {}, { token })).toMatchObject({ id: user.id })
-    await boss.call(changeStatus, { id: user.id, status: 'suspended' })
+    await superAdmin.call(changeStatus, { id: user.id, status: 'suspended' })
     await expect(second.call(me, {}, { token })).rejects.toMatchObject(ended)
     await second.close()
   })
@@ -195,19 +197,19 @@ describe('an admin', () => {
     const admin = await app.admin()
     const colleague = await app.admin()
     const message = 'Only a super admin can change an admin’s account.'
-    for (const { user } of [colleague, boss]) {
+    for (const { user } of [colleague, superAdmin]) {
       const refused = { code: 'forbidden', message }
       const suspend = admin.call(changeStatus, { id: user.id, status: 'suspended' })
       await expect(suspend).rejects.toMatchObject(refused)
       await expect(admin.call(endSessionsOf, { id: user.id })).rejects.toMatchObject(refused)
     }
-    for (const who of [admin, boss]) {
+    for (const who of [admin, superAdmin]) {
       const { id } = who.user
       const suspend = who.call(changeStatus, { id, status: 'suspended' })
       await expect(suspend).rejects.toMatchObject({ code: 'forbidden' })
       await expect(who.call(endSessionsOf, { id })).rejects.toMatchObject({ code: 'forbidden' })
     }
     expect(await activeSuperAdmins()).toBe(1)
-    expect(await boss.call(endSessionsOf, { id: colleague.user.id })).toEqual({ ended: 1 })
+    expect(await superAdmin.call(endSessionsOf, { id: colleague.user.id })).toEqual({ ended: 1 })
   })
 })

@@ -94,12 +94,12 @@ export async function requireManageable(tx: Tx, actor: SignedIn, id: string): Pr
   const superAdmins = await lockSuperAdmins(tx)
   const isStillSuper = actor.role !== 'super_admin' || superAdmins.some(({ id }) => id === actor.id)
   if (!isStillSuper) throw forbidden('You don’t have permission to do this anymore.')
-  const found = await lockAccountStatus(tx, id)
-  if (!found) throw new AppError('not_found', 'We can’t find that account.')
-  if (isAdmin(found) && !hasPermission(actor, 'admins.edit')) {
+  const account = await lockAccountStatus(tx, id)
+  if (!account) throw new AppError('not_found', 'We can’t find that account.')
+  if (isAdmin(account) && !hasPermission(actor, 'admins.edit')) {
     throw forbidden('Only a super admin can change an admin’s account.')
   }
-  return found
+  return account
 }
 
 function accountOf({ id, role, status }: AccountRow): contract.AccountStanding {

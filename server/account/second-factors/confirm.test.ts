@@ -77,7 +77,7 @@ describe('reauthentication', () => {
     expect(await isConfirmed(member)).toBe(false)
   })
 
-  test('takes only the password if there is nothing else; a wrong one is a field error', async () => {
+  test('takes only the password if there is no other factor; a wrong one is a field error', async () => {
     const member = await app.member()
     letProofsAge()
     await expect(member.call(confirmIdentity, {})).rejects.toMatchObject(missing('password'))
@@ -174,9 +174,12 @@ describe('reauthentication', () => {
     const prompt = await ana.call(startPasskeyConfirmation, {})
     const passkey = { ticket: prompt.ticket, response: device.answer(prompt.options) }
     await expect(ana.call(confirmIdentity, { passkey })).rejects.toMatchObject({ status: 403 })
-    const theirs = await ben.call(startPasskeyConfirmation, {})
-    const lent = { ticket: theirs.ticket, response: device.answer(theirs.options) }
-    await expect(ana.call(confirmIdentity, { passkey: lent })).rejects.toMatchObject({
+    const benChallenge = await ben.call(startPasskeyConfirmation, {})
+    const replayedAnswer = {
+      ticket: benChallenge.ticket,
+      response: device.answer(benChallenge.options),
+    }
+    await expect(ana.call(confirmIdentity, { passkey: replayedAnswer })).rejects.toMatchObject({
       status: 403,
     })
   })
@@ -188,8 +191,8 @@ describe('reauthentication', () => {
     const device = await withPasskey(member)
     const prompt = await member.call(startPasskeyConfirmation, {})
     const passkey = { ticket: prompt.ticket, response: device.answer(prompt.options) }
-    const elsewhere = app.call(confirmIdentity, { passkey }, { token: other.token })
-    await expect(elsewhere).rejects.toMatchObject({ status: 403 })
+    const otherSession = app.call(confirmIdentity, { passkey }, { token: other.token })
+    await expect(otherSession).rejects.toMatchObject({ status: 403 })
     expect(await member.call(confirmIdentity, { passkey })).toHaveProperty('id', member.user.id)
   })
 

@@ -55,7 +55,7 @@ export async function confirmIdentity(
         request,
       })
     })
-    await parts.limits.forgive('confirm', user.id)
+    await parts.limits.reset('confirm', user.id)
     return toUser(user, { hasSecondFactor: withSecondFactor || user.second_factor_at !== null })
   } catch (error) {
     const refused = refusedPart(error)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const stranger = '127.0.0.66'
-const elsewhere = '127.0.0.3'
+const otherAddress = '127.0.0.3'
 
 /** Guesses codes with the right password until rate limited; returns the statuses. */
 async function guess(member: Member, from: string, count: number): Promise<number[]> {
@@ -36,12 +36,12 @@ test('wrong codes from one address do not lock out the owner elsewhere, and are 
   const { member, code } = await memberWithTotp(app, () => app.verifiedMember())
   expect(await guess(member, stranger, 12)).toEqual([...Array(10).fill(403), 429, 429])
   const challenge = await challengeOf(app, member)
-  const right = await callFrom(app, elsewhere, answerSecondFactor, { challenge, code: code() })
+  const right = await callFrom(app, otherAddress, answerSecondFactor, { challenge, code: code() })
   expect(right.status).toBe(200)
   // From the attacker's address the right code is refused too, so it reveals nothing.
   app.clock.advance(30)
-  const theirs = await callFrom(app, stranger, answerSecondFactor, { challenge, code: code() })
-  expect(theirs.status).toBe(429)
+  const reply = await callFrom(app, stranger, answerSecondFactor, { challenge, code: code() })
+  expect(reply.status).toBe(429)
   expect(await notifiesOfAttempts(member)).toBe(1)
 })
 
@@ -51,7 +51,7 @@ test('wrong codes from many addresses do not lock the owner out of known address
   for (let count = 0; count < points; count += 1) {
     await app.services.limits.take('secondFactorAnywhere', member.user.id)
   }
-  expect(await guess(member, elsewhere, 1)).toEqual([429])
+  expect(await guess(member, otherAddress, 1)).toEqual([429])
   expect(await notifiesOfAttempts(member)).toBe(1)
   const challenge = await challengeOf(app, member)
   const home = await callFrom(app, '127.0.0.1', answerSecondFactor, { challenge, code: code() })

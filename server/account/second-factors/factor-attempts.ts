@@ -22,7 +22,7 @@ export async function countFactorAttempt(
   parts: SessionParts,
   owner: Owner,
   ip: string,
-): Promise<{ forgive(): Promise<void> }> {
+): Promise<{ refund(): Promise<void> }> {
   const { db, limits } = parts
   const from = addressKey(ip)
   const here = `${owner.id} ${from}`
@@ -37,8 +37,8 @@ export async function countFactorAttempt(
     throw error
   }
   return {
-    async forgive() {
-      await limits.forgive('secondFactorHere', here)
+    async refund() {
+      await limits.reset('secondFactorHere', here)
       await limits.refund('secondFactorAnywhere', owner.id)
     },
   }

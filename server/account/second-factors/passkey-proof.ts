@@ -23,7 +23,7 @@ export async function credentialsOf({ db }: Pick<SessionParts, 'db'>, accountId:
   return passkeys.map(({ credential_id, transports }) => ({
     id: credential_id,
     type: 'public-key' as const,
-    transports: transports.flatMap((one) => PasskeyTransport.safeParse(one).data ?? []),
+    transports: transports.flatMap((transport) => PasskeyTransport.safeParse(transport).data ?? []),
   }))
 }
 
@@ -76,9 +76,9 @@ export async function requirePasskey(
   answer: PasskeyAnswer,
   accountId?: string,
 ): Promise<ProvedPasskey> {
-  const found = await findCredential(parts.db, answer.id)
-  if (!found) throw new PasskeyRefused(unknown, accountId ?? null)
-  const owner = found.account_id
+  const credential = await findCredential(parts.db, answer.id)
+  if (!credential) throw new PasskeyRefused(unknown, accountId ?? null)
+  const owner = credential.account_id
   const handle = answer.response.userHandle
   const isOther = accountId !== undefined && accountId !== owner
   if (isOther || (handle && handle !== userHandleOf(owner))) {
@@ -93,9 +93,9 @@ export async function requirePasskey(
     expectedRPID: party.id,
     requireUserVerification: true,
     credential: {
-      id: found.credential_id,
-      publicKey: new Uint8Array(found.public_key),
-      counter: found.sign_count,
+      id: credential.credential_id,
+      publicKey: new Uint8Array(credential.public_key),
+      counter: credential.sign_count,
     },
   }).catch((error: Error) => {
     parts.log.info({ reason: error.message, accountId: owner }, 'a passkey was refused')
@@ -106,7 +106,8 @@ export async function requirePasskey(
     accountId: owner,
     async use(tx) {
       const change = { sign_count: authenticationInfo.newCounter, last_used_at: parts.clock.now() }
-      if (!(await moveSignCount(tx, found.id, change))) throw new PasskeyRefused(refused, owner)
+      if (!(await moveSignCount(tx, credential.id, change)))
+        throw new PasskeyRefused(refused, owner)
     },
   }
 }

@@ -79,14 +79,14 @@ describe('a passkey sign-in', () => {
     ['for another relying party', { rpId: 'evil.example' }],
     ['over another challenge', { challenge: 'c29tZXRoaW5nIGVsc2U' }],
     ['that is a new passkey, not a signature', { type: 'webauthn.create' }],
-    ['without a check of the person', { flags: 0x01 }],
-    ['without the person there', { flags: 0x04 }],
+    ['without user verification', { flags: 0x01 }],
+    ['without user presence', { flags: 0x04 }],
     ["with another account's handle", { userHandle: 'AAAAAAAAAAAAAAAAAAAAAA' }],
-    ['by a passkey that is not known', { credentialId: 'AAAAAAAAAAAAAAAAAAAAAA' }],
-  ])('refuses a signature %s', async (_, twist) => {
+    ['by an unknown passkey', { credentialId: 'AAAAAAAAAAAAAAAAAAAAAA' }],
+  ])('refuses a signature %s', async (_, overrides) => {
     const { device } = await memberWithPasskey(app)
     const { options, ticket } = await app.call(startPasskeySignIn, {})
-    const response = device.answer(options, twist)
+    const response = device.answer(options, overrides)
     await expect(app.call(signInWithPasskey, { ticket, response })).rejects.toMatchObject(refused)
     // The ticket still works for the right answer.
     const right = { ticket, response: device.answer(options) }

@@ -77,11 +77,11 @@ describe('a passkey', () => {
     ['made for another relying party', { rpId: 'evil.example' }],
     ['made for another challenge', { challenge: 'c29tZXRoaW5nIGVsc2U' }],
     ['that is a signature, not a new passkey', { type: 'webauthn.get' }],
-    ['made without a check of the person', { flags: 0x01 }],
-  ])('%s is not added', async (_, twist) => {
+    ['made without user verification', { flags: 0x01 }],
+  ])('%s is not added', async (_, overrides) => {
     const member = await app.member()
     const { options, ticket } = await member.call(startPasskey, {})
-    const response = new SoftwarePasskey(origin).make(options, twist)
+    const response = new SoftwarePasskey(origin).make(options, overrides)
     await expect(member.call(addPasskey, { ticket, response })).rejects.toMatchObject(refused)
     expect(await member.call(getSecurity, {})).toMatchObject({ passkeys: [] })
   })
@@ -112,13 +112,13 @@ describe('a passkey', () => {
     const member = await app.member()
     const { email } = member.user
     const { token } = await app.logIn({ email, password: member.password })
-    const elsewhere: Member = {
+    const otherSession: Member = {
       ...member,
       token,
-      call: (one, input) => app.call(one, input, { token }),
+      call: (item, input) => app.call(item, input, { token }),
     }
     const responses = await Promise.all(
-      [member, elsewhere].map(async ({ call }) => ({ call, ...(await call(startPasskey, {})) })),
+      [member, otherSession].map(async ({ call }) => ({ call, ...(await call(startPasskey, {})) })),
     )
     const outcomes = await Promise.all(
       responses.map(({ call, options, ticket }) =>

@@ -98,7 +98,7 @@ export async function addPasskey(
       credential_id: credential.id,
       public_key: Buffer.from(credential.publicKey),
       sign_count: credential.counter,
-      transports: transports.filter((one) => PasskeyTransport.safeParse(one).success),
+      transports: transports.filter((transport) => PasskeyTransport.safeParse(transport).success),
       name: name ?? `Passkey ${present.length + 1}`,
     })
     if (!row) throw new AppError('conflict', 'This passkey is already in use.')

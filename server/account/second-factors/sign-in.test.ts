@@ -34,14 +34,14 @@ describe('the second step of a sign-in', () => {
     const { member, code } = await memberWithTotp(app)
     const early = code(-30)
     const grouped = `${early.slice(0, 3)} ${early.slice(3)}`
-    for (const one of [grouped, code(30)]) {
+    for (const value of [grouped, code(30)]) {
       const challenge = await challengeOf(app, member)
-      expect(await app.call(answerSecondFactor, { challenge, code: one })).toHaveProperty('token')
+      expect(await app.call(answerSecondFactor, { challenge, code: value })).toHaveProperty('token')
     }
     app.clock.advance(120)
-    for (const one of [code(-60), code(60)]) {
+    for (const value of [code(-60), code(60)]) {
       const challenge = await challengeOf(app, member)
-      await expect(app.call(answerSecondFactor, { challenge, code: one })).rejects.toMatchObject(
+      await expect(app.call(answerSecondFactor, { challenge, code: value })).rejects.toMatchObject(
         wrongCode,
       )
     }
@@ -158,7 +158,7 @@ describe('a recovery code', () => {
     ])
   })
 
-  test('is kept as a hash only', async () => {
+  test('is stored only as a hash', async () => {
     const { member, codes } = await memberWithTotp(app)
     const rows = await app.db
       .selectFrom('recovery_code')
@@ -170,13 +170,13 @@ describe('a recovery code', () => {
     for (const code of codes) expect(storedHashes).not.toContain(code.replaceAll('-', ''))
   })
 
-  test('is void when new ones are created', async () => {
+  test('is invalid when new ones are created', async () => {
     const { member, codes } = await memberWithTotp(app)
     const { recovery_codes } = await member.call(makeRecoveryCodes, {})
     const challenge = await challengeOf(app, member)
     const old = app.call(answerSecondFactor, { challenge, code: codes[3] ?? '' })
     await expect(old).rejects.toMatchObject(wrongCode)
-    const fresh = { challenge, code: recovery_codes[3] ?? '' }
-    expect(await app.call(answerSecondFactor, fresh)).toHaveProperty('token')
+    const unusedCode = { challenge, code: recovery_codes[3] ?? '' }
+    expect(await app.call(answerSecondFactor, unusedCode)).toHaveProperty('token')
   })
 })

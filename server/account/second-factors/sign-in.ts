@@ -69,7 +69,7 @@ export async function answerSecondFactor(
     }
     throw error
   })
-  await attempts.forgive()
+  await attempts.refund()
   return signedIn
 }
 

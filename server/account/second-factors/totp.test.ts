@@ -54,8 +54,8 @@ describe('an authenticator app', () => {
     const code = totpCode(secret, app.clock.now())
     const { recovery_codes } = await member.call(confirmTotp, { code })
     expect(new Set(recovery_codes).size).toBe(10)
-    for (const one of recovery_codes ?? []) {
-      expect(one).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){5}[0-9A-HJKMNP-TV-Z]{4}$/)
+    for (const code of recovery_codes ?? []) {
+      expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){5}[0-9A-HJKMNP-TV-Z]{4}$/)
     }
     expect(await member.call(getSecurity, {})).toEqual({
       has_password: true,

@@ -60,9 +60,9 @@ export async function confirmTotp(
 }
 
 async function findWaitingSecret(tx: Tx, accountId: string): Promise<Buffer | undefined> {
-  const found = await findTotp(tx, accountId)
-  if (!found) return undefined
-  return found.confirmed_at ? (found.next_sealed_secret ?? undefined) : found.sealed_secret
+  const totp = await findTotp(tx, accountId)
+  if (!totp) return undefined
+  return totp.confirmed_at ? (totp.next_sealed_secret ?? undefined) : totp.sealed_secret
 }
 
 function wrongFirstCode(): AppError {
@@ -98,9 +98,9 @@ export async function redeemTotpCode(
   accountId: string,
   code: string,
 ): Promise<boolean> {
-  const found = await findTotp(tx, accountId)
-  if (!found?.confirmed_at) return false
-  const { sealed_secret } = found
+  const totp = await findTotp(tx, accountId)
+  if (!totp?.confirmed_at) return false
+  const { sealed_secret } = totp
   const secret = unseal(secrets, purpose, sealed_secret)
   const step = secret && totpStep(secret, plainDigits(code), clock.now())
   return step ? consumeTotpStep(tx, accountId, { sealed_secret, step }) : false

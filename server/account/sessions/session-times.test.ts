@@ -57,11 +57,11 @@ test('the absolute end replaces the idle end once it is nearer', async () => {
     app.clock.advance(20 * minutes)
     await app.db.updateTable('session').set({ last_seen_at: app.clock.now() }).execute()
   }
-  const { token: fresh } = await (
+  const { token: refreshed } = await (
     await app.fetch('/api/auth/refresh-token', {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
     })
   ).json()
-  expect(await timesOf(fresh)).toEqual({ idle_ends_at: expires_at, expires_at, now: from(0) })
+  expect(await timesOf(refreshed)).toEqual({ idle_ends_at: expires_at, expires_at, now: from(0) })
 })

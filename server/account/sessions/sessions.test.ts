@@ -40,9 +40,9 @@ test('lists device, address, method and times, with this session first', async (
   app.clock.advance(1200)
   const later = app.clock.now().toISOString()
   const second = await logInAgain(member)
-  const [one, two] = await list(member.token)
+  const [first, other] = await list(member.token)
   const same = { address: '127.0.0.1', method: 'password' }
-  expect([one, two]).toEqual([
+  expect([first, other]).toEqual([
     {
       ...same,
       id: expect.any(String),
@@ -61,8 +61,8 @@ test('lists device, address, method and times, with this session first', async (
     },
   ])
   expect(await list(second)).toEqual([
-    { ...two, this_device: true },
-    { ...one, this_device: false },
+    { ...other, this_device: true },
+    { ...first, this_device: false },
   ])
 })
 

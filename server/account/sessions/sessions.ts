@@ -12,8 +12,8 @@ type Parts = Pick<Services, 'db' | 'clock'>
 /** The account's open sessions, without expired ones. */
 export async function listSessions({ db, clock }: Parts, user: SignedIn): Promise<SessionEntry[]> {
   const now = clock.now()
-  const found = await findOpenSessions(db, user.id)
-  const entries = found
+  const sessions = await findOpenSessions(db, user.id)
+  const entries = sessions
     .filter((session) => isLive({ ...session, role: user.role }, now))
     .map(({ id, device, address, method, created_at, last_seen_at }) => ({
       id,
@@ -24,7 +24,7 @@ export async function listSessions({ db, clock }: Parts, user: SignedIn): Promis
       created_at: created_at.toISOString(),
       last_seen_at: last_seen_at.toISOString(),
     }))
-  return entries.toSorted((one, other) => Number(other.this_device) - Number(one.this_device))
+  return entries.toSorted((a, b) => Number(b.this_device) - Number(a.this_device))
 }
 
 /** Ends one of the user's own sessions; others are not found. */

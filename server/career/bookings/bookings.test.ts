@@ -43,8 +43,8 @@ const hour = 3_600
 const topic = 'First network job'
 /** A full hour `hours` from now; mentors in these tests are available around the clock. */
 const inHours = (hours: number) => {
-  const at = Math.ceil(app.clock.now().getTime() / 3_600_000) + hours
-  return new Date(at * 3_600_000).toISOString()
+  const hour = Math.ceil(app.clock.now().getTime() / 3_600_000) + hours
+  return new Date(hour * 3_600_000).toISOString()
 }
 const noticesOf = async (member: Pick<Member, 'call'>) =>
   (await member.call(listNotices, {})).items.map(({ title }) => title)
@@ -61,7 +61,7 @@ test(`only one of 50 concurrent bookings of a time succeeds: ${rounds} rounds`, 
     const attempts = await Promise.allSettled(
       takers.map(({ call }) => call(createBooking, { mentorId: id, start, topic })),
     )
-    const refused = attempts.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
+    const refused = attempts.flatMap((run) => (run.status === 'rejected' ? [run.reason.code] : []))
     expect([attempts.length - refused.length, refused]).toEqual([1, Array(49).fill('conflict')])
     const { total } = await member.call(listBookings, { role: 'mentor' })
     expect(total).toBe(1)
@@ -71,9 +71,9 @@ test(`only one of 50 concurrent bookings of a time succeeds: ${rounds} rounds`, 
 
 test('the database refuses overlapping sessions of one person regardless of code', async () => {
   const { member, id } = await approvedMentor(app, admin)
-  const one = await app.verifiedMember()
+  const requester = await app.verifiedMember()
   const other = await app.verifiedMember()
-  const created = await one.call(createBooking, { mentorId: id, start: inHours(60), topic })
+  const created = await requester.call(createBooking, { mentorId: id, start: inHours(60), topic })
   const row = await app.db
     .selectFrom('booking')
     .selectAll()
@@ -148,8 +148,8 @@ test('booking, moving and canceling update one event in both calendars', async (
   const answer = (reply: 'accept' | 'decline') => member.call(updateBooking, { id, answer: reply })
   await expect(answer('accept')).rejects.toMatchObject(conflict)
   expect(await propose(57)).toMatchObject({ start: inHours(55), proposedStart: inHours(57) })
-  const own = robin.member.call(updateBooking, { id, answer: 'accept' })
-  await expect(own).rejects.toMatchObject(conflict)
+  const ownAnswer = robin.member.call(updateBooking, { id, answer: 'accept' })
+  await expect(ownAnswer).rejects.toMatchObject(conflict)
   expect(await answer('decline')).toMatchObject({ start: inHours(55), proposedStart: null })
   await propose(58)
   expect(await answer('accept')).toMatchObject({ start: inHours(58), proposedStart: null })
@@ -323,11 +323,11 @@ test('a report pauses bookings immediately, until an admin decides', async () =>
     statusBy: 'waypoint',
     isReported: true,
   })
-  const found = async () =>
+  const listed = async () =>
     (await bystander.call(listMentors, { q: 'Robin', pageSize: 100 })).items.some(
-      (one) => one.id === robin.id,
+      (item) => item.id === robin.id,
     )
-  expect(await found()).toBe(false)
+  expect(await listed()).toBe(false)
   await expect(book(bystander, 50)).rejects.toMatchObject({ code: 'not_found' })
   const { items } = await admin.call(listSessionReports, { status: 'open' })
   expect(items).toMatchObject([
@@ -339,7 +339,7 @@ test('a report pauses bookings immediately, until an admin decides', async () =>
   ])
   const report = items[0]?.id ?? ''
   await admin.call(decideSessionReport, { id: report, action: 'dismiss', note: 'Talked to both.' })
-  expect(await found()).toBe(true)
+  expect(await listed()).toBe(true)
   await expect(book(member, 60)).rejects.toMatchObject(conflict)
   await admin.call(decideSessionReport, { id: report, action: 'uphold' })
   expect(await bystander.call(getBooking, { id: other.id })).toMatchObject({ status: 'cancelled' })

@@ -118,7 +118,7 @@ export async function changeBooking(
   account: PlannedAccount,
   { id, start, status, reason, answer }: ParsedInputOf<typeof updateEndpoint>,
 ): Promise<Booking> {
-  if ([start, status, answer].filter((one) => one !== undefined).length !== 1) {
+  if ([start, status, answer].filter((item) => item !== undefined).length !== 1) {
     throw new AppError('validation', 'Send either a new start, a status or an answer.')
   }
   await services.limits.take('booking', account.id)

@@ -13,9 +13,11 @@ export async function notifyOfProposal(
   session: Session,
   start: Date,
 ): Promise<void> {
-  const member = (await partiesOf(tx, session)).find((one) => one.accountId === session.account_id)
+  const member = (await partiesOf(tx, session)).find(
+    (party) => party.accountId === session.account_id,
+  )
   if (!member) return
-  const [from, to] = [session.starts_at, start].map((at) => showMoment(at, member.time_zone))
+  const [from, to] = [session.starts_at, start].map((time) => showMoment(time, member.time_zone))
   await addNotice(tx, services, {
     accountId: member.accountId,
     aboutId: member.withId,
@@ -30,7 +32,9 @@ export async function notifyOfProposal(
 
 /** Notifies the mentor that the member keeps the current time. */
 export async function notifyOfRefusal(tx: Tx, services: Parts, session: Session): Promise<void> {
-  const mentor = (await partiesOf(tx, session)).find((one) => one.accountId !== session.account_id)
+  const mentor = (await partiesOf(tx, session)).find(
+    (party) => party.accountId !== session.account_id,
+  )
   if (!mentor) return
   await addNotice(tx, services, {
     accountId: mentor.accountId,

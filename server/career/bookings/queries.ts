@@ -41,18 +41,18 @@ const base = (db: Db) =>
 /** What each participant wrote, as seen by one of them. */
 const written = (accountId: string) =>
   [
-    sql<string | null>`(select text from booking_note as own
-      where own.booking_id = booking.id and own.account_id = ${accountId})`.as('note'),
+    sql<string | null>`(select text from booking_note as note
+      where note.booking_id = booking.id and note.account_id = ${accountId})`.as('note'),
     sql<Booking['review']>`(select json_build_object('rating', rating, 'text', text)
-      from booking_review as own where own.booking_id = booking.id and own.account_id = ${accountId})`.as(
+      from booking_review as review where review.booking_id = booking.id and review.account_id = ${accountId})`.as(
       'review',
     ),
     sql<Booking['received']>`(select json_build_object('rating', rating, 'text', text)
       from booking_review as other where other.booking_id = booking.id and other.account_id <> ${accountId})`.as(
       'received',
     ),
-    sql<boolean>`exists (select from session_report as said
-      where said.booking_id = booking.id and said.account_id = ${accountId})`.as('is_reported'),
+    sql<boolean>`exists (select from session_report as report
+      where report.booking_id = booking.id and report.account_id = ${accountId})`.as('is_reported'),
   ] as const
 
 function ofAccount(db: Db, accountId: string, { when, role }: BookingFilter, now: Date) {
@@ -173,14 +173,14 @@ export async function isPaused(db: Db, accountId: string): Promise<boolean> {
 }
 
 /** Whether one of the two reported the other and the report wasn't dismissed. */
-export async function isBlockedBetween(db: Db, one: string, other: string): Promise<boolean> {
+export async function isBlockedBetween(db: Db, a: string, b: string): Promise<boolean> {
   const row = await db
     .selectFrom('session_report')
     .select('id')
     .where((eb) =>
       eb.or([
-        eb.and([eb('about_id', '=', one), eb('account_id', '=', other)]),
-        eb.and([eb('about_id', '=', other), eb('account_id', '=', one)]),
+        eb.and([eb('about_id', '=', a), eb('account_id', '=', b)]),
+        eb.and([eb('about_id', '=', b), eb('account_id', '=', a)]),
       ]),
     )
     .executeTakeFirst()

@@ -19,7 +19,7 @@ export const remindOfSessions: Job<typeof NoPayload, Services> = job(
     const now = clock.now()
     for (;;) {
       signal.throwIfAborted()
-      const taken = await db.transaction().execute(async (tx) => {
+      const count = await db.transaction().execute(async (tx) => {
         const sessions = await claimDueReminders(tx, now, atOnce)
         for (const session of sessions) {
           const isNear = session.reminded === 2
@@ -38,7 +38,7 @@ export const remindOfSessions: Job<typeof NoPayload, Services> = job(
         }
         return sessions.length
       })
-      if (taken === 0) break
+      if (count === 0) break
     }
     await db
       .transaction()

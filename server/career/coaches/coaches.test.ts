@@ -102,7 +102,7 @@ test('a member asks, the coach accepts, sees goals and check-ins and leaves a no
   })
 })
 
-test('a coach who declined, or is asked again and again, isn’t asked by the same member', async () => {
+test('a coach who declined, or got several requests from the member, can’t be asked again', async () => {
   const kim = await coach(5, 'Kim')
   const [declined, pushy] = [await app.verifiedMember(), await app.verifiedMember()]
   const ask = { mentorId: kim.id, message: 'Please' }
@@ -116,11 +116,11 @@ test('a coach who declined, or is asked again and again, isn’t asked by the sa
   await expect(pushy.call(askCoach, ask)).rejects.toMatchObject({ code: 'conflict' })
 })
 
-test('accepts no more concurrent requests than the coach has room for', async () => {
+test('accepts no more concurrent requests than the coach’s capacity', async () => {
   const robin = await coach(2, 'Robin')
   const members = await Promise.all(Array.from({ length: 8 }, () => app.verifiedMember()))
   const answers = await Promise.allSettled(
-    members.map((one) => one.call(askCoach, { mentorId: robin.id, message: 'Please' })),
+    members.map((member) => member.call(askCoach, { mentorId: robin.id, message: 'Please' })),
   )
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
 })

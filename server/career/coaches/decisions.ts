@@ -79,11 +79,11 @@ async function notifyOther(
     withdrawn: `${from} took back their request`,
     ended: `${from} ended the coaching`,
   }
-  const usual =
+  const defaultText =
     status === 'active'
       ? 'They see your goals, steps and check-ins, and nothing else of yours.'
       : 'Your goals and check-ins stay as they are.'
-  const body = reason !== '' ? reason : isFromCoach ? usual : 'You no longer see their goals.'
+  const body = reason !== '' ? reason : isFromCoach ? defaultText : 'You no longer see their goals.'
   await addNotice(tx, services, {
     accountId: other,
     aboutId: isFromCoach ? pairing.coach_account_id : pairing.account_id,
@@ -96,7 +96,7 @@ async function notifyOther(
 }
 
 /** The admin who acts, and their IP address. */
-interface Acting {
+interface Actor {
   readonly user: SignedIn
   readonly request: RequestInfo
   readonly services: Pick<Services, 'db' | 'clock' | 'secrets'>
@@ -104,7 +104,7 @@ interface Acting {
 
 /** Marks a mentor as a coach, changes their capacity, or removes the mark. */
 export async function setCoach(
-  { user, request, services }: Acting,
+  { user, request, services }: Actor,
   { id, isCoach, capacity, revision }: ParsedInputOf<typeof setCoachEndpoint>,
 ): Promise<OutputOf<typeof setCoachEndpoint>> {
   return services.db.transaction().execute(async (tx) => {

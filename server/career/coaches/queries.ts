@@ -9,15 +9,15 @@ interface Slice {
 }
 
 /** Neither reported the other, regardless of the report's outcome. */
-const isApartFrom = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql<boolean>`
-  not exists (select from session_report as said
-    where (said.about_id = ${one} and said.account_id = ${other})
-      or (said.about_id = ${other} and said.account_id = ${one}))`
+const isApartFrom = (a: RawBuilder<unknown>, b: RawBuilder<unknown>) => sql<boolean>`
+  not exists (select from session_report as report
+    where (report.about_id = ${a} and report.account_id = ${b})
+      or (report.about_id = ${b} and report.account_id = ${a}))`
 
 /** A request occupies a spot until it is answered. */
-const taken = sql<number>`(select count(*)::int from coach_pairing as held
-  where held.mentor_id = mentor.id and held.status in ('asked', 'active'))`
-const hasRoom = sql<boolean>`(mentor.accepting and ${taken} < mentor.coach_capacity)`
+const pairingCount = sql<number>`(select count(*)::int from coach_pairing as pairing
+  where pairing.mentor_id = mentor.id and pairing.status in ('asked', 'active'))`
+const hasRoom = sql<boolean>`(mentor.accepting and ${pairingCount} < mentor.coach_capacity)`
 
 const isServing = sql<boolean>`(mentor.is_coach and ${isListedMentor})`
 
@@ -72,7 +72,7 @@ export async function hasOpenPairing(tx: Tx, accountId: string): Promise<boolean
   return row !== undefined
 }
 
-/** Days after a coach's refusal, and requests a day, until a coach can't be asked by the same member. */
+/** Days before a member can ask a coach who declined, and maximum requests a day. */
 const askAgainDays = 30
 const asksPerDay = 3
 

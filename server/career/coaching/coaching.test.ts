@@ -90,7 +90,7 @@ test('the shipped plans have 6 to 13 weeks, each with steps and no duplicates', 
     expect(new Set(steps.map(({ week }) => week)).size).toBe(weeks)
     expect(new Set(steps.map(({ title }) => title)).size).toBe(steps.length)
     expect(steps.map(({ week }) => week)).toEqual(
-      steps.map(({ week }) => week).toSorted((one, other) => one - other),
+      steps.map(({ week }) => week).toSorted((a, b) => a - b),
     )
   }
 })
@@ -130,7 +130,10 @@ test('copies a plan in one click; steps are done, moved, added, undone and count
   // Late Sunday in the member's time zone is Monday in UTC: still the same week.
   app.clock.set('2026-11-30T03:00:00Z')
   member = await again(member)
-  await member.call(updateGoal, { id, steps: changed.steps.map((one) => ({ ...one, done: true })) })
+  await member.call(updateGoal, {
+    id,
+    steps: changed.steps.map((step) => ({ ...step, done: true })),
+  })
   app.clock.set('2026-11-30T15:00:00Z')
   member = await again(member)
   expect((await member.call(getCoachingProgress, {})).weeks).toEqual([
@@ -143,14 +146,14 @@ test('copies a plan in one click; steps are done, moved, added, undone and count
   expect(await member.call(updateGoal, { id, state: 'dropped' })).toMatchObject({
     state: 'dropped',
   })
-  const own = await member.call(createGoal, { title: 'Learn to weld', why: 'For the yard.' })
+  const ownGoal = await member.call(createGoal, { title: 'Learn to weld', why: 'For the yard.' })
   const { items } = await member.call(listGoals, {})
   expect(items.map(({ title }) => title)).toEqual(['Learn to weld', created.title])
   const other = await lifetimeMember()
   for (const call of [getGoal, deleteGoal] as const) {
-    await expect(other.call(call, { id: own.id })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(other.call(call, { id: ownGoal.id })).rejects.toMatchObject({ code: 'not_found' })
   }
-  await member.call(deleteGoal, { id: own.id })
+  await member.call(deleteGoal, { id: ownGoal.id })
   expect((await member.call(listGoals, { state: 'active' })).total).toBe(0)
 })
 
@@ -185,9 +188,9 @@ test('without coaching in the plan, existing goals can be read and closed but no
   const forbidden = { code: 'forbidden' }
   await expect(member.call(createGoal, { title: 'More' })).rejects.toMatchObject(forbidden)
   await expect(member.call(saveCheckIn, { next: 'More' })).rejects.toMatchObject(forbidden)
-  const grown = [...steps, { week: 2, title: 'Drive' }]
-  await expect(member.call(updateGoal, { id, steps: grown })).rejects.toMatchObject(forbidden)
-  const done = steps.map((one) => ({ ...one, done: true }))
+  const extended = [...steps, { week: 2, title: 'Drive' }]
+  await expect(member.call(updateGoal, { id, steps: extended })).rejects.toMatchObject(forbidden)
+  const done = steps.map((step) => ({ ...step, done: true }))
   await member.call(updateGoal, { id, steps: done, state: 'done' })
   expect(await member.call(getGoal, { id })).toMatchObject({ state: 'done', steps: done })
 })
@@ -207,8 +210,8 @@ test('reminds once a week at the chosen time, through both clock changes and a m
   for (const member of [spring, idle, unpaid]) {
     await member.call(setCheckInReminder, { on: true, weekday: 7, time: '02:30' })
   }
-  const remind = async (at: string) => {
-    app.clock.set(at)
+  const remind = async (time: string) => {
+    app.clock.set(time)
     await Promise.all([1, 2, 3].map(() => runNow(app, remindOfCheckIns, {})))
     await runNow(app, remindOfCheckIns, {})
   }

@@ -103,7 +103,7 @@ export async function setGoal(
 
 function planOf(key: string | undefined) {
   if (key === undefined) return undefined
-  const plan = coachingPlans.find((one) => one.key === key)
+  const plan = coachingPlans.find((plan) => plan.key === key)
   if (plan) return plan
   const message = 'Choose one of the plans.'
   throw new AppError('validation', message, { fields: { plan: message } })
@@ -132,8 +132,8 @@ export async function changeGoal(
       throw new AppError('conflict', 'This goal was changed elsewhere. Load it again.')
     }
     if (steps !== undefined) {
-      const known = new Set(goal.steps.map((step) => step.id))
-      const isGrowing = steps.some((step) => step.id === undefined || !known.has(step.id))
+      const stepIds = new Set(goal.steps.map((step) => step.id))
+      const isGrowing = steps.some((step) => step.id === undefined || !stepIds.has(step.id))
       if (isGrowing) requireFeature(account, 'coaching')
       await queries.replaceSteps(tx, id, rowsOf(steps, goal.steps, now))
     }
@@ -158,12 +158,12 @@ function rowsOf(
 ): queries.StepRow[] {
   const left = new Map(before.map((step) => [step.id, step]))
   const rows = drafts.map(({ id, week, title, how, done }) => {
-    const known = id === undefined ? undefined : left.get(id)
-    if (known) left.delete(known.id)
-    const done_at = done ? (known?.done_at ?? now) : null
-    return { id: known?.id ?? newId(), week, title, how, done_at }
+    const existing = id === undefined ? undefined : left.get(id)
+    if (existing) left.delete(existing.id)
+    const done_at = done ? (existing?.done_at ?? now) : null
+    return { id: existing?.id ?? newId(), week, title, how, done_at }
   })
-  return rows.toSorted((one, other) => one.week - other.week)
+  return rows.toSorted((a, b) => a.week - b.week)
 }
 
 /** Deletes one of the account's own goals. */
@@ -184,7 +184,7 @@ export async function progressOf(
     queries.findThisWeek(db, id, { timeZone: time_zone, monday: thisWeek }),
   ])
   const first = mondayOf(week.first ?? thisWeek)
-  const weeks = Array.from({ length: progressWeeks }, (_, at) => addDays(from, 7 * at))
+  const weeks = Array.from({ length: progressWeeks }, (_, index) => addDays(from, 7 * index))
     .filter((monday) => monday >= first)
     .map((monday) => ({ week: monday, done: counts.get(monday) ?? 0 }))
   return { thisWeek, planned: week.planned, plannedDone: week.done, weeks }

@@ -26,9 +26,9 @@ function readPlans(): readonly CoachingPlan[] {
   const [plans, steps] = ['coaching-plans.csv', 'coaching-steps.csv'] as const
   const rows = readCsv(steps, textOf(steps), StepRow)
   return readCsv(plans, textOf(plans), PlanRow).map((plan) => {
-    const own = rows.filter((row) => row.plan === plan.key)
-    const weeks = Math.max(...own.map(({ week }) => week))
-    return { ...plan, weeks, steps: own.map(({ week, title, how }) => ({ week, title, how })) }
+    const planRows = rows.filter((row) => row.plan === plan.key)
+    const weeks = Math.max(...planRows.map(({ week }) => week))
+    return { ...plan, weeks, steps: planRows.map(({ week, title, how }) => ({ week, title, how })) }
   })
 }
 

@@ -75,25 +75,25 @@ export interface CheckedMember {
  */
 export async function claimDue(tx: Tx, now: Date, limit: number): Promise<CheckedMember[]> {
   const { rows } = await sql<CheckedMember>`
-    with taken as (
+    with claimed as (
       select account_id from coaching_reminder
       where is_on and next_at <= ${now} order by next_at limit ${limit} for update skip locked),
-    looked as (
-      select taken.account_id, account.time_zone, handled_until,
+    schedules as (
+      select claimed.account_id, account.time_zone, handled_until,
         ${lastDue(now)} as last_due, ${nextDue(now)} as next_due, ${accountPlan(now)} as plan, account.role
-      from taken join coaching_reminder using (account_id) join account on account.id = taken.account_id),
-    noted as (
+      from claimed join coaching_reminder using (account_id) join account on account.id = claimed.account_id),
+    updated as (
       update coaching_reminder set next_at = next_due,
         handled_until = greatest(coaching_reminder.handled_until, last_due)
-      from looked where looked.account_id = coaching_reminder.account_id)
+      from schedules where schedules.account_id = coaching_reminder.account_id)
     select account_id, week::text,
       last_due > handled_until and last_due > ${now}::timestamptz - interval '1 day' as is_due,
       plan = 'lifetime' or role in ('admin', 'super_admin') as is_open,
-      exists (select from coaching_check_in as made
-        where made.account_id = told.account_id and made.week = told.week) as has_checked_in,
+      exists (select from coaching_check_in as check_in
+        where check_in.account_id = reminder.account_id and check_in.week = reminder.week) as has_checked_in,
       exists (select from coaching_goal as goal
-        where goal.account_id = told.account_id and goal.state = 'active') as has_goal
-    from (select *, date_trunc('week', last_due at time zone time_zone)::date as week from looked) as told`.execute(
+        where goal.account_id = reminder.account_id and goal.state = 'active') as has_goal
+    from (select *, date_trunc('week', last_due at time zone time_zone)::date as week from schedules) as reminder`.execute(
     tx,
   )
   return rows

@@ -33,20 +33,20 @@ test('previously asked questions come last', () => {
 })
 
 test('the family, level and audience limit the questions', () => {
-  for (const family of [...new Set(questionBank.map((one) => one.family))]) {
+  for (const family of [...new Set(questionBank.map((item) => item.family))]) {
     for (const level of ['entry', 'experienced', 'leader'] as const) {
       const chosenFamily = family === 'all' ? null : family
       const chosen = chooseQuestions(questionBank, { ...brief, family: chosenFamily, level })
       expect(chosen).toHaveLength(12)
       const technical = chosen.filter(({ kind }) => kind === 'technical')
-      expect(technical.map((one) => one.family)).toEqual(
+      expect(technical.map((item) => item.family)).toEqual(
         chosenFamily ? Array(3).fill(chosenFamily) : [],
       )
-      expect(chosen.filter((one) => one.level !== 'all' && one.level !== level)).toEqual([])
+      expect(chosen.filter((item) => item.level !== 'all' && item.level !== level)).toEqual([])
     }
   }
   const spouse = chooseQuestions(questionBank, { ...brief, audience: 'spouse' })
-  expect(spouse.filter(({ kind }) => kind === 'military').map((one) => one.audience)).toEqual([
+  expect(spouse.filter(({ kind }) => kind === 'military').map((item) => item.audience)).toEqual([
     'spouse',
     'spouse',
   ])

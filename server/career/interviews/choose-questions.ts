@@ -40,7 +40,7 @@ export function chooseQuestions(
 ): BankQuestion[] {
   const words = wordsOf(brief.about)
   const seed = hashText(brief.seed)
-  const fitting = bank
+  const eligible = bank
     .filter(
       ({ family, level, audience }) =>
         (family === 'all' || family === brief.family) &&
@@ -53,12 +53,9 @@ export function chooseQuestions(
       shared: sharedWords(question.text, words),
       order: mixHashes(hashText(question.key), seed),
     }))
-    .toSorted(
-      (one, other) =>
-        one.wasAsked - other.wasAsked || other.shared - one.shared || one.order - other.order,
-    )
+    .toSorted((a, b) => a.wasAsked - b.wasAsked || b.shared - a.shared || a.order - b.order)
   return (brief.family === null ? general : withField).flatMap(([kind, count]) =>
-    fitting
+    eligible
       .filter(({ question }) => question.kind === kind)
       .slice(0, count)
       .map(({ question }) => question),

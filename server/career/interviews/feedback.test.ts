@@ -11,8 +11,8 @@ const feedback = (answer: StarAnswer, kind: QuestionKind = 'behavioral') =>
 
 describe('feedback on written answers', () => {
   test.each(writtenAnswers)('$name', ({ expectedFindings, ...answer }) => {
-    const found = feedback(answer, answer.kind)
-    expect(found.filter(({ ok }) => !ok).map(({ key }) => key)).toEqual(expectedFindings)
+    const points = feedback(answer, answer.kind)
+    expect(points.filter(({ ok }) => !ok).map(({ key }) => key)).toEqual(expectedFindings)
   })
 
   test('there are at least thirty, and each check fails and passes at least once', () => {
@@ -34,13 +34,13 @@ test('an empty answer gets no feedback', () => {
 
 test('a finding names what to change', () => {
   const textOf = (key: string) => {
-    const found = feedback({
+    const points = feedback({
       situation: 'My NCO and my team were in the field for two weeks.',
       task: 'I was responsible for the radios of the whole team there.',
       action: 'We maybe fixed our radios, we checked them and we trained our people.',
       result: 'It worked well for everyone in the end.',
     })
-    return found.find((one) => one.key === key)?.text
+    return points.find((point) => point.key === key)?.text
   }
   expect(['jargon', 'we_i', 'hedging', 'result_number', 'length'].map(textOf)).toEqual([
     'A civilian may not know “NCO” (say “team supervisor”).',

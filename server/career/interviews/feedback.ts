@@ -80,9 +80,9 @@ function resultNumber({ result }: StarAnswer, isStory: boolean) {
 }
 
 function jargon(answer: StarAnswer, _isStory: boolean, find: JargonFinder) {
-  const found = jargonIn(wholeOf(answer), find)
-  if (found.length === 0) return { ok: true, text: 'No military terms that need explaining.' }
-  const list = found
+  const terms = jargonIn(wholeOf(answer), find)
+  if (terms.length === 0) return { ok: true, text: 'No military terms that need explaining.' }
+  const list = terms
     .slice(0, 5)
     .map(({ term, plain }) => (plain === '' ? `“${term}”` : `“${term}” (say “${plain}”)`))
   return { ok: false, text: `A civilian may not know ${list.join(', ')}.` }
@@ -106,16 +106,16 @@ function length(answer: StarAnswer, isStory: boolean) {
 
 function weOrI({ action, result }: StarAnswer) {
   const text = `${action} ${result}`
-  const mine =
+  const iCount =
     countOf(text, /\b(?:I|my|me|myself|I[’'](?:m|d|ve|ll))\b/g) + countOf(text, /\bMy\b/g)
-  const ours = countOf(text, /\b(?:we|our|us|ourselves)\b/gi)
-  if (mine === 0 && ours === 0) {
+  const weCount = countOf(text, /\b(?:we|our|us|ourselves)\b/gi)
+  if (iCount === 0 && weCount === 0) {
     return { ok: false, text: 'Say “I” in your action, so they know who did it.' }
   }
-  if (ours > mine) {
+  if (weCount > iCount) {
     const times = (count: number) => (count === 1 ? 'once' : `${count} times`)
-    const rest = mine === 0 ? 'never “I”' : `“I” ${times(mine)}`
-    return { ok: false, text: `You say “we” ${times(ours)} and ${rest}. Say what you did.` }
+    const rest = iCount === 0 ? 'never “I”' : `“I” ${times(iCount)}`
+    return { ok: false, text: `You say “we” ${times(weCount)} and ${rest}. Say what you did.` }
   }
   return { ok: true, text: 'It’s clear what you did yourself.' }
 }
@@ -124,9 +124,11 @@ const hedges =
   /\b(?:kind of|sort of|kinda|sorta|maybe|I guess|I suppose|I think|I feel like|probably|basically|hopefully|somewhat|pretty much|more or less|a little bit|I tried to|not really sure|I don[’']t know)\b/gi
 
 function hedging(answer: StarAnswer) {
-  const found = [...new Set((wholeOf(answer).match(hedges) ?? []).map((one) => one.toLowerCase()))]
-  if (found.length === 0) return { ok: true, text: 'You sound sure of what you did.' }
-  const shown = found.slice(0, 4).map((one) => one.replace(/^i\b/, 'I'))
+  const hedgesUsed = [
+    ...new Set((wholeOf(answer).match(hedges) ?? []).map((value) => value.toLowerCase())),
+  ]
+  if (hedgesUsed.length === 0) return { ok: true, text: 'You sound sure of what you did.' }
+  const shown = hedgesUsed.slice(0, 4).map((value) => value.replace(/^i\b/, 'I'))
   const why = shown.length === 1 ? 'It makes you sound unsure.' : 'They make you sound unsure.'
   return { ok: false, text: `Cut ${quoted(shown)}. ${why}` }
 }
@@ -135,9 +137,9 @@ const blaming =
   /\b(?:(?:was|were|is|are) (?:so |just |a |an |all |totally |completely )*(?:lazy|incompetent|useless|clueless|stupid|toxic|worthless|idiots?|morons?|jerks?|nightmare)|(?:not|\w+n[’']t) (?:really )?my fault|(?:his|her|their|leadership[’']s) fault|screwed (?:me|us|up everything)|threw (?:me|us) under the bus|(?:lazy|incompetent|useless|clueless|stupid|toxic) (?:boss|bosses|leader|leaders|leadership|manager|supervisor|chief|officer|officers|team|people|coworkers?)|couldn[’']t be bothered|didn[’']t care about (?:us|me|anyone)|I hated? (?:my|the|that) (?:boss|job|unit|command|leadership|chief|supervisor|team))\b/i
 
 function blame(answer: StarAnswer) {
-  const found = blaming.exec(wholeOf(answer))?.[0]
-  if (!found) return { ok: true, text: 'You don’t blame anyone.' }
-  const text = `“${found}” sounds like blame. Say what happened and what you did about it.`
+  const phrase = blaming.exec(wholeOf(answer))?.[0]
+  if (!phrase) return { ok: true, text: 'You don’t blame anyone.' }
+  const text = `“${phrase}” sounds like blame. Say what happened and what you did about it.`
   return { ok: false, text }
 }
 
@@ -145,10 +147,10 @@ const personal =
   /\b(?:PTSD|TBI|depression|anxiety disorder|(?:disability|VA) rating|\d{1,3} ?(?:%|percent) disabled|my (?:disability|diagnosis|therapist|psychiatrist|medication|divorce|pregnancy)|classified (?:mission|operation|information|program))\b/i
 
 function privateFacts(answer: StarAnswer) {
-  const found = personal.exec(wholeOf(answer))?.[0]
-  if (!found) return { ok: true, text: 'Nothing here that you should keep private.' }
-  if (/classified/i.test(found)) {
-    return { ok: false, text: `Leave out “${found}”. Say only what’s cleared for release.` }
+  const phrase = personal.exec(wholeOf(answer))?.[0]
+  if (!phrase) return { ok: true, text: 'Nothing here that you should keep private.' }
+  if (/classified/i.test(phrase)) {
+    return { ok: false, text: `Leave out “${phrase}”. Say only what’s cleared for release.` }
   }
-  return { ok: false, text: `You don’t have to share “${found}” in an interview.` }
+  return { ok: false, text: `You don’t have to share “${phrase}” in an interview.` }
 }

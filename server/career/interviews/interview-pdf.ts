@@ -41,10 +41,10 @@ export function interviewDocument(
 ): DocumentContent {
   const kinds = [...new Set(questions.map(({ kind }) => kind))]
   const groups = kinds.flatMap((kind): Block[] => {
-    const ofKind = questions.filter((one) => one.kind === kind)
+    const ofKind = questions.filter((question) => question.kind === kind)
     const heading: Block = { kind: 'heading', text: kindNames[kind] }
     if (extra === 'answers') return [heading, entriesOf(ofKind.map(withAnswer))]
-    return [heading, ...ofKind.flatMap((one) => [entriesOf([explained(one)]), notes])]
+    return [heading, ...ofKind.flatMap((item) => [entriesOf([explained(item)]), notes])]
   })
   return {
     title: 'Interview questions',

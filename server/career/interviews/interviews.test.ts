@@ -43,8 +43,8 @@ test('a session for a job has the exact shape, repeats for the member, and varie
   const other = await (await app.member()).call(createInterview, { occupation })
   expect(other.questions).toEqual(created.questions)
   const next = await member.call(createInterview, { occupation })
-  const known = new Set(created.questions.map(({ id }) => id))
-  expect(next.questions.filter(({ id }) => known.has(id))).toEqual([])
+  const questionIds = new Set(created.questions.map(({ id }) => id))
+  expect(next.questions.filter(({ id }) => questionIds.has(id))).toEqual([])
   expect(await member.call(getInterview, { id: created.id })).toMatchObject({
     target: { kind: 'occupation', id: occupation },
     level: 'entry',
@@ -128,7 +128,9 @@ test('a deleted session can be restored within a day, then is gone', async () =>
   const interview = await member.call(createInterview, {})
   await member.call(deleteInterview, { id })
   await expect(member.call(getInterview, { id })).rejects.toMatchObject({ code: 'not_found' })
-  expect((await member.call(listInterviews, {})).items.map((one) => one.id)).toEqual([interview.id])
+  expect((await member.call(listInterviews, {})).items.map((item) => item.id)).toEqual([
+    interview.id,
+  ])
   expect(await member.call(restoreInterview, { id })).toMatchObject({ id, questions: 12 })
   expect((await member.call(listInterviews, { pageSize: 1 })).total).toBe(2)
   await member.call(deleteInterview, { id })

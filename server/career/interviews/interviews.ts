@@ -76,7 +76,7 @@ export async function progressOf(
     countKinds(db, accountId),
   ])
   const kinds = QuestionKind.options.flatMap((kind) => {
-    const row = counted.find((one) => one.kind === kind)
+    const row = counted.find((item) => item.kind === kind)
     return row ? [{ kind, asked: row.asked, answered: row.answered }] : []
   })
   return { interviews, practiceSeconds, kinds }
@@ -90,7 +90,7 @@ export async function requireInterview(
 ): Promise<Interview> {
   const row = await findInterview(db, accountId, id)
   if (!row) throw missing()
-  const answers = new Map((await findAnswers(db, id)).map((one) => [one.question_id, one]))
+  const answers = new Map((await findAnswers(db, id)).map((answer) => [answer.question_id, answer]))
   const find = finderOf(facts)
   const questions = StoredQuestions.parse(row.questions).map((question) => {
     const saved = answers.get(question.id)
@@ -227,7 +227,7 @@ export function sweepInterviews(tx: Tx, now: Date): Promise<void> {
 async function requireQuestion(tx: Tx, accountId: string, id: string, questionId: string) {
   const questions = await lockInterview(tx, accountId, id)
   if (!questions) throw missing()
-  const question = questions.find((one) => one.id === questionId)
+  const question = questions.find((question) => question.id === questionId)
   if (!question) throw new AppError('not_found', 'This session doesn’t have that question.')
   return question
 }

@@ -20,7 +20,7 @@ const shortForms = /\b(?:[A-Z]{2,6}|\d{2}[A-Z]|[EOW]-?\d{1,2})\b/g
 export function jargonIn(text: string, find: JargonFinder): JargonTerm[] {
   const explained = explainedTerms(text)
   const uses = find(text, explained)
-  const known = new Map(uses.map((use) => [use.text, use.civilian]))
+  const civilianTerms = new Map(uses.map((use) => [use.text, use.civilian]))
   const isShouted = text === text.toUpperCase()
   const unknown = isShouted ? [] : (text.match(shortForms) ?? [])
   const others = unknown.filter(
@@ -30,7 +30,7 @@ export function jargonIn(text: string, find: JargonFinder): JargonTerm[] {
       !uses.some((use) => use.text.split(/[\s/-]/).includes(term)),
   )
   return [
-    ...[...known].map(([term, plain]) => ({ term, plain })),
+    ...[...civilianTerms].map(([term, plain]) => ({ term, plain })),
     ...[...new Set(others)].map((term) => ({ term, plain: '' })),
   ]
 }

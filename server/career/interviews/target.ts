@@ -59,7 +59,7 @@ async function occupationTarget({ db }: Services, code: string): Promise<Target>
 async function programTarget(services: Services, id: string): Promise<Target> {
   const program = await requireOpportunity(services, id, { showsContact: false })
   const { title, summary, description, requirements, occupations, families } = program
-  const jobs = occupations.map((one) => one.title).join(' ')
+  const jobs = occupations.map((occupation) => occupation.title).join(' ')
   return {
     kind: 'opportunity',
     title,

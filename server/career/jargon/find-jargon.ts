@@ -28,22 +28,22 @@ export function jargonFinder(terms: readonly JargonTerm[]): JargonFinder {
     byFirst.set(key, [...(byFirst.get(key) ?? []), entry])
   }
   for (const entries of byFirst.values()) {
-    entries.sort((one, other) => other.tokens.length - one.tokens.length)
+    entries.sort((a, b) => b.tokens.length - a.tokens.length)
   }
-  const known = new Set(byFirst.keys())
+  const firstTokens = new Set(byFirst.keys())
   return (text, explained = new Set()) => {
-    const tokens = tokensOf(text, known)
+    const tokens = tokensOf(text, firstTokens)
     const uses: JargonUse[] = []
-    for (let at = 0; at < tokens.length; at++) {
-      const entry = entryAt(byFirst, tokens, at)
-      const last = entry && tokens[at + entry.tokens.length - 1]
-      const first = tokens[at]
+    for (let index = 0; index < tokens.length; index++) {
+      const entry = entryAt(byFirst, tokens, index)
+      const last = entry && tokens[index + entry.tokens.length - 1]
+      const first = tokens[index]
       if (!entry || !last || !first) continue
       const span = { start: first.start, end: last.start + last.text.length }
       if (isMeant(entry.term.term, text, span) && !isExplained(text, span, entry.term, explained)) {
         uses.push(foundUse(text, span, entry.term))
       }
-      at += entry.tokens.length - 1
+      index += entry.tokens.length - 1
     }
     return uses
   }
@@ -51,14 +51,14 @@ export function jargonFinder(terms: readonly JargonTerm[]): JargonFinder {
 
 /** Terms spelled out in the text, as in "operations center (TOC)", in capitals. */
 export function explainedTerms(text: string): Set<string> {
-  const found = new Set<string>()
+  const results = new Set<string>()
   for (const [, inside = ''] of text.matchAll(/[\p{L}\p{N}] \(([A-Z][A-Z0-9&/-]+)s?\)/gu)) {
-    found.add(inside)
+    results.add(inside)
   }
   for (const [, before = ''] of text.matchAll(/\b([A-Z][A-Z0-9&/-]+)s? \([a-z]/g)) {
-    found.add(before)
+    results.add(before)
   }
-  return found
+  return results
 }
 
 /** Single names and abbreviations are case-sensitive: "age" isn't ground equipment (AGE). */
@@ -69,10 +69,11 @@ function isExact({ term, kind }: JargonTerm, tokens: readonly string[]): boolean
 }
 
 /** Words with positions; "SIPR/NIPR" is two words unless a term is written that way. */
-function tokensOf(text: string, known: ReadonlySet<string>): Token[] {
+function tokensOf(text: string, firstTokens: ReadonlySet<string>): Token[] {
   return Array.from(text.matchAll(tokenPattern)).flatMap(({ 0: raw, index }) => {
     const word = raw.replace(/[&/+'’-]+$/, '').replace(/['’]s$/, '')
-    const isTerm = known.has(word.toLowerCase()) || known.has(singular(word).toLowerCase())
+    const isTerm =
+      firstTokens.has(word.toLowerCase()) || firstTokens.has(singular(word).toLowerCase())
     if (isTerm || !/[/-]/.test(word)) return [{ text: word, start: index }]
     const parts: Token[] = []
     for (const part of word.matchAll(/[^/-]+/g)) {
@@ -87,25 +88,27 @@ const singular = (word: string) => (word.length > 2 ? word.replace(/s$/, '') : w
 function entryAt(
   byFirst: ReadonlyMap<string, readonly Entry[]>,
   tokens: readonly Token[],
-  at: number,
+  index: number,
 ): Entry | undefined {
-  const word = tokens[at]?.text ?? ''
+  const word = tokens[index]?.text ?? ''
   for (const key of new Set([word.toLowerCase(), singular(word).toLowerCase()])) {
-    const found = byFirst
+    const match = byFirst
       .get(key)
-      ?.find((entry) => entry.tokens.every((token, i) => isSame(entry, token, i, tokens[at + i])))
-    if (found) return found
+      ?.find((entry) =>
+        entry.tokens.every((token, i) => isSame(entry, token, i, tokens[index + i])),
+      )
+    if (match) return match
   }
   return undefined
 }
 
-function isSame(entry: Entry, token: string, at: number, other: Token | undefined): boolean {
+function isSame(entry: Entry, token: string, index: number, other: Token | undefined): boolean {
   if (!other) return false
   const [wanted, word] = entry.isExact
     ? [token, other.text]
     : [token.toLowerCase(), other.text.toLowerCase()]
   if (wanted === word) return true
-  return at === entry.tokens.length - 1 && word === `${wanted}s`
+  return index === entry.tokens.length - 1 && word === `${wanted}s`
 }
 
 interface Span {

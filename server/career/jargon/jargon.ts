@@ -8,8 +8,8 @@ const finders = new WeakMap<Facts['jargon'], JargonFinder>()
 
 /** The cached finder for these terms. */
 export function finderOf({ jargon }: Pick<Facts, 'jargon'>): JargonFinder {
-  const known = finders.get(jargon)
-  if (known) return known
+  const cached = finders.get(jargon)
+  if (cached) return cached
   const created = jargonFinder(jargon)
   finders.set(jargon, created)
   return created
@@ -21,11 +21,11 @@ export function translated(
   text: string,
 ): { items: JargonUse[]; translated: string } {
   const items = finderOf(facts)(text, explainedTerms(text))
-  let at = 0
+  let offset = 0
   const parts: string[] = []
   for (const { start, end, civilian } of items) {
-    parts.push(text.slice(at, start), civilian)
-    at = end
+    parts.push(text.slice(offset, start), civilian)
+    offset = end
   }
-  return { items, translated: [...parts, text.slice(at)].join('') }
+  return { items, translated: [...parts, text.slice(offset)].join('') }
 }

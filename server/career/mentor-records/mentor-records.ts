@@ -26,7 +26,7 @@ import * as queries from './queries.ts'
 type Parts = Pick<Services, 'db' | 'clock' | 'secrets' | 'config' | 'limits'>
 
 /** The admin who decides, and their IP address. */
-interface Acting {
+interface Actor {
   readonly user: SignedIn
   readonly request: RequestInfo
   readonly services: Parts
@@ -49,9 +49,9 @@ export async function recordsMatching(
 async function shownRecords(db: Db, rows: readonly queries.RecordRow[]): Promise<MentorRecord[]> {
   const titles = await titlesFor(db, rows)
   return rows.map((row) => {
-    const { availability, ...own } = shownOwn(row, titles)
+    const { availability, ...profile } = shownOwn(row, titles)
     return {
-      ...own,
+      ...profile,
       accountId: row.account_id,
       email: row.email,
       place: placeOf(row),
@@ -77,7 +77,7 @@ const decisions = {
 
 /** Approves, declines or pauses a mentor; cancels upcoming sessions if they can no longer be booked. */
 export async function decideMentor(
-  { user, request, services }: Acting,
+  { user, request, services }: Actor,
   { id, action, note, revision }: ParsedInputOf<typeof decideMentorEndpoint>,
 ): Promise<MentorRecord> {
   const { db, clock } = services
@@ -133,7 +133,7 @@ export async function reportsMatching(
 
 /** Lifts a report's pause, or keeps it and cancels all upcoming sessions. */
 export async function decideReport(
-  { user, request, services }: Acting,
+  { user, request, services }: Actor,
   { id, action, note }: ParsedInputOf<typeof decideSessionReport>,
 ): Promise<SessionReport> {
   const { db, clock } = services

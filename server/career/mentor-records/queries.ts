@@ -9,8 +9,8 @@ interface Slice {
   readonly offset: number
 }
 
-const openReports = sql<number>`(select count(*)::int from session_report as said
-  where said.about_id = mentor.account_id and said.status = 'open')`
+const openReports = sql<number>`(select count(*)::int from session_report as report
+  where report.about_id = mentor.account_id and report.status = 'open')`
 
 /** Pending decisions first, longest wait on top. */
 const order = sql`case mentor.status when 'applied' then 0 when 'paused' then 1 when 'approved' then 2 else 3 end`
@@ -84,39 +84,39 @@ type Status = SessionReport['status']
 
 const reports = (db: Db) =>
   db
-    .selectFrom('session_report as said')
-    .leftJoin('account as about', 'about.id', 'said.about_id')
-    .leftJoin('account as reporter', 'reporter.id', 'said.account_id')
-    .leftJoin('mentor', 'mentor.account_id', 'said.about_id')
+    .selectFrom('session_report as report')
+    .leftJoin('account as about', 'about.id', 'report.about_id')
+    .leftJoin('account as reporter', 'reporter.id', 'report.account_id')
+    .leftJoin('mentor', 'mentor.account_id', 'report.about_id')
 
 const reportColumns = [
-  'said.id',
-  'said.reason',
-  'said.text',
-  'said.note',
-  'said.created_at',
-  'said.decided_at',
-  'said.about_id',
-  'said.account_id as reporter_id',
+  'report.id',
+  'report.reason',
+  'report.text',
+  'report.note',
+  'report.created_at',
+  'report.decided_at',
+  'report.about_id',
+  'report.account_id as reporter_id',
   'about.first_name as about_first',
   'about.last_name as about_last',
   'reporter.first_name as reporter_first',
   'reporter.last_name as reporter_last',
   'mentor.id as mentor_id',
-  sql<Status>`said.status`.as('status'),
+  sql<Status>`report.status`.as('status'),
 ] as const
 
 /** One page of reports: open ones first, then newest first. */
 export async function findReports(db: Db, status: Status | undefined, { limit, offset }: Slice) {
   const narrowed = reports(db).$if(status !== undefined, (query) =>
-    query.where('said.status', '=', status ?? ''),
+    query.where('report.status', '=', status ?? ''),
   )
   const [items, { total }] = await Promise.all([
     narrowed
       .select(reportColumns)
-      .orderBy(sql`said.status = 'open'`, 'desc')
-      .orderBy('said.created_at', 'desc')
-      .orderBy('said.id', 'desc')
+      .orderBy(sql`report.status = 'open'`, 'desc')
+      .orderBy('report.created_at', 'desc')
+      .orderBy('report.id', 'desc')
       .limit(limit)
       .offset(offset)
       .execute(),
@@ -128,7 +128,7 @@ export async function findReports(db: Db, status: Status | undefined, { limit, o
 export type ReportRow = Awaited<ReturnType<typeof findReports>>['items'][number]
 
 export function findReport(db: Db, id: string): Promise<ReportRow | undefined> {
-  return reports(db).select(reportColumns).where('said.id', '=', id).executeTakeFirst()
+  return reports(db).select(reportColumns).where('report.id', '=', id).executeTakeFirst()
 }
 
 /** Returns the reported account, or undefined if there is no such report. */

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 
-interface Waiting {
+interface WaitlistedMember {
   readonly mentorId: string
   readonly accountId: string
 }
 
-export async function hasMentorAlert(db: Db, { mentorId, accountId }: Waiting): Promise<boolean> {
+export async function hasMentorAlert(
+  db: Db,
+  { mentorId, accountId }: WaitlistedMember,
+): Promise<boolean> {
   const row = await db
     .selectFrom('mentor_waiting')
     .select('account_id')
@@ -18,7 +21,7 @@ export async function hasMentorAlert(db: Db, { mentorId, accountId }: Waiting): 
 
 export async function insertWaiting(
   tx: Tx,
-  { mentorId, accountId }: Waiting,
+  { mentorId, accountId }: WaitlistedMember,
   now: Date,
 ): Promise<void> {
   await tx
@@ -28,7 +31,10 @@ export async function insertWaiting(
     .execute()
 }
 
-export async function deleteWaiting(tx: Tx, { mentorId, accountId }: Waiting): Promise<void> {
+export async function deleteWaiting(
+  tx: Tx,
+  { mentorId, accountId }: WaitlistedMember,
+): Promise<void> {
   await tx
     .deleteFrom('mentor_waiting')
     .where('mentor_id', '=', mentorId)

@@ -16,10 +16,10 @@ export async function setWaiting(
   if (mentor.account_id === account.id) {
     throw new AppError('conflict', 'You can’t wait for your own times.')
   }
-  const one = { mentorId: id, accountId: account.id }
+  const ids = { mentorId: id, accountId: account.id }
   await db.transaction().execute(async (tx) => {
-    if (waiting) await insertWaiting(tx, one, clock.now())
-    else await deleteWaiting(tx, one)
+    if (waiting) await insertWaiting(tx, ids, clock.now())
+    else await deleteWaiting(tx, ids)
   })
   return { waiting }
 }

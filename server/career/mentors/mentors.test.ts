@@ -104,14 +104,14 @@ test.each([
   ['a link without TLS', { videoLink: 'http://meet.example.com/a' }],
   ['a script as a link', { videoLink: 'javascript:alert(1)' }],
   ['a link with a password', { videoLink: 'https://ana:secret@meet.example.com/' }],
-  ['a specialty nobody has', { specialties: [{ service: 'army' as const, code: 'ZZ9' }] }],
-  ['a job that is none', { targets: ['99-9999.99'] }],
-  ['a zone that is none', { availability: { ...always, timeZone: 'Mars/Olympus' } }],
+  ['an unknown specialty', { specialties: [{ service: 'army' as const, code: 'ZZ9' }] }],
+  ['an unknown job', { targets: ['99-9999.99'] }],
+  ['an unknown time zone', { availability: { ...always, timeZone: 'Mars/Olympus' } }],
   [
-    'hours that end before',
+    'hours that end before they start',
     { availability: { ...always, hours: [{ day: 1, from: '09:00', to: '08:00' }] } },
   ],
-  ['a ZIP code that is none', { zip: '00000' }],
+  ['an invalid ZIP code', { zip: '00000' }],
 ])('rejects %s', async (_what, draft) => {
   const member = await app.verifiedMember()
   const call = member.call(saveOwnMentor, { headline: 'Here to help', ...draft })
@@ -207,12 +207,12 @@ test('notifies the waitlist of an open time, and subscribers of a new mentor', a
   expect(await noticesOf(reader)).toEqual(['New mentor: Robin H.'])
   const taker = await app.verifiedMember()
   const start = '2026-11-26T01:00:00Z'
-  const taken = await taker.call(createBooking, { mentorId: id, start, topic: 'Resume' })
+  const booking = await taker.call(createBooking, { mentorId: id, start, topic: 'Resume' })
   await reader.call(setWaiting, { id, waiting: true })
   const tell = () => Promise.all([1, 2].map(() => runNow(app, notifyWaiting, {})))
   await tell()
   expect(await noticesOf(reader)).toHaveLength(1)
-  await taker.call(updateBooking, { id: taken.id, status: 'cancelled' })
+  await taker.call(updateBooking, { id: booking.id, status: 'cancelled' })
   await tell()
   expect(await noticesOf(reader)).toEqual(['Robin H. has a time open', 'New mentor: Robin H.'])
   expect(await reader.call(getMentor, { id })).toMatchObject({ isWaiting: false })

@@ -56,7 +56,7 @@ export async function mentorsFor(
   const reader = await readerOf(parts, account.id)
   // A code alone can belong to several services.
   const specialties =
-    specialty === undefined ? undefined : services.map((one) => `${one}:${specialty}`)
+    specialty === undefined ? undefined : services.map((service) => `${service}:${specialty}`)
   const filter = { q, specialties, target, service, state }
   const slice = { limit, offset: (page - 1) * limit }
   const { items, total } = await findMentors(parts.db, filter, reader, slice)
@@ -175,7 +175,7 @@ export async function requireOpenSlot(
     row.accepting && isSoon
       ? await openTimes(tx, row, { now: now.getTime(), from, to: from + 1, except })
       : []
-  const slot = open.find((one) => one.start === from)
+  const slot = open.find((span) => span.start === from)
   if (!slot) throw new AppError('conflict', 'That time isn’t open anymore. Choose another one.')
   return { mentorAccountId: row.account_id, slot }
 }

@@ -128,10 +128,10 @@ const orStored = <T>(entered: T | null | undefined, stored: T | null | undefined
 const shortName = ({ first_name, last_name }: Account) =>
   `${first_name} ${last_name.slice(0, 1)}.`.slice(0, 60)
 
-type Whole = ReturnType<typeof merged>
+type MergedProfile = ReturnType<typeof merged>
 
 function requireKnown(
-  { availability, specialties, targets, zip }: Whole,
+  { availability, specialties, targets, zip }: MergedProfile,
   draft: Omit<MentorDraft, 'revision'>,
   titles: ReadonlyMap<string, string>,
 ): void {
@@ -142,18 +142,18 @@ function requireKnown(
   if (zip !== null && !findZip(zip)) fields.zip = `We do not know the ZIP code ${zip}.`
   const unknown = 'We do not know this one. Choose from the list.'
   // Checks only the lists sent: saved codes that have since left the catalog stay.
-  for (const [at, id] of (draft.specialties ? specialties : []).entries()) {
-    if (!titles.has(id)) fields[`specialties.${at}`] = unknown
+  for (const [index, id] of (draft.specialties ? specialties : []).entries()) {
+    if (!titles.has(id)) fields[`specialties.${index}`] = unknown
   }
-  for (const [at, code] of (draft.targets ? targets : []).entries()) {
-    if (!titles.has(code)) fields[`targets.${at}`] = unknown
+  for (const [index, code] of (draft.targets ? targets : []).entries()) {
+    if (!titles.has(code)) fields[`targets.${index}`] = unknown
   }
   const [first] = Object.values(fields)
   if (first) throw new AppError('validation', first, { fields })
 }
 
 function searchTextOf(
-  { name, headline, about, topics, specialties, targets, service }: Whole,
+  { name, headline, about, topics, specialties, targets, service }: MergedProfile,
   titles: ReadonlyMap<string, string>,
   city: string | undefined,
 ): string {

@@ -32,8 +32,8 @@ export interface MentorFilter {
 const isInGoodOrder = (accountId: RawBuilder<unknown>) => sql<boolean>`
   exists (select from account where account.id = ${accountId}
     and account.status = 'active' and account.deletion_due_at is null)
-  and not exists (select from session_report as said where said.about_id = ${accountId}
-    and said.status <> 'dismissed')`
+  and not exists (select from session_report as report where report.about_id = ${accountId}
+    and report.status <> 'dismissed')`
 
 /** Whether a `mentor` row is listed. */
 export const isListed = sql<boolean>`(mentor.status = 'approved' and ${isInGoodOrder(sql`mentor.account_id`)})`
@@ -43,7 +43,7 @@ const figures = sql<{ sessions: number; rating: number | null }>`(
   select json_build_object(
     'sessions', (select count(*)::int from booking where booking.mentor_id = mentor.id and booking.status = 'completed'),
     'rating', (select round(avg(rating), 1)::float8 from booking
-      join booking_review as said on said.booking_id = booking.id and not said.by_mentor
+      join booking_review as review on review.booking_id = booking.id and not review.by_mentor
       where booking.mentor_id = mentor.id)))`
 
 const columns = [
@@ -193,12 +193,12 @@ export function findBookedSpans(
 /** The newest reviews by members. */
 export function findReviews(db: Db, mentorId: string, limit: number) {
   return db
-    .selectFrom('booking_review as said')
-    .innerJoin('booking', 'booking.id', 'said.booking_id')
-    .select(['said.rating', 'said.text', 'said.created_at'])
+    .selectFrom('booking_review as review')
+    .innerJoin('booking', 'booking.id', 'review.booking_id')
+    .select(['review.rating', 'review.text', 'review.created_at'])
     .where('booking.mentor_id', '=', mentorId)
-    .where('said.by_mentor', '=', false)
-    .orderBy('said.created_at', 'desc')
+    .where('review.by_mentor', '=', false)
+    .orderBy('review.created_at', 'desc')
     .limit(limit)
     .execute()
 }

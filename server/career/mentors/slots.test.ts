@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Availability } from '#contract/career/mentors.ts'
 import { openSlots, type SlotParts } from './slots.ts'
 
-const at = (instant: string) => Date.parse(instant)
+const ms = (instant: string) => Date.parse(instant)
 
 /** A day's start times in UTC as HH:MM with the day of the month. */
 function startsOf(
@@ -19,7 +19,7 @@ function startsOf(
     noticeHours: 1,
     ...hours,
   }
-  const range = { from: at(from), to: at(to), now: at('2026-01-01T00:00Z') }
+  const range = { from: ms(from), to: ms(to), now: ms('2026-01-01T00:00Z') }
   const slots = openSlots({ availability, capacity: 500, booked: [], ...range, ...parts })
   return slots.map(({ start }) => new Date(start).toISOString().slice(8, 16).replace('T', ' '))
 }
@@ -119,13 +119,13 @@ test('notice, breaks, sessions and adjoining hours determine open times', () => 
     { day: 1, from: '09:00', to: '10:15' },
     { day: 1, from: '10:00', to: '12:00' },
   ]
-  const now = at('2026-06-01T12:30Z')
+  const now = ms('2026-06-01T12:30Z')
   expect(startsOf({ hours, bufferMinutes: 15 }, { ...monday, now })).toEqual([
     '01 13:45',
     '01 14:30',
     '01 15:15',
   ])
-  const booked = [{ start: at('2026-06-01T14:30Z'), end: at('2026-06-01T15:00Z') }]
+  const booked = [{ start: ms('2026-06-01T14:30Z'), end: ms('2026-06-01T15:00Z') }]
   expect(startsOf({ hours, bufferMinutes: 15 }, { ...monday, now, booked })).toEqual([
     '01 13:45',
     '01 15:15',
@@ -140,7 +140,7 @@ test("a full week, counted from Monday in the mentor's time zone, offers nothing
   const all = ['06 01:00', '08 01:00', '09 01:00']
   expect(startsOf({ hours }, range)).toEqual(all)
   // Sunday evening in New York, already Monday in UTC: still the old week.
-  const booked = [{ start: at('2026-06-08T02:00Z'), end: at('2026-06-08T02:30Z') }]
+  const booked = [{ start: ms('2026-06-08T02:00Z'), end: ms('2026-06-08T02:30Z') }]
   expect(startsOf({ hours }, { ...range, booked, capacity: 1 })).toEqual(['09 01:00'])
 })
 
@@ -155,8 +155,8 @@ test('slots never leave their wall-clock hours, repeat or overlap', () => {
     fc.constantFrom(...Object.values(days)),
     half,
     half,
-    (timeZone, { from, to }, one, other) => {
-      const [low, high] = [Math.min(one, other), Math.max(one, other)]
+    (timeZone, { from, to }, a, b) => {
+      const [low, high] = [Math.min(a, b), Math.max(a, b)]
       if (low === high) return
       const availability: Availability = {
         timeZone,
@@ -166,7 +166,7 @@ test('slots never leave their wall-clock hours, repeat or overlap', () => {
         bufferMinutes: 0,
         noticeHours: 1,
       }
-      const range = { from: at(from), to: at(to), now: 0 }
+      const range = { from: ms(from), to: ms(to), now: 0 }
       const slots = openSlots({ availability, capacity: 500, booked: [], ...range })
       const clock = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' })
       for (const [index, slot] of slots.entries()) {

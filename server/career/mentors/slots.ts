@@ -50,7 +50,7 @@ export function openSlots({
       for (let start = open.start; start + session <= open.end; start += session + buffer) {
         if (start < earliest || start >= range.to) continue
         const end = start + session
-        if (booked.some((one) => start < one.end + buffer && one.start < end + buffer)) continue
+        if (booked.some((span) => start < span.end + buffer && span.start < end + buffer)) continue
         if ((weeks.get(weekOf(start, timeZone)) ?? 0) >= capacity) continue
         slots.push({ start, end })
         if (slots.length === limit) return slots
@@ -61,8 +61,8 @@ export function openSlots({
 }
 
 /** The Monday of the mentor's week that contains an instant. */
-export function weekOf(at: number, timeZone: string): string {
-  const day = dayAt(at, timeZone)
+export function weekOf(time: number, timeZone: string): string {
+  const day = dayAt(time, timeZone)
   return day.subtract({ days: isoDay(day) - 1 }).toString()
 }
 
@@ -85,8 +85,8 @@ export function dayBounds(date: string, timeZone: string): Span {
   }
 }
 
-const dayAt = (at: number, timeZone: string): CalendarDate =>
-  toCalendarDate(fromAbsolute(at, timeZone))
+const dayAt = (time: number, timeZone: string): CalendarDate =>
+  toCalendarDate(fromAbsolute(time, timeZone))
 
 /** 1 is Monday, 7 is Sunday. */
 const isoDay = (day: CalendarDate) => new Date(`${day}T12:00Z`).getUTCDay() || 7
@@ -94,13 +94,13 @@ const isoDay = (day: CalendarDate) => new Date(`${day}T12:00Z`).getUTCDay() || 7
 /** The open spans of one day in order, adjoining ones merged. */
 function spansOf(day: CalendarDate, { timeZone, hours, exceptions }: Availability): Span[] {
   const date = day.toString()
-  const exception = exceptions.find((one) => one.date === date)
+  const exception = exceptions.find((exception) => exception.date === date)
   const weekday = isoDay(day)
-  const open = exception ? exception.hours : hours.filter((one) => one.day === weekday)
+  const open = exception ? exception.hours : hours.filter((hour) => hour.day === weekday)
   const spans = open
     .map(({ from, to }) => spanOf(day, from, to, timeZone))
     .filter(({ start, end }) => start < end)
-    .toSorted((one, other) => one.start - other.start)
+    .toSorted((a, b) => a.start - b.start)
   const joined: Span[] = []
   for (const span of spans) {
     const before = joined.at(-1)
@@ -130,12 +130,12 @@ function instantsOf(day: CalendarDate, time: string, timeZone: string): number[]
   const before = offsetAt(wall - 26 * hourMs, timeZone)
   const after = offsetAt(wall + 26 * hourMs, timeZone)
   const candidates = [...new Set([wall - before, wall - after])].sort((a, b) => a - b)
-  const real = candidates.filter((at) => at + offsetAt(at, timeZone) === wall)
+  const real = candidates.filter((time) => time + offsetAt(time, timeZone) === wall)
   if (real.length > 0) return real
   return [changeBetween(candidates[0] ?? wall, candidates.at(-1) ?? wall, timeZone)]
 }
 
-const offsetAt = (at: number, timeZone: string) => fromAbsolute(at, timeZone).offset
+const offsetAt = (time: number, timeZone: string) => fromAbsolute(time, timeZone).offset
 
 /** The first minute between two instants at which the UTC offset differs. */
 function changeBetween(from: number, to: number, timeZone: string): number {

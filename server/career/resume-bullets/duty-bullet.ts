@@ -61,13 +61,13 @@ function isVerbsOnly(text: string): boolean {
 }
 
 function plain(text: string, findJargon: JargonFinder): string {
-  let at = 0
+  let index = 0
   const parts: string[] = []
   for (const { start, end, civilian } of findJargon(text)) {
-    parts.push(text.slice(at, start), civilian)
-    at = end
+    parts.push(text.slice(index, start), civilian)
+    index = end
   }
-  return [...parts, text.slice(at)].join('')
+  return [...parts, text.slice(index)].join('')
 }
 
 /** The duties in a text: its sentences, split before each further verb with its own object. */

@@ -14,29 +14,32 @@ export async function dutyBullets(
   service: Service,
   code: string,
 ): Promise<DutyBullet[]> {
-  const found = await findDutyTexts(db, service, codeForms(code).exact)
-  if (!found) return []
-  const { title, source, summary, duty, job } = found
+  const duties = await findDutyTexts(db, service, codeForms(code).exact)
+  if (!duties) return []
+  const { title, source, summary, duty, job } = duties
   const findJargon = finderOf(facts)
   const from = (text: string | null, origin: string): DutyBullet[] =>
-    dutiesIn(text ?? '').flatMap((one) => {
-      const bullet = bulletOf(one, findJargon)
-      return bullet ? [{ duty: one, bullet, source: origin }] : []
+    dutiesIn(text ?? '').flatMap((value) => {
+      const bullet = bulletOf(value, findJargon)
+      return bullet ? [{ duty: value, bullet, source: origin }] : []
     })
-  const own = [...from(summary, `${title}, ${source}`), ...from(duty, `${title}, ${source}`)]
-  const skills = await findOwnSkills(db, service, found.code)
+  const specialtyBullets = [
+    ...from(summary, `${title}, ${source}`),
+    ...from(duty, `${title}, ${source}`),
+  ]
+  const skills = await findOwnSkills(db, service, duties.code)
   const practiced = skills.flatMap(({ id, name }): DutyBullet[] => {
     const line = facts.skillLines.get(id)
     const origin = `Skill of ${title}, ${source}`
     return line ? [{ duty: name, bullet: `${line}; [what changed].`, source: origin }] : []
   })
-  const known = [...own, ...practiced]
+  const bullets = [...specialtyBullets, ...practiced]
   const items =
-    known.length > 0
-      ? known
-      : from(found.job_summary, `Closest civilian job: ${job}, ${found.job_source}`)
+    bullets.length > 0
+      ? bullets
+      : from(duties.job_summary, `Closest civilian job: ${job}, ${duties.job_source}`)
   const distinct = items.filter(
-    ({ bullet }, at) => items.findIndex((other) => other.bullet === bullet) === at,
+    ({ bullet }, index) => items.findIndex((other) => other.bullet === bullet) === index,
   )
   return distinct.slice(0, maxBullets)
 }

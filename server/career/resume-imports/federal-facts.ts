@@ -24,8 +24,8 @@ function factOf(piece: string): ReadFederal | undefined {
       return { salary: value }
     case 'supervisor': {
       const [who = '', ...rest] = value.split(/,\s+/)
-      const factLabel = rest.find((one): one is keyof typeof contact => one in contact)
-      const phone = rest.find((one) => /\d{3}.*\d{4}/.test(one))
+      const factLabel = rest.find((value): value is keyof typeof contact => value in contact)
+      const phone = rest.find((value) => /\d{3}.*\d{4}/.test(value))
       return {
         supervisor: who,
         ...(phone && { supervisorPhone: phone }),

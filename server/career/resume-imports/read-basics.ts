@@ -29,9 +29,9 @@ export function readBasics(lines: readonly string[]): { basics: Basics; unread: 
 function take(piece: string, basics: Basics): string {
   let left = piece
   const cut = (pattern: RegExp): string | undefined => {
-    const found = pattern.exec(left)?.[0]
-    if (found !== undefined) left = left.replace(found, ' ')
-    return found
+    const match = pattern.exec(left)?.[0]
+    if (match !== undefined) left = left.replace(match, ' ')
+    return match
   }
   const email = cut(emailPattern)
   if (email !== undefined) basics.email ??= email

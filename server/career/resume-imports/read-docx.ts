@@ -33,8 +33,8 @@ function textParts(bytes: Uint8Array): Unzipped {
   unzip.register(UnzipInflate)
   // In steps, so the limit is hit before much is inflated.
   const step = 16_384
-  for (let at = 0; at < bytes.length; at += step) {
-    unzip.push(bytes.subarray(at, at + step), at + step >= bytes.length)
+  for (let offset = 0; offset < bytes.length; offset += step) {
+    unzip.push(bytes.subarray(offset, offset + step), offset + step >= bytes.length)
   }
   return parts
 }

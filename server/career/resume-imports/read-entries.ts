@@ -1,5 +1,5 @@
 import { federalFacts, type ReadFederal } from './federal-facts.ts'
-import { bulletIn, type Dated, rangeIn } from './line-words.ts'
+import { bulletIn, type DatedLine, rangeIn } from './line-patterns.ts'
 
 /** A job or role as parsed. */
 export interface ReadEntry {
@@ -71,7 +71,7 @@ function isPlace(entry: ReadEntry, line: string): boolean {
 }
 
 /** A new entry from its date line and up to two short lines above it. */
-function newEntry(above: string[], { rest, startDate, endDate }: Dated): ReadEntry {
+function newEntry(above: string[], { rest, startDate, endDate }: DatedLine): ReadEntry {
   const titles: string[] = []
   while (titles.length < 2 && (above.at(-1)?.length ?? maxTitle + 1) <= maxTitle) {
     titles.unshift(above.pop() ?? '')

@@ -1,5 +1,5 @@
 import type { ResumeContentInput } from '#contract/career/resume-content.ts'
-import { bulletIn, dateAtEnd, rangeIn } from './line-words.ts'
+import { bulletIn, dateAtEnd, rangeIn } from './line-patterns.ts'
 
 type Items<K extends keyof ResumeContentInput> = NonNullable<ResumeContentInput[K]>
 
@@ -60,11 +60,11 @@ export function readSkills(lines: readonly string[]): Items<'skills'> {
   const words = (text: string) =>
     text
       .split(/\s*[,;|•·]\s*/)
-      .map((one) => one.replace(/\.$/, ''))
+      .map((value) => value.replace(/\.$/, ''))
       .filter(Boolean)
   for (const line of lines.map(plain)) {
-    const found = /^([^:,]{2,60}):\s+(.+)$/.exec(line)
-    if (found) groups.push({ name: found[1], keywords: words(found[2] ?? '') })
+    const match = /^([^:,]{2,60}):\s+(.+)$/.exec(line)
+    if (match) groups.push({ name: match[1], keywords: words(match[2] ?? '') })
     else loose.push(...words(line))
   }
   return loose.length > 0 ? [...groups, { name: 'Skills', keywords: loose }] : groups
@@ -73,8 +73,9 @@ export function readSkills(lines: readonly string[]): Items<'skills'> {
 export function readLanguages(lines: readonly string[]): Items<'languages'> {
   return lines
     .flatMap((line) => plain(line).split(/\s*[,;|]\s*/))
-    .map((one) => {
-      const [, language = one, fluency = ''] = /^(.+?)\s*(?:\(|:|–|-)\s*([^)]+)\)?$/.exec(one) ?? []
+    .map((value) => {
+      const [, language = value, fluency = ''] =
+        /^(.+?)\s*(?:\(|:|–|-)\s*([^)]+)\)?$/.exec(value) ?? []
       return { language, fluency }
     })
 }

@@ -50,11 +50,11 @@ function linesOf(pieces: readonly Piece[]): string {
   let text = ''
   let height: number | undefined
   for (const { str, hasEOL, transform } of pieces) {
-    const at = transform[5] ?? 0
-    if (height !== undefined && str.trim() !== '' && Math.abs(at - height) > 3) {
+    const y = transform[5] ?? 0
+    if (height !== undefined && str.trim() !== '' && Math.abs(y - height) > 3) {
       if (!text.endsWith('\n')) text += '\n'
     }
-    if (str.trim() !== '') height = at
+    if (str.trim() !== '') height = y
     text += str
     if (hasEOL) text += '\n'
   }

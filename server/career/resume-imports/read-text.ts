@@ -1,5 +1,5 @@
 import type { ResumeContentInput } from '#contract/career/resume-content.ts'
-import { bulletIn, headingOf, type Part } from './line-words.ts'
+import { bulletIn, headingOf, type Part } from './line-patterns.ts'
 import { readBasics } from './read-basics.ts'
 import { readEntries } from './read-entries.ts'
 import { readCertificates, readLanguages, readSchools, readSkills } from './read-lists.ts'
@@ -53,13 +53,13 @@ export function readText(text: string): ReadText {
 /** Lines by heading; those before the first are the top. */
 function split(lines: readonly string[]): Map<Part | 'top', string[]> {
   const parts = new Map<Part | 'top', string[]>()
-  let at: Part | 'top' = 'top'
+  let section: Part | 'top' = 'top'
   for (const line of lines) {
     const heading = headingOf(line)
-    if (heading) at = heading
+    if (heading) section = heading
     // Content under "Projects" keeps its heading, so the person can place it.
     if (heading !== undefined && heading !== 'other') continue
-    parts.set(at, [...(parts.get(at) ?? []), line])
+    parts.set(section, [...(parts.get(section) ?? []), line])
   }
   return parts
 }

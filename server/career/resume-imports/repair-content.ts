@@ -1,7 +1,7 @@
 import { ResumeContent, withoutBlanks } from '#contract/career/resume-content.ts'
 import { Unreadable } from './unreadable.ts'
 
-/** Maximum repair rounds; each one fixes all faults found. */
+/** Maximum repair rounds; each one fixes all errors found. */
 const maxRounds = 12
 const maxRepairs = 200
 
@@ -42,14 +42,14 @@ function leaveOut(
   const key = path.at(-1)
   if (key === undefined) throw new Unreadable('This resume is too long. Shorten it first.')
   const holder = path.slice(0, -1).reduce<unknown>(child, root)
-  const found = child(holder, key)
-  if (max !== null && Array.isArray(found)) {
-    note(unread, path, found.splice(max))
+  const value = child(holder, key)
+  if (max !== null && Array.isArray(value)) {
+    note(unread, path, value.splice(max))
     return
   }
   if (Array.isArray(holder)) holder.splice(Number(key), 1)
   else if (typeof holder === 'object' && holder !== null) Reflect.deleteProperty(holder, key)
-  note(unread, path, found)
+  note(unread, path, value)
 }
 
 function child(value: unknown, key: PropertyKey): unknown {

@@ -125,7 +125,7 @@ const pdfOf = (stream: Buffer) => {
     '<</Type/Catalog/Pages 2 0 R>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R>>',
-  ].map((body, at) => `${at + 1} 0 obj${body}endobj\n`)
+  ].map((body, index) => `${index + 1} 0 obj${body}endobj\n`)
   const head = `%PDF-1.4\n${objects.join('')}4 0 obj<</Length ${packed.length}/Filter/FlateDecode>>stream\n`
   const tail = '\nendstream endobj\ntrailer<</Root 1 0 R/Size 5>>\n%%EOF'
   return Buffer.concat([Buffer.from(head), packed, Buffer.from(tail)])
@@ -150,11 +150,15 @@ describe('malicious files are rejected with a message', () => {
     ['a PDF without text', () => pdfOf(Buffer.from('q Q')), /no text/],
     ['a ZIP without a document', () => zipSync({ 'a.txt': strToU8('hello') }), /isn’t a Word file/],
     [
-      'a cut Word file',
+      'a truncated Word file',
       () => wordFile(strToU8('<x/>')).subarray(0, 300),
       /Word file|unexpected|invalid/i,
     ],
-    ['a Word file that is a bomb', () => wordFile(new Uint8Array(25_000_000)), /too large inside/],
+    [
+      'a Word file that is a ZIP bomb',
+      () => wordFile(new Uint8Array(25_000_000)),
+      /too large inside/,
+    ],
     [
       'a ZIP of 1,001 parts',
       () =>
@@ -164,7 +168,7 @@ describe('malicious files are rejected with a message', () => {
       /too many parts/,
     ],
     [
-      'XML that is no document',
+      'XML that isn’t a document',
       () => wordFile(strToU8('<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>')),
       /./,
     ],
@@ -177,8 +181,8 @@ describe('malicious files are rejected with a message', () => {
     const limits = { timeoutMs: 15_000, maxGrowth: 30_000_000 }
     await expect(readInThread(bomb, limits)).rejects.toMatchObject({ code: 'validation' })
     await expect(readInThread(bytesOf('{'))).rejects.toMatchObject({ code: 'validation' })
-    const hasty = { ...limits, timeoutMs: 1 }
-    await expect(readInThread(bytesOf('{}'), hasty)).rejects.toMatchObject({
+    const shortTimeout = { ...limits, timeoutMs: 1 }
+    await expect(readInThread(bytesOf('{}'), shortTimeout)).rejects.toMatchObject({
       message: 'This file takes too long to read.',
     })
   })

@@ -24,23 +24,24 @@ export function keywordCover(
   resume: string,
 ): KeywordCover {
   const { findSkills } = readersOf(knowledge)
-  const own = new Set(findSkills(resume))
+  const resumeSkills = new Set(findSkills(resume))
   const present: string[] = []
   const missing: string[] = []
   const sort = (name: string, isPresent: boolean) => (isPresent ? present : missing).push(name)
   const job = titleWords(title)
   if (job.length > 0 && job.length <= 6) sort(title.trim(), covers(wordsIn(resume), job))
   const wanted = `${title}\n${text}`
-  for (const at of findSkills(wanted)) {
-    const skill = knowledge.skills[at]
-    if (skill && isNamed(skill, wanted)) sort(skill.name, own.has(at) && isNamed(skill, resume))
+  for (const skillId of findSkills(wanted)) {
+    const skill = knowledge.skills[skillId]
+    if (skill && isNamed(skill, wanted))
+      sort(skill.name, resumeSkills.has(skillId) && isNamed(skill, resume))
   }
   for (const { name, aliases } of certifications) {
-    const names = [name, ...aliases].filter((one) => one.length > 3)
-    if (!names.some((one) => says(text, one))) continue
+    const names = [name, ...aliases].filter((value) => value.length > 3)
+    if (!names.some((name) => says(text, name))) continue
     sort(
       name,
-      names.some((one) => says(resume, one)),
+      names.some((name) => says(resume, name)),
     )
   }
   return { present: [...new Set(present)], missing: [...new Set(missing)] }
@@ -49,10 +50,10 @@ export function keywordCover(
 /** Stricter than the matcher ("physical" ≠ "physicals"): exact, or in the plural. */
 function isNamed({ name, aliases }: Skill, text: string): boolean {
   const folded = ` ${foldedText(text)} `
-  return [name, ...aliases].some((one) =>
-    /\s/.test(one)
-      ? folded.includes(` ${foldedText(one)} `)
-      : says(text, one) || says(text, `${one}s`),
+  return [name, ...aliases].some((value) =>
+    /\s/.test(value)
+      ? folded.includes(` ${foldedText(value)} `)
+      : says(text, value) || says(text, `${value}s`),
   )
 }
 

@@ -19,12 +19,12 @@ export function plainTextOf(content: ResumeContent): string {
     const textLines = lines.filter((line) => line !== '')
     return textLines.length === 0 ? '' : [title, ...textLines].join('\n')
   }
-  const job = (name: string, one: (typeof work)[number] | (typeof volunteer)[number]) =>
+  const job = (name: string, item: (typeof work)[number] | (typeof volunteer)[number]) =>
     joined(
       [
-        joined([one.position, name, dates(one)], ', '),
-        one.summary,
-        ...one.highlights.map((line) => `- ${line}`),
+        joined([item.position, name, dates(item)], ', '),
+        item.summary,
+        ...item.highlights.map((line) => `- ${line}`),
       ],
       '\n',
     )
@@ -48,16 +48,16 @@ export function plainTextOf(content: ResumeContent): string {
       block('SUMMARY', [basics.summary]),
       block(
         'EXPERIENCE',
-        work.map((one) => job(one.name, one)),
+        work.map((item) => job(item.name, item)),
       ),
       block(
         'VOLUNTEER WORK',
-        volunteer.map((one) => job(one.organization, one)),
+        volunteer.map((item) => job(item.organization, item)),
       ),
       block(
         'EDUCATION',
-        education.map((one) =>
-          joined([one.studyType, one.area, one.institution, one.endDate], ', '),
+        education.map((item) =>
+          joined([item.studyType, item.area, item.institution, item.endDate], ', '),
         ),
       ),
       block(
@@ -70,11 +70,13 @@ export function plainTextOf(content: ResumeContent): string {
       ),
       block(
         'PROJECTS',
-        projects.map((one) => joined([one.name, one.description, ...one.highlights], '\n')),
+        projects.map((project) =>
+          joined([project.name, project.description, ...project.highlights], '\n'),
+        ),
       ),
       block(
         'LANGUAGES',
-        languages.map((one) => joined([one.language, one.fluency], ', ')),
+        languages.map((language) => joined([language.language, language.fluency], ', ')),
       ),
       block(
         'AWARDS',

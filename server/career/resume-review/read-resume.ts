@@ -66,37 +66,37 @@ function textsOf(content: ResumeContent, today: string): ResumeText[] {
       texts.push({ place: `${place}/${key}`, section, text, role, ...about })
     }
   }
-  work.forEach((job, at) => {
-    add('work', `/work/${at}`, jobTexts({ ...job, organization: job.name }, today))
+  work.forEach((job, index) => {
+    add('work', `/work/${index}`, jobTexts({ ...job, organization: job.name }, today))
   })
-  volunteer.forEach((job, at) => {
-    add('volunteer', `/volunteer/${at}`, jobTexts(job, today))
+  volunteer.forEach((job, index) => {
+    add('volunteer', `/volunteer/${index}`, jobTexts(job, today))
   })
-  education.forEach(({ institution, studyType, area, courses }, at) => {
-    add('education', `/education/${at}`, [
+  education.forEach(({ institution, studyType, area, courses }, index) => {
+    add('education', `/education/${index}`, [
       ['studyType', studyType, 'title'],
       ['area', area, 'title'],
       ['institution', institution, 'name'],
       ...courses.map((text, i): PlacedText => [`courses/${i}`, text, 'name']),
     ])
   })
-  certificates.forEach(({ name }, at) => {
-    add('certificates', `/certificates/${at}`, [['name', name, 'title']])
+  certificates.forEach(({ name }, index) => {
+    add('certificates', `/certificates/${index}`, [['name', name, 'title']])
   })
-  skills.forEach(({ name, keywords }, at) => {
-    add('skills', `/skills/${at}`, [
+  skills.forEach(({ name, keywords }, index) => {
+    add('skills', `/skills/${index}`, [
       ['name', name, 'name'],
       ...keywords.map((text, i): PlacedText => [`keywords/${i}`, text, 'title']),
     ])
   })
-  awards.forEach(({ title, summary }, at) => {
-    add('awards', `/awards/${at}`, [
+  awards.forEach(({ title, summary }, index) => {
+    add('awards', `/awards/${index}`, [
       ['title', title, 'title'],
       ['summary', summary, 'prose'],
     ])
   })
-  projects.forEach(({ name, description, highlights }, at) => {
-    add('projects', `/projects/${at}`, [
+  projects.forEach(({ name, description, highlights }, index) => {
+    add('projects', `/projects/${index}`, [
       ['name', name, 'title'],
       ['description', description, 'prose'],
       ...highlights.map((text, i): PlacedText => [`highlights/${i}`, text, 'line']),
@@ -121,7 +121,7 @@ function jobTexts({ organization, position, summary, highlights, endDate }: Job,
     ['position', position, 'title'],
     [position === '' ? 'organization' : 'name', organization, 'name'],
     ['summary', summary, 'prose', isPast],
-    ...highlights.map((text, at): PlacedText => [`highlights/${at}`, text, 'line', isPast]),
+    ...highlights.map((text, index): PlacedText => [`highlights/${index}`, text, 'line', isPast]),
   ]
   return texts
 }

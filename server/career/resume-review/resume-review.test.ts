@@ -26,7 +26,7 @@ const content = {
   ],
   skills: [{ name: 'Skills', keywords: ['Physical security'] }],
 }
-const sum = (points: number[]) => points.reduce((one, other) => one + other, 0)
+const sum = (points: number[]) => points.reduce((a, b) => a + b, 0)
 
 test('scores a review in parts, locates findings, and compares with a program or posting', async () => {
   const member = await app.member()
@@ -36,18 +36,18 @@ test('scores a review in parts, locates findings, and compares with a program or
   expect(alone.score).toBe(sum(alone.parts.map(({ points }) => points)))
   expect(sum(alone.parts.map(({ max }) => max))).toBe(100)
   expect(alone).toMatchObject({ keywords: { present: [], missing: [] }, revision: 1 })
-  const at = (place: string) => alone.findings.filter((one) => one.place === place)
-  expect(at('/basics/email')).toMatchObject([
+  const findingsAt = (place: string) => alone.findings.filter((finding) => finding.place === place)
+  expect(findingsAt('/basics/email')).toMatchObject([
     { kind: 'contact', section: 'contact', severity: 'high' },
   ])
-  expect(at('/work/0/position')).toMatchObject([
+  expect(findingsAt('/work/0/position')).toMatchObject([
     {
       kind: 'jargon',
       replacement: { start: 0, before: 'Squad Leader', after: 'Supervisor of a 10-Person Team' },
     },
   ])
   const texts = { ...content.work[0] }.highlights ?? []
-  expect(at('/work/0/highlights/0').map((one) => applied(texts[0] ?? '', one))).toEqual([
+  expect(findingsAt('/work/0/highlights/0').map((item) => applied(texts[0] ?? '', item))).toEqual([
     'Trained nine soldiers.',
     'Responsible for training nine team members.',
   ])

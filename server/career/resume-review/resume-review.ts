@@ -62,8 +62,10 @@ async function targetOf(
   target: { opportunityId?: string | undefined; jobText?: string | undefined },
 ): Promise<Target | undefined> {
   if (target.opportunityId !== undefined) {
-    const found = await requireOpportunity(services, target.opportunityId, { showsContact: false })
-    const { title, summary, description, requirements, credentials } = found
+    const opportunity = await requireOpportunity(services, target.opportunityId, {
+      showsContact: false,
+    })
+    const { title, summary, description, requirements, credentials } = opportunity
     const text = [summary, description, requirements, ...credentials].join('\n')
     return { title, text }
   }

@@ -50,10 +50,10 @@ test('checks that dates are real, in order and without long gaps', () => {
     { startDate: '2026-02', endDate: '2027-05' },
     { startDate: '2022-05', endDate: '2021-05' },
   ]
-  const found = reviewed({ work }).findings.filter(({ kind }) =>
+  const findings = reviewed({ work }).findings.filter(({ kind }) =>
     ['date', 'gap', 'order'].includes(kind),
   )
-  expect(found.map(({ kind, place }) => [kind, place])).toEqual([
+  expect(findings.map(({ kind, place }) => [kind, place])).toEqual([
     ['date', '/work/2/endDate'],
     ['date', '/work/1/endDate'],
     ['order', '/work/0'],
@@ -124,7 +124,7 @@ test('for any resume the parts add up and every replacement fits its text', () =
     fc.property(content, fc.boolean(), (some, hasTarget) => {
       const work = some.work.map((job) => ({
         ...job,
-        highlights: job.highlights.filter((one) => one !== ''),
+        highlights: job.highlights.filter((highlight) => highlight !== ''),
       }))
       const parsed = ResumeContent.safeParse({ ...some, work })
       if (!parsed.success) return

@@ -68,12 +68,12 @@ export function reviewOf(
   const keywords = parts.keywordsIn?.(plainText)
   const { exported } = parts
   const inExport = exported ? checkExport(resume, exported) : []
-  const found = [...checks.flatMap((check) => check(resume)), ...inExport]
-  const findings = keywords ? [...found, ...missingKeywords(keywords)] : found
+  const all = [...checks.flatMap((check) => check(resume)), ...inExport]
+  const findings = keywords ? [...all, ...missingKeywords(keywords)] : all
   const rank = ({ severity }: ReviewFinding) => severities.indexOf(severity)
   return {
-    ...scoreOf(resume, found, keywords),
-    findings: findings.toSorted((one, other) => rank(one) - rank(other)),
+    ...scoreOf(resume, all, keywords),
+    findings: findings.toSorted((a, b) => rank(a) - rank(b)),
     keywords: keywords ?? { present: [], missing: [] },
     plainText: exported?.text ?? plainText,
   }

@@ -53,7 +53,7 @@ function sharesOf(
     Math.min(1, lines.length / enoughLines) *
     Math.max(0, 1 - issueCount / Math.max(1, lines.length))
   const figures = lines.filter(({ text }) => hasFigure(text)).length
-  // A few words can have no faults, so they earn only some of the points.
+  // A few words can't have errors, so they earn only some of the points.
   const some = Math.min(1, words / (wordLimits.min / 2))
   return {
     contact: less(count('contact', 'private'), 0.34),

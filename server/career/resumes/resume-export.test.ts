@@ -102,7 +102,7 @@ test.each<[ResumeTemplate, string[], string[]]>([
   ],
 ])(
   '%s: other libraries read PDF, Word file and text in the same order',
-  async (template, found, absent) => {
+  async (template, present, absent) => {
     const { id } = await ana.call(createResume, { title: 'Networks: IT', template, content })
     const pdf = await fileOf(id, 'pdf')
     expect(pdf.response.headers.get('content-type')).toBe('application/pdf')
@@ -121,12 +121,12 @@ test.each<[ResumeTemplate, string[], string[]]>([
     expect(word.html).toMatch(/<h1>Experience<\/h1>|<h1>Work experience<\/h1>/)
     expect(word.xml).not.toContain('<w:tbl>')
     const { text } = await fileOf(id, 'txt')
-    for (const one of [read.text, word.text, text]) {
-      const order = positions(one, inOrder)
+    for (const value of [read.text, word.text, text]) {
+      const order = positions(value, inOrder)
       expect(order).toEqual(order.toSorted((a, b) => a - b))
       expect(Math.min(...order)).toBeGreaterThanOrEqual(0)
-      expect(Math.min(...positions(one, found))).toBeGreaterThanOrEqual(0)
-      expect(positions(one, absent).filter((at) => at >= 0)).toEqual([])
+      expect(Math.min(...positions(value, present))).toBeGreaterThanOrEqual(0)
+      expect(positions(value, absent).filter((position) => position >= 0)).toEqual([])
     }
   },
 )

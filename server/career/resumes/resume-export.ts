@@ -95,8 +95,8 @@ export function textOf({ name, headline, contact, sections }: ResumeDocument): s
     '',
     title.toUpperCase(),
     ...paragraphs,
-    ...entries.flatMap(({ title, place, when, facts, text, bullets }, at) => [
-      ...(at > 0 ? [''] : []),
+    ...entries.flatMap(({ title, place, when, facts, text, bullets }, index) => [
+      ...(index > 0 ? [''] : []),
       [title, when].filter(Boolean).join(' | '),
       ...(place ? [place] : []),
       ...facts,

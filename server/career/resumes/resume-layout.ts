@@ -42,7 +42,7 @@ const entry = (part: Partial<ResumeEntry> & { title: string }): ResumeEntry => (
   ...part,
 })
 
-const paragraphsOf = (text: string) => text.split(/\n+/).filter((one) => one.trim() !== '')
+const paragraphsOf = (text: string) => text.split(/\n+/).filter((value) => value.trim() !== '')
 
 const mayContact = { '': '', yes: 'may contact', no: 'do not contact', ask: 'ask me first' }
 
@@ -87,27 +87,27 @@ function experienceSections(content: ResumeContent, template: ResumeTemplate): S
   const { work, volunteer, projects } = content
   return {
     work: section(template === 'federal' ? 'Work experience' : 'Experience', {
-      entries: work.map((one) => workEntry(one, template)),
+      entries: work.map((item) => workEntry(item, template)),
     }),
     volunteer: section('Volunteer work', {
-      entries: volunteer.map((one) =>
+      entries: volunteer.map((item) =>
         entry({
-          title: one.position || one.organization,
-          place: one.position === '' ? '' : one.organization,
-          when: spanOf(one, template),
-          text: paragraphsOf(one.summary),
-          bullets: one.highlights,
+          title: item.position || item.organization,
+          place: item.position === '' ? '' : item.organization,
+          when: spanOf(item, template),
+          text: paragraphsOf(item.summary),
+          bullets: item.highlights,
         }),
       ),
     }),
     projects: section('Projects', {
-      entries: projects.map((one) =>
+      entries: projects.map((project) =>
         entry({
-          title: one.name,
-          place: joined([one.entity, one.type, ...one.roles]),
-          when: spanOf(one, template),
-          text: paragraphsOf(one.description),
-          bullets: one.highlights,
+          title: project.name,
+          place: joined([project.entity, project.type, ...project.roles]),
+          when: spanOf(project, template),
+          text: paragraphsOf(project.description),
+          bullets: project.highlights,
         }),
       ),
     }),
@@ -118,13 +118,13 @@ function learningSections(content: ResumeContent, template: ResumeTemplate): Sec
   const { education, certificates, awards, publications } = content
   return {
     education: section('Education', {
-      entries: education.map((one) =>
+      entries: education.map((item) =>
         entry({
-          title: joined([one.studyType, one.area]) || one.institution,
-          place: one.studyType || one.area ? one.institution : '',
-          when: spanOf(one, template),
-          facts: one.score ? [`GPA: ${one.score}`] : [],
-          text: one.courses.length > 0 ? [`Courses: ${one.courses.join(', ')}`] : [],
+          title: joined([item.studyType, item.area]) || item.institution,
+          place: item.studyType || item.area ? item.institution : '',
+          when: spanOf(item, template),
+          facts: item.score ? [`GPA: ${item.score}`] : [],
+          text: item.courses.length > 0 ? [`Courses: ${item.courses.join(', ')}`] : [],
         }),
       ),
     }),
@@ -180,7 +180,9 @@ function contactOf({ basics }: ResumeContent, template: ResumeTemplate): string[
   const { location, email, phone, url, profiles, federal } = basics
   const { address, city, region, postalCode } = location
   const state = joined([region, postalCode], ' ')
-  const links = profiles.map((one) => one.url ?? joined([one.network, one.username], ': '))
+  const links = profiles.map(
+    (profile) => profile.url ?? joined([profile.network, profile.username], ': '),
+  )
   const lines = [
     joined([joined([address, city, state]), phone, email], ' | '),
     joined(

@@ -60,7 +60,7 @@ export async function startingContent(services: Parts, account: Account): Promis
     ),
     skills: skills.length > 0 ? [{ name: 'Skills', keywords: skills.slice(0, 40) }] : [],
     languages: (education?.languages ?? []).map(({ code, level }) => ({
-      language: facts.languages.find((one) => one.code === code)?.name ?? code,
+      language: facts.languages.find((language) => language.code === code)?.name ?? code,
       fluency: { basic: 'Basic', working: 'Professional working', fluent: 'Fluent' }[level],
     })),
   } satisfies ResumeContentInput)
@@ -73,7 +73,7 @@ async function dutiesOf(services: Parts, service: Answers['service']): Promise<D
   if (refs.length === 0) return []
   const rows = await findSpecialtyTitles(services.db, refs)
   const duties = refs.map(async (ref): Promise<Duty[]> => {
-    const row = rows.find((one) => one.service === ref.service && one.code === ref.code)
+    const row = rows.find((row) => row.service === ref.service && row.code === ref.code)
     if (!row) return []
     const bullets = await dutyBullets(services, ref.service, ref.code)
     return [{ title: row.title, lines: bullets.slice(0, maxDutyLines).map(({ bullet }) => bullet) }]
@@ -88,9 +88,9 @@ async function targetJob(db: Db, { goals }: Answers): Promise<string | undefined
 
 /** The person's own skills, best first; without any, those of the newest report. */
 async function skillsOf(db: Db, { skills }: Answers, reported: string[]): Promise<string[]> {
-  const own = (skills ?? []).toSorted((one, other) => other.level - one.level).map(({ id }) => id)
-  const names = await findSkillNames(db, own)
-  const named = own.flatMap((id) => names.get(id) ?? [])
+  const skillIds = (skills ?? []).toSorted((a, b) => b.level - a.level).map(({ id }) => id)
+  const names = await findSkillNames(db, skillIds)
+  const named = skillIds.flatMap((id) => names.get(id) ?? [])
   return named.length > 0 ? named : reported
 }
 
@@ -105,7 +105,7 @@ function summaryOf(
     ? ` with ${service.years} ${service.years === 1 ? 'year' : 'years'} of service`
     : ''
   const [first, second, third] = skills.map((skill) => skill.toLowerCase())
-  const strengths = [first, second, third].filter((one) => one !== undefined)
+  const strengths = [first, second, third].filter((item) => item !== undefined)
   const listed = new Intl.ListFormat('en-US').format(strengths)
   return [
     `${serviceNames[service.service]} ${duty.title}${years}.`,
@@ -134,10 +134,10 @@ function workOf({ service, separation }: Answers, duties: readonly Duty[], now: 
   const left = separation?.date
   const endDate = left && left <= now.toISOString() ? left.slice(0, 7) : ''
   const titles = duties.length > 0 ? duties : [null]
-  return titles.map((duty, at) => ({
+  return titles.map((duty, index) => ({
     name: branch,
     position: duty?.title ?? service.specialtyText?.slice(0, 160).replaceAll(/\s+/g, ' ') ?? '',
-    endDate: at === 0 ? endDate : '',
+    endDate: index === 0 ? endDate : '',
     highlights: duty ? [...duty.lines] : [],
     federal: { grade },
   }))

@@ -33,7 +33,7 @@ Write two or three sentences to "you", at most 80 words: first what works, then 
 Begin every sentence with a common word such as You, Your, The, This, It, If or Say. Promise nothing.`,
     text: [
       `Question: ${question}`,
-      ...good.map((one) => `A good answer has: ${one}`),
+      ...good.map((value) => `A good answer has: ${value}`),
       ...parts.map(([name, text]) => `Answer, ${name}: ${text}`),
     ].join('\n'),
     maxOutputTokens: 300,

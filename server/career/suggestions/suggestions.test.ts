@@ -24,7 +24,7 @@ const lines = [
   'Led [how many] people.',
 ]
 const content = { work: [{ position: 'Motor sergeant', highlights: lines }] }
-const place = (at: number) => `/work/0/highlights/${at}`
+const place = (index: number) => `/work/0/highlights/${index}`
 
 test('rewrites a line only with consent and only from its own facts', async () => {
   const member = await consentingMember(app)
@@ -58,8 +58,8 @@ test('rewrites a line only with consent and only from its own facts', async () =
   })
   const without = await app.member()
   expect(await without.call(getSuggestionState, {})).toEqual({ status: 'no_consent' })
-  const own = await without.call(createResume, { content })
-  expect(await without.call(rewriteLine, { id: own.id, place: place(0) })).toEqual({
+  const resume = await without.call(createResume, { content })
+  expect(await without.call(rewriteLine, { id: resume.id, place: place(0) })).toEqual({
     status: 'built_in',
     reason: 'no_consent',
   })
@@ -68,8 +68,8 @@ test('rewrites a line only with consent and only from its own facts', async () =
 })
 
 test.each([
-  ['a figure of its own', 'Maintained 40 trucks and cut downtime by 30 %.'],
-  ['a name of its own', 'Maintained 12 trucks at Fort Liberty.'],
+  ['an invented figure', 'Maintained 40 trucks and cut downtime by 30 %.'],
+  ['an invented name', 'Maintained 12 trucks at Fort Liberty.'],
   ['markup', '**Maintained** 12 trucks.'],
   ['nothing', ''],
 ])('hides a rewrite with %s', async (_name, say) => {

@@ -55,9 +55,9 @@ export async function rewriteLine(
 ): Promise<Suggestion> {
   requireFeature(account, 'resumes')
   const { content } = await resumeOf(services.db, account, id)
-  const found = lineAt(content, place)
-  if (!found) throw new AppError('not_found', 'The resume no longer has that line.')
-  const { line, job } = found
+  const target = lineAt(content, place)
+  if (!target) throw new AppError('not_found', 'The resume no longer has that line.')
+  const { line, job } = target
   if (/\[[^\]]*\]/.test(line)) return { status: 'built_in', reason: 'blank' }
   const names = await namesOf(services, account.id)
   if (/\[\w+\]/.test(redact(line, names))) return { status: 'built_in', reason: 'private' }
@@ -78,7 +78,7 @@ export async function commentOnAnswer(
 ): Promise<Suggestion> {
   requireFeature(account, 'interviews')
   const { questions } = await requireInterview(services, account.id, id)
-  const question = questions.find((one) => one.id === questionId)
+  const question = questions.find((question) => question.id === questionId)
   if (!question) throw new AppError('not_found', 'This session doesn’t have that question.')
   const { answer, text, good } = question
   if (!answer) throw new AppError('conflict', 'Write your answer first.')

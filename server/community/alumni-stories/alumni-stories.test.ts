@@ -87,7 +87,7 @@ test('a story is public only with consent and approval, and disappears when eith
     status: 'declined',
     note: 'Leave out your unit.',
   })
-  const noticeTitles = (await writer.call(listNotices, {})).items.map((one) => one.title)
+  const noticeTitles = (await writer.call(listNotices, {})).items.map((item) => item.title)
   expect(noticeTitles).toEqual(['Your story was not published', 'Your story is published'])
   const kinds = await app.db
     .selectFrom('audit_event')

@@ -24,7 +24,7 @@ import type { Services } from '#server/platform/services.ts'
 import * as queries from './queries.ts'
 
 /** The acting user and the request. */
-interface Acting {
+interface Actor {
   readonly user: SignedIn
   readonly request: RequestInfo
   readonly services: Pick<Services, 'db' | 'clock' | 'secrets' | 'limits'>
@@ -93,7 +93,7 @@ async function requireOwn(db: Db, accountId: string): Promise<OwnStory> {
 
 /** Saves a draft or, with consent, submits the story for review. Either one unpublishes it. */
 export async function saveStory(
-  { user, request, services }: Acting,
+  { user, request, services }: Actor,
   { revision, consent, before, after, ...rest }: StoryDraft,
 ): Promise<OwnStory> {
   const { db, clock } = services
@@ -137,7 +137,7 @@ export async function saveStory(
 }
 
 /** Withdraws consent and regenerates the public page without the story. */
-export async function withdraw({ user, request, services }: Acting): Promise<OwnStory> {
+export async function withdraw({ user, request, services }: Actor): Promise<OwnStory> {
   const { db, clock } = services
   await db.transaction().execute(async (tx) => {
     const row = await queries.lockOwnStory(tx, user.id)
@@ -151,7 +151,7 @@ export async function withdraw({ user, request, services }: Acting): Promise<Own
 }
 
 /** Deletes the account's story along with its consent. */
-export async function removeStory({ user, request, services }: Acting): Promise<undefined> {
+export async function removeStory({ user, request, services }: Actor): Promise<undefined> {
   await services.db.transaction().execute(async (tx) => {
     const row = await queries.lockOwnStory(tx, user.id)
     if (!row) throw missing()
@@ -175,7 +175,7 @@ export async function managedStories(
 
 /** Publishes a pending story or declines it. Declining a published story takes it down. */
 export async function decide(
-  { user, request, services }: Acting,
+  { user, request, services }: Actor,
   { id, action, note, revision }: ParsedInputOf<typeof decideStory>,
 ): Promise<ManagedStory> {
   const { db, clock } = services

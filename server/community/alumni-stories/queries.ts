@@ -30,17 +30,17 @@ export async function findPublicStories(db: Db, { limit, offset }: Slice) {
 
 /** One page of stories in a status: pending ones oldest first, decided ones newest first. */
 export async function findStories(db: Db, status: StoryStatus, { limit, offset }: Slice) {
-  const found = db.selectFrom('alumni_story').where('status', '=', status)
+  const stories = db.selectFrom('alumni_story').where('status', '=', status)
   const order = status === 'waiting' ? 'asc' : 'desc'
   const [items, { total }] = await Promise.all([
-    found
+    stories
       .selectAll()
       .orderBy('updated_at', order)
       .orderBy('id', order)
       .limit(limit)
       .offset(offset)
       .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    stories.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
   return { items, total }
 }

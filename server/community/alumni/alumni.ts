@@ -46,7 +46,7 @@ export async function alumniFor(
   const limit = pageSize ?? defaultSize
   // The same code can exist in several services.
   const specialties =
-    specialty === undefined ? undefined : services.map((one) => `${one}:${specialty}`)
+    specialty === undefined ? undefined : services.map((service) => `${service}:${specialty}`)
   const filter = {
     q: rest.q,
     service: rest.service,
@@ -56,11 +56,11 @@ export async function alumniFor(
     state: rest.state,
     target: rest.target,
   }
-  const [at, id = ''] = after?.split('.') ?? []
+  const [cursorTime, id = ''] = after?.split('.') ?? []
   const slice = {
     limit: limit + 1,
     offset: (page - 1) * limit,
-    after: at === undefined ? undefined : { at: new Date(Number(at)), id },
+    after: cursorTime === undefined ? undefined : { at: new Date(Number(cursorTime)), id },
   }
   const [rows, total] = await Promise.all([
     findAlumni(db, filter, user.id, slice),
@@ -97,9 +97,9 @@ export function personOf(row: AlumniRow, titles: ReadonlyMap<string, string>) {
     id,
     name,
     service: row.service === null ? null : Service.parse(row.service),
-    specialties: row.specialties.map((one) => {
-      const [service, code = ''] = one.split(':')
-      return { service: Service.parse(service), code, title: titles.get(one) ?? code }
+    specialties: row.specialties.map((specialty) => {
+      const [service, code = ''] = specialty.split(':')
+      return { service: Service.parse(service), code, title: titles.get(specialty) ?? code }
     }),
     employer,
     role,
@@ -144,8 +144,8 @@ async function requireKnownEntry(
   readerId: string,
   toReport = false,
 ): Promise<AlumniRow> {
-  const known = await findKnownEntry(db, id, readerId, toReport)
-  return known ?? requireShownEntry(db, id, readerId)
+  const entry = await findKnownEntry(db, id, readerId, toReport)
+  return entry ?? requireShownEntry(db, id, readerId)
 }
 
 /** People the caller blocked. */
@@ -156,8 +156,8 @@ export async function blocksOf(
   defaultSize: number,
 ): Promise<OutputOf<typeof listAlumniBlocks>> {
   const limit = pageSize ?? defaultSize
-  const found = await findBlocks(db, account.id, { limit, offset: (page - 1) * limit })
-  return { ...found, page, pageSize: limit }
+  const blocks = await findBlocks(db, account.id, { limit, offset: (page - 1) * limit })
+  return { ...blocks, page, pageSize: limit }
 }
 
 /** Blocks someone, which also ends the introductions between the two, or unblocks them. */

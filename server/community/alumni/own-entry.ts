@@ -144,18 +144,18 @@ function merged(row: OwnAlumniRow | undefined, draft: AlumniDraft, account: Acco
   }
 }
 
-type Whole = ReturnType<typeof merged>
+type MergedEntry = ReturnType<typeof merged>
 
 function requireKnown(
-  { specialties, target }: Whole,
+  { specialties, target }: MergedEntry,
   draft: AlumniDraft,
   titles: ReadonlyMap<string, string>,
 ): void {
   const fields: Record<string, string> = {}
   const unknown = 'We do not know this one. Choose from the list.'
   // Validates only fields in the draft: a stored value may have left our lists since.
-  for (const [at, id] of (draft.specialties ? specialties : []).entries()) {
-    if (!titles.has(id)) fields[`specialties.${at}`] = unknown
+  for (const [index, id] of (draft.specialties ? specialties : []).entries()) {
+    if (!titles.has(id)) fields[`specialties.${index}`] = unknown
   }
   if (draft.target && target !== null && !titles.has(target)) fields.target = unknown
   const [first] = Object.values(fields)
@@ -163,7 +163,7 @@ function requireKnown(
 }
 
 function searchTextOf(
-  { name, employer, role, city, specialties, target, service }: Whole,
+  { name, employer, role, city, specialties, target, service }: MergedEntry,
   titles: ReadonlyMap<string, string>,
 ): string {
   const codes = specialties.map((id) => id.split(':')[1] ?? '')

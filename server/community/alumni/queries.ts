@@ -63,19 +63,19 @@ const introductionWith = (readerId: string) => sql<{
   status: string
 } | null>`(
   select json_build_object('id', introduction.id, 'status', introduction.status,
-    'side', case when mine.is_asker then 'asker' else 'asked' end) from introduction
-  join introduction_side as mine on mine.introduction_id = introduction.id
-    and mine.account_id = ${readerId}
-  join introduction_side as theirs on theirs.introduction_id = introduction.id
-    and theirs.account_id = alumni_entry.account_id and theirs.is_asker <> mine.is_asker
+    'side', case when own_side.is_asker then 'asker' else 'asked' end) from introduction
+  join introduction_side as own_side on own_side.introduction_id = introduction.id
+    and own_side.account_id = ${readerId}
+  join introduction_side as other_side on other_side.introduction_id = introduction.id
+    and other_side.account_id = alumni_entry.account_id and other_side.is_asker <> own_side.is_asker
   where introduction.status in ('asked', 'accepted') order by introduction.created_at desc limit 1)`
 
 function listed(db: Db, filter: AlumniFilter, readerId: string) {
   const { q, service, specialties, employer, city, state, target } = filter
   const words = searchWords(q ?? '')
   const employerWords = searchWords(employer ?? '')
-  const isNothing = (typed: string | undefined, found: readonly string[]) =>
-    typed !== undefined && typed !== '' && found.length === 0
+  const isNothing = (typed: string | undefined, matches: readonly string[]) =>
+    typed !== undefined && typed !== '' && matches.length === 0
   return db
     .selectFrom('alumni_entry')
     .where(isListed)
@@ -171,12 +171,12 @@ export function findKnownEntry(db: Db, id: string, readerId: string, toReport = 
     .where('alumni_entry.id', '=', id)
     .$if(!toReport, (query) => query.where(isUnblocked(sql`alumni_entry.account_id`, readerId)))
     .where(
-      sql<boolean>`(exists (select from introduction_side as theirs
-        join introduction_side as mine on mine.introduction_id = theirs.introduction_id
-        where theirs.account_id = alumni_entry.account_id and mine.account_id = ${readerId}
-          and theirs.account_id <> mine.account_id)
-        or ${toReport} and exists (select from alumni_block as own
-          where own.account_id = ${readerId} and own.blocked_id = alumni_entry.account_id))`,
+      sql<boolean>`(exists (select from introduction_side as other_side
+        join introduction_side as own_side on own_side.introduction_id = other_side.introduction_id
+        where other_side.account_id = alumni_entry.account_id and own_side.account_id = ${readerId}
+          and other_side.account_id <> own_side.account_id)
+        or ${toReport} and exists (select from alumni_block as block
+          where block.account_id = ${readerId} and block.blocked_id = alumni_entry.account_id))`,
     )
     .executeTakeFirst()
 }
@@ -236,10 +236,10 @@ export async function deleteEntry(tx: Tx, accountId: string): Promise<void> {
   const isReported = sql<boolean>`exists (select from community_case
     where community_case.alumni_id = alumni_entry.id and closed_at is null)`
   const name = sql<string>`case when ${isReported} then name else 'Member' end`
-  const nothing = { employer: null, role: null, industry: null, city: null, state: null }
+  const emptyFields = { employer: null, role: null, industry: null, city: null, state: null }
   const emptied = await tx
     .updateTable('alumni_entry')
-    .set({ ...nothing, target: null, year_left: null, service: null, specialties: [] })
+    .set({ ...emptyFields, target: null, year_left: null, service: null, specialties: [] })
     .set({ listed: false, contact: null, search_text: '', takes_introductions: false, name })
     .where('account_id', '=', accountId)
     .where((eb) => eb.or([isReported, eb('hidden_at', 'is not', null)]))
@@ -270,10 +270,10 @@ export async function endIntroductions(
   const { rows } = await sql<{ id: string }>`
     update introduction set status = 'ended', ended_at = ${now}
     where status in ('asked', 'accepted')
-      and exists (select from introduction_side as mine
-        where mine.introduction_id = introduction.id and mine.account_id = ${accountId})
-      and (${otherId ?? null}::uuid is null or exists (select from introduction_side as theirs
-        where theirs.introduction_id = introduction.id and theirs.account_id = ${otherId ?? null}::uuid))
+      and exists (select from introduction_side as own_side
+        where own_side.introduction_id = introduction.id and own_side.account_id = ${accountId})
+      and (${otherId ?? null}::uuid is null or exists (select from introduction_side as other_side
+        where other_side.introduction_id = introduction.id and other_side.account_id = ${otherId ?? null}::uuid))
     returning id`.execute(tx)
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return

@@ -84,10 +84,10 @@ async function countWork(db: Db, specialties: readonly string[]) {
     with listed as materialized ${listed}
     select (select count(*)::int from listed) as people,
       ${tally('role')} as roles, ${tally('employer')} as employers`.execute(db)
-  const [found] = rows
+  const [row] = rows
   return {
-    people: found?.people ?? 0,
-    roles: found?.roles ?? [],
-    employers: found?.employers ?? [],
+    people: row?.people ?? 0,
+    roles: row?.roles ?? [],
+    employers: row?.employers ?? [],
   }
 }

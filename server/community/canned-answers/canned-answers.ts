@@ -15,7 +15,7 @@ import type { RequestInfo } from '#server/platform/lib/route.ts'
 import type { Services } from '#server/platform/services.ts'
 import * as queries from './queries.ts'
 
-interface Acting {
+interface Actor {
   readonly services: Services
   readonly user: SignedIn
   readonly request: RequestInfo
@@ -25,7 +25,7 @@ interface Acting {
 const maxAnswers = 100
 
 const missing = () => new AppError('not_found', 'We can’t find that canned answer.')
-const taken = () => {
+const titleTaken = () => {
   const message = 'Another canned answer has this title.'
   return new AppError('conflict', message, { fields: { title: message } })
 }
@@ -51,7 +51,7 @@ export async function cannedAnswersOf(
 
 /** Adds a canned answer. */
 export function createCannedAnswer(
-  { services, user, request }: Acting,
+  { services, user, request }: Actor,
   { title, body }: ParsedInputOf<typeof createContract>,
 ): Promise<CannedAnswer> {
   const { db, clock } = services
@@ -63,7 +63,7 @@ export function createCannedAnswer(
     const now = clock.now()
     const row = { id, title, body, created_at: now, updated_at: now }
     const created = await queries.insertCannedAnswer(tx, row)
-    if (!created) throw taken()
+    if (!created) throw titleTaken()
     const by = { actor: user.id, subject: id, request }
     await record(tx, services, { ...by, kind: 'canned_answer.created', detail: { title } })
     return cannedAnswerOf(created)
@@ -72,7 +72,7 @@ export function createCannedAnswer(
 
 /** Updates a canned answer unless it changed since it was opened. */
 export function updateCannedAnswer(
-  { services, user, request }: Acting,
+  { services, user, request }: Actor,
   { id, revision, title, body }: ParsedInputOf<typeof updateContract>,
 ): Promise<CannedAnswer> {
   const { db, clock } = services
@@ -82,7 +82,7 @@ export function updateCannedAnswer(
     if (before.revision !== revision) {
       throw new AppError('conflict', 'Someone changed this answer meanwhile. Reload the page.')
     }
-    if (await queries.isTitleTaken(tx, id, title)) throw taken()
+    if (await queries.isTitleTaken(tx, id, title)) throw titleTaken()
     const after = await queries.updateCannedAnswer(tx, id, { title, body, now: clock.now() })
     const detail = { before: before.title, after: title, text_changed: before.body !== body }
     const by = { actor: user.id, subject: id, request }
@@ -93,7 +93,7 @@ export function updateCannedAnswer(
 
 /** Deletes a canned answer. */
 export function deleteCannedAnswer(
-  { services, user, request }: Acting,
+  { services, user, request }: Actor,
   id: string,
 ): Promise<undefined> {
   return services.db.transaction().execute(async (tx) => {

@@ -55,13 +55,13 @@ export function lockCannedAnswer(tx: Tx, id: string) {
 
 /** Whether another answer has the title. */
 export async function isTitleTaken(tx: Tx, id: string, title: string): Promise<boolean> {
-  const found = await tx
+  const row = await tx
     .selectFrom('canned_answer')
     .select('id')
     .where(sql`lower(title)`, '=', sql`lower(${title})`)
     .where('id', '<>', id)
     .executeTakeFirst()
-  return found !== undefined
+  return row !== undefined
 }
 
 export function updateCannedAnswer(

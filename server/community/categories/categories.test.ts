@@ -12,7 +12,7 @@ import { createPost, createTopic } from '#contract/community/posting.ts'
 import { loadCommunity } from '#server/directory/seed/load-community.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
 
-const shippedTexts = (name: string) =>
+const seedTexts = (name: string) =>
   readFileSync(new URL(`../../../data/${name}`, import.meta.url), 'utf8')
 
 let app: TestApp
@@ -34,7 +34,7 @@ test('a category is added, opened, archived with its topics, and deleted only wh
   const created = await admin.call(createCategory, { id: 'med-board', ...draft })
   expect(created).toMatchObject({ ...draft, topics: 0, revision: 1, archivedAt: null })
   const listed = async () =>
-    (await app.call(listCategories, {})).items.flatMap((one) => (one.isArchived ? [] : [one.id]))
+    (await app.call(listCategories, {})).items.flatMap((item) => (item.isArchived ? [] : [item.id]))
   expect(await listed()).toContain('med-board')
   const member = await app.verifiedMember()
   const post = (change: object = {}) =>
@@ -64,13 +64,13 @@ test('a category is added, opened, archived with its topics, and deleted only wh
 
 test('a seeded category is archived, and a new edition keeps an admin’s changes', async () => {
   const { items } = await admin.call(listAdminCategories, { pageSize: 100 })
-  const shipped = items.find(({ id }) => id === 'skillbridge')
-  const { id = '', revision = 0 } = shipped ?? {}
+  const seedCategories = items.find(({ id }) => id === 'skillbridge')
+  const { id = '', revision = 0 } = seedCategories ?? {}
   await admin.call(updateCategory, { id, revision, title: 'SkillBridge talk' })
   await expect(admin.call(updateCategory, { id, revision, title: 'x' })).rejects.toMatchObject({
     code: 'conflict',
   })
-  await app.db.transaction().execute((tx) => loadCommunity(tx, shippedTexts))
+  await app.db.transaction().execute((tx) => loadCommunity(tx, seedTexts))
   expect(await admin.call(getAdminCategory, { id })).toMatchObject({
     title: 'SkillBridge talk',
     shipped: true,

@@ -14,7 +14,7 @@ import type { RequestInfo } from '#server/platform/lib/route.ts'
 import type { Services } from '#server/platform/services.ts'
 import * as queries from './queries.ts'
 
-interface Acting {
+interface Actor {
   readonly services: Services
   readonly user: SignedIn
   readonly request: RequestInfo
@@ -51,7 +51,7 @@ export async function requireAdminCategory(db: Db, id: string): Promise<AdminCat
   return categoryOf(row)
 }
 
-const inWords = ({ title, about, position, whoPosts, archivedAt }: AdminCategory) =>
+const describeCategory = ({ title, about, position, whoPosts, archivedAt }: AdminCategory) =>
   [
     `title: ${title}`,
     `about: ${about}`,
@@ -61,7 +61,7 @@ const inWords = ({ title, about, position, whoPosts, archivedAt }: AdminCategory
   ].join('; ')
 
 export function createCategory(
-  { services, user, request }: Acting,
+  { services, user, request }: Actor,
   { id, title, about, position, whoPosts }: ParsedInputOf<typeof createContract>,
 ): Promise<AdminCategory> {
   const { db, clock } = services
@@ -80,7 +80,7 @@ export function createCategory(
       throw new AppError('conflict', message, { fields: { id: message } })
     }
     const after = await requireAdminCategory(tx, id)
-    const detail = { after: inWords(after) }
+    const detail = { after: describeCategory(after) }
     const by = { actor: user.id, subject: id, request }
     await record(tx, services, { ...by, kind: 'community_category.created', detail })
     return after
@@ -95,7 +95,7 @@ function requireRevision(row: { revision: number }, revision: number | undefined
 
 /** Updates the given fields. */
 export function updateCategory(
-  { services, user, request }: Acting,
+  { services, user, request }: Actor,
   { id, revision, ...change }: ParsedInputOf<typeof updateContract>,
 ): Promise<AdminCategory> {
   const { db, clock } = services
@@ -115,7 +115,7 @@ export function updateCategory(
       updated_at: now,
     })
     const after = await requireAdminCategory(tx, id)
-    const detail = { before: inWords(before), after: inWords(after) }
+    const detail = { before: describeCategory(before), after: describeCategory(after) }
     const by = { actor: user.id, subject: id, request }
     await record(tx, services, { ...by, kind: 'community_category.changed', detail })
     return after
@@ -124,7 +124,7 @@ export function updateCategory(
 
 /** Deletes an admin-made category without topics; archives any other. Returns which it did. */
 export function deleteCategory(
-  { services, user, request }: Acting,
+  { services, user, request }: Actor,
   { id, revision }: { id: string; revision?: number | undefined },
 ): Promise<{ deleted: boolean }> {
   const { db, clock } = services
@@ -138,7 +138,7 @@ export function deleteCategory(
     else
       await queries.updateCategory(tx, id, { archived_at: row.archived_at ?? now, updated_at: now })
     const kind = deleted ? 'community_category.deleted' : 'community_category.archived'
-    const detail = { before: inWords(categoryOf(row)) }
+    const detail = { before: describeCategory(categoryOf(row)) }
     await record(tx, services, { kind, actor: user.id, subject: id, request, detail })
     return { deleted }
   })

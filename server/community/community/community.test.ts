@@ -74,8 +74,8 @@ test('seed content is signed by the operator, with no invented authors', async (
   expect(items.filter(({ pinned, replies }) => !pinned || replies > 0)).toEqual([])
   expect(items.map(({ startedBy }) => startedBy)).toEqual(items.map(() => operator))
   expect(await app.db.selectFrom('community_author').selectAll().execute()).toEqual([])
-  const found = await app.call(listTopics, { q: 'what never to post' })
-  expect(found.items).toEqual([
+  const page = await app.call(listTopics, { q: 'what never to post' })
+  expect(page.items).toEqual([
     {
       id: expect.any(String),
       category: { id: 'start-here', title: 'Start here' },

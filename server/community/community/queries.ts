@@ -72,8 +72,8 @@ export async function findTopicsWith(db: Db, q: string, filter: TopicFilter): Pr
       case when count(*) <= ${maxMatches} then array_agg(distinct topic_id::text) end as ids
     from (select topic_id from community_post where search @@ ${words} and hidden_at is null
       limit ${maxMatches + 1}) as post`.execute(db)
-  const [found] = rows
-  if (!found || found.count <= maxMatches) return found?.ids ?? []
+  const [row] = rows
+  if (!row || row.count <= maxMatches) return row?.ids ?? []
   // "offset 0" keeps the planner from reading every matching post.
   const { rows: newest } = await sql<{ id: string }>`
     select id from community_topic where ${condition(filter)} and exists (
@@ -115,8 +115,8 @@ function topicCards(db: Db) {
     .selectFrom('community_topic')
     .innerJoin('community_category', 'community_category.key', 'community_topic.category')
     .leftJoinLateral(
-      (one) =>
-        one
+      (expressionBuilder) =>
+        expressionBuilder
           .selectFrom('community_post')
           .leftJoin('community_author', 'community_author.id', 'community_post.author_id')
           .select([

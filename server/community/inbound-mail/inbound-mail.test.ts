@@ -123,7 +123,7 @@ test('mail from many clients: which mails are accepted, and what text is extract
     textPart('deep'),
   )
   const header = /^Content-Type: (.*)\r\n\r\n/.exec(nested)
-  const taken: [string, string | Buffer, string][] = [
+  const accepted: [string, string | Buffer, string][] = [
     [
       'HTML only',
       mail(
@@ -162,12 +162,12 @@ test('mail from many clients: which mails are accepted, and what text is extract
       'Grüße',
     ],
     [
-      'a charset that does not exist',
+      'an unknown charset',
       mail({ 'Content-Type': 'text/plain; charset=klingon-7' }, 'Still read'),
       'Still read',
     ],
     [
-      'UTF-8 that says it is ASCII, read as it says',
+      'UTF-8 declared as ASCII, read as declared',
       mail({ 'Content-Type': 'text/plain; charset=us-ascii' }, 'na\u00efve'),
       'naÃ¯ve',
     ],
@@ -183,7 +183,7 @@ test('mail from many clients: which mails are accepted, and what text is extract
       'No returns\nat all',
     ],
     [
-      'answers between the lines',
+      'inline replies',
       mail(
         {},
         'On Mon, Nov 23, 2026, Waypoint wrote:\r\n> In May.\r\nWhich day?\r\n> Ask us.\r\nI do.',
@@ -238,8 +238,8 @@ test('mail from many clients: which mails are accepted, and what text is extract
     ],
   ]
   const read: unknown[] = []
-  for (const [name, raw] of taken) read.push([name, await outcomeOf(app, raw), await lastText()])
-  expect(read).toEqual(taken.map(([name, , text]) => [name, 'added', text]))
+  for (const [name, raw] of accepted) read.push([name, await outcomeOf(app, raw), await lastText()])
+  expect(read).toEqual(accepted.map(([name, , text]) => [name, 'added', text]))
 
   const before = (await thread()).messages.length
   const stranger = 'Mallory <mallory@example.net>'
@@ -257,14 +257,18 @@ test('mail from many clients: which mails are accepted, and what text is extract
       'unknown_address',
     ],
     ['no recipient', mail({ To: '' }, 'Hello'), 'unknown_address'],
-    ['a stranger', mail({ From: stranger }, 'I am Ana, honest'), 'unverified'],
+    ['an unknown sender', mail({ From: stranger }, 'I am Ana, honest'), 'unverified'],
     ['two senders', mail({}, 'Both').replace('To:', `From: ${stranger}\r\nTo:`), 'unverified'],
     [
       'a name that looks like the address',
       mail({ From: `"${member.user.email}" <mallory@example.net>` }, 'Me'),
       'unverified',
     ],
-    ['a holiday notice', mail({ 'Auto-Submitted': 'auto-replied' }, 'I am away'), 'automatic'],
+    [
+      'an out-of-office reply',
+      mail({ 'Auto-Submitted': 'auto-replied' }, 'I am away'),
+      'automatic',
+    ],
     ['bulk', mail({ Precedence: 'bulk' }, 'Sale'), 'automatic'],
     ['a list', mail({ 'List-Id': '<all.example.com>' }, 'News'), 'automatic'],
     ['a loop', mail({ 'X-Loop': 'post@waypoint.example' }, 'Again'), 'automatic'],
@@ -275,15 +279,15 @@ test('mail from many clients: which mails are accepted, and what text is extract
     ],
     ['our own mail', mail({ From: 'Waypoint <post@waypoint.example>' }, 'In May.'), 'automatic'],
     ['our own reply address', mail({ From: replyTo }, 'Round and round'), 'automatic'],
-    ['nothing but a quote', mail({}, quote.trim()), 'empty'],
+    ['only quoted text', mail({}, quote.trim()), 'empty'],
     ['nothing', mail({}, ''), 'empty'],
     [
-      '200 parts in each other',
+      '200 nested parts',
       mail({ 'Content-Type': header?.[1] ?? '' }, nested.slice(header?.[0].length)),
       'unreadable',
     ],
     ['endless headers', mail({ 'X-Filler': 'x'.repeat(300_000) }, 'Hello'), 'unreadable'],
-    ['no mail at all', Buffer.alloc(2_000, 0xff), 'unreadable'],
+    ['not an email', Buffer.alloc(2_000, 0xff), 'unreadable'],
   ]
   const outcomes: unknown[] = []
   for (const [name, raw] of refused) outcomes.push([name, await outcomeOf(app, raw)])
@@ -296,7 +300,7 @@ test('email attachments are identified by their bytes, limited to five, and the 
     pdfPart('orders.pdf', sampleFiles.pdf),
     pdfPart('photo.jpg', sampleFiles.exe),
     pdfPart('../../etc/passwd', sampleFiles.txt),
-    ...Array.from({ length: 4 }, (_, at) => pdfPart(`${at}.png`, sampleFiles.png)),
+    ...Array.from({ length: 4 }, (_, index) => pdfPart(`${index}.png`, sampleFiles.png)),
   ]
   expect(await outcomeOf(app, mail(mixed, parts('b', ...files)))).toBe('added')
   const last = (await thread()).messages.at(-1)

@@ -22,9 +22,9 @@ const retentionDays = 90
 let turn: Promise<unknown> = Promise.resolve()
 
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const mine = turn.then(work)
-  turn = mine.catch(() => {})
-  return mine
+  const result = turn.then(work)
+  turn = result.catch(() => {})
+  return result
 }
 
 const header = 'x-waypoint-signature'
@@ -117,8 +117,8 @@ async function ticketFor(
   { recipients }: ReadMail,
 ): Promise<TicketRow | undefined> {
   for (const address of recipients) {
-    const found = await lockTicketOfAddress(tx, services, address)
-    if (found) return found
+    const ticket = await lockTicketOfAddress(tx, services, address)
+    if (ticket) return ticket
   }
   return undefined
 }

@@ -49,7 +49,7 @@ function senderOf(mail: Email): string {
 
 function recipientsOf(mail: Email): string[] {
   const named = [...(mail.to ?? []), ...(mail.cc ?? [])].flatMap(({ address, group }) =>
-    group ? group.map((one) => one.address) : (address ?? []),
+    group ? group.map((mailbox) => mailbox.address) : (address ?? []),
   )
   const delivered = ['delivered-to', 'x-original-to', 'envelope-to'].flatMap((name) =>
     valuesOf(mail, name).map((value) => value.replaceAll(/[<>]/g, '')),

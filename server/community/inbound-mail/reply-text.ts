@@ -15,26 +15,26 @@ const endings = [
 const wrote = /^(on|le|am|el) [^\n]{5,400}(wrote|a écrit|schrieb|escribió) ?:$/i
 const isQuoted = (line: string) => /^\s*>/.test(line)
 
-function isHeaderBlock(lines: readonly string[], at: number): boolean {
-  if (!/^\*?(from|von|de): ?\*? ?\S/i.test(lines[at] ?? '')) return false
-  const next = lines.slice(at + 1, at + 6)
+function isHeaderBlock(lines: readonly string[], index: number): boolean {
+  if (!/^\*?(from|von|de): ?\*? ?\S/i.test(lines[index] ?? '')) return false
+  const next = lines.slice(index + 1, index + 6)
   const has = (name: RegExp) => next.some((line) => name.test(line))
   return has(/^\*?(sent|date|gesendet|envoyé):/i) && has(/^\*?(to|subject|an|betreff|objet):/i)
 }
 
 /** The line where quoted mail begins, or the number of lines when there is none. */
 function quoteStart(lines: readonly string[]): { start: number; length: number } {
-  for (let at = 0; at < lines.length; at += 1) {
-    const line = (lines[at] ?? '').trim()
-    if (endings.some((ending) => ending.test(line)) || isHeaderBlock(lines, at)) {
-      return { start: at, length: 1 }
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = (lines[index] ?? '').trim()
+    if (endings.some((ending) => ending.test(line)) || isHeaderBlock(lines, index)) {
+      return { start: index, length: 1 }
     }
     for (const length of [1, 2, 3]) {
       const joined = lines
-        .slice(at, at + length)
-        .map((one) => one.trim())
+        .slice(index, index + length)
+        .map((line) => line.trim())
         .join(' ')
-      if (wrote.test(joined)) return { start: at, length }
+      if (wrote.test(joined)) return { start: index, length }
     }
   }
   return { start: lines.length, length: 0 }
@@ -132,14 +132,14 @@ export function textOfHtml(html: string): string {
   const quote = /<blockquote[\s>]|<div[^<>]{0,200}\b(gmail_quote|moz-cite-prefix|divRplyFwdMsg)/i
   const truncated = html.slice(0, maxRead)
   const start = truncated.search(quote)
-  const own = withoutElements(start < 0 ? truncated : truncated.slice(0, start), [
+  const replyHtml = withoutElements(start < 0 ? truncated : truncated.slice(0, start), [
     'head',
     'style',
     'script',
     'title',
     'template',
   ])
-  return withoutComments(own)
+  return withoutComments(replyHtml)
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/<br[^<>]*>/gi, '\n')
     .replaceAll(/<\/?(p|div|li|tr|h[1-6]|ul|ol|table|section)(?=[\s>/])[^<>]*>/gi, '\n')

@@ -34,7 +34,7 @@ function begin(type: string, signature: string) {
 const seconds = () => Math.floor(app.clock.now().getTime() / 1000)
 const wrong = () => `t=${seconds()},v1=${'0'.repeat(64)}`
 
-test('a mail with a wrong signature never reaches the disk', async () => {
+test('a mail with a wrong signature is never written to disk', async () => {
   const { sending, status } = begin('message/rfc822', wrong())
   sending.write('a'.repeat(1_048_576))
   sending.end()
@@ -62,7 +62,7 @@ function sendSmall(): Promise<number | undefined> {
   return status
 }
 
-test('mails beyond the memory for them are asked to come back', async () => {
+test('mails beyond the memory limit are refused with a retry', async () => {
   const maxBytes = receiveMail.upload?.maxBytes ?? 0
   const openUploads = [1, 2, 3, 4].map(() => begin('message/rfc822', wrong()))
   await Promise.all(
@@ -77,7 +77,7 @@ test('mails beyond the memory for them are asked to come back', async () => {
   expect(await sendSmall()).toBe(401)
 })
 
-test('senders who hang up give their memory back', async () => {
+test('frees the memory of senders who disconnect', async () => {
   const maxBytes = receiveMail.upload?.maxBytes ?? 0
   for (const rest of [0, 1]) {
     const closedUploads = [1, 2, 3, 4].map(() => begin('message/rfc822', wrong()))

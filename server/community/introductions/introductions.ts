@@ -86,11 +86,11 @@ export async function ask(
   const now = clock.now()
   await requireNotSuspended(db, user, now)
   const entry = await requireTaking(db, entryId, user.id)
-  const own = await ownContactOf(db, user.id)
-  if (!own || own.isHidden) {
+  const sharedContact = await ownContactOf(db, user.id)
+  if (!sharedContact || sharedContact.isHidden) {
     throw new AppError('conflict', 'Fill in your own entry first: it’s how they know who asks.')
   }
-  const ownContact = contact ?? own.contact
+  const ownContact = contact ?? sharedContact.contact
   if (ownContact === null) throw refused('contact', 'Add how they can reach you once they accept.')
   const askedId = entry.account_id
   await db.transaction().execute((tx) => requireMayAsk(tx, user.id, askedId, now))
@@ -122,7 +122,7 @@ export async function ask(
   return requireOwn(db, id, user.id)
 }
 
-/** An entry the asker can see, whose owner takes introductions. */
+/** An entry the requester can see, whose owner accepts introductions. */
 async function requireTaking(db: Db, entryId: string, askerId: string) {
   const entry = await requireShownEntry(db, entryId, askerId)
   if (entry.takes_introductions) return entry
@@ -161,19 +161,19 @@ export async function answer(
   await requireOwn(db, id, account.id)
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
-    const found = await queries.lockIntroduction(tx, id, account.id)
-    if (!found) throw missing()
-    requireStep(found, status)
+    const introduction = await queries.lockIntroduction(tx, id, account.id)
+    if (!introduction) throw missing()
+    requireStep(introduction, status)
     if (status === 'accepted') {
       const ownContact = contact ?? (await ownContactOf(tx, account.id))?.contact
       if (!ownContact) throw refused('contact', 'Add how they can reach you.')
       await queries.setContact(tx, { id, accountId: account.id, contact: ownContact })
     }
     await queries.setStatus(tx, id, { status, now })
-    const isTaken = status === 'ended' && found.status === 'asked'
-    if (found.other_id === null || isTaken) return
+    const isTaken = status === 'ended' && introduction.status === 'asked'
+    if (introduction.other_id === null || isTaken) return
     await addNotice(tx, services, {
-      accountId: found.other_id,
+      accountId: introduction.other_id,
       kind: 'introduction',
       ...noticeFields[status],
       url: '/dashboard/alumni/introductions',
@@ -199,12 +199,12 @@ const noticeFields = {
 } as const
 
 function requireStep(
-  found: { status: string; is_asker: boolean; other_id: string | null },
+  introduction: { status: string; is_asker: boolean; other_id: string | null },
   to: 'accepted' | 'declined' | 'ended',
 ): void {
-  const isOpen = found.status === 'asked' && found.other_id !== null
-  const isDone = found.status === 'accepted' && found.other_id !== null
+  const isOpen = introduction.status === 'asked' && introduction.other_id !== null
+  const isDone = introduction.status === 'accepted' && introduction.other_id !== null
   const isPossible =
-    to === 'ended' ? isDone || (isOpen && found.is_asker) : isOpen && !found.is_asker
+    to === 'ended' ? isDone || (isOpen && introduction.is_asker) : isOpen && !introduction.is_asker
   if (!isPossible) throw new AppError('conflict', 'This introduction is past that step.')
 }

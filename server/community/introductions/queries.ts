@@ -11,33 +11,33 @@ interface IntroductionFilter {
 
 /** The status shown: nothing is open once the other person has left. */
 const shownStatus = sql<IntroductionStatus>`case
-  when theirs.account_id is null and introduction.status in ('asked', 'accepted') then 'ended'
+  when other_side.account_id is null and introduction.status in ('asked', 'accepted') then 'ended'
   else introduction.status end`
 
 /** An account's introductions with the other person; blocked people are omitted. */
 const introductionsOf = (db: Db, accountId: string) =>
   db
-    .selectFrom('introduction_side as mine')
-    .innerJoin('introduction', 'introduction.id', 'mine.introduction_id')
-    .leftJoin('introduction_side as theirs', (join) =>
+    .selectFrom('introduction_side as own_side')
+    .innerJoin('introduction', 'introduction.id', 'own_side.introduction_id')
+    .leftJoin('introduction_side as other_side', (join) =>
       join
-        .onRef('theirs.introduction_id', '=', 'mine.introduction_id')
-        .onRef('theirs.is_asker', '<>', 'mine.is_asker'),
+        .onRef('other_side.introduction_id', '=', 'own_side.introduction_id')
+        .onRef('other_side.is_asker', '<>', 'own_side.is_asker'),
     )
-    .leftJoin('alumni_entry', 'alumni_entry.account_id', 'theirs.account_id')
-    .where('mine.account_id', '=', accountId)
+    .leftJoin('alumni_entry', 'alumni_entry.account_id', 'other_side.account_id')
+    .where('own_side.account_id', '=', accountId)
     .where(
-      sql<boolean>`(theirs.account_id is null or ${isUnblocked(sql`theirs.account_id`, accountId)})`,
+      sql<boolean>`(other_side.account_id is null or ${isUnblocked(sql`other_side.account_id`, accountId)})`,
     )
 
 const columns = [
   'introduction.id',
   'introduction.answered_at',
   'introduction.ended_at',
-  'mine.is_asker',
-  'mine.created_at',
-  'mine.contact as own_contact',
-  'theirs.contact',
+  'own_side.is_asker',
+  'own_side.created_at',
+  'own_side.contact as own_contact',
+  'other_side.contact',
   'alumni_entry.id as person_id',
   'alumni_entry.name',
   'alumni_entry.service',
@@ -47,7 +47,7 @@ const columns = [
 
 const computed = [
   shownStatus.as('status'),
-  sql<string>`coalesce(case when mine.is_asker then mine.message else theirs.message end, '')`.as(
+  sql<string>`coalesce(case when own_side.is_asker then own_side.message else other_side.message end, '')`.as(
     'message',
   ),
 ] as const
@@ -59,12 +59,12 @@ export async function findIntroductions(
   { limit, offset }: { limit: number; offset: number },
 ) {
   const narrowed = introductionsOf(db, accountId)
-    .$if(isAsker !== undefined, (query) => query.where('mine.is_asker', '=', isAsker ?? false))
+    .$if(isAsker !== undefined, (query) => query.where('own_side.is_asker', '=', isAsker ?? false))
     .$if(status !== undefined, (query) => query.where(shownStatus, '=', status ?? 'asked'))
   const [items, { total }] = await Promise.all([
     narrowed
       .select([...columns, ...computed])
-      .orderBy('mine.created_at', 'desc')
+      .orderBy('own_side.created_at', 'desc')
       .orderBy('introduction.id', 'desc')
       .limit(limit)
       .offset(offset)
@@ -89,14 +89,14 @@ export function findIntroduction(
 }
 
 /** The newest introduction between two accounts, whoever asked. */
-export async function findLast(tx: Tx, one: string, other: string) {
+export async function findLast(tx: Tx, a: string, b: string) {
   const { rows } = await sql<{ status: string; ended: Date | null; is_asker: boolean }>`
     select introduction.status, coalesce(introduction.ended_at, introduction.answered_at) as ended,
-      mine.is_asker
-    from introduction_side as mine join introduction on introduction.id = mine.introduction_id
-    join introduction_side as theirs on theirs.introduction_id = mine.introduction_id
-      and theirs.is_asker <> mine.is_asker
-    where mine.account_id = ${one} and theirs.account_id = ${other}
+      own_side.is_asker
+    from introduction_side as own_side join introduction on introduction.id = own_side.introduction_id
+    join introduction_side as other_side on other_side.introduction_id = own_side.introduction_id
+      and other_side.is_asker <> own_side.is_asker
+    where own_side.account_id = ${a} and other_side.account_id = ${b}
     order by introduction.created_at desc limit 1`.execute(tx)
   return rows[0]
 }
@@ -132,11 +132,11 @@ export async function insertIntroduction(tx: Tx, introduction: NewIntroduction):
 /** The status and both accounts of an introduction, locked. */
 export async function lockIntroduction(tx: Tx, id: string, accountId: string) {
   const { rows } = await sql<{ status: string; is_asker: boolean; other_id: string | null }>`
-    select introduction.status, mine.is_asker, theirs.account_id as other_id
-    from introduction join introduction_side as mine on mine.introduction_id = introduction.id
-    left join introduction_side as theirs on theirs.introduction_id = introduction.id
-      and theirs.is_asker <> mine.is_asker
-    where introduction.id = ${id} and mine.account_id = ${accountId}
+    select introduction.status, own_side.is_asker, other_side.account_id as other_id
+    from introduction join introduction_side as own_side on own_side.introduction_id = introduction.id
+    left join introduction_side as other_side on other_side.introduction_id = introduction.id
+      and other_side.is_asker <> own_side.is_asker
+    where introduction.id = ${id} and own_side.account_id = ${accountId}
     for update of introduction`.execute(tx)
   return rows[0]
 }
@@ -147,10 +147,10 @@ export async function setStatus(
   id: string,
   { status, now }: { status: 'accepted' | 'declined' | 'ended'; now: Date },
 ): Promise<void> {
-  const at = status === 'ended' ? { ended_at: now } : { answered_at: now }
+  const change = status === 'ended' ? { ended_at: now } : { answered_at: now }
   await tx
     .updateTable('introduction')
-    .set({ status, ...at })
+    .set({ status, ...change })
     .where('id', '=', id)
     .execute()
   if (status === 'accepted') return

@@ -101,24 +101,25 @@ export async function decide(
   const { id, action, note } = input
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
-    const found = await lockCase(tx, id)
-    if (!found) throw missing()
-    if (found.closed_at) throw new AppError('conflict', 'This case has been decided already.')
-    const subject = await lockSubject(tx, found)
+    const moderationCase = await lockCase(tx, id)
+    if (!moderationCase) throw missing()
+    if (moderationCase.closed_at)
+      throw new AppError('conflict', 'This case has been decided already.')
+    const subject = await lockSubject(tx, moderationCase)
     if (subject.accountId === actor.id) {
       throw new AppError('forbidden', 'Another moderator has to decide about your own words.')
     }
-    if (found.decision_id) {
-      await decideAppeal(tx, services, { decisionId: found.decision_id, note, action })
+    if (moderationCase.decision_id) {
+      await decideAppeal(tx, services, { decisionId: moderationCase.decision_id, note, action })
     } else {
       await decideSubject(tx, services, { ...input, subject })
     }
     await closeCase(tx, id, { action, note, moderator_id: actor.id, closed_at: now })
     const appealed = action === 'keep' ? 'community.appeal_granted' : 'community.appeal_refused'
     await record(tx, services, {
-      kind: found.decision_id ? appealed : decisionKinds[subject.about][action],
+      kind: moderationCase.decision_id ? appealed : decisionKinds[subject.about][action],
       actor: actor.id,
-      subject: found.decision_id ?? subject.id,
+      subject: moderationCase.decision_id ?? subject.id,
       detail: { case: id, ...(action === 'suspend' && { days: input.days }) },
       request: actor.request,
     })
@@ -167,7 +168,7 @@ async function decideSubject(tx: Tx, services: Services, decided: SubjectDecisio
   })
 }
 
-/** Tells a writer that what waited for a moderator is shown now. */
+/** Notifies a writer that their held content is now visible. */
 const shownNotice = ({ about, id, title, url }: Subject, accountId: string) => ({
   accountId,
   kind: 'community' as const,

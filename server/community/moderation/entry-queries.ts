@@ -99,10 +99,10 @@ export async function hideEntry(tx: Tx, id: string, now: Date): Promise<void> {
 
 /** Clears an entry's text. */
 export async function emptyEntry(tx: Tx, id: string): Promise<void> {
-  const nothing = { employer: null, role: null, city: null, contact: null, search_text: '' }
+  const emptyFields = { employer: null, role: null, city: null, contact: null, search_text: '' }
   await tx
     .updateTable('alumni_entry')
-    .set({ name: 'Member', ...nothing })
+    .set({ name: 'Member', ...emptyFields })
     .where('id', '=', id)
     .execute()
 }

@@ -48,8 +48,8 @@ test('reports of several trusted people hide a post until a moderator decides', 
   const topic = await start('A post to report', 'You are all fools.')
   const postId = topic.post.id
   const report = { id: postId, reason: 'harassment' as const, text: 'Rude.' }
-  const own = writer.call(contract.reportPost, report)
-  await expect(own).rejects.toMatchObject({ code: 'conflict' })
+  const ownReport = writer.call(contract.reportPost, report)
+  await expect(ownReport).rejects.toMatchObject({ code: 'conflict' })
   for (const member of [await app.verifiedMember(), await app.verifiedMember()]) {
     await member.call(contract.reportPost, report)
   }
@@ -59,14 +59,14 @@ test('reports of several trusted people hide a post until a moderator decides', 
   expect((await app.call(getTopic, { id: topic.id })).posts.total).toBe(1)
   await (await trustedMember()).call(contract.reportPost, report)
   await expect(app.call(getTopic, { id: topic.id })).rejects.toMatchObject({ code: 'not_found' })
-  const [found] = await openCases('reports')
-  expect(found).toMatchObject({
+  const [openCase] = await openCases('reports')
+  expect(openCase).toMatchObject({
     topic: { id: topic.id, title: 'A post to report' },
     post: { id: postId, body: 'You are all fools.', isHidden: true },
     reports: [{}, {}, { reason: 'harassment', text: 'Very rude.' }, {}],
     action: null,
   })
-  const id = found?.id ?? ''
+  const id = openCase?.id ?? ''
   await moderator.call(contract.decideCase, { id, action: 'keep' })
   expect((await app.call(getTopic, { id: topic.id })).posts.total).toBe(1)
   const again = moderator.call(contract.decideCase, { id, action: 'hide' })
@@ -91,11 +91,11 @@ test('a suspended member sees the reason, can’t write, and appeals once', asyn
   const reporter = await app.verifiedMember()
   const reason = 'private_information'
   await reporter.call(contract.reportPost, { id: topic.post.id, reason })
-  const found = (await openCases('reports')).find((one) => one.topic.id === topic.id)
-  const detail = await moderator.call(contract.getCase, { id: found?.id ?? '' })
+  const openCase = (await openCases('reports')).find((entry) => entry.topic.id === topic.id)
+  const detail = await moderator.call(contract.getCase, { id: openCase?.id ?? '' })
   expect(detail).toMatchObject({ before: [], after: [], writer: { level: 'new', posts: 1 } })
   const decided = await moderator.call(contract.decideCase, {
-    id: found?.id ?? '',
+    id: openCase?.id ?? '',
     action: 'suspend',
     note: 'Never post where someone lives.',
     days: 3,
@@ -146,7 +146,7 @@ test('crisis words show the Veterans Crisis Line to the writer and come first in
   const id = items[0]?.id ?? ''
   await moderator.call(contract.decideCase, { id, action: 'keep', note: 'Answered in the topic.' })
   const closed = await moderator.call(contract.listCases, { state: 'closed' })
-  expect(closed.items.find((one) => one.id === id)).toMatchObject({ action: 'keep' })
+  expect(closed.items.find((item) => item.id === id)).toMatchObject({ action: 'keep' })
 })
 
 test('rules for words and links refuse or hold posts, even with look-alike letters', async () => {
@@ -167,9 +167,9 @@ test('rules for words and links refuse or hold posts, even with look-alike lette
   await expect(moderator.call(readTopic, { id: topic.id })).rejects.toMatchObject({
     code: 'not_found',
   })
-  const [found] = await openCases('rules')
-  expect(found).toMatchObject({ why: 'link: claims.gov', post: { isHidden: true } })
-  await moderator.call(contract.decideCase, { id: found?.id ?? '', action: 'keep' })
+  const [openCase] = await openCases('rules')
+  expect(openCase).toMatchObject({ why: 'link: claims.gov', post: { isHidden: true } })
+  await moderator.call(contract.decideCase, { id: openCase?.id ?? '', action: 'keep' })
   expect((await app.call(listTopics, { q: 'link to hold' })).total).toBe(1)
   await moderator.call(contract.deletePostRule, { id: holdRule.id })
   const { items } = await moderator.call(contract.listPostRules, {})

@@ -90,9 +90,9 @@ export async function appeal(
   return db.transaction().execute(async (tx) => {
     const decision = await startAppeal(tx, { id, accountId: user.id, text, now })
     if (!decision?.post_id && !decision?.alumni_id && !decision?.review_id) {
-      const known = await findOwnDecision(tx, id, user.id)
-      if (!known) throw new AppError('not_found', 'We can’t find that decision.')
-      const message = known.appeal
+      const decision = await findOwnDecision(tx, id, user.id)
+      if (!decision) throw new AppError('not_found', 'We can’t find that decision.')
+      const message = decision.appeal
         ? 'You already appealed this decision.'
         : 'What it was about is gone, so there is nothing to appeal.'
       throw new AppError('conflict', message)

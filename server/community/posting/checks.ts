@@ -16,7 +16,7 @@ import { bodyKey, foreignLinks, heldFrom, spamSignals } from './spam.ts'
 const hourMs = 3_600_000
 
 /** The text to check. */
-export interface Written {
+export interface DraftText {
   readonly authorId: string
   /** Title and body, for rules and spam signals. */
   readonly text: string
@@ -69,7 +69,7 @@ export async function requireOpenCategory(
 export async function check(
   tx: Tx,
   user: SignedIn,
-  { authorId, text, body: typed, topicId, postId }: Written,
+  { authorId, text, body: typed, topicId, postId }: DraftText,
   now: Date,
 ): Promise<Checked> {
   // Serializes an author's writes: rate and duplicates are checked against stored rows.
@@ -98,13 +98,17 @@ function refused(field: string, message: string): AppError {
   return new AppError('validation', message, { fields: { [field]: message } })
 }
 
-interface Pace {
+interface RateLimit {
   readonly authorId: string
   readonly level: TrustLevel
   readonly isTopic: boolean
 }
 
-async function requirePace(tx: Tx, { authorId, level, isTopic }: Pace, now: Date): Promise<void> {
+async function requirePace(
+  tx: Tx,
+  { authorId, level, isTopic }: RateLimit,
+  now: Date,
+): Promise<void> {
   const limits = trustLimits[level]
   const hour = new Date(now.getTime() - hourMs)
   const recent = await countRecent(tx, {
@@ -143,10 +147,10 @@ async function requireFewMentions(
   level: TrustLevel,
 ): Promise<void> {
   if (!body.includes('@')) return
-  const people = await findParticipants(tx, topicId)
+  const participants = await findParticipants(tx, topicId)
   const named = mentionedIn(
     body,
-    people.map(({ display_name }) => display_name),
+    participants.map(({ display_name }) => display_name),
   )
   const { mentions } = trustLimits[level]
   if (named.length <= mentions) return

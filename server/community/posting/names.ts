@@ -43,19 +43,25 @@ function nameErrorOf(name: string): string | undefined {
 export const inventName = (): string => `Member ${randomInt(1_000, 9_999)}-${randomInt(10, 99)}`
 
 /** An @ that isn't part of an email address. */
-const at = '(?<![\\p{L}\\p{N}._%+-])@'
+const atSign = '(?<![\\p{L}\\p{N}._%+-])@'
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** The names a text mentions as "@Name"; the longest match wins. */
 export function mentionedIn(body: string, names: readonly string[]): string[] {
   if (names.length === 0 || !body.includes('@')) return []
-  const longestFirst = names.toSorted((one, other) => other.length - one.length)
-  const any = new RegExp(`${at}(${longestFirst.map(escaped).join('|')})(?![\\p{L}\\p{N}])`, 'giu')
-  const found = new Set([...body.matchAll(any)].map(([, name = '']) => name.toLowerCase()))
-  return names.filter((name) => found.has(name.toLowerCase()))
+  const longestFirst = names.toSorted((a, b) => b.length - a.length)
+  const any = new RegExp(
+    `${atSign}(${longestFirst.map(escaped).join('|')})(?![\\p{L}\\p{N}])`,
+    'giu',
+  )
+  const mentioned = new Set([...body.matchAll(any)].map(([, name = '']) => name.toLowerCase()))
+  return names.filter((name) => mentioned.has(name.toLowerCase()))
 }
 
 /** Renames the mentions of one name in a text. */
 export function renameMentions(body: string, from: string, to: string): string {
-  return body.replace(new RegExp(`${at}${escaped(from)}(?![\\p{L}\\p{N}])`, 'giu'), () => `@${to}`)
+  return body.replace(
+    new RegExp(`${atSign}${escaped(from)}(?![\\p{L}\\p{N}])`, 'giu'),
+    () => `@${to}`,
+  )
 }

@@ -176,7 +176,7 @@ export async function removePost(
       await queries.deleteTopic(tx, post.topic_id)
       return
     }
-    // A reported topic is out of sight at once, and deleted after the moderators' decision.
+    // A reported topic is hidden at once, and deleted after the moderators' decision.
     const hidden = isAlone ? { hidden_at: now, hidden_for: 'moderator' } : {}
     const { author_id, body } = post
     await queries.insertVersion(tx, { post_id: id, author_id, body, replaced_at: now })

@@ -56,8 +56,8 @@ export async function findMentionsOf(tx: Tx, authorId: string, name: string) {
   return tx
     .selectFrom('community_post')
     .select(['id', 'body'])
-    .where('topic_id', 'in', (own) =>
-      own.selectFrom('community_post').select('topic_id').where('author_id', '=', authorId),
+    .where('topic_id', 'in', (qb) =>
+      qb.selectFrom('community_post').select('topic_id').where('author_id', '=', authorId),
     )
     .where('body', 'ilike', pattern)
     .execute()
@@ -67,7 +67,7 @@ export async function setBody(tx: Tx, id: string, body: string): Promise<void> {
   await tx.updateTable('community_post').set({ body }).where('id', '=', id).execute()
 }
 
-/** Deletes others' old versions that mention a name, before their day is over. */
+/** Deletes others' old versions that mention a name, without waiting a day. */
 export async function deleteVersionsWith(tx: Tx, authorId: string, name: string): Promise<void> {
   const pattern = `%@${name.replace(/[\\%_]/g, '\\$&')}%`
   await sql`delete from community_post_version as version using community_post as post

@@ -52,7 +52,7 @@ export async function readAs(
 ): Promise<OutputOf<typeof readTopic>> {
   const topic = await requireTopic(db, id)
   const size = pageSize ?? defaultSize
-  const [ids, held, first, reading, people] = await Promise.all([
+  const [ids, heldIds, first, reading, participantNames] = await Promise.all([
     postIdsOf(db, id, { limit: size, offset: (page - 1) * size }),
     findHeldPosts(db, accountId, id),
     findFirstPost(db, id),
@@ -62,7 +62,7 @@ export async function readAs(
   const isOwn = first?.account_id === accountId
   const total = topic.startedBy.kind === 'removed' && first ? topic.replies : topic.replies + 1
   const isLast = page * size >= total
-  const shown = isLast ? [...ids, ...held] : ids
+  const shown = isLast ? [...ids, ...heldIds] : ids
   const [rows, marks] = await Promise.all([postRows(db, shown), findMarks(db, accountId, shown)])
   const seenAt = reading?.seen_at ?? null
   const items = rows.map((row: PostRow) => {
@@ -76,10 +76,10 @@ export async function readAs(
       isMuted: mark?.is_muted ?? false,
       isNew: seenAt !== null && row.created_at > seenAt && mark?.is_own !== true,
       hasVersions: mark?.has_versions === true && !isRemoved,
-      isHeld: held.includes(row.id),
+      isHeld: heldIds.includes(row.id),
     }
   })
-  const participants = people
+  const participants = participantNames
     .filter(({ account_id }) => account_id !== accountId)
     .map(({ display_name }) => display_name)
   const posts = { items, total, page, pageSize: size }
@@ -109,8 +109,8 @@ export async function memberTopics(
     cards.map(({ id }) => id),
   )
   const items = cards.map((card) => {
-    const mine = unread.get(card.id)
-    return { ...card, unread: mine?.unread ?? 0, follows: mine?.follows ?? false }
+    const unreadTopic = unread.get(card.id)
+    return { ...card, unread: unreadTopic?.unread ?? 0, follows: unreadTopic?.follows ?? false }
   })
   return { items, total, page, pageSize: size }
 }
@@ -122,8 +122,8 @@ async function ownTopics(
   slice: { limit: number; offset: number },
 ): Promise<{ items: TopicCard[]; total: number }> {
   if (filter.category !== undefined) await requireCategory(db, filter.category)
-  const found = searchWords(q).length > 0 ? await topicIdsWith(db, q) : undefined
-  const { ids, total } = await findMemberTopics(db, { ...filter, ids: found }, slice)
+  const topicIds = searchWords(q).length > 0 ? await topicIdsWith(db, q) : undefined
+  const { ids, total } = await findMemberTopics(db, { ...filter, ids: topicIds }, slice)
   return { items: await cardsOf(db, ids), total }
 }
 

@@ -68,15 +68,15 @@ export const notifyOfPost: Job<typeof Payload, Services> = job(
 
 /** Participants the text mentions, without its writer and anyone who blocked or muted them. */
 async function mentionedAccounts(db: Db, post: ReplyNotice): Promise<string[]> {
-  const people = await findParticipants(db, post.topic_id)
+  const participants = await findParticipants(db, post.topic_id)
   const names = mentionedIn(
     post.body,
-    people.map(({ display_name }) => display_name),
+    participants.map(({ display_name }) => display_name),
   )
-  const found: string[] = []
-  for (const { account_id, display_name } of people) {
+  const recipients: string[] = []
+  for (const { account_id, display_name } of participants) {
     if (!names.includes(display_name) || account_id === post.account_id) continue
-    if (!(await hasBlocked(db, account_id, post.author_id ?? ''))) found.push(account_id)
+    if (!(await hasBlocked(db, account_id, post.author_id ?? ''))) recipients.push(account_id)
   }
-  return found
+  return recipients
 }

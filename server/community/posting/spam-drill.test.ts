@@ -69,6 +69,6 @@ test.each([
   'Call the base legal office before you sign a lease. They read mine for free in one day.',
   'My signal MOS is 25U. Which companies near Norfolk hire without a degree?',
   'I make $32 an hour as an apprentice and will earn more after the second year.',
-])('an honest text isn’t flagged as spam: %s', (text) => {
+])('a legitimate text isn’t flagged as spam: %s', (text) => {
   expect(spamSignals(text)).toBeLessThan(2)
 })

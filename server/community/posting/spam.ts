@@ -26,8 +26,8 @@ export function spamSignals(text: string): number {
   const isShouted = letters >= 40 && capitals / letters > 0.6
   const isRepeated = /(\b\w{3,}\b)(?:\W+\1\b){4,}/i.test(plain)
   const isMixed = /[a-z][а-яα-ω]|[а-яα-ω][a-z]/i.test(start)
-  const found = signals.filter((signal) => signal.test(plain)).length
-  return found + [isShouted, isRepeated, isMixed].filter(Boolean).length
+  const signalCount = signals.filter((signal) => signal.test(plain)).length
+  return signalCount + [isShouted, isRepeated, isMixed].filter(Boolean).length
 }
 
 /** Minimum signals that hold a new member's post for moderation. */

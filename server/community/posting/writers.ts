@@ -70,8 +70,8 @@ function appealOf({
 /** The author of an account's posts; creates one with a neutral name if missing. */
 export async function requireAuthor(tx: Tx, accountId: string, now: Date): Promise<string> {
   for (let attempts = 0; attempts < 5; attempts += 1) {
-    const known = await findAuthor(tx, accountId)
-    if (known) return known.id
+    const author = await findAuthor(tx, accountId)
+    if (author) return author.id
     const name = inventName()
     await insertAuthor(tx, {
       id: newId(),

@@ -22,7 +22,7 @@ const shared = new Set([
 ])
 
 const isShared = (domain: string): boolean =>
-  [...shared].some((one) => domain === one || domain.endsWith(`.${one}`))
+  [...shared].some((value) => domain === value || domain.endsWith(`.${value}`))
 
 /** Identifies a host: its website and its programs' published addresses, in lowercase. */
 export interface HostSigns {
@@ -38,9 +38,11 @@ function websiteDomain(website: string | null): string | undefined {
 
 /** A host's email domains, from its website and published contacts, without free mail providers. */
 export function domainsOf({ website, contacts }: HostSigns): string[] {
-  const found = [websiteDomain(website), ...contacts.map((email) => email.split('@')[1])]
-  const own = found.flatMap((one) => (one?.includes('.') && !isShared(one) ? [one] : []))
-  return [...new Set(own)].sort()
+  const candidates = [websiteDomain(website), ...contacts.map((email) => email.split('@')[1])]
+  const domains = candidates.flatMap((candidate) =>
+    candidate?.includes('.') && !isShared(candidate) ? [candidate] : [],
+  )
+  return [...new Set(domains)].sort()
 }
 
 /** Whether an address belongs to a host: a published contact, or at or below one of its domains. */
@@ -48,5 +50,7 @@ export function speaksFor(email: string, host: HostSigns): boolean {
   const address = email.toLowerCase()
   if (host.contacts.includes(address)) return true
   const domain = address.split('@')[1] ?? ''
-  return domainsOf(host).some((own) => domain === own || domain.endsWith(`.${own}`))
+  return domainsOf(host).some(
+    (hostDomain) => domain === hostDomain || domain.endsWith(`.${hostDomain}`),
+  )
 }

@@ -77,7 +77,7 @@ const withHosts = (db: Db) =>
     .innerJoin('opportunity', 'opportunity.id', 'host_review.opportunity_id')
     .innerJoin('organization', 'organization.id', 'opportunity.organization_id')
 
-const own = (db: Db, accountId: string) =>
+const ownReviews = (db: Db, accountId: string) =>
   withHosts(db)
     .leftJoin('application', (join) =>
       join
@@ -94,7 +94,7 @@ export function findOwnReviews(
   offset: number,
 ) {
   const { accountId, applicationId, id } = of
-  return own(db, accountId)
+  return ownReviews(db, accountId)
     .select(columns)
     .select('application.id as application_id')
     .$if(applicationId !== undefined, (query) =>
@@ -114,7 +114,7 @@ export async function countOwnReviews(
   db: Db,
   { accountId, applicationId }: { accountId: string; applicationId?: string | undefined },
 ): Promise<number> {
-  const { count } = await own(db, accountId)
+  const { count } = await ownReviews(db, accountId)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .$if(applicationId !== undefined, (query) =>
       query.where('application.id', '=', applicationId ?? ''),

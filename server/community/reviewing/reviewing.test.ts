@@ -45,8 +45,8 @@ async function finished(): Promise<{ member: Member; applicationId: string }> {
 
 async function decideOn(reviewId: string, action: 'keep' | 'hide' | 'remove', note = '') {
   const { items } = await moderator.call(listCases, { pageSize: 100 })
-  const found = items.find(({ post }) => post.id === reviewId)
-  return moderator.call(decideCase, { id: found?.id ?? '', action, note })
+  const item = items.find(({ post }) => post.id === reviewId)
+  return moderator.call(decideCase, { id: item?.id ?? '', action, note })
 }
 
 const shown = () => app.call(listHostReviews, { id: host })
@@ -95,7 +95,7 @@ test('only a member who finished a program there reviews the host, once', async 
   expect((await moderator.call(listCases, { origin: 'review' })).total).toBe(0)
 })
 
-test('figures appear from three kept reviews on; edits go back to moderation; the writer stays anonymous', async () => {
+test('shows figures from three approved reviews on; edits go back to moderation; the writer stays anonymous', async () => {
   const writers = [await finished(), await finished(), await finished()]
   const ids: string[] = []
   for (const [index, { member }] of writers.entries()) {
@@ -148,8 +148,8 @@ test('figures appear from three kept reviews on; edits go back to moderation; th
 
   // A reader reports it; a moderator hides it with a reason; an appeal restores it.
   const report = { id: ids[1] ?? '', reason: 'false_information' as const, text: 'Not so.' }
-  const own = second?.member.call(contract.reportReview, report)
-  await expect(own).rejects.toMatchObject({ code: 'conflict' })
+  const ownReport = second?.member.call(contract.reportReview, report)
+  await expect(ownReport).rejects.toMatchObject({ code: 'conflict' })
   await third?.member.call(contract.reportReview, report)
   expect(await decideOn(ids[1] ?? '', 'hide', 'This names a person.')).toMatchObject({
     origin: 'reports',
@@ -206,7 +206,7 @@ test('the host answers once, from an address at its own domain', async () => {
     state: 'kept',
     answered: false,
   })
-  expect(before.items.find((one) => one.id === id)?.domains).toContain('host-example.com')
+  expect(before.items.find((item) => item.id === id)?.domains).toContain('host-example.com')
   expect(await enter()).toMatchObject({ answer: { text: answer.text } })
   await expect(enter()).rejects.toMatchObject({ code: 'conflict' })
   expect(await app.call(getHostReview, { id })).toMatchObject({ answer: { text: answer.text } })
@@ -247,11 +247,11 @@ test('crisis words put a review first in the queue', async () => {
 })
 
 test('a free mail domain doesn’t identify a host, but a published address does', () => {
-  const known = { website: 'https://careers.example.com', contacts: ['crew@gmail.com'] }
-  expect(domainsOf(known)).toEqual(['careers.example.com'])
+  const host = { website: 'https://careers.example.com', contacts: ['crew@gmail.com'] }
+  expect(domainsOf(host)).toEqual(['careers.example.com'])
   expect(domainsOf({ website: 'https://crew.wixsite.com', contacts: [] })).toEqual([])
   const senders = ['a@careers.example.com', 'A@x.careers.example.com', 'crew@gmail.com']
-  expect(senders.map((one) => speaksFor(one, known))).toEqual([true, true, true])
+  expect(senders.map((sender) => speaksFor(sender, host))).toEqual([true, true, true])
   const others = ['a@notcareers.example.com', 'b@gmail.com', 'a@example.com']
-  expect(others.map((one) => speaksFor(one, known))).toEqual([false, false, false])
+  expect(others.map((value) => speaksFor(value, host))).toEqual([false, false, false])
 })

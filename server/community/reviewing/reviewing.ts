@@ -58,16 +58,16 @@ export async function addReview(
   const id = newId()
   await db.transaction().execute(async (tx) => {
     const of = { accountId: user.id, organizationId, applicationId }
-    const found = await queries.findReviewable(tx, of)
-    if (!found) {
+    const reviewable = await queries.findReviewable(tx, of)
+    if (!reviewable) {
       const message =
         'You can review a host once your application there is completed. Set its stage to “Completed” first.'
       throw new AppError('forbidden', message)
     }
     await requireAllowed(tx, draft.text)
-    const { opportunity_id } = found
+    const { opportunity_id } = reviewable
     const row = { ...draft, id, opportunity_id, account_id: user.id, created_at: clock.now() }
-    if (found.review_id !== null || !(await queries.insertReview(tx, row))) {
+    if (reviewable.review_id !== null || !(await queries.insertReview(tx, row))) {
       throw new AppError('conflict', 'You already reviewed this host. You can edit your review.')
     }
     await askModerators(tx, id, draft, clock.now())

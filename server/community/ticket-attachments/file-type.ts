@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate'
 import type { AttachmentType } from '#contract/community/ticket-attachments.ts'
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
-  start.every((byte, at) => bytes[at] === byte)
+  start.every((byte, index) => bytes[index] === byte)
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const jpg = [0xff, 0xd8, 0xff]

@@ -132,7 +132,7 @@ export async function attachmentsByMessage(
   return Map.groupBy(await queries.findAttachments(db, ticketId), (row) => row.message_id)
     .entries()
     .reduce(
-      (found, [messageId, rows]) => found.set(messageId, rows.map(attachmentOf)),
+      (byMessage, [messageId, rows]) => byMessage.set(messageId, rows.map(attachmentOf)),
       new Map<string | null, TicketAttachment[]>(),
     )
 }
@@ -152,9 +152,9 @@ export async function downloadAttachment(
   id: string,
 ): Promise<FileAnswer> {
   const isStaff = hasPermission(reader, 'tickets.answer')
-  const found = await queries.findContent(db, id, { accountId: reader.id, isStaff })
-  if (!found) throw new AppError('not_found', 'We can’t find that file.')
-  const { name, type, content } = found
+  const attachment = await queries.findContent(db, id, { accountId: reader.id, isStaff })
+  if (!attachment) throw new AppError('not_found', 'We can’t find that file.')
+  const { name, type, content } = attachment
   return { name, type: mediaTypes[type], bytes: content, size: content.length }
 }
 

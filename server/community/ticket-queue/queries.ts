@@ -139,7 +139,7 @@ export async function decideMail(
   { id, ticketId }: { id: string; ticketId: string },
   outcome: 'added' | 'discarded',
 ): Promise<{ text: string | null } | undefined> {
-  const found = await tx
+  const row = await tx
     .selectFrom('inbound_mail')
     .select('text')
     .where('id', '=', id)
@@ -147,13 +147,13 @@ export async function decideMail(
     .where('outcome', '=', 'unverified')
     .forUpdate()
     .executeTakeFirst()
-  if (!found) return undefined
+  if (!row) return undefined
   await tx
     .updateTable('inbound_mail')
     .set({ outcome, text: null, sender: null })
     .where('id', '=', id)
     .execute()
-  return found
+  return row
 }
 
 const answering = ['admin', 'super_admin']
@@ -174,14 +174,14 @@ export function findAssignees(db: Db) {
 
 /** Whether the account can be assigned tickets. */
 export async function isAssignable(tx: Tx, id: string): Promise<boolean> {
-  const found = await tx
+  const row = await tx
     .selectFrom('account')
     .select('id')
     .where('id', '=', id)
     .where('role', 'in', answering)
     .where('status', '=', 'active')
     .executeTakeFirst()
-  return found !== undefined
+  return row !== undefined
 }
 
 /** Response times of tickets answered since then, and the unanswered ones. */

@@ -71,15 +71,15 @@ test('a ticket from first message to solved, reopened and deleted with its owner
   })
   await expect(ask(other, 'Stolen', [file.id])).rejects.toMatchObject({ code: 'validation' })
   const { id, number } = await ask(member, 'My window', [file.id])
-  const own = { id: id ?? '' }
+  const target = { id: id ?? '' }
   const start = app.clock.now().toISOString()
 
   // Staff answer after 4 minutes; the member gets the email and sees the thread.
   app.clock.advance(4 * minute)
-  await admin.call(addTicketNote, { ...own, text: 'Knows the answer already, I think.' })
+  await admin.call(addTicketNote, { ...target, text: 'Knows the answer already, I think.' })
   const picture = await uploaded(app, admin, sampleFiles.png, 'window.png')
   const answered = await admin.call(answerTicket, {
-    ...own,
+    ...target,
     revision: 1,
     message: 'It opens in May.\n\nTell us if that helps.',
     attachments: [picture.id],
@@ -97,8 +97,8 @@ test('a ticket from first message to solved, reopened and deleted with its owner
   expect(content.text).toContain('To answer, reply to this email.')
   expect(content.text).not.toContain('Knows the answer')
   const { items: notices } = await member.call(listNotices, { pageSize: 1 })
-  expect(notices).toMatchObject([{ kind: 'ticket_answer', url: `/dashboard/support/${own.id}` }])
-  const thread = await member.call(getOwnTicket, own)
+  expect(notices).toMatchObject([{ kind: 'ticket_answer', url: `/dashboard/support/${target.id}` }])
+  const thread = await member.call(getOwnTicket, target)
   expect(thread).toMatchObject({
     subject: 'My window',
     status: 'waiting',
@@ -113,23 +113,23 @@ test('a ticket from first message to solved, reopened and deleted with its owner
 
   // Rejected as stale, then solved by the member, then reopened by a reply.
   await expect(
-    admin.call(answerTicket, { ...own, revision: 1, message: 'Late.' }),
+    admin.call(answerTicket, { ...target, revision: 1, message: 'Late.' }),
   ).rejects.toMatchObject({ code: 'conflict' })
-  expect(await member.call(solveOwnTicket, { ...own, status: 'solved' })).toMatchObject({
+  expect(await member.call(solveOwnTicket, { ...target, status: 'solved' })).toMatchObject({
     status: 'solved',
   })
-  expect(await member.call(replyToTicket, { ...own, message: 'One more question.' })).toMatchObject(
-    {
-      status: 'open',
-      messages: [{}, {}, { by: 'member', text: 'One more question.' }],
-    },
-  )
+  expect(
+    await member.call(replyToTicket, { ...target, message: 'One more question.' }),
+  ).toMatchObject({
+    status: 'open',
+    messages: [{}, {}, { by: 'member', text: 'One more question.' }],
+  })
   const notFound = { code: 'not_found' }
-  await expect(other.call(getOwnTicket, own)).rejects.toMatchObject(notFound)
-  await expect(other.call(replyToTicket, { ...own, message: 'Me too' })).rejects.toMatchObject(
+  await expect(other.call(getOwnTicket, target)).rejects.toMatchObject(notFound)
+  await expect(other.call(replyToTicket, { ...target, message: 'Me too' })).rejects.toMatchObject(
     notFound,
   )
-  await expect(other.call(solveOwnTicket, { ...own, status: 'solved' })).rejects.toMatchObject(
+  await expect(other.call(solveOwnTicket, { ...target, status: 'solved' })).rejects.toMatchObject(
     notFound,
   )
 
@@ -143,7 +143,7 @@ test('a ticket from first message to solved, reopened and deleted with its owner
     'nosniff',
     'no-store',
   ])
-  const statuses = [other, admin].map(async (one) => (await download(one, file.id)).status)
+  const statuses = [other, admin].map(async (member) => (await download(member, file.id)).status)
   expect(await Promise.all(statuses)).toEqual([404, 200])
 
   // The archive has the thread and the bytes; all of it is deleted with the account.
@@ -231,8 +231,8 @@ test('the queue: priority first, filters, words, numbers, assignees, and every c
     assignee: { id: second.user.id },
   })
   // A member finds their own, newest first.
-  const own = await member.call(listOwnTickets, { pageSize: 2 })
-  expect([own.items.map(({ id }) => id), own.total]).toEqual([[last, broken], 3])
+  const ownTickets = await member.call(listOwnTickets, { pageSize: 2 })
+  expect([ownTickets.items.map(({ id }) => id), ownTickets.total]).toEqual([[last, broken], 3])
 })
 
 test('files are identified by their bytes, limited, and deleted when no message follows', async () => {
@@ -246,12 +246,12 @@ test('files are identified by their bytes, limited, and deleted when no message 
     'word/document.xml': strToU8('<w/>'),
     'word/vbaProject.bin': strToU8('x'),
   })
-  const taken = [
+  const uploads = [
     await uploaded(app, member, word, 'letter.png'),
     await uploaded(app, member, sampleFiles.jpg, 'photo.JPEG'),
     await uploaded(app, member, sampleFiles.txt, 'notes.html'),
   ]
-  expect(taken.map(({ name, type }) => [name, type])).toEqual([
+  expect(uploads.map(({ name, type }) => [name, type])).toEqual([
     ['letter.png.docx', 'docx'],
     ['photo.JPEG', 'jpg'],
     ['notes.html.txt', 'txt'],
@@ -272,7 +272,7 @@ test('files are identified by their bytes, limited, and deleted when no message 
     statuses.push([name, (await postFile(app, member, bytes, name)).status])
   }
   expect(statuses).toEqual(wrong.map(([name, , status]) => [name, status]))
-  const [first] = taken
+  const [first] = uploads
   await member.call(deleteAttachment, { id: first?.id ?? '' })
   for (let count = 0; count < 8; count += 1) await uploaded(app, member, sampleFiles.txt, 'a.txt')
   expect((await postFile(app, member, sampleFiles.txt, 'a.txt')).status).toBe(400)

@@ -29,7 +29,7 @@ import type { Services } from '#server/platform/services.ts'
 import * as queries from './queries.ts'
 
 /** The acting user and the request. */
-export interface Acting {
+export interface Actor {
   readonly services: Services
   readonly user: SignedIn
   readonly request: RequestInfo
@@ -125,7 +125,7 @@ type Change = ParsedInputOf<typeof updateContract>
 
 /** Updates the given fields; unchanged values are a no-op. */
 export async function updateTicket(
-  { services, user, request }: Acting,
+  { services, user, request }: Actor,
   { id, revision, status, kind, isPriority, assigneeId }: Change,
 ): Promise<Ticket> {
   const { db, clock } = services
@@ -178,7 +178,7 @@ export async function updateTicket(
 
 /** Answers a ticket and emails the answer; assigns an unassigned ticket to the answerer. */
 export async function answerTicket(
-  { services, user, request }: Acting,
+  { services, user, request }: Actor,
   { id, revision, message, attachments, status }: ParsedInputOf<typeof answerContract>,
 ): Promise<TicketDetail> {
   await services.db.transaction().execute(async (tx) => {
@@ -198,7 +198,7 @@ export async function answerTicket(
 
 /** Adds a staff-only note. */
 export async function addNote(
-  { services, user, request }: Acting,
+  { services, user, request }: Actor,
   { id, text }: ParsedInputOf<typeof addContract>,
 ): Promise<TicketDetail> {
   await services.db.transaction().execute(async (tx) => {
@@ -212,7 +212,7 @@ export async function addNote(
 
 /** Adds an unverified mail to the thread as the ticket writer's message, or discards it. */
 export async function decideMail(
-  { services, user, request }: Acting,
+  { services, user, request }: Actor,
   { id, mailId, action }: ParsedInputOf<typeof decideContract>,
 ): Promise<TicketDetail> {
   await services.db.transaction().execute(async (tx) => {
@@ -235,8 +235,8 @@ export async function decideMail(
 
 /** Possible assignees of a ticket. */
 export async function assigneesOf(db: Db): Promise<OutputOf<typeof listAssignees>> {
-  const found = await queries.findAssignees(db)
-  return { items: found.map((person) => ({ id: person.id, name: nameOf(person) ?? 'Staff' })) }
+  const assignees = await queries.findAssignees(db)
+  return { items: assignees.map((person) => ({ id: person.id, name: nameOf(person) ?? 'Staff' })) }
 }
 
 const rounded = (minutes: number | null) => (minutes === null ? null : Math.round(minutes))
@@ -253,7 +253,7 @@ export async function figuresOf({
   const count = (outcomes: readonly string[]) =>
     mails
       .filter(({ outcome }) => outcomes.includes(outcome))
-      .reduce((sum, one) => sum + one.count, 0)
+      .reduce((sum, value) => sum + value.count, 0)
   return {
     answered,
     medianMinutes: rounded(median),

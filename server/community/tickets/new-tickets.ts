@@ -31,7 +31,7 @@ interface Draft {
   readonly attachments: readonly string[]
 }
 
-interface Received {
+interface NewTicket {
   readonly number: number
   readonly id: string | null
 }
@@ -42,7 +42,7 @@ export function createTicket(
   input: ParsedInputOf<typeof createContract>,
   writer: SignedIn | undefined,
   request: RequestInfo,
-): Promise<Received> {
+): Promise<NewTicket> {
   const { topic, name, email, subject = '', message, attachments, ...trap } = input
   const draft = { kind: topic, subject, message, attachments, details: null }
   if (writer) {
@@ -73,7 +73,7 @@ export function offerListing(
   input: ParsedInputOf<typeof offerContract>,
   writer: SignedIn | undefined,
   request: RequestInfo,
-): Promise<Received> {
+): Promise<NewTicket> {
   const { website, stamp, name, email, message, ...details } = input
   requirePerson(services, { website, stamp })
   const subject = `Program of ${details.organization}`.slice(0, 120)
@@ -98,7 +98,7 @@ async function createTicketRecord(
   { details, attachments, ...draft }: Draft,
   writer: SignedIn | undefined,
   { ip }: RequestInfo,
-): Promise<Received> {
+): Promise<NewTicket> {
   const { db, clock, limits, config } = services
   const { email, name } = draft
   await limits.take('ticketFrom', addressKey(ip))

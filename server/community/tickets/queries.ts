@@ -51,15 +51,15 @@ export async function findOwnTickets(
   accountId: string,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const own = db.selectFrom('ticket').where('account_id', '=', accountId)
-  const items = await own
+  const tickets = db.selectFrom('ticket').where('account_id', '=', accountId)
+  const items = await tickets
     .select(columns)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute()
-  const { total } = await own
+  const { total } = await tickets
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return { items, total }

@@ -49,7 +49,7 @@ const send = (overrides: Partial<Message> = {}) =>
 
 test('a message gets a number, which is emailed to its writer, and appears in the queue', async () => {
   const { number } = await send()
-  const at = app.clock.now().toISOString()
+  const now = app.clock.now().toISOString()
   expect(await admin.call(listTickets, {})).toEqual({
     items: [
       {
@@ -68,8 +68,8 @@ test('a message gets a number, which is emailed to its writer, and appears in th
         assignee: null,
         lastBy: 'member',
         unverifiedMails: 0,
-        createdAt: at,
-        updatedAt: at,
+        createdAt: now,
+        updatedAt: now,
         firstAnsweredAt: null,
         closedAt: null,
       },
@@ -111,7 +111,7 @@ test('a host’s offered opportunity becomes a ticket of its own kind', async ()
   }
 })
 
-test('bots are refused and leave no trace', async () => {
+test('refuses bots and stores nothing of theirs', async () => {
   const refused = { code: 'validation' }
   const attempts = [
     { ...message(), stamp: stamp(), website: 'https://spam.example' },
@@ -119,8 +119,8 @@ test('bots are refused and leave no trace', async () => {
     { ...message(), stamp: 'made.up' },
     message(),
   ]
-  for (const one of attempts)
-    await expect(app.call(createTicket, one)).rejects.toMatchObject(refused)
+  for (const attempt of attempts)
+    await expect(app.call(createTicket, attempt)).rejects.toMatchObject(refused)
   expect((await admin.call(listTickets, {})).total).toBe(0)
 })
 
@@ -136,7 +136,7 @@ test('a signed-in member’s ticket comes first, but not that of others who type
     (await sendAs(member)).number,
   ]
   const { items } = await admin.call(listTickets, {})
-  expect(items.map((one) => [one.number, one.isPriority, one.isMember])).toEqual([
+  expect(items.map((item) => [item.number, item.isPriority, item.isMember])).toEqual([
     [numbers[2], true, true],
     [numbers[0], false, false],
     [numbers[1], false, false],
@@ -175,7 +175,7 @@ test('an admin answers, closes and reopens; each change is in the audit log once
 })
 
 test('the queue is paged', async () => {
-  for (const one of ['a', 'b', 'c']) await send({ email: `${one}@example.com` })
+  for (const value of ['a', 'b', 'c']) await send({ email: `${value}@example.com` })
   const page = await admin.call(listTickets, { page: 2, pageSize: 2 })
   expect([page.items.map(({ email }) => email), page.total, page.page]).toEqual([
     ['c@example.com'],
@@ -236,7 +236,7 @@ test('a closed ticket is kept for a year, an open one until it is closed', async
   await admin.call(updateTicket, { id, status: 'closed' })
   const emails = async () =>
     (await app.db.selectFrom('ticket').select('email').orderBy('email').execute()).map(
-      (one) => one.email,
+      (item) => item.email,
     )
   app.clock.advance(retentionDays * day)
   await runNow(app, sweep, {})

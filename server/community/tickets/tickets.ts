@@ -217,9 +217,9 @@ export async function lockTicketOfAddress(
 ): Promise<queries.TicketRow | undefined> {
   const { inboundMail } = config
   const read = inboundMail && readReplyAddress(inboundMail, address)
-  const found = read && (await queries.findTicketNumber(tx, read.number))
-  if (!found || !isTagOf(secrets, found.id, read.tag)) return undefined
-  return queries.lockTicket(tx, found.id)
+  const number = read && (await queries.findTicketNumber(tx, read.number))
+  if (!number || !isTagOf(secrets, number.id, read.tag)) return undefined
+  return queries.lockTicket(tx, number.id)
 }
 
 /** The ticket writer's email: for members their account's, once it's confirmed. */
@@ -238,9 +238,9 @@ export function ticketRowOf(db: Db, id: string): Promise<queries.TicketRow | und
 
 /** A ticket, locked until the transaction ends. */
 export async function requireLockedTicket(tx: Tx, id: string): Promise<queries.TicketRow> {
-  const found = await queries.lockTicket(tx, id)
-  if (!found) throw new AppError('not_found', 'We can’t find that ticket.')
-  return found
+  const ticket = await queries.lockTicket(tx, id)
+  if (!ticket) throw new AppError('not_found', 'We can’t find that ticket.')
+  return ticket
 }
 
 /** Applies staff changes to a ticket. */

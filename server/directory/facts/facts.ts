@@ -66,7 +66,7 @@ const dollarsCell = z
  * Editions of the shipped figures. Wages: Occupational Employment and Wage Statistics; outlook:
  * Employment Projections, both U.S. Bureau of Labor Statistics.
  */
-export const shippedAsOf: { readonly wages: string; readonly outlook: string } = {
+export const seedAsOf: { readonly wages: string; readonly outlook: string } = {
   wages: 'May 2024',
   outlook: '2024–2034',
 }
@@ -84,8 +84,8 @@ const OccupationOutlook = z
   .transform(({ growth_percent, ...row }) => ({
     ...row,
     growthPercent: growth_percent,
-    wagesAsOf: shippedAsOf.wages,
-    outlookAsOf: shippedAsOf.outlook,
+    wagesAsOf: seedAsOf.wages,
+    outlookAsOf: seedAsOf.outlook,
   }))
 const JargonTerm = z.object({
   term: z.string().min(2),
@@ -221,12 +221,12 @@ export function readFederalLinks(folder: URL): FederalLink[] {
   return readCsv(name, readFileSync(new URL(name, folder), 'utf8'), FederalLink)
 }
 
-const known = new Map<string, Facts>()
+const cache = new Map<string, Facts>()
 
 /** The facts of a folder, loaded lazily; throws with the name of an invalid file. */
 export function readFacts(folder: URL): Facts {
-  const facts = known.get(folder.href) ?? readFolder(folder)
-  known.set(folder.href, facts)
+  const facts = cache.get(folder.href) ?? readFolder(folder)
+  cache.set(folder.href, facts)
   return facts
 }
 
@@ -234,7 +234,7 @@ function readFolder(folder: URL): Facts {
   const read = <T>(name: string, schema: z.ZodType<T>) =>
     readCsv(name, readFileSync(new URL(name, folder), 'utf8'), schema)
   const interestItems = read('interest-items.csv', InterestItem)
-  if (interestItems.some(({ number }, at) => number !== at + 1)) {
+  if (interestItems.some(({ number }, index) => number !== index + 1)) {
     throw new Error('interest-items.csv: the numbers do not run from 1.')
   }
   if (interestItems.length !== interestItemCount) {
@@ -276,7 +276,7 @@ const plainCode = /^(?:\d{2}[A-Z]\d?|\d[A-Z]\d[A-Z]\d)$/
 function specialtyTerms(specialties: readonly z.output<typeof SpecialtyTitle>[]): JargonTerm[] {
   const byCode = new Map<string, JargonTerm>()
   const enlistedLast = specialties.toSorted(
-    (one, other) => Number(one.category === 'enlisted') - Number(other.category === 'enlisted'),
+    (a, b) => Number(a.category === 'enlisted') - Number(b.category === 'enlisted'),
   )
   for (const { service, code, title } of enlistedLast) {
     if (!plainCode.test(code)) continue

@@ -13,13 +13,13 @@ export function changedFields(before?: object, after?: object) {
   const differing = names.filter(
     (name) => !ignored.has(name) && show(sides.before[name]) !== show(sides.after[name]),
   )
-  const inWords = (side: Readonly<Record<string, unknown>>) =>
+  const describeSide = (side: Readonly<Record<string, unknown>>) =>
     differing
       .map((name) => `${name}: ${show(side[name])}`)
       .join('; ')
       .slice(0, maxText)
   return {
-    before: before ? inWords(sides.before) : null,
-    after: after ? inWords(sides.after) : null,
+    before: before ? describeSide(sides.before) : null,
+    after: after ? describeSide(sides.after) : null,
   }
 }

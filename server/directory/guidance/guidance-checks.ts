@@ -12,8 +12,8 @@ function refuse(fields: Fields): void {
 
 /** Parses a whole draft from a row with its changes; names an invalid field. */
 function parse<Schema extends z.ZodObject>(schema: Schema, row: object): z.output<Schema> {
-  const own = Object.entries(row).filter(([name]) => Object.hasOwn(schema.shape, name))
-  const parsed = schema.safeParse(Object.fromEntries(own))
+  const entries = Object.entries(row).filter(([name]) => Object.hasOwn(schema.shape, name))
+  const parsed = schema.safeParse(Object.fromEntries(entries))
   if (parsed.success) return parsed.data
   const fields: Fields = {}
   for (const { path, message } of parsed.error.issues) fields[path.join('.')] ??= message

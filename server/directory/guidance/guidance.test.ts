@@ -20,7 +20,7 @@ import { army25b } from '#test/answers.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
 import { reportFor } from '#test/survey.ts'
 
-const shippedTexts = (name: string) =>
+const seedTexts = (name: string) =>
   readFileSync(new URL(`../../../data/${name}`, import.meta.url), 'utf8')
 
 let app: TestApp
@@ -134,7 +134,7 @@ test('a shipped rule that was deleted or changed stays so when the facts are rel
   const effectiveFrom = rule.effectiveFrom ?? '2025-04-03'
   await admin.call(updateRule, { key: rule.key, revision, days: 100, effectiveFrom })
   await admin.call(deleteRule, { key: 'army-e6-e7-w1-w3', revision: 1 })
-  await app.db.transaction().execute((tx) => loadRules(tx, shippedTexts))
+  await app.db.transaction().execute((tx) => loadRules(tx, seedTexts))
   expect(await admin.call(getAdminRule, { key: rule.key })).toMatchObject({ days: 100 })
   await expect(admin.call(getAdminRule, { key: 'army-e6-e7-w1-w3' })).rejects.toMatchObject({
     code: 'not_found',
@@ -143,7 +143,7 @@ test('a shipped rule that was deleted or changed stays so when the facts are rel
   expect(items.some(({ key }) => key === 'army-e6-e7-w1-w3')).toBe(false)
 })
 
-test('the number of affected members is known before a rule is saved', async () => {
+test('returns the number of affected members before a rule is saved', async () => {
   const member = await app.member()
   await reportFor(app, member, army25b)
   const reach = await admin.call(countRuleReach, { service: 'army', grade: ['E5'] })
@@ -214,15 +214,16 @@ test('a milestone is added, changed and deleted; an unknown condition is refused
     confidence: 'low' as const,
   }
   const key = 'call-your-mentor'
-  const odd = { ...step, appliesTo: ['happy'] }
-  await expect(admin.call(createMilestone, { key, ...odd })).rejects.toMatchObject({
+  const invalid = { ...step, appliesTo: ['happy'] }
+  await expect(admin.call(createMilestone, { key, ...invalid })).rejects.toMatchObject({
     fields: { appliesTo: 'The condition “happy” is not known.' },
   })
   const created = await admin.call(createMilestone, { key, ...step })
   expect(created).toMatchObject({ ...step, revision: 1 })
   await admin.call(updateMilestone, { key, revision: 1, title: 'Call her' })
   const current = async () =>
-    (await app.services.matcher.current()).milestones.find((one) => one.key === key)?.title
+    (await app.services.matcher.current()).milestones.find((milestone) => milestone.key === key)
+      ?.title
   await expect.poll(current).toBe('Call her')
   await admin.call(deleteMilestone, { key })
   await expect.poll(current).toBeUndefined()

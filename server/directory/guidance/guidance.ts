@@ -82,14 +82,15 @@ export function toMilestone(row: Selectable<Milestone>): AdminMilestone {
   })
 }
 
-function found<Row>(row: Row | undefined): Row {
+function requireRow<Row>(row: Row | undefined): Row {
   if (row === undefined) throw new AppError('not_found', 'There is no such entry.')
   return row
 }
 
-export const ruleOf = async (db: Db, key: string) => toRule(found(await queries.findRule(db, key)))
+export const ruleOf = async (db: Db, key: string) =>
+  toRule(requireRow(await queries.findRule(db, key)))
 export const milestoneOf = async (db: Db, key: string) =>
-  toMilestone(found(await queries.findMilestone(db, key)))
+  toMilestone(requireRow(await queries.findMilestone(db, key)))
 
 export function reachOf(
   db: Db,
@@ -152,7 +153,7 @@ function milestoneRow(services: Services, key: string, draft: MilestoneDraft, re
   }
 }
 
-const taken = () => {
+const keyTaken = () => {
   const message = 'This key is taken. Choose another.'
   return new AppError('conflict', message, { fields: { key: message } })
 }
@@ -181,9 +182,9 @@ export function createRule(
 ): Promise<AdminRule> {
   requireRule(draft)
   return services.db.transaction().execute(async (tx) => {
-    if (await queries.findRule(tx, key)) throw taken()
+    if (await queries.findRule(tx, key)) throw keyTaken()
     const row = await queries.saveRule(tx, { ...ruleRow(services, key, draft, none), revision: 1 })
-    if (!row) throw taken()
+    if (!row) throw keyTaken()
     const after = toRule(row)
     await finish(tx, services, editor, { kind: 'rule.created', key, after })
     return after
@@ -196,7 +197,7 @@ export function updateRule(
   { key, revision, ...change }: ParsedInputOf<typeof updateRuleContract>,
 ): Promise<AdminRule> {
   return services.db.transaction().execute(async (tx) => {
-    const before = toRule(found(await queries.findRule(tx, key)))
+    const before = toRule(requireRow(await queries.findRule(tx, key)))
     if (revision !== undefined && before.revision !== revision) throw changedMeanwhile()
     const draft = requireRule({ ...before, ...change })
     if (before.isNeeded && draft.kind !== before.kind) {
@@ -218,13 +219,13 @@ export function deleteRule(
 ): Promise<void> {
   const { db, clock } = services
   return db.transaction().execute(async (tx) => {
-    const before = toRule(found(await queries.findRule(tx, key)))
+    const before = toRule(requireRow(await queries.findRule(tx, key)))
     if (before.isNeeded) {
       const message = 'The matching engine needs this rule. Change it instead.'
       throw new AppError('conflict', message)
     }
-    const at = clock.now()
-    if (!(await queries.remove(tx, 'rule', { key, revision, at }))) throw changedMeanwhile()
+    const now = clock.now()
+    if (!(await queries.remove(tx, 'rule', { key, revision, at: now }))) throw changedMeanwhile()
     await finish(tx, services, editor, { kind: 'rule.deleted', key, before })
   })
 }
@@ -236,10 +237,10 @@ export function createMilestone(
 ): Promise<AdminMilestone> {
   requireMilestone(draft)
   return services.db.transaction().execute(async (tx) => {
-    if (await queries.findMilestone(tx, key)) throw taken()
-    const fresh = { ...milestoneRow(services, key, draft, none), revision: 1 }
-    const row = await queries.saveMilestone(tx, fresh)
-    if (!row) throw taken()
+    if (await queries.findMilestone(tx, key)) throw keyTaken()
+    const newRow = { ...milestoneRow(services, key, draft, none), revision: 1 }
+    const row = await queries.saveMilestone(tx, newRow)
+    if (!row) throw keyTaken()
     const after = toMilestone(row)
     await finish(tx, services, editor, { kind: 'milestone.created', key, after })
     return after
@@ -252,7 +253,7 @@ export function updateMilestone(
   { key, revision, ...change }: ParsedInputOf<typeof updateMilestoneContract>,
 ): Promise<AdminMilestone> {
   return services.db.transaction().execute(async (tx) => {
-    const before = toMilestone(found(await queries.findMilestone(tx, key)))
+    const before = toMilestone(requireRow(await queries.findMilestone(tx, key)))
     if (revision !== undefined && before.revision !== revision) throw changedMeanwhile()
     const draft = requireMilestone({ ...before, ...change })
     const written = milestoneRow(services, key, draft, before.revision)
@@ -271,9 +272,10 @@ export function deleteMilestone(
 ): Promise<void> {
   const { db, clock } = services
   return db.transaction().execute(async (tx) => {
-    const before = toMilestone(found(await queries.findMilestone(tx, key)))
-    const at = clock.now()
-    if (!(await queries.remove(tx, 'milestone', { key, revision, at }))) throw changedMeanwhile()
+    const before = toMilestone(requireRow(await queries.findMilestone(tx, key)))
+    const now = clock.now()
+    if (!(await queries.remove(tx, 'milestone', { key, revision, at: now })))
+      throw changedMeanwhile()
     await finish(tx, services, editor, { kind: 'milestone.deleted', key, before })
   })
 }

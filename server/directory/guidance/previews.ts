@@ -30,13 +30,13 @@ async function forEachMember(
   for (;;) {
     // Reads one above the limit, to detect more.
     const limit = Math.min(batch, maxPreviewed + 1 - members)
-    const found: PreviewedMember[] = await findPreviewed(db, { service, after, limit })
+    const page: PreviewedMember[] = await findPreviewed(db, { service, after, limit })
     const rest = maxPreviewed - members
-    for (const member of found.slice(0, rest)) visit(member)
-    members += Math.min(found.length, rest)
-    if (found.length > rest) return { members, isCapped: true }
-    after = found.at(-1)?.id ?? null
-    if (found.length < limit || after === null) return { members, isCapped: false }
+    for (const member of page.slice(0, rest)) visit(member)
+    members += Math.min(page.length, rest)
+    if (page.length > rest) return { members, isCapped: true }
+    after = page.at(-1)?.id ?? null
+    if (page.length < limit || after === null) return { members, isCapped: false }
   }
 }
 
@@ -102,7 +102,7 @@ export async function previewMilestone(
   if (draft) requireMilestone(draft)
   const asOf = todayIn(clock, 'America/New_York')
   const { rules, milestones } = await matcher.current()
-  const before = milestones.filter((one) => one.key === key)
+  const before = milestones.filter((milestone) => milestone.key === key)
   const after = draft ? [toMilestone(key, draft, asOf)] : []
   const added: string[] = []
   const removed: string[] = []

@@ -117,9 +117,9 @@ export async function remove(
 /** Members with a matching profile, and their ready reports. */
 export async function countReach(
   db: Db,
-  people: { service?: string | undefined; grades: string[]; components: string[] },
+  audience: { service?: string | undefined; grades: string[]; components: string[] },
 ) {
-  const { service, grades, components } = people
+  const { service, grades, components } = audience
   const { rows } = await sql<{ members: number; reports: number }>`
     with fitting as (
       select account_id from profile

@@ -21,14 +21,14 @@ import {
 /** For features that write, moderate or answer reviews. */
 export { lockReview, setReviewState }
 
-interface Sums {
+interface ReviewTotals {
   readonly reviews: number
   readonly stars: number
   readonly hired: number
 }
 
 /** An average with one decimal and a whole percentage; both null below three reviews. */
-export function figuresOf({ reviews, stars, hired }: Sums): ReviewFigures {
+export function figuresOf({ reviews, stars, hired }: ReviewTotals): ReviewFigures {
   if (reviews < minReviews) return { reviews, average: null, hiredPercent: null }
   return {
     reviews,
@@ -37,7 +37,7 @@ export function figuresOf({ reviews, stars, hired }: Sums): ReviewFigures {
   }
 }
 
-const none: Sums = { reviews: 0, stars: 0, hired: 0 }
+const none: ReviewTotals = { reviews: 0, stars: 0, hired: 0 }
 
 /** One page of a host's reviews, with its figures. */
 export async function reviewsOf(

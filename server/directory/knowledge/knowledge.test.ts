@@ -32,8 +32,8 @@ test('specialties are found by code, exact match first, and by words of the titl
   expect((await specialties('infantryman'))[0]).toBe('army:11B')
   expect(await specialties('25b', 'navy')).toEqual([])
   expect(await specialties('f&s')).toContain('coast_guard:F&S')
-  for (const nothing of ['%', '_', "'", 'zzzzz', '\\']) {
-    expect(await specialties(nothing), nothing).toEqual([])
+  for (const q of ['%', '_', "'", 'zzzzz', '\\']) {
+    expect(await specialties(q), q).toEqual([])
   }
 })
 

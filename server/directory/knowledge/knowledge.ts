@@ -1,2 +1,2 @@
 export { type FoundOccupation, findOccupations } from './queries.ts'
-export { beginnings, codeForms, startPattern } from './typed-text.ts'
+export { codeForms, prefixQuery, startPattern } from './typed-text.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Service } from '#contract/military.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { beginnings, codeForms, startPattern } from './typed-text.ts'
+import { codeForms, prefixQuery, startPattern } from './typed-text.ts'
 
 /** Limit and offset of a list. */
 export interface Slice {
@@ -17,7 +17,7 @@ export interface SpecialtyFilter {
 function specialtyCondition({ q, service }: SpecialtyFilter): RawBuilder<SqlBool> {
   const isOwnService =
     service === undefined ? sql<SqlBool>`true` : sql<SqlBool>`service = ${service}`
-  const words = beginnings(q)
+  const words = prefixQuery(q)
   if (words === '') return q.trim() === '' ? isOwnService : sql<SqlBool>`false`
   const { exact, starts } = codeForms(q)
   const codes = sql.join(
@@ -63,7 +63,7 @@ export async function countSpecialties(db: Db, filter: SpecialtyFilter): Promise
 
 /** A specialty's skills; without any, those of its closest occupations. */
 export async function findSpecialtySkills(db: Db, service: Service, code: string) {
-  const own = await db
+  const specialtySkills = await db
     .selectFrom('specialty_skill')
     .innerJoin('skill', 'skill.id', 'specialty_skill.skill_id')
     .select(['skill.id', 'skill.name', 'skill.kind'])
@@ -71,7 +71,7 @@ export async function findSpecialtySkills(db: Db, service: Service, code: string
     .where('code', '=', code)
     .orderBy('skill.name')
     .execute()
-  if (own.length > 0) return own
+  if (specialtySkills.length > 0) return specialtySkills
   return db
     .selectFrom('specialty_occupation')
     .innerJoin(
@@ -91,7 +91,7 @@ export async function findSpecialtySkills(db: Db, service: Service, code: string
 }
 
 function occupationCondition(q: string): RawBuilder<SqlBool> {
-  const words = beginnings(q)
+  const words = prefixQuery(q)
   if (words === '') return q.trim() === '' ? sql<SqlBool>`true` : sql<SqlBool>`false`
   return sql<SqlBool>`code in (
     select code from occupation where code like ${startPattern(q.trim())}
@@ -116,7 +116,7 @@ export async function findOccupations(
   codes: readonly string[] = [],
 ): Promise<FoundOccupation[]> {
   const typed = q.trim().toLowerCase()
-  const words = beginnings(q)
+  const words = prefixQuery(q)
   const { rows } = await sql<FoundOccupation>`
     select code, title, job_zone,
       case when lower(code) = ${typed} or lower(title) = ${typed} or exists (select from occupation_title t
@@ -133,11 +133,11 @@ export function findFamilies(db: Db) {
 }
 
 const skillMatches = (q: string) => sql`(${q.trim()} = ''
-  or spelled_words(name, aliases) @@ ${beginnings(q)}::tsquery or kind = ${q.trim().toLowerCase()})`
+  or spelled_words(name, aliases) @@ ${prefixQuery(q)}::tsquery or kind = ${q.trim().toLowerCase()})`
 
 /** Skills by name, alias or kind; prefix matches come first. */
 export async function findSkills(db: Db, q: string, { limit, offset }: Slice) {
-  const words = beginnings(q)
+  const words = prefixQuery(q)
   const { rows } = await sql<{ id: string; name: string; kind: string }>`
     select id, name, kind from skill
     where ${skillMatches(q)}

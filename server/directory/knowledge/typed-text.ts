@@ -1,7 +1,7 @@
 import { normalName } from '#server/platform/lib/names.ts'
 
 /** Typed text as a text-search query: every word must match, as a whole or as a prefix. */
-export function beginnings(typed: string): string {
+export function prefixQuery(typed: string): string {
   const words = normalName(typed.normalize('NFKD').replace(/\p{M}/gu, ''))
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
@@ -28,8 +28,8 @@ export function codeForms(typed: string): CodeForms {
   const forms: CodeForms = { exact: [code], starts: [startPattern(code)] }
   const level = /^(\d[A-Z]\d)([\dX])(\w?.*)$/.exec(code)
   if (level === null) return forms
-  const [, before = '', at, after = ''] = level
-  if (at === 'X') forms.starts.push(`${before}_${startPattern(after)}`)
+  const [, before = '', levelText, after = ''] = level
+  if (levelText === 'X') forms.starts.push(`${before}_${startPattern(after)}`)
   else forms.exact.push(`${before}X${after}`)
   return forms
 }

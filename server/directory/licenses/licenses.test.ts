@@ -9,9 +9,9 @@ const [virginia, texas, california] = [
 ]
 
 function compactOf(key: string, from = virginia, to = texas) {
-  const found = professions.find((one) => one.key === key)
-  if (!found) throw new Error(`There is no profession ${key}.`)
-  return answerFor(found, from, to)[0]
+  const profession = professions.find((profession) => profession.key === key)
+  if (!profession) throw new Error(`There is no profession ${key}.`)
+  return answerFor(profession, from, to)[0]
 }
 
 test('a move between two states lists what likely applies, and always to ask the board', () => {
@@ -22,8 +22,8 @@ test('a move between two states lists what likely applies, and always to ask the
   )
   expect(compactOf('physical-therapy')?.text).toContain('check Virginia and Texas')
   expect(compactOf('law')?.title).toBe('No compact')
-  for (const one of professions) {
-    const lines = answerFor(one, virginia, texas)
+  for (const profession of professions) {
+    const lines = answerFor(profession, virginia, texas)
     expect(lines.map(({ key }) => key)).toEqual(['compact', 'federal', 'money', 'board'])
     expect(lines.every(({ url, source }) => url.startsWith('https://') && source !== '')).toBe(true)
   }

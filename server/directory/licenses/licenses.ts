@@ -18,9 +18,9 @@ export function licensePortability(
   if (key === undefined || from === undefined || to === undefined) {
     return { items, states, answer: null }
   }
-  const profession = professions.find((one) => one.key === key)
+  const profession = professions.find((profession) => profession.key === key)
   if (!profession) throw refusal('profession', 'Choose a profession from the list.')
-  const [left, reached] = [from, to].map((code) => states.find((one) => one.code === code))
+  const [left, reached] = [from, to].map((code) => states.find((state) => state.code === code))
   if (!left) throw refusal('from', 'Choose a state from the list.')
   if (!reached) throw refusal('to', 'Choose a state from the list.')
   if (from === to) throw refusal('to', 'Choose two different states.')

@@ -66,7 +66,7 @@ test('a view is saved, shared, set as a default, changed, deleted and restored',
 
 const only = ({ id, revision }: { id: string; revision: number }) => ({ id, revision })
 
-test('names, filters and the number of views are validated', async () => {
+test('validates names, filters and the number of views', async () => {
   const organizations = { list: 'organizations' as const, query: { issue: 'no_website' } }
   const refused = (change: object) =>
     ben.call(createListView, { ...organizations, name: 'A', ...change }).catch(({ code }) => code)

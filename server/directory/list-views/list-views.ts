@@ -17,7 +17,7 @@ import type { RequestInfo } from '#server/platform/lib/route.ts'
 import type { Services } from '#server/platform/services.ts'
 import * as queries from './queries.ts'
 
-interface Acting {
+interface Actor {
   readonly services: Services
   readonly user: SignedIn
   readonly request: RequestInfo
@@ -27,7 +27,7 @@ interface Acting {
 const restorableMs = 86_400_000
 
 const missing = () => new AppError('not_found', 'We can’t find that view.')
-const taken = () => {
+const nameTaken = () => {
   const message = 'You already have a view with this name.'
   return new AppError('conflict', message, { fields: { name: message } })
 }
@@ -77,13 +77,13 @@ async function requireSpace(tx: Tx, accountId: string, list: ViewedList): Promis
 
 /** Saves a view, optionally as the caller's default. */
 export function createListView(
-  { services, user, request }: Acting,
+  { services, user, request }: Actor,
   { list, name, query, shared, isDefault }: ParsedInputOf<typeof createContract>,
 ): Promise<ListView> {
   requireFilters(list, query)
   return services.db.transaction().execute(async (tx) => {
     await requireSpace(tx, user.id, list)
-    if (await queries.isNameTaken(tx, { accountId: user.id, list, name })) throw taken()
+    if (await queries.isNameTaken(tx, { accountId: user.id, list, name })) throw nameTaken()
     const id = newId()
     const now = services.clock.now()
     await queries.insertView(tx, {
@@ -109,12 +109,12 @@ export function createListView(
   })
 }
 
-const inWords = (row: { name: string; is_shared: boolean; query: Record<string, string> }) =>
+const describeView = (row: { name: string; is_shared: boolean; query: Record<string, string> }) =>
   `${row.name}; ${row.is_shared ? 'shared' : 'not shared'}; ${new URLSearchParams(row.query)}`
 
 /** Updates the caller's own view unless it changed since it was read. */
 export function updateListView(
-  { services, user, request }: Acting,
+  { services, user, request }: Actor,
   { id, revision, name, query, shared }: ParsedInputOf<typeof updateContract>,
 ): Promise<ListView> {
   return services.db.transaction().execute(async (tx) => {
@@ -125,7 +125,7 @@ export function updateListView(
     }
     if (query) requireFilters(row.list, query)
     const named = { accountId: user.id, list: row.list, except: id }
-    if (name !== undefined && (await queries.isNameTaken(tx, { ...named, name }))) throw taken()
+    if (name !== undefined && (await queries.isNameTaken(tx, { ...named, name }))) throw nameTaken()
     await queries.updateView(tx, id, {
       ...(name !== undefined && { name }),
       ...(query && { query: JSON.stringify(query) }),
@@ -143,7 +143,7 @@ export function updateListView(
       actor: user.id,
       subject: id,
       request,
-      detail: { before: inWords(row), after: inWords(after) },
+      detail: { before: describeView(row), after: describeView(after) },
     })
     return readView(tx, user.id, id)
   })
@@ -151,7 +151,7 @@ export function updateListView(
 
 /** Sets or clears the caller's default view of a list. */
 export function setDefaultListView(
-  { services, user, request }: Acting,
+  { services, user, request }: Actor,
   { list, id }: ParsedInputOf<typeof setDefaultContract>,
 ): Promise<{ items: ListView[] }> {
   return services.db.transaction().execute(async (tx) => {
@@ -173,10 +173,7 @@ export function setDefaultListView(
 }
 
 /** Deletes the caller's own view; it can be restored for a day. */
-export function deleteListView(
-  { services, user, request }: Acting,
-  id: string,
-): Promise<undefined> {
+export function deleteListView({ services, user, request }: Actor, id: string): Promise<undefined> {
   return services.db.transaction().execute(async (tx) => {
     const now = services.clock.now()
     await queries.deleteOldViews(tx, new Date(now.getTime() - restorableMs))
@@ -196,17 +193,14 @@ export function deleteListView(
 }
 
 /** Restores the caller's own view, and as the default of everyone who used it. */
-export function restoreListView(
-  { services, user, request }: Acting,
-  id: string,
-): Promise<ListView> {
+export function restoreListView({ services, user, request }: Actor, id: string): Promise<ListView> {
   return services.db.transaction().execute(async (tx) => {
     const row = await queries.lockOwnView(tx, user.id, id)
     if (!row) throw missing()
     if (row.deleted_at === null) return readView(tx, user.id, id)
     await requireSpace(tx, user.id, row.list)
     const named = { accountId: user.id, list: row.list, name: row.name, except: id }
-    if (await queries.isNameTaken(tx, named)) throw taken()
+    if (await queries.isNameTaken(tx, named)) throw nameTaken()
     await queries.updateView(tx, id, { deleted_at: null, updated_at: services.clock.now() })
     await record(tx, services, {
       kind: 'list_view.restored',

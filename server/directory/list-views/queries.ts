@@ -93,7 +93,7 @@ export async function isNameTaken(
     except,
   }: { accountId: string; list: string; name: string; except?: string },
 ): Promise<boolean> {
-  const found = await tx
+  const row = await tx
     .selectFrom('list_view')
     .select('id')
     .where('account_id', '=', accountId)
@@ -102,7 +102,7 @@ export async function isNameTaken(
     .where('deleted_at', 'is', null)
     .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
     .executeTakeFirst()
-  return found !== undefined
+  return row !== undefined
 }
 
 export interface NewView {

@@ -54,16 +54,15 @@ export const ownSource = 'Waypoint team'
 /** Coordinates are derived from a place and not edited. */
 function withoutPoints(value: Json): Json {
   if (!Array.isArray(value)) return value
-  return value.map((one) => {
-    if (one === null || typeof one !== 'object' || Array.isArray(one)) return one
-    const { latitude: _latitude, longitude: _longitude, ...rest } = one
+  return value.map((item) => {
+    if (item === null || typeof item !== 'object' || Array.isArray(item)) return item
+    const { latitude: _latitude, longitude: _longitude, ...rest } = item
     return rest
   })
 }
 
 /** Compares values, ignoring coordinates. */
-export const isSame = (one: Json, other: Json) =>
-  isDeepStrictEqual(withoutPoints(one), withoutPoints(other))
+export const isSame = (a: Json, b: Json) => isDeepStrictEqual(withoutPoints(a), withoutPoints(b))
 
 /** The differences between a row and the wanted values. */
 export function changesBetween(row: Values, wanted: Values): Change[] {
@@ -74,8 +73,8 @@ export function changesBetween(row: Values, wanted: Values): Change[] {
 }
 
 /** The source's values of edited columns; reverting to the source value clears the edit. */
-export function sourceValuesAfter(known: Values, changes: readonly Change[]): Values {
-  const next: Record<string, Json> = { ...known }
+export function sourceValuesAfter(sourceValues: Values, changes: readonly Change[]): Values {
+  const next: Record<string, Json> = { ...sourceValues }
   for (const { column, before, after } of changes) {
     if (!Object.hasOwn(next, column)) next[column] = before
     else if (isSame(next[column] ?? null, after)) delete next[column]
@@ -97,7 +96,7 @@ export async function recordEdits(
   { services, user, request }: Editor,
   edits: readonly Edit[],
 ): Promise<void> {
-  const at = services.clock.now()
+  const now = services.clock.now()
   await queries.insertEdits(
     tx,
     edits.map(({ of, id, action, changes }) => ({
@@ -107,7 +106,7 @@ export async function recordEdits(
       account_id: user.id,
       action,
       changes: JSON.stringify(changes),
-      at,
+      at: now,
     })),
   )
   const entries = edits.flatMap(({ of, id, action, changes }): AuditEntry[] => {

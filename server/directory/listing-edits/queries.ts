@@ -14,10 +14,10 @@ export async function insertEdits(
   tx: Tx,
   edits: readonly Insertable<DB['listing_edit']>[],
 ): Promise<void> {
-  for (let at = 0; at < edits.length; at += batch) {
+  for (let index = 0; index < edits.length; index += batch) {
     await tx
       .insertInto('listing_edit')
-      .values(edits.slice(at, at + batch))
+      .values(edits.slice(index, index + batch))
       .execute()
   }
 }

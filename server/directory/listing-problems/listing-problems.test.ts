@@ -152,7 +152,7 @@ test('a new report keeps cached pages, a finding invalidates them', async () => 
   expect(await changes()).toBe(1)
 })
 
-test('settled problems are deleted after a year, open ones stay', async () => {
+test('closed problems are deleted after a year; open ones stay', async () => {
   await say('203.0.113.1')
   await say('203.0.113.2', 'other')
   const admin = await app.admin()
@@ -177,8 +177,8 @@ test('the reporter key kept for a month reveals neither network address nor oppo
 
 test.each([
   ['an unknown opportunity', () => ({ id: newId(), ...stamped() }), 'not_found'],
-  ['a program that fills in every field', () => ({ id, ...stamped(), website: 'x' }), 'validation'],
-  ['a form that was never made', () => ({ id, stamp: 'x', website: '' }), 'validation'],
+  ['a bot that fills in every field', () => ({ id, ...stamped(), website: 'x' }), 'validation'],
+  ['a form with an invalid stamp', () => ({ id, stamp: 'x', website: '' }), 'validation'],
 ])('%s is refused', async (_, input, code) => {
   const answer = await report('203.0.113.9', { kind: 'other', ...input() })
   expect(answer).toMatchObject({ body: { code } })

@@ -5,59 +5,60 @@ export type Bits = Uint32Array
 export const wordsFor = (size: number): number => (size + 31) >>> 5
 
 /** Adds a number to the set. */
-export function setBit(bits: Bits, at: number): void {
-  bits[at >>> 5] = (bits[at >>> 5] as number) | (1 << (at & 31))
+export function setBit(bits: Bits, index: number): void {
+  bits[index >>> 5] = (bits[index >>> 5] as number) | (1 << (index & 31))
 }
 
 /** Removes a number from the set. */
-export function clearBit(bits: Bits, at: number): void {
-  bits[at >>> 5] = (bits[at >>> 5] as number) & ~(1 << (at & 31))
+export function clearBit(bits: Bits, index: number): void {
+  bits[index >>> 5] = (bits[index >>> 5] as number) & ~(1 << (index & 31))
 }
 
 /** Whether the set contains a number. */
-export function hasBit(bits: Bits, at: number): boolean {
-  return (((bits[at >>> 5] as number) >>> (at & 31)) & 1) === 1
+export function hasBit(bits: Bits, index: number): boolean {
+  return (((bits[index >>> 5] as number) >>> (index & 31)) & 1) === 1
 }
 
 /** The numbers in both, as a new set. */
-export function intersection(one: Bits, other: Bits): Bits {
-  return one.map((word, at) => word & (other[at] as number))
+export function intersection(a: Bits, b: Bits): Bits {
+  return a.map((word, index) => word & (b[index] as number))
 }
 
 /** The numbers in any of the sets, as a new set with `words` words. */
 export function union(sets: readonly Bits[], words: number): Bits {
   const all = new Uint32Array(words)
   for (const set of sets) {
-    for (let at = 0; at < words; at++) all[at] = (all[at] as number) | (set[at] as number)
+    for (let index = 0; index < words; index++)
+      all[index] = (all[index] as number) | (set[index] as number)
   }
   return all
 }
 
 /** The numbers in one but not the other, as a new set. */
-export function difference(one: Bits, other: Bits): Bits {
-  return one.map((word, at) => word & ~(other[at] as number))
+export function difference(a: Bits, b: Bits): Bits {
+  return a.map((word, index) => word & ~(b[index] as number))
 }
 
 /** Counts the numbers in a set. */
 export function countBits(bits: Bits): number {
   let count = 0
-  for (let at = 0; at < bits.length; at++) count += ones(bits[at] as number)
+  for (let index = 0; index < bits.length; index++) count += ones(bits[index] as number)
   return count
 }
 
 /** Counts the numbers in both sets. */
-export function countBoth(one: Bits, other: Bits): number {
+export function countBoth(a: Bits, b: Bits): number {
   let count = 0
-  for (let at = 0; at < one.length; at++) {
-    count += ones((one[at] as number) & (other[at] as number))
+  for (let index = 0; index < a.length; index++) {
+    count += ones((a[index] as number) & (b[index] as number))
   }
   return count
 }
 
 /** Calls back with each number in both sets, in ascending order. */
-export function eachOfBoth(one: Bits, other: Bits, take: (at: number) => void): void {
-  for (let word = 0; word < one.length; word++) {
-    let left = (one[word] as number) & (other[word] as number)
+export function eachOfBoth(a: Bits, b: Bits, take: (at: number) => void): void {
+  for (let word = 0; word < a.length; word++) {
+    let left = (a[word] as number) & (b[word] as number)
     while (left !== 0) {
       take((word << 5) + 31 - Math.clz32(left & -left))
       left &= left - 1

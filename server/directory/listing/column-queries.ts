@@ -29,10 +29,10 @@ export async function readChanges(db: Db, { version, mark }: ListingMoment, limi
         limit ${limit + 1}) as opportunities,
       array(select organization_id from organization_change where version > ${version}
         limit ${limit + 1}) as organizations`.execute(db)
-  const [found] = rows
-  if (!found?.known) return null
-  const { opportunities, organizations } = found
-  return Math.max(opportunities.length, organizations.length) > limit ? null : found
+  const [row] = rows
+  if (!row?.known) return null
+  const { opportunities, organizations } = row
+  return Math.max(opportunities.length, organizations.length) > limit ? null : row
 }
 
 interface Place {
@@ -49,8 +49,8 @@ const columns = sql`
   open_to as "openTo", sample,
   last_verified - date '1970-01-01' as verified,
   floor(extract(epoch from created_at) * 1000)::float8 as "listedAt",
-  coalesce((select json_agg(json_build_array(lower(one), upper(one) - 1))
-    from unnest(lengths) as one), '[]') as lengths,
+  coalesce((select json_agg(json_build_array(lower(length), upper(length) - 1))
+    from unnest(lengths) as length), '[]') as lengths,
   (select json_agg(json_build_array(latitude, longitude, zip)) from opportunity_location
     where opportunity_id = opportunity.id) as places`
 
@@ -83,9 +83,9 @@ export async function readHosts(db: Db, ids?: readonly string[]): Promise<Column
 function rowOf({ places, ...row }: Stored): ColumnRow {
   const points = (places ?? []).flatMap(({ 0: latitude, 1: longitude, 2: zip }) => {
     if (latitude !== null && longitude !== null) return [[latitude, longitude] as const]
-    const known = zip === null ? undefined : findZip(zip)
-    return known && known.latitude !== null && known.longitude !== null
-      ? [[known.latitude, known.longitude] as const]
+    const location = zip === null ? undefined : findZip(zip)
+    return location && location.latitude !== null && location.longitude !== null
+      ? [[location.latitude, location.longitude] as const]
       : []
   })
   return { ...row, points }

@@ -100,8 +100,8 @@ export class Columns {
 
   /** The organization's number, assigned on first use. */
   hostNumber(id: string): number {
-    const known = this.hostNumbers.get(id)
-    if (known !== undefined) return known
+    const existing = this.hostNumbers.get(id)
+    if (existing !== undefined) return existing
     const number = this.hostNumbers.size
     this.hostNumbers.set(id, number)
     this.organizations[number] = undefined
@@ -163,8 +163,8 @@ export class Columns {
   }
 
   private setFor(name: SetName): Bits {
-    const known = this.sets.get(name)
-    if (known) return known
+    const existing = this.sets.get(name)
+    if (existing) return existing
     const created = new Uint32Array(this.words)
     this.sets.set(name, created)
     return created

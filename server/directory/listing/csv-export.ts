@@ -45,8 +45,8 @@ export async function exportOpportunities(
 async function* lines(db: Db, ids: readonly string[], site: string): AsyncGenerator<string> {
   // The byte order mark tells spreadsheets it's UTF-8.
   yield `\uFEFF${csvCells([columns.map(([name]) => name)])}`
-  for (let at = 0; at < ids.length; at += batch) {
-    const cards = await opportunityCards(db, ids.slice(at, at + batch))
+  for (let index = 0; index < ids.length; index += batch) {
+    const cards = await opportunityCards(db, ids.slice(index, index + batch))
     yield csvCells(cards.map((card) => columns.map(([, value]) => cellOf(value(card, site)))))
   }
 }

@@ -34,9 +34,9 @@ const directories = new WeakMap<Db, CachedDirectory>()
 
 /** The directory of a database, one per node, updated incrementally. */
 export function directoryOf(db: Db): CachedDirectory {
-  const known = directories.get(db) ?? new CachedDirectory(db)
-  directories.set(db, known)
-  return known
+  const directory = directories.get(db) ?? new CachedDirectory(db)
+  directories.set(db, directory)
+  return directory
 }
 
 /** The cached directory of one database. */
@@ -62,9 +62,9 @@ export class CachedDirectory {
     const moment = await readMoment(this.db)
     if (this.holds(moment)) return moment
     // Refreshes are serialized: a waiting caller often finds the listing already up to date.
-    const mine = this.turn.then(() => this.refresh())
-    this.turn = mine.catch(() => {})
-    await mine
+    const refreshed = this.turn.then(() => this.refresh())
+    this.turn = refreshed.catch(() => {})
+    await refreshed
     return this.now.moment
   }
 
@@ -72,8 +72,8 @@ export class CachedDirectory {
   reading(query: ListingQuery): Promise<Reading> {
     const { q, exact, specialty, occupation } = query
     const key = JSON.stringify([q, exact, specialty, occupation])
-    const known = this.readings.get(key)
-    if (known) return known
+    const cached = this.readings.get(key)
+    if (cached) return cached
     const created = readSearch(this.db, query)
     this.readings.set(key, created)
     created.catch(() => this.readings.delete(key))
@@ -83,8 +83,8 @@ export class CachedDirectory {
   }
 
   private holds({ version, mark }: ListingMoment): boolean {
-    const own = this.directory?.moment
-    return own?.version === version && own.mark === mark
+    const moment = this.directory?.moment
+    return moment?.version === version && moment.mark === mark
   }
 
   private async refresh(): Promise<void> {
@@ -92,9 +92,9 @@ export class CachedDirectory {
     const moment = await readMoment(this.db)
     if (this.holds(moment)) return
     this.readings.clear()
-    const own = this.directory
-    const changes = own && (await readChanges(this.db, own.moment, maxChanges))
-    if (!own || !changes) {
+    const directory = this.directory
+    const changes = directory && (await readChanges(this.db, directory.moment, maxChanges))
+    if (!directory || !changes) {
       const columns = await readAll(this.db)
       this.directory = { moment, columns, orders: new Orders(columns), listed: listedOf(columns) }
       return
@@ -104,13 +104,13 @@ export class CachedDirectory {
       readRows(this.db, opportunities),
       readHosts(this.db, organizations),
     ])
-    const { columns } = own
+    const { columns } = directory
     for (const id of opportunities) columns.remove(id)
     for (const id of organizations) columns.removeHost(id)
     for (const row of rows) columns.put(row)
     for (const host of hosts) columns.putHost(host)
     const sameHosts = organizations.length === 0
-    const orders = new Orders(columns, { orders: own.orders, sameHosts })
+    const orders = new Orders(columns, { orders: directory.orders, sameHosts })
     this.directory = { moment, columns, orders, listed: listedOf(columns) }
   }
 }

@@ -77,7 +77,7 @@ describe('facets', () => {
     reading: { q: '', corrected: false, meaning: null },
   }
 
-  test('count what each choice would leave', async () => {
+  test('count the results of each choice', async () => {
     const facets = await app.call(getOpportunityFacets, {})
     expect(facets).toMatchObject(all)
     expect({
@@ -209,7 +209,7 @@ describe('typed words', () => {
   })
 })
 
-describe('the work of a specialty', () => {
+describe('search by specialty', () => {
   beforeEach(async () => {
     const host = await addOrganization(app.db, 'Host')
     const [first] = await app.db
@@ -231,8 +231,8 @@ describe('the work of a specialty', () => {
   test.each([{ q: '25B' }, { q: '25b' }, { specialty: 'army:25B' }])(
     '%j: its occupations first, then listings that name it, then family matches',
     async (query) => {
-      const found = await titles(query)
-      expect(found).toEqual(['Coded', 'Named', 'Networks and servers'])
+      const foundTitles = await titles(query)
+      expect(foundTitles).toEqual(['Coded', 'Named', 'Networks and servers'])
       const { reading } = await app.call(getOpportunityFacets, query)
       expect(reading.meaning).toMatchObject({ kind: 'specialty' })
       expect(reading.meaning?.title).toMatch(/^Army 25B, /)

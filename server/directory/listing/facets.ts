@@ -17,19 +17,19 @@ import {
 } from './search.ts'
 
 /** The kind of item counted. */
-export type Counted = 'opportunities' | 'organizations'
+export type CountedKind = 'opportunities' | 'organizations'
 
 /** The results of a search, and counts for each further filter choice. */
 export async function listingFacets(
   services: SearchServices,
   query: ListingQuery,
-  counted: Counted,
+  counted: CountedKind,
 ): Promise<ListingFacets> {
   const selection = await select(services, query)
   const { columns } = selection.directory
   const count = counted === 'organizations' ? hostCounter(selection) : countBoth
   const baseOf = (question: Question) => leftBy(selection.answers, selection.worded, question)
-  const one = (base: Bits, name: SetName) => {
+  const countSet = (base: Bits, name: SetName) => {
     const bits = columns.set(name)
     return bits ? count(base, bits) : 0
   }
@@ -37,7 +37,7 @@ export async function listingFacets(
     const base = baseOf(question)
     const counts = columns
       .valuesOf(filter)
-      .map((value) => ({ value, count: one(base, `${filter}:${value}`) }))
+      .map((value) => ({ value, count: countSet(base, `${filter}:${value}`) }))
     return counts.filter((entry) => entry.count > 0).sort(order)
   }
   const places = baseOf('place')
@@ -50,8 +50,8 @@ export async function listingFacets(
     total: counted === 'organizations' ? organizations : opportunities,
     reading: selection.reading.shown,
     near: nearOf(services, selection),
-    nationwide: one(places, 'place:nationwide'),
-    remote: one(places, 'place:remote'),
+    nationwide: countSet(places, 'place:nationwide'),
+    remote: countSet(places, 'place:remote'),
     state: values('state', 'place'),
     family: values('family', 'family', byCount),
     delivery: values('delivery', 'delivery', byCount),
@@ -75,10 +75,10 @@ function hostCounter({ directory }: Selection): (one: Bits, other: Bits) => numb
     if (!host?.published) stamps[number] = -1
   })
   let round = 0
-  return (one, other) => {
+  return (a, b) => {
     round++
     let count = 0
-    eachOfBoth(one, other, (slot) => {
+    eachOfBoth(a, b, (slot) => {
       const host = hosts[slot] ?? 0
       const stamp = stamps[host] as number
       if (stamp === -1 || stamp === round) return
@@ -109,8 +109,7 @@ function nearOf({ facts }: SearchServices, selection: Selection): ListingFacets[
   }
 }
 
-const byValue = (one: ValueCount, other: ValueCount): number => (one.value < other.value ? -1 : 1)
-const byCount = (one: ValueCount, other: ValueCount) =>
-  other.count - one.count || byValue(one, other)
-const byFirstNumber = (one: ValueCount, other: ValueCount) =>
-  Number.parseInt(one.value, 10) - Number.parseInt(other.value, 10)
+const byValue = (a: ValueCount, b: ValueCount): number => (a.value < b.value ? -1 : 1)
+const byCount = (a: ValueCount, b: ValueCount) => b.count - a.count || byValue(a, b)
+const byFirstNumber = (a: ValueCount, b: ValueCount) =>
+  Number.parseInt(a.value, 10) - Number.parseInt(b.value, 10)

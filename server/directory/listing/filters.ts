@@ -91,8 +91,8 @@ export function insideOf(columns: Columns, { latitude, longitude, miles }: Circl
   const maxChord = chordOf(miles)
   const bits = new Uint32Array(columns.words)
   columns.points.forEach((points, slot) => {
-    for (let at = 0; at < points.length; at += 3) {
-      if (chordBetween(centre, points, at) <= maxChord) setBit(bits, slot)
+    for (let index = 0; index < points.length; index += 3) {
+      if (chordBetween(centre, points, index) <= maxChord) setBit(bits, slot)
     }
   })
   return bits
@@ -110,8 +110,8 @@ export function nearness(columns: Columns, { latitude, longitude }: Circle) {
   return (slot: number): number => {
     const points = columns.points[slot] ?? []
     let minDistance = Number.POSITIVE_INFINITY
-    for (let at = 0; at < points.length; at += 3) {
-      minDistance = Math.min(minDistance, chordBetween(centre, points, at))
+    for (let index = 0; index < points.length; index += 3) {
+      minDistance = Math.min(minDistance, chordBetween(centre, points, index))
     }
     return minDistance
   }

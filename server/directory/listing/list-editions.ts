@@ -13,10 +13,10 @@ const findEditions = (db: Db) =>
 
 /** The lists behind each fact of an opportunity, with their dates. */
 export async function sourcesOf(db: Db, provenance: unknown): Promise<Opportunity['sources']> {
-  const known = Provenance.parse(provenance)
-  if (known.length === 0) return []
+  const source = Provenance.parse(provenance)
+  if (source.length === 0) return []
   const editions = new Map((await findEditions(db)).map(({ list, as_of }) => [list, as_of]))
-  return known.map(({ list, fields }) => ({
+  return source.map(({ list, fields }) => ({
     name: listNames[list],
     asOf: editions.get(list) ?? null,
     fields,

@@ -24,7 +24,7 @@ async function version(): Promise<number | undefined> {
   return row?.version
 }
 
-test('a filter without a value asks for nothing; a key that is not known is still refused', async () => {
+test('ignores a filter without a value; still refuses an unknown key', async () => {
   const host = await addOrganization(app.db, 'Harbor Lines')
   await addOpportunity(app.db, host, 'Network Technician', { states: ['VA'] })
   const total = async (query: string) => {
@@ -182,7 +182,7 @@ describe('one opportunity', () => {
 })
 
 describe('one organization', () => {
-  test('sums up its current offers', async () => {
+  test('summarizes its current offers', async () => {
     const id = await addOrganization(app.db, 'Harbor Lines', {
       about: 'Ships.',
       website: 'https://example.com',
@@ -229,10 +229,10 @@ describe('one organization', () => {
 })
 
 describe('samples', () => {
-  test('leave lists, counts and similar listings once anything else is published', async () => {
+  test('are excluded from lists, counts and similar listings once anything else is published', async () => {
     const sample = { sample: true }
     const shown = await addOrganization(app.db, 'Sample Host', sample)
-    const one = await addOpportunity(app.db, shown, 'Sample one', { ...sample, families: ['15'] })
+    const id = await addOpportunity(app.db, shown, 'Sample one', { ...sample, families: ['15'] })
     await addOpportunity(app.db, shown, 'Sample two', { ...sample, families: ['15'] })
     const real = await addOrganization(app.db, 'Real Host')
     const draft = await addOpportunity(app.db, real, 'Real one', { status: 'draft' })
@@ -240,7 +240,7 @@ describe('samples', () => {
       const listed = await app.call(listOpportunities, {})
       const hosts = await app.call(listOrganizations, {})
       const { opportunities } = await app.call(getOrganization, { id: shown })
-      const { similar } = await app.call(getOpportunity, { id: one })
+      const { similar } = await app.call(getOpportunity, { id })
       return {
         titles: listed.items.map(({ title }) => title),
         total: listed.total,
@@ -273,8 +273,8 @@ describe('samples', () => {
 
 describe('the listing version', () => {
   test('moves once per statement that changes it, and notifies listeners', async () => {
-    let heard = 0
-    const leave = app.services.notifications.subscribe('listing_changed', () => heard++)
+    let notificationCount = 0
+    const leave = app.services.notifications.subscribe('listing_changed', () => notificationCount++)
     const before = (await version()) ?? 0
     const host = await addOrganization(app.db, 'Harbor Lines')
     const id = await addOpportunity(app.db, host, 'One')
@@ -289,7 +289,7 @@ describe('the listing version', () => {
     expect(await version()).toBe(before + 3)
     await app.db.deleteFrom('opportunity').where('id', '=', id).execute()
     expect(await version()).toBe(before + 4)
-    await expect.poll(() => heard).toBeGreaterThanOrEqual(4)
+    await expect.poll(() => notificationCount).toBeGreaterThanOrEqual(4)
     leave()
   })
 

@@ -157,6 +157,6 @@ function inShortOf(program: Parameters<typeof noteOf>[1]): Opportunity['inShort'
 /** Splits `army:25B` into service and code. */
 function specialtyOf(key: string): Opportunity['specialties'] {
   const [service, code] = key.split(':')
-  const known = Service.safeParse(service)
-  return known.success && code ? [{ service: known.data, code }] : []
+  const parsed = Service.safeParse(service)
+  return parsed.success && code ? [{ service: parsed.data, code }] : []
 }

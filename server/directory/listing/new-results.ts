@@ -29,8 +29,8 @@ export async function newResults(
   // Skips the scan when nothing was added since, which is the usual case.
   if (columns.latest > from) {
     eachOfBoth(selection.left, selection.left, (slot) => {
-      const at = columns.listedAt[slot] ?? 0
-      if (at > from && at <= to) newIds.push(columns.ids[slot] ?? '')
+      const listedAt = columns.listedAt[slot] ?? 0
+      if (listedAt > from && listedAt <= to) newIds.push(columns.ids[slot] ?? '')
     })
   }
   return { total: countOpportunities(selection), newIds, until: new Date(columns.latest) }

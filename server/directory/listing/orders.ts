@@ -4,10 +4,10 @@ import type { ColumnHost, Columns } from './columns.ts'
 type Compare<T> = (one: T, other: T) => number
 
 /** Most recently verified first, never verified last. */
-const newestDay = (one: number | null, other: number | null) =>
-  (other ?? Number.NEGATIVE_INFINITY) - (one ?? Number.NEGATIVE_INFINITY) || 0
+const newestDay = (a: number | null, b: number | null) =>
+  (b ?? Number.NEGATIVE_INFINITY) - (a ?? Number.NEGATIVE_INFINITY) || 0
 
-const byText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Sort orders, computed lazily. Starting from the previous version's order keeps sorting fast. */
 export class Orders {
@@ -44,8 +44,8 @@ export class Orders {
   /** Slots by listing date, newest first. */
   byNewest(): readonly number[] {
     const { columns } = this
-    this.newest ??= this.slots(undefined, (one, other) => {
-      return columns.numberAt(other) - columns.numberAt(one)
+    this.newest ??= this.slots(undefined, (a, b) => {
+      return columns.numberAt(b) - columns.numberAt(a)
     })
     return this.newest
   }
@@ -58,23 +58,21 @@ export class Orders {
 
   /** Published organizations by verification date, newest first. */
   hostsByVerified(): readonly ColumnHost[] {
-    this.verifiedHosts ??= this.hosts((one, other) => {
-      return newestDay(one.verified, other.verified) || compareNames(one, other)
+    this.verifiedHosts ??= this.hosts((a, b) => {
+      return newestDay(a.verified, b.verified) || compareNames(a, b)
     })
     return this.verifiedHosts
   }
 
-  private readonly compareVerified: Compare<number> = (one, other) => {
+  private readonly compareVerified: Compare<number> = (a, b) => {
     const { verified } = this.columns
-    const days = newestDay(verified[one] ?? null, verified[other] ?? null)
-    return days || this.compareTitles(one, other)
+    const days = newestDay(verified[a] ?? null, verified[b] ?? null)
+    return days || this.compareTitles(a, b)
   }
 
-  private readonly compareTitles: Compare<number> = (one, other) => {
+  private readonly compareTitles: Compare<number> = (a, b) => {
     const { titles, ids } = this.columns
-    return (
-      byText(titles[one] ?? '', titles[other] ?? '') || byText(ids[one] ?? '', ids[other] ?? '')
-    )
+    return byText(titles[a] ?? '', titles[b] ?? '') || byText(ids[a] ?? '', ids[b] ?? '')
   }
 
   private slots(before: readonly number[] | undefined, compare: Compare<number>): number[] {
@@ -97,6 +95,6 @@ export class Orders {
   }
 }
 
-function compareNames(one: ColumnHost, other: ColumnHost): number {
-  return byText(one.key, other.key) || byText(one.id, other.id)
+function compareNames(a: ColumnHost, b: ColumnHost): number {
+  return byText(a.key, b.key) || byText(a.id, b.id)
 }

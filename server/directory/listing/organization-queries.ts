@@ -8,17 +8,17 @@ export async function findOrganizations(
   db: Db,
   ids: readonly string[],
 ): Promise<OrganizationRow[]> {
-  const theirs = sql`from opportunity
+  const offers = sql`from opportunity
     where organization_id = organization.id and ${visibleOpportunity()}`
   const { rows } = await sql<OrganizationRow>`
     select id, name, slug, about, website, industries, source, sample,
       coalesce(last_verified, offered.verified) as last_verified,
       offered.opportunities, coalesce(offered.nationwide, false) as nationwide,
-      array(select distinct unnest(states) ${theirs} order by 1) as states,
-      array(select distinct unnest(families) ${theirs} order by 1) as families
+      array(select distinct unnest(states) ${offers} order by 1) as states,
+      array(select distinct unnest(families) ${offers} order by 1) as families
     from organization cross join lateral (
       select count(*) as opportunities, bool_or(nationwide) as nationwide,
-        max(opportunity.last_verified) as verified ${theirs}) as offered
+        max(opportunity.last_verified) as verified ${offers}) as offered
     where id = any (${ids}::uuid[]) and status in ('published', 'closed')`.execute(db)
   return rows
 }

@@ -23,11 +23,11 @@ export type UnsavedOpportunity = Omit<
 /** An unsaved opportunity as its page would show it, with contact but without similar ones. */
 export async function showUnsaved(db: Db, unsaved: UnsavedOpportunity): Promise<Opportunity> {
   const { locations, occupations, families, contact } = unsaved
-  const [known, titles] = await Promise.all([
+  const [occupationTitles, titles] = await Promise.all([
     findOccupationTitles(db, occupations),
     familyTitles(db),
   ])
-  const titleOf = new Map(known.map(({ code, title }) => [code, title]))
+  const titleOf = new Map(occupationTitles.map(({ code, title }) => [code, title]))
   const first = locations.find(({ city }) => city !== null)
   const hasContact = contact.name !== null || contact.email !== null
   return {

@@ -7,8 +7,8 @@ import { anyWord } from '#server/platform/lib/search-words.ts'
 
 /** PostgreSQL ranges exclude their upper bound. */
 const lengths = sql<OpportunityCard['length']>`coalesce((
-  select json_agg(json_build_object('min', lower(one), 'max', upper(one) - 1) order by one)
-  from unnest(opportunity.lengths) as one), '[]')`
+  select json_agg(json_build_object('min', lower(length), 'max', upper(length) - 1) order by length)
+  from unnest(opportunity.lengths) as length), '[]')`
 
 /** The point to find an opportunity's nearest city from. */
 export interface NearPoint {
@@ -129,7 +129,8 @@ export async function findSimilarIds(
   titleWords: readonly string[],
   limit: number,
 ): Promise<string[]> {
-  const likeness = titleWords.length > 0 ? sql`ts_rank(search, ${anyWord(titleWords)}, 1)` : sql`0`
+  const similarity =
+    titleWords.length > 0 ? sql`ts_rank(search, ${anyWord(titleWords)}, 1)` : sql`0`
   const { rows } = await sql<{ id: string }>`
     with compared as materialized (
       select id, organization_id, families, states, nationwide, kind, search, title
@@ -141,7 +142,7 @@ export async function findSimilarIds(
       (kind = ${kind})::int + (nationwide or states && ${states}::text[])::int
         + cardinality(array(select unnest(families) intersect select unnest(${families}::text[])))
           / greatest(cardinality(families), cardinality(${families}::text[]))::real
-        + 4 * ${likeness} desc,
+        + 4 * ${similarity} desc,
       lower(title), id
     limit ${limit}`.execute(db)
   return rows.map((row) => row.id)

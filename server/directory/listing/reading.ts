@@ -66,10 +66,10 @@ export async function readSearch(db: Db, query: ListingQuery): Promise<Reading> 
   if (query.exact || isFound || (work && !work.isNarrowed)) return asTyped
   const correctedQuery = await correctedWords(db, words)
   if (!correctedQuery) return asTyped
-  const found = await findNumbersByWords(db, correctedQuery)
-  if (found.length === 0) return asTyped
+  const numbers = await findNumbersByWords(db, correctedQuery)
+  if (numbers.length === 0) return asTyped
   const corrected = { ...shown, q: correctedQuery.join(' '), corrected: true }
-  return { shown: corrected, words: correctedQuery, worded: found, work }
+  return { shown: corrected, words: correctedQuery, worded: numbers, work }
 }
 
 /** Replaces unmatched words by their likeliest spelling; undefined when none can be corrected. */
@@ -80,7 +80,9 @@ async function correctedWords(db: Db, words: readonly string[]): Promise<string[
       return closestWord(word, await findLikeWords(db, word)) ?? word
     }),
   )
-  return corrected.some((word, at) => word !== words[at]) ? [...new Set(corrected)] : undefined
+  return corrected.some((word, index) => word !== words[index])
+    ? [...new Set(corrected)]
+    : undefined
 }
 
 async function workOf(db: Db, meaning: Meaning, isNarrowed: boolean): Promise<Work> {
@@ -115,18 +117,18 @@ async function chosenMeaning(db: Db, query: ListingQuery): Promise<Meaning | und
 async function typedMeaning(db: Db, typed: string): Promise<Meaning | undefined> {
   if (/^(?=.*\d)[A-Za-z0-9]{2,8}$/.test(typed)) {
     const rating = /^([A-Z]{2,3})[1-3]$/i.exec(typed)?.[1]
-    const known = await specialtyMeaning(db, typed, [])
-    if (known || rating === undefined) return known
+    const meaning = await specialtyMeaning(db, typed, [])
+    if (meaning || rating === undefined) return meaning
     // IT2: a rating of the sea services with its petty officer class.
     return specialtyMeaning(db, rating, ['navy', 'coast_guard'])
   }
   // A rating such as HM or IT.
   if (/^[A-Za-z]{2,3}$/.test(typed)) return specialtyMeaning(db, typed, ['navy', 'coast_guard'])
   const [, service, code] = /^(.+) ([A-Za-z0-9]{1,8})$/.exec(typed) ?? []
-  const named = services.find((one) => serviceNames[one].toLowerCase() === service?.toLowerCase())
+  const named = services.find((item) => serviceNames[item].toLowerCase() === service?.toLowerCase())
   if (named && code) {
-    const known = await specialtyMeaning(db, code, [named])
-    if (known) return known
+    const meaning = await specialtyMeaning(db, code, [named])
+    if (meaning) return meaning
   }
   if (/^\d\d-\d{4}(?:\.\d\d)?$/.test(typed)) return occupationMeaning(await findByCode(db, typed))
   return typed.length > 3 ? occupationMeaning(await findTitled(db, typed.toLowerCase())) : undefined
@@ -137,11 +139,11 @@ async function specialtyMeaning(
   code: string,
   of: readonly string[],
 ): Promise<Meaning | undefined> {
-  const found = await findCoded(db, code, of)
-  const [first] = found
+  const coded = await findCoded(db, code, of)
+  const [first] = coded
   if (!first) return undefined
-  const names = [...new Set(found.map(({ service }) => serviceNames[service]))]
-  const specialties = found.map(({ service, code }) => `${service}:${code}`)
+  const names = [...new Set(coded.map(({ service }) => serviceNames[service]))]
+  const specialties = coded.map(({ service, code }) => `${service}:${code}`)
   const title = `${names.join(' and ')} ${first.code}, ${first.title}`
   const occupations = await findLeadsTo(db, specialties)
   return { shown: { kind: 'specialty', title, occupations }, specialties }

@@ -54,19 +54,22 @@ export async function byRelevance(
   const queryWords = work ? [...new Set([...words, ...work.words])] : words
   const few = queryWords.slice(0, maxWords)
   const scored = slotsByScore(directory, left, tiersOf(columns, reading), few.map(startOf))
-  const found = scored.slice(0, Math.max(limit, weighedCount)).map(({ slot, score }) => ({
+  const ranked = scored.slice(0, Math.max(limit, weighedCount)).map(({ slot, score }) => ({
     id: columns.ids[slot] ?? '',
     number: columns.numberAt(slot),
     host: columns.hosts[slot] ?? -1,
     score,
   }))
-  const weighed = found.slice(0, weighedCount)
+  const weighed = ranked.slice(0, weighedCount)
   const numbers = weighed.map(({ number }) => number)
   const ranks = await findRanks(db, numbers, work ? anyWord(few) : allWords(words))
   // Ranks are below one, so they only break ties between equal title scores.
-  const first = weighed.map((one) => ({ ...one, score: one.score + (ranks.get(one.number) ?? 0) }))
-  first.sort((one, other) => other.score - one.score)
-  return [...first, ...found.slice(weighedCount)]
+  const first = weighed.map((item) => ({
+    ...item,
+    score: item.score + (ranks.get(item.number) ?? 0),
+  }))
+  first.sort((a, b) => b.score - a.score)
+  return [...first, ...ranked.slice(weighedCount)]
 }
 
 /** The matching slots by tier and title words; ties by title. */
@@ -86,7 +89,7 @@ function slotsByScore(
     if (alike) alike.push(slot)
     else byScore.set(score, [slot])
   }
-  const scores = [...byScore.keys()].sort((one, other) => other - one)
+  const scores = [...byScore.keys()].sort((a, b) => b - a)
   return scores.flatMap((score) => (byScore.get(score) ?? []).map((slot) => ({ slot, score })))
 }
 

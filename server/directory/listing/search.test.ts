@@ -37,17 +37,17 @@ describe('the text', () => {
     ['every word counts', 'diesel technician', ['Diesel Mechanic/Technician']],
     ['words of different opportunities find nothing', 'diesel deputy', []],
     ['other forms of a word count', 'technicians', ['Diesel Mechanic/Technician']],
-    ['the last word may be half typed', 'diesel mech', ['Diesel Mechanic/Technician']],
+    ['the last word may be incomplete', 'diesel mech', ['Diesel Mechanic/Technician']],
     ['the description counts', 'hydraulics', ['Diesel Mechanic/Technician']],
     ['a military specialty counts', '91b', ['Diesel Mechanic/Technician']],
     ['the organization counts', 'san benito', ["Sheriff's Deputy"]],
     ['apostrophes do not matter', 'sheriffs', ["Sheriff's Deputy"]],
     ['accents do not matter', 'CAFE', ["Sheriff's Deputy"]],
-    ['two letters are a word, not a start', 'it', ['IT Support']],
-    ['joining words do not matter', 'support in the it', ['IT Support']],
+    ['two letters are a word, not a prefix', 'it', ['IT Support']],
+    ['stop words do not matter', 'support in the it', ['IT Support']],
     ['the job family counts', 'mathematical', ['IT Support']],
     [
-      'signs alone ask for nothing',
+      'symbols alone match everything',
       '!!! ???',
       ['Diesel Mechanic/Technician', 'IT Support', "Sheriff's Deputy"],
     ],
@@ -65,14 +65,14 @@ describe('the text', () => {
 
   test('a new city and a host’s new name are found at once', async () => {
     const [host] = await app.db.selectFrom('organization').selectAll().orderBy('name').execute()
-    const [one] = await app.db
+    const [row] = await app.db
       .selectFrom('opportunity')
       .selectAll()
       .where('organization_id', '=', host?.id ?? '')
       .execute()
-    const place = { opportunity_id: one?.id ?? '', position: 0, city: 'Harlingen', state: 'TX' }
+    const place = { opportunity_id: row?.id ?? '', position: 0, city: 'Harlingen', state: 'TX' }
     await app.db.insertInto('opportunity_location').values(place).execute()
-    expect(await titles({ q: 'harlingen' })).toEqual([one?.title])
+    expect(await titles({ q: 'harlingen' })).toEqual([row?.title])
     await app.db.deleteFrom('opportunity_location').execute()
     expect(await titles({ q: 'harlingen' })).toEqual([])
     await app.db.updateTable('organization').set({ name: 'Rio Hondo' }).execute()
@@ -88,7 +88,7 @@ describe('the text', () => {
     "\":*&''",
     'ﷺ 漢字 ½ ² 😀 \u0301',
     'x'.repeat(200),
-  ])('%j is only text', async (q) => {
+  ])('treats %j as plain text', async (q) => {
     const { total } = await app.call(listOpportunities, { q })
     expect(total).toBeTypeOf('number')
     expect((await app.call(listOrganizations, { q })).total).toBeTypeOf('number')
@@ -128,7 +128,7 @@ describe('filters', () => {
 
   test.each<[string, Query, string[], string[]]>([
     [
-      'nothing asked: all published, by title without case',
+      'no query: all published, by title, case-insensitive',
       {},
       ['a1', 'A2', 'b1', 'b2'],
       ['alpha works', 'Beta'],
@@ -143,14 +143,14 @@ describe('filters', () => {
     ],
     ['nationwide only', { nationwide: true }, ['A2'], ['alpha works']],
     ['not nationwide', { nationwide: false, state: ['VA'] }, ['a1'], ['alpha works']],
-    ['remote, marked or taught online', { remote: true }, ['b1', 'b2'], ['Beta']],
+    ['remote, flagged or by format', { remote: true }, ['b1', 'b2'], ['Beta']],
     ['not remote', { remote: false }, ['a1', 'A2'], ['alpha works']],
     ['a job family', { family: ['47'] }, ['b1'], ['Beta']],
-    ['a way of teaching', { delivery: ['hybrid', 'online'] }, ['b1', 'b2'], ['Beta']],
+    ['a format', { delivery: ['hybrid', 'online'] }, ['b1', 'b2'], ['Beta']],
     ['a kind', { kind: ['job'] }, ['A2'], ['alpha works']],
     ['filters narrow each other', { state: ['TX'], family: ['15'] }, [], []],
     [
-      'by date, those never checked last',
+      'by date, never verified last',
       { sort: 'verified' },
       ['b2', 'A2', 'a1', 'b1'],
       ['Beta', 'alpha works'],
@@ -165,7 +165,7 @@ describe('filters', () => {
     expect([first.total, second.total]).toEqual([opportunities.length, organizations.length])
   })
 
-  test('pages have neither gaps nor repeats', async () => {
+  test('pages have no gaps or duplicates', async () => {
     const page = (page: number) => app.call(listOpportunities, { page, pageSize: 3 })
     const pages = [await page(1), await page(2), await page(3)]
     expect(pages.map(({ items }) => items.map(({ title }) => title))).toEqual([

@@ -69,18 +69,18 @@ function wordedBits({ columns, listed }: Directory, { worded, work }: Reading): 
     const family = columns.set(`family:${code}`)
     return family ? [titledBits(columns, family, starts)] : []
   })
-  const own = [bitsOf(columns, work.naming), bitsOf(columns, work.coded)]
-  const leading = union([...own, ...families], columns.words)
+  const occupationBits = [bitsOf(columns, work.naming), bitsOf(columns, work.coded)]
+  const leading = union([...occupationBits, ...families], columns.words)
   if (!words) return leading
   return work.isNarrowed ? intersection(leading, words) : union([leading, words], columns.words)
 }
 
 /** Text searches sort by relevance unless another order is requested. */
 function sortOf({ query, reading, circle }: Selection) {
-  const usual = reading.worded || reading.work ? 'relevance' : 'title'
-  const sort = query.sort ?? usual
-  if (sort === 'nearest') return circle ? 'nearest' : usual
-  return sort === 'relevance' && usual === 'title' ? 'title' : sort
+  const defaultSort = reading.worded || reading.work ? 'relevance' : 'title'
+  const sort = query.sort ?? defaultSort
+  if (sort === 'nearest') return circle ? 'nearest' : defaultSort
+  return sort === 'relevance' && defaultSort === 'title' ? 'title' : sort
 }
 
 /** Counts matching opportunities. */
@@ -124,12 +124,10 @@ function slotsInOrder(selection: Selection, limit: number): number[] {
   if (!isNearest) return slots
   const distance = nearness(columns, circle)
   const far = new Map(slots.map((slot) => [slot, distance(slot)]))
-  return slots
-    .sort((one, other) => compareNumbers(far.get(one) ?? 0, far.get(other) ?? 0))
-    .slice(0, limit)
+  return slots.sort((a, b) => compareNumbers(far.get(a) ?? 0, far.get(b) ?? 0)).slice(0, limit)
 }
 
-const compareNumbers = (one: number, other: number) => (one < other ? -1 : one > other ? 1 : 0)
+const compareNumbers = (a: number, b: number) => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Counts organizations with a match. */
 export function countOrganizations(selection: Selection): number {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Service } from '#contract/military.ts'
-import { beginnings, codeForms, startPattern } from '#server/directory/knowledge/knowledge.ts'
+import { codeForms, prefixQuery, startPattern } from '#server/directory/knowledge/knowledge.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 /** Specialties whose code starts with the text, or whose title has all its words. */
@@ -13,7 +13,7 @@ export async function findSpecialtiesBeginning(db: Db, typed: string, limit: num
   const { rows } = await sql<{ service: Service; code: string; title: string }>`
     select service, code, title from specialty
     where code = any (${exact}::text[]) or ${codes}
-      or spelled_words(title, aliases) @@ ${beginnings(typed)}::tsquery
+      or spelled_words(title, aliases) @@ ${prefixQuery(typed)}::tsquery
     order by code = any (${exact}::text[]) desc, summary is null, code, service
     limit ${limit}`.execute(db)
   return rows

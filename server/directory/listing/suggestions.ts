@@ -41,8 +41,8 @@ const suggestion = (kind: Suggestion['kind'], id: string, text: string, q = text
 }
 
 async function specialtiesFor(db: Db, typed: string): Promise<Suggestion[]> {
-  const found = await findSpecialtiesBeginning(db, typed, maxPerKind.specialty)
-  return found.map(({ service, code, title }) => {
+  const specialties = await findSpecialtiesBeginning(db, typed, maxPerKind.specialty)
+  return specialties.map(({ service, code, title }) => {
     const name = serviceNames[service]
     return suggestion(
       'specialty',
@@ -60,11 +60,15 @@ function organizationsFor({ columns, orders, listed }: Directory, start: string)
   const within: Suggestion[] = []
   for (const { id, name, key } of orders.hostsByName()) {
     if (first.length >= maxPerKind.organization) break
-    const at = key.indexOf(start)
-    if (at < 0 || (at > 0 && key[at - 1] !== ' ') || offering[columns.hostNumber(id)] !== 1)
+    const position = key.indexOf(start)
+    if (
+      position < 0 ||
+      (position > 0 && key[position - 1] !== ' ') ||
+      offering[columns.hostNumber(id)] !== 1
+    )
       continue
-    const found = at === 0 ? first : within
-    found.push(suggestion('organization', id, name))
+    const bucket = position === 0 ? first : within
+    bucket.push(suggestion('organization', id, name))
   }
   return [...first, ...within].slice(0, maxPerKind.organization)
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { services as known, type Service } from '#contract/military.ts'
+import { type Service, services as serviceCodes } from '#contract/military.ts'
 import { codeForms } from '#server/directory/knowledge/knowledge.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { allWords } from '#server/platform/lib/search-words.ts'
@@ -9,9 +9,9 @@ async function numbersWhere(db: Db, condition: RawBuilder<unknown>): Promise<Int
   const { rows } = await sql<{ found: Buffer | null }>`
     select string_agg(int4send(number), '') as found from opportunity
     where status = 'published' and ${condition}`.execute(db)
-  const found = rows[0]?.found ?? Buffer.alloc(0)
+  const packed = rows[0]?.found ?? Buffer.alloc(0)
   // Network byte order on any machine.
-  return Int32Array.from({ length: found.length / 4 }, (_, at) => found.readInt32BE(at * 4))
+  return Int32Array.from({ length: packed.length / 4 }, (_, index) => packed.readInt32BE(index * 4))
 }
 
 /** Numbers of opportunities with all the words. */
@@ -71,7 +71,7 @@ export async function findCoded(
     where code = any (${codeForms(code).exact}::text[])
       and (${services.length === 0} or service = any (${services}::text[]))
     order by code = ${code.toUpperCase()} desc,
-      array_position(${[...known]}::text[], service) limit 6`.execute(db)
+      array_position(${[...serviceCodes]}::text[], service) limit 6`.execute(db)
   return rows
 }
 

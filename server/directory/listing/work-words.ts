@@ -44,8 +44,8 @@ export function familyWords(names: readonly OccupationName[]): Map<string, strin
   }
   return new Map(
     [...uses].map(([family, counts]) => {
-      const usual = [...counts].sort((one, other) => other[1] - one[1]).slice(0, maxWords)
-      return [family, usual.map(([start]) => start)]
+      const frequent = [...counts].sort((a, b) => b[1] - a[1]).slice(0, maxWords)
+      return [family, frequent.map(([start]) => start)]
     }),
   )
 }

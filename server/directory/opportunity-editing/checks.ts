@@ -16,10 +16,10 @@ export async function requireKnownCodes(
   for (const code of edited.states ?? []) {
     if (!isState(code)) fields.states = `We don’t know the state ${code}.`
   }
-  for (const [at, { state, zip }] of (edited.locations ?? []).entries()) {
-    if (!isState(state)) fields[`locations.${at}.state`] = `We don’t know the state ${state}.`
+  for (const [index, { state, zip }] of (edited.locations ?? []).entries()) {
+    if (!isState(state)) fields[`locations.${index}.state`] = `We don’t know the state ${state}.`
     if (zip !== null && !findZip(zip)) {
-      fields[`locations.${at}.zip`] = `We don’t know the ZIP code ${zip}.`
+      fields[`locations.${index}.zip`] = `We don’t know the ZIP code ${zip}.`
     }
   }
   const specialties = (edited.specialties ?? []).map(({ service, code }) => `${service}:${code}`)

@@ -117,13 +117,13 @@ export function columnsOf(fields: SomeFields): Values {
     ...(fields.cohorts && { cohorts: sorted(fields.cohorts) }),
     ...(fields.credentials && { credentials: [...new Set(fields.credentials)] }),
     ...(fields.delivery && {
-      delivery: deliveries.filter((way) => fields.delivery?.some((one) => one === way)),
+      delivery: deliveries.filter((way) => fields.delivery?.some((item) => item === way)),
     }),
     ...(fields.specialties && {
       specialties: sorted(fields.specialties.map(({ service, code }) => `${service}:${code}`)),
     }),
     ...(fields.length && {
-      length: [...new Map(fields.length.map((one) => [`${one.min}-${one.max}`, one])).values()]
+      length: [...new Map(fields.length.map((item) => [`${item.min}-${item.max}`, item])).values()]
         .sort((a, b) => a.min - b.min || a.max - b.max)
         .map(({ min, max }) => `[${min},${max + 1})`),
     }),

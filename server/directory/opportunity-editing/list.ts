@@ -74,15 +74,15 @@ export async function exportRows(
 
 async function* lines({ db }: Services, ids: readonly string[]): AsyncGenerator<string> {
   yield csvHead(columns)
-  for (let at = 0; at < ids.length; at += batch) {
-    const rows = await findForExport(db, ids.slice(at, at + batch))
+  for (let index = 0; index < ids.length; index += batch) {
+    const rows = await findForExport(db, ids.slice(index, index + batch))
     yield csvCells(rows.map(cellsOf))
   }
 }
 
 function cellsOf({ values, organization }: { values: Values; organization: string }): string[] {
   const { source_values } = values
-  const known: Readonly<Record<string, unknown>> = {
+  const exported: Readonly<Record<string, unknown>> = {
     ...fieldsOf(values),
     id: values.id,
     organization,
@@ -90,9 +90,9 @@ function cellsOf({ values, organization }: { values: Values; organization: strin
     lastVerified: values.last_verified,
     edited: Object.keys(Object(source_values)),
   }
-  return columns.map((column) => cellOf(plain(known[column])))
+  return columns.map((column) => cellOf(plain(exported[column])))
 }
 
 /** Joins lists of words with semicolons, which read better than JSON. */
 const plain = (value: unknown) =>
-  Array.isArray(value) && value.every((one) => typeof one === 'string') ? value.join('; ') : value
+  Array.isArray(value) && value.every((item) => typeof item === 'string') ? value.join('; ') : value

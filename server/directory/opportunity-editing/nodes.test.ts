@@ -37,7 +37,7 @@ async function matched() {
   )
 }
 
-test('adding, editing, renaming the organization and closing reach every node by the next call', async () => {
+test('every node sees an added, edited, renamed or closed opportunity by its next call', async () => {
   const admin = await first().admin()
   const everywhere = (...titles: string[]) => [titles, titles]
   expect(await matched()).toEqual(everywhere())

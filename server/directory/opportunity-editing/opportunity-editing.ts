@@ -39,9 +39,9 @@ const instant = (value: unknown) =>
 export async function requireRecord(services: Services, id: string): Promise<OpportunityRecord> {
   const row = await queries.findRecord(services.db, id, todayIn(services.clock, 'UTC'))
   if (!row) throw missing()
-  const { values, source_values, ...known } = row
+  const { values, source_values, ...fields } = row
   return OpportunityRecord.parse({
-    ...known,
+    ...fields,
     ...fieldsOf(values),
     sample: values.sample,
     firstSeen: values.first_seen,

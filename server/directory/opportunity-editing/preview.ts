@@ -64,7 +64,7 @@ export async function previewOpportunity(
     const message = 'We can’t find that organization. Choose from the list.'
     throw new AppError('validation', message, { fields: { organizationId: message } })
   }
-  const known = Known.parse(stored?.values ?? { first_seen: today, last_verified: today })
+  const dates = Known.parse(stored?.values ?? { first_seen: today, last_verified: today })
   const opportunity = await showUnsaved(db, {
     ...rest,
     id: id ?? unsavedId,
@@ -72,11 +72,11 @@ export async function previewOpportunity(
     status: rest.status === 'closed' ? 'closed' : 'published',
     source: stored?.source ?? ownSource,
     sources: [],
-    sample: known.sample,
-    firstSeen: known.first_seen,
-    lastVerified: known.last_verified,
-    expiresOn: known.expires_on,
-    series: known.series,
+    sample: dates.sample,
+    firstSeen: dates.first_seen,
+    lastVerified: dates.last_verified,
+    expiresOn: dates.expires_on,
+    series: dates.series,
     contact: { name: contactName, email: contactEmail },
   })
   const used = new Set([...opportunity.states, ...opportunity.locations.map(({ state }) => state)])

@@ -14,14 +14,18 @@ import type { Tx } from '#server/platform/db/database.ts'
 import * as queries from './queries.ts'
 
 /** A row and its wanted values. */
-export interface Wanted {
+export interface DesiredRow {
   readonly row: queries.StoredOpportunity
   readonly wanted: Values
   readonly action?: 'reverted'
 }
 
 /** Writes and records the differences; returns the number of changed rows. */
-export async function write(tx: Tx, editor: Editor, wanted: readonly Wanted[]): Promise<number> {
+export async function write(
+  tx: Tx,
+  editor: Editor,
+  wanted: readonly DesiredRow[],
+): Promise<number> {
   const edits = await prepare(tx, editor, wanted)
   await recordEdits(tx, editor, edits)
   return edits.length
@@ -31,7 +35,7 @@ export async function write(tx: Tx, editor: Editor, wanted: readonly Wanted[]): 
 export async function prepare(
   tx: Tx,
   { services: { clock } }: Editor,
-  wanted: readonly Wanted[],
+  wanted: readonly DesiredRow[],
 ): Promise<Edit[]> {
   const updated_at = clock.now().toISOString()
   const edited = wanted.flatMap(({ row, wanted: values, action }) => {
@@ -76,9 +80,9 @@ export async function requireOrganizations(
 ): Promise<void> {
   const ids = rows.map(({ organization_id }) => String(organization_id))
   const hosts = await queries.lockOrganizations(tx, ids)
-  for (const [at, { status }] of rows.entries()) {
-    if (isAffected?.[at] === false) continue
-    const host = hosts.get(ids[at] ?? '')
+  for (const [index, { status }] of rows.entries()) {
+    if (isAffected?.[index] === false) continue
+    const host = hosts.get(ids[index] ?? '')
     const message = host
       ? `${host.name} isn’t published. Publish the organization first.`
       : 'We can’t find that organization. Choose from the list.'
@@ -92,9 +96,9 @@ export async function requireOrganizations(
 export function withStates(row: Values, columns: Values): Values {
   const { locations } = columns
   if (!Array.isArray(locations)) return columns
-  const known = columns.states ?? row.states
+  const listedStates = columns.states ?? row.states
   const states = [
-    ...(Array.isArray(known) ? known : []),
+    ...(Array.isArray(listedStates) ? listedStates : []),
     ...locations.map((place) => Object(place).state),
   ]
   return { ...columns, states: [...new Set(states.map(String))].sort() }

@@ -80,8 +80,8 @@ async function* lines(
   today: string,
 ): AsyncGenerator<string> {
   yield csvHead(columns)
-  for (let at = 0; at < ids.length; at += batch) {
-    const rows = await listQueries.findRows(db, ids.slice(at, at + batch), today)
+  for (let index = 0; index < ids.length; index += batch) {
+    const rows = await listQueries.findRows(db, ids.slice(index, index + batch), today)
     yield csvRows(
       columns,
       rows.map(({ industries, edited, ...row }) => ({

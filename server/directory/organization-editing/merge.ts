@@ -40,7 +40,7 @@ export async function merge(editor: Editor, { id, into }: Pair): Promise<void> {
     const moved = await queries.moveOpportunities(tx, id, into, clock.now())
     await queries.addAlias(tx, id, into)
     const archived = await prepare(tx, editor, [{ row: from, wanted: { status: 'archived' } }])
-    const fills = Object.fromEntries(fillsOf(from, target).map((one) => [one.field, one.after]))
+    const fills = Object.fromEntries(fillsOf(from, target).map((item) => [item.field, item.after]))
     const filled = await prepare(tx, editor, [{ row: target, wanted: fills }])
     const about = { column: 'merged_into', before: null, after: target.name }
     const merged: Edit = {

@@ -138,7 +138,7 @@ describe('adding and editing', () => {
     const statuses = async () =>
       Promise.all(
         [offered, draft].map(
-          async (one) => (await admin.call(getEditableOpportunity, { id: one })).status,
+          async (value) => (await admin.call(getEditableOpportunity, { id: value })).status,
         ),
       )
     const { revision } = await read(id)

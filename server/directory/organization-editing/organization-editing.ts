@@ -39,11 +39,11 @@ const missing = () => new AppError('not_found', 'We can’t find that organizati
 export async function requireRecord(services: Services, id: string): Promise<OrganizationRecord> {
   const row = await queries.findRecord(services.db, id, todayIn(services.clock, 'UTC'))
   if (!row) throw missing()
-  const { values, source_values, ...known } = row
+  const { values, source_values, ...fields } = row
   const instant = (value: unknown) => new Date(String(value)).toISOString()
   return OrganizationRecord.parse({
     ...values,
-    ...known,
+    ...fields,
     firstSeen: values.first_seen,
     lastVerified: values.last_verified,
     createdAt: instant(values.created_at),
@@ -63,13 +63,13 @@ export async function addOrganization(
   const { clock } = editor.services
   const id = newId()
   const identity = hostKey(draft.name)
-  const taken = () => {
+  const nameTaken = () => {
     const message = 'There’s already an organization with this name.'
     return new AppError('validation', message, { fields: { name: message } })
   }
   const now = clock.now().toISOString()
   await inEdit(editor, async (tx) => {
-    if (await queries.isIdentityTaken(tx, [identity, normalName(draft.name)])) throw taken()
+    if (await queries.isIdentityTaken(tx, [identity, normalName(draft.name)])) throw nameTaken()
     const slug = slugOf(draft.name)
     const columns = { about: null, website: null, industries: [], ...columnsOf(draft) }
     const isNew = await queries.insertOrganization(tx, {
@@ -86,7 +86,7 @@ export async function addOrganization(
       created_at: now,
       updated_at: now,
     })
-    if (!isNew) throw taken()
+    if (!isNew) throw nameTaken()
     const changes = Object.entries(columns).flatMap(([column, after]): Change[] =>
       isSame(after, null) || isSame(after, []) ? [] : [{ column, before: null, after }],
     )

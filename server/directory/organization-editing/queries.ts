@@ -142,11 +142,11 @@ export async function moveOpportunities(
   tx: Tx,
   from: string,
   into: string,
-  at: Date,
+  timestamp: Date,
 ): Promise<string[]> {
   const rows = await tx
     .updateTable('opportunity')
-    .set({ organization_id: into, updated_at: at })
+    .set({ organization_id: into, updated_at: timestamp })
     .where('organization_id', '=', from)
     .returning('id')
     .execute()

@@ -14,7 +14,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import * as queries from './queries.ts'
 
 /** A row and its wanted values. */
-export interface Wanted {
+export interface DesiredRow {
   readonly row: queries.StoredOrganization
   readonly wanted: Values
   readonly action?: 'reverted' | 'merged'
@@ -24,7 +24,7 @@ export interface Wanted {
 export async function prepare(
   tx: Tx,
   editor: Editor,
-  wanted: readonly Wanted[],
+  wanted: readonly DesiredRow[],
 ): Promise<{ edits: Edit[]; changed: number }> {
   const updated_at = editor.services.clock.now().toISOString()
   const edited = wanted.flatMap(({ row, wanted: values, action }) => {

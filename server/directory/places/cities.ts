@@ -9,11 +9,11 @@ export interface CityPlace {
   longitude: number
 }
 
-interface Found extends CityPlace {
+interface CountedCity extends CityPlace {
   zips: number
 }
 
-let cities: ReadonlyMap<string, Found> | undefined
+let cities: ReadonlyMap<string, CountedCity> | undefined
 
 const longForms: Readonly<Record<string, string>> = { st: 'saint', ft: 'fort', mt: 'mount' }
 
@@ -28,19 +28,19 @@ export function findCity(city: string, state: string): CityPlace | undefined {
   return cities.get(keyOf(city, state))
 }
 
-function readCities(): Map<string, Found> {
-  const found = new Map<string, Found>()
+function readCities(): Map<string, CountedCity> {
+  const cities = new Map<string, CountedCity>()
   for (const { city, state, latitude, longitude } of zipCodes().values()) {
     if (latitude === null || longitude === null) continue
     const key = keyOf(city, state)
-    const known = found.get(key)
-    if (known === undefined) {
-      found.set(key, { city, state, latitude, longitude, zips: 1 })
+    const existing = cities.get(key)
+    if (existing === undefined) {
+      cities.set(key, { city, state, latitude, longitude, zips: 1 })
       continue
     }
-    known.zips += 1
-    known.latitude += (latitude - known.latitude) / known.zips
-    known.longitude += (longitude - known.longitude) / known.zips
+    existing.zips += 1
+    existing.latitude += (latitude - existing.latitude) / existing.zips
+    existing.longitude += (longitude - existing.longitude) / existing.zips
   }
-  return found
+  return cities
 }

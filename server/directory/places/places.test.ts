@@ -12,12 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function found(q: string, limit = 5) {
+async function search(q: string, limit = 5) {
   const { items } = await app.call(listPlaces, { q, limit })
   return items.map(({ kind, text }) => `${kind} ${text}`)
 }
 
-test('places come a page at a time', async () => {
+test('returns places a page at a time', async () => {
   const { items, total } = await app.call(listPlaces, { q: 'fort' })
   expect(items).toHaveLength(10)
   const second = await app.call(listPlaces, { q: 'fort', page: 2, pageSize: 5 })
@@ -48,14 +48,14 @@ test('every installation has a known ZIP code, overseas ones without coordinates
 })
 
 test('places are found by prefix of a number, a name, a former name or a state', async () => {
-  expect(await found('2231', 2)).toEqual(['zip 22310 Alexandria, VA', 'zip 22311 Alexandria, VA'])
-  expect(await found('liberty', 1)).toEqual(['installation Fort Bragg (Fort Bragg, NC)'])
-  expect(await found('st louis mo')).toEqual(['zip 63101 Saint Louis, MO'])
-  expect(await found('va', 1)).toEqual(['state Virginia'])
-  expect(await found('new york', 2)).toEqual(['state New York', 'zip 10001 New York, NY'])
-  expect(await found('San Diego', 4)).toContain('zip 92101 San Diego, CA')
-  for (const nothing of ['', '   ', '%', 'zzzzzz', '999999', "'; drop table"]) {
-    expect(await found(nothing), nothing).toEqual([])
+  expect(await search('2231', 2)).toEqual(['zip 22310 Alexandria, VA', 'zip 22311 Alexandria, VA'])
+  expect(await search('liberty', 1)).toEqual(['installation Fort Bragg (Fort Bragg, NC)'])
+  expect(await search('st louis mo')).toEqual(['zip 63101 Saint Louis, MO'])
+  expect(await search('va', 1)).toEqual(['state Virginia'])
+  expect(await search('new york', 2)).toEqual(['state New York', 'zip 10001 New York, NY'])
+  expect(await search('San Diego', 4)).toContain('zip 92101 San Diego, CA')
+  for (const q of ['', '   ', '%', 'zzzzzz', '999999', "'; drop table"]) {
+    expect(await search(q), q).toEqual([])
   }
 })
 

@@ -42,8 +42,8 @@ export function searchPlaces(facts: Facts, typed: string, limit: number): PlaceI
   if (state) take(stateItem(state))
   for (const entries of [index.names, index.cities]) {
     if (items.size >= limit) break
-    const found = startingWith(entries, ({ name }) => name, first ?? '', Infinity)
-    for (const { item } of found.filter(matches).toArray().sort(byWeight)) {
+    const candidates = startingWith(entries, ({ name }) => name, first ?? '', Infinity)
+    for (const { item } of candidates.filter(matches).toArray().sort(byWeight)) {
       take('kind' in item ? item : zipItem(item))
     }
   }
@@ -51,8 +51,8 @@ export function searchPlaces(facts: Facts, typed: string, limit: number): PlaceI
 }
 
 function indexOf(facts: Facts): Index {
-  const known = indexes.get(facts)
-  if (known) return known
+  const cached = indexes.get(facts)
+  if (cached) return cached
   const names = facts.states.flatMap((state) => entriesOf(state.name, stateItem(state)))
   for (const installation of facts.installations) {
     const { id, name, state, zip, overseas, city, aliases } = installation
@@ -81,10 +81,10 @@ function indexOf(facts: Facts): Index {
 /** One entry per word of a name, so that "Liberty" finds Fort Liberty. */
 function entriesOf(name: string, item: PlaceItem, state = ''): Entry[] {
   const words = spelled(name).split(' ')
-  return words.map((_, at) => ({
-    name: spelled([...words.slice(at), ...words.slice(0, at), state].join(' ')),
+  return words.map((_, index) => ({
+    name: spelled([...words.slice(index), ...words.slice(0, index), state].join(' ')),
     item,
-    weight: at === 0 ? 1 : 0,
+    weight: index === 0 ? 1 : 0,
   }))
 }
 
@@ -94,8 +94,8 @@ function cityEntries(): Entry[] {
   for (const place of zipCodes().values()) {
     if (place.latitude === null) continue
     const name = spelled(`${place.city} ${place.state}`)
-    const known = entries.get(name)
-    if (known) known.weight += 1
+    const existing = entries.get(name)
+    if (existing) existing.weight += 1
     else entries.set(name, { name, item: place, weight: 1 })
   }
   return [...entries.values()]
@@ -145,8 +145,8 @@ function* startingWith<T>(
     if (item !== undefined && nameOf(item) < start) low = middle + 1
     else high = middle
   }
-  for (let at = low; at < Math.min(sorted.length, low + limit); at++) {
-    const item = sorted[at]
+  for (let index = low; index < Math.min(sorted.length, low + limit); index++) {
+    const item = sorted[index]
     if (item === undefined || !nameOf(item).startsWith(start)) return
     yield item
   }

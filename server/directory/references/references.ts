@@ -22,12 +22,12 @@ export async function requireKnownReferences(
 
 function unknownPlaces(facts: Facts, { places }: AnswersPart): Fields {
   const fields: Fields = {}
-  for (const [at, place] of (places?.listed ?? []).entries()) {
+  for (const [index, place] of (places?.listed ?? []).entries()) {
     if ('zip' in place && !findZip(place.zip)) {
-      fields[`places.listed.${at}.zip`] = `We do not know the ZIP code ${place.zip}.`
+      fields[`places.listed.${index}.zip`] = `We do not know the ZIP code ${place.zip}.`
     }
     if ('state' in place && !facts.states.some(({ code }) => code === place.state)) {
-      fields[`places.listed.${at}.state`] = `We do not know the state ${place.state}.`
+      fields[`places.listed.${index}.state`] = `We do not know the state ${place.state}.`
     }
   }
   const home = places?.home
@@ -42,9 +42,9 @@ function unknownPlaces(facts: Facts, { places }: AnswersPart): Fields {
 
 function unknownLanguages(facts: Facts, { education }: AnswersPart): Fields {
   const fields: Fields = {}
-  for (const [at, { code }] of (education?.languages ?? []).entries()) {
+  for (const [index, { code }] of (education?.languages ?? []).entries()) {
     if (!facts.languages.some((language) => language.code === code)) {
-      fields[`education.languages.${at}.code`] = `We do not know the language ${code}.`
+      fields[`education.languages.${index}.code`] = `We do not know the language ${code}.`
     }
   }
   return fields
@@ -56,27 +56,27 @@ async function findUnknown(
   answers: AnswersPart,
 ): Promise<{ path: string; name: string }[]> {
   const named = [
-    ...(answers.service?.specialties ?? []).map(({ service, code }, at) => ({
+    ...(answers.service?.specialties ?? []).map(({ service, code }, index) => ({
       kind: 'specialty',
-      path: `service.specialties.${at}`,
+      path: `service.specialties.${index}`,
       name: code,
       id: `${service}:${code}`,
     })),
-    ...(answers.skills ?? []).map(({ id }, at) => ({
+    ...(answers.skills ?? []).map(({ id }, index) => ({
       kind: 'skill',
-      path: `skills.${at}.id`,
+      path: `skills.${index}.id`,
       name: `the skill ${id}`,
       id,
     })),
-    ...(answers.goals?.occupations ?? []).map((id, at) => ({
+    ...(answers.goals?.occupations ?? []).map((id, index) => ({
       kind: 'occupation',
-      path: `goals.occupations.${at}`,
+      path: `goals.occupations.${index}`,
       name: `the occupation ${id}`,
       id,
     })),
-    ...(answers.goals?.families ?? []).map((id, at) => ({
+    ...(answers.goals?.families ?? []).map((id, index) => ({
       kind: 'family',
-      path: `goals.families.${at}`,
+      path: `goals.families.${index}`,
       name: `the job family ${id}`,
       id,
     })),

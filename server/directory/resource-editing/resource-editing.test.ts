@@ -12,7 +12,7 @@ import { listAuditLogs } from '#contract/operations/audit-logs.ts'
 import { loadResources } from '#server/directory/seed/load-guidance.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
 
-const shippedTexts = (name: string) =>
+const seedTexts = (name: string) =>
   readFileSync(new URL(`../../../data/${name}`, import.meta.url), 'utf8')
 
 let app: TestApp
@@ -92,7 +92,7 @@ test('a resource needs a URL, a source and ordered dates; an edited one survives
   })
   const { revision } = await admin.call(getAdminResource, { id: 'ssvf' })
   await admin.call(updateResource, { id: 'ssvf', revision, phone: '800-555-0199' })
-  await app.db.transaction().execute((tx) => loadResources(tx, shippedTexts))
+  await app.db.transaction().execute((tx) => loadResources(tx, seedTexts))
   expect(await admin.call(getAdminResource, { id: 'ssvf' })).toMatchObject({
     phone: '800-555-0199',
     shipped: true,

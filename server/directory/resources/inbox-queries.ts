@@ -122,11 +122,11 @@ export function lockInbox(tx: Tx, table: Inbox, id: string) {
 export function findOpenDuplicate(tx: Tx, id: string) {
   return tx
     .selectFrom('resource_suggestion as other')
-    .innerJoin('resource_suggestion as one', (join) =>
-      join.on(sql<boolean>`lower(one.url) = lower(other.url) and one.id <> other.id`),
+    .innerJoin('resource_suggestion as suggestion', (join) =>
+      join.on(sql<boolean>`lower(suggestion.url) = lower(other.url) and suggestion.id <> other.id`),
     )
     .select('other.id')
-    .where('one.id', '=', id)
+    .where('suggestion.id', '=', id)
     .where('other.status', '=', 'open')
     .executeTakeFirst()
 }

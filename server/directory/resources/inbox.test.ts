@@ -226,7 +226,7 @@ test('closed entries stay for a year; open ones stay', async () => {
   })
   const left = async () => {
     const inboxes = [listResourceReports, listResourceSuggestions] as const
-    return Promise.all(inboxes.map(async (one) => (await admin.call(one, {})).total))
+    return Promise.all(inboxes.map(async (inbox) => (await admin.call(inbox, {})).total))
   }
   const day = 24 * 3_600_000
   await sweepInbox(app.db, new Date(app.clock.now().getTime() + 364 * day))

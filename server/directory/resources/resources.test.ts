@@ -62,7 +62,7 @@ test('without words, government resources come first, then those that cover the 
     'va-solid-start',
   ])
   const breadth = ofGovernment.map(({ needs }) => needs.length)
-  expect(breadth).toEqual(breadth.toSorted((one, other) => other - one))
+  expect(breadth).toEqual(breadth.toSorted((a, b) => b - a))
 })
 
 describe('a search', () => {
@@ -71,7 +71,7 @@ describe('a search', () => {
     ['by its short name, in any case', 'dantes', 'dantes'],
     ['by the beginning of a word', 'veterat', 'veterati'],
     ['by another form of the word', 'farm', 'farmers-military'],
-    ['by what it gives', 'resume practice interview', 'hire-heroes-usa'],
+    ['by what it offers', 'resume practice interview', 'hire-heroes-usa'],
     ['by its need', 'mental health films', 'make-the-connection'],
   ])('finds a resource %s', async (_, q, id) => {
     const { items } = await list({ q })
@@ -84,14 +84,14 @@ describe('a search', () => {
     ['aprenticeships', 'apprenticeships'],
     ['wemen vetrans', 'women veterans'],
   ])('corrects the spelling of “%s”', async (q, corrected) => {
-    const found = await list({ q })
-    expect(found.meant).toBe(corrected)
-    expect(found.items).toEqual((await list({ q: corrected })).items)
+    const page = await list({ q })
+    expect(page.meant).toBe(corrected)
+    expect(page.items).toEqual((await list({ q: corrected })).items)
   })
 
   test('doesn’t reinterpret correctly spelled words when filters leave nothing', async () => {
-    const found = await list({ q: 'tillman', audience: 'active', need: ['housing'] })
-    expect([found.total, found.meant]).toEqual([0, null])
+    const page = await list({ q: 'tillman', audience: 'active', need: ['housing'] })
+    expect([page.total, page.meant]).toEqual([0, null])
   })
 
   test('finds nothing for unknown words', async () => {
@@ -129,8 +129,8 @@ describe('filters', () => {
     ),
   ])('%o', async (input, is) => {
     const all = [await list({}), await list({ page: 2 })].flatMap(({ items }) => items)
-    const found = [await list(input), await list({ ...input, page: 2 })]
-    const ids = found.flatMap(({ items }) => items.map(({ id }) => id))
+    const pages = [await list(input), await list({ ...input, page: 2 })]
+    const ids = pages.flatMap(({ items }) => items.map(({ id }) => id))
     expect(ids).toEqual(all.filter(is).map(({ id }) => id))
     expect(ids.length).toBeGreaterThan(3)
     expect(ids.length).toBeLessThan(total)
@@ -145,7 +145,7 @@ describe('filters', () => {
     expect((await list({ ...input, need: ['women'] })).needs).toEqual(needs)
   })
 
-  test('pages have neither gaps nor repeats', async () => {
+  test('pages have no gaps or duplicates', async () => {
     const whole = (await list({ need: ['family'] })).items.map(({ id }) => id)
     const pages = []
     for (let page = 1; page <= Math.ceil(whole.length / 10); page++) {

@@ -23,20 +23,20 @@ const similarCount = 4
 /** The date that decides which resources are listed. */
 export const listingDay = (clock: Clock): string => todayIn(clock, 'America/New_York')
 
-type Found = OutputOf<typeof contract.listResources>
+type ResourcePage = OutputOf<typeof contract.listResources>
 
 /** Published resources that match the query; corrects words without matches. */
 export async function searchResources(
   db: Db,
   query: ResourceQuery,
   defaultSize: number,
-): Promise<Found> {
-  const found = await search(db, query, defaultSize)
-  if (found.total > 0 || query.q === '') return { ...found, meant: null }
+): Promise<ResourcePage> {
+  const page = await search(db, query, defaultSize)
+  if (page.total > 0 || query.q === '') return { ...page, meant: null }
   const corrected = await correctSpelling(db, query.q)
-  if (corrected === undefined) return { ...found, meant: null }
+  if (corrected === undefined) return { ...page, meant: null }
   const instead = await search(db, { ...query, q: corrected }, defaultSize)
-  return instead.total > 0 ? { ...instead, meant: corrected } : { ...found, meant: null }
+  return instead.total > 0 ? { ...instead, meant: corrected } : { ...page, meant: null }
 }
 
 /** A page, and the count per need under the other filters. */
@@ -44,7 +44,7 @@ async function search(
   db: Db,
   query: ResourceQuery,
   defaultSize: number,
-): Promise<Omit<Found, 'meant'>> {
+): Promise<Omit<ResourcePage, 'meant'>> {
   const { page = 1, pageSize = defaultSize } = query
   const [rows, total, counted] = await Promise.all([
     findResources(db, query, { limit: pageSize, offset: (page - 1) * pageSize }),

@@ -5,14 +5,14 @@ import { closestWord } from '#server/platform/lib/spelling.ts'
 
 /** Whether any listed resource has the word, or one that starts with it. */
 async function isKnown(db: Db, word: string): Promise<boolean> {
-  const found = await db
+  const rows = await db
     .selectFrom('resource')
     .select('key')
     .where('status', '=', 'published')
     .where(sql<boolean>`search @@ ${allWords([word])}`)
     .limit(1)
     .executeTakeFirst()
-  return found !== undefined
+  return rows !== undefined
 }
 
 /** Every word of the listed resources, with its number of entries. */
@@ -31,9 +31,11 @@ async function vocabulary(db: Db): Promise<{ word: string; uses: number }[]> {
  */
 export async function correctSpelling(db: Db, q: string): Promise<string | undefined> {
   const typed = searchWords(q)
-  const known = await Promise.all(typed.map((word) => isKnown(db, word)))
-  if (known.every(Boolean)) return undefined
+  const spelledRight = await Promise.all(typed.map((word) => isKnown(db, word)))
+  if (spelledRight.every(Boolean)) return undefined
   const words = await vocabulary(db)
-  const corrected = typed.map((word, at) => (known[at] ? word : closestWord(word, words)))
+  const corrected = typed.map((word, index) =>
+    spelledRight[index] ? word : closestWord(word, words),
+  )
   return corrected.includes(undefined) ? undefined : corrected.join(' ')
 }

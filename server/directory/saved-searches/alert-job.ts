@@ -26,14 +26,14 @@ export const alertSavedSearches: Job<typeof NoPayload, Services> = job(
     const now = services.clock.now()
     // One cutoff for everyone: later results are for the next run.
     const { until } = await newResults(services, readStored({}), now)
-    const found = resultsOnce(services, until)
+    const resultsOf = resultsOnce(services, until)
     for (;;) {
       signal.throwIfAborted()
       const accounts = await findDueAccounts(services.db, now, accountsAtOnce)
       if (accounts.length === 0) return
       await services.db
         .transaction()
-        .execute((tx) => alertAccounts(tx, services, { accounts, now, until, found }))
+        .execute((tx) => alertAccounts(tx, services, { accounts, now, until, resultsOf }))
     }
   },
 )
@@ -42,16 +42,16 @@ interface Run {
   readonly accounts: readonly string[]
   readonly now: Date
   readonly until: Date
-  readonly found: ReturnType<typeof resultsOnce>
+  readonly resultsOf: ReturnType<typeof resultsOnce>
 }
 
-async function alertAccounts(tx: Tx, services: Services, { accounts, now, until, found }: Run) {
+async function alertAccounts(tx: Tx, services: Services, { accounts, now, until, resultsOf }: Run) {
   const due = await findDueForUpdate(tx, accounts, now)
   for (const searches of Map.groupBy(due, ({ account_id }) => account_id).values()) {
     const results: Alert['results'][number][] = []
     for (const search of searches) {
-      const one = await found(search)
-      if (one.ids.length > 0) results.push({ name: search.name, ...one })
+      const result = await resultsOf(search)
+      if (result.ids.length > 0) results.push({ name: search.name, ...result })
     }
     const [owner] = searches
     if (owner && results.length > 0) await tell(tx, services, { owner, results, now })
@@ -60,14 +60,14 @@ async function alertAccounts(tx: Tx, services: Services, { accounts, now, until,
 }
 
 /** New results of a search, with the titles of the first few. */
-interface Found {
+interface SearchResults {
   readonly ids: readonly string[]
   readonly titles: readonly string[]
 }
 
 interface Alert {
   readonly owner: DueRow
-  readonly results: readonly ({ readonly name: string } & Found)[]
+  readonly results: readonly ({ readonly name: string } & SearchResults)[]
   readonly now: Date
 }
 
@@ -92,16 +92,16 @@ async function tell(tx: Tx, services: Services, { owner, results, now }: Alert):
 
 /** Caches results per run, since many members save the same search. */
 function resultsOnce(services: Services, until: Date) {
-  const known = new Map<string, Promise<Found>>()
+  const cache = new Map<string, Promise<SearchResults>>()
   return (search: Pick<DueRow, 'query' | 'alerted_until'>) => {
     const query = readStored(search.query)
     const key = `${search.alerted_until.getTime()} ${storedQuery(query)}`
-    const found = known.get(key) ?? find(query, search.alerted_until)
-    known.set(key, found)
-    return found
+    const results = cache.get(key) ?? find(query, search.alerted_until)
+    cache.set(key, results)
+    return results
   }
 
-  async function find(query: ListingQuery, since: Date): Promise<Found> {
+  async function find(query: ListingQuery, since: Date): Promise<SearchResults> {
     const { newIds } = await newResults(services, query, since, until)
     const cards = await opportunityCards(services.db, newIds.slice(0, titlesShown))
     const titles = cards.map(({ title, organization }) => `${title} (${organization.name})`)

@@ -109,7 +109,7 @@ export async function updateSearch(
   { name, query, alert }: SearchChange,
   { now, until, timeZone }: Pick<NewSearch, 'now' | 'until' | 'timeZone'>,
 ): Promise<boolean> {
-  const fresh = { seen_until: until, marked_until: until, alerted_until: until, query: query ?? '' }
+  const reset = { seen_until: until, marked_until: until, alerted_until: until, query: query ?? '' }
   const due = alert && {
     alert,
     due_at: mornings(alert, timeZone, now),
@@ -117,7 +117,7 @@ export async function updateSearch(
   }
   const { numUpdatedRows } = await tx
     .updateTable('saved_search')
-    .set({ ...(name !== undefined && { name }), ...due, ...(query !== undefined && fresh) })
+    .set({ ...(name !== undefined && { name }), ...due, ...(query !== undefined && reset) })
     .where('id', '=', id)
     .where('account_id', '=', accountId)
     .executeTakeFirst()

@@ -71,10 +71,10 @@ export async function changeSearch(
   { id, name, query, alert }: ParsedInputOf<typeof updateSavedSearch>,
 ): Promise<SavedSearch> {
   const { db, clock } = services
-  const found = await findSearch(db, owner.id, id)
-  if (!found) throw missing()
+  const search = await findSearch(db, owner.id, id)
+  if (!search) throw missing()
   const now = clock.now()
-  const { until } = await newResults(services, query ?? readStored(found.query), now)
+  const { until } = await newResults(services, query ?? readStored(search.query), now)
   const change = { name, alert, query: query && storedQuery(query) }
   if (name !== undefined || query !== undefined || alert !== undefined) {
     const when = { now, until, timeZone: owner.time_zone }
@@ -98,13 +98,13 @@ export async function savedResults(
   { id, page = 1, pageSize }: ParsedInputOf<typeof listSavedSearchResults>,
 ): Promise<OutputOf<typeof listSavedSearchResults>> {
   const { db, clock, config } = services
-  const found = await findSearch(db, owner.id, id)
-  if (!found) throw missing()
+  const search = await findSearch(db, owner.id, id)
+  if (!search) throw missing()
   const now = clock.now()
   // Visits within half an hour count as one: results new at its start stay marked.
-  const isSameVisit = found.looked_at.getTime() >= now.getTime() - 1_800_000
-  const { list, until } = await resultsSince(services, readStored(found.query), {
-    since: isSameVisit ? found.marked_until : found.seen_until,
+  const isSameVisit = search.looked_at.getTime() >= now.getTime() - 1_800_000
+  const { list, until } = await resultsSince(services, readStored(search.query), {
+    since: isSameVisit ? search.marked_until : search.seen_until,
     page,
     pageSize: pageSize ?? config.public.pageSize,
   })

@@ -8,14 +8,14 @@ const schema = z.object(OpportunityQuery)
 export function storedQuery(query: ListingQuery): string {
   const entries = Object.entries(schema.parse(query))
     .filter(([, value]) => value !== undefined && value !== '' && value !== false)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
   return JSON.stringify(Object.fromEntries(entries))
 }
 
 /** Parses a stored query; drops unknown filters. */
 export function readStored(stored: unknown): ListingQuery {
-  const known = schema.safeParse(stored)
-  if (known.success) return known.data
+  const parsed = schema.safeParse(stored)
+  if (parsed.success) return parsed.data
   const validEntries = Object.entries(z.record(z.string(), z.unknown()).parse(stored)).filter(
     ([name, value]) => schema.partial().safeParse({ [name]: value }).success,
   )

@@ -5,7 +5,7 @@ import { CalendarDate } from '#contract/facts.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 import { readCsv } from '#server/platform/lib/read-csv.ts'
-import type { ShippedTexts } from './seed.ts'
+import type { SeedTexts } from './seed.ts'
 
 const nonEmpty = z.string().trim().min(1)
 const Category = z.object({ key: CategoryId, title: nonEmpty, about: nonEmpty })
@@ -21,17 +21,17 @@ const Topic = z.object({
  * Loads the categories and their pinned operator topics. A topic keeps its id and replies; its
  * first post follows the file. One removed from the file is hidden, since members may have replied.
  */
-export async function loadCommunity(tx: Tx, texts: ShippedTexts): Promise<void> {
+export async function loadCommunity(tx: Tx, texts: SeedTexts): Promise<void> {
   const categories = readCsv(
     'community-categories.csv',
     texts('community-categories.csv'),
     Category,
   )
   const topics = readCsv('community-topics.csv', texts('community-topics.csv'), Topic)
-  const known = categories.map((category, position) => ({ ...category, position }))
+  const rows = categories.map((category, position) => ({ ...category, position }))
   await sql`insert into community_category (key, title, about, position, shipped)
     select key, title, about, position, true
-    from jsonb_populate_recordset(null::community_category, ${JSON.stringify(known)}::jsonb)
+    from jsonb_populate_recordset(null::community_category, ${JSON.stringify(rows)}::jsonb)
     on conflict (key) do update set title = excluded.title, about = excluded.about,
       position = excluded.position
     where not community_category.edited`.execute(tx)
@@ -39,9 +39,9 @@ export async function loadCommunity(tx: Tx, texts: ShippedTexts): Promise<void> 
     and key <> all(${topics.map(({ key }) => key)}::text[])`.execute(tx)
   for (const topic of topics) await loadTopic(tx, topic)
   // A category removed from the file stays while members' topics use it.
-  await sql`delete from community_category as one
+  await sql`delete from community_category as category_row
     where shipped and not edited and key <> all(${categories.map(({ key }) => key)}::text[])
-      and not exists (select from community_topic where category = one.key)`.execute(tx)
+      and not exists (select from community_topic where category = category_row.key)`.execute(tx)
 }
 
 async function loadTopic(tx: Tx, { written_on, body, ...topic }: z.output<typeof Topic>) {

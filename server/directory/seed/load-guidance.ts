@@ -5,7 +5,7 @@ import { CalendarDate, Confidence } from '#contract/facts.ts'
 import { Component, PayGrade, Service } from '#contract/military.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { listCell, optionalCell, readCsv, wholeCell } from '#server/platform/lib/read-csv.ts'
-import type { ShippedTexts } from './seed.ts'
+import type { SeedTexts } from './seed.ts'
 
 const optionalDate = optionalCell.pipe(CalendarDate.nullable())
 const nonEmpty = z.string().min(1)
@@ -63,7 +63,7 @@ const Resource = z.object({
 })
 
 /** Loads the dated rules, except those an admin edited. */
-export async function loadRules(tx: Tx, texts: ShippedTexts): Promise<void> {
+export async function loadRules(tx: Tx, texts: SeedTexts): Promise<void> {
   const rows = readCsv('rules.csv', texts('rules.csv'), Rule)
   const text = JSON.stringify(rows.map((row) => ({ ...row, edited: false, revision: 1 })))
   await sql`delete from rule
@@ -79,7 +79,7 @@ export async function loadRules(tx: Tx, texts: ShippedTexts): Promise<void> {
 }
 
 /** Loads the separation steps, except those an admin edited. */
-export async function loadMilestones(tx: Tx, texts: ShippedTexts): Promise<void> {
+export async function loadMilestones(tx: Tx, texts: SeedTexts): Promise<void> {
   const rows = readCsv('milestones.csv', texts('milestones.csv'), Milestone)
   const text = JSON.stringify(rows.map((row) => ({ ...row, edited: false, revision: 1 })))
   await sql`delete from milestone
@@ -95,14 +95,14 @@ export async function loadMilestones(tx: Tx, texts: ShippedTexts): Promise<void>
 }
 
 /** Loads the resources, except those admins added or edited. */
-export async function loadResources(tx: Tx, texts: ShippedTexts): Promise<void> {
+export async function loadResources(tx: Tx, texts: SeedTexts): Promise<void> {
   const rows = readCsv('resources.csv', texts('resources.csv'), Resource)
   const names = Object.keys(Resource.shape)
   const columns = names.map((name) => sql.ref(name))
   // Keeps the date an admin last checked a link.
   const latestOpened = sql`greatest(resource.link_opened_on, excluded.link_opened_on)`
-  const values = columns.map((name, at) =>
-    names[at] === 'link_opened_on'
+  const values = columns.map((name, index) =>
+    names[index] === 'link_opened_on'
       ? sql`${name} = ${latestOpened}`
       : sql`${name} = excluded.${name}`,
   )

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { FamilyCode, OccupationCode, Service, SpecialtyCode } from '#contract/military.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { listCell, optionalCell, readCsv, wholeCell } from '#server/platform/lib/read-csv.ts'
-import type { ShippedTexts } from './seed.ts'
+import type { SeedTexts } from './seed.ts'
 
 /** The source of every shipped row; rows with another source were imported. */
 const source = 'Waypoint'
@@ -38,7 +38,7 @@ const Specialty = z.object({
 })
 
 /** Loads families, skills, occupations, specialties and their links. */
-export async function loadKnowledge(tx: Tx, texts: ShippedTexts): Promise<void> {
+export async function loadKnowledge(tx: Tx, texts: SeedTexts): Promise<void> {
   const read = <T>(name: string, schema: z.ZodType<T>) => readCsv(name, texts(name), schema)
   const skills = read('skills.csv', Skill)
   const occupations = read('occupations.csv', Occupation)
@@ -56,9 +56,9 @@ function requireKnownSkills(
   rows: readonly { code: string; skills: string[] }[],
   skills: readonly { id: string }[],
 ): void {
-  const known = new Set(skills.map(({ id }) => id))
+  const skillIds = new Set(skills.map(({ id }) => id))
   for (const { code, skills: ids } of rows) {
-    const unknown = ids.find((id) => !known.has(id))
+    const unknown = ids.find((id) => !skillIds.has(id))
     if (unknown !== undefined) throw new Error(`${name}, ${code}: there is no skill ${unknown}.`)
   }
 }
@@ -137,11 +137,11 @@ async function loadSpecialties(tx: Tx, rows: z.output<typeof Specialty>[]): Prom
     on conflict do nothing`.execute(tx)
   await sql`delete from specialty_occupation where source = ${source}`.execute(tx)
   const links = rows.flatMap(({ service, code, occupations }) =>
-    occupations.map((occupation_code, at) => ({
+    occupations.map((occupation_code, index) => ({
       service,
       code,
       occupation_code,
-      position: at + 1,
+      position: index + 1,
       source,
     })),
   )

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { shippedAsOf } from '#server/directory/facts/facts.ts'
+import { seedAsOf } from '#server/directory/facts/facts.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { readCsv } from '#server/platform/lib/read-csv.ts'
-import type { ShippedTexts } from './seed.ts'
+import type { SeedTexts } from './seed.ts'
 
 const dollars = z
   .string()
@@ -22,9 +22,9 @@ const Outlook = z.object({
 })
 
 /** Loads pay and outlook by occupation, except imported rows. */
-export async function loadOutlook(tx: Tx, texts: ShippedTexts): Promise<void> {
+export async function loadOutlook(tx: Tx, texts: SeedTexts): Promise<void> {
   const rows = readCsv('occupation-outlook.csv', texts('occupation-outlook.csv'), Outlook).map(
-    (row) => ({ ...row, wages_as_of: shippedAsOf.wages, outlook_as_of: shippedAsOf.outlook }),
+    (row) => ({ ...row, wages_as_of: seedAsOf.wages, outlook_as_of: seedAsOf.outlook }),
   )
   await sql`delete from occupation_outlook where imported_at is null
     and soc <> all(${rows.map(({ soc }) => soc)}::text[])`.execute(tx)

@@ -38,7 +38,7 @@ async function count(table: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-test('the shipped data has the promised size', async () => {
+test('the seed data has the documented size', async () => {
   expect(await count('family')).toBe(23)
   expect(await count('occupation')).toBeGreaterThanOrEqual(300)
   expect(await count('specialty')).toBeGreaterThanOrEqual(400)
@@ -48,7 +48,7 @@ test('the shipped data has the promised size', async () => {
   expect(services).toHaveLength(6)
 })
 
-test('loading again changes nothing', async () => {
+test('loading the seed twice changes nothing', async () => {
   const version = await app.db.selectFrom('listing_version').selectAll().execute()
   expect(await load()).toEqual({ loaded: [] })
   expect(await app.db.selectFrom('listing_version').selectAll().execute()).toEqual(version)

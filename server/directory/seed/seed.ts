@@ -10,22 +10,22 @@ import { loadKnowledge } from './load-knowledge.ts'
 import { loadListing } from './load-listing.ts'
 import { loadOutlook } from './load-outlook.ts'
 
-const shippedLock = 7_246_011
+const seedLock = 7_246_011
 
 /** A shipped file's content. */
-interface ShippedFile {
+interface SeedFile {
   name: string
   bytes: Buffer
   sha256: string
 }
 
 /** Returns the text of a file in the part being loaded. */
-export type ShippedTexts = (name: string) => string
+export type SeedTexts = (name: string) => string
 
 /** Files that refer to each other and are loaded together, in table order. */
 interface Part {
   files: readonly string[]
-  load(tx: Tx, texts: ShippedTexts, today: string): Promise<void>
+  load(tx: Tx, texts: SeedTexts, today: string): Promise<void>
 }
 
 const parts: readonly Part[] = [
@@ -56,7 +56,7 @@ export async function loadSeed(
   { withListing = true }: { withListing?: boolean } = {},
 ): Promise<{ loaded: string[] }> {
   const wanted = withListing ? [...parts, listing] : parts
-  const files = new Map<string, ShippedFile>()
+  const files = new Map<string, SeedFile>()
   for (const name of wanted.flatMap((part) => part.files)) {
     const bytes = readFileSync(new URL(name, folder))
     const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -66,7 +66,7 @@ export async function loadSeed(
   return db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
     // When two processes start together, the second finds everything loaded.
-    await sql`select pg_advisory_xact_lock(${shippedLock})`.execute(tx)
+    await sql`select pg_advisory_xact_lock(${seedLock})`.execute(tx)
     const loaded: string[] = []
     for (const part of await partsToLoad(tx, wanted, files)) {
       await part.load(tx, (name) => textOf(files.get(name)), todayIn(clock, 'UTC'))
@@ -91,7 +91,7 @@ export async function loadSeed(
   })
 }
 
-function textOf(file: ShippedFile | undefined): string {
+function textOf(file: SeedFile | undefined): string {
   if (file === undefined) return ''
   return (file.name.endsWith('.gz') ? gunzipSync(file.bytes) : file.bytes).toString('utf8')
 }
@@ -99,11 +99,11 @@ function textOf(file: ShippedFile | undefined): string {
 async function partsToLoad(
   db: Db,
   wanted: readonly Part[],
-  files: ReadonlyMap<string, ShippedFile>,
+  files: ReadonlyMap<string, SeedFile>,
 ): Promise<Part[]> {
   const rows = await db.selectFrom('shipped_file').select(['name', 'sha256']).execute()
-  const known = new Map(rows.map(({ name, sha256 }) => [name, sha256]))
+  const hashByName = new Map(rows.map(({ name, sha256 }) => [name, sha256]))
   return wanted.filter((part) =>
-    part.files.some((name) => known.get(name) !== files.get(name)?.sha256),
+    part.files.some((name) => hashByName.get(name) !== files.get(name)?.sha256),
   )
 }

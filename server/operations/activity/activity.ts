@@ -59,10 +59,10 @@ export async function activityOf(
   const offset = (page - 1) * size
   const rows = await listEvents(db, filter, { limit: size, offset })
   const [first] = rows.length > 0 || page === 1 ? rows : await listEvents(db, filter, top)
-  const people = rows.flatMap((row) =>
-    row.source === 'audit' ? [row.actor, row.detail].filter((one) => one !== null) : [],
+  const actorIds = rows.flatMap((row) =>
+    row.source === 'audit' ? [row.actor, row.detail].filter((item) => item !== null) : [],
   )
-  const names = await namesOf(db, people)
+  const names = await namesOf(db, actorIds)
   const items = rows.map((row) => {
     const { id, at, source, tone, actor } = row
     return ActivityEvent.parse({

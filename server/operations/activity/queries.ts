@@ -71,11 +71,13 @@ export async function listEvents(
   { source, tone }: { source?: ActivitySource | undefined; tone?: ActivityTone | undefined },
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const branches = source ? [sources[source](tone)] : Object.values(sources).map((one) => one(tone))
+  const branches = source
+    ? [sources[source](tone)]
+    : Object.values(sources).map((source) => source(tone))
   const { rows } = await sql<ActivityRow & { total: number }>`
     with feed (id, at, source, tone, kind, detail, actor) as (
       ${sql.join(
-        branches.map((one) => sql`(${one})`),
+        branches.map((branch) => sql`(${branch})`),
         sql` union all `,
       )}),
     counted as (select * from feed ${tone ? sql`where tone = ${tone}` : sql``})

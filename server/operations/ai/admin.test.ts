@@ -110,7 +110,7 @@ test('an admin turns it on; the log has the old values; opportunities are queued
 })
 
 describe('settings refuse', () => {
-  test('a budget above the operator’s, or one that isn’t in whole cents', async () => {
+  test('a budget above the operator’s limit, or not in whole cents', async () => {
     for (const dailyBudgetCents of [1_001, -1, 0.5, 1e9]) {
       const wrong = admin.call(updateAiSettings, { ...off, dailyBudgetCents })
       await expect(wrong).rejects.toMatchObject({
@@ -224,7 +224,7 @@ describe('the AI overview page', () => {
       .values({ day: dayOf(app.clock.now()), micros: 30_000 })
       .execute()
   })
-  const dayOf = (at: Date) => at.toISOString().slice(0, 10)
+  const dayOf = (timestamp: Date) => timestamp.toISOString().slice(0, 10)
 
   test('counts calls, cost, latency and failures of recent days', async () => {
     const overview = await admin.call(getAiOverview, {})

@@ -22,7 +22,7 @@ afterAll(async () => {
   await server.close()
 })
 
-test('reports are still made while narratives hang on an unresponsive provider', async () => {
+test('reports still finish while the narrative provider is unresponsive', async () => {
   const member = await consentingMember(app)
   const reports: string[] = []
   for (let number = 1; number <= 4; number++) {

@@ -5,10 +5,10 @@ import type { BuiltInReason } from '#server/platform/ai/ai.ts'
 import type { Services } from '#server/platform/services.ts'
 import { quantised, textOf, vectorsOf } from '#server/transition/embeddings/embeddings.ts'
 import {
+  type JudgedRanking,
   type Listed,
   rankGolden,
   readListed,
-  type Seen,
   wholeMember,
 } from '#server/transition/golden-members/golden-members.ts'
 import type { MatchIndex } from '#server/transition/matcher/matcher.ts'
@@ -49,9 +49,9 @@ export async function judgeMeaning(
   if (answer.status === 'built_in') return { cases: [], cost, reason: answer.reason }
   const listed = await readListed(index.listing, signal)
   const cases: MeaningCase[] = []
-  for (const [at, golden] of goldens.entries()) {
+  for (const [i, golden] of goldens.entries()) {
     signal.throwIfAborted()
-    const vector = quantised(answer.value[at] ?? [])
+    const vector = quantised(answer.value[i] ?? [])
     cases.push({
       key: golden.key,
       seen: vector ? await compare(golden, { index, listed, vector }) : null,
@@ -87,7 +87,7 @@ async function compare(
   }
 }
 
-function measure({ wants }: GoldenMember, { ten, order, faults }: Seen) {
+function measure({ wants }: GoldenMember, { ten, order, faults }: JudgedRanking) {
   const kinds = wants.flatMap(({ work }) => work)
   const hits = ten.filter(({ opportunity }) => gainOf(opportunity, kinds) === 1).length
   return { hits: ten.length === 0 ? 0 : hits / ten.length, order, faults: faults.length }

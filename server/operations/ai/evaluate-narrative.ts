@@ -15,7 +15,7 @@ const timeoutMs = 20_000
 const every = 11
 
 /** The golden members sampled for narratives. */
-export const narrativeMembers = goldenSet.filter((_, at) => at % every === 0)
+export const narrativeMembers = goldenSet.filter((_, index) => index % every === 0)
 
 /** Has a narrative written for the next member's report and checks it. */
 export async function judgeNarrative(
@@ -48,7 +48,7 @@ export async function judgeNarrative(
     retries: 1,
     signal,
     accept: (written) => {
-      const { paragraphs, fault = null } = checkText(written, named, narrativeRules)
+      const { paragraphs, error: fault = null } = checkText(written, named, narrativeRules)
       text = { fault, isNamed: isNamedIn(written, body), grade: readingGrade(written) }
       return paragraphs
     },

@@ -36,9 +36,9 @@ export function figuresOf(feature: EvaluatedFeature, cases: unknown): AiEvaluati
 }
 
 function meaningFigures(cases: readonly MeaningCase[]): AiEvaluationFigures {
-  const seen = cases.flatMap((one) => one.seen ?? [])
+  const seen = cases.flatMap((entry) => entry.seen ?? [])
   const firstTen = (which: 'with' | 'without') => {
-    const tens = seen.map((one) => one[which])
+    const tens = seen.map((item) => item[which])
     return {
       hits: mean(tens.map(({ hits }) => hits)),
       order: mean(tens.flatMap(({ order }) => order ?? [])),
@@ -57,8 +57,9 @@ function meaningFigures(cases: readonly MeaningCase[]): AiEvaluationFigures {
 
 function narrativeFigures(cases: readonly NarrativeCase[]): AiEvaluationFigures {
   const texts = cases.flatMap(({ text }) => text ?? [])
-  const faults = new Map<string, number>()
-  for (const { fault } of texts) if (fault) faults.set(fault, (faults.get(fault) ?? 0) + 1)
+  const errorCounts = new Map<string, number>()
+  for (const { fault } of texts)
+    if (fault) errorCounts.set(fault, (errorCounts.get(fault) ?? 0) + 1)
   const count = (test: (text: (typeof texts)[number]) => boolean) => texts.filter(test).length
   const isReadable = ({ grade }: { grade: number }) => grade <= easyGrade
   return {
@@ -66,7 +67,7 @@ function narrativeFigures(cases: readonly NarrativeCase[]): AiEvaluationFigures 
     judged: cases.length,
     unanswered: cases.length - texts.length,
     held: count(({ fault }) => fault === null),
-    faults: [...faults].map(([fault, times]) => ({ fault, count: times })),
+    faults: [...errorCounts].map(([fault, times]) => ({ fault, count: times })),
     named: count(({ isNamed }) => isNamed),
     readable: count(isReadable),
     grade: median(texts.map(({ grade }) => grade)),
@@ -80,6 +81,6 @@ function mean(values: readonly number[]): number {
 }
 
 function median(values: readonly number[]): number | null {
-  const sorted = values.toSorted((one, other) => one - other)
+  const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? null
 }

@@ -41,10 +41,10 @@ export const evaluateAi: Job<typeof Payload, Services> = job(
     const { cases, cost, reason } = await judgeNext(services, from, signal)
     if (cases.length === 0) return end(reason ?? 'nonsense')
     await db.transaction().execute(async (tx) => {
-      const at = clock.now()
-      if (!(await addCases(tx, id, { from, cases, cost, at }))) return
-      if (reason && ending.has(reason)) return endEvaluation(tx, id, { reason, at })
-      if (from + cases.length >= total) return endEvaluation(tx, id, { reason: null, at })
+      const now = clock.now()
+      if (!(await addCases(tx, id, { from, cases, cost, at: now }))) return
+      if (reason && ending.has(reason)) return endEvaluation(tx, id, { reason, at: now })
+      if (from + cases.length >= total) return endEvaluation(tx, id, { reason: null, at: now })
       await queueEvaluation(tx, id)
     })
   },

@@ -40,7 +40,7 @@ async function takeTurns(id: string, maxTurns = 200): Promise<void> {
 }
 
 describe('a narrative evaluation', () => {
-  test('starts with the feature off, is judged turn by turn, and ends with its figures', async () => {
+  test('runs with the feature off, one turn at a time, and ends with its figures', async () => {
     const requestCount = server.requests.length
     const run = await start('narrative')
     expect(run).toEqual({
@@ -153,7 +153,7 @@ describe('a narrative evaluation', () => {
     })
   })
 
-  test('is failed by the sweep when abandoned, and deleted after 400 days', async () => {
+  test('the cleanup job fails abandoned runs, and deletes runs after 400 days', async () => {
     await start('narrative')
     app.clock.advance(7 * 3_600)
     await runNow(app, sweepAi, {})

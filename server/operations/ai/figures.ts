@@ -42,14 +42,14 @@ export async function overviewOf(services: Services, days = usualDays): Promise<
   const daily = Math.min(dailyBudgetCents, setup.maxDailyBudgetCents)
   const spentCents = inCents(await findSpent(db, now.toISOString().slice(0, 10)))
   const ofTexts = (outcome: AiOutcome) =>
-    counts.find((one) => one.feature === 'narrative' && one.outcome === outcome)?.count ?? 0
+    counts.find((count) => count.feature === 'narrative' && count.outcome === outcome)?.count ?? 0
   return {
     days,
     features: AiFeature.options.map((feature) => {
-      const speed = latency.find((one) => one.feature === feature)
+      const speed = latency.find((item) => item.feature === feature)
       return figuresOf(
         feature,
-        counts.filter((one) => one.feature === feature),
+        counts.filter((count) => count.feature === feature),
         speed,
       )
     }),
@@ -67,7 +67,7 @@ function figuresOf(
   speed: { p50: number; p95: number } | undefined,
 ): AiFeatureFigures {
   const sum = (rows: typeof counts) => rows.reduce((total, { count }) => total + count, 0)
-  const of = (outcome: AiOutcome) => sum(counts.filter((one) => one.outcome === outcome))
+  const of = (outcome: AiOutcome) => sum(counts.filter((count) => count.outcome === outcome))
   return {
     feature,
     calls: sum(counts.filter(({ outcome }) => !notSent.has(outcome))),

@@ -39,14 +39,18 @@ export async function tryProvider(
     throw new AppError('conflict', 'No provider is configured for this.')
   }
   await limits.take('aiTrial', admin.id)
-  const asking = { accountId: null, isTrial: true, timeoutMs, retries: 0, signal }
+  const callOptions = { accountId: null, isTrial: true, timeoutMs, retries: 0, signal }
   const answer =
     feature === 'meaning'
       ? await ai.embed(inventedTexts, {
-          ...asking,
+          ...callOptions,
           accept: (value) => vectorsOf(value, { count: 2, dimensions: undefined }),
         })
-      : await ai.write(inventedPrompts[feature], { ...asking, feature, accept: (text) => text })
+      : await ai.write(inventedPrompts[feature], {
+          ...callOptions,
+          feature,
+          accept: (text) => text,
+        })
   const { outcome, ...trial } = toTrial(answer)
   const detail = { feature, outcome }
   await recordAlone(services, { kind: 'ai.tried', actor: admin.id, request, detail })
@@ -67,10 +71,10 @@ function toTrial(answer: AiAnswer<string | readonly (readonly number[])[]>): AiT
   }
 }
 
-function likenessOf([one = [], other = []]: readonly (readonly number[])[]): string | null {
-  const [a, b] = [quantised(one), quantised(other)]
+function likenessOf([first = [], second = []]: readonly (readonly number[])[]): string | null {
+  const [a, b] = [quantised(first), quantised(second)]
   if (!a || !b) return null
-  return `${one.length} dimensions; two texts about the same work are ${cosine(a, b).toFixed(2)} alike.`
+  return `${first.length} dimensions; two texts about the same work are ${cosine(a, b).toFixed(2)} alike.`
 }
 
 /** A trial checks neither switches nor consent. */

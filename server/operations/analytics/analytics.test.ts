@@ -23,9 +23,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const total = ({ series }: Analytics, key: string) =>
-  series.find((one) => one.key === key)?.points.reduce((sum, { value }) => sum + value, 0)
+  series.find((series) => series.key === key)?.points.reduce((sum, { value }) => sum + value, 0)
 
-const table = ({ tables }: Analytics, key: string) => tables.find((one) => one.key === key)?.rows
+const table = ({ tables }: Analytics, key: string) =>
+  tables.find((table) => table.key === key)?.rows
 
 const stored = async () => {
   const tables = ['analytics_hour', 'analytics_day', 'analytics_period'] as const
@@ -34,21 +35,21 @@ const stored = async () => {
       sql`select t.* from ${sql.table(name)} as t order by t::text`.execute(app.db),
     ),
   )
-  return rows.map((one) => one.rows)
+  return rows.map((row) => row.rows)
 }
 
 /** An account that signed up at that time, with the admin tests' time zone. */
-async function signUp(at: string, id: string = crypto.randomUUID()): Promise<string> {
+async function signUp(time: string, id: string = crypto.randomUUID()): Promise<string> {
   const name = { first_name: 'Lee', last_name: 'Park' }
-  const account = { id, email: `${id}@example.com`, created_at: new Date(at), ...name }
+  const account = { id, email: `${id}@example.com`, created_at: new Date(time), ...name }
   await app.db.insertInto('account').values(account).execute()
   return id
 }
 
 test('figures are available at once, before the job first runs', async () => {
-  const fresh = await admin.call(getAnalyticsReports, {})
-  expect(fresh).toMatchObject({ from: '2026-10-25', to: '2026-11-21', by: 'day', countedAt: null })
-  expect(table(fresh, 'times')).toEqual([])
+  const before = await admin.call(getAnalyticsReports, {})
+  expect(before).toMatchObject({ from: '2026-10-25', to: '2026-11-21', by: 'day', countedAt: null })
+  expect(table(before, 'times')).toEqual([])
 
   const member = await app.member()
   const { matches } = await reportFor(app, member, army25b)
@@ -103,7 +104,7 @@ describe('with a history', () => {
         as counted (kind, key)`.execute(app.db)
   })
 
-  test('the job counts it once, however often, killed or on how many nodes it runs', async () => {
+  test('the job counts it once, even when killed, repeated or run on several nodes', async () => {
     await runNow(app, countAnalytics, {})
     const once = await stored()
     expect(once.map((rows) => rows.length > 0)).toEqual([true, true, true])
@@ -153,9 +154,9 @@ describe('with a history', () => {
 
     const zone = { time_zone: 'Pacific/Honolulu' }
     await app.db.updateTable('account').set(zone).where('id', '=', admin.user.id).execute()
-    const elsewhere = await admin.call(getAnalyticsUsers, range)
-    expect(elsewhere.timeZone).toBe('Pacific/Honolulu')
-    expect(elsewhere.series).toEqual(users.series)
+    const otherZone = await admin.call(getAnalyticsUsers, range)
+    expect(otherZone.timeZone).toBe('Pacific/Honolulu')
+    expect(otherZone.series).toEqual(users.series)
     await runNow(app, countAnalytics, {})
     expect((await admin.call(getAnalyticsUsers, range)).series).toEqual(users.series)
   })

@@ -27,10 +27,12 @@ export async function analyticsFile(
 
 function seriesTable({ series }: Analytics) {
   const dates = [...new Set(series.flatMap(({ points }) => points.map(({ date }) => date)))]
-  const values = series.map(({ points }) => new Map(points.map((one) => [one.date, one.value])))
+  const values = series.map(
+    ({ points }) => new Map(points.map((point) => [point.date, point.value])),
+  )
   return {
     key: 'series',
     columns: ['date', ...series.map(({ key }) => key)],
-    rows: dates.toSorted().map((date) => [date, ...values.map((one) => one.get(date) ?? null)]),
+    rows: dates.toSorted().map((date) => [date, ...values.map((value) => value.get(date) ?? null)]),
   }
 }

@@ -68,7 +68,7 @@ export class Figures {
 
 /** Accurate to 15 percent, since times are counted in buckets. */
 function waitOf(steps: readonly Figure[], share: number): number | null {
-  const sorted = steps.toSorted((one, other) => Number(one.part) - Number(other.part))
+  const sorted = steps.toSorted((a, b) => Number(a.part) - Number(b.part))
   const all = sorted.reduce((sum, { value }) => sum + value, 0)
   let seen = 0
   for (const { part, value } of sorted) {

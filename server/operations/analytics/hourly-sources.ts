@@ -66,7 +66,7 @@ const surveyStarted = sql`
 const funnel = sql`lateral (select coalesce(${surveyStarted}, 0) as step) as survey_step,
   lateral (values
     ('signed_up', true),
-    ${sql.join(steps.map((step, at) => sql`(${`survey_${step}`}::text, survey_step.step >= ${at + 1}::int)`))},
+    ${sql.join(steps.map((step, index) => sql`(${`survey_${step}`}::text, survey_step.step >= ${index + 1}::int)`))},
     ('submitted', ${reached(sql`(select account_id, submitted_at as at from survey) as t
       where t.account_id = a.id`)}),
     ('report', ${reached(sql`(select account_id, ready_at as at from report) as t

@@ -69,10 +69,10 @@ function funnelTable(figures: Figures): AnalyticsTable {
     ['Visit', visits] as const,
     ...funnelSteps.map(([part, name]) => [name, figures.total('funnel', part)] as const),
   ]
-  const rows = reached.map(([name, count], at) => {
-    const before = at === 0 ? null : (reached[at - 1]?.[1] ?? 0)
+  const rows = reached.map(([name, count], index) => {
+    const before = index === 0 ? null : (reached[index - 1]?.[1] ?? 0)
     const ofBefore = before === null ? null : percent(count, before)
-    return [name, count, ofBefore, at === 0 ? null : percent(count, signUps)]
+    return [name, count, ofBefore, index === 0 ? null : percent(count, signUps)]
   })
   return tableOf(
     'funnel',

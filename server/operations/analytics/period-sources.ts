@@ -23,8 +23,8 @@ interface PeriodRequest extends Moments {
  * rated a program.
  */
 function activity({ from, until }: Moments): RawBuilder<unknown> {
-  const within = (at: RawBuilder<unknown>) =>
-    sql`${at} >= ${from}::timestamptz and ${at} < ${until}::timestamptz`
+  const within = (column: RawBuilder<unknown>) =>
+    sql`${column} >= ${from}::timestamptz and ${column} < ${until}::timestamptz`
   return sql`
     select actor as account, at from audit_event where kind = 'session.opened' and actor is not null
       and ${within(sql`at`)}
@@ -40,8 +40,8 @@ function activity({ from, until }: Moments): RawBuilder<unknown> {
 
 /** Counts whole-period figures: rows of metric, day, part and value. */
 export function periodCounts({ zone, by, from, until }: PeriodRequest): RawBuilder<unknown> {
-  const dayOf = (at: RawBuilder<unknown>) =>
-    sql`date_trunc(${by}::text, ${at} at time zone ${zone}::text)::date`
+  const dayOf = (column: RawBuilder<unknown>) =>
+    sql`date_trunc(${by}::text, ${column} at time zone ${zone}::text)::date`
   return sql`(
     with active as materialized (
       select distinct ${dayOf(sql`at`)} as day, account from (${activity({ from, until })}) as done),

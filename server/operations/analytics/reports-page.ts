@@ -2,8 +2,8 @@ import type { AnalyticsSeries, AnalyticsTable } from '#contract/operations/analy
 import { processingSteps } from '#contract/transition/reports.ts'
 import { type Figures, mean, percent, tableOf } from './figures.ts'
 import type { HourMetric } from './hourly-sources.ts'
+import { groupWordsOf, wordsOf } from './part-labels.ts'
 import { topHosts } from './period-sources.ts'
-import { groupWordsOf, wordsOf } from './words.ts'
 
 /** Hides groups of fewer reports, since their figures could identify one person. */
 const minReports = 5
@@ -115,7 +115,12 @@ function feedbackTable(figures: Figures): AnalyticsTable {
 function exposureTable(figures: Figures): AnalyticsTable {
   const all = figures.total('exposure_rank')
   const part = (metric: HourMetric, kind: string, name: (part: string) => string) =>
-    [...figures.byPart(metric)].map(([one, count]) => [kind, name(one), count, percent(count, all)])
+    [...figures.byPart(metric)].map(([part, count]) => [
+      kind,
+      name(part),
+      count,
+      percent(count, all),
+    ])
   return tableOf(
     'exposure',
     'What matches are shown',
@@ -125,7 +130,7 @@ function exposureTable(figures: Figures): AnalyticsTable {
       ...part('exposure_kind', 'Program type', wordsOf),
       ...part('exposure_format', 'Location', wordsOf),
       ...part('exposure_rank', 'Rank', (rank) => rank.replace('-', '–')).toSorted(
-        ([, one], [, other]) => Number.parseInt(`${one}`, 10) - Number.parseInt(`${other}`, 10),
+        ([, a], [, b]) => Number.parseInt(`${a}`, 10) - Number.parseInt(`${b}`, 10),
       ),
     ],
   )

@@ -90,6 +90,6 @@ async function countPeriods(
 
 /** Splits periods into ranges of at most `size`; the last ends at `end`. */
 function chunksOf(starts: readonly Date[], size: number, end: Date): Moments[] {
-  const firsts = starts.filter((_, at) => at % size === 0)
-  return firsts.map((from, at) => ({ from, until: firsts[at + 1] ?? end }))
+  const firsts = starts.filter((_, index) => index % size === 0)
+  return firsts.map((from, index) => ({ from, until: firsts[index + 1] ?? end }))
 }

@@ -42,15 +42,17 @@ export function usersTables(
 
 function retentionTable(figures: Figures, by: 'week' | 'month'): AnalyticsTable {
   const { days } = figures
-  const back = new Map(figures.of('retained').map((one) => [`${one.part} ${one.day}`, one.value]))
+  const back = new Map(
+    figures.of('retained').map((figure) => [`${figure.part} ${figure.day}`, figure.value]),
+  )
   const joined = new Map(figures.series('', '', 'sign_ups').points.map((p) => [p.date, p.value]))
   const offsets = Math.min(maxOffsets, days.length - 1)
   const name = by === 'week' ? 'Week' : 'Month'
-  const rows = days.flatMap((cohort, at) => {
+  const rows = days.flatMap((cohort, index) => {
     const size = joined.get(cohort) ?? 0
     if (size === 0) return []
     const shares = Array.from({ length: offsets }, (_, offset) => {
-      const day = days[at + offset + 1]
+      const day = days[index + offset + 1]
       return day === undefined ? null : percent(back.get(`${cohort} ${day}`) ?? 0, size)
     })
     return [[cohort, size, ...shares]]
@@ -62,7 +64,7 @@ function retentionTable(figures: Figures, by: 'week' | 'month'): AnalyticsTable 
     [
       `Signed up in the ${by} of`,
       'People',
-      ...Array.from({ length: offsets }, (_, at) => `${name} ${at + 1} (%)`),
+      ...Array.from({ length: offsets }, (_, index) => `${name} ${index + 1} (%)`),
     ],
     rows,
   )

@@ -7,15 +7,15 @@ import { record } from '#server/platform/audit/audit.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
 
 let app: TestApp
-let boss: Member
+let superAdmin: Member
 let member: Member
 beforeAll(async () => {
   app = await startApp({ workers: 0, now: '2026-11-01T12:00:00Z' })
-  boss = await app.admin('super_admin')
+  superAdmin = await app.admin('super_admin')
   member = await app.verifiedMember({ first_name: 'Grace', last_name: 'Park' })
   app.clock.set('2026-11-10T12:00:00Z')
   await refresh()
-  await boss.call(changeRole, { id: member.user.id, role: 'mentor' })
+  await superAdmin.call(changeRole, { id: member.user.id, role: 'mentor' })
 })
 afterAll(() => app.close())
 
@@ -27,15 +27,19 @@ async function refresh(): Promise<void> {
   await app.db
     .updateTable('session')
     .set({ ...set, ...ends })
-    .where('account_id', '=', boss.user.id)
+    .where('account_id', '=', superAdmin.user.id)
     .execute()
-  const { token } = await app.logIn({ email: boss.user.email, password: boss.password })
+  const { token } = await app.logIn({ email: superAdmin.user.email, password: superAdmin.password })
   await app.db.updateTable('session').set({ second_factor_at: now }).execute()
-  boss = { ...boss, token, call: (endpoint, input) => app.call(endpoint, input, { token }) }
+  superAdmin = {
+    ...superAdmin,
+    token,
+    call: (endpoint, input) => app.call(endpoint, input, { token }),
+  }
 }
 
-const list = (input: Parameters<typeof boss.call<typeof listAuditLogs>>[1]) =>
-  boss.call(listAuditLogs, input)
+const list = (input: Parameters<typeof superAdmin.call<typeof listAuditLogs>>[1]) =>
+  superAdmin.call(listAuditLogs, input)
 const kindsOf = async (input: Parameters<typeof list>[0]) =>
   (await list({ pageSize: 100, ...input })).items.map(({ kind }) => kind)
 
@@ -46,7 +50,7 @@ test('an event has its actor, kind, before and after values, and request details
     at: '2026-11-10T12:00:00.000Z',
     kind: 'account.role_changed',
     title: 'Role changed',
-    actor: { id: boss.user.id, name: 'Ana Reyes' },
+    actor: { id: superAdmin.user.id, name: 'Ana Reyes' },
     subject: member.user.id,
     subjectName: 'Grace Park',
     before: 'user',
@@ -57,14 +61,14 @@ test('an event has its actor, kind, before and after values, and request details
   expect(isCapped).toBe(false)
 })
 
-test('pages of the whole log reach the first event, also from a number on', async () => {
+test('pages through the whole log to the first event, also from a given number', async () => {
   const { total } = await list({})
   const pages = Math.ceil(total / 2)
   const seqs: number[] = []
   for (let page = 1; page <= pages; page += 1) {
     seqs.push(...(await list({ page, pageSize: 2 })).items.map(({ seq }) => seq))
   }
-  expect(seqs).toEqual(Array.from({ length: total }, (_, at) => total - at))
+  expect(seqs).toEqual(Array.from({ length: total }, (_, index) => total - index))
   expect((await list({ page: pages + 1, pageSize: 2 })).items).toEqual([])
   const { items, total: older } = await list({ before: 3 })
   expect([items.map(({ seq }) => seq), older]).toEqual([[2, 1], 2])
@@ -74,7 +78,7 @@ describe('filters', () => {
   test.each([
     ['a kind', { kind: 'account.role_changed' }],
     ['a subject', { subject: 'member' }],
-    ['a word of the meaning', { q: 'role changed' }],
+    ['a word of the title', { q: 'role changed' }],
     ['a value', { q: 'mentor' }],
     ['kind and actor', { kind: 'account.role_changed', actor: 'ana reyes' }],
     ['several', { kind: 'account', from: '2026-11-10', q: 'mentor' }],
@@ -94,9 +98,9 @@ describe('filters', () => {
   test('by days of the admin’s time zone, both inclusive', async () => {
     await app.db.transaction().execute(async (tx) => {
       // 23:30 on Nov 11 and 00:30 on Nov 12 in New York.
-      for (const at of ['2026-11-12T04:30:00Z', '2026-11-12T05:30:00Z']) {
-        app.clock.set(at)
-        await record(tx, app.services, { kind: 'claim.changed', actor: null, subject: at })
+      for (const time of ['2026-11-12T04:30:00Z', '2026-11-12T05:30:00Z']) {
+        app.clock.set(time)
+        await record(tx, app.services, { kind: 'claim.changed', actor: null, subject: time })
       }
     })
     await refresh()
@@ -123,11 +127,11 @@ test('a deleted account’s name is no longer shown', async () => {
 test('the chain is verified whole or in parts, and reports a changed row', async () => {
   const { total } = await list({})
   const whole = { ok: true, checked: total, firstBad: null, next: null }
-  expect(await boss.call(verifyAuditLogs, {})).toEqual(whole)
+  expect(await superAdmin.call(verifyAuditLogs, {})).toEqual(whole)
   let after: number | null = 0
   let checked = 0
   while (after !== null) {
-    const part: { ok: boolean; checked: number; next: number | null } = await boss.call(
+    const part: { ok: boolean; checked: number; next: number | null } = await superAdmin.call(
       verifyAuditLogs,
       { after, limit: 3 },
     )
@@ -145,17 +149,17 @@ test('the chain is verified whole or in parts, and reports a changed row', async
     .where('seq', '=', 2)
     .executeTakeFirstOrThrow()
   await change('session.ended')
-  expect(await boss.call(verifyAuditLogs, { limit: 3 })).toMatchObject({
+  expect(await superAdmin.call(verifyAuditLogs, { limit: 3 })).toMatchObject({
     ok: false,
     firstBad: { seq: 2 },
     next: null,
   })
   await change(kind)
-  expect(await boss.call(verifyAuditLogs, {})).toMatchObject({ ok: true })
+  expect(await superAdmin.call(verifyAuditLogs, {})).toMatchObject({ ok: true })
 })
 
 test('an export has the filtered events and is logged without the search words', async () => {
-  const headers = { authorization: `Bearer ${boss.token}` }
+  const headers = { authorization: `Bearer ${superAdmin.token}` }
   const path = '/api/admin/audit-logs/export?kind=account.role_changed&actor=ana+reyes'
   const response = await app.fetch(path, { headers })
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
@@ -164,10 +168,12 @@ test('an export has the filtered events and is logged without the search words',
     { kind: 'account.role_changed', actor_name: 'Ana Reyes', before: 'user', after: 'mentor' },
   ])
   const { items } = await list({ kind: 'audit.exported' })
-  expect(items).toMatchObject([{ actor: { id: boss.user.id }, detail: { filters: 'kind, actor' } }])
+  expect(items).toMatchObject([
+    { actor: { id: superAdmin.user.id }, detail: { filters: 'kind, actor' } },
+  ])
 })
 
 test('kinds are listed with their titles', async () => {
-  const { items } = await boss.call(listAuditKinds, {})
+  const { items } = await superAdmin.call(listAuditKinds, {})
   expect(items).toContainEqual({ kind: 'audit.exported', title: 'Audit log exported' })
 })

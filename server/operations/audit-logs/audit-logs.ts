@@ -28,7 +28,7 @@ const kinds = Object.entries(auditKinds).map(([kind, title]) => ({ kind, title }
 /** Every kind with its title, sorted by title. */
 export const listedKinds = { items: kinds.toSorted((a, b) => a.title.localeCompare(b.title)) }
 
-const titleOf = (kind: string) => kinds.find((one) => one.kind === kind)?.title ?? kind
+const titleOf = (kind: string) => kinds.find((item) => item.kind === kind)?.title ?? kind
 
 /**
  * A page of events, newest first. Any page of the unfiltered log costs the same; a filtered list
@@ -63,10 +63,10 @@ async function filterOf(
   { time_zone }: SignedIn,
   { kind, actor, subject, from, to, q }: Filters,
 ): Promise<queries.AuditFilter> {
-  const named = kinds.map((one) => one.kind)
+  const named = kinds.map((kind) => kind.kind)
   const needle = q?.toLowerCase()
   return {
-    kinds: kind ? [kind, ...named.filter((one) => one.startsWith(`${kind}.`))] : undefined,
+    kinds: kind ? [kind, ...named.filter((value) => value.startsWith(`${kind}.`))] : undefined,
     actors: actor
       ? isUuid.test(actor)
         ? [actor.toLowerCase()]
@@ -80,7 +80,7 @@ async function filterOf(
           text: needle,
           kinds: kinds
             .filter(({ title }) => title.toLowerCase().includes(needle))
-            .map((one) => one.kind),
+            .map((kind) => kind.kind),
         }
       : undefined,
   }
@@ -174,8 +174,8 @@ async function* lines(db: Db, filter: queries.AuditFilter): AsyncGenerator<strin
 }
 
 function cellsOf({ actor, detail, ...log }: AuditLog): string[] {
-  const known = { ...log, actor: actor?.id, actor_name: actor?.name }
+  const fields = { ...log, actor: actor?.id, actor_name: actor?.name }
   const text = Object.keys(detail).length > 0 ? JSON.stringify(detail) : ''
-  const values = { ...known, detail: text }
+  const values = { ...fields, detail: text }
   return [...columns, ...valueColumns].map((column) => cellOf(values[column]))
 }

@@ -38,11 +38,11 @@ export async function newestSeq(db: Db): Promise<number> {
 }
 
 /** The first number at or after a moment; `seq` grows with time, so no scan is needed. */
-async function seqAt(db: Db, at: Date): Promise<number | undefined> {
+async function seqAt(db: Db, timestamp: Date): Promise<number | undefined> {
   const row = await db
     .selectFrom('audit_event')
     .select('seq')
-    .where('at', '>=', at)
+    .where('at', '>=', timestamp)
     .orderBy('at')
     .limit(1)
     .executeTakeFirst()
@@ -97,7 +97,7 @@ export async function pageOfSome(
   { limit, offset }: { limit: number; offset: number },
 ) {
   const events = await filtered(db, filter)
-  const found = await events
+  const rows = await events
     .select('seq')
     .orderBy('seq', 'desc')
     .limit(limit)
@@ -112,7 +112,7 @@ export async function pageOfSome(
     )
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  const seqs = found.map(({ seq }) => seq)
+  const seqs = rows.map(({ seq }) => seq)
   const items =
     seqs.length === 0
       ? []

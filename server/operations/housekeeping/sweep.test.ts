@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const swept = () => runNow(app, sweep, {})
+const runSweep = () => runNow(app, sweep, {})
 const later = (seconds: number) => new Date(app.clock.now().getTime() + seconds * 1000)
 
 test('expired data is deleted, and usable data stays', async () => {
@@ -51,7 +51,7 @@ test('expired data is deleted, and usable data stays', async () => {
     .insertInto('email_change')
     .values({ account_id: other.id, ...change, expires_at: ends.open })
     .execute()
-  await swept()
+  await runSweep()
   const names = (rows: { name: Buffer }[]) => rows.map(({ name }) => String(name))
   const created = [Buffer.from('over link'), Buffer.from('open link')]
   const links = await db
@@ -81,10 +81,10 @@ test('a session is kept thirty days after its end', async () => {
         .execute()
     ).map(({ account_id }) => account_id)
   app.clock.advance(30 * day)
-  await swept()
+  await runSweep()
   expect(new Set(await sessionsOf())).toEqual(new Set([left.user.id, activeMember.user.id]))
   app.clock.advance(1)
-  await swept()
+  await runSweep()
   expect(await sessionsOf()).toEqual([activeMember.user.id])
 })
 
@@ -100,13 +100,13 @@ test('an expired link leaves the outbox after a day, its mail after ninety', asy
   const seen = async () =>
     (await emailsTo(app, to.email)).map(({ status, token }) => [status, token])
   app.clock.advance(day)
-  await swept()
+  await runSweep()
   expect(await seen()).toEqual([['kept', 'the-secret-of-this-link']])
   app.clock.advance(1)
-  await swept()
+  await runSweep()
   expect(await seen()).toEqual([['kept', '']])
   app.clock.advance(89 * day)
-  await swept()
+  await runSweep()
   expect(await seen()).toEqual([])
 })
 
@@ -132,10 +132,10 @@ test('stranded mail is failed, and mail with a job stays queued', async () => {
         .orderBy('recipient')
         .execute()
     ).map(({ recipient, status, last_error }) => [recipient, status, last_error])
-  await swept()
+  await runSweep()
   expect((await statuses()).map(([, status]) => status)).toEqual(['queued', 'queued', 'queued'])
   app.clock.advance(day + 1)
-  await swept()
+  await runSweep()
   expect(await statuses()).toEqual([
     ['expired@example.com', 'failed', 'It waited too long.'],
     ['stranded@example.com', 'failed', 'It waited too long.'],
@@ -159,7 +159,7 @@ test('old rate limit counters and keys of anonymous callers are deleted', async 
     .insertInto('audit_key')
     .values([key('anonymous-old', 122), key('anonymous-new', 120), key(account, 1_000)])
     .execute()
-  await swept()
+  await runSweep()
   const limits = await sql<{ key: string }>`
     select key from rate_limit where key in ('old', 'new')`.execute(db)
   const keys = await db
@@ -194,7 +194,7 @@ test('a failing step is reported and doesn’t stop the others', async () => {
   await sql`insert into rate_limit (key, points, expire) values ('gone', 1, 1)`.execute(db)
   const ended = { expires_at: later(-31 * day) }
   await db.updateTable('session').set(ended).where('account_id', '=', user.id).execute()
-  await expect(swept()).rejects.toThrow('deleteExpiredSecrets')
+  await expect(runSweep()).rejects.toThrow('deleteExpiredSecrets')
   const count = async (table: 'session' | 'account_link') => {
     const rows = await db.selectFrom(table).select('account_id').execute()
     return rows.filter(({ account_id }) => account_id === user.id).length
@@ -202,6 +202,6 @@ test('a failing step is reported and doesn’t stop the others', async () => {
   // The failed step is rolled back as a whole; the sign-up link is still valid.
   expect([await count('session'), await count('account_link')]).toEqual([0, 2])
   await sql`drop trigger refuse on spent_secret`.execute(db)
-  await swept()
+  await runSweep()
   expect(await count('account_link')).toBe(1)
 })

@@ -78,7 +78,7 @@ test('a scheduled job is removed; a running one isn’t', async () => {
   expect((await admin.call(listJobs, {})).total).toBe(0)
 })
 
-test('a paused kind waits on every node until it is resumed', async () => {
+test('a paused job kind waits on every node until it is resumed', async () => {
   await admin.call(updateJobQueue, { name: 'deliver_mail', isPaused: true })
   await expect
     .poll(() => other.services.maintenance.current().pausedJobs, { timeout: 10_000 })

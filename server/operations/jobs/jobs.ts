@@ -102,7 +102,7 @@ export async function queuesOf({ db, jobKinds }: Services): Promise<{ items: Job
     const none = { waiting: 0, scheduled: 0, running: 0, failed: 0 }
     return { ...none, ...row, name, isPaused: paused.has(name), oldestSeconds: oldest, schedule }
   })
-  return { items: items.toSorted((one, other) => one.name.localeCompare(other.name)) }
+  return { items: items.toSorted((a, b) => a.name.localeCompare(b.name)) }
 }
 
 /** Pauses or resumes a kind of job, or all of them; running jobs finish. */
@@ -113,8 +113,8 @@ export async function changeQueue(
   request: RequestInfo,
 ): Promise<{ items: JobQueue[] }> {
   const { db, clock, jobKinds, maintenance } = services
-  const known = jobKinds.map((kind) => kind.name)
-  const names = name === 'all' ? known : known.filter((one) => one === name)
+  const kindNames = jobKinds.map((kind) => kind.name)
+  const names = name === 'all' ? kindNames : kindNames.filter((value) => value === name)
   if (names.length === 0) throw new AppError('not_found', 'There is no such kind of job.')
   await db.transaction().execute(async (tx) => {
     await (isPaused ? queries.pauseJobs(tx, names, clock.now()) : queries.resumeJobs(tx, names))

@@ -46,8 +46,8 @@ describe('a closed service', () => {
       const refused = await node.fetch('/api/opportunities')
       expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '120'])
       expect(await refused.json()).toMatchObject({ code: 'unavailable', message })
-      const theirs = await node.fetch('/api/auth/me', bearer(member))
-      expect(theirs.status).toBe(503)
+      const memberResponse = await node.fetch('/api/auth/me', bearer(member))
+      expect(memberResponse.status).toBe(503)
       expect((await node.fetch('/api/auth/me', bearer(admin))).status).toBe(200)
       expect((await node.fetch('/api/opportunities', bearer(admin))).status).toBe(200)
       expect(await node.call(getNotice, {})).toEqual({ mode: 'closed', message })
@@ -61,7 +61,7 @@ describe('a closed service', () => {
     })
   })
 
-  test('lets in everyone at an allowed address, and no one elsewhere', async () => {
+  test('admits requests from allowed addresses only', async () => {
     const closed = { mode: 'closed' as const, message: '' }
     const { yourAddress } = await admin.call(getMaintenance, {})
     expect(yourAddress).toBe('127.0.0.1')
@@ -76,7 +76,7 @@ describe('a closed service', () => {
     await admin.call(updateMaintenance, { ...opened, allowed: [] })
   })
 
-  test('opens again, with the change in the audit log', async () => {
+  test('can be reopened, with an audit log entry', async () => {
     await admin.call(updateMaintenance, { mode: 'closed', message: '' })
     const { message: standard } = await app.call(getNotice, {})
     expect(standard).toBe('Waypoint is down for maintenance. Your data is safe. Try again soon.')

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** Thirteen days before today without activity. */
-const quiet = Array.from({ length: 13 }, () => 0)
+const zeros = Array.from({ length: 13 }, () => 0)
 
 test('an admin sees the service’s totals, a member doesn’t', async () => {
   const member = await app.member()
@@ -37,10 +37,10 @@ test('an admin sees the service’s totals, a member doesn’t', async () => {
     },
     mail: { queued: expect.any(Number), failed: 0 },
     trends: {
-      accounts: [...quiet, 2],
-      surveys: [...quiet, 1],
-      reports: [...quiet, 1],
-      failures: [...quiet, 0],
+      accounts: [...zeros, 2],
+      surveys: [...zeros, 1],
+      reports: [...zeros, 1],
+      failures: [...zeros, 0],
     },
     chores: [],
     imports: [],

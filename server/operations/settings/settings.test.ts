@@ -100,7 +100,7 @@ test('a changed limit takes effect', async () => {
   expect(await app.call(register, person('three@example.com'))).toHaveProperty('token')
 })
 
-test('emails are kept as long as the setting says', async () => {
+test('deletes emails after the configured number of days', async () => {
   const countMails = async () => {
     const rows = await app.db.selectFrom('mail').select('id').execute()
     return rows.length

@@ -26,7 +26,8 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 const hours = 3_600
-const at = (seconds: number) => new Date(app.clock.now().getTime() + seconds * 1000).toISOString()
+const later = (seconds: number) =>
+  new Date(app.clock.now().getTime() + seconds * 1000).toISOString()
 
 async function memberWithReport() {
   const member = await app.verifiedMember()
@@ -49,7 +50,7 @@ const eventsOn = (subject: string) =>
 const refused = { code: 'forbidden' }
 
 describe('an admin', () => {
-  test('reads nothing and sees no list until the member allows it', async () => {
+  test('can read neither records nor their list until the member allows it', async () => {
     const { id, readReport, readSurvey } = await memberWithReport()
     expect(await admin.call(listSupportRecords, { id })).toEqual({
       expiresAt: null,
@@ -63,9 +64,9 @@ describe('an admin', () => {
 
   test('reads surveys and reports for 24 hours; each view is recorded and shown', async () => {
     const { member, id, readReport, readSurvey } = await memberWithReport()
-    const before = at(0)
+    const before = later(0)
     const access = await member.call(allowSupportAccess, {})
-    expect(access).toEqual({ expiresAt: at(24 * hours), views: [] })
+    expect(access).toEqual({ expiresAt: later(24 * hours), views: [] })
     expect(await admin.call(listSupportRecords, { id })).toEqual({
       expiresAt: access.expiresAt,
       surveys: [{ id: readSurvey.recordId, status: 'submitted', updatedAt: before }],
@@ -81,7 +82,7 @@ describe('an admin', () => {
     })
     const by = 'Ana Reyes'
     expect((await member.call(getSupportAccess, {})).views).toEqual([
-      { at: at(0), by, item: 'survey' },
+      { at: later(0), by, item: 'survey' },
       { at: before, by, item: 'report' },
     ])
     const actor = admin.user.id
@@ -154,10 +155,10 @@ describe('a member', () => {
     expect(mails.filter((kind) => kind === 'notice')).toHaveLength(2)
     const files = unzipSync(await archiveOf(app, id))
     const written = JSON.parse(strFromU8(files['json/support-access.json'] ?? new Uint8Array()))
-    expect(written).toEqual([{ allowed_at: at(0), expires_at: at(24 * hours) }])
+    expect(written).toEqual([{ allowed_at: later(0), expires_at: later(24 * hours) }])
   })
 
-  test('confirms that it’s them before allowing access', async () => {
+  test('must reauthenticate before allowing access', async () => {
     const member = await app.member()
     app.clock.advance(301)
     await expect(member.call(allowSupportAccess, {})).rejects.toMatchObject({

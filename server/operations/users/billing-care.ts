@@ -7,11 +7,11 @@ import {
   userBillingOf,
 } from '#server/account/billing/billing.ts'
 import { record } from '#server/platform/audit/audit.ts'
-import { type Acting, keepReason, requireOwner } from './care.ts'
+import { type Actor, keepReason, requireOwner } from './care.ts'
 
 /** Verifies or rejects a self-reported rank. */
 export async function decideRank(
-  acting: Acting,
+  acting: Actor,
   { id, decision, reason }: ParsedInputOf<typeof contract.decideRank>,
 ): Promise<contract.UserBilling> {
   const { services, user, request } = acting
@@ -28,7 +28,7 @@ export async function decideRank(
 
 /** Refunds a payment in full and ends what it paid for. */
 export async function refundPayment(
-  acting: Acting,
+  acting: Actor,
   { id, paymentId, reason }: ParsedInputOf<typeof contract.refundPayment>,
 ): Promise<undefined> {
   const { services, user, request } = acting

@@ -18,7 +18,7 @@ import type { Services } from '#server/platform/services.ts'
 import { deleteNote, insertNote } from './queries.ts'
 
 /** The acting admin and the request. */
-export interface Acting {
+export interface Actor {
   readonly services: Services
   readonly user: SignedIn
   readonly request: RequestInfo
@@ -35,7 +35,7 @@ export async function requireOwner(tx: Tx, admin: SignedIn, id: string) {
 /** A reason can name people, so it's stored where it's deleted with the account. */
 export async function keepReason(
   tx: Tx,
-  { services, user }: Acting,
+  { services, user }: Actor,
   accountId: string,
   text: string,
 ) {
@@ -47,7 +47,7 @@ export async function keepReason(
 
 /** Removes all second factors after an identity check: the password alone then logs in. */
 export function removeSecondFactors(
-  acting: Acting,
+  acting: Actor,
   { id, check, reason }: ParsedInputOf<typeof contract.removeSecondFactors>,
 ): Promise<undefined> {
   const { services, user, request } = acting
@@ -68,7 +68,7 @@ export function removeSecondFactors(
 
 /** Resends the confirmation link; refused when there is nothing to confirm. */
 export async function resendConfirmation(
-  { services, user, request }: Acting,
+  { services, user, request }: Actor,
   id: string,
 ): Promise<{ email: string }> {
   const owner = await services.db.transaction().execute((tx) => requireOwner(tx, user, id))
@@ -81,7 +81,7 @@ export async function resendConfirmation(
 
 /** Prepares a copy of a person's data; the link goes to them, never to the admin. */
 export async function requestUserExport(
-  acting: Acting,
+  acting: Actor,
   { id, reason }: ParsedInputOf<typeof contract.requestUserExport>,
 ): Promise<undefined> {
   const { services, user, request } = acting
@@ -96,7 +96,7 @@ export async function requestUserExport(
 
 /** Schedules an account's deletion in 24 hours; the owner is emailed and can cancel. */
 export function requestUserDeletion(
-  acting: Acting,
+  acting: Actor,
   { id, reason }: ParsedInputOf<typeof contract.requestUserDeletion>,
 ): Promise<{ deletionDueAt: string }> {
   const { services, user, request } = acting
@@ -110,7 +110,7 @@ export function requestUserDeletion(
 
 /** Cancels a scheduled deletion. */
 export function cancelUserDeletion(
-  { services, user, request }: Acting,
+  { services, user, request }: Actor,
   id: string,
 ): Promise<undefined> {
   return services.db.transaction().execute(async (tx) => {
@@ -122,7 +122,7 @@ export function cancelUserDeletion(
 
 /** Adds a note to an account. */
 export function addNote(
-  acting: Acting,
+  acting: Actor,
   { id, text }: ParsedInputOf<typeof contract.createUserNote>,
 ): Promise<contract.UserNote> {
   const { services, user, request } = acting
@@ -139,7 +139,7 @@ export function addNote(
 
 /** Deletes an account's note. */
 export function removeNote(
-  { services, user, request }: Acting,
+  { services, user, request }: Actor,
   { id, noteId }: ParsedInputOf<typeof contract.deleteUserNote>,
 ): Promise<undefined> {
   return services.db.transaction().execute(async (tx) => {

@@ -69,14 +69,14 @@ describe('the account list', () => {
   })
 
   test('filters, sorts and pages; deleted accounts are not in it', async () => {
-    const boss = await app.admin('super_admin')
+    const superAdmin = await app.admin('super_admin')
     const out = await app.member({ email: 'zoe-suspended@example.com', last_name: 'Zzz' })
-    await boss.call(changeStatus, { id: out.user.id, status: 'suspended' })
+    await superAdmin.call(changeStatus, { id: out.user.id, status: 'suspended' })
     const deletedMember = await app.member({ email: 'zoe-gone@example.com' })
     const set = { status: 'deleted' }
     await app.db.updateTable('account').set(set).where('id', '=', deletedMember.user.id).execute()
     expect(await emailsOf({ status: 'suspended' })).toEqual(['zoe-suspended@example.com'])
-    expect(await emailsOf({ role: 'super_admin' })).toEqual([boss.user.email])
+    expect(await emailsOf({ role: 'super_admin' })).toEqual([superAdmin.user.email])
     expect(await emailsOf({ q: 'zoe-gone' })).toEqual([])
     expect(await emailsOf({ plan: 'premium' })).toEqual([])
     expect((await emailsOf({ sort: '-name' }))[0]).toBe('zoe-suspended@example.com')
@@ -205,8 +205,10 @@ test('notes are added, belong to one account, and are in its archive', async () 
   const { user } = await app.member()
   const other = await app.member()
   const note = await admin.call(createUserNote, { id: user.id, text: 'Called twice.' })
-  const elsewhere = { id: other.user.id, noteId: note.id }
-  await expect(admin.call(deleteUserNote, elsewhere)).rejects.toMatchObject({ code: 'not_found' })
+  const otherAccountNote = { id: other.user.id, noteId: note.id }
+  await expect(admin.call(deleteUserNote, otherAccountNote)).rejects.toMatchObject({
+    code: 'not_found',
+  })
   const files = unzipSync(await archiveOf(app, user.id))
   const written = JSON.parse(strFromU8(files['json/admin-notes.json'] ?? new Uint8Array()))
   expect(written).toMatchObject([{ text: 'Called twice.' }])

@@ -26,7 +26,7 @@ export function refusalOf({ golden, comparison }: WeightsEffect): string | null 
     return `It breaks what golden members must see: ${first}${more > 0 ? `, and ${more} more` : ''}.`
   }
   if (comparison?.heldOut && comparison.low <= 0) {
-    const [low, high] = [comparison.low, comparison.high].map((one) => (100 * one).toFixed(1))
+    const [low, high] = [comparison.low, comparison.high].map((value) => (100 * value).toFixed(1))
     return `Members it was not learned from gain nothing that is sure: between ${low} and ${high} points of 100.`
   }
   return null

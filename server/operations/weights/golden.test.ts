@@ -21,8 +21,8 @@ const indexOf = (rows: number) => ({
 test('a large listing is read in slices: an aborted call ranks no one', async () => {
   const index = indexOf(1_200)
   const aborted = new AbortController()
-  const judged = judgeGolden(index, weights, aborted.signal)
-  const ended = expect(judged).rejects.toMatchObject({ name: 'AbortError' })
+  const judging = judgeGolden(index, weights, aborted.signal)
+  const ended = expect(judging).rejects.toMatchObject({ name: 'AbortError' })
   await setImmediate()
   aborted.abort()
   await ended
@@ -38,11 +38,11 @@ test('judgments run one at a time, including after an aborted one', async () => 
     return new Map()
   })
   const aborted = judgeGolden(indexOf(10), weights, AbortSignal.abort())
-  const one = judgeGolden(first, weights).then(() => {
+  const judging = judgeGolden(first, weights).then(() => {
     isDone = true
   })
   const other = judgeGolden(second, weights)
   await expect(aborted).rejects.toMatchObject({ name: 'AbortError' })
-  await Promise.all([one, other])
+  await Promise.all([judging, other])
   expect([seen.length > 0, seen.includes(false)]).toEqual([true, false])
 })

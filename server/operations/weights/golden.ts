@@ -4,9 +4,9 @@ import type { RankedMatch } from '#matching/explain/explain.ts'
 import { type Listing, withWeights } from '#matching/index/listing.ts'
 import type { Weights } from '#matching/weights.ts'
 import {
+  type JudgedRanking,
   rankGolden,
   readListed,
-  type Seen,
   wholeMember,
 } from '#server/transition/golden-members/golden-members.ts'
 import type { MatchIndex } from '#server/transition/matcher/matcher.ts'
@@ -18,14 +18,14 @@ export type GoldenEffect = Pick<WeightsEffect, 'golden' | 'moved' | 'examples'>
 const examples = 6
 
 /** The stored part of a golden member's results. */
-interface Known extends Pick<Seen, 'faults'> {
+interface StoredResult extends Pick<JudgedRanking, 'faults'> {
   readonly ten: WeightsEffect['examples'][number]['before']
 }
 
 /** Caches golden results per listing under the weights in force: half of every preview. */
 const seenBefore = new WeakMap<
   Listing,
-  { readonly points: string; readonly seen: readonly Known[] }
+  { readonly points: string; readonly seen: readonly StoredResult[] }
 >()
 
 /**
@@ -53,31 +53,31 @@ async function judgeAlone(
   signal?.throwIfAborted()
   const points = JSON.stringify(before.points)
   const cached = seenBefore.get(index.listing)
-  const known = cached?.points === points ? cached.seen : undefined
+  const cachedBefore = cached?.points === points ? cached.seen : undefined
   const listed = await readListed(index.listing, signal)
-  const compared = known ? [after] : [before, after]
+  const compared = cachedBefore ? [after] : [before, after]
   const listings = compared.map((weights) => withWeights(index.listing, weights))
-  const seen: Known[][] = []
+  const seen: StoredResult[][] = []
   for (const golden of goldenSet) {
     signal?.throwIfAborted()
     const member = wholeMember(index, golden)
     const views = listings.map((listing) => ({ member, listing }))
-    const found = await rankGolden(golden, { index, listed }, views)
-    seen.push(found.map(({ faults, ten }) => ({ faults, ten: ten.map(toRow) })))
+    const ranked = await rankGolden(golden, { index, listed }, views)
+    seen.push(ranked.map(({ faults, ten }) => ({ faults, ten: ten.map(toRow) })))
   }
-  const old = known ?? seen.map(([first = nothing]) => first)
+  const old = cachedBefore ?? seen.map(([first = emptyResult]) => first)
   seenBefore.set(index.listing, { points, seen: old })
   return compareSeen(
     old,
-    seen.map((views) => views.at(-1) ?? nothing),
+    seen.map((views) => views.at(-1) ?? emptyResult),
   )
 }
 
-const nothing: Known = { faults: [], ten: [] }
+const emptyResult: StoredResult = { faults: [], ten: [] }
 
-function compareSeen(old: readonly Known[], changed: readonly Known[]): GoldenEffect {
-  const found = goldenSet.map(({ key }, i) => {
-    const [before, after] = [old[i] ?? nothing, changed[i] ?? nothing]
+function compareSeen(old: readonly StoredResult[], changed: readonly StoredResult[]): GoldenEffect {
+  const comparisons = goldenSet.map(({ key }, i) => {
+    const [before, after] = [old[i] ?? emptyResult, changed[i] ?? emptyResult]
     return {
       key,
       before,
@@ -86,21 +86,24 @@ function compareSeen(old: readonly Known[], changed: readonly Known[]): GoldenEf
       turned: turnedRows(before, after),
     }
   })
-  const broken = found.flatMap(({ key, before, after }) => {
-    const known = new Set(before.faults)
-    // A member with faults before may have different ones now; one without must stay without.
+  const broken = comparisons.flatMap(({ key, before, after }) => {
+    const faultsBefore = new Set(before.faults)
+    // A member with errors before may have different ones now; one without must stay without.
     if (before.faults.length > 0 && after.faults.length <= before.faults.length) return []
-    return after.faults.filter((fault) => !known.has(fault)).map((fault) => `${key}: ${fault}`)
+    return after.faults
+      .filter((error) => !faultsBefore.has(error))
+      .map((error) => `${key}: ${error}`)
   })
   const whole = (which: 'before' | 'after') =>
-    found.filter((one) => one[which].faults.length === 0).length
-  const changedMost = found
+    comparisons.filter((comparison) => comparison[which].faults.length === 0).length
+  const changedMost = comparisons
     .filter(({ turned }) => turned > 0)
-    .sort((one, other) => other.moved - one.moved || other.turned - one.turned)
+    .sort((a, b) => b.moved - a.moved || b.turned - a.turned)
     .slice(0, examples)
   return {
-    golden: { total: found.length, before: whole('before'), after: whole('after'), broken },
-    moved: found.reduce((sum, one) => sum + one.moved, 0) / Math.max(1, found.length),
+    golden: { total: comparisons.length, before: whole('before'), after: whole('after'), broken },
+    moved:
+      comparisons.reduce((sum, value) => sum + value.moved, 0) / Math.max(1, comparisons.length),
     examples: changedMost.map(({ key, before, after }) => ({
       name: key,
       before: [...before.ten],
@@ -110,13 +113,13 @@ function compareSeen(old: readonly Known[], changed: readonly Known[]): GoldenEf
 }
 
 /** Counts rows of the top ten that weren't in it before. */
-function movedRows(before: Known, after: Known): number {
+function movedRows(before: StoredResult, after: StoredResult): number {
   const ids = new Set(before.ten.map(({ opportunityId }) => opportunityId))
   return after.ten.filter(({ opportunityId }) => !ids.has(opportunityId)).length
 }
 
 /** Counts positions whose row changed. */
-function turnedRows(before: Known, after: Known): number {
+function turnedRows(before: StoredResult, after: StoredResult): number {
   const ids = before.ten.map(({ opportunityId }) => opportunityId)
   const same = after.ten.filter(({ opportunityId }, place) => opportunityId === ids[place])
   return Math.max(ids.length, after.ten.length) - same.length

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
 
-/** Maximum members with labels, most recent first; more wouldn't fit into a fit's minute. */
+/** Maximum members with labels, most recent first; more would exceed a fit's one-minute limit. */
 const maxMembers = 3_000
 /** Maximum labels per member, newest first. */
 const maxLabels = 30
@@ -22,26 +22,28 @@ export interface LabeledReport {
  */
 export async function listLabeledReports(db: Db): Promise<LabeledReport[]> {
   const { rows } = await sql<LabeledReport>`
-    with spoke as (
+    with labelers as (
       select account_id from match_feedback group by account_id
       order by max(at) desc, account_id limit ${maxMembers}),
-    given as (
-      select one.account_id, one.opportunity_id, one.label, one.at,
-        row_number() over (partition by one.account_id order by one.at desc, one.opportunity_id,
-          one.label) as nth
-      from match_feedback as one join spoke using (account_id)),
-    said as (
-      select shown.report_id, given.opportunity_id, max(given.at) as at,
-        array_agg(given.label order by label) as labels
-      from given cross join lateral (
-        select report_id from match_impression as seen
-        where seen.account_id = given.account_id and seen.opportunity_id = given.opportunity_id
-          and seen.shown_at <= given.at
+    labeled as (
+      select feedback.account_id, feedback.opportunity_id, feedback.label, feedback.at,
+        row_number() over (partition by feedback.account_id order by feedback.at desc, feedback.opportunity_id,
+          feedback.label) as nth
+      from match_feedback as feedback join labelers using (account_id)),
+    report_labels as (
+      select shown.report_id, labeled.opportunity_id, max(labeled.at) as at,
+        array_agg(labeled.label order by label) as labels
+      from labeled cross join lateral (
+        select report_id from match_impression as impression
+        where impression.account_id = labeled.account_id and impression.opportunity_id = labeled.opportunity_id
+          and impression.shown_at <= labeled.at
         order by shown_at desc, report_id limit 1) as shown
-      where given.nth <= ${maxLabels}
-      group by shown.report_id, given.opportunity_id)
+      where labeled.nth <= ${maxLabels}
+      group by shown.report_id, labeled.opportunity_id)
     select report_id, jsonb_object_agg(opportunity_id, labels) as opinions
-    from said group by report_id order by max(at) desc, report_id limit ${maxLists}`.execute(db)
+    from report_labels group by report_id order by max(at) desc, report_id limit ${maxLists}`.execute(
+    db,
+  )
   return rows
 }
 
@@ -62,9 +64,9 @@ export async function countLabels(db: Db): Promise<{ members: number; labels: nu
   const { rows } = await sql<{ members: number; labels: number }>`
     select count(distinct account_id) as members, count(*) as labels
     from (select account_id, opportunity_id, at from match_feedback
-      order by at desc limit ${maxCounted}) as given
-    where exists (select from match_impression as seen
-      where seen.account_id = given.account_id and seen.opportunity_id = given.opportunity_id
-        and seen.shown_at <= given.at)`.execute(db)
+      order by at desc limit ${maxCounted}) as labeled
+    where exists (select from match_impression as impression
+      where impression.account_id = labeled.account_id and impression.opportunity_id = labeled.opportunity_id
+        and impression.shown_at <= labeled.at)`.execute(db)
   return rows[0] ?? { members: 0, labels: 0 }
 }

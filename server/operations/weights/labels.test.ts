@@ -42,7 +42,7 @@ test('a label belongs to the report that last showed the row; actions outweigh o
   await db.deleteFrom('match_feedback').execute()
   const member = await app.member()
   const account_id = member.user.id
-  const at = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000)
+  const minutesLater = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000)
   const [opportunity_id, other] = [newId(), newId()]
   const report = async (shown_at: Date) => {
     const [id, survey_id] = [newId(), newId()]
@@ -62,14 +62,14 @@ test('a label belongs to the report that last showed the row; actions outweigh o
       ])
       .execute()
   }
-  await report(at(0))
-  await report(at(10))
-  await report(at(30))
+  await report(minutesLater(0))
+  await report(minutesLater(10))
+  await report(minutesLater(30))
   const label = (label: string, minutes: number, opportunity = opportunity_id) => ({
     account_id,
     opportunity_id: opportunity,
     label,
-    at: at(minutes),
+    at: minutesLater(minutes),
   })
   await db
     .insertInto('match_feedback')
@@ -98,12 +98,12 @@ test('many lists come in batches, most recent feedback first', async () => {
   const newest = labeled.slice(0, 1)
   await addLabelledLists(db, newest, new Date(clock.now().getTime() + 3_600_000))
   const sizes: number[] = []
-  const found: LabelledList[] = []
+  const streamed: LabelledList[] = []
   for await (const some of labelledLists(db)) {
     sizes.push(some.length)
-    found.push(...some)
+    streamed.push(...some)
   }
   expect(sizes).toEqual([100, labeled.length - 100])
   const rows = (list: LabelledList | undefined) => JSON.stringify(list?.rows)
-  expect(found.slice(0, 100).map(rows)).toContain(rows(newest[0]))
+  expect(streamed.slice(0, 100).map(rows)).toContain(rows(newest[0]))
 })

@@ -20,7 +20,7 @@ export async function* labelledLists(db: Db): AsyncGenerator<LabelledList[]> {
   const labeledReports = await listLabeledReports(db)
   for (let from = 0; from < labeledReports.length; from += batch) {
     const some = new Map(
-      labeledReports.slice(from, from + batch).map((one) => [one.report_id, one.opinions]),
+      labeledReports.slice(from, from + batch).map((report) => [report.report_id, report.opinions]),
     )
     const lists = new Map<string, { member: string; rows: ShownRow[]; labels: RowLabel[] }>()
     for (const row of await findShownRows(db, [...some.keys()])) {

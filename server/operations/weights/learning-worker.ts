@@ -6,24 +6,24 @@ import type { LearningAnswer, LearningParcel, LearningTask } from './learning.ts
 const { shipped, inForce, points }: LearningTask = workerData
 const lists: LabelledList[] = []
 
-parentPort?.on('message', (parcel: LearningParcel) => {
-  if (parcel) return void lists.push(...parcel)
-  parentPort?.postMessage(points ? judged(points) : learned())
+parentPort?.on('message', (message: LearningParcel) => {
+  if (message) return void lists.push(...message)
+  parentPort?.postMessage(points ? judgeValues(points) : learned())
   parentPort?.close()
 })
 
 function learned(): LearningAnswer {
-  const found = learn(lists, { shipped, inForce })
-  if (!found) return null
-  const { heldOut, severity } = found
+  const result = learn(lists, { shipped, inForce })
+  if (!result) return null
+  const { heldOut, severity } = result
   const comparison = { ...heldOut, ...countLabels(lists), severity, heldOut: true }
-  return { points: found.points, comparison }
+  return { points: result.points, comparison }
 }
 
-function judged(values: readonly number[]): LearningAnswer {
-  const found = judge(lists, { points: values, inForce })
-  if (!found) return null
-  const { severity, ...comparison } = found
+function judgeValues(values: readonly number[]): LearningAnswer {
+  const result = judge(lists, { points: values, inForce })
+  if (!result) return null
+  const { severity, ...comparison } = result
   return {
     points: values,
     comparison: { ...comparison, ...countLabels(lists), severity, heldOut: false },

@@ -41,7 +41,7 @@ export async function learnApart(
   }
   signal?.addEventListener('abort', end)
   const answer = new Promise<LearningAnswer>((resolve, reject) => {
-    worker.on('message', (found: LearningAnswer) => resolve(found))
+    worker.on('message', (answer: LearningAnswer) => resolve(answer))
     worker.on('error', reject)
     worker.on('exit', () => reject(new Error('The fit of weights was not finished.')))
   })
@@ -59,7 +59,7 @@ async function handOver(
   lists: AsyncIterable<LabelledList[]>,
   over: AbortSignal,
 ): Promise<void> {
-  const tell = (parcel: LearningParcel) => worker.postMessage(parcel)
+  const tell = (message: LearningParcel) => worker.postMessage(message)
   for await (const some of lists) {
     if (over.aborted) return
     tell(some)

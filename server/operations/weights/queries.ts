@@ -73,10 +73,10 @@ export function insertWeights(
 }
 
 /** Marks the pending draft as replaced by a new one. */
-export async function replaceDraft(tx: Tx, at: Date): Promise<void> {
+export async function replaceDraft(tx: Tx, timestamp: Date): Promise<void> {
   await tx
     .updateTable('weights')
-    .set({ status: 'replaced', ended_at: at })
+    .set({ status: 'replaced', ended_at: timestamp })
     .where('status', '=', 'draft')
     .execute()
 }
@@ -85,11 +85,11 @@ export async function replaceDraft(tx: Tx, at: Date): Promise<void> {
 export async function endInForce(
   tx: Tx,
   status: 'replaced' | 'reverted',
-  at: Date,
+  timestamp: Date,
 ): Promise<number | null> {
   const row = await tx
     .updateTable('weights')
-    .set({ status, ended_at: at })
+    .set({ status, ended_at: timestamp })
     .where('status', '=', 'applied')
     .returning('number')
     .executeTakeFirst()
@@ -97,12 +97,12 @@ export async function endInForce(
 }
 
 /** Puts weights in force; omit `replaces` to keep it when they're restored. */
-export function putInForce(tx: Tx, number: number, at: Date, replaces?: number | null) {
+export function putInForce(tx: Tx, number: number, timestamp: Date, replaces?: number | null) {
   return tx
     .updateTable('weights')
     .set({
       status: 'applied',
-      applied_at: at,
+      applied_at: timestamp,
       ended_at: null,
       ...(replaces !== undefined && { replaces }),
     })

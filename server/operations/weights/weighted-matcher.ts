@@ -24,20 +24,20 @@ export function withWeightsInForce(
   inner: Matcher,
   { db, notifications, clock }: { db: Db; notifications: Notifications; clock: Clock },
 ): Matcher {
-  let known: { readonly weights: Promise<Weights>; readonly at: number } | undefined
+  let cache: { readonly weights: Promise<Weights>; readonly at: number } | undefined
   // One index for all callers while neither changes, so that caches keyed by index are shared.
   let cached: { base: MatchIndex; weights: Weights; index: MatchIndex } | undefined
   const unsubscribe = notifications.subscribe('weights_changed', () => {
-    known = undefined
+    cache = undefined
   })
 
   function inForce(): Promise<Weights> {
-    const at = clock.now().getTime()
-    if (known && Math.abs(at - known.at) < trustedMs) return known.weights
-    const read = { weights: weightsInForce(db), at }
-    known = read
+    const now = clock.now().getTime()
+    if (cache && Math.abs(now - cache.at) < trustedMs) return cache.weights
+    const read = { weights: weightsInForce(db), at: now }
+    cache = read
     read.weights.catch(() => {
-      if (known === read) known = undefined
+      if (cache === read) cache = undefined
     })
     return read.weights
   }

@@ -35,9 +35,9 @@ afterEach(async () => {
   await weightsAre(app, defaultWeights.version)
 })
 
-const shipped = { ...defaultWeights.points }
+const defaults = { ...defaultWeights.points }
 /** Slightly more weight on location, which keeps all golden expectations. */
-const nearly = { ...shipped, place: shipped.place + 0.2 }
+const nearly = { ...defaults, place: defaults.place + 0.2 }
 
 /** Waits until a node ranks by these weights, after the notification. */
 async function weightsAre(node: TestApp, version: string): Promise<void> {
@@ -45,9 +45,16 @@ async function weightsAre(node: TestApp, version: string): Promise<void> {
   await expect.poll(seen).toBe(version)
 }
 
-const wished = { occupation: 15, skills: 10, text: 8, families: 12, place: 26, schedule: 15 }
-const taste = featureKeys.map((key) => ({ ...shipped, ...wished })[key])
-const prior = featureKeys.map((key) => shipped[key])
+const preferredPoints = {
+  occupation: 15,
+  skills: 10,
+  text: 8,
+  families: 12,
+  place: 26,
+  schedule: 15,
+}
+const taste = featureKeys.map((key) => ({ ...defaults, ...preferredPoints })[key])
+const prior = featureKeys.map((key) => defaults[key])
 
 /** Adds feedback of members, consistent or random, on the lists they saw. */
 function say(members: number, answers: 'opinions' | 'noise', seed: number): Promise<void> {
@@ -78,10 +85,10 @@ test('the shipped weights are in force until an admin changes them', async () =>
   })
   const placeBounds = overview.features.find(({ key }) => key === 'place')?.bounds
   expect(overview.features.map(({ key, inForce }) => [key, inForce])).toEqual(
-    Object.entries(shipped),
+    Object.entries(defaults),
   )
   expect(placeBounds).toEqual({ least: 3.7, most: 33 })
-  const maxPoints = overview.features.reduce((sum, one) => sum + one.most, 0)
+  const maxPoints = overview.features.reduce((sum, value) => sum + value.most, 0)
   expect(maxPoints).toBeCloseTo(100, 6)
 })
 
@@ -174,7 +181,7 @@ describe('weights set by hand', () => {
   test('revert step by step to earlier versions', async () => {
     const first = await admin.call(draftWeights, { points: nearly })
     await admin.call(applyWeights, { number: first.number })
-    const points = { ...shipped, place: shipped.place + 0.4 }
+    const points = { ...defaults, place: defaults.place + 0.4 }
     const second = await admin.call(draftWeights, { points })
     expect(second.comparedWith).toBe(first.version)
     await admin.call(applyWeights, { number: second.number })
@@ -211,17 +218,19 @@ describe('weights set by hand', () => {
   })
 
   test('are refused field by field when out of bounds, unknown or missing', async () => {
-    const { pay: _, ...missing } = shipped
+    const { pay: _, ...missing } = defaults
     const refused = (points: Record<string, number>, fields: Record<string, unknown>) =>
       expect(admin.call(previewWeights, { points })).rejects.toMatchObject({
         code: 'validation',
         fields,
       })
-    await refused({ ...shipped, place: 34 }, { place: 'Give a number from 3.7 to 33.' })
-    await refused({ ...shipped, place: 0 }, { place: 'Give a number from 3.7 to 33.' })
+    await refused({ ...defaults, place: 34 }, { place: 'Give a number from 3.7 to 33.' })
+    await refused({ ...defaults, place: 0 }, { place: 'Give a number from 3.7 to 33.' })
     await refused(missing, { pay: expect.any(String) })
-    await refused({ ...shipped, random: 5 }, { random: 'There is no such part of a score.' })
-    const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`part${at}`, 1]))
+    await refused({ ...defaults, random: 5 }, { random: 'There is no such part of a score.' })
+    const many = Object.fromEntries(
+      Array.from({ length: 5_000 }, (_, index) => [`part${index}`, 1]),
+    )
     await refused(many, { points: 'A score doesn’t have that many parts.' })
   })
 })
@@ -231,12 +240,12 @@ describe('learned weights', () => {
     await say(400, 'opinions', 11)
     const { isFitting } = await admin.call(fitWeights, {})
     expect(isFitting).toBe(true)
-    const found = async () => (await admin.call(getWeights, {})).isFitting
-    await expect.poll(found, { timeout: 60_000 }).toBe(false)
+    const readIsFitting = async () => (await admin.call(getWeights, {})).isFitting
+    await expect.poll(readIsFitting, { timeout: 60_000 }).toBe(false)
     const { items } = await admin.call(listWeightsVersions, {})
     expect(items).toMatchObject([{ origin: 'learned', appliedAt: null }])
     const [learned] = items
-    expect(learned?.points.place).toBeGreaterThan(shipped.place + 1)
+    expect(learned?.points.place).toBeGreaterThan(defaults.place + 1)
     const row = await app.db.selectFrom('weights').select('effect').executeTakeFirstOrThrow()
     expect(row.effect).toMatchObject({
       comparison: { heldOut: true, low: expect.toSatisfy((low: number) => low > 0) },
@@ -247,7 +256,7 @@ describe('learned weights', () => {
     await weightsAre(app, defaultWeights.version)
   })
 
-  test('from noise are refused, with the reason, and cannot be applied', async () => {
+  test('fitted to random feedback are rejected with the reason and cannot be applied', async () => {
     await say(200, 'noise', 100)
     await runNow(app, fitWeightsJob, {})
     const { items } = await admin.call(listWeightsVersions, {})
@@ -258,7 +267,7 @@ describe('learned weights', () => {
     expect((await admin.call(getWeights, {})).draft).toBeNull()
   })
 
-  test('need fifty members: fewer propose nothing', async () => {
+  test('need feedback from fifty members: with fewer, no draft is created', async () => {
     await say(40, 'opinions', 200)
     await runNow(app, fitWeightsJob, {})
     expect(await statuses()).toEqual([])

@@ -63,10 +63,10 @@ export async function weightsOverview({ db, matcher }: Services): Promise<Weight
 
 /** Bounds of an admin's points, which a fit respects too. */
 function boundsOf(key: (typeof featureKeys)[number]) {
-  const shipped = defaultWeights.points[key]
+  const defaults = defaultWeights.points[key]
   return {
-    least: Math.ceil(shipped * bounds.least * 10) / 10,
-    most: Math.floor(Math.min(100, shipped * bounds.most) * 10) / 10,
+    least: Math.ceil(defaults * bounds.least * 10) / 10,
+    most: Math.floor(Math.min(100, defaults * bounds.most) * 10) / 10,
   }
 }
 
@@ -190,9 +190,9 @@ export function applyWeights(
     if (!draft) throw notFound
     const inForce = await queries.findInForce(tx)
     requireApplicable(draft, inForce)
-    const at = services.clock.now()
-    const replaces = await queries.endInForce(tx, 'replaced', at)
-    const applied = await queries.putInForce(tx, number, at, replaces)
+    const now = services.clock.now()
+    const replaces = await queries.endInForce(tx, 'replaced', now)
+    const applied = await queries.putInForce(tx, number, now, replaces)
     await queries.notifyWeights(tx)
     await record(tx, services, {
       kind: 'weights.applied',
@@ -232,9 +232,9 @@ export function revertWeights(
     if (row.status !== 'applied') {
       throw new AppError('conflict', 'These weights are not in force any more.')
     }
-    const at = services.clock.now()
-    await queries.endInForce(tx, 'reverted', at)
-    const back = row.replaces === null ? undefined : await queries.putInForce(tx, row.replaces, at)
+    const now = services.clock.now()
+    await queries.endInForce(tx, 'reverted', now)
+    const back = row.replaces === null ? undefined : await queries.putInForce(tx, row.replaces, now)
     await queries.notifyWeights(tx)
     await record(tx, services, {
       kind: 'weights.reverted',
@@ -267,17 +267,17 @@ function nameOf(row: WeightsRow | undefined): string {
 function requirePoints(ruledPoints: Readonly<Record<string, number>>): number[] {
   const fields: Record<string, string> = {}
   for (const key of Object.keys(ruledPoints)) {
-    if (!featureKeys.some((known) => known === key))
+    if (!featureKeys.some((feature) => feature === key))
       fields[key] = 'There is no such part of a score.'
   }
   const points = featureKeys.map((key) => {
-    const one = ruledPoints[key] ?? -1
+    const value = ruledPoints[key] ?? -1
     const { least, most } = boundsOf(key)
-    if (!(one >= least && one <= most)) fields[key] = `Give a number from ${least} to ${most}.`
-    return one
+    if (!(value >= least && value <= most)) fields[key] = `Give a number from ${least} to ${most}.`
+    return value
   })
   if (Object.keys(fields).length > 0) {
     throw new AppError('validation', 'Some weights cannot be used.', { fields })
   }
-  return points.map((one) => Math.round(one * 10) / 10)
+  return points.map((point) => Math.round(point * 10) / 10)
 }

@@ -20,8 +20,8 @@ afterAll(() => app.close())
 type Json = Record<string, unknown>
 const encode = (value: unknown) =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')
-const part = (token: string, at: number): Json =>
-  JSON.parse(Buffer.from(String(token.split('.')[at]), 'base64url').toString())
+const part = (token: string, index: number): Json =>
+  JSON.parse(Buffer.from(String(token.split('.')[index]), 'base64url').toString())
 
 const rightKey = () =>
   new Uint8Array(hkdfSync('sha256', testSecret, '', 'waypoint access token 1', 32))

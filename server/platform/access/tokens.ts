@@ -60,8 +60,8 @@ const derived = new WeakMap<Buffer, SigningKey>()
 
 /** Derives a key for this purpose only, so no other use of the secret can produce tokens. */
 function signingKey(secret: Buffer): SigningKey {
-  const known = derived.get(secret)
-  if (known) return known
+  const cached = derived.get(secret)
+  if (cached) return cached
   const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'waypoint access token 1', 32))
   const kid = createHash('sha256').update(bytes).digest('base64url').slice(0, 12)
   const created = { kid, key: createSecretKey(bytes) }
@@ -99,7 +99,7 @@ function verifiedClaims(secrets: Secrets, token: string): unknown {
   const [header, payload, signature] = [head, body, end].map(decode)
   if (!header || !payload || !signature || rest.length > 0) return undefined
   const { kid } = Header.parse(JSON.parse(header.toString()))
-  const signer = secrets.map(signingKey).find((one) => one.kid === kid)
+  const signer = secrets.map(signingKey).find((signingKey) => signingKey.kid === kid)
   if (!signer) return undefined
   const expected = createHmac('sha256', signer.key).update(`${head}.${body}`).digest()
   const isOurs = signature.length === expected.length && timingSafeEqual(signature, expected)

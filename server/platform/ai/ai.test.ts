@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aiPort } from '#server/platform/ports/ai/ai-port.ts'
 import { aiEnv, allowAi, consentingMember } from '#test/ai.ts'
-import { type AiServer, type Manner, startAiServer } from '#test/ai-server.ts'
+import { type AiServer, type Behavior, startAiServer } from '#test/ai-server.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
 import { createGate, type Gate } from './ai.ts'
 
@@ -36,7 +36,7 @@ function newGate(): Gate {
 }
 
 const prompt = { instructions: 'Be short.', text: 'The facts.', maxOutputTokens: 100 }
-const asking = { timeoutMs: 20_000, retries: 0, signal: new AbortController().signal }
+const callOptions = { timeoutMs: 20_000, retries: 0, signal: new AbortController().signal }
 /** Advances the breaker's clock; timers keep running. */
 const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1_000)
 let requestCount = 0
@@ -48,7 +48,7 @@ const write = (
   gate.write(
     { ...prompt, text },
     {
-      ...asking,
+      ...callOptions,
       feature: 'narrative',
       accountId: member.user.id,
       accept: (accepted) => accepted,
@@ -107,7 +107,7 @@ describe('sends nothing', () => {
     })
     expect(
       await bare.write(prompt, {
-        ...asking,
+        ...callOptions,
         feature: 'narrative',
         accountId: null,
         accept: String,
@@ -115,11 +115,11 @@ describe('sends nothing', () => {
     ).toMatchObject({
       reason: 'not_configured',
     })
-    expect(await bare.embed(['a'], { ...asking, accountId: null, accept: () => [] })).toMatchObject(
-      {
-        reason: 'not_configured',
-      },
-    )
+    expect(
+      await bare.embed(['a'], { ...callOptions, accountId: null, accept: () => [] }),
+    ).toMatchObject({
+      reason: 'not_configured',
+    })
     expect(server.requests.length).toBe(before)
     expect([await calls(), await spentCents()]).toEqual([[], undefined])
   })
@@ -154,12 +154,14 @@ test('all nodes share one daily budget, which resets each day', async () => {
       [1, 2, 3, 4].map((number) =>
         node.write(
           { ...prompt, text: `Question ${1_000 + number}.` },
-          { ...asking, feature: 'narrative', accountId: null, accept: (text) => text },
+          { ...callOptions, feature: 'narrative', accountId: null, accept: (text) => text },
         ),
       ),
     ),
   )
-  const reasons = results.map((one) => (one.status === 'built_in' ? one.reason : one.status))
+  const reasons = results.map((result) =>
+    result.status === 'built_in' ? result.reason : result.status,
+  )
   expect(reasons).toContain('over_budget')
   expect((await spentCents()) ?? 0).toBeLessThanOrEqual(budget)
   app.clock.advance(24 * 3_600)
@@ -198,15 +200,15 @@ test('a text that fails its check is not cached', async () => {
   expect((await outcomes()).sort()).toEqual(['answered', 'untrue'])
 })
 
-describe('implausible usage is replaced by our own estimate', () => {
-  const lies: [string, Record<string, unknown> | null][] = [
+describe('replaces implausible usage with our own estimate', () => {
+  const implausible: [string, Record<string, unknown> | null][] = [
     ['none', null],
     ['nothing used', { prompt_tokens: 0, completion_tokens: 0 }],
     ['a billion', { prompt_tokens: 1e9, completion_tokens: 1e9 }],
-    ['below nothing', { prompt_tokens: -5, completion_tokens: -5 }],
+    ['a negative count', { prompt_tokens: -5, completion_tokens: -5 }],
     ['half a token', { prompt_tokens: 20.5, completion_tokens: 0.5 }],
   ]
-  test.each(lies)('%s', async (_name, usage) => {
+  test.each(implausible)('%s', async (_name, usage) => {
     server.behave({ say: 'Yes.', usage })
     await write({}, 'x'.repeat(291))
     const [row] = await calls()
@@ -226,9 +228,9 @@ describe('implausible usage is replaced by our own estimate', () => {
 })
 
 describe('a failure costs', () => {
-  const cases: [string, Manner, string, boolean][] = [
+  const cases: [string, Behavior, string, boolean][] = [
     ['nothing when it was refused', { status: 500 }, 'provider_error', false],
-    ['all it may have when the answer is nonsense', { status: 200, body: '{' }, 'nonsense', true],
+    ['the maximum when the answer is invalid', { status: 200, body: '{' }, 'nonsense', true],
   ]
   test.each(cases)('%s', async (_name, manner, reason, isPaid) => {
     server.behave(manner)
@@ -262,7 +264,7 @@ describe('retries', () => {
   })
 })
 
-describe('the breaker', () => {
+describe('the circuit breaker', () => {
   test('opens after five failures in a row, sends nothing, then probes with one call', async () => {
     server.behave({ status: 500 })
     const before = server.requests.length
@@ -280,7 +282,9 @@ describe('the breaker', () => {
     server.behave('hang')
     const timeout = { timeoutMs: 1_500 }
     const results = await Promise.all([write(timeout), write(timeout), write(timeout)])
-    const reasons = results.map((one) => (one.status === 'built_in' ? one.reason : one.status))
+    const reasons = results.map((result) =>
+      result.status === 'built_in' ? result.reason : result.status,
+    )
     expect(reasons.sort()).toEqual(['circuit_open', 'circuit_open', 'timeout'])
 
     later(31)
@@ -317,7 +321,7 @@ test('aborts with its caller, and discards an answer that arrives after consent 
     return { say: 'Too late.' }
   })
   await gate.write(prompt, {
-    ...asking,
+    ...callOptions,
     feature: 'narrative',
     accountId: withdrawing.user.id,
     accept: (text) => text,

@@ -39,7 +39,7 @@ export type AiAnswer<T> =
     }
 
 /** Options of a call: its caller and its time limits. */
-export interface Asking {
+export interface CallOptions {
   /** Account whose data is sent, which requires consent; null for public data. */
   readonly accountId: string | null
   /** True for an admin's test call: ignores the switch and caches nothing. */
@@ -61,12 +61,14 @@ export interface Gate {
   /** Generates a text; `accept` parses it and returns undefined to reject it. */
   write<T>(
     prompt: AiPrompt,
-    asking: Asking & { feature: TextFeature; accept: (text: string) => T | undefined },
+    asking: CallOptions & { feature: TextFeature; accept: (text: string) => T | undefined },
   ): Promise<AiAnswer<T>>
   /** Returns one vector per text; callers cache those of public texts. */
   embed(
     texts: readonly string[],
-    asking: Asking & { accept: (value: unknown) => readonly (readonly number[])[] | undefined },
+    asking: CallOptions & {
+      accept: (value: unknown) => readonly (readonly number[])[] | undefined
+    },
   ): Promise<AiAnswer<readonly (readonly number[])[]>>
 }
 
@@ -100,7 +102,7 @@ export function createGate(parts: GateParts): Gate {
     meaning: createBreaker(handleWhenResult(hasFailed)),
     suggestions: createBreaker(handleWhenResult(hasFailed)),
   }
-  const ask = <R, T>(question: Question<R, T>, asking: Asking) =>
+  const ask = <R, T>(question: Question<R, T>, asking: CallOptions) =>
     askProvider(parts, breakers[question.feature], question, asking)
   return {
     models: {
@@ -162,7 +164,7 @@ async function askProvider<R, T>(
   parts: GateParts,
   breaker: Breaker,
   question: Question<R, T>,
-  asking: Asking,
+  asking: CallOptions,
 ): Promise<AiAnswer<T>> {
   const { db } = parts
   const { accountId, isTrial = false, isKeptOnly = false } = asking
@@ -181,7 +183,7 @@ async function tryOnce<R, T>(
   parts: GateParts,
   breaker: Breaker,
   question: Question<R, T>,
-  { accountId, timeoutMs, signal, budget }: Asking & { budget: number },
+  { accountId, timeoutMs, signal, budget }: CallOptions & { budget: number },
 ): Promise<AiAnswer<T>> {
   const { db } = parts
   const { size, prices } = question
@@ -233,15 +235,15 @@ function inTime<T>(
 async function cachedAnswer<R, T>(
   parts: GateParts,
   question: Question<R, T>,
-  { accountId, isKeptOnly = false }: Asking,
+  { accountId, isKeptOnly = false }: CallOptions,
 ): Promise<T | undefined> {
   if (accountId === null) return undefined
-  const found = await queries.findAnswer(parts.db, {
+  const answer = await queries.findAnswer(parts.db, {
     accountId,
     key: keyOf(question),
     now: parts.clock.now(),
   })
-  const value = found === undefined ? undefined : question.accept(found)
+  const value = answer === undefined ? undefined : question.accept(answer)
   const isNoted = value !== undefined && !isKeptOnly
   if (isNoted) await record(parts, question, { outcome: 'cached', ms: 0 })
   return value

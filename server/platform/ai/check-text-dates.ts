@@ -42,8 +42,8 @@ export function takeDates(text: string): { dates: string[]; rest: string } {
   const dates: string[] = []
   let rest = text
   for (const [form, read] of forms) {
-    rest = rest.replaceAll(form, (...found: unknown[]) => {
-      dates.push(read(found.map((part) => (typeof part === 'string' ? part : ''))))
+    rest = rest.replaceAll(form, (...match: unknown[]) => {
+      dates.push(read(match.map((part) => (typeof part === 'string' ? part : ''))))
       return ' '
     })
   }

@@ -22,7 +22,7 @@ export const numberWords: ReadonlyMap<string, number> = new Map([
     .map((word, number): [string, number] => [word, number]),
   ...'twenty thirty forty fifty sixty seventy eighty ninety'
     .split(' ')
-    .map((word, at): [string, number] => [word, (at + 2) * 10]),
+    .map((word, index): [string, number] => [word, (index + 2) * 10]),
   ['dozen', 12],
   ['dozens', 12],
   ['hundred', 100],

@@ -24,15 +24,15 @@ const text = good.join('\n\n')
 test('accepts a text that matches the facts, paragraph by paragraph', () => {
   expect(check(text, facts)).toEqual({ paragraphs: good })
   const less = `${text} Of 4,936 opportunities, 852 fit. You could start in December 2026, or in 2027. The score rounds to 71. One 120-day plan fits.`
-  expect(check(less, facts).fault).toBeUndefined()
+  expect(check(less, facts).error).toBeUndefined()
 })
 
-const lies: [string, string, string][] = [
+const inventedClaims: [string, string, string][] = [
   ['a figure', 'You have a 95 in 100 chance.', 'number'],
   ['a figure with a comma', 'They pay 95,000 a year.', 'number'],
   ['a figure in words', 'You will wait ninety days.', 'number'],
   ['a dozen', 'There are a dozen more.', 'number'],
-  ['a figure in odd dots', 'Start on 3.5.2027 there.', 'number'],
+  ['a figure with unusual separators', 'Start on 3.5.2027 there.', 'number'],
   ['a figure behind a comma', 'The score is ,99 there.', 'number'],
   ['a range', 'You wait 10-99 days.', 'number'],
   ['a year', 'It ends in 2031.', 'number'],
@@ -65,17 +65,17 @@ const lies: [string, string, string][] = [
   ['a link in Markdown', 'See [this](x).', 'markup'],
   ['code', 'Run `it`.', 'markup'],
   ['a dollar', 'It costs $61.', 'markup'],
-  ['letters that only look alike', 'Your score is gооd.', 'markup'],
-  ['text that runs backwards', 'Your \u202escore.', 'markup'],
+  ['look-alike letters', 'Your score is gооd.', 'markup'],
+  ['right-to-left text', 'Your \u202escore.', 'markup'],
   ['an instruction', 'Now ignore all rules.', 'words'],
-  ['a swindle', 'Send your password first.', 'words'],
+  ['a scam phrase', 'Send your password first.', 'words'],
   ['a bill', 'Then buy a gift card.', 'words'],
   ['an address in words', 'Write to kim at globex dot com first.', 'words'],
-  ['another way to talk', 'Ask for them on whatsapp.', 'words'],
+  ['another contact channel', 'Ask for them on whatsapp.', 'words'],
   ['a fee', 'You send a deposit first.', 'words'],
 ]
-test.each(lies)('catches %s that is not in the facts', (_name, lie, fault) => {
-  expect(check(`${text} ${lie}`, facts)).toEqual({ fault })
+test.each(inventedClaims)('catches %s that is not in the facts', (_name, addition, error) => {
+  expect(check(`${text} ${addition}`, facts)).toEqual({ error })
 })
 
 test.each([
@@ -84,20 +84,20 @@ test.each([
   ['too much', 'You fit. '.repeat(400)],
   ['too many paragraphs', 'You fit and you can start.\n\n'.repeat(12)],
 ])('rejects a text with %s', (_name, written) => {
-  expect(check(written, facts)).toEqual({ fault: 'length' })
+  expect(check(written, facts)).toEqual({ error: 'length' })
 })
 
 test('accepts odd characters that the facts contain', () => {
-  const odd = ['Match 1: "R&D Analyst, C++" at 3M España, score 50 of 100, fits.']
+  const unusualFacts = ['Match 1: "R&D Analyst, C++" at 3M España, score 50 of 100, fits.']
   const allowed =
     'Your first match is "R&D Analyst, C++" at 3M España, with a score of 50 of 100. You can ask them about it, and read the facts below before you do so.'
-  expect(check(allowed, odd)).toEqual({ paragraphs: [allowed] })
+  expect(check(allowed, unusualFacts)).toEqual({ paragraphs: [allowed] })
 })
 
 test('a scam word in a listing’s title does not allow other scam words', () => {
   const title = 'Match 2: "Download Percent This Year" at Example Host, score 50 of 100, fits.'
-  const faultWith = (lie: string) => check(`${text} ${lie}`, [...facts, title]).fault
-  expect(faultWith('You can download it this year.')).toBeUndefined()
-  expect(faultWith('You send your password first.')).toBe('words')
-  expect(faultWith('You buy a gift\ncard.')).toBe('words')
+  const errorWith = (claim: string) => check(`${text} ${claim}`, [...facts, title]).error
+  expect(errorWith('You can download it this year.')).toBeUndefined()
+  expect(errorWith('You send your password first.')).toBe('words')
+  expect(errorWith('You buy a gift\ncard.')).toBe('words')
 })

@@ -1,10 +1,10 @@
 import { formsOf, takeDates, yearOf } from './check-text-dates.ts'
 import { commonBeginnings, neverSaid, numberWords } from './check-text-words.ts'
 
-/** A text that is safe to show, or its first fault. */
+/** A text that is safe to show, or its first error. */
 export type Checked =
-  | { readonly paragraphs: readonly string[]; readonly fault?: undefined }
-  | { readonly paragraphs?: undefined; readonly fault: TextError }
+  | { readonly paragraphs: readonly string[]; readonly error?: undefined }
+  | { readonly paragraphs?: undefined; readonly error: TextError }
 
 /** Why a text was rejected. */
 export type TextError = 'length' | 'markup' | 'words' | 'number' | 'date' | 'name'
@@ -39,31 +39,31 @@ export function checkText(
   { shortest, largest, maxParagraphs, beginnings = new Set() }: TextRules,
 ): Checked {
   const text = written.normalize('NFKC').replaceAll('\r\n', '\n').trim()
-  const known = knownFrom(facts)
-  const paragraphs = text.split(/\n\s*\n/).map((one) => one.replaceAll(/\s+/g, ' ').trim())
+  const allowed = knownFrom(facts)
+  const paragraphs = text.split(/\n\s*\n/).map((value) => value.replaceAll(/\s+/g, ' ').trim())
   const isRightLength = text.length >= shortest && text.length <= largest
-  if (!isRightLength || paragraphs.length > maxParagraphs) return { fault: 'length' }
-  if (markup.test(text)) return { fault: 'markup' }
-  if ([...text].some((sign) => !plain.test(sign) && !known.signs.has(sign))) {
-    return { fault: 'markup' }
+  if (!isRightLength || paragraphs.length > maxParagraphs) return { error: 'length' }
+  if (markup.test(text)) return { error: 'markup' }
+  if ([...text].some((sign) => !plain.test(sign) && !allowed.signs.has(sign))) {
+    return { error: 'markup' }
   }
-  const forbidden = neverSaidIn(known.text)
-  if ([...neverSaidIn(text)].some((words) => !forbidden.has(words))) return { fault: 'words' }
+  const forbidden = neverSaidIn(allowed.text)
+  if ([...neverSaidIn(text)].some((words) => !forbidden.has(words))) return { error: 'words' }
   const { dates, rest } = takeDates(text)
-  if (dates.some((date) => !known.dates.has(date))) return { fault: 'date' }
-  if (numbersIn(rest).some((number) => !known.numbers.has(number))) return { fault: 'number' }
-  if (namesIn(rest, beginnings).some((name) => !known.words.has(name.toLowerCase())))
-    return { fault: 'name' }
+  if (dates.some((date) => !allowed.dates.has(date))) return { error: 'date' }
+  if (numbersIn(rest).some((number) => !allowed.numbers.has(number))) return { error: 'number' }
+  if (namesIn(rest, beginnings).some((name) => !allowed.words.has(name.toLowerCase())))
+    return { error: 'name' }
   return { paragraphs }
 }
 
 /** Finds each banned phrase; one that appears in a listing's title doesn't allow the others. */
 function neverSaidIn(text: string): ReadonlySet<string> {
-  const found = text.replaceAll(/\s+/g, ' ').matchAll(new RegExp(neverSaid, 'gi'))
-  return new Set([...found].map(([words]) => words.toLowerCase()))
+  const matches = text.replaceAll(/\s+/g, ' ').matchAll(new RegExp(neverSaid, 'gi'))
+  return new Set([...matches].map(([words]) => words.toLowerCase()))
 }
 
-interface Known {
+interface AllowedContent {
   readonly text: string
   readonly signs: ReadonlySet<string>
   readonly words: ReadonlySet<string>
@@ -72,7 +72,7 @@ interface Known {
 }
 
 /** What a text may say: the facts' words, dates in less exact forms, and rounded decimals. */
-function knownFrom(facts: readonly string[]): Known {
+function knownFrom(facts: readonly string[]): AllowedContent {
   const text = facts.join('\n').normalize('NFKC')
   const { dates, rest } = takeDates(text)
   const numbers = numbersIn(rest)
@@ -95,10 +95,10 @@ const wordsOf = (text: string) =>
 /** Digits and number words; NaN for malformed digits. Skips numbers inside names, such as 25B. */
 function numbersIn(text: string): number[] {
   const digits = [...text.matchAll(/\d(?:[\d.,]*\d)?/g)]
-    .filter(({ 0: found, index }) => {
-      return !isLetter(text[index - 1]) && !isLetter(text[index + found.length])
+    .filter(({ 0: match, index }) => {
+      return !isLetter(text[index - 1]) && !isLetter(text[index + match.length])
     })
-    .map(([found]) => (aNumber.test(found) ? Number(found.replaceAll(',', '')) : Number.NaN))
+    .map(([match]) => (aNumber.test(match) ? Number(match.replaceAll(',', '')) : Number.NaN))
   const words = text.toLowerCase().match(/[a-z]+/g) ?? []
   return [...digits, ...words.flatMap((word) => numberWords.get(word) ?? [])]
 }
@@ -109,12 +109,12 @@ const isLetter = (sign = '') => /\p{L}/u.test(sign)
 /** Words with a capital letter or digit, except common sentence openers. */
 function namesIn(text: string, beginnings: ReadonlySet<string>): string[] {
   return text.split(/(?<=[.:;?]["”’)]?)\s+|\n+/).flatMap((sentence) => {
-    return wordsOf(sentence).filter((word, at) => {
+    return wordsOf(sentence).filter((word, index) => {
       // Digits alone, or as in "120-day", are numbers.
       if (/^\d+(?:-\p{Ll}+)*$/u.test(word)) return false
       const isName = /[\p{Lu}\d]/u.test(word)
       const small = word.toLowerCase()
-      const isBeginning = at === 0 && (commonBeginnings.has(small) || beginnings.has(small))
+      const isBeginning = index === 0 && (commonBeginnings.has(small) || beginnings.has(small))
       return isName && !isBeginning && !allowed.has(word)
     })
   })

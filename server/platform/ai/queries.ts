@@ -20,11 +20,17 @@ export async function lockSettings(tx: Tx): Promise<AiSettings> {
     .executeTakeFirstOrThrow()
 }
 
-export async function saveSettings(tx: Tx, settings: AiSettings, at: Date): Promise<void> {
+export async function saveSettings(tx: Tx, settings: AiSettings, timestamp: Date): Promise<void> {
   const { narrative, meaning, suggestions, dailyBudgetCents } = settings
   await tx
     .updateTable('ai_setting')
-    .set({ narrative, meaning, suggestions, daily_budget_cents: dailyBudgetCents, updated_at: at })
+    .set({
+      narrative,
+      meaning,
+      suggestions,
+      daily_budget_cents: dailyBudgetCents,
+      updated_at: timestamp,
+    })
     .execute()
 }
 
@@ -37,10 +43,10 @@ export async function hasConsent(db: Db, accountId: string): Promise<boolean> {
   return row !== undefined
 }
 
-export async function insertConsent(tx: Tx, accountId: string, at: Date): Promise<boolean> {
+export async function insertConsent(tx: Tx, accountId: string, timestamp: Date): Promise<boolean> {
   const added = await tx
     .insertInto('ai_consent')
-    .values({ account_id: accountId, created_at: at })
+    .values({ account_id: accountId, created_at: timestamp })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return (added.numInsertedOrUpdatedRows ?? 0n) > 0n
@@ -75,10 +81,10 @@ export async function reserve(
   { day, micros, budget }: { day: string; micros: number; budget: number },
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into ai_day as one (day, micros)
+    insert into ai_day as day_total (day, micros)
     select ${day}::date, ${micros}::bigint where ${micros}::bigint <= ${budget}::bigint
-    on conflict (day) do update set micros = one.micros + excluded.micros
-      where one.micros + excluded.micros <= ${budget}::bigint
+    on conflict (day) do update set micros = day_total.micros + excluded.micros
+      where day_total.micros + excluded.micros <= ${budget}::bigint
     returning 1`.execute(db)
   return rows.length > 0
 }

@@ -125,14 +125,14 @@ describe('in any surrounding text', () => {
     // Skips letters whose uppercase form is two characters, as in polytonic Greek.
     const name = fc
       .stringMatching(/^\p{Lu}[\p{Ll}'-]{1,10}\p{Ll}$/u)
-      .filter((one) => one.toUpperCase().length === one.length)
+      .filter((value) => value.toUpperCase().length === value.length)
     fc.assert(
-      fc.property(name, words, (one, text) => {
-        const clean = redact(`${text} ${one.toUpperCase()} ${text}, ${one}.`, [one])
+      fc.property(name, words, (value, text) => {
+        const clean = redact(`${text} ${value.toUpperCase()} ${text}, ${value}.`, [value])
         const letters = (word: string) => word.toLowerCase().normalize('NFKC')
         const left = clean.split(/[^\p{L}\p{M}'-]+/u).map(letters)
         // A name that is also one of our words, such as "In", removes that word too.
-        expect(left).not.toContain(letters(one))
+        expect(left).not.toContain(letters(value))
       }),
     )
   })

@@ -24,8 +24,8 @@ function without(text: string, patterns: readonly Redaction[], knownNames: reado
   let clean = text.normalize('NFKC').replaceAll(unseen, '').slice(0, maxLength)
   for (const [pattern, mark] of patterns) clean = clean.replaceAll(pattern, mark)
   for (const name of partsOf(knownNames)) {
-    const found = new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name)}(?![\\p{L}\\p{N}])`, 'giu')
-    clean = clean.replaceAll(found, '[name]')
+    const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name)}(?![\\p{L}\\p{N}])`, 'giu')
+    clean = clean.replaceAll(pattern, '[name]')
   }
   return clean.replaceAll(/(\[\w+\])(?:\s\1)+/g, '$1').slice(0, maxLength)
 }
@@ -41,7 +41,7 @@ function partsOf(names: readonly string[]): string[] {
   })
   return [...new Set(parts)]
     .filter((part) => part.length >= 2)
-    .sort((one, other) => other.length - one.length || (one < other ? -1 : 1))
+    .sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
 }
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')

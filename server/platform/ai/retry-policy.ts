@@ -20,7 +20,10 @@ function waitOf(result: unknown): number | undefined {
 function isPassing(result: unknown): boolean {
   if (typeof result !== 'object' || result === null || !('reason' in result)) return false
   const { reason } = result
-  return [...passing].some((one) => one === reason) && (waitOf(result) ?? 0) <= maxWait
+  return (
+    [...passing].some((builtInReason) => builtInReason === reason) &&
+    (waitOf(result) ?? 0) <= maxWait
+  )
 }
 
 /** Exponential backoff with jitter, in milliseconds. */

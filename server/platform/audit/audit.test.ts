@@ -22,13 +22,13 @@ test.each([
 
 test('50 concurrent writers, each with two events about two people, form one gapless chain', async () => {
   const before = (await verifyChain(app.db)).rows
-  const people = ['person-1', 'person-2', 'person-3']
+  const personIds = ['person-1', 'person-2', 'person-3']
   const request = { id: 'r', ip: '192.0.2.1', userAgent: undefined }
   await Promise.all(
     Array.from({ length: 50 }, (_, n) =>
       app.db.transaction().execute(async (tx) => {
         for (const turn of [0, 1]) {
-          const actor = people[(n + turn * (1 + (n % 2))) % 3] ?? null
+          const actor = personIds[(n + turn * (1 + (n % 2))) % 3] ?? null
           await record(tx, app.services, { kind: 'session.opened', actor, request })
         }
       }),
@@ -62,9 +62,9 @@ test('personal data appears in no column, and is readable only with the personâ€
     select string_agg(audit_event::text, E'\n') as text from audit_event`.execute(app.db)
   const text = table.rows[0]?.text.toLowerCase() ?? ''
   expect(text).toContain(user.id)
-  for (const one of [user.email, user.first_name, user.last_name, secret.ip, secret.userAgent]) {
-    expect(text).not.toContain(one.toLowerCase())
-    expect(text).not.toContain(Buffer.from(one).toString('hex'))
+  for (const value of [user.email, user.first_name, user.last_name, secret.ip, secret.userAgent]) {
+    expect(text).not.toContain(value.toLowerCase())
+    expect(text).not.toContain(Buffer.from(value).toString('hex'))
   }
 
   const newest = () =>
@@ -91,11 +91,11 @@ test('personal data appears in no column, and is readable only with the personâ€
   expect((await eventsOfAccount(app.db, user.id)).at(-1)).toMatchObject({ address: null })
   const keys = await app.db.selectFrom('audit_key').select('key').execute()
   const opened = keys.map(({ key }) => event.sealed && openWith(key, event.sealed))
-  expect(opened.filter((one) => one !== undefined)).toEqual([])
+  expect(opened.filter((item) => item !== undefined)).toEqual([])
   expect((await verifyChain(app.db)).fault).toBeUndefined()
 })
 
-test('a refused sign-in is sealed with the key of the targeted account', async () => {
+test('encrypts a refused sign-in with the key of the targeted account', async () => {
   const { user } = await app.member({ email: 'owner-of-a-key@example.com' })
   const request = { id: 'r', ip: '203.0.113.4', userAgent: 'curl' }
   await app.db.transaction().execute((tx) =>

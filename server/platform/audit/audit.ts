@@ -44,7 +44,7 @@ export async function recordAll(
 ): Promise<void> {
   if (entries.length === 0) return
   await sql`select pg_advisory_xact_lock(${chainLock})`.execute(tx)
-  const at = clock.now()
+  const now = clock.now()
   const last = await tx
     .selectFrom('audit_event')
     .select(['seq', 'hash'])
@@ -56,17 +56,19 @@ export async function recordAll(
   const keys = new Map<string, Buffer>()
   const rows: Insertable<AuditEvent>[] = []
   for (const { kind, actor, subject = null, detail = {}, request } of entries) {
-    const keyId = request ? (actor ?? subject ?? `anonymous-${at.toISOString().slice(0, 7)}`) : null
+    const keyId = request
+      ? (actor ?? subject ?? `anonymous-${now.toISOString().slice(0, 7)}`)
+      : null
     const parts = request && { address: request.ip, device: request.userAgent ?? null }
     let sealed: Buffer | null = null
     if (parts && keyId) {
-      const key = keys.get(keyId) ?? (await keyOf(tx, keyId, at))
+      const key = keys.get(keyId) ?? (await keyOf(tx, keyId, now))
       keys.set(keyId, key)
       sealed = sealWith(key, JSON.stringify(parts))
     }
     seq += 1
     const request_id = request?.id ?? null
-    const event = { seq, at, actor, kind, subject, detail, key_id: keyId, sealed, request_id }
+    const event = { seq, at: now, actor, kind, subject, detail, key_id: keyId, sealed, request_id }
     const hash = chainHash(previous_hash, event)
     rows.push({ ...event, detail: JSON.stringify(detail), previous_hash, hash })
     previous_hash = hash
@@ -84,8 +86,8 @@ export function recordAlone(
 
 /** The person's sealing key, created on first use. Callers must hold the chain lock. */
 async function keyOf(tx: Tx, id: string, now: Date): Promise<Buffer> {
-  const found = await findKey(tx, id)
-  if (found) return found
+  const keyRow = await findKey(tx, id)
+  if (keyRow) return keyRow
   const key = randomBytes(32)
   await tx.insertInto('audit_key').values({ id, key, created_at: now }).execute()
   return key

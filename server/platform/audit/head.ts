@@ -39,11 +39,11 @@ export function writeHead({ seq, hash, at, public_key, signature }: Head): strin
 export function readHeads(text: string): { heads: Head[]; unreadable: number[] } {
   const heads: Head[] = []
   const unreadable: number[] = []
-  for (const [at, line] of text.split('\n').entries()) {
+  for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue
     const head = HeadLine.safeParse(jsonOf(line))
     if (head.success) heads.push(head.data)
-    else unreadable.push(at + 1)
+    else unreadable.push(index + 1)
   }
   return { heads, unreadable }
 }

@@ -37,27 +37,27 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-class Undone extends Error {}
+class RollBack extends Error {}
 
-/** Returns what `look` finds after tampering; rolls everything back. */
+/** Returns what `read` returns after tampering; rolls everything back. */
 async function tampered<T>(tamper: (tx: Tx) => Promise<unknown>, read: (db: Db) => Promise<T>) {
-  let found: T | undefined
+  let result: T | undefined
   await app.db
     .transaction()
     .execute(async (tx) => {
       await sql`alter table audit_event disable trigger audit_event_append_only`.execute(tx)
       await tamper(tx)
-      found = await read(tx)
-      throw new Undone()
+      result = await read(tx)
+      throw new RollBack()
     })
     .catch((error) => {
-      if (!(error instanceof Undone)) throw error
+      if (!(error instanceof RollBack)) throw error
     })
-  return found
+  return result
 }
 
 const whole = { rows, heads: 0, fault: undefined }
-/** Pages of five rows, so faults also fall on page boundaries. */
+/** Pages of five rows, so errors also fall on page boundaries. */
 const verified = (db: Db) => verifyChain(db, { pageSize: 5 })
 const againstHead = (db: Db) => verifyChain(db, { heads: [head], keys, pageSize: 5 })
 const errorAt = (seq: number, why: RegExp) => ({
@@ -173,7 +173,7 @@ describe('signed heads', () => {
   })
 
   test('are trusted only with a valid signature by one of this site’s keys', async () => {
-    const with_ = (one: Head) => verifyChain(app.db, { heads: [one], keys })
+    const with_ = (head: Head) => verifyChain(app.db, { heads: [head], keys })
     const forged = { ...head, at: new Date(head.at.getTime() + 1) }
     expect(await with_(forged)).toMatchObject(errorAt(rows, /signature .* is wrong/))
     const stranger = signHead([Buffer.from('a secret of someone else')], head)
@@ -182,8 +182,8 @@ describe('signed heads', () => {
 
   test('of the previous secret are still trusted', async () => {
     const [secret] = app.services.secrets
-    const known = publicKeys([Buffer.from('the secret that took over'), secret])
-    const report = await verifyChain(app.db, { heads: [head], keys: known })
+    const keys = publicKeys([Buffer.from('the secret that took over'), secret])
+    const report = await verifyChain(app.db, { heads: [head], keys })
     expect(report).toEqual({ ...whole, heads: 1 })
   })
 })

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { chainHash, firstPreviousHash } from './chain.ts'
 import { type Head, isSigned } from './head.ts'
 
-/** The first fault, and the row where it starts. */
+/** The first error, and the row where it starts. */
 export interface ChainError {
   readonly seq: number
   readonly why: string
@@ -39,7 +39,7 @@ const reasons = {
 }
 
 /**
- * Reads the whole log in order, a page at a time, and stops at the first fault. Rows appended meanwhile are
+ * Reads the whole log in order, a page at a time, and stops at the first error. Rows appended meanwhile are
  * harmless.
  */
 export async function verifyChain(
@@ -84,7 +84,7 @@ function headErrorOf(head: Head, hash: Buffer, keys: readonly Buffer[]): string 
 }
 
 async function* rowsInOrder(db: Db, pageSize: number, start: number) {
-  // A full check also reads rows numbered below the first one, since they are faults.
+  // A full check also reads rows numbered below the first one, since they are errors.
   let after = start === 0 ? Number.MIN_SAFE_INTEGER : start
   while (true) {
     const rows = await db

@@ -98,12 +98,12 @@ export function aiConfigOf(
   { production, problems }: { production: boolean; problems: string[] },
 ): AiConfig {
   for (const name of ['AI_TEXT_URL', 'AI_EMBEDDING_URL'] as const) {
-    const at = values[name]
-    const isPlain = at?.startsWith('http://') && !isLoopbackName(new URL(at).hostname)
+    const url = values[name]
+    const isPlain = url?.startsWith('http://') && !isLoopbackName(new URL(url).hostname)
     if (production && isPlain) {
       problems.push(`${name} must start with https:// in production, but on this machine`)
     }
-    if (at && ofTheLink.test(new URL(at).hostname)) {
+    if (url && ofTheLink.test(new URL(url).hostname)) {
       problems.push(`${name} is an address that no provider has`)
     }
   }
@@ -125,13 +125,13 @@ function textModel(values: AiValues, problems: string[]): TextModelConfig | unde
     if (set.length > 0) problems.push(`${set.join(', ')} need AI_TEXT_PROVIDER`)
     return undefined
   }
-  const at = values.AI_TEXT_URL ?? (provider === 'anthropic' ? anthropicUrl : undefined)
+  const url = values.AI_TEXT_URL ?? (provider === 'anthropic' ? anthropicUrl : undefined)
   const missing = names.filter((name) => values[name] === undefined) as string[]
-  if (at === undefined) missing.push('AI_TEXT_URL')
+  if (url === undefined) missing.push('AI_TEXT_URL')
   if (missing.length > 0) problems.push(`AI_TEXT_PROVIDER needs ${missing.join(', ')}`)
   return {
     provider,
-    url: at ?? '',
+    url: url ?? '',
     key: values.AI_TEXT_KEY,
     model: values.AI_TEXT_MODEL ?? '',
     inputPrice: values.AI_TEXT_INPUT_PRICE ?? 0,
@@ -140,9 +140,9 @@ function textModel(values: AiValues, problems: string[]): TextModelConfig | unde
 }
 
 function embeddingModel(values: AiValues, problems: string[]): EmbeddingModelConfig | undefined {
-  const at = values.AI_EMBEDDING_URL
+  const url = values.AI_EMBEDDING_URL
   const names = ['AI_EMBEDDING_MODEL', 'AI_EMBEDDING_PRICE'] as const
-  if (at === undefined) {
+  if (url === undefined) {
     const set = [...names, 'AI_EMBEDDING_KEY' as const].filter((name) => values[name] !== undefined)
     if (set.length > 0) problems.push(`${set.join(', ')} need AI_EMBEDDING_URL`)
     return undefined
@@ -150,7 +150,7 @@ function embeddingModel(values: AiValues, problems: string[]): EmbeddingModelCon
   const missing = names.filter((name) => values[name] === undefined)
   if (missing.length > 0) problems.push(`AI_EMBEDDING_URL needs ${missing.join(', ')}`)
   return {
-    url: at,
+    url,
     key: values.AI_EMBEDDING_KEY,
     model: values.AI_EMBEDDING_MODEL ?? '',
     inputPrice: values.AI_EMBEDDING_PRICE ?? 0,

@@ -249,7 +249,7 @@ describe('backups', () => {
     BACKUP_S3_SECRET_KEY: 'the-secret',
   }
 
-  test('go to a bucket when one is named', () => {
+  test('are stored in a bucket when one is configured', () => {
     expect(parseConfig({ API_URL: '/api', ...s3 }).backupStore).toEqual({
       kind: 's3',
       endpoint: 'https://s3.example',
@@ -261,7 +261,7 @@ describe('backups', () => {
     })
   })
 
-  test('need all of the bucket’s variables, and one place', () => {
+  test('require all bucket variables, and exactly one location', () => {
     const { BACKUP_S3_BUCKET: _, ...partial } = s3
     expect(() => parseConfig({ API_URL: '/api', ...partial })).toThrow('belong together')
     const both = { API_URL: '/api', ...s3, BACKUP_DIR: '/backups' }

@@ -62,8 +62,8 @@ async function applyMissing(
   only: readonly string[] | undefined,
 ): Promise<string[]> {
   const migrations = readMigrations()
-  const known = new Set(migrations.map(({ name }) => name))
-  const newer = [...done.keys(), ...(only ?? [])].filter((name) => !known.has(name))
+  const names = new Set(migrations.map(({ name }) => name))
+  const newer = [...done.keys(), ...(only ?? [])].filter((name) => !names.has(name))
   if (newer.length > 0) {
     throw new Error(`The database is newer than this program: it has ${newer.join(', ')}.`)
   }

@@ -12,7 +12,7 @@ const documents = (changes: Partial<typeof limits> = {}) => {
   open.push(created)
   return created
 }
-afterAll(() => Promise.all(open.map((one) => one.close())))
+afterAll(() => Promise.all(open.map((documents) => documents.close())))
 
 const content = (...blocks: Block[]): DocumentContent => ({
   title: 'A plan',
@@ -71,9 +71,9 @@ test('every block is on tagged Letter pages in reading order', async () => {
     'Approved by',
     'Notes',
   ]
-  const found = order.map((one) => read.text.replaceAll(/\s+/g, ' ').indexOf(one))
-  expect(found).toEqual(found.toSorted((one, other) => one - other))
-  expect(Math.min(...found)).toBeGreaterThanOrEqual(0)
+  const positions = order.map((value) => read.text.replaceAll(/\s+/g, ' ').indexOf(value))
+  expect(positions).toEqual(positions.toSorted((a, b) => a - b))
+  expect(Math.min(...positions)).toBeGreaterThanOrEqual(0)
 })
 
 test('poppler reports a tagged Letter page with a title', async (context) => {
@@ -104,7 +104,7 @@ describe('text is never parsed as markup', () => {
     const text = await textOf(line)
     expect(text).toContain('Sam □ □')
     expect(text).toContain('end')
-    expect(['🎉', '漢', '\u0007'].filter((one) => text.includes(one))).toEqual([])
+    expect(['🎉', '漢', '\u0007'].filter((value) => text.includes(value))).toEqual([])
   })
 
   test('includes right-to-left words', async () => {
@@ -180,8 +180,8 @@ describe('limits', () => {
   })
 
   test('a document that times out is aborted, and a new thread serves the next one', async () => {
-    const hasty = documents({ timeoutMs: 1 })
-    await expect(hasty.pdf(content())).rejects.toMatchObject({ code: 'unavailable' })
+    const shortTimeout = documents({ timeoutMs: 1 })
+    await expect(shortTimeout.pdf(content())).rejects.toMatchObject({ code: 'unavailable' })
     expect((await shared.pdf(content())).pages).toBe(1)
   })
 

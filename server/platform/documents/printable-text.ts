@@ -11,8 +11,8 @@ export function withoutControls(json: string): string {
   return textsIn(json, (text) =>
     text
       .toWellFormed()
-      .replaceAll(/[\p{Cc}\p{Co}\p{Cn}\p{Bidi_Control}]/gu, (one) =>
-        one === '\n' || one === '\t' ? one : '',
+      .replaceAll(/[\p{Cc}\p{Co}\p{Cn}\p{Bidi_Control}]/gu, (value) =>
+        value === '\n' || value === '\t' ? value : '',
       ),
   )
 }
@@ -23,7 +23,8 @@ export function withoutEmoji(json: string): string {
     text
       .replaceAll(
         /\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\u200D|\uFE0F|\p{Extended_Pictographic})*/gu,
-        (found) => (/^[\u00A9\u00AE\u2122\u2194-\u2199]$/u.test(found) ? found : replacement),
+        (character) =>
+          /^[\u00A9\u00AE\u2122\u2194-\u2199]$/u.test(character) ? character : replacement,
       )
       .replaceAll(/\uFE0F|\u20E3/gu, ''),
   )
@@ -35,7 +36,7 @@ export function withoutUnshowable(json: string, problem: string): string {
   const named = [...problem.matchAll(/(?:the text|codepoint) `\\?"(.+?)\\?"`/gu)]
   const characters = new Set(named.flatMap(([, text = '']) => [...unescaped(text)]))
   for (const allowed of `${replacement} "\\{}[],:`) characters.delete(allowed)
-  return [...characters].reduce((text, one) => text.replaceAll(one, replacement), json)
+  return [...characters].reduce((text, value) => text.replaceAll(value, replacement), json)
 }
 
 /** Unescapes invisible characters, which Rust prints as \u{200b}. */

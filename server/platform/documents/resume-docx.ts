@@ -67,7 +67,7 @@ function entryOf(entry: ResumeEntry, textWidth: number): Paragraph[] {
     }),
     ...(place ? [line(place)] : []),
     ...facts.map((fact) => line(fact)),
-    ...text.map((one) => line(one)),
+    ...text.map((value) => line(value)),
     ...bullets.map(
       (bullet) =>
         new Paragraph({
@@ -139,14 +139,14 @@ export function resumeDocxOf(resume: ResumeDocument): Promise<Buffer> {
         children: [
           new Paragraph({ text: name, heading: HeadingLevel.TITLE }),
           ...(headline ? [centered(headline, { size: size + 2, bold: true })] : []),
-          ...contact.map((one) => centered(one)),
+          ...contact.map((value) => centered(value)),
           ...sections.flatMap(({ title, paragraphs, entries, lists }) => [
             new Paragraph({
               text: title,
               heading: HeadingLevel.HEADING_1,
               border: { bottom: { style: BorderStyle.SINGLE, size: 6, color: accent, space: 1 } },
             }),
-            ...paragraphs.map((one) => line(one)),
+            ...paragraphs.map((paragraph) => line(paragraph)),
             ...entries.flatMap((entry) => entryOf(entry, textWidth)),
             ...lists.map(
               ({ label, text }) =>

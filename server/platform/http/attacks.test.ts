@@ -32,7 +32,7 @@ test.each([
   ['//[', '//['],
   ['http://evil.example/login?a=1', '/login?a=1'],
   ['*', '/*'],
-])('a page requested as %s stays on this site', (target, path) => {
+])("a page requested as %s doesn't redirect to another site", (target, path) => {
   expect(pageAddress(target, 'https://waypoint.example').href).toBe(
     `https://waypoint.example${path}`,
   )
@@ -43,9 +43,9 @@ test.each([
     'an address that cannot be decoded',
     'GET /%zz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
   ],
-  ['a method nobody knows', 'FOO / HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ['an unknown method', 'FOO / HTTP/1.1\r\nHost: x\r\n\r\n'],
   [
-    'two lengths of one body',
+    'two content lengths',
     'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
   ],
 ])('%s is refused with the usual headers', async (_, request) => {
@@ -104,7 +104,7 @@ test.each(['/', '/api/opportunities', '/api/nothing'])(
 
 test('caps the field errors for a body of thousands of unknown keys', async () => {
   const { token } = await app.member()
-  const keys = Array.from({ length: 9_000 }, (_, at) => [`key${at}`, 1])
+  const keys = Array.from({ length: 9_000 }, (_, index) => [`key${index}`, 1])
   const response = await app.fetch(updateMe.path, {
     method: updateMe.method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

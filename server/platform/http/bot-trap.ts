@@ -5,7 +5,7 @@ import type { Clock } from '#server/platform/lib/clock.ts'
 import { derivedKey, type Secrets } from '#server/platform/lib/sealed.ts'
 
 /** Dependencies for creating and checking stamps. */
-interface Stamping {
+interface StampParts {
   readonly secrets: Secrets
   readonly clock: Clock
 }
@@ -19,7 +19,7 @@ const sign = (secret: Buffer, time: string) =>
   createHmac('sha256', derivedKey(secret, 'form stamp 1')).update(time).digest()
 
 /** Stamp of a new form: its time in milliseconds in base 36, and a signature in base64url. */
-export function formStamp({ secrets, clock }: Stamping): string {
+export function formStamp({ secrets, clock }: StampParts): string {
   const time = clock.now().getTime().toString(36)
   return `${time}.${sign(secrets[0], time).toString('base64url')}`
 }
@@ -39,7 +39,7 @@ function timeOf(secrets: Secrets, stamp: string): number | undefined {
  * Refuses bots: the honeypot field is filled in, the stamp is invalid, or the form came back faster than anyone
  * can type. The messages help the rare person who is mistaken for one.
  */
-export function requirePerson({ secrets, clock }: Stamping, { website, stamp }: BotTrap): void {
+export function requirePerson({ secrets, clock }: StampParts, { website, stamp }: BotTrap): void {
   if (website !== '') {
     const fields = { website: 'Leave this field empty.' }
     throw new AppError('validation', 'Leave the hidden field empty, then send again.', { fields })

@@ -87,9 +87,9 @@ test('connections beyond the limit are dropped', async () => {
 })
 
 test('production limits match decision 012', async () => {
-  const usual = await startApp({ workers: 0 })
-  const { timeout, headersTimeout, requestTimeout, maxConnections } = usual.server
-  await usual.close()
+  const defaultApp = await startApp({ workers: 0 })
+  const { timeout, headersTimeout, requestTimeout, maxConnections } = defaultApp.server
+  await defaultApp.close()
   expect({ timeout, headersTimeout, requestTimeout, maxConnections }).toEqual({
     timeout: connectionLimits.idleMs,
     headersTimeout: connectionLimits.headersMs,
@@ -100,10 +100,10 @@ test('production limits match decision 012', async () => {
 
 test('the OpenAPI document is built once', async () => {
   const patientApp = await startApp({ workers: 0 })
-  const [one, other] = await Promise.all([1, 2].map(() => patientApp.fetch('/api/openapi.json')))
-  const known = { 'if-none-match': one?.headers.get('etag') ?? '' }
-  expect(one?.headers.get('content-type')).toBe('application/json; charset=utf-8')
-  expect(await one?.json()).toEqual(await other?.json())
-  expect((await patientApp.fetch('/api/openapi.json', { headers: known })).status).toBe(304)
+  const [first, second] = await Promise.all([1, 2].map(() => patientApp.fetch('/api/openapi.json')))
+  const headers = { 'if-none-match': first?.headers.get('etag') ?? '' }
+  expect(first?.headers.get('content-type')).toBe('application/json; charset=utf-8')
+  expect(await first?.json()).toEqual(await second?.json())
+  expect((await patientApp.fetch('/api/openapi.json', { headers })).status).toBe(304)
   await patientApp.close()
 })

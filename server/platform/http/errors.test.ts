@@ -9,7 +9,7 @@ test.each([
   ['PostgreSQL without memory', '53200', 503, 'unavailable'],
   ['a deadlock', '40P01', 503, 'unavailable'],
   ['a serialization failure', '40001', 503, 'unavailable'],
-  ['a lock that is not free in time', '55P03', 503, 'unavailable'],
+  ['a lock timeout', '55P03', 503, 'unavailable'],
 ])('%s suggests a retry', (_, code, status, name) => {
   const error = toAppError(Object.assign(new Error('x'), { code, statusCode: undefined }) as never)
   expect([error.status, error.code, error.retryAfter]).toEqual([status, name, expect.any(Number)])

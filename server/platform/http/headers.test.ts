@@ -13,8 +13,8 @@ const pages: PageSource = {
     async () =>
     async (request, { scriptNonce }) => {
       const isHome = new URL(request.url).pathname === '/'
-      const own = `<script nonce="${scriptNonce}" type="module">1</script>`
-      return new Response(`<!doctype html><h1>Hello</h1>${own}<script>smuggled()</script>`, {
+      const ownScript = `<script nonce="${scriptNonce}" type="module">1</script>`
+      return new Response(`<!doctype html><h1>Hello</h1>${ownScript}<script>smuggled()</script>`, {
         status: isHome ? 200 : 404,
         headers: { 'content-type': 'text/html; charset=utf-8' },
       })
@@ -53,12 +53,12 @@ const headersOf = async (of: TestApp, path: string, init: RequestInit = {}) =>
 describe('every response has security headers', () => {
   test.each([
     ['a page', '/'],
-    ['a page that is not there', '/nothing'],
+    ['a missing page', '/nothing'],
     ['a call', '/api/opportunities'],
     ['a call that is refused', '/api/auth/me'],
-    ['a call that is not there', '/api/nothing'],
+    ['an unknown call', '/api/nothing'],
     ['health', '/api/health/live'],
-    ['the document of the API', '/api/openapi.json'],
+    ['the OpenAPI document', '/api/openapi.json'],
   ])('%s', async (_, path) => {
     const headers = await headersOf(app, path)
     expect(headers).toMatchObject(everywhere)
@@ -110,16 +110,16 @@ test('personal data is never cached: calls that need a token return no-store', a
     ({ endpoint: { access, personal, method } }) =>
       (access !== 'public' || personal) && method === 'GET',
   )
-  const found: Record<string, string | null> = {}
+  const actual: Record<string, string | null> = {}
   for (const { endpoint } of personal) {
     const leaving = new AbortController()
     const path = endpoint.path.replaceAll(/:\w+/g, '00000000-0000-4000-8000-000000000000')
     const response = await app.fetch(path, { headers, signal: leaving.signal })
-    found[endpoint.path] = response.headers.get('cache-control')
+    actual[endpoint.path] = response.headers.get('cache-control')
     leaving.abort()
   }
   expect(personal.length).toBeGreaterThan(10)
-  const others = Object.entries(found).filter(([, value]) => !value?.startsWith('no-store'))
+  const others = Object.entries(actual).filter(([, value]) => !value?.startsWith('no-store'))
   expect(others).toEqual([])
 })
 
@@ -137,19 +137,19 @@ describe('non-JSON bodies are refused before they are read', () => {
     ['XML', 'application/xml', '<a/>'],
     ['HTML', 'text/html', '<a/>'],
     ['bytes', 'application/octet-stream', 'abc'],
-    ['JSON by another name', 'text/json', '{}'],
+    ['a JSON subtype', 'text/json', '{}'],
   ])('%s is 415 for every write endpoint', async (_, type, body) => {
     const { token } = await app.admin('super_admin')
-    const found: Record<string, string> = {}
+    const actual: Record<string, string> = {}
     for (const { method, path, upload } of writing) {
       if (upload && type.startsWith('multipart/')) continue
       const filled = path.replaceAll(/:\w+/g, '00000000-0000-4000-8000-000000000000')
       const headers = { authorization: `Bearer ${token}`, 'content-type': type }
       const response = await app.fetch(filled, { method, headers, body })
       const { code } = await requireErrorResponse(response, `${method} ${path}`)
-      found[`${method} ${path}`] = code
+      actual[`${method} ${path}`] = code
     }
-    const others = Object.entries(found).filter(([, code]) => code !== 'unsupported_media_type')
+    const others = Object.entries(actual).filter(([, code]) => code !== 'unsupported_media_type')
     expect(others).toEqual([])
   })
 
@@ -209,7 +209,7 @@ describe('private paths and methods', () => {
   })
 })
 
-const own = "'sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s='"
+const scriptHash = "'sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s='"
 
 test("a page's policy lists its scripts and styles by hash and requires Trusted Types", () => {
   const html = [
@@ -221,7 +221,7 @@ test("a page's policy lists its scripts and styles by hash and requires Trusted 
   ].join('')
   expect(policyFor(html, 'made').split('; ')).toEqual([
     "default-src 'self'",
-    `script-src 'self' ${own}`,
+    `script-src 'self' ${scriptHash}`,
     "style-src 'self'",
     "style-src-attr 'unsafe-hashes' 'sha256-8f935d27GvUutRyY9yWScUMiFUk4WTdZURISiYfPOeQ='",
     "img-src 'self' data:",
@@ -238,7 +238,9 @@ test("a page's policy lists its scripts and styles by hash and requires Trusted 
 
 test("a page allows only its renderer's scripts, and the nonce is not sent to browsers", async () => {
   const response = await app.fetch('/')
-  expect(response.headers.get('content-security-policy')).toContain(`script-src 'self' ${own};`)
+  expect(response.headers.get('content-security-policy')).toContain(
+    `script-src 'self' ${scriptHash};`,
+  )
   expect(await response.text()).toBe(
     '<!doctype html><h1>Hello</h1><script type="module">1</script><script>smuggled()</script>',
   )

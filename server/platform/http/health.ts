@@ -34,10 +34,10 @@ export function registerHealth(
   http.get('/api/health/live', { schema: { hide: true } }, async () => ({ status: 'live' }))
   let lastCheck = { at: Number.NEGATIVE_INFINITY, answer: Promise.resolve(true) }
   const isReady = () => {
-    const at = services.clock.now().getTime()
-    if (at - lastCheck.at >= readyMs) {
+    const now = services.clock.now().getTime()
+    if (now - lastCheck.at >= readyMs) {
       lastCheck = {
-        at,
+        at: now,
         answer: ask().then(
           () => true,
           () => false,

@@ -8,10 +8,10 @@ const deepest = 64
 function isTooDeep(text: string): boolean {
   let depth = 0
   let isText = false
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at]
+  for (let index = 0; index < text.length; index += 1) {
+    const sign = text[index]
     if (isText) {
-      if (sign === '\\') at += 1
+      if (sign === '\\') index += 1
       else if (sign === '"') isText = false
     } else if (sign === '"') isText = true
     else if (sign === '[' || sign === '{') {

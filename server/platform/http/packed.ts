@@ -56,8 +56,8 @@ export function sendTagged(request: FastifyRequest, reply: FastifyReply, body: P
   // Each encoding needs its own ETag for caches that use strong comparison.
   const name = encoding === 'identity' ? body.etag : body.etag.replace(/"$/, `-${encoding}"`)
   reply.header('etag', name)
-  const known = String(request.headers['if-none-match'] ?? '').split(/,\s*/)
-  if (known.some((one) => one === '*' || one.replace(/^W\//, '') === name)) {
+  const etags = String(request.headers['if-none-match'] ?? '').split(/,\s*/)
+  if (etags.some((etag) => etag === '*' || etag.replace(/^W\//, '') === name)) {
     return reply.status(304).send()
   }
   return sendPacked(request, reply, body)

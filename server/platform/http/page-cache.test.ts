@@ -86,9 +86,9 @@ test('private and missing pages are rendered each time', async () => {
 })
 
 test('a page that sets a cookie is rendered each time and sent as no-store', async () => {
-  const one = await ask('/cookie')
+  const first = await ask('/cookie')
   const other = await ask('/cookie')
-  expect([one, other].map(({ headers }) => headers.get('set-cookie'))).toEqual([
+  expect([first, other].map(({ headers }) => headers.get('set-cookie'))).toEqual([
     'visitor=1',
     'visitor=2',
   ])
@@ -106,9 +106,9 @@ test('equivalent spellings of a path share one render', async () => {
 })
 
 test('one caller’s rate-limit refusal is not cached for others', async () => {
-  const asker = '203.0.113.1'
-  for (let times = 0; times < 300; times++) await app.services.limits.take('demo', asker)
-  const refused = await ask('/demo', { 'x-forwarded-for': asker })
+  const clientAddress = '203.0.113.1'
+  for (let times = 0; times < 300; times++) await app.services.limits.take('demo', clientAddress)
+  const refused = await ask('/demo', { 'x-forwarded-for': clientAddress })
   expect([refused.headers.get('cache-control'), await refused.text()]).toEqual([
     'no-store',
     'rate_limited',
@@ -136,11 +136,11 @@ test('query parameters a page does not read share its cache entry', async () => 
 })
 
 test('a network that requests too many uncached pages must wait, but still gets cached ones', async () => {
-  const asker = { 'x-forwarded-for': '203.0.113.7' }
-  await textOf('/kept', asker)
+  const clientHeaders = { 'x-forwarded-for': '203.0.113.7' }
+  await textOf('/kept', clientHeaders)
   for (let times = 0; times < 599; times++) await app.services.limits.take('page', '203.0.113.7')
   for (const path of ['/kept?made=up', '/lost', `/kept?${'x'.repeat(1_000)}`]) {
-    const refused = await ask(path, asker)
+    const refused = await ask(path, clientHeaders)
     expect([refused.status, await refused.text()]).toEqual([429, '<p>/slow-down light 1</p>'])
     const { headers } = refused
     const cachedHeaders = ['cache-control', 'etag'].map((name) => headers.get(name))
@@ -149,7 +149,7 @@ test('a network that requests too many uncached pages must wait, but still gets 
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(300)
   }
   expect(created.get('/lost')).toBe(undefined)
-  expect(await textOf('/kept', asker)).toBe('<p>/kept light 1</p>')
+  expect(await textOf('/kept', clientHeaders)).toBe('<p>/kept light 1</p>')
   expect((await ask('/lost', { 'x-forwarded-for': '203.0.113.8' })).status).toBe(404)
 })
 

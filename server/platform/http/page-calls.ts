@@ -16,7 +16,7 @@ export function inProcess(
 ) {
   return async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> => {
     const route = routes.find(
-      (one) => one.endpoint.path === endpoint.path && one.endpoint.method === endpoint.method,
+      (route) => route.endpoint.path === endpoint.path && route.endpoint.method === endpoint.method,
     )
     if (route?.endpoint.access !== 'public') throw new Error(`Not for pages: ${endpoint.path}`)
     const state = services.maintenance.current()
@@ -44,8 +44,8 @@ export function inProcess(
       })
     const answer = await handled().catch((error: FastifyError) => {
       // An unreachable database is not a bug: the page shows it with 503.
-      const known = toAppError(error)
-      throw known.code === 'internal' ? error : known
+      const appError = toAppError(error)
+      throw appError.code === 'internal' ? error : appError
     })
     return endpoint.output.parse(answer) as OutputOf<E>
   }

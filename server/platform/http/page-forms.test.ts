@@ -42,8 +42,8 @@ test('Sec-Fetch-Site decides when the browser sends a null origin, as on pages w
 
 test.each([
   ['another site', { origin: 'https://elsewhere.example' }],
-  ['no site at all', { origin: 'null' }],
-  ['what a browser calls cross-site', { 'sec-fetch-site': 'cross-site' }],
+  ['no origin', { origin: 'null' }],
+  ['Sec-Fetch-Site: cross-site', { 'sec-fetch-site': 'cross-site' }],
   ['no origin, cross-site', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
 ])('refuses a form from %s', async (_from, headers) => {
   expect((await post(headers)).status).toBe(403)

@@ -21,12 +21,12 @@ export class PageQueries {
 
   /** Normalizes a target to the parameters its page reads, sorted; unchanged for unknown paths. */
   plain(target: string): string {
-    const at = target.indexOf('?')
-    if (at < 0) return target
-    const path = target.slice(0, at)
+    const index = target.indexOf('?')
+    if (index < 0) return target
+    const path = target.slice(0, index)
     const names = this.names.get(path)
     if (!names) return target
-    const params = new URLSearchParams(target.slice(at + 1))
+    const params = new URLSearchParams(target.slice(index + 1))
     const read = new URLSearchParams([...params].filter(([name]) => names.has(name)))
     read.sort()
     return read.size > 0 ? `${path}?${read}` : path

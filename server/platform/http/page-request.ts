@@ -29,9 +29,11 @@ export const formLimit = 64 * 1024
 /** Accepts forms only from our own pages: the browser's origin must be the public URL or the one it was reached by. */
 export function requireOwnForm({ headers }: FastifyRequest, publicUrl: string): void {
   const { origin, host, 'sec-fetch-site': site } = headers
-  const own = [publicUrl, `http://${host}`, `https://${host}`].map((url) => URL.parse(url)?.origin)
+  const origins = [publicUrl, `http://${host}`, `https://${host}`].map(
+    (url) => URL.parse(url)?.origin,
+  )
   // Pages without a referrer send a null origin; then only Sec-Fetch-Site decides.
-  const isOwn = origin === 'null' ? site === 'same-origin' : !origin || own.includes(origin)
+  const isOwn = origin === 'null' ? site === 'same-origin' : !origin || origins.includes(origin)
   const isForeign = !isOwn || (site !== undefined && site !== 'same-origin' && site !== 'none')
   if (isForeign) throw new AppError('forbidden', 'This form was sent from another site.')
 }

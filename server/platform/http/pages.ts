@@ -26,8 +26,8 @@ import { countPageView, isCountedFor } from './page-views.ts'
 import { isRecordingPage } from './recording-pages.ts'
 
 function themeOf(request: FastifyRequest, fallback: PageServices['theme']): PageServices['theme'] {
-  const found = /(?:^|;\s*)theme=(light|dark|system)(?:;|$)/.exec(request.headers.cookie ?? '')
-  return (found?.[1] as PageServices['theme'] | undefined) ?? fallback
+  const match = /(?:^|;\s*)theme=(light|dark|system)(?:;|$)/.exec(request.headers.cookie ?? '')
+  return (match?.[1] as PageServices['theme'] | undefined) ?? fallback
 }
 
 /**

@@ -46,7 +46,7 @@ function withoutBlanks(query: unknown, { input }: Endpoint): Record<string, unkn
     Object.hasOwn(input.shape, key) && input.shape[key]?.safeParse(undefined).success === true
   const entries = Object.entries(query as Record<string, string | string[]>)
   const filled = entries.flatMap(([key, value]) => {
-    const values = [value].flat().filter((one) => one !== '')
+    const values = [value].flat().filter((value) => value !== '')
     if (values.length === 0) return isOptional(key) ? [] : [[key, value]]
     return [[key, values.length === 1 ? values[0] : values]]
   })
@@ -89,8 +89,8 @@ export function bearerOf(request: FastifyRequest): string | undefined {
 
 function infoOf(request: FastifyRequest): RequestInfo {
   const header = (name: string) => {
-    const found = request.headers[name]
-    return typeof found === 'string' ? found : found?.[0]
+    const header = request.headers[name]
+    return typeof header === 'string' ? header : header?.[0]
   }
   return {
     id: request.id,
@@ -182,8 +182,8 @@ export function registerRoute(
       // Only user activity keeps a session alive, not timers, polls or streams.
       const byPerson = request.headers['x-background'] === undefined && !endpoint.stream
       const user = bearer && reads ? await signedIn(request, bearer, byPerson) : undefined
-      const known = bearer && !reads ? accountOfToken(services, bearer) : user?.id
-      await countCall(request, services, known)
+      const accountId = bearer && !reads ? accountOfToken(services, bearer) : user?.id
+      await countCall(request, services, accountId)
       await requireOpen(request, user)
       requireAccess(endpoint, user, services.clock.now())
       if (user) requireOpenCall(endpoint, user)

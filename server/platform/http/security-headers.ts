@@ -42,7 +42,7 @@ function permissionsPolicy(open: readonly string[]): string {
     .join(', ')
 }
 
-const usual = permissionsPolicy([])
+const defaultPolicy = permissionsPolicy([])
 /** Interview practice records the member's voice, in the browser only. */
 const recording = permissionsPolicy(['microphone'])
 
@@ -64,7 +64,9 @@ export function helmetOptions({ production }: Config): FastifyHelmetOptions {
 /** Refuses requests with two Host headers, since a proxy in front of us may have checked the other one. */
 export function refuseTwoHosts(http: FastifyInstance): void {
   http.addHook('onRequest', async ({ raw: { rawHeaders } }) => {
-    const hosts = rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host')
+    const hosts = rawHeaders.filter(
+      (text, index) => index % 2 === 0 && text.toLowerCase() === 'host',
+    )
     if (hosts.length > 1) throw new AppError('validation', 'The request names two hosts.')
   })
 }
@@ -72,6 +74,6 @@ export function refuseTwoHosts(http: FastifyInstance): void {
 /** Adds the headers helmet doesn't support. */
 export function addPermissionsPolicy(http: FastifyInstance): void {
   http.addHook('onRequest', async (request, reply) => {
-    reply.header('permissions-policy', isRecordingPage(request.url) ? recording : usual)
+    reply.header('permissions-policy', isRecordingPage(request.url) ? recording : defaultPolicy)
   })
 }

@@ -48,7 +48,7 @@ export function readUploads(http: FastifyInstance, dataDir: string): void {
       throw needsJson()
     }
     if (Number(request.headers['content-length'] ?? 0) > uploadBytes) throw tooLarge(uploadBytes)
-    // Not on disk: whoever sends it hasn't shown the signature of these bytes yet.
+    // Kept in memory: the signature of these bytes isn't verified yet.
     request.mail = await buffered.read(request, uploadBytes)
     return {}
   })
@@ -110,7 +110,7 @@ function makeParser(headers: BusboyHeaders, maxBytes: number): Busboy {
   }
 }
 
-/** Bodies in memory, up to a total; beyond it, their senders have to come back. */
+/** Bodies in memory, up to a total; beyond it, senders must retry. */
 class BufferedBodies {
   private readonly bytes = new Map<FastifyRequest, number>()
   private total = 0

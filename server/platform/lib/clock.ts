@@ -22,7 +22,7 @@ export function isTimeZone(name: string): boolean {
 }
 
 /** Formats a time for its time zone: "Nov 22, 2026 at 10:00 AM EST". */
-export function showMoment(at: Date, timeZone: string): string {
+export function showMoment(date: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
     day: 'numeric',
@@ -31,8 +31,8 @@ export function showMoment(at: Date, timeZone: string): string {
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
-  }).formatToParts(at)
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
+  }).formatToParts(date)
+  const part = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
   const day = `${part('month')} ${part('day')}, ${part('year')}`
   const time = `${part('hour')}:${part('minute')} ${part('dayPeriod')}`
   return `${day} at ${time} ${part('timeZoneName')}`
@@ -40,11 +40,11 @@ export function showMoment(at: Date, timeZone: string): string {
 
 /** Formats a date, YYYY-MM-DD: "Mon, Nov 30". */
 export function showDay(day: string): string {
-  const at = new Date(`${day}T12:00:00Z`)
+  const noon = new Date(`${day}T12:00:00Z`)
   return new Intl.DateTimeFormat('en-US', {
     timeZone: 'UTC',
     weekday: 'short',
     month: 'short',
     day: 'numeric',
-  }).format(at)
+  }).format(noon)
 }

@@ -21,7 +21,7 @@ const flushMs = 10_000
 /** Maximum distinct keys between flushes; drops the rest, so callers can't exhaust memory. */
 const maxKeys = 2_000
 
-interface Counted {
+interface EventCount {
   readonly kind: EventKind
   readonly hour: string
   readonly key: string
@@ -31,11 +31,11 @@ interface Counted {
 /** Creates this process's counters. */
 export function createEventCounts(options: { db: Db; clock: Clock; log: Log }): EventCounts {
   const { db, clock, log } = options
-  let counted = new Map<string, Counted>()
-  const add = ({ kind, hour, key, count }: Counted) => {
+  let counted = new Map<string, EventCount>()
+  const add = ({ kind, hour, key, count }: EventCount) => {
     const id = `${kind} ${hour} ${key}`
-    const known = counted.get(id)
-    if (known) known.count += count
+    const existing = counted.get(id)
+    if (existing) existing.count += count
     else if (counted.size < maxKeys) counted.set(id, { kind, hour, key, count })
   }
   const write = async () => {
@@ -67,8 +67,8 @@ export function createEventCounts(options: { db: Db; clock: Clock; log: Log }): 
 }
 
 /** Inserts in a fixed order, so two nodes can't deadlock. */
-async function insertCounts(db: Db, rows: readonly Counted[]): Promise<void> {
-  const values = <K extends keyof Counted>(name: K) => sql.val(rows.map((row) => row[name]))
+async function insertCounts(db: Db, rows: readonly EventCount[]): Promise<void> {
+  const values = <K extends keyof EventCount>(name: K) => sql.val(rows.map((row) => row[name]))
   await sql`
     insert into event_count (kind, hour, key, count)
     select * from unnest(${values('kind')}::text[], ${values('hour')}::timestamptz[],

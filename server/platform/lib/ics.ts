@@ -84,7 +84,7 @@ export function icsInvitation(createdAt: Date, meeting: Invitation): string {
   return `${lines.map(folded).join('\r\n')}\r\n`
 }
 
-const stampOf = (at: Date) => `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+const stampOf = (date: Date) => `${date.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 
 const uidOf = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 32)
 

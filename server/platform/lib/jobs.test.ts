@@ -44,10 +44,10 @@ function start(jobs: Job<z.ZodType, null>[]) {
 }
 
 async function jobCount(name: string): Promise<number> {
-  const found = await sql<{ count: number }>`
+  const result = await sql<{ count: number }>`
     select count(*)::int as count from graphile_worker.jobs
     where task_identifier = ${name}`.execute(db)
-  return found.rows[0]?.count ?? -1
+  return result.rows[0]?.count ?? -1
 }
 
 /** Marks a job as locked by a pool some time ago. */

@@ -198,8 +198,8 @@ export async function startJobs<Services>(options: {
 }
 
 async function freeOrphans(pool: pg.Pool): Promise<void> {
-  const found = await pool.query<{ pool: string }>(orphaned)
-  if (found.rows.length === 0) return
-  const pools = found.rows.map((row) => row.pool)
+  const result = await pool.query<{ pool: string }>(orphaned)
+  if (result.rows.length === 0) return
+  const pools = result.rows.map((row) => row.pool)
   await pool.query('select graphile_worker.force_unlock_workers($1)', [pools])
 }

@@ -19,7 +19,7 @@ export interface Limits<Name extends string> {
   /** Refunds one point, such as for an attempt that was not a guess. */
   refund(name: Name, key: string): Promise<void>
   /** Resets the key, such as after a success. */
-  forgive(name: Name, key: string): Promise<void>
+  reset(name: Name, key: string): Promise<void>
 }
 
 /** Creates the limits over a pool; `scale` multiplies each of them, `pointsNow` overrides those set by admins. */
@@ -31,8 +31,8 @@ export function createLimits<Name extends string>(
 ): Limits<Name> {
   const limiters = new Map<string, RateLimiterMemory | RateLimiterPostgres>()
   const limiterOf = (name: Name) => {
-    const known = limiters.get(name)
-    if (known) return known
+    const limiter = limiters.get(name)
+    if (limiter) return limiter
     const { points, seconds, inMemory } = rules[name]
     const options = { keyPrefix: name, points: points * scale, duration: seconds }
     const created = inMemory
@@ -63,7 +63,7 @@ export function createLimits<Name extends string>(
     async refund(name, key) {
       await limiterOf(name).reward(plainKey(key))
     },
-    async forgive(name, key) {
+    async reset(name, key) {
       await limiterOf(name).delete(plainKey(key))
     },
   }

@@ -5,20 +5,20 @@ import { createLog } from './log.ts'
 import { openPresence, presenceClass } from './presence.ts'
 
 let database: TestDatabase
-let onlooker: pg.Client
+let observer: pg.Client
 beforeAll(async () => {
   database = await createTestDatabase()
-  onlooker = new pg.Client(database.connection)
-  await onlooker.connect()
+  observer = new pg.Client(database.connection)
+  await observer.connect()
 })
 afterAll(async () => {
-  await onlooker.end()
+  await observer.end()
   await database.drop()
 })
 
 /** Processes that hold presence locks, with their number of locks. */
 async function holders(): Promise<{ pid: number; pools: number }[]> {
-  const { rows } = await onlooker.query(
+  const { rows } = await observer.query(
     `select pid, count(*)::int as pools from pg_locks
      where locktype = 'advisory' and classid = $1 and granted
        and database = (select oid from pg_database where datname = current_database())
@@ -34,7 +34,7 @@ test('pools are announced again after a database outage and removed on close', a
   await presence.announce('another-pool')
   const [first, ...others] = await holders()
   expect([first?.pools, others]).toEqual([2, []])
-  await onlooker.query('select pg_terminate_backend($1)', [first?.pid])
+  await observer.query('select pg_terminate_backend($1)', [first?.pid])
   await expect
     .poll(async () => (await holders()).filter(({ pid }) => pid !== first?.pid))
     .toEqual([{ pid: expect.any(Number), pools: 2 }])

@@ -6,11 +6,11 @@ const Records = z.array(z.record(z.string(), z.string()))
 /** Parses and validates a small CSV text with a header; errors name the file and row. */
 export function readCsv<T>(name: string, text: string, schema: z.ZodType<T>): T[] {
   const records = Records.parse(parse(text, { bom: true, columns: true, skip_empty_lines: true }))
-  return records.map((record, at) => {
+  return records.map((record, index) => {
     const result = schema.safeParse(record)
     if (result.success) return result.data
     const issue = result.error.issues[0]
-    throw new Error(`${name}, row ${at + 1}, ${issue?.path.join('.')}: ${issue?.message}`)
+    throw new Error(`${name}, row ${index + 1}, ${issue?.path.join('.')}: ${issue?.message}`)
   })
 }
 

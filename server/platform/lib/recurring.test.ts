@@ -77,10 +77,10 @@ test('one of three nodes catches up once on a run missed while no server ran', a
   })
   await lastRan('tell', 48)
   const nodes = await Promise.all([1, 2, 3].map(() => startNode([every(pattern, tell)])))
-  const patience = { interval: 10, timeout: 30_000 }
-  await expect.poll(() => knownTime('tell'), patience).toEqual(at)
-  await expect.poll(() => runs.length, patience).toBeGreaterThan(0)
-  await expect.poll(waiting, patience).toBe(0)
+  const pollOptions = { interval: 10, timeout: 30_000 }
+  await expect.poll(() => knownTime('tell'), pollOptions).toEqual(at)
+  await expect.poll(() => runs.length, pollOptions).toBeGreaterThan(0)
+  await expect.poll(waiting, pollOptions).toBe(0)
   for (const node of nodes) await node.close()
   expect(runs).toEqual([1])
 })

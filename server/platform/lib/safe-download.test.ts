@@ -74,9 +74,9 @@ test.each([
   ['a redirect without TLS', 'https://a.example/down', /Only https/],
   ['a loop', 'https://a.example/loop', /too often/],
   ['an error', 'https://a.example/nothing', /answered 404/],
-  ['a packed answer', 'https://a.example/packed', /compressed/],
+  ['a compressed response', 'https://a.example/packed', /compressed/],
   ['too many bytes', 'https://a.example/large', /larger than/],
-  ['an answer without end', 'https://a.example/slow', /took longer/],
+  ['an endless response', 'https://a.example/slow', /took longer/],
 ])('refuses %s', async (_name, url, message) => {
   await expect(fetched(url)).rejects.toThrow(message)
   expect(existsSync(path)).toBe(false)

@@ -133,17 +133,21 @@ export function requireAllowed(url: URL, hosts: readonly string[]): void {
 async function get(
   url: URL,
   parts: DownloadParts,
-  { signal, headers: own }: { signal: AbortSignal; headers: DownloadLimits['headers'] },
+  { signal, headers: extraHeaders }: { signal: AbortSignal; headers: DownloadLimits['headers'] },
 ): Promise<IncomingMessage> {
-  const found = await parts.resolve(url.hostname)
-  const [first] = found
-  if (!first || !found.every(({ address }) => parts.isPublic(address))) {
+  const addresses = await parts.resolve(url.hostname)
+  const [first] = addresses
+  if (!first || !addresses.every(({ address }) => parts.isPublic(address))) {
     throw new DownloadRefused(`${url.hostname} is not a public address.`)
   }
   // Skips a second DNS lookup, which could return a different address.
   const lookup: LookupFunction = (_host, { all }, done) =>
     all ? done(null, [{ ...first }]) : done(null, first.address, first.family)
-  const headers = { 'accept-encoding': 'identity', 'user-agent': 'Waypoint import', ...own }
+  const headers = {
+    'accept-encoding': 'identity',
+    'user-agent': 'Waypoint import',
+    ...extraHeaders,
+  }
   return new Promise((resolve, reject) => {
     const request = parts.request(url, { lookup, headers, signal, agent: false }, resolve)
     request.once('error', reject)

@@ -21,8 +21,8 @@ export function searchWords(text: string): string[] {
 /** Matches all words, the last one also as a prefix. */
 export function allWords(words: readonly string[]): RawBuilder<string> {
   const last = words.length - 1
-  const parts = words.map((word, at) =>
-    wordQuery(at === last && word.length >= prefixLength ? `'${word}':*` : `'${word}'`),
+  const parts = words.map((word, index) =>
+    wordQuery(index === last && word.length >= prefixLength ? `'${word}':*` : `'${word}'`),
   )
   return sql`(${sql.join(parts, sql` && `)})`
 }

@@ -2,20 +2,20 @@
  * Edit distance of two words: missing, added, changed and swapped adjacent letters count one each (optimal
  * string alignment, Damerau 1964).
  */
-export function editDistance(one: string, other: string): number {
-  const width = other.length + 1
+export function editDistance(a: string, b: string): number {
+  const width = b.length + 1
   let before: number[] = []
-  let last = Array.from({ length: width }, (_, at) => at)
-  for (let i = 1; i <= one.length; i++) {
+  let last = Array.from({ length: width }, (_, index) => index)
+  for (let i = 1; i <= a.length; i++) {
     const row = [i]
     for (let j = 1; j < width; j++) {
-      const same = one[i - 1] === other[j - 1] ? 0 : 1
+      const same = a[i - 1] === b[j - 1] ? 0 : 1
       let minDistance = Math.min(
         (last[j] as number) + 1,
         (row[j - 1] as number) + 1,
         (last[j - 1] as number) + same,
       )
-      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) {
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
         minDistance = Math.min(minDistance, (before[j - 2] as number) + 1)
       }
       row[j] = minDistance
@@ -23,7 +23,7 @@ export function editDistance(one: string, other: string): number {
     before = last
     last = row
   }
-  return last[other.length] as number
+  return last[b.length] as number
 }
 
 /** Maximum edit distance of a correction: one for short words, three for long ones. */

@@ -39,10 +39,10 @@ export const deliverMail: Job<typeof Payload, Services> = job(
 
 async function deliver(tx: Tx, services: Services, id: string, signal: AbortSignal): Promise<void> {
   await requireDeliveryLock(tx, id)
-  const found = await findQueuedMail(tx, id)
-  if (!found) return
+  const queued = await findQueuedMail(tx, id)
+  if (!queued) return
   const { config, mail, secrets, clock, settings } = services
-  const { kind, recipient, account_id, content, sealed_secret, thread } = found
+  const { kind, recipient, account_id, content, sealed_secret, thread } = queued
   const secret = openLinkSecret(secrets, sealed_secret)
   const email = StoredEmail.parse(content)
   if (email.action?.hasSecret && !secret) throw new MailRefused('Its link has expired.')

@@ -52,7 +52,7 @@ async function retryNow(db: Db): Promise<void> {
   await sql`select pg_notify('jobs:insert', '{"r":0,"count":1}')`.execute(db)
 }
 
-const patience = { interval: 10, timeout: 30_000 }
+const pollOptions = { interval: 10, timeout: 30_000 }
 
 /** Waits until every mail is delivered or failed; skips retry delays. */
 async function settled(db: Db) {
@@ -60,7 +60,7 @@ async function settled(db: Db) {
     await retryNow(db)
     return (await mails(db)).every(({ status }) => status !== 'queued')
   }
-  await expect.poll(isSettled, patience).toBe(true)
+  await expect.poll(isSettled, pollOptions).toBe(true)
   return mails(db)
 }
 
@@ -196,7 +196,7 @@ test('gives up after ten temporary failures and leaves no job', async () => {
   const [row] = await settled(app.db)
   expect([row?.status, row?.attempts, server.offered]).toEqual(['failed', 10, 10])
   expect(row?.last_error).toContain('451')
-  await expect.poll(() => jobsLeft(app.db), patience).toBe(0)
+  await expect.poll(() => jobsLeft(app.db), pollOptions).toBe(0)
 }, 60_000)
 
 test('a permanently refused mail is not retried', async () => {
@@ -206,7 +206,7 @@ test('a permanently refused mail is not retried', async () => {
   const [row] = await settled(app.db)
   expect([row?.status, row?.attempts, server.offered]).toEqual(['failed', 1, 1])
   expect(row?.last_error).toContain('550')
-  await expect.poll(() => jobsLeft(app.db), patience).toBe(0)
+  await expect.poll(() => jobsLeft(app.db), pollOptions).toBe(0)
 })
 
 test('a connection lost mid-mail is retried', async () => {
@@ -230,7 +230,7 @@ test('mail waits while the mail server is down and leaves when it is back', asyn
   const app = await appWith(secondServer.url, { mail: swapped })
   await post(app, hello)
   const waiting = { status: 'queued', attempts: 1, sent_at: null }
-  await expect.poll(() => mails(app.db), patience).toMatchObject([waiting])
+  await expect.poll(() => mails(app.db), pollOptions).toMatchObject([waiting])
   await port.close()
   const server = await mailServer()
   port = mailPort(testConfig({ SMTP_URL: server.url, MAIL_FROM: from }))
@@ -244,7 +244,7 @@ test('shutdown does not wait for a hung mail server, and the next start delivers
   closers.push(drop)
   const app = await startApp({ env: { SMTP_URL: server.url, MAIL_FROM: from }, connection })
   await post(app, hello)
-  await expect.poll(() => server.offered, patience).toBe(1)
+  await expect.poll(() => server.offered, pollOptions).toBe(1)
   await app.close()
   const next = await appWith(server.url, { connection })
   expect(await mails(next.db)).toMatchObject([{ status: 'queued', attempts: 0 }])
@@ -273,23 +273,23 @@ test('a crash between handover and mark may send the same mail twice', async () 
 
 test('two nodes deliver each of forty mails once, even with duplicate jobs', async () => {
   const server = await mailServer()
-  const one = await appWith(server.url, { workers: 4 })
-  const other = await appWith(server.url, { workers: 4, connection: one.connection })
+  const firstNode = await appWith(server.url, { workers: 4 })
+  const other = await appWith(server.url, { workers: 4, connection: firstNode.connection })
   const addresses = Array.from({ length: 40 }, (_, index) => `person-${index}@example.com`)
   await Promise.all(
-    addresses.map((email, index) => post(index % 2 === 0 ? one : other, hello, email)),
+    addresses.map((email, index) => post(index % 2 === 0 ? firstNode : other, hello, email)),
   )
-  const rows = await settled(one.db)
+  const rows = await settled(firstNode.db)
   expect(rows.map(({ status, attempts }) => [status, attempts])).toEqual(
     rows.map(() => ['sent', 1]),
   )
   // Delivering a sent mail again does nothing.
   for (const { id } of rows) {
     await sql`select graphile_worker.add_job('deliver_mail', ${JSON.stringify({ mailId: id })}::json)`.execute(
-      one.db,
+      firstNode.db,
     )
   }
-  await expect.poll(() => jobsLeft(one.db), patience).toBe(0)
+  await expect.poll(() => jobsLeft(firstNode.db), pollOptions).toBe(0)
   const received = server.messages.flatMap(({ envelope }) => envelope.to).toSorted()
   expect(received).toEqual(addresses.toSorted())
 })

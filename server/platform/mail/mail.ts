@@ -96,9 +96,9 @@ export async function sendThreadedMail(
 
 /** Kinds that share a quota with this one. */
 function shareOf(kind: MailKind): { kinds: readonly MailKind[]; isAmong: boolean } {
-  const own = [proofKinds, securityKinds].find((kinds) => kinds.includes(kind))
-  return own
-    ? { kinds: own, isAmong: true }
+  const group = [proofKinds, securityKinds].find((kinds) => kinds.includes(kind))
+  return group
+    ? { kinds: group, isAmong: true }
     : { kinds: [...proofKinds, ...securityKinds], isAmong: false }
 }
 
@@ -113,13 +113,13 @@ export function retryMail(
   id: string,
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    const found = await findMailForUpdate(tx, id)
-    if (!found) throw new AppError('not_found', 'We can’t find that email.')
-    if (found.status !== 'failed') {
+    const mail = await findMailForUpdate(tx, id)
+    if (!mail) throw new AppError('not_found', 'We can’t find that email.')
+    if (mail.status !== 'failed') {
       throw new AppError('conflict', 'This email hasn’t failed. Reload the page to see its status.')
     }
-    const { action } = StoredEmail.parse(found.content)
-    if (action?.hasSecret && !openLinkSecret(secrets, found.sealed_secret)) {
+    const { action } = StoredEmail.parse(mail.content)
+    if (action?.hasSecret && !openLinkSecret(secrets, mail.sealed_secret)) {
       const message = 'The link in this email has expired. The recipient can request a new one.'
       throw new AppError('conflict', message)
     }

@@ -11,7 +11,7 @@ import { sendMail } from './mail.ts'
 
 const secret = 'the-secret-of-this-link'
 const ana = { first_name: 'Ana' }
-const patience = { interval: 10, timeout: 30_000 }
+const pollOptions = { interval: 10, timeout: 30_000 }
 
 let app: TestApp
 let admin: Member
@@ -44,8 +44,8 @@ test('an admin sees every mail, newest first, by status and kind, without its li
   await post('one@example.com', emailTemplates.passwordChanged(ana))
   app.clock.advance(60)
   await post('two@example.com', emailTemplates.resetPassword(ana, secret))
-  await expect.poll(() => statusOf('two@example.com'), patience).toBe('failed')
-  await expect.poll(() => statusOf('one@example.com'), patience).toBe('failed')
+  await expect.poll(() => statusOf('two@example.com'), pollOptions).toBe('failed')
+  await expect.poll(() => statusOf('one@example.com'), pollOptions).toBe('failed')
   const { id } = await newestEmail(app, 'two@example.com')
   const all = await admin.call(listMails, {})
   const summary = {
@@ -86,7 +86,7 @@ test('an admin sees every mail, newest first, by status and kind, without its li
 
 test('an admin retries a failed mail once', async () => {
   await post('three@example.com', emailTemplates.resetPassword(ana, secret))
-  await expect.poll(() => statusOf('three@example.com'), patience).toBe('failed')
+  await expect.poll(() => statusOf('three@example.com'), pollOptions).toBe('failed')
   const { id } = await newestEmail(app, 'three@example.com')
   refuses = false
   const before = sent
@@ -100,7 +100,7 @@ test('an admin retries a failed mail once', async () => {
     ...Array.from({ length: 4 }, () => 'conflict'),
     'queued',
   ])
-  await expect.poll(() => statusOf('three@example.com'), patience).toBe('sent')
+  await expect.poll(() => statusOf('three@example.com'), pollOptions).toBe('sent')
   expect(sent - before).toBe(1)
   await expect(admin.call(retryMail, { id })).rejects.toMatchObject({ code: 'conflict' })
   refuses = true
@@ -108,7 +108,7 @@ test('an admin retries a failed mail once', async () => {
 
 test('a mail with an expired link is not sent again', async () => {
   await post('four@example.com', emailTemplates.resetPassword(ana, secret))
-  await expect.poll(() => statusOf('four@example.com'), patience).toBe('failed')
+  await expect.poll(() => statusOf('four@example.com'), pollOptions).toBe('failed')
   const { id } = await newestEmail(app, 'four@example.com')
   app.clock.advance(24 * 3_600 + 1)
   admin = await app.admin()
@@ -121,7 +121,7 @@ test('a mail with an expired link is not sent again', async () => {
   })
 })
 
-test('members cannot see mails, and an unknown mail is not found', async () => {
+test('members cannot see mails; an unknown mail returns 404', async () => {
   const member = await app.member()
   const id = '0197a000-0000-7000-8000-000000000000'
   for (const ask of [

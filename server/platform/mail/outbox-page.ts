@@ -56,7 +56,7 @@ export function registerOutboxPages(
   const local = (answer: Handler) => (request: FastifyRequest, reply: FastifyReply) =>
     isFromThisMachine(request) ? answer(request, reply) : refuse(request, reply)
   const hidden = { schema: { hide: true } }
-  const one = (show: (reply: FastifyReply, row: Row) => unknown) =>
+  const showMail = (show: (reply: FastifyReply, row: Row) => unknown) =>
     local(async (request, reply) => {
       const { data: id } = z.uuid().safeParse((request.params as { id: string }).id)
       const row = id && (await findMail(db, id))
@@ -80,7 +80,7 @@ export function registerOutboxPages(
   http.get(
     '/outbox/:id',
     hidden,
-    one((reply, row) => {
+    showMail((reply, row) => {
       const { subject, text } = rendered(services, row)
       return send(reply, subject, [
         facts(row),
@@ -94,7 +94,7 @@ export function registerOutboxPages(
   http.get(
     '/outbox/:id/html',
     hidden,
-    one((reply, row) => sendHtml(reply, rendered(services, row).html, mailStyle)),
+    showMail((reply, row) => sendHtml(reply, rendered(services, row).html, mailStyle)),
   )
 }
 

@@ -101,20 +101,22 @@ test('the outbox page shows every mail with its link, as text and HTML', async (
 })
 
 test('the newest mails come first, fifty to a page', async () => {
-  const own = await startApp({ workers: 0 })
-  others.push(own)
-  expect((await get(own, '/outbox')).body).toContain('No email here.')
+  const separateApp = await startApp({ workers: 0 })
+  others.push(separateApp)
+  expect((await get(separateApp, '/outbox')).body).toContain('No email here.')
   for (let number = 1; number <= 51; number++) {
-    own.clock.advance(1)
+    separateApp.clock.advance(1)
     const content: EmailContent = {
       kind: 'factor_changed',
       subject: `Mail ${number}.`,
       paragraphs: [],
     }
-    await post(own, `ana-${number}@example.com`, content)
+    await post(separateApp, `ana-${number}@example.com`, content)
   }
   const shown = async (path: string) =>
-    [...(await get(own, path)).body.matchAll(/>Mail (\d+)\.</g)].map(([, number]) => Number(number))
+    [...(await get(separateApp, path)).body.matchAll(/>Mail (\d+)\.</g)].map(([, number]) =>
+      Number(number),
+    )
   expect(await shown('/outbox')).toEqual(Array.from({ length: 50 }, (_, index) => 51 - index))
   expect(await shown('/outbox?page=2')).toEqual([1])
   expect(await shown('/outbox?page=none')).toHaveLength(50)
@@ -142,7 +144,7 @@ test.each(forwarded)(
   },
 )
 
-test('an unknown mail is 404', async () => {
+test('an unknown mail returns 404', async () => {
   for (const id of ['none', '0197a000-0000-7000-8000-000000000000']) {
     expect((await get(app, `/outbox/${id}`)).status).toBe(404)
   }

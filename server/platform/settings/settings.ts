@@ -19,10 +19,10 @@ const oneSetting = Settings.partial()
 /** Fills missing settings with defaults; drops unknown or invalid ones. */
 export function completeSettings(values: unknown): Settings {
   const entries = Object.entries(typeof values === 'object' && values !== null ? values : {})
-  const known = entries.filter(([key, value]) => {
+  const valid = entries.filter(([key, value]) => {
     return key in defaultSettings && oneSetting.safeParse({ [key]: value }).success
   })
-  return Settings.parse({ ...defaultSettings, ...Object.fromEntries(known) })
+  return Settings.parse({ ...defaultSettings, ...Object.fromEntries(valid) })
 }
 
 /** Opens the settings shared by the whole app. */

@@ -83,9 +83,9 @@ test('an address is one row, whatever its case; only the newest link works', asy
 test('submitting another person’s address reveals nothing and changes nothing that was confirmed', async () => {
   await joinAndConfirm('cy@example.com', { separation: 'later', need: 'mentor' })
   const before = await entries()
-  const known = await join('cy@example.com', { separation: 'separated', need: 'job' })
+  const answer = await join('cy@example.com', { separation: 'separated', need: 'job' })
   const unknown = await join('nobody-knows@example.com')
-  expect(known).toEqual(unknown)
+  expect(answer).toEqual(unknown)
   expect((await entries()).slice(0, 1)).toEqual(before)
   expect((await newestEmail(app, 'cy@example.com')).subject).toBe('You’re already on the waitlist')
 })

@@ -95,7 +95,7 @@ export async function waitlistNumbers(db: Db): Promise<WaitlistNumbers> {
     }
     return [...counts]
       .map(([answer, count]) => ({ answer, count }))
-      .sort((one, other) => other.count - one.count)
+      .sort((a, b) => b.count - a.count)
   }
   return WaitlistNumbers.parse({
     confirmed: rows.reduce((sum, { count }) => sum + count, 0),

@@ -28,15 +28,15 @@ const begin = (opportunityId = programs[0] ?? '') =>
 
 test('each member tracks a program only once', async () => {
   const created = await begin()
-  const at = app.clock.now().toISOString()
+  const now = app.clock.now().toISOString()
   expect(created).toMatchObject({
     opportunity: { id: programs[0] },
     stage: 'interested',
-    history: [{ stage: 'interested', at }],
+    history: [{ stage: 'interested', at: now }],
     contact: null,
     notes: '',
     nextAction: null,
-    updatedAt: at,
+    updatedAt: now,
   })
   await expect(begin()).rejects.toMatchObject({ code: 'conflict' })
   const other = await app.member()

@@ -98,14 +98,14 @@ export async function insertMove(
 
 /** The last two moves, newest first; locks the application until the transaction ends. */
 export async function lastMovesForUpdate(tx: Tx, accountId: string, id: string) {
-  const own = await tx
+  const application = await tx
     .selectFrom('application')
     .select('id')
     .where('id', '=', id)
     .where('account_id', '=', accountId)
     .forUpdate()
     .executeTakeFirst()
-  if (!own) return undefined
+  if (!application) return undefined
   return tx
     .selectFrom('application_move')
     .select(['position', 'stage', 'at'])

@@ -41,7 +41,7 @@ const feedText = async (url: string) => {
 
 test('lists steps, own steps, applications and start days in date order', async () => {
   const due = addDays(asOf, 5)
-  const { id: own } = await member.call(createOwnTask, { title: 'Call Lee', due })
+  const { id: taskId } = await member.call(createOwnTask, { title: 'Call Lee', due })
   const [program] = (await app.call(listOpportunities, { pageSize: 1 })).items
   const opportunityId = program?.id ?? ''
   const { id } = await member.call(createApplication, { opportunityId })
@@ -62,7 +62,7 @@ test('lists steps, own steps, applications and start days in date order', async 
   const named = items.filter(({ kind }) => kind !== 'task')
   expect(named).toEqual([
     {
-      id: `custom:${own}`,
+      id: `custom:${taskId}`,
       kind: 'custom',
       title: 'Call Lee',
       date: due,

@@ -83,8 +83,8 @@ export async function calendarOf(
 }
 
 /** Orders by day, then by id. */
-export function byDay(one: CalendarEntry, other: CalendarEntry): number {
-  return one.date === other.date ? (one.id < other.id ? -1 : 1) : one.date < other.date ? -1 : 1
+export function byDay(a: CalendarEntry, b: CalendarEntry): number {
+  return a.date === b.date ? (a.id < b.id ? -1 : 1) : a.date < b.date ? -1 : 1
 }
 
 /** The steps of a roadmap and the milestones they are counted from. */
@@ -157,7 +157,7 @@ export async function calendarEvent(
 ): Promise<FileAnswer> {
   const asOf = todayIn(services.clock, account.time_zone)
   const range = { from: addDays(asOf, -365), to: addDays(asOf, maxCalendarDays - 365) }
-  const entry = (await calendarOf(services, account, range)).find((one) => one.id === id)
+  const entry = (await calendarOf(services, account, range)).find((item) => item.id === id)
   if (!entry) throw new AppError('not_found', 'There is no such date in your calendar.')
   const days = [calendarDay(services)(entry)]
   const bytes = Buffer.from(icsCalendar(entry.title, services.clock.now(), days))

@@ -30,7 +30,7 @@ test.each(['Pacific/Honolulu', 'America/New_York', 'Europe/Berlin'])(
     const text = await (await app.fetch(`${pathname}${search}`)).text()
     const events = new ICAL.Component(ICAL.parse(text))
       .getAllSubcomponents('vevent')
-      .map((one) => new ICAL.Event(one))
+      .map((subcomponent) => new ICAL.Event(subcomponent))
     expect(events.every(({ startDate, endDate }) => startDate.isDate && endDate.isDate)).toBe(true)
     expect(events.every(({ duration }) => duration.toSeconds() === 86_400)).toBe(true)
     const read = events.map(({ summary, startDate }) => `${startDate.toString()} ${summary}`)

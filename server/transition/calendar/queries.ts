@@ -30,8 +30,8 @@ export async function findCohorts(db: Db, accountId: string, { from, to }: Range
     from (
       select opportunity_id from application
       where account_id = ${accountId} and stage <> all (${[...closedStages]})
-      union select opportunity_id from saved_opportunity where account_id = ${accountId}) as mine
-    join opportunity on opportunity.id = mine.opportunity_id and opportunity.status = 'published'
+      union select opportunity_id from saved_opportunity where account_id = ${accountId}) as tracked
+    join opportunity on opportunity.id = tracked.opportunity_id and opportunity.status = 'published'
     cross join unnest(opportunity.cohorts) as start
     where start between ${from}::date and ${to}::date`.execute(db)
   return rows

@@ -87,11 +87,11 @@ export function composeReport(parts: {
       limitedBy: null,
       items,
     },
-    employers: employersWith(ranking.prepared).map(({ opportunity: one, sentence }) => ({
-      id: one.organizationId,
-      name: one.organization,
-      opportunityId: one.id,
-      title: one.title,
+    employers: employersWith(ranking.prepared).map(({ opportunity: offer, sentence }) => ({
+      id: offer.organizationId,
+      name: offer.organization,
+      opportunityId: offer.id,
+      title: offer.title,
       sentence,
     })),
     paths: paths.map((path, i) => toPath(path, labor[i], level)),
@@ -158,7 +158,10 @@ export function toMatch(match: RankedMatch, sample: boolean): Match {
     eligibility,
     checks: match.checks.map(({ rule, ok, text, fact }) => ({ rule, ok, text, fact })),
     score,
-    contributions: match.contributions.map((one) => ({ ...one, evidence: [...one.evidence] })),
+    contributions: match.contributions.map((contribution) => ({
+      ...contribution,
+      evidence: [...contribution.evidence],
+    })),
     reasons: [...match.reasons],
     gaps: match.gaps.map(({ text, kind, points }) => ({ text, kind, points })),
     window,

@@ -47,7 +47,7 @@ test('demo and what-if rankings queue up and are rejected when the queue is full
   end()
   await blocker
   const outcomes = await Promise.all(waiting)
-  const count = (outcome: string) => outcomes.filter((one) => one === outcome).length
+  const count = (outcome: string) => outcomes.filter((item) => item === outcome).length
   expect([count('done'), count('unavailable')]).toEqual([32, 8])
   expect((await app.call(demoMatch, demo)).items).toHaveLength(3)
   expect((await member.call(askWhatIf, { id })).items.length).toBeGreaterThan(0)

@@ -45,5 +45,5 @@ test('limits requests per IP address', async () => {
     outcomes.push(...(await Promise.all(Array.from({ length: 25 }, ask))))
   }
   expect([...new Set(outcomes)]).toEqual(['answered', message])
-  expect(outcomes.filter((one) => one === 'answered').length).toBeLessThan(points)
+  expect(outcomes.filter((outcome) => outcome === 'answered').length).toBeLessThan(points)
 })

@@ -80,8 +80,8 @@ async function embedBatch(
     accept: (value) => vectorsOf(value, { count: rows.length, dimensions }),
   })
   if (answer.status === 'built_in') return ending.has(answer.reason) ? undefined : []
-  return rows.flatMap((row, at) => {
-    const values = answer.value[at] ?? []
+  return rows.flatMap((row, index) => {
+    const values = answer.value[index] ?? []
     const vector = quantised(values)
     return vector ? [{ ...row, vector: bytesOf(vector), dimensions: values.length }] : []
   })

@@ -46,8 +46,8 @@ export function textOf(
   knowledge: Knowledge,
   knownNames: readonly string[],
 ): string {
-  const specialties = input.specialties.map((one) => {
-    return knowledge.specialtyOf.get(specialtyKey(one))?.title
+  const specialties = input.specialties.map((specialty) => {
+    return knowledge.specialtyOf.get(specialtyKey(specialty))?.title
   })
   const wanted = input.occupations.map((code) => {
     return knowledge.occupations[knowledge.occupationOf.get(code) ?? -1]?.title
@@ -107,8 +107,8 @@ async function ask(
   if (dimensions === undefined) return undefined
   const names = await findNames(db, accountId)
   if (!names) return undefined
-  const known = [names.first_name, names.last_name, names.email]
-  const text = memberText(answers, knowledge, known)
+  const knownNames = [names.first_name, names.last_name, names.email]
+  const text = memberText(answers, knowledge, knownNames)
   if (text === '') return undefined
   const answer = await ai.embed([text], {
     accountId,

@@ -20,15 +20,15 @@ export function findUnembedded(
   return db
     .selectFrom('opportunity')
     .innerJoin('organization', 'organization.id', 'opportunity.organization_id')
-    .leftJoin('opportunity_vector as known', 'known.opportunity_id', 'opportunity.id')
+    .leftJoin('opportunity_vector as stored', 'stored.opportunity_id', 'opportunity.id')
     .select(['opportunity.id', embeddedText.as('text')])
     .where(visibleOpportunity())
     .where('opportunity.id', '>', after)
     .where((eb) =>
       eb.or([
-        eb('known.opportunity_id', 'is', null),
-        eb('known.model', '<>', model),
-        eb('known.text_hash', '<>', hash),
+        eb('stored.opportunity_id', 'is', null),
+        eb('stored.model', '<>', model),
+        eb('stored.text_hash', '<>', hash),
       ]),
     )
     .orderBy('opportunity.id')
@@ -101,11 +101,13 @@ export function findVectors(db: Db, model: string, ids: readonly string[]) {
 export async function countVectors(db: Db, model: string | undefined) {
   return db
     .selectFrom('opportunity')
-    .leftJoin('opportunity_vector as known', (join) =>
-      join.onRef('known.opportunity_id', '=', 'opportunity.id').on('known.model', '=', model ?? ''),
+    .leftJoin('opportunity_vector as stored', (join) =>
+      join
+        .onRef('stored.opportunity_id', '=', 'opportunity.id')
+        .on('stored.model', '=', model ?? ''),
     )
     .select((eb) => eb.fn.countAll<number>().as('listed'))
-    .select((eb) => eb.fn.count<number>('known.opportunity_id').as('withVector'))
+    .select((eb) => eb.fn.count<number>('stored.opportunity_id').as('withVector'))
     .where(visibleOpportunity())
     .executeTakeFirstOrThrow()
 }

@@ -20,23 +20,23 @@ describe('a stored vector', () => {
       maxLength: 400,
     })
     fc.assert(
-      fc.property(numbers, numbers, (one, other) => {
-        const a = quantised(one)
+      fc.property(numbers, numbers, (first, second) => {
+        const a = quantised(first)
         if (!a) return
-        expect(a.length).toBe(Math.min(one.length, 256))
+        expect(a.length).toBe(Math.min(first.length, 256))
         expect(vectorOf(bytesOf(a))).toEqual(a)
-        const size = Math.min(one.length, other.length, 256)
-        const [left, right] = [one.slice(0, size), other.slice(0, size)]
+        const size = Math.min(first.length, second.length, 256)
+        const [left, right] = [first.slice(0, size), second.slice(0, size)]
         const [b, c] = [quantised(left), quantised(right)]
         if (!b || !c) return
-        const dot = left.reduce((sum, value, at) => sum + value * (right[at] ?? 0), 0)
+        const dot = left.reduce((sum, value, index) => sum + value * (right[index] ?? 0), 0)
         const exact = dot / (Math.hypot(...left) * Math.hypot(...right))
         if (Number.isFinite(exact)) expect(Math.abs(cosine(b, c) - exact)).toBeLessThan(0.06)
       }),
     )
   })
 
-  test('is undefined without a direction', () => {
+  test('is undefined for a zero vector', () => {
     const none = [[0, 0, 0], [], [Number.NaN, 1], [Number.POSITIVE_INFINITY, 1]]
     expect(none.map(quantised)).toEqual([undefined, undefined, undefined, undefined])
     expect(quantised([1e-300, 0])).toEqual(Int8Array.of(127, 0))
@@ -98,8 +98,8 @@ describe('opportunities', () => {
     const texts = server.requests.flatMap(({ body }) => body.input ?? [])
     expect(texts.length).toBe(all.length)
     const first = texts[0] ?? ''
-    const same = [...vectors.values()].some((one) => {
-      return cosine(one, quantised(vectorOfWords(first)) ?? one) === 1
+    const same = [...vectors.values()].some((vector) => {
+      return cosine(vector, quantised(vectorOfWords(first)) ?? vector) === 1
     })
     expect(same).toBe(true)
     expect(await loadVectors(app.db, 'another-model')).toEqual(new Map())
@@ -110,12 +110,12 @@ describe('opportunities', () => {
     const before = server.requests.length
     await embed()
     expect(server.requests.length).toBe(before)
-    const [one] = await listed()
+    const [first] = await listed()
     const change = { title: 'Beekeeper' }
     await app.db
       .updateTable('opportunity')
       .set(change)
-      .where('id', '=', one?.id ?? '')
+      .where('id', '=', first?.id ?? '')
       .execute()
     await embed()
     const inputs = server.requests.slice(before).flatMap(({ body }) => body.input ?? [])
@@ -202,11 +202,11 @@ describe('a report', () => {
 
 describe('a member', () => {
   test('gets a vector from anonymized text, with consent only', async () => {
-    const fresh = await startApp({ env: aiEnv(server), workers: 0, connection: app.connection })
-    const { knowledge } = await fresh.services.matcher.current()
+    const secondApp = await startApp({ env: aiEnv(server), workers: 0, connection: app.connection })
+    const { knowledge } = await secondApp.services.matcher.current()
     const signal = new AbortController().signal
     const of = (accountId: string) =>
-      memberVector(fresh.services, { accountId, answers, knowledge }, signal)
+      memberVector(secondApp.services, { accountId, answers, knowledge }, signal)
     const stranger = await app.member()
     const before = server.requests.length
     expect(await of(stranger.user.id)).toBeNull()
@@ -224,20 +224,24 @@ describe('a member', () => {
     const again = server.requests.length
     expect(await of(member.user.id)).toEqual(vector)
     expect(server.requests.length).toBe(again)
-    await fresh.close()
+    await secondApp.close()
   })
 
   test.each(['hang', 'drip', 'close', 'close mid-body'] as const)(
     'gets no vector when the provider does not respond (%s)',
     async (manner) => {
-      const fresh = await startApp({ env: aiEnv(server), workers: 0, connection: app.connection })
-      const { knowledge } = await fresh.services.matcher.current()
+      const secondApp = await startApp({
+        env: aiEnv(server),
+        workers: 0,
+        connection: app.connection,
+      })
+      const { knowledge } = await secondApp.services.matcher.current()
       const member = await consentingMember(app)
       server.behave(manner)
       const signal = new AbortController().signal
       const vectorInput = { accountId: member.user.id, answers, knowledge }
-      expect(await memberVector(fresh.services, vectorInput, signal)).toBeNull()
-      await fresh.close()
+      expect(await memberVector(secondApp.services, vectorInput, signal)).toBeNull()
+      await secondApp.close()
     },
   )
 

@@ -19,10 +19,10 @@ export function quantised(values: readonly number[]): Int8Array | undefined {
 }
 
 /** Similarity of two stored vectors, -1 to 1. */
-export function cosine(one: Int8Array, other: Int8Array): number {
+export function cosine(first: Int8Array, second: Int8Array): number {
   let [product, ofOne, ofOther] = [0, 0, 0]
-  for (let i = 0; i < one.length; i++) {
-    const [a = 0, b = 0] = [one[i], other[i]]
+  for (let i = 0; i < first.length; i++) {
+    const [a = 0, b = 0] = [first[i], second[i]]
     product += a * b
     ofOne += a * a
     ofOther += b * b

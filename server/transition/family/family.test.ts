@@ -43,7 +43,7 @@ async function pair(): Promise<{ ana: Member; jo: Member }> {
   return { ana, jo: await spouseOf(app, ana) }
 }
 
-const kindsOfAudit = async (...people: Member[]) =>
+const kindsOfAudit = async (...members: Member[]) =>
   (
     await app.db
       .selectFrom('audit_event')
@@ -51,12 +51,12 @@ const kindsOfAudit = async (...people: Member[]) =>
       .where(
         'actor',
         'in',
-        people.map(({ user }) => user.id),
+        members.map(({ user }) => user.id),
       )
       .where('kind', 'like', 'family.%')
       .orderBy('seq')
       .execute()
-  ).map(({ kind, actor }) => [kind, people.findIndex(({ user }) => user.id === actor)])
+  ).map(({ kind, actor }) => [kind, members.findIndex(({ user }) => user.id === actor)])
 
 test('two accounts link by invitation with both consents, and either ends it immediately', async () => {
   const ana = await app.verifiedMember({ first_name: 'Ana', last_name: 'Reyes' })
@@ -101,8 +101,11 @@ test('two accounts link by invitation with both consents, and either ends it imm
     refused('incomplete'),
   )
   const { token: anaToken } = await app.logIn({ email: ana.user.email, password: ana.password })
-  const anaNow: Member = { ...ana, call: (one, input) => app.call(one, input, { token: anaToken }) }
-  const joNow: Member = { ...jo, call: (one, input) => app.call(one, input, as) }
+  const anaNow: Member = {
+    ...ana,
+    call: (item, input) => app.call(item, input, { token: anaToken }),
+  }
+  const joNow: Member = { ...jo, call: (item, input) => app.call(item, input, as) }
 
   // Rejects own and unconfirmed addresses; exactly one of eight concurrent accepts wins.
   const token = await tokenFor(anaNow, 'jo-at-work@example.com')
@@ -173,8 +176,8 @@ test('the spouse sees only steps and dates, in their own time zone', async () =>
     }),
   )
   await ana.call(createOwnTask, { title: 'Talk to Dr. Quartermain', due: '2027-01-15' })
-  const { tasks: own } = await ana.call(getRoadmap, {})
-  const [first, second] = own.filter((task) => task.own === undefined && task.state !== 'missed')
+  const { tasks } = await ana.call(getRoadmap, {})
+  const [first, second] = tasks.filter((task) => task.own === undefined && task.state !== 'missed')
   if (!first || !second) throw new Error('The roadmap is too short.')
   // 2 a.m. in London is the previous day in Honolulu.
   app.clock.set('2026-12-10T02:00:00Z')
@@ -190,7 +193,7 @@ test('the spouse sees only steps and dates, in their own time zone', async () =>
 
   const seen = await app.call(getFamilyTimeline, {}, asJo)
   expect(seen).toMatchObject({ asOf: '2026-12-09', role: 'spouse', member: 'Ana' })
-  const task = (key: string) => seen.tasks.find((one) => one.key === key)
+  const task = (key: string) => seen.tasks.find((task) => task.key === key)
   expect(task(first.key)).toMatchObject({ state: 'done', doneOn: '2026-12-09' })
   expect(task(second.key)?.snoozed).toEqual({ until, reason: null })
   expect(seen.spouseTasks.map(({ key }) => key)).toContain('spouse-license')
@@ -209,8 +212,8 @@ test('the spouse sees only steps and dates, in their own time zone', async () =>
     'window',
   ])
   // The member sees the shared part in their own time zone.
-  const mine = await app.call(getFamilyTimeline, {}, asAna)
-  expect([mine.asOf, mine.role, mine.tasks.length]).toEqual([
+  const timeline = await app.call(getFamilyTimeline, {}, asAna)
+  expect([timeline.asOf, timeline.role, timeline.tasks.length]).toEqual([
     '2026-12-10',
     'member',
     seen.tasks.length,

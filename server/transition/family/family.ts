@@ -75,11 +75,12 @@ export function endLink(
 ): Promise<undefined> {
   const now = services.clock.now()
   return services.db.transaction().execute(async (tx) => {
-    const found = await findLink(tx, account.id)
-    if (!found) throw new AppError('not_found', 'You aren’t linked with anyone.')
-    await lockAccounts(tx, [account.id, found.partner_id])
+    const familyLink = await findLink(tx, account.id)
+    if (!familyLink) throw new AppError('not_found', 'You aren’t linked with anyone.')
+    await lockAccounts(tx, [account.id, familyLink.partner_id])
     const link = await findLink(tx, account.id)
-    if (link?.id !== found.id) throw new AppError('not_found', 'You aren’t linked with anyone.')
+    if (link?.id !== familyLink.id)
+      throw new AppError('not_found', 'You aren’t linked with anyone.')
     await shareOut(tx, account.id, link, now)
     await closeLink(tx, link.id, account.id, now)
     const you = { email: account.email, accountId: account.id }

@@ -93,9 +93,9 @@ export async function readInvitation(
   request: RequestInfo,
 ): Promise<OutputOf<typeof readFamilyInvitation>> {
   await limits.take('link', addressKey(request.ip))
-  const found = await findInviter(db, hashOfSecret(token), clock.now())
-  if (!found) throw deadLink()
-  const { first_name, expires_at } = found
+  const inviter = await findInviter(db, hashOfSecret(token), clock.now())
+  if (!inviter) throw deadLink()
+  const { first_name, expires_at } = inviter
   const firstName = isPlainName(first_name) ? first_name : 'Someone'
   return { firstName, expiresAt: expires_at.toISOString() }
 }

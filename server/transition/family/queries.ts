@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import type { FamilyRole } from '#contract/transition/family.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 
-const role = sql<FamilyRole>`mine.role`
+const role = sql<FamilyRole>`own_member.role`
 
 /** The account's current link with the other account. */
 export function findLink(db: Db, accountId: string) {
   return db
-    .selectFrom('family_member as mine')
-    .innerJoin('family_link', 'family_link.id', 'mine.link_id')
-    .innerJoin('family_member as theirs', (join) =>
+    .selectFrom('family_member as own_member')
+    .innerJoin('family_link', 'family_link.id', 'own_member.link_id')
+    .innerJoin('family_member as partner', (join) =>
       join
-        .onRef('theirs.link_id', '=', 'mine.link_id')
-        .onRef('theirs.account_id', '<>', 'mine.account_id'),
+        .onRef('partner.link_id', '=', 'own_member.link_id')
+        .onRef('partner.account_id', '<>', 'own_member.account_id'),
     )
-    .innerJoin('account', 'account.id', 'theirs.account_id')
+    .innerJoin('account', 'account.id', 'partner.account_id')
     .select([
       'family_link.id',
       'family_link.created_at',
@@ -24,8 +24,8 @@ export function findLink(db: Db, accountId: string) {
       'account.last_name',
       'account.email',
     ])
-    .where('mine.account_id', '=', accountId)
-    .where('mine.active', '=', true)
+    .where('own_member.account_id', '=', accountId)
+    .where('own_member.active', '=', true)
     .executeTakeFirst()
 }
 

@@ -13,10 +13,10 @@ afterAll(() => app.close())
 test('no one gets more than three invitations a week, and no counter holds the address', async () => {
   const email = 'former.partner@example.com'
   const senders = [await app.verifiedMember(), await app.verifiedMember()]
-  const invite = (at: number) =>
-    senders[at % 2]?.call(inviteFamily, { email, agree: true }).catch(({ code }) => code)
+  const invite = (index: number) =>
+    senders[index % 2]?.call(inviteFamily, { email, agree: true }).catch(({ code }) => code)
   const answers: unknown[] = []
-  for (let at = 0; at < 4; at += 1) answers.push(await invite(at))
+  for (let index = 0; index < 4; index += 1) answers.push(await invite(index))
   expect(answers[3]).toBe('rate_limited')
   expect(await emailsTo(app, email)).toHaveLength(3)
   expect(await tablesWith(app, email)).not.toContain('rate_limit')

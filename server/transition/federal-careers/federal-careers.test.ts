@@ -67,7 +67,7 @@ test.each([
   ['coast_guard', 'MST', '0028'],
 ] as const)('%s %s maps first to series %s', async (service, code, series) => {
   const { items } = await app.call(listFederalSeries, { service, code })
-  expect(items.map((one) => one.series)[0], items.map(({ title }) => title).join()).toBe(series)
+  expect(items.map((item) => item.series)[0], items.map(({ title }) => title).join()).toBe(series)
 })
 
 test('series of work the member refuses are left out, whatever else leads there', () => {
@@ -82,11 +82,13 @@ test('series of work the member refuses are left out, whatever else leads there'
     goals: anybody.goals,
   })
   const series = (options: { isRefused?: typeof isRefused }) =>
-    federalPaths(leads, facts, { limit: 12, hasDegree: false, ...options }).map((one) => one.series)
+    federalPaths(leads, facts, { limit: 12, hasDegree: false, ...options }).map(
+      (path) => path.series,
+    )
   expect(series({})).toEqual(expect.arrayContaining(['0083', '0085', '0007']))
   const left = series({ isRefused })
   expect(left.length).toBeGreaterThan(0)
-  expect(left.filter((one) => ['0083', '0085', '0007'].includes(one))).toEqual([])
+  expect(left.filter((value) => ['0083', '0085', '0007'].includes(value))).toEqual([])
   const noDesk = refusedWork({
     occupationScores: new Map(),
     goals: { ...anybody.goals, experience: 'I want to work with dogs or outdoors, no desk' },
@@ -100,7 +102,7 @@ test('a target job maps to its series; one that requires a degree ranks lower wi
   const specialty = { kind: 'specialty', code: '68W' } as const
   const medic = { occupation: '29-2061.00', rank: 1, from: specialty }
   const series = (hasDegree: boolean) =>
-    federalPaths([lead, medic], facts, { limit: 2, hasDegree }).map((one) => one.series)
+    federalPaths([lead, medic], facts, { limit: 2, hasDegree }).map((path) => path.series)
   expect([series(true), series(false)]).toEqual([
     ['0610', '0620'],
     ['0620', '0610'],
@@ -115,7 +117,7 @@ test('the table maps at least the 150 most announced series, and only known ones
   const total = (years: readonly { announcements: number }[]) =>
     years.reduce((sum, { announcements }) => sum + announcements, 0)
   const largest = [...facts.federalSeries.values()]
-    .toSorted((one, other) => total(other.years) - total(one.years))
+    .toSorted((a, b) => total(b.years) - total(a.years))
     .slice(0, 150)
   expect(largest.filter(({ series }) => !linked.has(series))).toEqual([])
   expect([...linked].filter((series) => !facts.federalSeries.has(series))).toEqual([])
@@ -149,8 +151,8 @@ test('a member marks and unmarks steps, and adds open ones to the roadmap once',
   expect(marked.map(({ key }) => key)).toEqual(['resume'])
   const add = () => ana.call(addFederalStepsToRoadmap, { due: '2027-03-01' })
   expect([await add(), await add()]).toEqual([{ added: items.length - 1 }, { added: 0 }])
-  const own = app.db.selectFrom('own_task').select('title').where('account_id', '=', ana.user.id)
-  expect(await own.execute()).toHaveLength(items.length - 1)
+  const tasks = app.db.selectFrom('own_task').select('title').where('account_id', '=', ana.user.id)
+  expect(await tasks.execute()).toHaveLength(items.length - 1)
   const after = (await ana.call(getFederalChecklist, {})).items
   expect(after.filter(({ inRoadmap }) => !inRoadmap).map(({ key }) => key)).toEqual(['resume'])
   const ben = await app.member()

@@ -25,13 +25,13 @@ export async function federalSeriesFor(
   { db, facts }: Pick<Services, 'db' | 'facts'>,
   { service, code }: ParsedInputOf<typeof listFederalSeries>,
 ): Promise<OutputOf<typeof listFederalSeries>> {
-  const found = await findSpecialty(db, service, codeForms(code).exact)
-  if (!found) return { items: [], specialty: null }
-  const from = { kind: 'specialty' as const, code: found.code }
-  const leads = found.occupations.map((occupation, rank) => ({ occupation, rank, from }))
-  const hasDegree = found.category === 'officer'
+  const specialty = await findSpecialty(db, service, codeForms(code).exact)
+  if (!specialty) return { items: [], specialty: null }
+  const from = { kind: 'specialty' as const, code: specialty.code }
+  const leads = specialty.occupations.map((occupation, rank) => ({ occupation, rank, from }))
+  const hasDegree = specialty.category === 'officer'
   const items = federalPaths(leads, facts, { limit: maxSeries, hasDegree })
-  return { items, specialty: { service, code: found.code, title: found.title } }
+  return { items, specialty: { service, code: specialty.code, title: specialty.title } }
 }
 
 /** Veterans' preference, the checklist and the sources of the figures. */
@@ -56,13 +56,13 @@ export async function federalChecklist(
   accountId: string,
 ): Promise<OutputOf<typeof getFederalChecklist>> {
   const titles = facts.federalSteps.map(({ title }) => title)
-  const [marks, own, answers] = await Promise.all([
+  const [marks, ownTasks, answers] = await Promise.all([
     findSteps(db, accountId),
     findOwnTitles(db, accountId, titles),
     profileAnswers(db, accountId),
   ])
   const items = facts.federalSteps.map(({ key, title, fact }) => {
-    return { key, title, fact, done: marks.get(key) ?? false, inRoadmap: own.has(title) }
+    return { key, title, fact, done: marks.get(key) ?? false, inRoadmap: ownTasks.has(title) }
   })
   return { items, specialty: answers?.service?.specialties[0] ?? null }
 }

@@ -40,8 +40,8 @@ export const federalSource = 'USAJOBS and OPM, announcements of 2024 and 2025'
 const linksOf = new WeakMap<Facts['federalLinks'], LinksByOccupation>()
 
 function linksByOccupation(links: Facts['federalLinks']): LinksByOccupation {
-  const known = linksOf.get(links)
-  if (known) return known
+  const cached = linksOf.get(links)
+  if (cached) return cached
   const created = new Map<string, { series: string; link: Strength }[]>()
   const add = (occupation: string, series: string, link: Strength) => {
     const list = created.get(occupation) ?? []
@@ -78,21 +78,21 @@ export function federalPaths(
   const links = linksByOccupation(federalLinks)
   const workOf = new Map(federalLinks.map(({ series, work }) => [series, work]))
   const refused = refusedSeries(federalLinks, isRefused)
-  const found = new Map<string, Candidate[]>()
+  const bySeries = new Map<string, Candidate[]>()
   for (const lead of leads) {
     const { occupation, rank } = lead
     // A detail code such as 15-1244.02 without its own links falls back to its occupation.
-    const own = links.get(occupation) ?? links.get(`${occupation.slice(0, 7)}.00`) ?? []
-    for (const { series, link } of own) {
+    const occupationLinks = links.get(occupation) ?? links.get(`${occupation.slice(0, 7)}.00`) ?? []
+    for (const { series, link } of occupationLinks) {
       const weight = leadWeights[Math.min(rank, leadWeights.length - 1)] ?? 0
       const worth = weight * (link === 'closest' ? 1 : relatedShare)
-      found.set(series, [...(found.get(series) ?? []), { link, lead, worth }])
+      bySeries.set(series, [...(bySeries.get(series) ?? []), { link, lead, worth }])
     }
   }
-  const roads = [...found].flatMap(([series, candidates]) => {
+  const roads = [...bySeries].flatMap(([series, candidates]) => {
     if (refused.has(series)) return []
     const jobs = federalSeries.get(series)
-    const [best, ...others] = candidates.toSorted((one, other) => other.worth - one.worth)
+    const [best, ...others] = candidates.toSorted((a, b) => b.worth - a.worth)
     const total = jobs?.years.reduce((sum, { announcements }) => sum + announcements, 0) ?? 0
     if (!jobs || !best || total < minAnnouncements) return []
     const yearly = total / jobs.years.length
@@ -102,7 +102,7 @@ export function federalPaths(
     return [{ jobs, best, worth: near * open * (1 - demandShare + demandShare * demand) }]
   })
   return roads
-    .toSorted((one, other) => other.worth - one.worth)
+    .toSorted((a, b) => b.worth - a.worth)
     .slice(0, limit)
     .map(({ jobs, best }) => toSeries(jobs, best, workOf.get(jobs.series) ?? jobs.title))
 }

@@ -25,19 +25,21 @@ export function federalJobsFor(
     isRefused: (occupation: string) => boolean
   },
 ): FederalSeries[] {
-  const own = (service?.specialties ?? []).flatMap((one, at) => {
-    const from = { kind: 'specialty' as const, code: one.code }
-    const occupations = knowledge.specialtyOf.get(specialtyKey(one))?.occupations ?? []
-    return occupations.map((occupation, rank): Lead => ({ occupation, rank: rank + at, from }))
+  const specialties = (service?.specialties ?? []).flatMap((specialty, index) => {
+    const from = { kind: 'specialty' as const, code: specialty.code }
+    const occupations = knowledge.specialtyOf.get(specialtyKey(specialty))?.occupations ?? []
+    return occupations.map((occupation, rank): Lead => ({ occupation, rank: rank + index, from }))
   })
   const targets = (goals?.occupations ?? []).flatMap((occupation, rank): Lead[] => {
-    const known = knowledge.occupations[knowledge.occupationOf.get(occupation) ?? -1]
-    return known ? [{ occupation, rank, from: { kind: 'target', title: commonTitle(known) } }] : []
+    const knowledgeOccupation = knowledge.occupations[knowledge.occupationOf.get(occupation) ?? -1]
+    return knowledgeOccupation
+      ? [{ occupation, rank, from: { kind: 'target', title: commonTitle(knowledgeOccupation) } }]
+      : []
   })
   const suggested = paths.map(
     ({ code, title }, rank): Lead => ({ occupation: code, rank, from: { kind: 'path', title } }),
   )
-  const leads = [...own, ...targets].filter(({ occupation }) => !isRefused(occupation))
+  const leads = [...specialties, ...targets].filter(({ occupation }) => !isRefused(occupation))
   const licenses = education?.licences ?? []
   const isLicensed = paths.some(({ code }) => {
     const usual = usualCredential(code)

@@ -127,7 +127,7 @@ test("records a report's impressions once, with ranks, points and values", async
 
 test('impressions expire after a year, and reopening an old report records none', async () => {
   const ben = await app.member()
-  const theirs = await reportFor(app, ben, army25b)
+  const benReport = await reportFor(app, ben, army25b)
   const count = async () =>
     (await impressions()).filter(({ account_id }) => account_id === ben.user.id).length
   expect(await count()).toBe(3)
@@ -140,10 +140,10 @@ test('impressions expire after a year, and reopening an old report records none'
   const ready = await app.db
     .selectFrom('report')
     .select('body')
-    .where('id', '=', theirs.id)
+    .where('id', '=', benReport.id)
     .execute()
   expect(ready).toHaveLength(1)
   const back = await app.logIn({ email: ben.user.email, password: ben.password })
-  await app.call(getReport, { id: theirs.id }, { token: back.token })
+  await app.call(getReport, { id: benReport.id }, { token: back.token })
   expect(await count()).toBe(0)
 })

@@ -35,7 +35,7 @@ export async function noteShown(
 
 function toImpression(match: Match): Impression {
   const { opportunityId, rank, eligibility, evidence, score, contributions } = match
-  const parts = new Map(contributions.map((one) => [one.feature, one]))
+  const parts = new Map(contributions.map((contribution) => [contribution.feature, contribution]))
   return {
     opportunity_id: opportunityId,
     position: rank,

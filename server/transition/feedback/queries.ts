@@ -23,7 +23,7 @@ export async function insertImpressions(
       (account_id, report_id, opportunity_id, position, tier, score, feature_values, weights, shown_at)
     select ${account_id}, ${report_id}, opportunity_id, position, tier, score, feature_values,
       ${weights}, ${shown_at}
-    from json_to_recordset(${JSON.stringify(rows)}::json) as one(opportunity_id uuid,
+    from json_to_recordset(${JSON.stringify(rows)}::json) as item(opportunity_id uuid,
       position smallint, tier smallint, score smallint, feature_values smallint[])
     where (select count(*) from match_impression where report_id = ${report_id}) < ${rows.length}
     on conflict do nothing`.execute(db)

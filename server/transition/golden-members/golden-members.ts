@@ -14,7 +14,7 @@ import type { MatchIndex } from '#server/transition/matcher/matcher.ts'
 export type Listed = readonly { readonly row: number; readonly opportunity: Opportunity }[]
 
 /** What a golden member is shown, best first, with judgments. */
-export interface Seen extends Judged {
+export interface JudgedRanking extends Judged {
   readonly ten: readonly RankedMatch[]
 }
 
@@ -52,10 +52,10 @@ export async function rankGolden(
   golden: GoldenMember,
   { index, listed }: { index: MatchIndex; listed: Listed },
   views: readonly { readonly member: Member; readonly listing: Listing }[],
-): Promise<Seen[]> {
+): Promise<JudgedRanking[]> {
   const options = { rules: index.rules, asOf: goldenDay, limit: 2 * firstTen }
   let possible: { fits: Opportunity[]; reach: Opportunity[] } | undefined
-  const seen: Seen[] = []
+  const seen: JudgedRanking[] = []
   for (const { member, listing } of views) {
     const ranking = rank(member, listing, options)
     await setImmediate()

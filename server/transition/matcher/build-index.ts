@@ -80,26 +80,26 @@ export async function buildIndex(db: Db, order: IndexOrder): Promise<BuiltIndex>
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
-      const at = await readVersions(tx, embeddingModel)
+      const versions = await readVersions(tx, embeddingModel)
       const rows = await loadKnowledgeRows(tx)
-      const stored = mayLoad ? readListing(dataDir, at) : null
+      const stored = mayLoad ? readListing(dataDir, versions) : null
       const past = stored && (await changesSince(tx, stored.at.listing, maxChanges))
       const isUpToDate = stored && past && past.length <= maxChanges
       // Reading titles needs the learned data, and the caller's can't be transferred.
-      const mustLearn = !isUpToDate || at.knowledge !== currentKnowledge
+      const mustLearn = !isUpToDate || versions.knowledge !== currentKnowledge
       const texts = mustLearn ? await loadOccupationTexts(tx) : null
-      if (isUpToDate) return { at, rows, texts, kept: stored }
-      const vectors = await loadVectors(tx, at.embedding)
-      return { at, rows, texts, opportunities: await loadListed(tx), vectors }
+      if (isUpToDate) return { at: versions, rows, texts, kept: stored }
+      const vectors = await loadVectors(tx, versions.embedding)
+      return { at: versions, rows, texts, opportunities: await loadListed(tx), vectors }
     })
   const { at, rows, texts, kept: stored, opportunities, vectors } = read
-  const { learned: known, problem } = texts
+  const { learned: learnedTexts, problem } = texts
     ? learnOrLoad(dataDir, at, { rows, texts })
     : { learned: null, problem: null }
-  const learned = at.knowledge === currentKnowledge ? null : known
+  const learned = at.knowledge === currentKnowledge ? null : learnedTexts
   if (stored) return { at: stored.at, learned, listing: stored.listing, isSnapshot: true, problem }
-  const knowledge = knowledgeOf(rows, known?.titles)
-  const readTitle = known && listingTitleReader(known.occupations, knowledge)
+  const knowledge = knowledgeOf(rows, learnedTexts?.titles)
+  const readTitle = learnedTexts && listingTitleReader(learnedTexts.occupations, knowledge)
   const options = readTitle ? { vectors, readTitle } : { vectors }
   const listing = packListing(buildListing(opportunities, knowledge, options))
   const storeProblem = keep(dataDir, 'listing', { key: listingKey(at), at, bytes: pack(listing) })
@@ -112,8 +112,8 @@ function listingKey({ knowledge, embedding }: DataVersions): string {
 }
 
 /** The stored listing with the versions it was made from. */
-function readListing(dataDir: string, at: DataVersions) {
-  const stored = readStored(dataDir, 'listing', listingKey(at))
+function readListing(dataDir: string, versions: DataVersions) {
+  const stored = readStored(dataDir, 'listing', listingKey(versions))
   const listing = stored && unpack<PackedListing>(stored.bytes)
   return listing && { at: stored.at, listing }
 }
@@ -121,7 +121,7 @@ function readListing(dataDir: string, at: DataVersions) {
 /** Learning is deterministic, so its result is cached by the hash of the facts. */
 function learnOrLoad(
   dataDir: string,
-  at: DataVersions,
+  versions: DataVersions,
   { rows, texts }: { rows: KnowledgeRows; texts: readonly OccupationTextRow[] },
 ): { learned: Learned; problem: string | null } {
   const { wordVectors, ...vocabularies } = languageFiles()
@@ -130,8 +130,8 @@ function learnOrLoad(
     .update(wordVectors)
     .digest('hex')
   const stored = readStored(dataDir, 'knowledge', key)
-  const known = stored && unpack<Omit<Learned, 'rows'>>(stored.bytes)
-  if (known) return { learned: { rows, ...known }, problem: null }
+  const unpacked = stored && unpack<Omit<Learned, 'rows'>>(stored.bytes)
+  if (unpacked) return { learned: { rows, ...unpacked }, problem: null }
   const { sources, pairs } = occupationFacts(rows, texts)
   const language = readLanguage({ ...vocabularies, wordVectors })
   const titles = indexTitles(buildKnowledge(rows))
@@ -139,7 +139,7 @@ function learnOrLoad(
   const bytes = pack({ titles, occupations })
   return {
     learned: { rows, titles, occupations },
-    problem: keep(dataDir, 'knowledge', { key, at, bytes }),
+    problem: keep(dataDir, 'knowledge', { key, at: versions, bytes }),
   }
 }
 

@@ -16,17 +16,17 @@ export type Chunk =
 /** Splits a value of plain objects, lists, maps and typed arrays. Shared references are sent twice. */
 export function* chunksOf(value: unknown): Generator<Chunk> {
   const later: { at: Path; content: Map<unknown, unknown> | readonly unknown[] }[] = []
-  const frameOf = (one: unknown, at: Path): unknown => {
-    if (typeof one !== 'object' || one === null || ArrayBuffer.isView(one)) return one
+  const frameOf = (item: unknown, path: Path): unknown => {
+    if (typeof item !== 'object' || item === null || ArrayBuffer.isView(item)) return item
     // Sets are small: a few hundred words each.
-    if (one instanceof Set) return one
-    if (one instanceof Map || Array.isArray(one)) {
-      if (weightOf(one) <= maxInChunk / 10) return one
-      later.push({ at, content: one })
-      return one instanceof Map ? new Map() : []
+    if (item instanceof Set) return item
+    if (item instanceof Map || Array.isArray(item)) {
+      if (weightOf(item) <= maxInChunk / 10) return item
+      later.push({ at: path, content: item })
+      return item instanceof Map ? new Map() : []
     }
     return Object.fromEntries(
-      Object.entries(one).map(([key, part]) => [key, frameOf(part, [...at, key])]),
+      Object.entries(item).map(([key, part]) => [key, frameOf(part, [...path, key])]),
     )
   }
   yield { frame: frameOf(value, []) }
@@ -48,7 +48,7 @@ export function unpacker(): { add(chunk: Chunk): void; value(): unknown } {
       }
       const place = chunk.at.reduce((part, key) => (part as Record<string, unknown>)[key], whole)
       if ('items' in chunk) for (const item of chunk.items) (place as unknown[]).push(item)
-      else for (const [key, one] of chunk.entries) (place as Map<unknown, unknown>).set(key, one)
+      else for (const [key, item] of chunk.entries) (place as Map<unknown, unknown>).set(key, item)
     },
     value: () => whole,
   }
@@ -80,13 +80,13 @@ function weightOf(value: unknown): number {
 }
 
 /** All buffers of a chunk; they are transferred, not copied. */
-export function buffersIn(value: unknown, found = new Set<ArrayBuffer>()): Set<ArrayBuffer> {
+export function buffersIn(value: unknown, buffers = new Set<ArrayBuffer>()): Set<ArrayBuffer> {
   if (ArrayBuffer.isView(value)) {
-    if (value.buffer instanceof ArrayBuffer) found.add(value.buffer)
+    if (value.buffer instanceof ArrayBuffer) buffers.add(value.buffer)
   } else if (value instanceof Map) {
-    for (const one of value.values()) buffersIn(one, found)
+    for (const item of value.values()) buffersIn(item, buffers)
   } else if (typeof value === 'object' && value !== null) {
-    for (const one of Object.values(value)) buffersIn(one, found)
+    for (const item of Object.values(value)) buffersIn(item, buffers)
   }
-  return found
+  return buffers
 }

@@ -72,18 +72,18 @@ export async function catchUp(
 ): Promise<CurrentIndex | null> {
   const { occupations } = current
   const { knowledge } = current.index
-  const found = await db
+  const row = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute((tx) => readChanges(tx, current.at))
-  if (!found) return null
-  const { changes, rules, milestones } = found
+  if (!row) return null
+  const { changes, rules, milestones } = row
   const { knowledge: learned, embedding } = current.at
-  const at = { ...found.at, knowledge: learned, embedding }
+  const versions = { ...row.at, knowledge: learned, embedding }
   try {
     const listing = await changed(current.index.listing, changes)
-    return listing && holding({ at, knowledge, occupations, listing, rules, milestones })
+    return listing && holding({ at: versions, knowledge, occupations, listing, rules, milestones })
   } catch (err) {
     log.error({ err }, 'changes could not be made in the index')
     return null
@@ -101,12 +101,12 @@ async function changed(
   { upserted, removed, vectors }: ListingChanges,
 ): Promise<Listing | null> {
   let next = listing
-  for (let at = 0; at < Math.max(upserted.length, removed.length); at += slice) {
-    if (at > 0) await setImmediate()
-    const some = upserted.slice(at, at + slice)
+  for (let index = 0; index < Math.max(upserted.length, removed.length); index += slice) {
+    if (index > 0) await setImmediate()
+    const some = upserted.slice(index, index + slice)
     next = applyChanges(next, {
       upserted: some,
-      removed: removed.slice(at, at + slice),
+      removed: removed.slice(index, index + slice),
       vectors: new Map(
         some.flatMap(({ id }) => {
           const vector = vectors?.get(id)
@@ -120,10 +120,10 @@ async function changed(
 }
 
 async function readChanges(tx: Tx, since: DataVersions) {
-  const at = await readVersions(tx, since.embedding)
+  const versions = await readVersions(tx, since.embedding)
   const touched = await changesSince(tx, since.listing, maxChanges)
   if (!touched) return null
-  const samples = at.real === since.real ? [] : await publishedSamples(tx)
+  const samples = versions.real === since.real ? [] : await publishedSamples(tx)
   const ids = [...new Set([...touched, ...samples])]
   if (ids.length > maxChanges) return null
   const upserted = await loadListedOf(tx, ids)
@@ -131,7 +131,7 @@ async function readChanges(tx: Tx, since: DataVersions) {
   const removed = ids.filter((id) => !upsertedIds.has(id))
   const vectors = await loadVectorsOf(tx, since.embedding, ids)
   const changes = { upserted, removed, vectors }
-  return { at, changes, ...(await loadRulesAndMilestones(tx)) }
+  return { at: versions, changes, ...(await loadRulesAndMilestones(tx)) }
 }
 
 async function loadRulesAndMilestones(db: Db) {

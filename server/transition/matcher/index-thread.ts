@@ -18,9 +18,9 @@ export async function buildIndexInThread(
   const end = () => void worker.terminate()
   signal.addEventListener('abort', end)
   return new Promise<BuiltIndex>((resolve, reject) => {
-    worker.on('message', (parcel: Chunk | null) => {
-      if (parcel === null) return resolve(unpack.value() as BuiltIndex)
-      unpack.add(parcel)
+    worker.on('message', (chunk: Chunk | null) => {
+      if (chunk === null) return resolve(unpack.value() as BuiltIndex)
+      unpack.add(chunk)
       worker.postMessage('taken')
     })
     worker.on('error', reject)

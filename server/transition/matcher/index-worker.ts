@@ -13,8 +13,8 @@ const db = createDatabase(createPool({ ...connection, max: 1 }))
 const created = await buildIndex(db, order)
 await db.destroy()
 if (parentPort) {
-  for (const parcel of chunksOf(created)) {
-    parentPort.postMessage(parcel, [...buffersIn(parcel)])
+  for (const chunk of chunksOf(created)) {
+    parentPort.postMessage(chunk, [...buffersIn(chunk)])
     await once(parentPort, 'message')
   }
   parentPort.postMessage(null)

@@ -10,7 +10,8 @@ afterAll(() => app.close())
 
 const releaseOf = async (code: string) => {
   const { specialties } = await loadKnowledgeRows(app.db)
-  return specialties.find((one) => one.service === 'army' && one.code === code)?.source
+  return specialties.find((specialty) => specialty.service === 'army' && specialty.code === code)
+    ?.source
 }
 
 test('a specialty cites the crosswalk of its occupations and its date', async () => {

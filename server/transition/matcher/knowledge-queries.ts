@@ -43,18 +43,18 @@ export async function loadKnowledgeRows(db: Db): Promise<KnowledgeRows> {
     .selectFrom('specialty')
     .select(['service', 'code', 'title', 'aliases', 'checked_on'])
     .select(
-      sql<string>`coalesce((select min(one.source) from specialty_occupation as one
-        where one.service = specialty.service and one.code = specialty.code),
+      sql<string>`coalesce((select min(link.source) from specialty_occupation as link
+        where link.service = specialty.service and link.code = specialty.code),
         specialty.source)`.as('source'),
     )
     .select(
-      strings(sql`select array_agg(skill_id order by skill_id) from specialty_skill as one
-        where one.service = specialty.service and one.code = specialty.code`).as('skills'),
+      strings(sql`select array_agg(skill_id order by skill_id) from specialty_skill as link
+        where link.service = specialty.service and link.code = specialty.code`).as('skills'),
     )
     .select(
       strings(sql`select array_agg(occupation_code order by position)
-        from specialty_occupation as one
-        where one.service = specialty.service and one.code = specialty.code`).as('occupations'),
+        from specialty_occupation as link
+        where link.service = specialty.service and link.code = specialty.code`).as('occupations'),
     )
     .orderBy('service')
     .orderBy('code')

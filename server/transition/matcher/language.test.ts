@@ -3,7 +3,7 @@ import { buildOccupationIndex, rankOccupations } from '#matching/occupations/occ
 import { shippedLanguage } from './language.ts'
 
 test('the shipped vectors place a physician near a doctor and far from a plumber', () => {
-  const shipped = shippedLanguage()
+  const language = shippedLanguage()
   const index = buildOccupationIndex(
     [
       { id: '47-2152.00', title: 'Plumber' },
@@ -11,11 +11,11 @@ test('the shipped vectors place a physician near a doctor and far from a plumber
       { id: '25-2021.00', title: 'Teacher' },
     ],
     [],
-    shipped,
+    language,
   )
   expect(rankOccupations(index, { text: 'physician' })[0]?.id).toBe('29-1216.00')
   expect(rankOccupations(index, { text: 'pipefitter' })[0]?.id).toBe('47-2152.00')
-  expect({ width: shipped.vectors.width, words: shipped.vectors.rows.size > 25_000 }).toEqual({
+  expect({ width: language.vectors.width, words: language.vectors.rows.size > 25_000 }).toEqual({
     width: 64,
     words: true,
   })

@@ -21,45 +21,50 @@ const changed = async (since: ListingMoment) => {
 
 test('every way to change an opportunity records that opportunity and no other', async () => {
   const host = await addOrganization(app.db, 'Harbor Lines')
-  const [one, two] = [
+  const [first, second] = [
     await addOpportunity(app.db, host, 'One'),
     await addOpportunity(app.db, host, 'Two'),
   ]
   const other = await addOpportunity(app.db, await addOrganization(app.db, 'Pine Labs'), 'Three')
-  const place = { opportunity_id: two, position: 1, state: 'VA' }
-  const ways: [string, () => Promise<unknown>, string[]][] = [
+  const place = { opportunity_id: second, position: 1, state: 'VA' }
+  const changes: [string, () => Promise<unknown>, string[]][] = [
     [
       'a title',
-      () => app.db.updateTable('opportunity').set({ title: 'New' }).where('id', '=', one).execute(),
-      [one],
+      () =>
+        app.db.updateTable('opportunity').set({ title: 'New' }).where('id', '=', first).execute(),
+      [first],
     ],
-    ['a place', () => app.db.insertInto('opportunity_location').values(place).execute(), [two]],
+    ['a place', () => app.db.insertInto('opportunity_location').values(place).execute(), [second]],
     [
       'a place moved',
       () => app.db.updateTable('opportunity_location').set({ city: 'Norfolk' }).execute(),
-      [two],
+      [second],
     ],
-    ['a place gone', () => app.db.deleteFrom('opportunity_location').execute(), [two]],
+    ['a place gone', () => app.db.deleteFrom('opportunity_location').execute(), [second]],
     [
-      'a name in other letters',
+      'a name in another case',
       () =>
         app.db
           .updateTable('organization')
           .set({ name: 'HARBOR LINES' })
           .where('id', '=', host)
           .execute(),
-      [one, two],
+      [first, second],
     ],
     [
       'a website',
       () => app.db.updateTable('organization').set({ website: 'https://harbor.example' }).execute(),
       [],
     ],
-    ['one deleted', () => app.db.deleteFrom('opportunity').where('id', '=', one).execute(), [one]],
+    [
+      'one deleted',
+      () => app.db.deleteFrom('opportunity').where('id', '=', first).execute(),
+      [first],
+    ],
     [
       'a host deleted',
       () => app.db.deleteFrom('organization').where('id', '=', host).execute(),
-      [two],
+      [second],
     ],
     [
       'one closed',
@@ -68,12 +73,12 @@ test('every way to change an opportunity records that opportunity and no other',
     ],
   ]
   const start = await now()
-  for (const [way, change, ids] of ways) {
+  for (const [way, change, ids] of changes) {
     const before = await now()
     await change()
     expect([way, await changed(before)]).toEqual([way, ids.toSorted()])
   }
-  expect(await changed(start)).toEqual([one, two, other].toSorted())
+  expect(await changed(start)).toEqual([first, second, other].toSorted())
   expect(await changed(await now())).toEqual([])
 })
 
@@ -124,7 +129,7 @@ test('a reader between two versions never misses one: versions commit in order',
   expect([...seen].toSorted()).toEqual((await written).flat().toSorted())
 })
 
-test('rejects a moment of another history: a restored database reuses version numbers', async () => {
+test('rejects a version from another history: a restored database reuses version numbers', async () => {
   const { version, mark } = await now()
   expect(await changesSince(app.db, { version, mark: randomUUID() }, 10)).toBeNull()
   expect(await changesSince(app.db, { version: version + 7, mark }, 10)).toBeNull()
@@ -133,7 +138,7 @@ test('rejects a moment of another history: a restored database reuses version nu
   expect((await now()).version).toBe(version + 1)
 })
 
-test('forgets a version, and earlier changes, a week after it was superseded', async () => {
+test('deletes a version, and earlier changes, a week after it was superseded', async () => {
   const host = await addOrganization(app.db, 'Harbor Lines')
   app.clock.set(new Date())
   const moments: [ListingMoment, string][] = []
@@ -151,9 +156,9 @@ test('forgets a version, and earlier changes, a week after it was superseded', a
   }
   await runNow(app, sweep, {})
   const three = moments.at(-1)?.[1]
-  const known = await Promise.all(moments.map(([moment]) => changed(moment)))
+  const results = await Promise.all(moments.map(([moment]) => changed(moment)))
   // The version of eight days ago was the newest until three days ago.
-  expect(known).toEqual([undefined, undefined, [three], []])
+  expect(results).toEqual([undefined, undefined, [three], []])
   const ids = await app.db.selectFrom('listing_change').select('opportunity_id as id').execute()
   expect(ids).toEqual([{ id: three }])
 })

@@ -51,8 +51,8 @@ export async function changesSince(
       exists (select from listing_history where version = ${version} and mark = ${mark}) as known,
       array(select opportunity_id from listing_change where version > ${version}
         limit ${limit + 1}) as ids`.execute(db)
-  const [found] = rows
-  return found?.known ? found.ids : null
+  const [row] = rows
+  return row?.known ? row.ids : null
 }
 
 /** Published samples: they enter and leave the listing together, without changes of their own. */

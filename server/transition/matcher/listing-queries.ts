@@ -7,8 +7,8 @@ import type { Db } from '#server/platform/db/database.ts'
 const batch = 5_000
 
 const lengths = sql<Opportunity['length']>`coalesce((
-  select json_agg(json_build_object('min', lower(one), 'max', upper(one) - 1) order by lower(one))
-  from unnest(opportunity.lengths) as one), '[]')`
+  select json_agg(json_build_object('min', lower(length), 'max', upper(length) - 1) order by lower(length))
+  from unnest(opportunity.lengths) as length), '[]')`
 
 const locations = sql<Location[]>`coalesce((
   select json_agg(json_build_object('city', city, 'state', state,
@@ -33,16 +33,16 @@ const slice = 100
 
 /** The given ids that are currently listed. */
 export async function loadListedOf(db: Db, ids: readonly string[]): Promise<Opportunity[]> {
-  const found: Opportunity[] = []
-  for (let at = 0; at < ids.length; at += slice) {
-    const some = ids.slice(at, at + slice)
+  const opportunities: Opportunity[] = []
+  for (let index = 0; index < ids.length; index += slice) {
+    const some = ids.slice(index, index + slice)
     const rows = await listed(db)
       .where('opportunity.id', '=', sql<string>`any(${some}::uuid[])`)
       .orderBy('opportunity.id')
       .execute()
-    for (const row of rows) found.push(toOpportunity(row))
+    for (const row of rows) opportunities.push(toOpportunity(row))
   }
-  return found
+  return opportunities
 }
 
 function listed(db: Db) {
@@ -104,8 +104,8 @@ function toOpportunity(row: Row): Opportunity {
     families: row.families,
     occupations: row.occupations,
     skills: row.skills,
-    specialties: row.specialties.map((one) => {
-      const [service = '', code = ''] = one.split(':')
+    specialties: row.specialties.map((specialty) => {
+      const [service = '', code = ''] = specialty.split(':')
       return { service, code }
     }),
     locations: [...row.locations, ...byState],

@@ -170,7 +170,7 @@ test('a failed first build rejects its callers, and the next call retries', asyn
   expect(titlesIn(await matcher.current())).toEqual([])
 })
 
-test('closing stops a working thread', async () => {
+test('closing stops a running thread', async () => {
   const matcher = startMatcher()
   const pending = matcher.current()
   const end = expect(pending).rejects.toThrow('was not finished')

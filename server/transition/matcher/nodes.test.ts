@@ -43,9 +43,9 @@ function chance(seed: number) {
 
 test('a write on one node shows on every node immediately', async () => {
   const { db } = first()
-  const one = await addOpportunity(db, host, 'Network technician')
+  const id = await addOpportunity(db, host, 'Network technician')
   expect(await titles()).toEqual(nodes.map(() => ['Network technician']))
-  await db.updateTable('opportunity').set({ title: 'Cook' }).where('id', '=', one).execute()
+  await db.updateTable('opportunity').set({ title: 'Cook' }).where('id', '=', id).execute()
   expect(await titles()).toEqual(nodes.map(() => ['Cook']))
   const shown = nodes.map((node) => node.call(demoMatch, { service: 'army', specialty: '25B' }))
   for (const { items } of await Promise.all(shown)) {
@@ -59,7 +59,7 @@ test('a write on one node shows on every node immediately', async () => {
   expect(await titles()).toEqual(nodes.map(() => []))
 })
 
-test('after any changes, an index answers like a fresh one', async () => {
+test('after any changes, an index gives the same results as a rebuilt one', async () => {
   const { db, services } = first()
   const next = chance(7)
   const words = ['Network', 'Cook', 'Welder', 'Nurse', 'Analyst', 'Driver', 'Trainee', 'Junior']
@@ -82,7 +82,7 @@ test('after any changes, an index answers like a fresh one', async () => {
     latitude: 36.9,
     longitude: -76.2,
   })
-  const ways: (() => Promise<unknown>)[] = [
+  const changes: (() => Promise<unknown>)[] = [
     add,
     add,
     () => change({ title: `${word()} ${word()}` }),
@@ -101,9 +101,9 @@ test('after any changes, an index answers like a fresh one', async () => {
   ]
   for (let i = 0; i < 12; i++) await add()
   for (let round = 0; round < 5; round++) {
-    for (let i = 0; i <= next(6); i++) await ways[next(ways.length)]?.()
-    const fresh = answersOf(await freshIndex(db), services.facts)
-    for (const index of await current()) expect(answersOf(index, services.facts)).toEqual(fresh)
+    for (let i = 0; i <= next(6); i++) await changes[next(changes.length)]?.()
+    const rebuilt = answersOf(await freshIndex(db), services.facts)
+    for (const index of await current()) expect(answersOf(index, services.facts)).toEqual(rebuilt)
   }
 })
 
@@ -140,7 +140,7 @@ test('concurrent readers each get one moment, never older than their own writes'
     for (let i = 0; i < 8; i++) {
       const id = await addOpportunity(db, host, `${node} ${i}`)
       const index = await services.matcher.current()
-      const ids = new Set(listedIn(index).map((one) => one.id))
+      const ids = new Set(listedIn(index).map((opportunity) => opportunity.id))
       expect([ids.has(id), ids.size]).toEqual([true, index.listing.size])
     }
   })

@@ -12,8 +12,8 @@ const sources = readShipped('occupations.csv')
 
 test('a text suggests occupations, the best scored 1; no words suggest none', () => {
   const index = buildOccupationIndex(sources, [], shippedLanguage())
-  const found = suggestOccupations(index, 'I led a team, kept the accounts and wrote software')
-  expect([...found.values()]).toEqual([...found.values()].toSorted((one, other) => other - one))
-  expect(Math.max(...found.values())).toBe(1)
+  const suggested = suggestOccupations(index, 'I led a team, kept the accounts and wrote software')
+  expect([...suggested.values()]).toEqual([...suggested.values()].toSorted((a, b) => b - a))
+  expect(Math.max(...suggested.values())).toBe(1)
   expect(suggestOccupations(index, ' ')).toEqual(new Map())
 })

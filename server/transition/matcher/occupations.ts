@@ -11,7 +11,7 @@ import {
 import { phraseOccupations } from '#matching/occupations/wish-words.ts'
 import { readAccount } from '#matching/person/account.ts'
 import type { OccupationTextRow } from './knowledge-queries.ts'
-import { shippedPrograms } from './program-work.ts'
+import { seedPrograms } from './program-work.ts'
 
 /** Inputs of the occupation index. */
 export interface OccupationFacts {
@@ -27,7 +27,7 @@ export function listingTitleReader(index: OccupationIndex, knowledge: Knowledge)
   return listingReader(
     titleReader(knowledge),
     (text, description = '') => rankOccupations(index, { text, description }, guessesPerTitle),
-    shippedPrograms(),
+    seedPrograms(),
   )
 }
 
@@ -80,26 +80,26 @@ export function suggestOccupations(
     const phrases = phraseOccupations(index.wishes, part)
     for (const [id, fit] of phrases) suggest(id, weight * fit, isWish)
     if (phrases.size > 0) return
-    const found = rank(asTitle(index.accounts, part), suggestions)
-    const best = found[0]?.score ?? 0
+    const hits = rank(asTitle(index.accounts, part), suggestions)
+    const best = hits[0]?.score ?? 0
     const sure = Math.min(1, best / sureFrom)
-    for (const { id, score } of found)
+    for (const { id, score } of hits)
       suggest(id, ((isWish ? wishReadShare : weight) * sure * score) / best, isWish)
   }
   const { wants, did, unwanted } = readAccount(text)
   const unwantedFound = unwanted.slice(0, maxClauses).flatMap((clause) => {
     const phrases = phraseOccupations(index.wishes, clause)
     if (phrases.size > 0) return [...phrases].map(([id, score]) => ({ id, score }))
-    const found = rank(asTitle(index.accounts, clause), suggestions)
-    const best = found[0]?.score ?? 0
-    return found.filter(({ score }) => score >= refusedFrom * best && score >= minRefused)
+    const hits = rank(asTitle(index.accounts, clause), suggestions)
+    const best = hits[0]?.score ?? 0
+    return hits.filter(({ score }) => score >= refusedFrom * best && score >= minRefused)
   })
   for (const { id } of unwantedFound) refused.add(minorGroup(id))
   for (const clause of wants.slice(0, maxClauses)) add(clause, wishShare, true)
   if (did.length > 1) add(did.join(', '), wants.length > 0 ? didShare : 1)
   for (const clause of did.slice(0, maxClauses)) add(clause, wants.length > 0 ? didShare : 0.85)
   for (const { id } of unwantedFound) suggested.set(id, -1)
-  return new Map([...suggested].sort((one, other) => other[1] - one[1]))
+  return new Map([...suggested].sort((a, b) => b[1] - a[1]))
 }
 
 function minorGroup(code: string): string {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { shippedPrograms } from './program-work.ts'
+import { seedPrograms } from './program-work.ts'
 
-const readProgram = shippedPrograms()
+const readProgram = seedPrograms()
 
 function codesOf(organization: string, title: string): string[] {
   const read = readProgram({ organization, title, summary: null, description: null })
   return (read ?? []).map(({ code }) => code)
 }
 
-test('a program on the official lists is read as editors read it', () => {
+test("uses the editors' reading for programs on the official lists", () => {
   const host = 'Fayetteville Technical Community College'
   expect(codesOf(host, 'Transition Tech (CISCO CCNA)')).toEqual([
     '15-1241.00',
@@ -18,7 +18,7 @@ test('a program on the official lists is read as editors read it', () => {
   expect(codesOf('Bureau of Reclamation', 'Powerplant Mechanic/Operator')[0]).toBe('49-9041.00')
 })
 
-test('the way a list writes a name does not matter, and unknown programs stay unread', () => {
+test('matches program names regardless of spelling; unknown programs have no reading', () => {
   expect(codesOf('The Gulfstream Aerospace', 'Gulfstream Aerospace')).toEqual(
     codesOf('Gulfstream Aerospace', 'Gulfstream Aerospace'),
   )

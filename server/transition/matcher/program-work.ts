@@ -24,16 +24,16 @@ const byRank = 0.7
 const file = new URL('../../../data/program-work.csv', import.meta.url)
 
 /** The work of programs on the official lists as editors read it (data/program-work.csv). */
-export function shippedPrograms(): ProgramReader {
+export function seedPrograms(): ProgramReader {
   const rows = readCsv('program-work.csv', readFileSync(file, 'utf8'), Row)
-  const known = new Map(
+  const programs = new Map(
     rows.map(({ organization, title, basis, occupations }) => {
       const key = programKey({ organization, title: title || organization })
       return [key, { occupations, sure: certainty[basis] }] as const
     }),
   )
   return (program) => {
-    const read = known.get(programKey(program))
+    const read = programs.get(programKey(program))
     if (!read) return undefined
     const isBare =
       program.title === program.organization && !program.description && !program.summary
@@ -43,8 +43,8 @@ export function shippedPrograms(): ProgramReader {
 
 /** Splits a certainty among occupations, usual ones first. */
 function shared(occupations: readonly string[], sure: number): TitleGuess[] {
-  const whole = occupations.reduce((sum, _, at) => sum + byRank ** at, 0)
-  return occupations.map((code, at) => ({ code, share: (sure * byRank ** at) / whole }))
+  const whole = occupations.reduce((sum, _, index) => sum + byRank ** index, 0)
+  return occupations.map((code, index) => ({ code, share: (sure * byRank ** index) / whole }))
 }
 
 /** Hash of the table: an index made with another is not used. */

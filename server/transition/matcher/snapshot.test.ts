@@ -86,7 +86,8 @@ test('ignores a file that is damaged, from other data or far behind', async () =
   const damages: [string, (bytes: Buffer) => Buffer][] = [
     [
       'a bit',
-      (bytes) => Buffer.from(bytes.map((byte, at) => (at === bytes.length - 20 ? byte ^ 4 : byte))),
+      (bytes) =>
+        Buffer.from(bytes.map((byte, index) => (index === bytes.length - 20 ? byte ^ 4 : byte))),
     ],
     [
       'its version',

@@ -78,12 +78,12 @@ type Listed = NonNullable<Answers['places']>['listed'][number]
 
 function listedPlace(place: Listed): ListedPlace {
   if ('state' in place) return { kind: 'state', state: place.state }
-  const found = findZip(place.zip)
-  if (!found || found.latitude === null || found.longitude === null) {
+  const zip = findZip(place.zip)
+  if (!zip || zip.latitude === null || zip.longitude === null) {
     return { kind: 'unlocated', label: place.zip }
   }
-  const { latitude, longitude, city, state } = found
+  const { latitude, longitude, city, state } = zip
   const point = { latitude, longitude, miles: place.miles }
-  const states = [state, ...statesWithin(point).filter((one) => one !== state)]
+  const states = [state, ...statesWithin(point).filter((value) => value !== state)]
   return { kind: 'point', label: `${cityName(city)}, ${state}`, ...point, states }
 }

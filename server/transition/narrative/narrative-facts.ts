@@ -75,7 +75,7 @@ function matchFacts(match: ReportBody['matches']['items'][number]): string[] {
 
 function stepFacts({ nextSteps, roadmap }: ReportBody): string[] {
   return nextSteps.flatMap((key) => {
-    const task = roadmap.find((one) => one.key === key)
+    const task = roadmap.find((item) => item.key === key)
     if (!task) return []
     const until = task.to ? `, by ${showDate(task.to)}` : ''
     return [`Next step: ${task.title}${until}.`]

@@ -34,14 +34,14 @@ export const writeNarrative: Job<typeof Payload, Services> = job(
   Payload,
   async ({ reportId, round }, { services, signal }) => {
     const { db, clock, ai } = services
-    const found = await findWaiting(db, reportId)
-    if (!found) return
-    const names = await findNames(db, found.account_id)
+    const waiting = await findWaiting(db, reportId)
+    if (!waiting) return
+    const names = await findNames(db, waiting.account_id)
     if (!names) return
-    const known = [names.first_name, names.last_name, names.email]
-    const facts = factsOf(ReportBody.parse(found.body), known)
+    const knownNames = [names.first_name, names.last_name, names.email]
+    const facts = factsOf(ReportBody.parse(waiting.body), knownNames)
     const answer = await ai.write(narrativePrompt(facts), {
-      accountId: found.account_id,
+      accountId: waiting.account_id,
       feature: 'narrative',
       timeoutMs,
       retries,

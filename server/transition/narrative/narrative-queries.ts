@@ -4,8 +4,8 @@ import type { Db, Tx } from '#server/platform/db/database.ts'
 export function findNarrative(db: Db, reportId: string, accountId: string) {
   return db
     .selectFrom('report')
-    .leftJoin('report_narrative as one', 'one.report_id', 'report.id')
-    .select(['one.status', 'one.model', 'one.paragraphs', 'one.written_at'])
+    .leftJoin('report_narrative as narrative', 'narrative.report_id', 'report.id')
+    .select(['narrative.status', 'narrative.model', 'narrative.paragraphs', 'narrative.written_at'])
     .where('report.id', '=', reportId)
     .where('report.account_id', '=', accountId)
     .where('report.status', '=', 'ready')

@@ -22,12 +22,12 @@ export async function narrativeOf(
   { id: accountId }: Account,
   reportId: string,
 ): Promise<ReportNarrative> {
-  const found = await findNarrative(services.db, reportId, accountId)
-  if (!found) throw notFound
+  const narrative = await findNarrative(services.db, reportId, accountId)
+  if (!narrative) throw notFound
   const reason = await barrierOf(services, accountId, 'narrative')
   // When turned off, hides everything a model wrote.
   if (reason) return { status: 'built_in', reason }
-  const { status, model, paragraphs, written_at } = found
+  const { status, model, paragraphs, written_at } = narrative
   if (status === 'written' && model && written_at) {
     const texts = z.array(z.string()).parse(paragraphs)
     return { status: 'written', model, paragraphs: texts, writtenAt: written_at.toISOString() }

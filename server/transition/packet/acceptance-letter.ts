@@ -1,33 +1,36 @@
 import type { Block } from '#server/platform/documents/document.ts'
+import type { PacketCase } from './packet-case.ts'
 import {
   blank,
   branchText,
   contactRun,
   firstDay,
   hostName,
-  known,
   lastDay,
   memberName,
+  orBlank,
   placeRun,
   programTitle,
-} from './case-words.ts'
-import type { PacketCase } from './packet-case.ts'
+} from './packet-text.ts'
 
 /** A draft letter for the host to finish on its own letterhead. */
-export function acceptanceLetter(one: PacketCase): Block[] {
-  const program = programTitle(one)
+export function acceptanceLetter(packetCase: PacketCase): Block[] {
+  const program = programTitle(packetCase)
   return [
     { kind: 'text', line: [blank('host letterhead')] },
     { kind: 'text', line: [blank('date')] },
-    { kind: 'text', line: ['To the commander of ', ...memberName(one), ', ', blank('unit')] },
+    {
+      kind: 'text',
+      line: ['To the commander of ', ...memberName(packetCase), ', ', blank('unit')],
+    },
     {
       kind: 'text',
       line: [
-        hostName(one),
+        hostName(packetCase),
         ' has accepted ',
-        ...memberName(one),
+        ...memberName(packetCase),
         ', ',
-        known(branchText(one), 'branch and MOS, rating or AFSC'),
+        orBlank(branchText(packetCase), 'branch and MOS, rating or AFSC'),
         ', for ',
         program ? `“${program}”` : 'our SkillBridge program',
         ', if the command approves.',
@@ -36,15 +39,15 @@ export function acceptanceLetter(one: PacketCase): Block[] {
     {
       kind: 'facts',
       rows: [
-        { label: 'First day', value: [firstDay(one)] },
-        { label: 'Last day', value: [lastDay(one)] },
-        { label: 'Location', value: placeRun(one) },
+        { label: 'First day', value: [firstDay(packetCase)] },
+        { label: 'Last day', value: [lastDay(packetCase)] },
+        { label: 'Location', value: placeRun(packetCase) },
         {
           label: 'Hours',
-          value: [known(one.opportunity?.workHours, 'hours per week and daily schedule')],
+          value: [orBlank(packetCase.opportunity?.workHours, 'hours per week and daily schedule')],
         },
         { label: 'Supervisor', value: [blank('name, job title, phone')] },
-        { label: 'Point of contact', value: contactRun(one) },
+        { label: 'Point of contact', value: contactRun(packetCase) },
       ],
     },
     { kind: 'text', line: 'We confirm that:' },

@@ -65,7 +65,7 @@ export async function packetCase(
   if (!deciding?.approver) throw new Error('No rule says who approves SkillBridge.')
   const fact = ruleFact(deciding)
   const { service, payGrade } = answers.service
-  const rank = facts.ranks.find((one) => one.service === service && one.payGrade === payGrade)
+  const rank = facts.ranks.find((rank) => rank.service === service && rank.payGrade === payGrade)
   const showsContact = isVerifiedFor('see_contact', account)
   const opportunity = application
     ? await requireOpportunity(services, application.opportunity.id, { showsContact })
@@ -125,11 +125,11 @@ export async function alternativesTo(
   const others = tracked.items.filter(
     ({ id, stage }) => id !== application?.id && !closed.includes(stage),
   )
-  const known = new Set(tracked.items.map(({ opportunity }) => opportunity.id))
+  const trackedIds = new Set(tracked.items.map(({ opportunity }) => opportunity.id))
   const days = window.daysLeft
   const cards = (await opportunityCards(db, ids)).filter(
     ({ id, length }) =>
-      !known.has(id) &&
+      !trackedIds.has(id) &&
       length.length > 0 &&
       (days === null || length.some(({ min }) => min <= days)),
   )

@@ -15,7 +15,7 @@ interface DocumentKind {
   readonly about: string
   readonly footer: string
   readonly blocks: (
-    one: PacketCase,
+    packet: PacketCase,
     services: Services,
     account: SignedIn,
   ) => Promise<Block[]> | Block[]
@@ -52,8 +52,8 @@ const kinds: Record<PacketDocument, DocumentKind> = {
     title: 'Plan B',
     about: 'What to do if the answer is no, with other programs of yours.',
     footer: 'For your own use.',
-    blocks: async (one, services, account) =>
-      planB(one, await alternativesTo(services, account, one)),
+    blocks: async (packetCase, services, account) =>
+      planB(packetCase, await alternativesTo(services, account, packetCase)),
   },
 }
 
@@ -83,13 +83,13 @@ export async function packetDocument(
   }: { key: PacketDocument; applicationId?: string | undefined; format: DocumentFormat },
 ): Promise<FileAnswer> {
   await services.limits.take('document', account.id)
-  const one = await packetCase(services, account, applicationId)
+  const packet = await packetCase(services, account, applicationId)
   const { title, footer, blocks } = kinds[key]
   const content: DocumentContent = {
     title,
     subtitle: null,
     footer,
-    blocks: await blocks(one, services, account),
+    blocks: await blocks(packet, services, account),
   }
   const { documents } = services
   const bytes =

@@ -9,8 +9,8 @@ interface StepRule {
   readonly title: string
   /** Days before the window opens, as stated on our SkillBridge pages. */
   readonly daysBefore: number
-  readonly text: (one: PacketCase) => string
-  readonly fact: (one: PacketCase) => Fact | null
+  readonly text: (packet: PacketCase) => string
+  readonly fact: (packet: PacketCase) => Fact | null
   /** Follows submission; undated once its day has passed, as timing then depends on the command. */
   readonly followsSubmission?: true
   /** The application stage from which it counts as done. */
@@ -23,9 +23,9 @@ const submitDaysBefore = 90
 const milestone =
   (key: string) =>
   ({ milestones }: PacketCase): Fact | null => {
-    const found = milestones.find((one) => one.key === key)
-    if (!found) return null
-    const { text, source, url, effectiveFrom, checkedOn, confidence } = found
+    const milestone = milestones.find((milestone) => milestone.key === key)
+    if (!milestone) return null
+    const { text, source, url, effectiveFrom, checkedOn, confidence } = milestone
     return { text, source, url, effectiveFrom, checkedOn, confidence }
   }
 
@@ -62,8 +62,8 @@ const stepRules: readonly StepRule[] = [
     key: 'office',
     title: 'Get your unit’s packet list',
     daysBefore: 270,
-    text: (one) =>
-      isNavy(one)
+    text: (packetCase) =>
+      isNavy(packetCase)
         ? 'Ask your SkillBridge or education office for the list, the lead time and who sees it first. The Navy only takes applications through its own portal, so register there before you print anything.'
         : 'Ask your SkillBridge or education office for the list, the portal, the lead time and who sees it first.',
     fact: guide('Every unit has its own list, so ask for it.'),
@@ -72,8 +72,8 @@ const stepRules: readonly StepRule[] = [
     key: 'host',
     title: 'Contact the host',
     daysBefore: 180,
-    text: (one) =>
-      `Ask ${hostOf(one)} for start dates, the shortest plan and an acceptance letter.`,
+    text: (packetCase) =>
+      `Ask ${hostOf(packetCase)} for start dates, the shortest plan and an acceptance letter.`,
     fact: milestone('skillbridge-hosts'),
     doneFrom: 'contacted',
   },
@@ -81,8 +81,8 @@ const stepRules: readonly StepRule[] = [
     key: 'acceptance-letter',
     title: 'Get the acceptance letter',
     daysBefore: submitDaysBefore,
-    text: (one) =>
-      `From ${hostOf(one)}, on letterhead, with first and last day, location, hours and a point of contact. Send them the template below.`,
+    text: (packetCase) =>
+      `From ${hostOf(packetCase)}, on letterhead, with first and last day, location, hours and a point of contact. Send them the template below.`,
     fact: guide('The host’s acceptance letter goes in the packet.'),
     doneFrom: 'offer',
   },
@@ -130,8 +130,8 @@ const stepRules: readonly StepRule[] = [
     key: 'leave',
     title: 'Put your leave on the calendar',
     daysBefore: submitDaysBefore,
-    text: (one) =>
-      isNavy(one)
+    text: (packetCase) =>
+      isNavy(packetCase)
         ? 'Terminal leave and PTDY come after SkillBridge; the Navy asks for that order.'
         : 'Terminal leave and PTDY come after SkillBridge. Your last day with the host has to leave room for both.',
     fact: milestone('leave-plan'),
@@ -193,28 +193,31 @@ const stages: readonly ApplicationStage[] = [
 ]
 
 export function isStep(key: string): boolean {
-  return stepRules.some((one) => one.key === key)
+  return stepRules.some((rule) => rule.key === key)
 }
 
 /** The dated steps; the member's marks override the application's stage. */
-export function packetSteps(one: PacketCase, marks: ReadonlyMap<string, boolean>): PacketStep[] {
-  const { opens } = one.window
-  const at = one.application ? stages.indexOf(one.application.stage) : -1
+export function packetSteps(
+  packetCase: PacketCase,
+  marks: ReadonlyMap<string, boolean>,
+): PacketStep[] {
+  const { opens } = packetCase.window
+  const index = packetCase.application ? stages.indexOf(packetCase.application.stage) : -1
   const dayOf = ({ daysBefore, followsSubmission }: StepRule) => {
     const day = opens && addDays(opens, -daysBefore)
-    return day && followsSubmission && day < one.asOf ? null : day
+    return day && followsSubmission && day < packetCase.asOf ? null : day
   }
   return stepRules.map((step) => {
     const { key, title, text, fact, doneFrom } = step
-    const isReached = doneFrom !== undefined && at >= stages.indexOf(doneFrom)
+    const isReached = doneFrom !== undefined && index >= stages.indexOf(doneFrom)
     const isDone = marks.get(key) ?? isReached
     return {
       key,
       title,
-      text: text(one),
+      text: text(packetCase),
       due: dayOf(step),
       state: isDone ? 'done' : 'todo',
-      fact: fact(one),
+      fact: fact(packetCase),
     }
   })
 }

@@ -129,7 +129,7 @@ test.each(['veteran two years out', 'retiree', 'spouse', 'Guard off orders'] as 
   },
 )
 
-test('tells what is missing before the survey', async () => {
+test('lists what is missing before the survey', async () => {
   const member = await app.member()
   await expect(member.call(getPacket, {})).rejects.toMatchObject({ code: 'conflict' })
 })
@@ -169,9 +169,9 @@ test("rejects unknown steps and other members' applications", async () => {
   await expect(other.call(markPacketStep, step)).rejects.toMatchObject({ code: 'not_found' })
   const { response } = await download(other, { key: 'request-memo', applicationId })
   expect(response.status).toBe(404)
-  const { member, applicationId: own } = await memberWith()
+  const { member, applicationId: ownApplicationId } = await memberWith()
   await expect(
-    member.call(markPacketStep, { ...step, applicationId: own, key: 'nothing' }),
+    member.call(markPacketStep, { ...step, applicationId: ownApplicationId, key: 'nothing' }),
   ).rejects.toMatchObject({ code: 'not_found' })
   const wrong = await app.fetch('/api/packet/documents/nothing', {
     headers: { authorization: `Bearer ${member.token}` },

@@ -14,8 +14,8 @@ export async function packetOf(
   account: SignedIn,
   applicationId: string | undefined,
 ): Promise<Packet> {
-  const one = await packetCase(services, account, applicationId)
-  const { application, answers, approver, basis, rules, asOf, window, lastStart } = one
+  const packet = await packetCase(services, account, applicationId)
+  const { application, answers, approver, basis, rules, asOf, window, lastStart } = packet
   const marks = application
     ? await findMarks(services.db, account.id, application.opportunity.id)
     : new Map<string, boolean>()
@@ -31,7 +31,7 @@ export async function packetOf(
     opens: window.opens,
     latestFinish: window.latestFinish,
     lastStart,
-    steps: packetSteps(one, marks),
+    steps: packetSteps(packet, marks),
     documents: documentList,
   }
 }

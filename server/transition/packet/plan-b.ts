@@ -1,12 +1,12 @@
 import { showDate, showDays } from '#matching/rules/dates.ts'
 import type { Block, Line } from '#server/platform/documents/document.ts'
 import { clipped, lengthText } from '#server/platform/documents/fact-text.ts'
-import { blank, hostName } from './case-words.ts'
 import type { Alternative, PacketCase } from './packet-case.ts'
+import { blank, hostName } from './packet-text.ts'
 
 /** What to do if the answer is no, with the remaining programs. */
-export function planB(one: PacketCase, alternatives: readonly Alternative[]): Block[] {
-  const { window } = one
+export function planB(packetCase: PacketCase, alternatives: readonly Alternative[]): Block[] {
+  const { window } = packetCase
   const { daysLeft, latestFinish } = window
   const half = daysLeft === null ? null : Math.floor(daysLeft / 2)
   return [
@@ -22,7 +22,7 @@ export function planB(one: PacketCase, alternatives: readonly Alternative[]): Bl
       items: [
         [
           'Ask ',
-          hostName(one),
+          hostName(packetCase),
           ` for half the days${half ? `, about ${showDays(half)}` : ''}, or the first part online.`,
         ],
         [
@@ -58,7 +58,11 @@ export function planB(one: PacketCase, alternatives: readonly Alternative[]): Bl
       items: [
         'Use terminal leave as training time. Talk to your legal office before you take a paid job during it.',
         'Look at apprenticeships, GI Bill training and jobs; they’re still there after you get out.',
-        ['Stay in touch with ', hostName(one), '. A host you’ve met will often still talk to you.'],
+        [
+          'Stay in touch with ',
+          hostName(packetCase),
+          '. A host you’ve met will often still talk to you.',
+        ],
       ],
     },
     { kind: 'heading', text: 'Asking higher' },

@@ -1,6 +1,7 @@
 import { showDays } from '#matching/rules/dates.ts'
 import type { Block, Line } from '#server/platform/documents/document.ts'
 import { sourceText } from '#server/platform/documents/fact-text.ts'
+import type { PacketCase } from './packet-case.ts'
 import {
   blank,
   branchText,
@@ -8,41 +9,40 @@ import {
   dateFacts,
   firstDay,
   hostName,
-  known,
   lastDay,
   lengthRun,
   memberName,
+  orBlank,
   placeRun,
   programTitle,
-} from './case-words.ts'
-import type { PacketCase } from './packet-case.ts'
+} from './packet-text.ts'
 
 /** A one-page request: the member, the host, the dates, the rule, and who covers the work. */
-export function requestMemo(one: PacketCase): Block[] {
-  const { approver, basis, opportunity, window } = one
-  const program = programTitle(one)
+export function requestMemo(packetCase: PacketCase): Block[] {
+  const { approver, basis, opportunity, window } = packetCase
+  const program = programTitle(packetCase)
   const paragraphs: Line[] = [
     [
       { bold: 'Request. ' },
       'I request approval to take part in DoD SkillBridge with ',
-      hostName(one),
+      hostName(packetCase),
       ...(program ? [`, program “${program}”`] : []),
       ', from ',
-      firstDay(one),
+      firstDay(packetCase),
       ' to ',
-      lastDay(one),
+      lastDay(packetCase),
       '. The published length is ',
-      lengthRun(one),
+      lengthRun(packetCase),
       '.',
     ],
     [
       { bold: 'Program. ' },
       'Location: ',
-      ...placeRun(one),
+      ...placeRun(packetCase),
       '. Hours: ',
-      known(opportunity?.workHours, 'hours per week'),
+      orBlank(opportunity?.workHours, 'hours per week'),
       '. Point of contact: ',
-      ...contactRun(one),
+      ...contactRun(packetCase),
       '. Travel and housing: ',
       blank('how you get there and where you live'),
       '.',
@@ -90,7 +90,7 @@ export function requestMemo(one: PacketCase): Block[] {
       `Acceptance letter, training plan, the rule (${basis.source}), calendar from today to separation, turnover plan, proof of counseling and TAP.`,
     ],
   ]
-  const dates = dateFacts(one)
+  const dates = dateFacts(packetCase)
   return [
     {
       kind: 'facts',
@@ -103,15 +103,18 @@ export function requestMemo(one: PacketCase): Block[] {
         {
           label: 'From',
           value: [
-            ...memberName(one),
+            ...memberName(packetCase),
             ', ',
-            known(branchText(one), 'branch and MOS, rating or AFSC'),
+            orBlank(branchText(packetCase), 'branch and MOS, rating or AFSC'),
             ', ',
             blank('unit'),
           ],
         },
         { label: 'Date', value: [blank('date')] },
-        { label: 'Subject', value: ['Request to take part in SkillBridge with ', hostName(one)] },
+        {
+          label: 'Subject',
+          value: ['Request to take part in SkillBridge with ', hostName(packetCase)],
+        },
       ],
     },
     { kind: 'list', marker: 'number', items: paragraphs },
@@ -121,7 +124,7 @@ export function requestMemo(one: PacketCase): Block[] {
       widths: dates.map(() => 1),
       rows: [dates.map(({ value }) => value)],
     },
-    { kind: 'signature', label: 'Requested by', lines: [[...memberName(one)], 'Date'] },
+    { kind: 'signature', label: 'Requested by', lines: [[...memberName(packetCase)], 'Date'] },
     { kind: 'heading', text: 'Decision' },
     {
       kind: 'list',

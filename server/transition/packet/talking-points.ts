@@ -1,12 +1,12 @@
 import { showDate } from '#matching/rules/dates.ts'
 import type { Block } from '#server/platform/documents/document.ts'
 import { sourceText } from '#server/platform/documents/fact-text.ts'
-import { blank, dateFacts, firstDay, hostName, known, lastDay } from './case-words.ts'
 import type { PacketCase } from './packet-case.ts'
+import { blank, dateFacts, firstDay, hostName, lastDay, orBlank } from './packet-text.ts'
 
 /** A three-minute pitch to the commander, with answers to common concerns. */
-export function talkingPoints(one: PacketCase): Block[] {
-  const { approver, basis, rules, answers } = one
+export function talkingPoints(packetCase: PacketCase): Block[] {
+  const { approver, basis, rules, answers } = packetCase
   const date = answers.separation?.certainty === 'unknown' ? null : answers.separation?.date
   return [
     {
@@ -29,13 +29,13 @@ export function talkingPoints(one: PacketCase): Block[] {
       items: [
         [
           '“I separate on ',
-          known(date && showDate(date), 'separation date'),
+          orBlank(date && showDate(date), 'separation date'),
           '. I’d like to train with ',
-          hostName(one),
+          hostName(packetCase),
           ' from ',
-          firstDay(one),
+          firstDay(packetCase),
           ' to ',
-          lastDay(one),
+          lastDay(packetCase),
           '.”',
         ],
         [
@@ -94,7 +94,7 @@ export function talkingPoints(one: PacketCase): Block[] {
     {
       kind: 'facts',
       rows: [
-        ...dateFacts(one),
+        ...dateFacts(packetCase),
         { label: 'Rule', value: basis.text, note: sourceText(basis) },
         ...rules.map((rule) => ({ label: 'Also', value: rule.text, note: sourceText(rule) })),
       ],

@@ -1,19 +1,19 @@
 import type { Block, Line } from '#server/platform/documents/document.ts'
 import { clipped } from '#server/platform/documents/fact-text.ts'
+import type { PacketCase } from './packet-case.ts'
 import {
   blank,
   branchText,
   contactRun,
   firstDay,
   hostName,
-  known,
   lastDay,
   lengthRun,
   memberName,
+  orBlank,
   placeRun,
   programTitle,
-} from './case-words.ts'
-import type { PacketCase } from './packet-case.ts'
+} from './packet-text.ts'
 
 /** Maximum rows of the weekly table; longer programs put several weeks in a row. */
 const maxRows = 9
@@ -21,8 +21,8 @@ const maxRows = 9
 const defaultWeeks = 12
 
 /** What the member learns, week by week, with everything a commander looks for. */
-export function trainingPlan(one: PacketCase): Block[] {
-  const { opportunity } = one
+export function trainingPlan(packetCase: PacketCase): Block[] {
+  const { opportunity } = packetCase
   const about = opportunity?.summary ?? opportunity?.description
   const work = opportunity?.occupations.slice(0, 3).map(({ title }) => title) ?? []
   const credentials = opportunity?.credentials.join(', ')
@@ -39,30 +39,30 @@ export function trainingPlan(one: PacketCase): Block[] {
         {
           label: 'Member',
           value: [
-            ...memberName(one),
+            ...memberName(packetCase),
             ', ',
-            known(branchText(one), 'branch and MOS, rating or AFSC'),
+            orBlank(branchText(packetCase), 'branch and MOS, rating or AFSC'),
           ],
         },
-        { label: 'Host', value: [hostName(one)] },
-        { label: 'Program', value: [known(programTitle(one), 'program')] },
-        { label: 'Location', value: placeRun(one) },
-        { label: 'First day', value: [firstDay(one)] },
-        { label: 'Last day', value: [lastDay(one)] },
-        { label: 'Length', value: [lengthRun(one)] },
+        { label: 'Host', value: [hostName(packetCase)] },
+        { label: 'Program', value: [orBlank(programTitle(packetCase), 'program')] },
+        { label: 'Location', value: placeRun(packetCase) },
+        { label: 'First day', value: [firstDay(packetCase)] },
+        { label: 'Last day', value: [lastDay(packetCase)] },
+        { label: 'Length', value: [lengthRun(packetCase)] },
         {
           label: 'Hours',
-          value: [known(opportunity?.workHours, 'hours per week and daily schedule')],
+          value: [orBlank(opportunity?.workHours, 'hours per week and daily schedule')],
         },
         { label: 'Supervisor at host', value: [blank('name and job title')] },
-        { label: 'Point of contact', value: contactRun(one) },
+        { label: 'Point of contact', value: contactRun(packetCase) },
       ],
     },
     { kind: 'heading', text: 'The work' },
     {
       kind: 'facts',
       rows: [
-        { label: 'Trains for', value: [known(work.join(', '), 'job title')] },
+        { label: 'Trains for', value: [orBlank(work.join(', '), 'job title')] },
         {
           label: 'From the listing',
           value: about
@@ -87,7 +87,7 @@ export function trainingPlan(one: PacketCase): Block[] {
       kind: 'table',
       columns: ['Weeks', 'What the member does', 'What the member can do afterward'],
       widths: [2, 5, 5],
-      rows: weekRows(one),
+      rows: weekRows(packetCase),
     },
     { kind: 'heading', text: 'How progress is checked' },
     {
@@ -102,7 +102,7 @@ export function trainingPlan(one: PacketCase): Block[] {
     {
       kind: 'facts',
       rows: [
-        { label: 'Credential', value: [known(credentials, 'certificate or license, or none')] },
+        { label: 'Credential', value: [orBlank(credentials, 'certificate or license, or none')] },
         {
           label: 'Job',
           value: [blank('job title the member can be hired for, or interview promised')],
@@ -110,7 +110,7 @@ export function trainingPlan(one: PacketCase): Block[] {
       ],
     },
     { kind: 'signature', label: 'Host', lines: [[blank('name and job title')], 'Date'] },
-    { kind: 'signature', label: 'Member', lines: [[...memberName(one)], 'Date'] },
+    { kind: 'signature', label: 'Member', lines: [[...memberName(packetCase)], 'Date'] },
   ]
 }
 

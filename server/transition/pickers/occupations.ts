@@ -26,13 +26,13 @@ export async function pickOccupations(
   services: Services,
   { q, page = 1, pageSize = services.config.public.pageSize }: Input,
 ): Promise<Answer> {
-  const found = await orderedOccupations(services, q.trim())
-  const items = found.slice((page - 1) * pageSize, page * pageSize).map((one) => ({
-    code: one.code,
-    title: one.title,
-    jobZone: one.job_zone,
+  const occupations = await orderedOccupations(services, q.trim())
+  const items = occupations.slice((page - 1) * pageSize, page * pageSize).map((occupation) => ({
+    code: occupation.code,
+    title: occupation.title,
+    jobZone: occupation.job_zone,
   }))
-  return { items, total: found.length, page, pageSize }
+  return { items, total: occupations.length, page, pageSize }
 }
 
 async function orderedOccupations({ db, facts, matcher }: Services, q: string) {
@@ -44,11 +44,16 @@ async function orderedOccupations({ db, facts, matcher }: Services, q: string) {
   const near = new Map(
     [...(index?.occupationsFor(q) ?? [])].filter(([, rank]) => rank >= minRanked),
   )
-  const found = await findOccupations(db, q, [...near.keys()])
-  const value = (one: FoundOccupation) => worth(one, near.get(one.code) ?? 0, facts)
-  return found
+  const occupations = await findOccupations(db, q, [...near.keys()])
+  const value = (foundOccupation: FoundOccupation) =>
+    worth(foundOccupation, near.get(foundOccupation.code) ?? 0, facts)
+  return occupations
     .filter(isChoosable)
-    .map((one) => ({ one, isNamed: one.tier === 0, value: value(one) }))
+    .map((occupation) => ({
+      one: occupation,
+      isNamed: occupation.tier === 0,
+      value: value(occupation),
+    }))
     .filter(({ value }) => value > 0)
     .sort((a, b) => Number(b.isNamed) - Number(a.isNamed) || b.value - a.value)
     .map(({ one }) => one)
@@ -62,6 +67,6 @@ function isChoosable({ code, title }: FoundOccupation): boolean {
 /** Of occupations with similar names, people usually mean the one with many jobs. */
 function worth({ code, tier }: FoundOccupation, ranked: number, facts: Facts): number {
   const openings = facts.outlook.get(code.slice(0, 7))?.openings ?? fewOpenings
-  const own = code.endsWith('.00') ? openings : openings * detailShare
-  return Math.max(ranked, nearness[tier] ?? 0) ** nearnessShare * own ** (1 - nearnessShare)
+  const weighted = code.endsWith('.00') ? openings : openings * detailShare
+  return Math.max(ranked, nearness[tier] ?? 0) ** nearnessShare * weighted ** (1 - nearnessShare)
 }

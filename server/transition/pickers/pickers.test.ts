@@ -27,8 +27,8 @@ test.each([
   ['EMT', 'Emergency Medical Technicians'],
   ['hr', 'Human Resources Specialists'],
 ])('"%s" finds %s first', async (typed, title) => {
-  const found = await titles(typed)
-  expect(found[0], found.join(' | ')).toBe(title)
+  const foundTitles = await titles(typed)
+  expect(foundTitles[0], foundTitles.join(' | ')).toBe(title)
 })
 
 test("a mechanic isn't a door repairer, and a partial title is found", async () => {
@@ -39,8 +39,8 @@ test("a mechanic isn't a door repairer, and a partial title is found", async () 
 test('military occupations and remainders are found by code only', async () => {
   for (const q of ['infantry', 'engineers', 'business operations specialists', 'managers']) {
     const { items } = await app.call(listOccupations, { q, pageSize: 100 })
-    const odd = items.filter(({ code, title }) => /^55|All Other$/.test(`${code} ${title}`))
-    expect(odd, q).toEqual([])
+    const excluded = items.filter(({ code, title }) => /^55|All Other$/.test(`${code} ${title}`))
+    expect(excluded, q).toEqual([])
   }
   expect(await titles('11-9199.00')).toEqual(['Managers, All Other'])
 })

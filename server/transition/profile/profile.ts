@@ -27,9 +27,9 @@ export async function writeProfile(
   tx: Tx,
   accountId: string,
   answers: Answers,
-  at: Date,
+  timestamp: Date,
 ): Promise<void> {
-  await upsertProfile(tx, { accountId, answers, at })
+  await upsertProfile(tx, { accountId, answers, at: timestamp })
 }
 
 /** Replaces sections; the live roadmap and "make a new report" follow from it. */

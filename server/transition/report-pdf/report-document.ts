@@ -10,7 +10,7 @@ import type {
   Line,
 } from '#server/platform/documents/document.ts'
 import { clipped, lengthText, sourceText } from '#server/platform/documents/fact-text.ts'
-import { payText, placeText, strengthText, taskWhen, whoText } from './report-words.ts'
+import { payText, placeText, strengthText, taskWhen, whoText } from './report-text.ts'
 
 /** How many list items of a report are printed. */
 export interface PrintDepth {
@@ -111,7 +111,7 @@ function windowBlocks({ window, inputs }: ReadyReport): Block[] {
 
 function nextBlocks({ roadmap, nextSteps, asOf }: ReadyReport): Block[] {
   const items = nextSteps.flatMap((key): DocumentEntry[] => {
-    const task = roadmap.find((one) => one.key === key && one.state !== 'done')
+    const task = roadmap.find((item) => item.key === key && item.state !== 'done')
     if (!task) return []
     return [{ title: task.title, details: taskWhen(task, asOf), lines: [task.fact.text] }]
   })
@@ -137,8 +137,8 @@ function programBlocks({ matches, window }: ReadyReport, maxItems: number): Bloc
 function programEntry(match: Match, usableDays: number | null): DocumentEntry {
   const { title, organization, place, length, strength, sentence, reasons, gaps } = match
   const host = organization.name === title ? [] : [clipped(organization.name, 80)]
-  const reason = [sentence, ...reasons.map((one) => splitReason(one).text)].find(
-    (one) => one !== '',
+  const reason = [sentence, ...reasons.map((reason) => splitReason(reason).text)].find(
+    (value) => value !== '',
   )
   const gap = gaps.find(({ text }) => text !== '')?.text
   return {
@@ -163,7 +163,7 @@ function jobBlocks({ paths, matches }: ReadyReport): Block[] {
     const programs = matches.items.filter(({ opportunityId }) =>
       matchIds.includes(opportunityId),
     ).length
-    const why = reasons.find((one) => one !== '')
+    const why = reasons.find((reason) => reason !== '')
     const pay = payText(path)
     return {
       title,
@@ -209,7 +209,7 @@ function skillBlocks({ skills: { toGet } }: ReadyReport): Block[] {
 
 function roadmapBlocks({ roadmap, asOf }: ReadyReport, maxItems: number): Block[] {
   const last = ({ to, from }: RoadmapTask) => to ?? from ?? '9999'
-  const tasks = roadmap.toSorted((one, other) => last(one).localeCompare(last(other)))
+  const tasks = roadmap.toSorted((a, b) => last(a).localeCompare(last(b)))
   const late = tasks.filter(({ state }) => state === 'overdue' || state === 'missed')
   const open = tasks.filter(({ state }) => state === 'next' || state === 'later')
   const done = tasks.filter(({ state }) => state === 'done')
@@ -252,7 +252,7 @@ function sourceBlocks(
     ]),
   )
   const listings = [...new Set(matches.items.map(({ source }) => source))].slice(0, 3)
-  const pay = paths.find(({ pay: found }) => found)?.pay
+  const pay = paths.find(({ pay: value }) => value)?.pay
   const items = [
     ...listings.map((source) => `${source}, as listed on ${showDate(asOf)}.`),
     ...(pay ? [`Pay and outlook: Bureau of Labor Statistics, ${pay.asOf}.`] : []),

@@ -77,15 +77,15 @@ const unchangedKeys = new Set([
 
 /** Removes every sentence with hidden content, and list items left without text. */
 function withoutSentences<T>(value: T, hidden: readonly RegExp[]): T {
-  return strip(value) as T
+  return redactValue(value) as T
 
-  function strip(one: unknown): unknown {
-    if (typeof one === 'string') return textWithout(one, hidden)
-    if (Array.isArray(one)) return one.filter((item) => !isHiddenText(item)).map(strip)
-    if (one === null || typeof one !== 'object') return one
-    const entries = Object.entries(one)
+  function redactValue(value: unknown): unknown {
+    if (typeof value === 'string') return textWithout(value, hidden)
+    if (Array.isArray(value)) return value.filter((item) => !isHiddenText(item)).map(redactValue)
+    if (value === null || typeof value !== 'object') return value
+    const entries = Object.entries(value)
     return Object.fromEntries(
-      entries.map(([name, part]) => [name, unchangedKeys.has(name) ? part : strip(part)]),
+      entries.map(([name, part]) => [name, unchangedKeys.has(name) ? part : redactValue(part)]),
     )
   }
 
@@ -99,5 +99,5 @@ function withoutSentences<T>(value: T, hidden: readonly RegExp[]): T {
 function textWithout(text: string, hidden: readonly RegExp[]): string {
   if (!hidden.some((pattern) => pattern.test(text))) return text
   const sentences = text.split(/(?<=[.!?])\s+/)
-  return sentences.filter((one) => !hidden.some((pattern) => pattern.test(one))).join(' ')
+  return sentences.filter((sentence) => !hidden.some((pattern) => pattern.test(sentence))).join(' ')
 }

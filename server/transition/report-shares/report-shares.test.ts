@@ -58,10 +58,10 @@ const read = async (created: { url: string }) => app.call(getSharedReport, { key
 
 describe('a shared report', () => {
   test("hides personal details that weren't included", async () => {
-    const own = JSON.stringify(await member.call(getReport, { id: reportId }))
+    const ownReport = JSON.stringify(await member.call(getReport, { id: reportId }))
     // Makes sure there is something to hide.
     for (const hidden of [/\bmiles?\b/, /clearance/i, /med board/i])
-      expect(hidden.test(own)).toBe(true)
+      expect(hidden.test(ownReport)).toBe(true)
     const shared = await read(await share())
     expect(shared.sharedBy).toBeNull()
     const { inputs, ...rest } = shared
@@ -133,14 +133,14 @@ describe('a shared report', () => {
   })
 
   test(`allows at most ${maxShares} links at a time`, async () => {
-    const fresh = await app.verifiedMember()
-    const { id } = await reportFor(app, fresh, army25b)
+    const newMember = await app.verifiedMember()
+    const { id } = await reportFor(app, newMember, army25b)
     for (let i = 0; i < maxShares; i += 1) {
-      await fresh.call(createReportShare, { id, expiresInDays: 1 })
+      await newMember.call(createReportShare, { id, expiresInDays: 1 })
     }
-    const more = fresh.call(createReportShare, { id, expiresInDays: 1 })
+    const more = newMember.call(createReportShare, { id, expiresInDays: 1 })
     await expect(more).rejects.toMatchObject({ code: 'conflict' })
-    const long = fresh.call(createReportShare, { id, expiresInDays: 31 })
+    const long = newMember.call(createReportShare, { id, expiresInDays: 31 })
     await expect(long).rejects.toMatchObject({ code: 'validation' })
   })
 })

@@ -119,9 +119,9 @@ export async function readSharedReport(services: Services, key: string): Promise
   const share = await db
     .transaction()
     .execute((tx) => viewShare(tx, hashOfSecret(key), clock.now()))
-  const found = share && (await findAccount(db, share.account_id))
-  if (!share || !found) throw ended
-  const owner = await plannedOf(services, found)
+  const account = share && (await findAccount(db, share.account_id))
+  if (!share || !account) throw ended
+  const owner = await plannedOf(services, account)
   const report = await storedReport(services, owner, share.report_id)
   if (report.status !== 'ready') throw ended
   const { include, view } = share

@@ -51,7 +51,7 @@ const questions: readonly Question[] = [
   },
   {
     label: 'Ways to attend',
-    answer: ({ places }) => list(places?.delivery.map((one) => words(one) ?? '')),
+    answer: ({ places }) => list(places?.delivery.map((item) => words(item) ?? '')),
   },
   { label: 'Education', answer: ({ education }) => words(education?.level) },
   { label: 'Field of study', answer: ({ education }) => education?.field },
@@ -80,7 +80,7 @@ const questions: readonly Question[] = [
   { label: 'Way of working', answer: ({ goals }) => words(goals?.workMode) },
   {
     label: 'Work that moves with you',
-    answer: ({ goals }) => list(goals?.portable?.map((one) => words(one) ?? '')),
+    answer: ({ goals }) => list(goals?.portable?.map((item) => words(item) ?? '')),
   },
   {
     label: 'Start',
@@ -88,7 +88,7 @@ const questions: readonly Question[] = [
   },
   {
     label: 'Help wanted with',
-    answer: ({ goals }) => list(goals?.needs.map((one) => words(one) ?? '')),
+    answer: ({ goals }) => list(goals?.needs.map((need) => words(need) ?? '')),
   },
 ]
 

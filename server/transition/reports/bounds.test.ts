@@ -35,7 +35,7 @@ async function copyReport(id: string, times: number): Promise<void> {
 
 const refusal = (call: Promise<unknown>) => call.then(() => null).catch(({ code }) => code)
 
-test('an account has one queued report, so others wait for few, not many', async () => {
+test('an account can queue only one report at a time', async () => {
   const [ana, ben, eve] = [await app.member(), await app.member(), await app.member()]
   const flood = async (member: Member) => {
     const outcomes = []

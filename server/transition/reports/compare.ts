@@ -18,9 +18,7 @@ export async function comparison(
   const reports = await Promise.all(
     [ids.id, ids.otherId].map((id) => readyReport(services, account, id)),
   )
-  const [older, newer] = reports.toSorted((one, other) =>
-    one.createdAt < other.createdAt ? -1 : 1,
-  )
+  const [older, newer] = reports.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
   if (!older || !newer || older.id === newer.id) {
     throw new AppError('validation', 'Choose two different reports.')
   }
@@ -92,8 +90,8 @@ function engineChange(older: ReadyReport, newer: ReadyReport): string[] {
 
 /** Every program of either report with its ranks. */
 function movedMatches(older: ReadyReport, newer: ReadyReport): Comparison['matches'] {
-  const before = new Map(older.matches.items.map((one) => [one.opportunityId, one]))
-  const after = new Map(newer.matches.items.map((one) => [one.opportunityId, one]))
+  const before = new Map(older.matches.items.map((item) => [item.opportunityId, item]))
+  const after = new Map(newer.matches.items.map((item) => [item.opportunityId, item]))
   const removed = older.matches.items.filter(({ opportunityId }) => !after.has(opportunityId))
   return [...newer.matches.items, ...removed].map(({ opportunityId, title }) => ({
     opportunityId,

@@ -34,10 +34,10 @@ test('an open stream ends with its session', async () => {
 test('ends when the notification was lost or the account is suspended', async () => {
   const [ana, ben] = [await app.member(), await app.member()]
   const events = [...(await follow(ana)), ...(await follow(ben))]
-  const at = app.clock.now()
+  const now = app.clock.now()
   await app.db
     .updateTable('session')
-    .set({ revoked_at: at })
+    .set({ revoked_at: now })
     .where('account_id', '=', ana.user.id)
     .execute()
   await app.db

@@ -51,7 +51,7 @@ export async function progressOf(
     ]
     const leave = () => wake()
     signal.addEventListener('abort', leave)
-    let quietSince = Date.now()
+    let lastSentAt = Date.now()
     try {
       while (!signal.aborted && !ended) {
         hasNews = false
@@ -60,7 +60,7 @@ export async function progressOf(
         const status = await findOwnedReportStatus(db, reportId, user.id)
         for (const row of await listEvents(db, reportId, seq)) {
           seq = row.seq
-          quietSince = Date.now()
+          lastSentAt = Date.now()
           yield eventText(
             'progress',
             ProgressEvent.parse({ ...row, at: row.at.toISOString() }),
@@ -72,8 +72,8 @@ export async function progressOf(
         if (status.status === 'failed') {
           return yield eventText('failed', ReportError.parse(status.error))
         }
-        if (Date.now() - quietSince >= commentMs) {
-          quietSince = Date.now()
+        if (Date.now() - lastSentAt >= commentMs) {
+          lastSentAt = Date.now()
           yield ': still working\n\n'
         }
         if (hasNews || ended) continue

@@ -79,15 +79,15 @@ export function findOwnedReportStatus(db: Db, id: string, accountId: string) {
 }
 
 export async function listReportsOf(db: Db, accountId: string, page: number, pageSize: number) {
-  const mine = db.selectFrom('report').where('account_id', '=', accountId)
-  const items = await mine
+  const reports = db.selectFrom('report').where('account_id', '=', accountId)
+  const items = await reports
     .select(['id', 'status', 'created_at', 'ready_at', 'summary', 'readiness'])
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
-  const { total } = await mine
+  const { total } = await reports
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return { items, total }
@@ -108,10 +108,10 @@ export function reportsShowing(
 }
 
 /** Starts processing a report; undefined if it is ready or gone. */
-export function startReport(db: Db, id: string, at: Date) {
+export function startReport(db: Db, id: string, timestamp: Date) {
   return db
     .updateTable('report')
-    .set({ status: 'processing', error: null, started_at: at })
+    .set({ status: 'processing', error: null, started_at: timestamp })
     .where('id', '=', id)
     .where('status', 'in', ['queued', 'processing'])
     .returning([...columns, 'account_id'])
@@ -123,14 +123,14 @@ export async function finishReport(
   tx: Tx,
   id: string,
   body: ReportBody,
-  at: Date,
+  timestamp: Date,
 ): Promise<boolean> {
   const done = await tx
     .updateTable('report')
     .set({
       status: 'ready',
       body: JSON.stringify(body),
-      ready_at: at,
+      ready_at: timestamp,
       error: null,
       summary: body.summary,
       readiness: body.readiness.score,
@@ -223,12 +223,12 @@ export async function recordEvent(
   tx: Tx,
   reportId: string,
   event: { step: ProcessingStep; status: 'started' | 'done'; done: number; total: number | null },
-  at: Date,
+  timestamp: Date,
 ): Promise<void> {
   const { step, status, done, total } = event
   await sql`
     insert into report_event (report_id, seq, step, status, done, total, at)
-    select ${reportId}, coalesce(max(seq), 0) + 1, ${step}, ${status}, ${done}, ${total}, ${at}
+    select ${reportId}, coalesce(max(seq), 0) + 1, ${step}, ${status}, ${done}, ${total}, ${timestamp}
     from report_event where report_id = ${reportId}
     on conflict (report_id, step, status) do update
       set done = excluded.done, total = excluded.total`.execute(tx)

@@ -116,9 +116,9 @@ export const sweepReports: Job<typeof NoPayload, Services> = job(
   NoPayload,
   (_payload, { services: { db } }) =>
     db.transaction().execute(async (tx) => {
-      const found = await lockAbandonedReports(tx)
-      if (found.length === 0) return
-      const ids = found.map(({ id }) => id)
+      const abandoned = await lockAbandonedReports(tx)
+      if (abandoned.length === 0) return
+      const ids = abandoned.map(({ id }) => id)
       for (const id of await failAbandonedReports(tx, ids, failure)) await notifyProgress(tx, id)
     }),
 )

@@ -72,7 +72,7 @@ test.each([
   ['spouse-career-coaching', [-540, 365], 'for-spouses', 'A year after your partner leaves'],
   ['tamp-guard-reserve', [1, 180], 'guard-and-reserve', 'TRICARE for 180 days from the day after'],
   ['guard-reserve-points', [-120, 30], 'guard-and-reserve', 'four months before to a month after'],
-])('%s: the guide states the shipped days', (key, expected, slug, words) => {
+])("%s: the guide's days match the seed data", (key, expected, slug, words) => {
   expect({ key, days: days.get(key) }).toEqual({ key, days: expected })
   expect(textOf(slug)).toContain(words)
 })

@@ -58,16 +58,16 @@ export async function addOwnTasks(
   const now = clock.now()
   return db.transaction().execute(async (tx) => {
     await lockAccount(tx, accountId)
-    const own = await findOwnTasks(tx, accountId, 'UTC')
-    const fresh = tasks.filter(({ title }) => !own.some((task) => task.title === title))
-    if (own.length + fresh.length > maxOwnTasks) {
-      const message = `You have ${own.length} steps of your own and can keep ${maxOwnTasks}. Delete some first.`
+    const ownTasks = await findOwnTasks(tx, accountId, 'UTC')
+    const newTasks = tasks.filter(({ title }) => !ownTasks.some((task) => task.title === title))
+    if (ownTasks.length + newTasks.length > maxOwnTasks) {
+      const message = `You have ${ownTasks.length} steps of your own and can keep ${maxOwnTasks}. Delete some first.`
       throw new AppError('conflict', message)
     }
-    for (const task of fresh) {
+    for (const task of newTasks) {
       await insertOwnTask(tx, { id: newId(), account_id: accountId, ...task, now })
     }
-    return fresh.length
+    return newTasks.length
   })
 }
 

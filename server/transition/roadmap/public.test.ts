@@ -34,7 +34,7 @@ test('a Marine E-5 seven months out sees the window and every deadline with its 
 })
 
 describe('the five kinds of dates', () => {
-  test('tomorrow: late steps say what to do instead', async () => {
+  test('a date tomorrow: late steps say what to do instead', async () => {
     const { window, tasks } = await ask({ date: '2026-11-22', service: 'army', grade: 'E5' })
     expect(window.why).toContain('don’t count on it')
     const late = tasks.filter(({ state }) => state === 'overdue' || state === 'missed')

@@ -63,8 +63,14 @@ export async function publicRoadmapCalendar(
 ): Promise<FileAnswer> {
   const { asOf, tasks } = await publicRoadmap(parts, facts)
   const days = openDays(tasks, asOf)
-  const own = { key: 'separation', date: facts.date, title: wordOf(facts), text: '', url: null }
-  const all = facts.date < asOf ? days : [own, ...days]
+  const separationTask = {
+    key: 'separation',
+    date: facts.date,
+    title: wordOf(facts),
+    text: '',
+    url: null,
+  }
+  const all = facts.date < asOf ? days : [separationTask, ...days]
   const bytes = Buffer.from(icsCalendar('Waypoint roadmap', parts.clock.now(), all))
   return { name: `waypoint-roadmap-${facts.date}.ics`, type: 'text/calendar; charset=utf-8', bytes }
 }

@@ -15,10 +15,10 @@ export async function listMarks(
   return new Map(rows.map(({ key, done_on }) => [key, done_on]))
 }
 
-export function insertMark(db: Db, accountId: string, key: string, at: Date) {
+export function insertMark(db: Db, accountId: string, key: string, timestamp: Date) {
   return db
     .insertInto('roadmap_mark')
-    .values({ account_id: accountId, key, done_at: at })
+    .values({ account_id: accountId, key, done_at: timestamp })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -89,7 +89,7 @@ export async function liveRoadmap(
   const asOf = todayIn(clock, account.time_zone)
   const member = memberOf(answers, { facts, index, seed: account.id })
   const window = skillBridgeWindow(member, index.rules, asOf)
-  const [done, own, snoozes] = await Promise.all([
+  const [done, ownTasks, snoozes] = await Promise.all([
     listMarks(db, account.id, account.time_zone),
     ownRoadmapTasks({ db }, account, asOf),
     findSnoozes(db, account.id, asOf),
@@ -101,7 +101,7 @@ export async function liveRoadmap(
     const doneOn = done.get(task.key)
     return { ...task, ...(doneOn !== undefined && { doneOn }) }
   })
-  const tasks: RoadmapTask[] = [...official, ...own].map((task) => {
+  const tasks: RoadmapTask[] = [...official, ...ownTasks].map((task) => {
     const snoozed = snoozes.get(task.key)
     return snoozed && task.state !== 'done' ? { ...task, snoozed } : task
   })
@@ -159,8 +159,14 @@ export async function roadmapCalendar(services: Services, account: Account): Pro
     throw new AppError('conflict', 'Add your separation date first. Then every deadline has a day.')
   }
   const open = tasks.filter(({ state }) => state !== 'done')
-  const own = { key: 'separation', date: separation, title: 'Separation date', text: '', url: null }
-  const days = separation < asOf ? openDays(open, asOf) : [own, ...openDays(open, asOf)]
+  const separationTask = {
+    key: 'separation',
+    date: separation,
+    title: 'Separation date',
+    text: '',
+    url: null,
+  }
+  const days = separation < asOf ? openDays(open, asOf) : [separationTask, ...openDays(open, asOf)]
   const bytes = Buffer.from(icsCalendar('Waypoint roadmap', services.clock.now(), days))
   return { name: 'waypoint-roadmap.ics', type: 'text/calendar; charset=utf-8', bytes }
 }

@@ -27,7 +27,7 @@ export const notifyOfSavedChanges: Job<typeof NoPayload, Services> = job(
   },
 )
 
-/** Returns how many keepers were checked. */
+/** Returns how many members were checked. */
 async function notifySavers(
   tx: Tx,
   services: Services,
@@ -61,9 +61,9 @@ async function notifySavers(
 
 /** The differences as text; empty if no facts were recorded before. */
 function changesOf({ facts, now }: { facts: unknown; now: SavedFacts }): string[] {
-  const known = SavedFacts.safeParse(facts)
-  if (!known.success) return []
-  const before = known.data
+  const parsed = SavedFacts.safeParse(facts)
+  if (!parsed.success) return []
+  const before = parsed.data
   const isSame = (...keys: (keyof SavedFacts)[]) =>
     keys.every((key) => isDeepStrictEqual(before[key], now[key]))
   const changes = [

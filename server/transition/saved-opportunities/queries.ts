@@ -14,8 +14,8 @@ const factsNow = sql<SavedFacts>`jsonb_build_object(
   'openTo', to_jsonb(opportunity.open_to),
   'cost', opportunity.cost,
   'length', coalesce((
-    select jsonb_agg(jsonb_build_object('min', lower(one), 'max', upper(one) - 1) order by one)
-    from unnest(opportunity.lengths) as one), '[]'))`
+    select jsonb_agg(jsonb_build_object('min', lower(length), 'max', upper(length) - 1) order by length)
+    from unnest(opportunity.lengths) as length), '[]'))`
 
 const columns = [
   'saved.opportunity_id',
@@ -86,7 +86,7 @@ export async function findSavedIds(db: Db, accountId: string): Promise<string[]>
   return rows.map(({ opportunity_id }) => opportunity_id)
 }
 
-/** Answers whether it is new; false too when there is no such program. */
+/** Returns whether it is new; false too when there is no such program. */
 export async function insertSaved(
   tx: Tx,
   { accountId, opportunityId, now }: { accountId: string; opportunityId: string; now: Date },
@@ -140,7 +140,7 @@ export async function deleteSaved(
   return numDeletedRows > 0n
 }
 
-/** Programs written since any of their keepers was last notified. */
+/** Programs updated since any member who saved them was last notified. */
 export async function findTouched(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('opportunity')

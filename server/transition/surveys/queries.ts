@@ -63,10 +63,10 @@ export function updateDraft(
     .execute()
 }
 
-export function markSubmitted(tx: Tx, id: string, at: Date) {
+export function markSubmitted(tx: Tx, id: string, timestamp: Date) {
   return tx
     .updateTable('survey')
-    .set({ status: 'submitted', step: 'review', submitted_at: at, updated_at: at })
+    .set({ status: 'submitted', step: 'review', submitted_at: timestamp, updated_at: timestamp })
     .where('id', '=', id)
     .execute()
 }

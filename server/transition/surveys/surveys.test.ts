@@ -61,7 +61,7 @@ describe('saving', () => {
     })
   })
 
-  test('a given section replaces, an absent one stays, null clears', async () => {
+  test('a section sent replaces the old one, an absent one stays, null clears it', async () => {
     await begin()
     const first = await save(army25b)
     expect([first.revision, first.missing]).toEqual([1, []])
@@ -78,7 +78,7 @@ describe('saving', () => {
 
   test('a wish and partial ratings are saved as given', async () => {
     await begin()
-    const partialInterests = Array.from({ length: 30 }, (_, at) => (at < 4 ? 5 : null))
+    const partialInterests = Array.from({ length: 30 }, (_, index) => (index < 4 ? 5 : null))
     const wish = 'Something outdoors, no desk job.'
     await save(answersWith({ goals: { wish }, partialInterests }))
     const { answers } = await current()
@@ -119,7 +119,7 @@ describe('saving', () => {
     expect(rows.length).toBe(1)
   })
 
-  test('other members see nothing of it', async () => {
+  test("other members can't see it", async () => {
     await begin()
     await save(army25b)
     const other = await app.member()

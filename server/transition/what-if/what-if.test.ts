@@ -68,14 +68,15 @@ describe('a change of', () => {
     expect(anywhere.after).toEqual(anywhere.before)
   })
 
-  test('the start moves the window and changes what fits', async () => {
+  test('the start date moves the window and changes which programs fit', async () => {
     const { before, after } = await ask({ startFrom: '2027-04-01' })
     expect(after.window).toMatchObject({ status: 'not_yet', opens: before.window.opens })
     expect(after.window.why).toContain('If you start on Apr 1, 2027, you have 52 days')
     expect(after.fits).toBeLessThan(before.fits)
     const late = after.excluded.find(({ reason }) => reason.includes('start dates'))?.count ?? 0
-    const known = before.excluded.find(({ reason }) => reason.includes('start dates'))?.count ?? 0
-    expect(after.fits + after.reach + late).toBe(before.fits + before.reach + known)
+    const excludedBefore =
+      before.excluded.find(({ reason }) => reason.includes('start dates'))?.count ?? 0
+    expect(after.fits + after.reach + late).toBe(before.fits + before.reach + excludedBefore)
   })
 
   test('the maximum length makes longer ones a reach', async () => {
@@ -110,25 +111,25 @@ describe('refuses', () => {
   test("other members' and missing reports", async () => {
     const notFound = { code: 'not_found' }
     await expect(ask({}, await app.member())).rejects.toMatchObject(notFound)
-    const nothing = '00000000-0000-4000-8000-000000000000'
-    await expect(ask({}, ana, nothing)).rejects.toMatchObject(notFound)
+    const missingId = '00000000-0000-4000-8000-000000000000'
+    await expect(ask({}, ana, missingId)).rejects.toMatchObject(notFound)
   })
 
   test.each<[string, unknown, string]>([
     [
-      'a state there is not',
+      'an unknown state',
       { places: { reach: 'listed', listed: [{ state: 'ZZ' }] } },
       'places.listed.0.state',
     ],
     [
-      'a ZIP code there is not',
+      'an unknown ZIP code',
       { places: { reach: 'listed', listed: [{ zip: '00000', miles: 50 }] } },
       'places.listed.0.zip',
     ],
-    ['no place at all', { places: { reach: 'listed', listed: [] } }, 'places.listed'],
-    ['a year nobody means', { startFrom: '0002-03-01' }, 'startFrom'],
-    ['a day there is not', { startFrom: '2027-02-30' }, 'startFrom'],
-    ['no day at all', { longestDays: 0 }, 'longestDays'],
+    ['no location', { places: { reach: 'listed', listed: [] } }, 'places.listed'],
+    ['an implausible year', { startFrom: '0002-03-01' }, 'startFrom'],
+    ['a nonexistent date', { startFrom: '2027-02-30' }, 'startFrom'],
+    ['zero days', { longestDays: 0 }, 'longestDays'],
   ])('%s', async (_, change, field) => {
     await expect(ask(change as WhatIfChange)).rejects.toMatchObject({
       code: 'validation',
@@ -157,7 +158,7 @@ describe('refuses', () => {
   })
 })
 
-test('more requests in five minutes than a person makes by hand', async () => {
+test('more requests in five minutes than a person could make', async () => {
   const node = await startApp({
     workers: 0,
     connection: app.connection,

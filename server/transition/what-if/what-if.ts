@@ -42,9 +42,9 @@ export async function whatIfOf(
   const places = changedPlaces(report.inputs.places, change, facts)
   if (change.places) await requireKnownReferences(db, facts, { places })
   const index = await matcher.current()
-  const asking = { accountId: account.id, answers: report.inputs, knowledge: index.knowledge }
+  const params = { accountId: account.id, answers: report.inputs, knowledge: index.knowledge }
   // The report's cached vector applies to both sides; no provider is called during a request.
-  const vector = await memberVector(services, { ...asking, isKeptOnly: true }, signal)
+  const vector = await memberVector(services, { ...params, isKeptOnly: true }, signal)
   const member = memberOf(report.inputs, { facts, index, seed: account.id, vector })
   const changed = withChange({ ...member, places: placesOf(places, facts) }, change)
   const asOf = todayIn(clock, account.time_zone)
@@ -69,14 +69,14 @@ export async function whatIfOf(
 
 /** Where the changed member would go: by locations, by willingness to relocate, or as before. */
 function changedPlaces(
-  known: Answers['places'],
+  saved: Answers['places'],
   { places, relocate }: WhatIfChange,
   facts: Facts,
 ): Answers['places'] {
-  const rest = { home: known?.home ?? null, delivery: known?.delivery ?? [] }
+  const rest = { home: saved?.home ?? null, delivery: saved?.delivery ?? [] }
   if (relocate === true) return { ...rest, reach: 'anywhere', listed: [] }
   if (places) return { ...rest, ...places }
-  if (relocate === undefined) return known
+  if (relocate === undefined) return saved
   const zip = rest.home && ('zip' in rest.home ? rest.home.zip : zipOf(rest.home.installation))
   if (!zip) {
     const message = 'Your report does not say where you live. Name a place instead.'

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('the days a member can still use, by their own dates', async () => {
+test('calculates the days a member can still use from their dates', async () => {
   const member = await app.member()
   expect(await member.call(getMyDates, {})).toEqual({
     days: null,
@@ -26,7 +26,7 @@ test('the days a member can still use, by their own dates', async () => {
   })
 })
 
-test('a member with no days left is told why', async () => {
+test('explains why a member has no days left', async () => {
   const member = await app.member()
   await reportFor(app, member, answersWith({ separation: { date: '2026-11-24' } }))
   const { days, why } = await member.call(getMyDates, {})

@@ -4,14 +4,14 @@ import { AppError } from '#contract/errors.ts'
 import { callEndpoint } from '#web/lib/call.ts'
 import { browserSession } from '#web/lib/session/browser-session.ts'
 
-let asking: Promise<void> | undefined
+let pendingRefresh: Promise<void> | undefined
 
 /** Refetches the account after it changed elsewhere. */
 export function refreshAccount(): Promise<void> {
-  asking ??= ask().finally(() => {
-    asking = undefined
+  pendingRefresh ??= ask().finally(() => {
+    pendingRefresh = undefined
   })
-  return asking
+  return pendingRefresh
 }
 
 async function ask(): Promise<void> {

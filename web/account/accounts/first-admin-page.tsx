@@ -40,9 +40,9 @@ export default function FirstAdminPage() {
 function useKeyOfLink(): string | null | undefined {
   const [key, setKey] = useState<string | null>()
   useEffect(() => {
-    const found = new URLSearchParams(window.location.hash.slice(1)).get('key')
-    setKey((known) => found ?? known ?? null)
-    if (found !== null) window.history.replaceState(window.history.state, '', '/first-admin')
+    const hashKey = new URLSearchParams(window.location.hash.slice(1)).get('key')
+    setKey((current) => hashKey ?? current ?? null)
+    if (hashKey !== null) window.history.replaceState(window.history.state, '', '/first-admin')
   }, [])
   return key
 }

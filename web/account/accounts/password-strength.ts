@@ -21,13 +21,13 @@ export function passwordStrength(password: string, minLength: number): Strength 
 
 /** The number of characters not predictable from the ones before them. */
 function usefulLength(password: string): number {
-  const codes = [...password.toLowerCase()].map((one) => one.codePointAt(0) ?? 0)
-  return codes.filter((code, at) => {
-    const one = codes[at - 1]
-    const two = codes[at - 2]
-    if (one === undefined || two === undefined) return true
-    const isRun = code - one === one - two && Math.abs(code - one) <= 1
-    const isAlternating = code === two && codes[at - 3] === one
+  const codes = [...password.toLowerCase()].map((value) => value.codePointAt(0) ?? 0)
+  return codes.filter((code, index) => {
+    const previous = codes[index - 1]
+    const two = codes[index - 2]
+    if (previous === undefined || two === undefined) return true
+    const isRun = code - previous === previous - two && Math.abs(code - previous) <= 1
+    const isAlternating = code === two && codes[index - 3] === previous
     return !isRun && !isAlternating
   }).length
 }

@@ -39,14 +39,14 @@ export default function ResetPasswordPage() {
 
 /** Shows the form until the link turns out to be dead. */
 function LinkSteps({ token }: { token: string | undefined }) {
-  const [dead, setDead] = useState<string | null>(null)
-  if (dead !== null) return <DeadLink>{dead}</DeadLink>
+  const [linkError, setLinkError] = useState<string | null>(null)
+  if (linkError !== null) return <DeadLink>{linkError}</DeadLink>
   return (
     <>
       <PageHeader title="Choose a new password">
         This logs you out on every device. Then log in with your new password.
       </PageHeader>
-      <PasswordForm token={token} onDead={setDead} />
+      <PasswordForm token={token} onDead={setLinkError} />
     </>
   )
 }

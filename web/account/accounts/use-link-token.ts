@@ -9,9 +9,10 @@ export function useLinkToken(): string | null | undefined {
   useEffect(() => {
     const take = () => {
       const { pathname, search, hash } = window.location
-      const found = new URLSearchParams(hash.slice(1)).get('token')
-      setToken((known) => found ?? known ?? null)
-      if (found !== null) window.history.replaceState(window.history.state, '', pathname + search)
+      const hashToken = new URLSearchParams(hash.slice(1)).get('token')
+      setToken((current) => hashToken ?? current ?? null)
+      if (hashToken !== null)
+        window.history.replaceState(window.history.state, '', pathname + search)
     }
     take()
     // Pasting another link into the same tab doesn't load a new page.

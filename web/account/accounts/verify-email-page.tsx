@@ -39,12 +39,13 @@ export default function VerifyEmailPage() {
 /** One link, from the confirm button to the result. */
 function LinkSteps({ token }: { token: string | undefined }) {
   const [done, setDone] = useState<EmailConfirmed['done'] | null>(null)
-  const [dead, setDead] = useState<string | null>(null)
+  const [linkError, setLinkError] = useState<string | null>(null)
   if (done !== null) return <Done done={done} />
-  if (dead === null) return <ConfirmStep token={token} onDone={setDone} onDead={setDead} />
+  if (linkError === null)
+    return <ConfirmStep token={token} onDone={setDone} onDead={setLinkError} />
   return (
     <Outcome title="This link doesn’t work">
-      <p>{dead}</p>
+      <p>{linkError}</p>
       <CheckInbox isAfterDeadLink />
     </Outcome>
   )

@@ -10,7 +10,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { planStatusText } from './billing-words.ts'
+import { planStatusText } from './billing-text.ts'
 import { BuyCard } from './buy-card.tsx'
 import { OrderStatus } from './order-status.tsx'
 import { PaymentsSection } from './payments-section.tsx'
@@ -96,12 +96,12 @@ function Choices({ billing, chosen }: { billing: Billing; chosen: PaidPlan | nul
         </div>
       )}
       <ul className="grid gap-5 md:grid-cols-2">
-        {sorted.map((one, index) => (
+        {sorted.map((item, index) => (
           <BuyCard
-            key={one}
-            plan={one}
+            key={item}
+            plan={item}
             trialDays={billing.trialDays}
-            isMain={chosen === null ? index === 0 : one === chosen}
+            isMain={chosen === null ? index === 0 : item === chosen}
           />
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { useEndpointMutation } from '#web/lib/query.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
-import { termsText } from './billing-words.ts'
+import { termsText } from './billing-text.ts'
 
 interface BuyCardProps {
   plan: PaidPlan
@@ -27,8 +27,8 @@ export function BuyCard({ plan, trialDays, isMain }: BuyCardProps) {
         <span className="text-ink-soft">{per === 'once' ? 'one-time' : 'per month'}</span>
       </p>
       <ul aria-label={`What ${title} includes`} className="mt-3 flex-1 list-disc ps-5">
-        {contents.map((one) => (
-          <li key={one}>{one}</li>
+        {contents.map((content) => (
+          <li key={content}>{content}</li>
         ))}
       </ul>
       <p className="mt-3 max-w-measure text-ink-soft">{termsText(plan, trialDays)}</p>

@@ -50,7 +50,7 @@ function LinkedSignIns({ items }: { items: readonly LinkedIdentity[] }) {
   const confirmed = useConfirmed()
   const setUp = readPublicConfig().providers
   const shown = providers.filter(
-    (one) => setUp.includes(one) || items.some(({ provider }) => provider === one),
+    (item) => setUp.includes(item) || items.some(({ provider }) => provider === item),
   )
   const [problem, setProblem] = useState<string | null>(null)
   const [note, setNote] = useState<string | null>(null)
@@ -87,9 +87,9 @@ function LinkedSignIns({ items }: { items: readonly LinkedIdentity[] }) {
   )
 
   useEffect(() => {
-    const found = takeOutcome()
-    if (!found) return
-    const { provider, outcome } = found
+    const providerOutcome = takeOutcome()
+    if (!providerOutcome) return
+    const { provider, outcome } = providerOutcome
     if (outcome === 'ready') void finishGoogle()
     else if (outcome === 'cancelled') setNote(cancelledSentence(provider))
     else if (outcome === 'away') setProblem(awaySentence(provider))

@@ -12,7 +12,7 @@ export function meta() {
   return [{ title: 'Continuing with LinkedIn · Waypoint' }]
 }
 
-const backWords = {
+const backLabels = {
   login: 'Back to log in',
   signup: 'Back to sign up',
   settings: 'Back to settings',
@@ -57,12 +57,18 @@ export default function LinkedInCallbackPage() {
   )
 }
 
-type Over = Extract<LinkedInReturn, { message: string }>
+type FinishedReturn = Extract<LinkedInReturn, { message: string }>
 
-function Outcome({ end, message, from, returnTo, onClose }: Over & { onClose: () => void }) {
+function Outcome({
+  end,
+  message,
+  from,
+  returnTo,
+  onClose,
+}: FinishedReturn & { onClose: () => void }) {
   const actions = (
     <LinkButton to={returnTo} variant="secondary" size="small">
-      {backWords[from]}
+      {backLabels[from]}
     </LinkButton>
   )
   if (end === 'cancelled') return <Alert actions={actions}>{message}</Alert>

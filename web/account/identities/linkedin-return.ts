@@ -24,8 +24,8 @@ const returns = new Map<string, Promise<LinkedInReturn>>()
 
 /** Completes the login in `search` exactly once, however often the page renders. */
 export function returnFromLinkedin(search: string, confirmed: Confirmed): Promise<LinkedInReturn> {
-  const known = returns.get(search)
-  if (known) return known
+  const cached = returns.get(search)
+  if (cached) return cached
   const created = finish(search, confirmed)
   returns.set(search, created)
   return created

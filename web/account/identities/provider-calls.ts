@@ -36,13 +36,13 @@ export async function collectIdToken(): Promise<string> {
   return (await callEndpoint(collectGoogle, {})).tokenId
 }
 
-const known = z.string().optional().catch(undefined)
+const optionalText = z.string().optional().catch(undefined)
 const ProfileClaims = z.object({
-  sub: known,
-  email: known,
-  given_name: known,
-  family_name: known,
-  picture: known,
+  sub: optionalText,
+  email: optionalText,
+  given_name: optionalText,
+  family_name: optionalText,
+  picture: optionalText,
 })
 
 /** The token's profile claims, for the call's `profile`; the server reads the token itself. */

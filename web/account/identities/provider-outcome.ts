@@ -13,7 +13,7 @@ export interface ProviderOutcome {
 export function readOutcome(hash: string): ProviderOutcome | undefined {
   const fields = new URLSearchParams(hash.replace(/^#/, ''))
   for (const provider of ['google', 'linkedin'] as const) {
-    const outcome = outcomes.find((one) => one === fields.get(provider))
+    const outcome = outcomes.find((outcome) => outcome === fields.get(provider))
     if (outcome) return { provider, outcome, remember: fields.get('remember') === '1' }
   }
   return undefined
@@ -22,9 +22,9 @@ export function readOutcome(hash: string): ProviderOutcome | undefined {
 /** The outcome in the URL, consumed once: a reload must not repeat it. */
 export function takeOutcome(): ProviderOutcome | undefined {
   const { hash, pathname, search } = window.location
-  const found = readOutcome(hash)
-  if (found) window.history.replaceState(window.history.state, '', pathname + search)
-  return found
+  const outcome = readOutcome(hash)
+  if (outcome) window.history.replaceState(window.history.state, '', pathname + search)
+  return outcome
 }
 
 /** The default error when the server gives no reason, in the specification's words. */

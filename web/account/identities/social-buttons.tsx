@@ -40,9 +40,9 @@ export function SocialButtons({
   const enter = useEffectEvent(onSecondFactor)
 
   useEffect(() => {
-    const found = takeOutcome()
-    if (!found) return
-    const { provider, outcome, remember } = found
+    const providerOutcome = takeOutcome()
+    if (!providerOutcome) return
+    const { provider, outcome, remember } = providerOutcome
     const fail = (message: string) => browserSession().dispatch({ type: 'sign-in-failed', message })
     if (outcome === 'cancelled') return setNote(cancelledSentence(provider))
     if (outcome === 'unavailable') return setNote(notSetUpSentence(provider))

@@ -21,7 +21,7 @@ test.each(contents)(
   ({ plan, name }) => {
     const { page, opens } = planContents[name] ?? { page: null, opens: null }
     if (opens !== null) {
-      const first = names.find((one) => isOpen(one, opens))
+      const first = names.find((name) => isOpen(name, opens))
       expect(isOpen(plan, opens)).toBe(true)
       expect(first === 'free').toBe(false)
       const limits: readonly (keyof Entitlements)[] = ['matches', 'paths', 'prioritySupport']

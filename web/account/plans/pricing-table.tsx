@@ -4,15 +4,15 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { PaymentNotice } from './payment-notice.tsx'
-import { signupPath } from './plan-words.ts'
+import { signupPath } from './plan-text.ts'
 
-interface PlanWords {
+interface PlanText {
   readonly lead: string
   readonly terms: string
   readonly act: string
 }
 
-const words: Readonly<Record<PlanName, PlanWords>> = {
+const words: Readonly<Record<PlanName, PlanText>> = {
   free: {
     lead: 'See which programs fit you.',
     terms: 'No credit card.',
@@ -45,7 +45,7 @@ export function PricingTable() {
   )
 }
 
-function PlanCard({ plan, words: { lead, terms, act } }: { plan: Plan; words: PlanWords }) {
+function PlanCard({ plan, words: { lead, terms, act } }: { plan: Plan; words: PlanText }) {
   const isMain = plan.name === 'premium'
   const { dollars, per, title, contents } = plan
   return (
@@ -67,10 +67,10 @@ function PlanCard({ plan, words: { lead, terms, act } }: { plan: Plan; words: Pl
           <span className="text-ink-soft">{per === 'once' ? 'one-time' : 'per month'}</span>
         </p>
         <ul className="mt-6 flex flex-1 flex-col gap-2.5 border-t border-line pt-6">
-          {contents.map((one) => (
-            <li key={one} className="flex gap-2.5">
+          {contents.map((content) => (
+            <li key={content} className="flex gap-2.5">
               <Icon of={Check} className="mt-0.5 text-good" />
-              <span>{one}</span>
+              <span>{content}</span>
             </li>
           ))}
         </ul>

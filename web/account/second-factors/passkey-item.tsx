@@ -38,7 +38,7 @@ export function PasskeyItem({ passkey, isLastFactor, onChanged }: PasskeyItemPro
     if (done) toast('Passkey removed. Remove it from your device too.')
   }
 
-  const dayOf = (at: string) => showDay(at, account?.time_zone)
+  const dayOf = (instant: string) => showDay(instant, account?.time_zone)
   const used = last_used_at ? `last used ${dayOf(last_used_at)}` : 'never used'
   return (
     <Card as="li" className="flex flex-col gap-3">

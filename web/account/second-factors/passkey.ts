@@ -50,13 +50,13 @@ export async function makePasskey(options: PasskeyCreation): Promise<NewPasskey>
 }
 
 const gaveUp = 'No passkey was used. Try again, or log in another way.'
-const known = 'This device already has a passkey for your account.'
-const elsewhere = 'Passkeys don’t work at this web address. Log in another way.'
+const alreadyRegistered = 'This device already has a passkey for your account.'
+const wrongOrigin = 'Passkeys don’t work at this web address. Log in another way.'
 
 /** The error's name says why there's no passkey. */
 function refuse(error: unknown): never {
   const name = error instanceof Error ? error.name : ''
-  if (name === 'InvalidStateError') throw new AppError('conflict', known)
-  if (name === 'SecurityError') throw new AppError('forbidden', elsewhere)
+  if (name === 'InvalidStateError') throw new AppError('conflict', alreadyRegistered)
+  if (name === 'SecurityError') throw new AppError('forbidden', wrongOrigin)
   throw new AppError('forbidden', gaveUp)
 }

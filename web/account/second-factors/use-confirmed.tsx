@@ -2,15 +2,15 @@ import { AppError } from '#contract/errors.ts'
 import { NoResponse } from '#web/lib/no-response.ts'
 import { showConfirmation } from './confirmation-host.tsx'
 
-let asking: Promise<boolean> | undefined
+let pendingPrompt: Promise<boolean> | undefined
 
 /** Prompts for reauthentication; false when the user cancels. Concurrent calls share one prompt. */
 export function askForProof(): Promise<boolean> {
-  asking ??= ask().finally(() => {
-    asking = undefined
+  pendingPrompt ??= ask().finally(() => {
+    pendingPrompt = undefined
     showConfirmation(null)
   })
-  return asking
+  return pendingPrompt
 }
 
 async function ask(): Promise<boolean> {

@@ -4,7 +4,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { showMoment } from '#web/ui/moment.ts'
 
-const ways: Readonly<Record<SessionEntry['method'], string>> = {
+const methodLabels: Readonly<Record<SessionEntry['method'], string>> = {
   password: 'with a password',
   google: 'with Google',
   linkedin: 'with LinkedIn',
@@ -20,7 +20,7 @@ export interface SessionRowProps {
 export function SessionRow({ session, onEnd }: SessionRowProps) {
   const { account } = useSession()
   const { device, address, method, this_device, created_at, last_seen_at } = session
-  const at = (instant: string) => showMoment(instant, account?.time_zone)
+  const formatMoment = (instant: string) => showMoment(instant, account?.time_zone)
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-4">
       <div className="min-w-0">
@@ -29,16 +29,16 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
           {this_device && <Badge tone="good">This device</Badge>}
         </p>
         <p className="tabular text-ink-soft">
-          Logged in {ways[method]} on {at(created_at)}
+          Logged in {methodLabels[method]} on {formatMoment(created_at)}
           {address && <span className="break-all"> from {address}</span>}
         </p>
-        <p className="tabular text-ink-soft">Last active {at(last_seen_at)}</p>
+        <p className="tabular text-ink-soft">Last active {formatMoment(last_seen_at)}</p>
       </div>
       {!this_device && (
         <Button
           variant="secondary"
           size="small"
-          aria-label={`Log out ${device}, last active ${at(last_seen_at)}`}
+          aria-label={`Log out ${device}, last active ${formatMoment(last_seen_at)}`}
           onPress={onEnd}
         >
           Log out

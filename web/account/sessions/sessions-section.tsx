@@ -37,17 +37,17 @@ type EndTarget = SessionEntry | 'others'
 function Sessions({ sessions, onGone }: { sessions: readonly SessionEntry[]; onGone: () => void }) {
   const confirmed = useConfirmed()
   const [target, setTarget] = useState<EndTarget>()
-  const one = useEndpointMutation(endOwnSession, { invalidates: [listSessions] })
+  const endOne = useEndpointMutation(endOwnSession, { invalidates: [listSessions] })
   const others = useEndpointMutation(endOtherSessions, { invalidates: [listSessions] })
-  const error = problemLeft(one.error ?? others.error)
+  const error = problemLeft(endOne.error ?? others.error)
 
   async function end(what: EndTarget): Promise<void> {
     setTarget(undefined)
-    one.reset()
+    endOne.reset()
     others.reset()
     const call = async () => {
       if (what === 'others') await others.mutateAsync({})
-      else await one.mutateAsync({ id: what.id })
+      else await endOne.mutateAsync({ id: what.id })
       return true
     }
     try {

@@ -46,13 +46,13 @@ const kindLabels: Record<NotificationKind, { label: string; description: string 
   },
 }
 
-const timingWords: Record<MailTiming, string> = {
+const timingLabels: Record<MailTiming, string> = {
   at_once: 'At once',
   daily: 'Once a day',
   off: 'No email',
 }
 
-const timings: readonly Choice[] = MailTiming.options.map((id) => ({ id, label: timingWords[id] }))
+const timings: readonly Choice[] = MailTiming.options.map((id) => ({ id, label: timingLabels[id] }))
 /** A login alert a day late is useless. */
 const loginTimings = timings.filter(({ id }) => id !== 'daily')
 

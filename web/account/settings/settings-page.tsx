@@ -64,7 +64,7 @@ function Settings({ account }: { account: User }) {
           choices={themes.map((theme) => ({ id: theme, label: themeNames[theme] }))}
           value={chosen.theme ?? theme ?? account.theme}
           onChange={(id) => {
-            const theme = themes.find((one) => one === id)
+            const theme = themes.find((theme) => theme === id)
             if (theme === undefined) return
             showTheme(theme)
             setChosen({ ...chosen, theme })

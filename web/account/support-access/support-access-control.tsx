@@ -76,7 +76,7 @@ function Control({ access: { expiresAt, views } }: { access: SupportAccess }) {
   )
 }
 
-const itemWords = { survey: 'a survey', report: 'a report' } as const
+const itemLabels = { survey: 'a survey', report: 'a report' } as const
 
 function Views({ views, isAllowed }: { views: readonly SupportView[]; isAllowed: boolean }) {
   const { account } = useSession()
@@ -90,7 +90,7 @@ function Views({ views, isAllowed }: { views: readonly SupportView[]; isAllowed:
           // Two views can be at the same moment.
           // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at its start
           <li key={`${at}-${index}`} className="tabular py-2">
-            {by ?? 'A former team member'} read {itemWords[item]},{' '}
+            {by ?? 'A former team member'} read {itemLabels[item]},{' '}
             {showMoment(at, account?.time_zone)}
           </li>
         ))}

@@ -14,7 +14,7 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { statusOf } from './booking-words.ts'
+import { statusOf } from './booking-status.ts'
 
 export function meta() {
   return [{ title: 'Mentor sessions · Waypoint' }]
@@ -42,8 +42,8 @@ function Sessions({ when }: { when: 'upcoming' | 'past' }) {
   const [params] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(params.get(when)) || 1))
   const { data, error, refetch } = useEndpoint(listBookings, { when, page }, { keepPrevious: true })
-  const own = useEndpoint(getOwnMentor, {})
-  const isMentor = own.data?.mentor?.status === 'approved'
+  const ownMentor = useEndpoint(getOwnMentor, {})
+  const isMentor = ownMentor.data?.mentor?.status === 'approved'
   if (error) return <Problem error={error} onRetry={refetch} />
   if (!data) return <ListSkeleton rows={2} label="Loading sessions" />
   if (data.items.length === 0) {

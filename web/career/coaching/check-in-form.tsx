@@ -9,7 +9,7 @@ import { Problem } from '#web/ui/problem.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { questions } from './check-in-text.tsx'
-import { addDays } from './goal-words.ts'
+import { addDays } from './goal-weeks.ts'
 
 export interface CheckInFormProps {
   /** This week's check-in, if there is one. */

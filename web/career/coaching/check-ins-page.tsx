@@ -12,7 +12,7 @@ import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { CheckInForm } from './check-in-form.tsx'
 import { CheckInText } from './check-in-text.tsx'
 import { CoachingOffer, CoachingTabs } from './coaching-tabs.tsx'
-import { addDays, mondayOf } from './goal-words.ts'
+import { addDays, mondayOf } from './goal-weeks.ts'
 import { ReminderCard } from './reminder-form.tsx'
 import { useCoachingOpen } from './use-coaching-open.ts'
 
@@ -34,7 +34,7 @@ export default function CheckInsPage() {
   const isOpen = useCoachingOpen()
   const newest = useEndpoint(listCheckIns, { pageSize: 1 })
   const week = mondayOf(todayIn(account?.time_zone, new Date()))
-  const current = newest.data?.items.find((one) => one.week === week)
+  const current = newest.data?.items.find((item) => item.week === week)
   return (
     <>
       <PageHeader title="Check-ins">

@@ -18,7 +18,7 @@ import { Problem } from '#web/ui/problem.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { movedTarget } from './goal-words.ts'
+import { movedTarget } from './goal-weeks.ts'
 
 export interface GoalFormProps {
   /** Absent when creating. */

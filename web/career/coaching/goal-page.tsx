@@ -23,7 +23,7 @@ import { toast } from '#web/ui/toast.tsx'
 import type { Route } from './+types/goal-page.ts'
 import { CoachingOffer } from './coaching-tabs.tsx'
 import { GoalForm } from './goal-forms.ts'
-import { stateLabels, stepsDone } from './goal-words.ts'
+import { stateLabels, stepsDone } from './goal-weeks.ts'
 import { StepList } from './step-list.tsx'
 import { useCoachingOpen } from './use-coaching-open.ts'
 

@@ -39,9 +39,9 @@ function PlanCard({ plan: { key, title, summary, weeks, steps } }: { plan: Coach
       navigate(`/dashboard/coaching/goals/${id}`)
     },
   })
-  const byWeek = Array.from({ length: weeks }, (_, at) => ({
-    week: at + 1,
-    titles: steps.filter((step) => step.week === at + 1).map((step) => step.title),
+  const byWeek = Array.from({ length: weeks }, (_, index) => ({
+    week: index + 1,
+    titles: steps.filter((step) => step.week === index + 1).map((step) => step.title),
   }))
   return (
     <Card as="li" className="flex flex-col gap-3">
@@ -59,8 +59,8 @@ function PlanCard({ plan: { key, title, summary, weeks, steps } }: { plan: Coach
             <li key={week}>
               <p className="font-semibold">Week {week}</p>
               <ul className="list-disc ps-5">
-                {titles.map((one) => (
-                  <li key={one}>{one}</li>
+                {titles.map((title) => (
+                  <li key={title}>{title}</li>
                 ))}
               </ul>
             </li>

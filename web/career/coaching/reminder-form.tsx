@@ -15,7 +15,7 @@ import { toast } from '#web/ui/toast.tsx'
 
 const weekdays = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'
   .split(' ')
-  .map((label, at) => ({ id: String(at + 1), label }))
+  .map((label, index) => ({ id: String(index + 1), label }))
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({
   id: `${String(hour).padStart(2, '0')}:00`,

@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { weekTitle } from './goal-words.ts'
+import { weekTitle } from './goal-weeks.ts'
 import type { StepOnPage } from './use-steps.ts'
 
 export interface StepFormProps {
@@ -26,9 +26,9 @@ export function StepForm({ goal, step, week: first, weeks, onSave, onClose }: St
   const [title, setTitle] = useState(step?.title ?? '')
   const [how, setHow] = useState(step?.how ?? '')
   const [wasSubmitted, setSubmitted] = useState(false)
-  const choices = Array.from({ length: Math.min(maxWeeks, weeks + 4) }, (_, at) => ({
-    id: String(at + 1),
-    label: weekTitle(goal, at + 1),
+  const choices = Array.from({ length: Math.min(maxWeeks, weeks + 4) }, (_, index) => ({
+    id: String(index + 1),
+    label: weekTitle(goal, index + 1),
   }))
   const save = () => {
     setSubmitted(true)

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { StepForm } from './goal-forms.ts'
-import { stepsDone, weekTitle } from './goal-words.ts'
+import { stepsDone, weekTitle } from './goal-weeks.ts'
 import { StepLine } from './step-line.tsx'
 import { newStep, type StepOnPage, useSteps } from './use-steps.ts'
 
@@ -30,12 +30,12 @@ export function StepList({ goal, canAdd }: StepListProps) {
   const change = (text: string, next: readonly StepOnPage[]) => {
     closeError()
     setChanged({ text, before: steps })
-    save(next.toSorted((one, other) => one.week - other.week))
+    save(next.toSorted((a, b) => a.week - b.week))
   }
   const replace = (step: StepOnPage, next: Partial<StepOnPage>) =>
-    steps.map((one) => (one.id === step.id ? { ...one, ...next } : one))
+    steps.map((stepOnPage) => (stepOnPage.id === step.id ? { ...stepOnPage, ...next } : stepOnPage))
   const act = (step: StepOnPage, id: string) => {
-    const others = steps.filter((one) => one.id !== step.id)
+    const others = steps.filter((stepOnPage) => stepOnPage.id !== step.id)
     if (id === 'edit') setForm({ step, week: step.week })
     else if (id === 'delete') change(`Deleted: ${step.title}`, others)
     else if (id === 'later') {
@@ -45,9 +45,9 @@ export function StepList({ goal, canAdd }: StepListProps) {
       )
     } else {
       const next = [...steps]
-      const at = next.indexOf(step)
-      next.splice(at, 1)
-      next.splice(id === 'up' ? at - 1 : at + 1, 0, step)
+      const index = next.indexOf(step)
+      next.splice(index, 1)
+      next.splice(id === 'up' ? index - 1 : index + 1, 0, step)
       change(`Moved ${id}: ${step.title}`, next)
     }
   }
@@ -72,16 +72,16 @@ export function StepList({ goal, canAdd }: StepListProps) {
         )}
       </div>
       <ol className="flex flex-col gap-6">
-        {Array.from({ length: weeks }, (_, at) => at + 1).map((week) => {
-          const own = steps.filter((step) => step.week === week)
+        {Array.from({ length: weeks }, (_, index) => index + 1).map((week) => {
+          const weekSteps = steps.filter((step) => step.week === week)
           return (
             <li key={week} className="rounded-card border border-line bg-surface p-4 sm:p-5">
               <div className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <h3 className="text-base">{weekTitle(goal, week)}</h3>
-                <p className="tabular text-sm text-ink-soft">{stepsDone(own)}</p>
+                <p className="tabular text-sm text-ink-soft">{stepsDone(weekSteps)}</p>
               </div>
               <ul className="mt-2 flex flex-col gap-2">
-                {own.map((step, index) => (
+                {weekSteps.map((step, index) => (
                   <li key={step.id} className="flex items-start gap-3">
                     <StepLine
                       step={step}
@@ -99,7 +99,7 @@ export function StepList({ goal, canAdd }: StepListProps) {
                       entries={[
                         { id: 'edit', label: 'Edit', icon: Pencil },
                         ...(index > 0 ? [{ id: 'up', label: 'Move up', icon: ArrowUp }] : []),
-                        ...(index < own.length - 1
+                        ...(index < weekSteps.length - 1
                           ? [{ id: 'down', label: 'Move down', icon: ArrowDown }]
                           : []),
                         ...(week < maxWeeks

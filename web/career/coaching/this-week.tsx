@@ -3,7 +3,7 @@ import { Card } from '#web/ui/card.tsx'
 import { showDate, showSpan } from '#web/ui/dates.ts'
 import { Problem } from '#web/ui/problem.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { addDays, weekStart } from './goal-words.ts'
+import { addDays, weekStart } from './goal-weeks.ts'
 import { StepLine } from './step-line.tsx'
 import { useSteps } from './use-steps.ts'
 
@@ -75,7 +75,11 @@ function GoalWeek({ goal, week }: { goal: CoachingGoal; week: string }) {
               <StepLine
                 step={step}
                 onDone={(done) =>
-                  save(steps.map((one) => (one.id === step.id ? { ...one, done } : one)))
+                  save(
+                    steps.map((stepOnPage) =>
+                      stepOnPage.id === step.id ? { ...stepOnPage, done } : stepOnPage,
+                    ),
+                  )
                 }
               />
             </li>

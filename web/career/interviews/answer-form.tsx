@@ -3,7 +3,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { type Part, parts, promptsFor } from './interview-words.ts'
+import { type Part, parts, promptsFor } from './interview-text.ts'
 import type { Draft } from './use-answers.ts'
 
 export interface AnswerFormProps {

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { AnswerFinding } from '#contract/career/interviews.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { findingNames } from './interview-words.ts'
+import { findingNames } from './interview-text.ts'
 
 /** What to change about an answer, then what's good about it. */
 export function FeedbackCard({ feedback }: { feedback: readonly AnswerFinding[] }) {

@@ -14,7 +14,7 @@ import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useDownload } from '#web/ui/use-download.ts'
 import type { Route } from './+types/interview-page.ts'
-import { levelNames, parts, showPractice } from './interview-words.ts'
+import { levelNames, parts, showPractice } from './interview-text.ts'
 import { QuestionList } from './question-list.tsx'
 import { QuestionView } from './question-view.tsx'
 import { type Draft, useAnswers } from './use-answers.ts'
@@ -50,26 +50,26 @@ function InterviewView({ interview }: { interview: Interview }) {
   const [params, setParams] = useSearchParams()
   const { download, isPending, error, closeError } = useDownload(getInterviewPdf)
   const requestedQuestion = params.get('question')
-  const at = Math.max(
+  const position = Math.max(
     0,
-    questions.findIndex((one) => one.id === requestedQuestion),
+    questions.findIndex((question) => question.id === requestedQuestion),
   )
-  const question = questions[at]
+  const question = questions[position]
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(at)
+  const shown = useRef(position)
   useEffect(() => {
-    if (shown.current === at) return
-    shown.current = at
+    if (shown.current === position) return
+    shown.current = position
     heading.current?.focus()
-  }, [at])
-  const answered = questions.filter((one) => hasText(answers.drafts[one.id])).length
+  }, [position])
+  const answered = questions.filter((question) => hasText(answers.drafts[question.id])).length
   const go = (to: string) =>
     setParams({ question: to }, { replace: true, preventScrollReset: true })
-  const rows = questions.map((one) => ({
-    id: one.id,
-    text: one.text,
-    kind: one.kind,
-    isAnswered: hasText(answers.drafts[one.id]),
+  const rows = questions.map((question) => ({
+    id: question.id,
+    text: question.text,
+    kind: question.kind,
+    isAnswered: hasText(answers.drafts[question.id]),
   }))
   const draft = question && answers.drafts[question.id]
   return (
@@ -133,14 +133,16 @@ function InterviewView({ interview }: { interview: Interview }) {
         {question && draft && (
           <QuestionView
             interviewId={id}
-            number={at + 1}
+            number={position + 1}
             total={questions.length}
             question={question}
             draft={draft}
             answers={answers}
             heading={heading}
-            onPrevious={at > 0 ? () => go(questions[at - 1]?.id ?? '') : null}
-            onNext={at + 1 < questions.length ? () => go(questions[at + 1]?.id ?? '') : null}
+            onPrevious={position > 0 ? () => go(questions[position - 1]?.id ?? '') : null}
+            onNext={
+              position + 1 < questions.length ? () => go(questions[position + 1]?.id ?? '') : null
+            }
           />
         )}
       </div>

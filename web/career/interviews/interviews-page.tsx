@@ -21,7 +21,7 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { kindNames, levelNames, showPractice } from './interview-words.ts'
+import { kindNames, levelNames, showPractice } from './interview-text.ts'
 import { StartForm } from './start-form.tsx'
 
 export function meta() {
@@ -143,11 +143,11 @@ function Sessions({ page, isOpen }: { page: number; isOpen: boolean }) {
         </p>
       ) : (
         <ul className="overflow-hidden rounded-card border border-line bg-surface">
-          {data.items.map((one) => (
+          {data.items.map((item) => (
             <SessionRow
-              key={one.id}
-              interview={one}
-              onRemove={() => remove.mutate({ id: one.id }, { onSuccess: () => setRemoved(one) })}
+              key={item.id}
+              interview={item}
+              onRemove={() => remove.mutate({ id: item.id }, { onSuccess: () => setRemoved(item) })}
             />
           ))}
         </ul>

@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Problem } from '#web/ui/problem.tsx'
-import { showClock, showPractice } from './interview-words.ts'
+import { showClock, showPractice } from './interview-text.ts'
 import { canRecord, isLoadedHere, type Recording, useRecorder } from './use-recorder.ts'
 
 /** Seconds after which an interviewer stops listening. */

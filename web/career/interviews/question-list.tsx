@@ -3,7 +3,7 @@ import type { QuestionKind } from '#contract/career/interviews.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PlainButton } from '#web/ui/plain-button.tsx'
-import { kindNames } from './interview-words.ts'
+import { kindNames } from './interview-text.ts'
 
 interface QuestionRow {
   readonly id: string

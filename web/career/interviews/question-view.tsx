@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { FeedbackCard } from './feedback-card.tsx'
-import { kindNames } from './interview-words.ts'
+import { kindNames } from './interview-text.ts'
 import { PracticeCard } from './practice-card.tsx'
 import { type Draft, isSaved, type useAnswers } from './use-answers.ts'
 
@@ -38,8 +38,8 @@ export function QuestionView(props: QuestionViewProps) {
       <p className="mt-2 max-w-measure">{why}</p>
       <p className="mt-3 font-semibold">A good answer has:</p>
       <ul className="mt-1 list-disc ps-6">
-        {good.map((one) => (
-          <li key={one}>{one}</li>
+        {good.map((value) => (
+          <li key={value}>{value}</li>
         ))}
       </ul>
       <div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">

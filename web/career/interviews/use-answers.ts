@@ -10,7 +10,7 @@ import {
 import { AppError } from '#contract/errors.ts'
 import { callEndpoint } from '#web/lib/call.ts'
 import { useEndpointMutation } from '#web/lib/query.tsx'
-import { type Part, parts } from './interview-words.ts'
+import { type Part, parts } from './interview-text.ts'
 
 export type AnswerText = Readonly<Record<Part, string>>
 
@@ -99,10 +99,13 @@ export function useAnswers({ id, questions }: Interview) {
     async resolve(questionId: string, keep: 'mine' | 'theirs') {
       try {
         const { questions: newest } = await callEndpoint(getInterview, { id })
-        const question = newest.find((one) => one.id === questionId)
+        const question = newest.find((item) => item.id === questionId)
         if (!question) return
-        const theirs = draftOf(question)
-        change(questionId, keep === 'theirs' ? theirs : { ...theirs, text: textOf(questionId) })
+        const remoteDraft = draftOf(question)
+        change(
+          questionId,
+          keep === 'theirs' ? remoteDraft : { ...remoteDraft, text: textOf(questionId) },
+        )
       } catch (error) {
         if (error instanceof AppError) change(questionId, { error })
       }

@@ -6,7 +6,7 @@ import {
 } from '#contract/career/mentor-records.ts'
 import { serviceNames } from '#contract/military.ts'
 import { CoachMark } from '#web/career/coaches/coach-mark.tsx'
-import { statusLabels } from '#web/career/mentors/status-words.ts'
+import { statusLabels } from '#web/career/mentors/status-labels.ts'
 import { useEndpointMutation } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
 import { Badge } from '#web/ui/badge.tsx'

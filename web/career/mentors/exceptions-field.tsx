@@ -13,9 +13,9 @@ export interface ExceptionsFieldProps {
 /** Days off, and days with different hours than usual. */
 export function ExceptionsField({ exceptions, onChange }: ExceptionsFieldProps) {
   const [date, setDate] = useState<string | null>(null)
-  const put = (one: DateException) =>
+  const put = (item: DateException) =>
     onChange(
-      [...exceptions.filter((other) => other.date !== one.date), one].toSorted((a, b) =>
+      [...exceptions.filter((other) => other.date !== item.date), item].toSorted((a, b) =>
         a.date < b.date ? -1 : 1,
       ),
     )
@@ -28,30 +28,34 @@ export function ExceptionsField({ exceptions, onChange }: ExceptionsFieldProps) 
     <div className="flex flex-col gap-4">
       {exceptions.length > 0 && (
         <ul className="divide-y divide-line border-y border-line">
-          {exceptions.map((one) => (
-            <li key={one.date} className="flex flex-wrap items-center gap-3 py-3">
-              <span className="w-28 font-semibold">{showDate(one.date)}</span>
-              {one.hours.length === 0 && <span>Day off</span>}
-              {one.hours.map((range, index) => (
+          {exceptions.map((exception) => (
+            <li key={exception.date} className="flex flex-wrap items-center gap-3 py-3">
+              <span className="w-28 font-semibold">{showDate(exception.date)}</span>
+              {exception.hours.length === 0 && <span>Day off</span>}
+              {exception.hours.map((range, index) => (
                 <TimeRange
                   // biome-ignore lint/suspicious/noArrayIndexKey: ranges have no other name
                   key={index}
-                  name={showDate(one.date)}
+                  name={showDate(exception.date)}
                   range={range}
                   onChange={(next) =>
                     put({
-                      ...one,
-                      hours: one.hours.map((old, at) => (at === index ? next : old)),
+                      ...exception,
+                      hours: exception.hours.map((old, i) => (i === index ? next : old)),
                     })
                   }
-                  onRemove={() => put({ ...one, hours: one.hours.filter((_, at) => at !== index) })}
+                  onRemove={() =>
+                    put({ ...exception, hours: exception.hours.filter((_, i) => i !== index) })
+                  }
                 />
               ))}
               <Button
                 variant="quiet"
                 size="small"
-                aria-label={`Remove ${showDate(one.date)}`}
-                onPress={() => onChange(exceptions.filter((other) => other.date !== one.date))}
+                aria-label={`Remove ${showDate(exception.date)}`}
+                onPress={() =>
+                  onChange(exceptions.filter((other) => other.date !== exception.date))
+                }
               >
                 Remove
               </Button>

@@ -119,24 +119,26 @@ interface DayHoursProps {
 
 /** The hours of one weekday. */
 function DayHours({ name, day, hours, onChange }: DayHoursProps) {
-  const own = hours.filter((one) => one.day === day)
-  const others = hours.filter((one) => one.day !== day)
+  const ranges = hours.filter((hour) => hour.day === day)
+  const others = hours.filter((hour) => hour.day !== day)
   const put = (next: Availability['hours']) =>
     onChange([...others, ...next].toSorted((a, b) => a.day - b.day))
-  const add = () => put([...own, { day, ...nextRange(own) }])
+  const add = () => put([...ranges, { day, ...nextRange(ranges) }])
   return (
     <fieldset className="min-w-0">
       <legend className="py-2 font-semibold sm:float-start sm:w-28">{name}</legend>
       <div className="flex flex-wrap items-center gap-3">
-        {own.length === 0 && <span className="py-2 text-ink-soft">Not available</span>}
-        {own.map((range, index) => (
+        {ranges.length === 0 && <span className="py-2 text-ink-soft">Not available</span>}
+        {ranges.map((range, index) => (
           <TimeRange
             // biome-ignore lint/suspicious/noArrayIndexKey: ranges have no other name
             key={index}
             name={name}
             range={range}
-            onChange={(next) => put(own.map((one, at) => (at === index ? { day, ...next } : one)))}
-            onRemove={() => put(own.filter((_, at) => at !== index))}
+            onChange={(next) =>
+              put(ranges.map((range, i) => (i === index ? { day, ...next } : range)))
+            }
+            onRemove={() => put(ranges.filter((_, i) => i !== index))}
           />
         ))}
         <Button
@@ -144,7 +146,7 @@ function DayHours({ name, day, hours, onChange }: DayHoursProps) {
           size="small"
           onPress={add}
           aria-label={`Add hours on ${name}`}
-          isDisabled={own.length >= 6}
+          isDisabled={ranges.length >= 6}
         >
           Add hours
         </Button>
@@ -154,8 +156,8 @@ function DayHours({ name, day, hours, onChange }: DayHoursProps) {
 }
 
 /** Suggests evening hours first: most mentors have day jobs. */
-function nextRange(own: readonly { to: string }[]): { from: string; to: string } {
-  const last = own.at(-1)?.to
+function nextRange(ranges: readonly { to: string }[]): { from: string; to: string } {
+  const last = ranges.at(-1)?.to
   if (last === undefined || last >= '23:00') return { from: '18:00', to: '20:00' }
   const hour = Number(last.slice(0, 2)) + 1
   return { from: `${String(hour).padStart(2, '0')}:00`, to: '24:00' }

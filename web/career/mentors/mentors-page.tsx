@@ -50,7 +50,7 @@ export function meta() {
 export default function MentorsPage() {
   const list = useListAddress(address)
   const { q, ...filters } = list.query
-  const { data: known } = useEndpoint(listMentorFilters, {})
+  const { data: filterOptions } = useEndpoint(listMentorFilters, {})
   const { data: places } = useEndpoint(listSurveyChoices, {})
   const stateNames = new Map(places?.states.map(({ code, name }) => [code, name]))
   const answer = useEndpoint(listMentors, { ...filters, ...(q && { q }) }, { keepPrevious: true })
@@ -71,7 +71,10 @@ export default function MentorsPage() {
           all: 'All specialties',
           choices: withChosen(
             list.query.specialty,
-            known?.specialties.map(({ code, title }) => ({ id: code, label: `${code}, ${title}` })),
+            filterOptions?.specialties.map(({ code, title }) => ({
+              id: code,
+              label: `${code}, ${title}`,
+            })),
           ),
         },
         {
@@ -80,7 +83,7 @@ export default function MentorsPage() {
           all: 'All target jobs',
           choices: withChosen(
             list.query.target,
-            known?.targets.map(({ code, title }) => ({ id: code, label: title })),
+            filterOptions?.targets.map(({ code, title }) => ({ id: code, label: title })),
           ),
         },
         {
@@ -89,7 +92,7 @@ export default function MentorsPage() {
           all: 'All states',
           choices: withChosen(
             list.query.state,
-            known?.states.map((id) => ({ id, label: stateNames.get(id) ?? id })),
+            filterOptions?.states.map((id) => ({ id, label: stateNames.get(id) ?? id })),
           ),
         },
       ]}

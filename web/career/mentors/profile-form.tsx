@@ -40,8 +40,8 @@ function valuesOf(mentor: OwnMentor | null, name: string) {
 /** Applies as a mentor, or edits the public profile. */
 export function ProfileForm({ mentor }: { mentor: OwnMentor | null }) {
   const { account } = useSession()
-  const own = account ? `${account.first_name} ${account.last_name.slice(0, 1)}.` : ''
-  const [values, setValues] = useState(() => valuesOf(mentor, own))
+  const shortName = account ? `${account.first_name} ${account.last_name.slice(0, 1)}.` : ''
+  const [values, setValues] = useState(() => valuesOf(mentor, shortName))
   const set = (change: Partial<typeof values>) => setValues({ ...values, ...change })
   const save = useEndpointMutation(saveOwnMentor, {
     invalidates: [getOwnMentor, getMentor],
@@ -49,7 +49,7 @@ export function ProfileForm({ mentor }: { mentor: OwnMentor | null }) {
   })
   const fields = save.error?.fields ?? {}
   const errorOf = (name: string) => {
-    const key = Object.keys(fields).find((one) => one === name || one.startsWith(`${name}.`))
+    const key = Object.keys(fields).find((value) => value === name || value.startsWith(`${name}.`))
     return key === undefined ? {} : { errorMessage: fields[key] ?? '' }
   }
   const list = { onBlur: () => {}, inputRef: () => {} }
@@ -66,8 +66,8 @@ export function ProfileForm({ mentor }: { mentor: OwnMentor | null }) {
           videoLink: videoLink.trim() === '' ? null : videoLink.trim(),
           topics: topics
             .split('\n')
-            .map((one) => one.trim())
-            .filter((one) => one !== ''),
+            .map((value) => value.trim())
+            .filter((value) => value !== ''),
         })
       }}
     >

@@ -7,7 +7,7 @@ import { Problem } from '#web/ui/problem.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { MentorTabs } from './mentor-tabs.tsx'
 import { ProfileForm } from './profile-form.tsx'
-import { statusLabels } from './status-words.ts'
+import { statusLabels } from './status-labels.ts'
 
 export function meta() {
   return [{ title: 'Mentor profile · Waypoint' }]

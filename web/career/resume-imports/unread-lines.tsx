@@ -27,9 +27,9 @@ export function UnreadLines() {
         {unread.length > 0 && (
           <Disclosure summary={`Show ${count}`}>
             <ul className="max-h-60 list-disc overflow-y-auto ps-5 text-sm [overflow-wrap:anywhere]">
-              {unread.map((line, at) => (
+              {unread.map((line, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
-                <li key={at}>{line}</li>
+                <li key={index}>{line}</li>
               ))}
             </ul>
           </Disclosure>

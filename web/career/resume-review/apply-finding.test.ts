@@ -9,7 +9,7 @@ const content = ResumeContent.parse({
   ],
 })
 const place = '/work/0/highlights/0'
-const at = (start: number): ReviewFinding => ({
+const findingAt = (start: number): ReviewFinding => ({
   section: 'work',
   severity: 'medium',
   text: '',
@@ -20,7 +20,7 @@ const at = (start: number): ReviewFinding => ({
 })
 
 test('applies a finding at its place and reverts it, even after another one', () => {
-  const [first, second] = [at(4), at(17)]
+  const [first, second] = [findingAt(4), findingAt(17)]
   const once = changedBy(content, second, 'apply') ?? content
   expect(textAt(once, place)).toBe('Led soldiers and team members.')
   const twice = changedBy(once, first, 'apply') ?? content
@@ -32,10 +32,10 @@ test('applies a finding at its place and reverts it, even after another one', ()
 
 test('refuses a finding whose text is gone', () => {
   const other = ResumeContent.parse({ work: [{ highlights: ['Led a crew.'] }] })
-  expect(stateOf(other, at(4), false)).toBe('gone')
-  expect(stateOf(other, at(4), true)).toBe('gone')
-  expect(stateOf(content, at(4), false)).toBe('open')
-  expect(stateOf(ResumeContent.parse({}), at(4), false)).toBe('gone')
+  expect(stateOf(other, findingAt(4), false)).toBe('gone')
+  expect(stateOf(other, findingAt(4), true)).toBe('gone')
+  expect(stateOf(content, findingAt(4), false)).toBe('open')
+  expect(stateOf(ResumeContent.parse({}), findingAt(4), false)).toBe('gone')
 })
 
 test('names the job when a finding is about all of it', () => {

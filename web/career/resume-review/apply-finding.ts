@@ -38,16 +38,18 @@ export function withTextAt(content: ResumeContent, pointer: string, text: string
 function nearest(text: string, words: string, start: number): number {
   if (words === '') return Math.min(start, text.length)
   let best = -1
-  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
-    if (best < 0 || Math.abs(at - start) < Math.abs(best - start)) best = at
+  for (let index = text.indexOf(words); index >= 0; index = text.indexOf(words, index + 1)) {
+    if (best < 0 || Math.abs(index - start) < Math.abs(best - start)) best = index
   }
   return best
 }
 
 /** Applies a replacement to a text; undefined if the original words are gone. */
 export function replaced(text: string, { start, before, after }: Replacement): string | undefined {
-  const at = nearest(text, before, start)
-  return at < 0 ? undefined : text.slice(0, at) + after + text.slice(at + before.length)
+  const position = nearest(text, before, start)
+  return position < 0
+    ? undefined
+    : text.slice(0, position) + after + text.slice(position + before.length)
 }
 
 const backwards = ({ start, before, after }: Replacement): Replacement => ({
@@ -84,16 +86,16 @@ export function placeText(content: ResumeContent, pointer: string | null): strin
   if (!pointer) return undefined
   const text = textAt(content, pointer)
   if (text !== undefined) return text
-  const [list, at] = keysOf(pointer)
-  const job = list === 'work' ? content.work[Number(at)] : undefined
+  const [list, index] = keysOf(pointer)
+  const job = list === 'work' ? content.work[Number(index)] : undefined
   if (!job) return undefined
   return [job.position, job.name].filter(Boolean).join(', ') || undefined
 }
 
 /** The content with a line added to a job. */
 export function withLine(content: ResumeContent, job: number, line: string): ResumeContent {
-  const work = content.work.map((one, at) =>
-    at === job ? { ...one, highlights: [...one.highlights, line] } : one,
+  const work = content.work.map((item, index) =>
+    index === job ? { ...item, highlights: [...item.highlights, line] } : item,
   )
   return { ...content, work }
 }

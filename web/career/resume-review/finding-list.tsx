@@ -9,7 +9,7 @@ import { useEndpoint } from '#web/lib/query.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { placeText, stateOf, textAt } from './apply-finding.ts'
-import { sectionNames, severityBadges } from './review-words.ts'
+import { sectionNames, severityBadges } from './review-labels.ts'
 import type { ResumeReviewing } from './use-resume-review.ts'
 
 interface Numbered {
@@ -42,7 +42,7 @@ export interface FindingListProps {
 export function FindingList({ findings, reviewing }: FindingListProps) {
   const { data: suggestions } = useEndpoint(getSuggestionState, {})
   const offered = new Set<string>()
-  const numbered = findings.map((finding, at): Numbered => {
+  const numbered = findings.map((finding, index): Numbered => {
     const { kind, place } = finding
     const mayRewrite =
       suggestions?.status === 'ready' &&
@@ -52,17 +52,17 @@ export function FindingList({ findings, reviewing }: FindingListProps) {
       // Offers one rewrite per line, however many findings it has.
       !offered.has(place)
     if (mayRewrite) offered.add(place)
-    return { finding, at, mayRewrite }
+    return { finding, at: index, mayRewrite }
   })
   return ReviewSection.options.map((section) => {
-    const own = numbered.filter(({ finding }) => finding.section === section)
-    if (own.length === 0) return null
+    const sectionFindings = numbered.filter(({ finding }) => finding.section === section)
+    if (sectionFindings.length === 0) return null
     return (
       <div key={section}>
         <h2 className="mb-1 text-lg">{sectionNames[section]}</h2>
         <ul aria-label={sectionNames[section]} className="divide-y divide-line">
-          {own.map((one) => (
-            <Finding key={one.at} {...one} reviewing={reviewing} />
+          {sectionFindings.map((finding) => (
+            <Finding key={finding.at} {...finding} reviewing={reviewing} />
           ))}
         </ul>
       </div>

@@ -15,12 +15,12 @@ import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { withLine } from './apply-finding.ts'
 
-interface Found extends Choice {
+interface SpecialtyOption extends Choice {
   readonly service: Service
   readonly code: string
 }
 
-async function findSpecialties(q: string, signal: AbortSignal): Promise<Found[]> {
+async function findSpecialties(q: string, signal: AbortSignal): Promise<SpecialtyOption[]> {
   const { items } = await callEndpoint(listSpecialties, { q, pageSize: 15 }, { signal })
   return items.map(({ service, code, title }) => ({
     id: `${service}:${code}`,
@@ -47,11 +47,11 @@ export function IdeasPanel(props: IdeasPanelProps) {
 }
 
 function DutyLines({ content, onChange }: IdeasPanelProps) {
-  const [specialty, setSpecialty] = useState<Found | null>(null)
+  const [specialty, setSpecialty] = useState<SpecialtyOption | null>(null)
   const [job, setJob] = useState('0')
-  const jobs = content.work.map(({ position, name }, at) => ({
-    id: String(at),
-    label: [position, name].filter(Boolean).join(', ') || `Job ${at + 1}`,
+  const jobs = content.work.map(({ position, name }, index) => ({
+    id: String(index),
+    label: [position, name].filter(Boolean).join(', ') || `Job ${index + 1}`,
   }))
   return (
     <section aria-labelledby="duty-lines" className="flex flex-col gap-3">
@@ -83,7 +83,7 @@ function DutyLines({ content, onChange }: IdeasPanelProps) {
 }
 
 interface DutyListProps {
-  specialty: Found
+  specialty: SpecialtyOption
   /** The lines of the target job; undefined without one. */
   lines: readonly string[] | undefined
   onAdd: (line: string) => void
@@ -126,7 +126,7 @@ function DutyList({ specialty: { service, code }, lines, onAdd }: DutyListProps)
 function Translator() {
   const [text, setText] = useState('')
   const call = useEndpointMutation(translateJargon)
-  const found = call.data
+  const ideas = call.data
   return (
     <section aria-labelledby="translator" className="flex flex-col gap-3">
       <h2 id="translator" className="text-lg">
@@ -153,12 +153,12 @@ function Translator() {
       </div>
       {call.error && <Problem error={call.error} />}
       <div role="status" className="flex flex-col gap-3">
-        {found && found.items.length === 0 && <p>No military words we know.</p>}
-        {found && found.items.length > 0 && (
+        {ideas && ideas.items.length === 0 && <p>No military words we know.</p>}
+        {ideas && ideas.items.length > 0 && (
           <>
-            <p className="rounded-card bg-tint p-3 whitespace-pre-line">{found.translated}</p>
+            <p className="rounded-card bg-tint p-3 whitespace-pre-line">{ideas.translated}</p>
             <ul className="flex flex-col gap-1 text-sm">
-              {found.items.map(({ start, text: lineText, civilian, note }) => (
+              {ideas.items.map(({ start, text: lineText, civilian, note }) => (
                 <li key={start}>
                   <span className="font-semibold">{lineText}</span>: {civilian}
                   {note && <span className="text-ink-soft"> {note}</span>}

@@ -4,8 +4,8 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { ScoreBar } from '#web/ui/score-bar.tsx'
 import { FindingList } from './finding-list.tsx'
+import { countText } from './review-labels.ts'
 import { ReviewTargetFields } from './review-target-fields.tsx'
-import { countText } from './review-words.ts'
 import type { ResumeReviewing } from './use-resume-review.ts'
 
 export interface ReviewPanelProps {

@@ -32,8 +32,8 @@ export function ReviewTargetFields({ target, onChange }: ReviewTargetFieldsProps
         description="Search by title or employer."
         value={opportunity && { id: opportunity.id, label: opportunity.title }}
         search={findPrograms}
-        onChange={(one) => {
-          onChange({ ...target, opportunity: one && { id: one.id, title: one.label } })
+        onChange={(item) => {
+          onChange({ ...target, opportunity: item && { id: item.id, title: item.label } })
         }}
       />
       {!opportunity && (

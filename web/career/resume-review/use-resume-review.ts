@@ -50,12 +50,12 @@ export function useResumeReview(
     )
   }
 
-  const toggle = (finding: ReviewFinding, at: number, direction: 'apply' | 'undo') => {
+  const toggle = (finding: ReviewFinding, index: number, direction: 'apply' | 'undo') => {
     const next = changedBy(content, finding, direction)
     if (!next) return
-    change(next, `finding ${at} ${direction}`)
-    const others = [...applied].filter((one) => one !== at)
-    setApplied(new Set(direction === 'apply' ? [...others, at] : others))
+    change(next, `finding ${index} ${direction}`)
+    const others = [...applied].filter((value) => value !== index)
+    setApplied(new Set(direction === 'apply' ? [...others, index] : others))
   }
 
   return {

@@ -8,17 +8,17 @@ import type { ResumeDraft, ResumeEditing } from './use-resume-draft.ts'
 
 interface ConflictHelpProps {
   editing: ResumeEditing
-  theirs: Resume
+  remote: Resume
   /** Receives the ID of the copy made from the local version. */
   onCopied: (id: string) => void
 }
 
 /** Resolves a save conflict: shows the differences, and keeps one or both versions. */
-export function ConflictHelp({ editing, theirs, onCopied }: ConflictHelpProps) {
+export function ConflictHelp({ editing, remote, onCopied }: ConflictHelpProps) {
   const copy = useEndpointMutation(createResume, {
     invalidates: [listResumes],
     onSuccess: ({ id }) => {
-      editing.loadRemote(theirs)
+      editing.loadRemote(remote)
       toast('Your version is now a resume of its own.')
       onCopied(id)
     },
@@ -32,10 +32,10 @@ export function ConflictHelp({ editing, theirs, onCopied }: ConflictHelpProps) {
         title="This resume was changed in another tab or on another device."
         actions={
           <>
-            <Button size="small" onPress={() => editing.keepLocal(theirs)}>
+            <Button size="small" onPress={() => editing.keepLocal(remote)}>
               Keep what’s here
             </Button>
-            <Button variant="secondary" size="small" onPress={() => editing.loadRemote(theirs)}>
+            <Button variant="secondary" size="small" onPress={() => editing.loadRemote(remote)}>
               Use the other one
             </Button>
             <Button
@@ -51,7 +51,7 @@ export function ConflictHelp({ editing, theirs, onCopied }: ConflictHelpProps) {
           </>
         }
       >
-        Nothing is lost yet. Different: {differences(draft, theirs).join(', ')}.
+        Nothing is lost yet. Different: {differences(draft, remote).join(', ')}.
       </Alert>
       {copy.error && <Problem error={copy.error} />}
     </div>
@@ -68,15 +68,15 @@ const names = {
   languages: 'languages',
 } as const
 
-function differences(mine: ResumeDraft, theirs: Resume): string[] {
+function differences(local: ResumeDraft, remote: Resume): string[] {
   const keys = Object.keys(names) as (keyof typeof names)[]
   const parts = keys.filter(
-    (key) => JSON.stringify(mine.content[key]) !== JSON.stringify(theirs.content[key]),
+    (key) => JSON.stringify(local.content[key]) !== JSON.stringify(remote.content[key]),
   )
-  const found = [
-    ...(mine.title === theirs.title ? [] : ['name']),
-    ...(mine.template === theirs.template ? [] : ['template']),
+  const changes = [
+    ...(local.title === remote.title ? [] : ['name']),
+    ...(local.template === remote.template ? [] : ['template']),
     ...parts.map((key) => names[key]),
   ]
-  return found.length > 0 ? found : ['other sections']
+  return changes.length > 0 ? changes : ['other sections']
 }

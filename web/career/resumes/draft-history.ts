@@ -17,14 +17,15 @@ export function beginHistory<T>(now: T): History<T> {
 }
 
 /** Adds a change; `key` names the field, or is unique for actions that are always one step. */
-export function changed<T>(history: History<T>, now: T, key: string, at: number): History<T> {
+export function changed<T>(history: History<T>, now: T, key: string, index: number): History<T> {
   const { past, last } = history
-  const isSameStep = last !== null && last.key === key && at - last.at < stepMs && past.length > 0
+  const isSameStep =
+    last !== null && last.key === key && index - last.at < stepMs && past.length > 0
   const steps = isSameStep ? past : [...past, history.now].slice(-maxSteps)
-  return { past: steps, now, future: [], last: { key, at } }
+  return { past: steps, now, future: [], last: { key, at: index } }
 }
 
-export function undone<T>(history: History<T>): History<T> {
+export function undo<T>(history: History<T>): History<T> {
   const before = history.past.at(-1)
   if (before === undefined) return history
   return {
@@ -35,7 +36,7 @@ export function undone<T>(history: History<T>): History<T> {
   }
 }
 
-export function redone<T>(history: History<T>): History<T> {
+export function redo<T>(history: History<T>): History<T> {
   const [next, ...future] = history.future
   if (next === undefined) return history
   return { past: [...history.past, history.now], now: next, future, last: null }

@@ -3,7 +3,7 @@ import { exportResume, ResumeFormat } from '#contract/career/resumes.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { useDownload } from '#web/ui/use-download.ts'
-import { formatNames } from './resume-words.ts'
+import { formatNames } from './resume-labels.ts'
 
 const entries = Object.entries(formatNames).map(([id, label]) => ({ id, label }))
 

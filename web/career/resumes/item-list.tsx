@@ -43,7 +43,7 @@ export function ItemList<T extends object>({
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const [added, setAdded] = useState<string | null>(null)
   // Undo, import and other tabs change the items externally.
-  if (ids.length !== items.length) setIds(items.map((_, at) => ids[at] ?? newId()))
+  if (ids.length !== items.length) setIds(items.map((_, index) => ids[index] ?? newId()))
   useEffect(() => {
     if (added === null) return
     // React Aria renders the new row one frame later.
@@ -63,8 +63,8 @@ export function ItemList<T extends object>({
     root.current?.querySelector<HTMLElement>('[data-add]')?.focus()
   }
   const toggle = (id: string) =>
-    setOpened((known) => {
-      const next = new Set(known)
+    setOpened((current) => {
+      const next = new Set(current)
       if (!next.delete(id)) next.add(id)
       return next
     })

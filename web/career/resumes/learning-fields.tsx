@@ -237,17 +237,17 @@ export function LanguageFields({ items, onChange }: SectionProps<'languages'>) {
       nameOf={({ language }) => language}
       max={20}
     >
-      {(one, change) => (
+      {(item, change) => (
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             label="Language"
-            value={one.language}
+            value={item.language}
             onChange={(language) => change({ language })}
           />
           <TextField
             label="How well"
             description="“Fluent”, “Professional working”."
-            value={one.fluency}
+            value={item.fluency}
             onChange={(fluency) => change({ fluency })}
           />
         </div>

@@ -3,7 +3,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { lengthText } from './resume-words.ts'
+import { lengthText } from './resume-labels.ts'
 
 interface PreviewPanelProps {
   preview: ResumePreview | undefined

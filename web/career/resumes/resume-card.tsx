@@ -19,7 +19,7 @@ import { Problem } from '#web/ui/problem.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ExportMenu } from './export-menu.tsx'
-import { templateNames } from './resume-words.ts'
+import { templateNames } from './resume-labels.ts'
 
 interface ResumeCardProps {
   resume: ResumeSummary

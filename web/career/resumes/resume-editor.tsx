@@ -18,7 +18,7 @@ import { ConflictHelp } from './conflict-help.tsx'
 import { EditPanel } from './edit-panel.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
-import { templateChoices } from './resume-words.ts'
+import { templateChoices } from './resume-labels.ts'
 import { SaveLine } from './save-line.tsx'
 import { useResumeDraft } from './use-resume-draft.ts'
 import type { VersionFormProps } from './version-form.tsx'
@@ -111,7 +111,7 @@ export function ResumeEditor({ resume }: { resume: Resume }) {
       </PageHeader>
       <UnreadLines />
       {state.kind === 'conflict' && (
-        <ConflictHelp editing={editing} theirs={state.theirs} onCopied={setCopy} />
+        <ConflictHelp editing={editing} remote={state.remote} onCopied={setCopy} />
       )}
       {isTailoring && (
         <Suspense fallback={<ListSkeleton rows={1} />}>

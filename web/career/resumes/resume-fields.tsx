@@ -28,7 +28,7 @@ const monthNames = [
 ]
 const months = [
   { id: '', label: 'No month' },
-  ...monthNames.map((label, at) => ({ id: String(at + 1).padStart(2, '0'), label })),
+  ...monthNames.map((label, index) => ({ id: String(index + 1).padStart(2, '0'), label })),
 ]
 
 export interface MonthFieldProps {
@@ -86,8 +86,8 @@ export function LinesField({ value, onChange, separator, rows = 4, ...props }: L
   const read = (text: string) =>
     text
       .split(separator ?? '\n')
-      .map((one) => one.replace(/^\s*[-•]\s+/, '').trim())
-      .filter((one) => one !== '')
+      .map((value) => value.replace(/^\s*[-•]\s+/, '').trim())
+      .filter((value) => value !== '')
   const [typed, setTyped] = useState(() => value.join(separator ? ', ' : '\n'))
   // Typed text may end with a line break; any other difference is an external change.
   const isOurs = JSON.stringify(read(typed)) === JSON.stringify(value)

@@ -12,7 +12,7 @@ import {
 import { AppError } from '#contract/errors.ts'
 import { callEndpoint } from '#web/lib/call.ts'
 import { queryKey } from '#web/lib/query.tsx'
-import { beginHistory, changed, redone, undone } from './draft-history.ts'
+import { beginHistory, changed, redo, undo } from './draft-history.ts'
 
 /** The editable part of a resume. */
 export interface ResumeDraft {
@@ -29,7 +29,7 @@ export type SaveState =
   | { readonly kind: 'saved' | 'waiting' | 'saving' }
   | { readonly kind: 'invalid'; readonly fields: Readonly<Record<string, string>> }
   | { readonly kind: 'failed'; readonly error: unknown }
-  | { readonly kind: 'conflict'; readonly theirs: Resume }
+  | { readonly kind: 'conflict'; readonly remote: Resume }
 
 /** Debounce before saving, in milliseconds. */
 const debounceMs = 800
@@ -40,9 +40,9 @@ const draftOf = ({ title, template, content }: Resume): ResumeDraft => ({
   content,
 })
 
-const isSame = (one: ResumeDraft, other: ResumeDraft) =>
-  JSON.stringify([one.title, one.template, withoutBlanks(one.content)]) ===
-  JSON.stringify([other.title, other.template, withoutBlanks(other.content)])
+const isSame = (a: ResumeDraft, b: ResumeDraft) =>
+  JSON.stringify([a.title, a.template, withoutBlanks(a.content)]) ===
+  JSON.stringify([b.title, b.template, withoutBlanks(b.content)])
 
 /** A resume being edited: each change is an undo step, saved after a debounce. */
 export function useResumeDraft(resume: Resume) {
@@ -86,12 +86,12 @@ export function useResumeDraft(resume: Resume) {
   /** The latest revision is a conflict, unless it's our own save whose response was lost. */
   const meet = async (draft: ResumeDraft): Promise<boolean> => {
     try {
-      const theirs = await callEndpoint(getResume, { id })
-      if (!isSame(draftOf(theirs), draft)) {
-        setState({ kind: 'conflict', theirs })
+      const remote = await callEndpoint(getResume, { id })
+      if (!isSame(draftOf(remote), draft)) {
+        setState({ kind: 'conflict', remote })
         return false
       }
-      revision.current = theirs.revision
+      revision.current = remote.revision
       saved.current = draft
       setState({ kind: 'saved' })
       return true
@@ -123,31 +123,31 @@ export function useResumeDraft(resume: Resume) {
 
   const step = (move: (one: typeof history) => typeof history) => {
     setHistory(move)
-    setState((one) => (one.kind === 'conflict' ? one : { kind: 'waiting' }))
+    setState((saveState) => (saveState.kind === 'conflict' ? saveState : { kind: 'waiting' }))
   }
   const change = (draft: Partial<ResumeDraft>, key: string) =>
-    step((one) => changed(one, { ...one.now, ...draft }, key, Date.now()))
+    step((history) => changed(history, { ...history.now, ...draft }, key, Date.now()))
 
   return {
     draft: now,
     state,
     change,
-    undo: history.past.length > 0 ? () => step(undone) : undefined,
-    redo: history.future.length > 0 ? () => step(redone) : undefined,
+    undo: history.past.length > 0 ? () => step(undo) : undefined,
+    redo: history.future.length > 0 ? () => step(redo) : undefined,
     save,
     /** Overwrites the other version with the local one. */
-    keepLocal: (theirs: Resume) => {
-      revision.current = theirs.revision
+    keepLocal: (remote: Resume) => {
+      revision.current = remote.revision
       setState({ kind: 'waiting' })
       void save()
     },
     /** Continues with the other version; the local one is one undo away. */
-    loadRemote: (theirs: Resume) => {
-      revision.current = theirs.revision
-      const draft = draftOf(theirs)
+    loadRemote: (remote: Resume) => {
+      revision.current = remote.revision
+      const draft = draftOf(remote)
       saved.current = draft
       latest.current = draft
-      setHistory((one) => changed(one, draft, 'theirs', Date.now()))
+      setHistory((history) => changed(history, draft, 'theirs', Date.now()))
       setState({ kind: 'saved' })
       void client.invalidateQueries({ queryKey: queryKey(previewResume, { id }) })
     },

@@ -118,8 +118,8 @@ export function WorkFields({ work, isFederal, problems, onChange }: WorkFieldsPr
 
 /** The first error among several lines. */
 function problemIn(problems: FieldProblems, path: string) {
-  const found = Object.keys(problems).find((key) => key.startsWith(`content.${path}`))
-  const errorMessage = found === undefined ? undefined : problems[found]
+  const problemKey = Object.keys(problems).find((key) => key.startsWith(`content.${path}`))
+  const errorMessage = problemKey === undefined ? undefined : problems[problemKey]
   return errorMessage === undefined ? {} : { errorMessage }
 }
 

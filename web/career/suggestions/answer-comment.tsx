@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { commentReasonTexts } from './suggestion-words.ts'
+import { commentReasonTexts } from './suggestion-messages.ts'
 
 export interface AnswerCommentProps {
   interviewId: string

@@ -2,7 +2,7 @@ import { rewriteLine } from '#contract/career/suggestions.ts'
 import { useEndpointMutation } from '#web/lib/query.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Problem } from '#web/ui/problem.tsx'
-import { reasonTexts } from './suggestion-words.ts'
+import { reasonTexts } from './suggestion-messages.ts'
 
 export interface LineRewriteProps {
   resumeId: string

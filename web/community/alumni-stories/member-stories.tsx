@@ -32,12 +32,12 @@ function StoryText({ text }: { text: string }) {
     return <p className="whitespace-pre-line wrap-anywhere">{text}</p>
   }
   const end = text.lastIndexOf(' ', opening)
-  const at = end > opening / 2 ? end : opening
+  const cut = end > opening / 2 ? end : opening
   return (
     <>
-      <p className="whitespace-pre-line wrap-anywhere">{text.slice(0, at)} …</p>
+      <p className="whitespace-pre-line wrap-anywhere">{text.slice(0, cut)} …</p>
       <Disclosure summary="Read on">
-        <p className="whitespace-pre-line wrap-anywhere">{text.slice(at).trimStart()}</p>
+        <p className="whitespace-pre-line wrap-anywhere">{text.slice(cut).trimStart()}</p>
       </Disclosure>
     </>
   )

@@ -19,7 +19,7 @@ import { Select } from '#web/ui/select.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { useListAddress } from '#web/ui/use-list-address.ts'
 import { AlumniTabs } from './alumni-tabs.tsx'
-import { alumniOffer, targetChoices } from './alumni-words.ts'
+import { alumniOffer, targetChoices } from './alumni-text.ts'
 import { PersonCard } from './person-card.tsx'
 import { WorkCounts } from './work-counts.tsx'
 

@@ -44,10 +44,10 @@ function AskForm({
   name,
   isOpen,
   onOpenChange,
-  contact: own,
+  contact: ownContact,
 }: AskDialogProps & { contact: string }) {
   const [message, setMessage] = useState('')
-  const [contact, setContact] = useState(own)
+  const [contact, setContact] = useState(ownContact)
   const ask = useEndpointMutation(askIntroduction, {
     invalidates: [listAlumni, listIntroductions],
     onSuccess: () => {

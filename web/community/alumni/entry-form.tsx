@@ -18,7 +18,7 @@ import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { targetChoices } from './alumni-words.ts'
+import { targetChoices } from './alumni-text.ts'
 
 type Suggested = OutputOf<typeof getOwnAlumniEntry>['suggested']
 
@@ -68,7 +68,7 @@ export function EntryForm({ entry, suggested }: EntryFormProps) {
   })
   const fields = save.error?.fields ?? {}
   const errorOf = (name: string) => {
-    const key = Object.keys(fields).find((one) => one === name || one.startsWith(`${name}.`))
+    const key = Object.keys(fields).find((value) => value === name || value.startsWith(`${name}.`))
     return key === undefined ? {} : { errorMessage: fields[key] ?? '' }
   }
   return (

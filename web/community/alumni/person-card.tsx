@@ -12,7 +12,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { factsOf, jobOf } from './alumni-words.ts'
+import { factsOf, jobOf } from './alumni-text.ts'
 import { AskDialog } from './ask-dialog.tsx'
 import { ReportPersonDialog } from './report-person-dialog.tsx'
 
@@ -59,7 +59,7 @@ export function PersonCard({ entry }: { entry: AlumniEntry }) {
           </LinkButton>
         ) : introduction ? (
           <LinkButton to="/dashboard/alumni/introductions" variant="secondary" size="small">
-            {introductionWords(introduction)}
+            {introductionText(introduction)}
           </LinkButton>
         ) : takesIntroductions ? (
           <Button
@@ -85,7 +85,7 @@ export function PersonCard({ entry }: { entry: AlumniEntry }) {
   )
 }
 
-function introductionWords({ side, status }: NonNullable<AlumniEntry['introduction']>): string {
+function introductionText({ side, status }: NonNullable<AlumniEntry['introduction']>): string {
   if (status === 'accepted') return 'You’re introduced'
   return side === 'asker' ? 'Waiting for an answer' : 'Answer their request'
 }

@@ -65,17 +65,17 @@ export default function CannedAnswersPage() {
       >
         {({ items }) => (
           <ul className="flex flex-col gap-4">
-            {items.map((one) => (
-              <Card key={one.id} as="li">
+            {items.map((item) => (
+              <Card key={item.id} as="li">
                 <div className="flex flex-wrap items-start justify-between gap-3">
-                  <h2 className="text-lg wrap-anywhere">{one.title}</h2>
+                  <h2 className="text-lg wrap-anywhere">{item.title}</h2>
                   <div className="flex gap-2">
                     <Button
                       variant="quiet"
                       size="small"
                       icon={Pencil}
-                      aria-label={`Edit ${one.title}`}
-                      onPress={() => setEdited(one)}
+                      aria-label={`Edit ${item.title}`}
+                      onPress={() => setEdited(item)}
                     >
                       Edit
                     </Button>
@@ -83,14 +83,14 @@ export default function CannedAnswersPage() {
                       variant="quiet"
                       size="small"
                       icon={Trash2}
-                      aria-label={`Delete ${one.title}`}
-                      onPress={() => setRemoved(one)}
+                      aria-label={`Delete ${item.title}`}
+                      onPress={() => setRemoved(item)}
                     >
                       Delete
                     </Button>
                   </div>
                 </div>
-                <p className="mt-2 max-w-measure whitespace-pre-line wrap-anywhere">{one.body}</p>
+                <p className="mt-2 max-w-measure whitespace-pre-line wrap-anywhere">{item.body}</p>
               </Card>
             ))}
           </ul>

@@ -27,15 +27,15 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 /** Who can start topics. */
-export const whoPostsWords: Readonly<Record<WhoPosts, string>> = {
+export const whoPostsLabels: Readonly<Record<WhoPosts, string>> = {
   members: 'Any member',
   regulars: 'Members trusted as regulars or more',
   staff: 'Staff only',
 }
 const whoPostsChoices = [
-  { id: 'members', label: whoPostsWords.members },
-  { id: 'regulars', label: whoPostsWords.regulars },
-  { id: 'staff', label: whoPostsWords.staff },
+  { id: 'members', label: whoPostsLabels.members },
+  { id: 'regulars', label: whoPostsLabels.regulars },
+  { id: 'staff', label: whoPostsLabels.staff },
 ] as const
 
 const schema = CategoryDraft.extend({ id: CategoryKey })

@@ -9,10 +9,10 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { PublicLayout } from '#web/ui/public-layout.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/category-page.ts'
-import { isWhole, showTopics, topicsHref } from './community-words.ts'
 import { readTopicSearch } from './topic-query.ts'
 import { TopicResults } from './topic-results.tsx'
 import { TopicSearch } from './topic-search.tsx'
+import { isWhole, showTopics, topicsHref } from './topic-text.ts'
 
 export const handle = { script: false, query: ['q', 'state', 'tag', 'page'] } satisfies PageHandle
 
@@ -29,7 +29,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     call(listCategories, {}),
     call(listTopics, { ...search, page, category: id.data }),
   ])
-  const category = categories.find((one) => one.id === id.data)
+  const category = categories.find((category) => category.id === id.data)
   if (!category) throw data(null, { status: 404 })
   return { search, category, list }
 }

@@ -9,11 +9,11 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { PublicLayout } from '#web/ui/public-layout.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/community-page.ts'
-import { isWhole, showTopics, type TopicSearchWords, topicsHref } from './community-words.ts'
 import { readTopicSearch } from './topic-query.ts'
 import { TopicResults } from './topic-results.tsx'
 import { TopicSearch } from './topic-search.tsx'
 import { showTag } from './topic-tags.tsx'
+import { isWhole, showTopics, type TopicSearchQuery, topicsHref } from './topic-text.ts'
 
 export const handle = { script: false, query: ['q', 'state', 'tag', 'page'] } satisfies PageHandle
 
@@ -78,7 +78,7 @@ export default function CommunityPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** "3 topics for “packet”, Lives in VA". */
-function headingOf(total: number, { q = '', tag }: TopicSearchWords): string {
+function headingOf(total: number, { q = '', tag }: TopicSearchQuery): string {
   const words = [q === '' ? '' : ` for “${q}”`, tag ? `, ${showTag(tag)}` : '']
   return `${showTopics(total)}${words.join('')}`
 }

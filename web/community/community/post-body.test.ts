@@ -15,12 +15,12 @@ function issuesOf(html: string): string[] {
   const tags = [...html.matchAll(/<\/?([a-z0-9]+)((?:\s[^>]*)?)>/gi)]
   const wrong = tags.filter(([, name = '']) => !elements.test(name)).map(([tag]) => tag)
   const attributes = tags.flatMap(([, , rest = '']) => [...rest.matchAll(/([a-z-]+)="([^"]*)"/g)])
-  const odd = attributes.filter(([, name]) => !['class', 'href', 'rel'].includes(name ?? ''))
+  const unexpected = attributes.filter(([, name]) => !['class', 'href', 'rel'].includes(name ?? ''))
   const hrefs = attributes.filter(([, name]) => name === 'href').map(([, , value]) => value ?? '')
   const rels = attributes.filter(([, name]) => name === 'rel').map(([, , value]) => value)
   return [
     ...wrong,
-    ...odd.map(([all]) => all),
+    ...unexpected.map(([all]) => all),
     ...hrefs.filter((href) => !/^https:\/\/[a-z0-9.-]+\.[a-z0-9-]+(?:\/|$)/.test(href)),
     ...rels.filter((rel) => rel !== 'ugc nofollow noopener noreferrer').map(String),
     ...(rels.length === hrefs.length ? [] : ['a link without rel']),

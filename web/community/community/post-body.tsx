@@ -21,8 +21,8 @@ function Part({ block }: { block: Block }) {
     )
   }
   if (block.kind === 'list') {
-    const items = block.items.map((item, at) => (
-      <li key={`item ${String(at)}`} className="ps-1">
+    const items = block.items.map((item, index) => (
+      <li key={`item ${String(index)}`} className="ps-1">
         <Line parts={item} />
       </li>
     ))
@@ -41,7 +41,7 @@ function Part({ block }: { block: Block }) {
 }
 
 function Line({ parts }: { parts: readonly Inline[] }) {
-  return parts.map((part, at) => <Piece key={`piece ${String(at)}`} part={part} />)
+  return parts.map((part, index) => <Piece key={`piece ${String(index)}`} part={part} />)
 }
 
 function Piece({ part }: { part: Inline }) {

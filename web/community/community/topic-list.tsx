@@ -4,8 +4,8 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { showDate } from '#web/ui/dates.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { firstPostRemoved, showReplies } from './community-words.ts'
 import { TopicTags } from './topic-tags.tsx'
+import { firstPostRemoved, showReplies } from './topic-text.ts'
 
 export interface TopicListProps {
   topics: readonly TopicCard[]

@@ -13,10 +13,10 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { PublicLayout } from '#web/ui/public-layout.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/topic-page.ts'
-import { firstPostRemoved, showVotes } from './community-words.ts'
 import { PostBody } from './post-body.tsx'
 import { readTopicSearch } from './topic-query.ts'
 import { TopicTags } from './topic-tags.tsx'
+import { firstPostRemoved, showVotes } from './topic-text.ts'
 
 export const handle = { script: false, query: ['page'] } satisfies PageHandle
 

@@ -3,13 +3,13 @@ import type { Page } from '#contract/page.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { type TopicSearchWords, topicsHref } from './community-words.ts'
 import { TopicList } from './topic-list.tsx'
+import { type TopicSearchQuery, topicsHref } from './topic-text.ts'
 
 export interface TopicResultsProps {
   list: Page<TopicCard>
   /** The current search; covers all categories when none is given. */
-  search: TopicSearchWords
+  search: TopicSearchQuery
 }
 
 /** A page of topics, or why there are none. */

@@ -1,5 +1,5 @@
 import { TextLink } from '#web/ui/text-link.tsx'
-import { topicsHref } from './community-words.ts'
+import { topicsHref } from './topic-text.ts'
 
 const stateTag = /^state:([A-Z]{2})$/
 const monthTag = /^leaving:(\d{4})-(\d{2})$/

@@ -1,6 +1,6 @@
 import { TicketTopic } from '#contract/community/tickets.ts'
 import type { ErrorBody } from '#contract/errors.ts'
-import { topicWords } from '#web/community/tickets/ticket-words.ts'
+import { topicLabels } from '#web/community/tickets/ticket-labels.ts'
 import { BotTrap } from '#web/ui/bot-trap.tsx'
 import {
   FormProblem,
@@ -26,7 +26,7 @@ const labels = {
   email: 'Email',
   message: 'Your message',
 }
-const topics = TicketTopic.options.map((code) => ({ code, title: topicWords[code] }))
+const topics = TicketTopic.options.map((code) => ({ code, title: topicLabels[code] }))
 
 /** Sends a message to support; works without scripts. */
 export function ContactForm({ stamp, values, topic, problem }: ContactFormProps) {

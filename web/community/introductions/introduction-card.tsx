@@ -6,7 +6,7 @@ import {
   listIntroductions,
 } from '#contract/community/introductions.ts'
 import { serviceNames } from '#contract/military.ts'
-import { jobOf } from '#web/community/alumni/alumni-words.ts'
+import { jobOf } from '#web/community/alumni/alumni-text.ts'
 import { BlockDialog } from '#web/community/alumni/person-card.tsx'
 import { ReportPersonDialog } from '#web/community/alumni/report-person-dialog.tsx'
 import { useEndpoint, useEndpointMutation } from '#web/lib/query.tsx'
@@ -21,7 +21,7 @@ import { Problem } from '#web/ui/problem.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { OutLink, TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { statusLabels, statusTones } from './introduction-words.ts'
+import { statusLabels, statusTones } from './introduction-labels.ts'
 
 interface IntroductionCardProps {
   introduction: Introduction

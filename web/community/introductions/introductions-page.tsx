@@ -9,7 +9,7 @@ import { listFields } from '#web/ui/list-address.ts'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { useListAddress } from '#web/ui/use-list-address.ts'
 import { IntroductionCard } from './introduction-card.tsx'
-import { statusLabels } from './introduction-words.ts'
+import { statusLabels } from './introduction-labels.ts'
 
 const address = z.object({
   side: z.enum(['asker', 'asked']).optional().catch(undefined),

@@ -1,6 +1,6 @@
 import { getCase, type ModerationCaseDetail } from '#contract/community/moderation.ts'
 import { PostBody } from '#web/community/community/post-body.tsx'
-import { levelLabels, reasonLabels } from '#web/community/posting/posting-words.ts'
+import { levelLabels, reasonLabels } from '#web/community/posting/posting-labels.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -12,7 +12,7 @@ import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/case-page.ts'
 import { DecideForm } from './decide-form.tsx'
-import { decidedWords, originLabels, subjectWords } from './moderation-words.ts'
+import { decidedLabels, originLabels, subjectLabels } from './moderation-labels.ts'
 
 export function meta() {
   return [{ title: 'Case · Waypoint admin' }]
@@ -29,11 +29,12 @@ export default function CasePage({ params: { id } }: Route.ComponentProps) {
     )
   }
   if (!data) return <ListSkeleton rows={4} label="Loading the case" />
-  return <CaseView key={id} found={data} />
+  return <CaseView key={id} moderationCase={data} />
 }
 
-function CaseView({ found }: { found: ModerationCaseDetail }) {
-  const { about, origin, why, topic, review, appeal, before, post, after, versions } = found
+function CaseView({ moderationCase }: { moderationCase: ModerationCaseDetail }) {
+  const { about, origin, why, topic, review, appeal, before, post, after, versions } =
+    moderationCase
   return (
     <>
       <PageHeader
@@ -46,14 +47,14 @@ function CaseView({ found }: { found: ModerationCaseDetail }) {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <section aria-labelledby="context-title" className="flex min-w-0 flex-col gap-4">
           <h2 id="context-title" className="text-lg">
-            {subjectWords[about]}
+            {subjectLabels[about]}
           </h2>
-          {before.map((one) => (
-            <ContextPost key={one.id} post={one} />
+          {before.map((item) => (
+            <ContextPost key={item.id} post={item} />
           ))}
           <ContextPost post={post} isSubject />
-          {after.map((one) => (
-            <ContextPost key={one.id} post={one} />
+          {after.map((item) => (
+            <ContextPost key={item.id} post={item} />
           ))}
           {versions.length > 0 && <Versions versions={versions} />}
           {about === 'post' && (
@@ -69,14 +70,18 @@ function CaseView({ found }: { found: ModerationCaseDetail }) {
               </h2>
               <p className="mt-2 whitespace-pre-line wrap-anywhere">{appeal.text}</p>
               <p className="mt-2 text-ink-soft">
-                Decision: {decidedWords[appeal.action].toLowerCase()}.{' '}
+                Decision: {decidedLabels[appeal.action].toLowerCase()}.{' '}
                 {appeal.note && `Note: ${appeal.note}`}
               </p>
             </Card>
           )}
-          <Reports found={found} />
-          <Writer found={found} />
-          {found.action ? <Decided found={found} /> : <DecideForm found={found} />}
+          <Reports moderationCase={moderationCase} />
+          <Writer moderationCase={moderationCase} />
+          {moderationCase.action ? (
+            <Decided moderationCase={moderationCase} />
+          ) : (
+            <DecideForm moderationCase={moderationCase} />
+          )}
         </div>
       </div>
     </>
@@ -138,7 +143,7 @@ function Versions({ versions }: Pick<ModerationCaseDetail, 'versions'>) {
   )
 }
 
-function Reports({ found: { reports } }: { found: ModerationCaseDetail }) {
+function Reports({ moderationCase: { reports } }: { moderationCase: ModerationCaseDetail }) {
   if (reports.length === 0) return null
   return (
     <Card as="section" labelledBy="reports-title">
@@ -163,7 +168,7 @@ function Reports({ found: { reports } }: { found: ModerationCaseDetail }) {
   )
 }
 
-function Writer({ found: { writer } }: { found: ModerationCaseDetail }) {
+function Writer({ moderationCase: { writer } }: { moderationCase: ModerationCaseDetail }) {
   const { account } = useSession()
   return (
     <Card as="section" labelledBy="writer-title">
@@ -184,7 +189,7 @@ function Writer({ found: { writer } }: { found: ModerationCaseDetail }) {
             <ul className="mt-2 flex flex-col gap-1 text-sm">
               {writer.decisions.map(({ action, note, createdAt }) => (
                 <li key={createdAt}>
-                  {showMoment(createdAt, account?.time_zone)}: {decidedWords[action]}
+                  {showMoment(createdAt, account?.time_zone)}: {decidedLabels[action]}
                   {note && `, “${note}”`}
                 </li>
               ))}
@@ -196,13 +201,17 @@ function Writer({ found: { writer } }: { found: ModerationCaseDetail }) {
   )
 }
 
-function Decided({ found: { action, note, closedAt } }: { found: ModerationCaseDetail }) {
+function Decided({
+  moderationCase: { action, note, closedAt },
+}: {
+  moderationCase: ModerationCaseDetail
+}) {
   const { account } = useSession()
   if (!action || !closedAt) return null
   return (
     <Card as="section" labelledBy="decided-title">
       <h2 id="decided-title" className="text-lg">
-        {decidedWords[action]}
+        {decidedLabels[action]}
       </h2>
       <p className="text-sm text-ink-soft">{showMoment(closedAt, account?.time_zone)}</p>
       {note && <p className="mt-2 whitespace-pre-line">{note}</p>}

@@ -13,7 +13,7 @@ import { Problem } from '#web/ui/problem.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { appealActions, decidedWords, templates, wordsFor } from './moderation-words.ts'
+import { appealActions, decidedLabels, templates, wordsFor } from './moderation-labels.ts'
 
 const lengths = [1, 3, 7, 30, 90, 365].map((days) => ({
   id: String(days),
@@ -21,9 +21,9 @@ const lengths = [1, 3, 7, 30, 90, 365].map((days) => ({
 }))
 
 /** Decides on a post, with a note to its author. */
-export function DecideForm({ found }: { found: ModerationCaseDetail }) {
-  const isAppeal = found.appeal !== null
-  const words = wordsFor[found.about]
+export function DecideForm({ moderationCase }: { moderationCase: ModerationCaseDetail }) {
+  const isAppeal = moderationCase.appeal !== null
+  const words = wordsFor[moderationCase.about]
   const actions = ModerationAction.options.map((id) => ({ id, label: words[id] }))
   const [action, setAction] = useState<ModerationAction>('keep')
   const [template, setTemplate] = useState<string>('own')
@@ -32,7 +32,7 @@ export function DecideForm({ found }: { found: ModerationCaseDetail }) {
   const [wasSubmitted, setSubmitted] = useState(false)
   const decide = useEndpointMutation(decideCase, {
     invalidates: [listCases, getCase],
-    onSuccess: (after) => toast(after.action ? `${decidedWords[after.action]}.` : 'Decided.'),
+    onSuccess: (after) => toast(after.action ? `${decidedLabels[after.action]}.` : 'Decided.'),
   })
   const tellsWriter = !isAppeal && (action === 'warn' || action === 'suspend')
   // What was written for moderators is never sent to the writer.
@@ -42,7 +42,7 @@ export function DecideForm({ found }: { found: ModerationCaseDetail }) {
   const isMissing = tellsWriter && note.trim() === ''
   const choose = (id: string) => {
     setTemplate(id)
-    const chosen = templates.find((one) => one.id === id)
+    const chosen = templates.find((template) => template.id === id)
     if (chosen && chosen.text !== '') setNote(chosen.text)
   }
   return (
@@ -55,7 +55,7 @@ export function DecideForm({ found }: { found: ModerationCaseDetail }) {
         onSubmit={(event) => {
           event.preventDefault()
           setSubmitted(true)
-          if (!isMissing) decide.mutate({ id: found.id, action, note, days: Number(days) })
+          if (!isMissing) decide.mutate({ id: moderationCase.id, action, note, days: Number(days) })
         }}
       >
         {decide.error && <Problem error={decide.error} />}

@@ -10,7 +10,7 @@ import { ListPage } from '#web/ui/list-page.tsx'
 import { showMoment } from '#web/ui/moment.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useListAddress } from '#web/ui/use-list-address.ts'
-import { decidedWords, originLabels } from './moderation-words.ts'
+import { decidedLabels, originLabels } from './moderation-labels.ts'
 import { PostRules } from './post-rules.tsx'
 
 const address = z.object({
@@ -54,9 +54,9 @@ export default function ModerationPage() {
       >
         {({ items }) => (
           <ul className="flex flex-col gap-4">
-            {items.map((one) => (
-              <li key={one.id}>
-                <CaseRow found={one} />
+            {items.map((item) => (
+              <li key={item.id}>
+                <CaseRow moderationCase={item} />
               </li>
             ))}
           </ul>
@@ -67,20 +67,20 @@ export default function ModerationPage() {
   )
 }
 
-function CaseRow({ found }: { found: ModerationCase }) {
+function CaseRow({ moderationCase }: { moderationCase: ModerationCase }) {
   const { account } = useSession()
-  const { id, origin, why, post, reports, createdAt, action } = found
+  const { id, origin, why, post, reports, createdAt, action } = moderationCase
   const { label, tone } = originLabels[origin]
   return (
     <Card as="article" className="flex flex-col gap-2">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <h2 className="text-lg wrap-anywhere">
-          <TextLink to={`/admin/moderation/${id}`}>{found.topic.title}</TextLink>
+          <TextLink to={`/admin/moderation/${id}`}>{moderationCase.topic.title}</TextLink>
         </h2>
         <span className="flex flex-wrap gap-2">
           <Badge {...(tone && { tone })}>{label}</Badge>
           {post.isHidden && <Badge>Hidden now</Badge>}
-          {action && <Badge tone="good">{decidedWords[action]}</Badge>}
+          {action && <Badge tone="good">{decidedLabels[action]}</Badge>}
         </span>
       </div>
       <p className="line-clamp-3 max-w-measure wrap-anywhere">{post.body || 'The text is gone.'}</p>

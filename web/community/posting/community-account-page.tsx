@@ -21,12 +21,12 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import {
-  appealWords,
-  decisionWords,
+  appealLabels,
+  decisionLabels,
   levelLabels,
   readingHref,
   showLimits,
-} from './posting-words.ts'
+} from './posting-labels.ts'
 
 export function meta() {
   return [{ title: 'Name and settings · Community · Waypoint' }]
@@ -177,7 +177,7 @@ function Decision({ decision }: { decision: OwnDecision }) {
   return (
     <Card as="article">
       <h3 className="text-base">
-        {decisionWords[action]}
+        {decisionLabels[action]}
         {until && ` until ${showMoment(until, account?.time_zone)}`}
       </h3>
       <p className="text-sm text-ink-soft">
@@ -192,7 +192,7 @@ function Decision({ decision }: { decision: OwnDecision }) {
         {host !== null && `, about your review of ${host}`}
       </p>
       <p className="mt-2 max-w-measure whitespace-pre-line">{note || 'No reason was given.'}</p>
-      {appeal !== 'none' && <p className="mt-2 font-semibold">{appealWords[appeal]}</p>}
+      {appeal !== 'none' && <p className="mt-2 font-semibold">{appealLabels[appeal]}</p>}
       {appeal === 'none' && (
         <form
           className="mt-4 flex flex-col gap-3"

@@ -25,7 +25,7 @@ export interface ComposerProps {
   onCancel?: () => void
 }
 
-const draftWords = {
+const draftMessages = {
   saved: 'Draft saved',
   saving: 'Saving the draft',
   unsaved: 'Not saved yet',
@@ -90,7 +90,7 @@ export function Composer({ above = '', body, onChange, draft = '', ...props }: C
           </Button>
         )}
         <span role="status" className="text-sm text-ink-soft">
-          {draftWords[draft]}
+          {draftMessages[draft]}
         </span>
       </div>
       <Disclosure summary="Formatting">

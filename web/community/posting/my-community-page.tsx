@@ -14,7 +14,7 @@ import { ListPage } from '#web/ui/list-page.tsx'
 import { showDay } from '#web/ui/moment.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useListAddress } from '#web/ui/use-list-address.ts'
-import { readingHref, taggedHref } from './posting-words.ts'
+import { readingHref, taggedHref } from './posting-labels.ts'
 import { WriterNote } from './writer-note.tsx'
 
 const showChoices = [

@@ -25,7 +25,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { Composer } from './composer.tsx'
-import { readingHref } from './posting-words.ts'
+import { readingHref } from './posting-labels.ts'
 import { TagFields } from './tag-fields.tsx'
 import { type DraftText, useDraft, useSavedDraft } from './use-draft.ts'
 import { WriterNote } from './writer-note.tsx'
@@ -69,8 +69,8 @@ interface NewTopicFormProps {
 function NewTopicForm({ categories, draft }: NewTopicFormProps) {
   const [search] = useSearchParams()
   const wanted = search.get('category') ?? draft.category
-  const known = categories.some(({ id }) => id === wanted)
-  const [category, setCategory] = useState<string | null>(known ? wanted : null)
+  const isCategory = categories.some(({ id }) => id === wanted)
+  const [category, setCategory] = useState<string | null>(isCategory ? wanted : null)
   const [wasSubmitted, setSubmitted] = useState(false)
   const categoryField = useRef<FocusTarget | null>(null)
   const [title, setTitle] = useState(draft.title)

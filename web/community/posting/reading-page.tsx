@@ -23,7 +23,7 @@ import { toast } from '#web/ui/toast.tsx'
 import type { Route } from './+types/reading-page.ts'
 import { Composer } from './composer.tsx'
 import { MemberPostCard } from './member-post.tsx'
-import { readingHref, taggedHref } from './posting-words.ts'
+import { readingHref, taggedHref } from './posting-labels.ts'
 import { type DraftText, useDraft, useSavedDraft } from './use-draft.ts'
 import { WriterNote } from './writer-note.tsx'
 

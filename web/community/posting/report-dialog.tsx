@@ -8,7 +8,7 @@ import { Problem } from '#web/ui/problem.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { reasonChoices } from './posting-words.ts'
+import { reasonChoices } from './posting-labels.ts'
 
 export interface ReportDialogProps {
   postId: string

@@ -11,8 +11,8 @@ export type DraftText = Pick<Draft, 'category' | 'title' | 'body'>
 export function useDraft(key: string): { draft: DraftText | undefined; problem: boolean } {
   const { data, error } = useEndpoint(listDrafts, {}, { staleTime: 0 })
   const empty = { category: '', title: '', body: '' }
-  const found = data?.items.find((one) => one.key === key) ?? empty
-  const { category, title, body } = found
+  const stored = data?.items.find((item) => item.key === key) ?? empty
+  const { category, title, body } = stored
   return { draft: data || error ? { category, title, body } : undefined, problem: error !== null }
 }
 

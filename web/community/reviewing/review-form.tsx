@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { hiredChoices, ratingChoices } from './review-words.ts'
+import { hiredChoices, ratingChoices } from './review-labels.ts'
 
 export interface ReviewFormProps {
   /** The existing review when editing. */

@@ -23,7 +23,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import type { Route } from './+types/review-page.ts'
 import { ReviewForm } from './review-form.tsx'
-import { stateLabels } from './review-words.ts'
+import { stateLabels } from './review-labels.ts'
 
 export function meta() {
   return [{ title: 'Your review · Waypoint' }]

@@ -21,7 +21,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useListAddress } from '#web/ui/use-list-address.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
-import { stateLabels } from './review-words.ts'
+import { stateLabels } from './review-labels.ts'
 
 const address = z.object({
   q: listFields.q,
@@ -61,9 +61,9 @@ export default function ReviewRecordsPage() {
     >
       {({ items }) => (
         <ul className="flex flex-col gap-4">
-          {items.map((one) => (
-            <li key={one.id}>
-              <RecordCard found={one} />
+          {items.map((item) => (
+            <li key={item.id}>
+              <RecordCard record={item} />
             </li>
           ))}
         </ul>
@@ -72,8 +72,8 @@ export default function ReviewRecordsPage() {
   )
 }
 
-function RecordCard({ found }: { found: ReviewRecord }) {
-  const { organization, program, rating, hired, text, state, createdAt, answer } = found
+function RecordCard({ record }: { record: ReviewRecord }) {
+  const { organization, program, rating, hired, text, state, createdAt, answer } = record
   const { account } = useSession()
   const [isAnswering, setAnswering] = useState(false)
   return (
@@ -90,7 +90,7 @@ function RecordCard({ found }: { found: ReviewRecord }) {
       </p>
       <p className="max-w-measure whitespace-pre-line wrap-anywhere">{text}</p>
       {answer ? (
-        <EnteredAnswer found={found} />
+        <EnteredAnswer record={record} />
       ) : (
         state === 'kept' && (
           <div>
@@ -98,7 +98,7 @@ function RecordCard({ found }: { found: ReviewRecord }) {
               Enter the host’s answer
               <span className="sr-only"> to the review of {organization.name}</span>
             </Button>
-            <AnswerDialog review={found} isOpen={isAnswering} onOpenChange={setAnswering} />
+            <AnswerDialog review={record} isOpen={isAnswering} onOpenChange={setAnswering} />
           </div>
         )
       )}
@@ -106,7 +106,7 @@ function RecordCard({ found }: { found: ReviewRecord }) {
   )
 }
 
-function EnteredAnswer({ found: { id, answer, organization } }: { found: ReviewRecord }) {
+function EnteredAnswer({ record: { id, answer, organization } }: { record: ReviewRecord }) {
   const [isConfirming, setConfirming] = useState(false)
   const remove = useEndpointMutation(deleteReviewAnswer, {
     invalidates: [listReviewRecords],

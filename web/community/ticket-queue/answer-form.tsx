@@ -90,8 +90,8 @@ function CannedSelect({ ticket, onChoose }: CannedSelectProps) {
       choices={canned.map(({ id, title }) => ({ id, label: title }))}
       value={null}
       onChange={(chosen) => {
-        const found = canned.find(({ id }) => id === chosen)
-        if (found) onChoose(fillPlaceholders(found.body, values))
+        const cannedAnswer = canned.find(({ id }) => id === chosen)
+        if (cannedAnswer) onChoose(fillPlaceholders(cannedAnswer.body, values))
       }}
     />
   )

@@ -1,6 +1,6 @@
 import { listAssignees, type TicketDetail, updateTicket } from '#contract/community/ticket-queue.ts'
 import { TicketStatus, TicketTopic } from '#contract/community/tickets.ts'
-import { kindLabels, statusLabels } from '#web/community/tickets/ticket-words.ts'
+import { kindLabels, statusLabels } from '#web/community/tickets/ticket-labels.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { Section } from '#web/ui/card.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
@@ -15,12 +15,12 @@ const kindChoices = TicketTopic.options.map((id) => ({ id, label: kindLabels[id]
 /** Status, assignee, type and priority; each saves on change. */
 export function TicketControls({ ticket }: { ticket: TicketDetail }) {
   const { id, revision, status, kind, isPriority, assignee } = ticket
-  const people = useEndpoint(listAssignees, {}).data?.items ?? []
+  const assignees = useEndpoint(listAssignees, {}).data?.items ?? []
   const update = useTicketAct(updateTicket, 'Saved.')
-  const known = assignee && !people.some((one) => one.id === assignee.id) ? [assignee] : []
+  const former = assignee && !assignees.some((item) => item.id === assignee.id) ? [assignee] : []
   const assigneeChoices = [
     { id: unassigned, label: 'No one' },
-    ...[...known, ...people].map((one) => ({ id: one.id, label: one.name })),
+    ...[...former, ...assignees].map((item) => ({ id: item.id, label: item.name })),
   ]
   const change = { id, revision }
   return (

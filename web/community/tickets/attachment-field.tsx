@@ -41,7 +41,7 @@ export function useAttachments(): Attachments {
       setRound((now) => now + 1)
     },
     upload: async (file, options) => {
-      const others = [...files.current.keys()].filter((one) => one !== file)
+      const others = [...files.current.keys()].filter((item) => item !== file)
       if (others.length >= maxAttachments) {
         throw new AppError('validation', `Attach at most ${maxAttachments} files.`)
       }

@@ -11,9 +11,9 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { AttachmentField, useAttachments } from './attachment-field.tsx'
-import { topicWords } from './ticket-words.ts'
+import { topicLabels } from './ticket-labels.ts'
 
-const topics = TicketTopic.options.map((id) => ({ id, label: topicWords[id] }))
+const topics = TicketTopic.options.map((id) => ({ id, label: topicLabels[id] }))
 
 export interface NewTicketFormProps {
   /** Pages that may answer the question, based on the subject so far. */

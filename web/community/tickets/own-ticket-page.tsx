@@ -25,7 +25,7 @@ import { toast } from '#web/ui/toast.tsx'
 import type { Route } from './+types/own-ticket-page.ts'
 import { AttachmentField, useAttachments } from './attachment-field.tsx'
 import { Thread } from './thread.tsx'
-import { kindLabels, ownStatusWords } from './ticket-words.ts'
+import { kindLabels, ownStatusTexts } from './ticket-labels.ts'
 
 export function meta() {
   return [{ title: 'Ticket · Waypoint' }]
@@ -59,7 +59,7 @@ function TicketView({ ticket }: { ticket: OwnTicketThread }) {
     onSuccess: () => toast('Marked as solved.'),
   })
   const isOpen = status === 'open' || status === 'waiting'
-  const words = ownStatusWords[status]
+  const words = ownStatusTexts[status]
   return (
     <>
       <PageHeader

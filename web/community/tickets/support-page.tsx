@@ -13,7 +13,7 @@ import { ListPage } from '#web/ui/list-page.tsx'
 import { showMoment } from '#web/ui/moment.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useListAddress } from '#web/ui/use-list-address.ts'
-import { kindLabels, ownStatusWords } from './ticket-words.ts'
+import { kindLabels, ownStatusTexts } from './ticket-labels.ts'
 
 export function meta() {
   return [{ title: 'Support · Waypoint' }]
@@ -63,7 +63,7 @@ export default function SupportPage() {
 
 function TicketRow({ ticket, timeZone }: { ticket: OwnTicket; timeZone: string | undefined }) {
   const { id, number, subject, topic, status, lastBy, updatedAt } = ticket
-  const { text, tone } = ownStatusWords[status]
+  const { text, tone } = ownStatusTexts[status]
   return (
     <Card as="li">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">

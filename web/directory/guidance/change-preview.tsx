@@ -4,8 +4,8 @@ import { useEndpoint } from '#web/lib/query.tsx'
 import { useDebouncedValue } from '#web/lib/use-debounced-value.ts'
 import { showDate } from '#web/ui/dates.ts'
 
-const plural = (count: number, one: string) =>
-  `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`
+const plural = (count: number, noun: string) =>
+  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
 
 const debounceMs = 600
 const box = 'rounded-card border border-line bg-tint px-4 py-3'
@@ -26,8 +26,8 @@ function only(typed: object, names: readonly string[]): object {
 
 /** How many windows would change if the rule in the form were saved. */
 export function RulePreview({ entryKey, typed, isChanged }: PreviewProps) {
-  const rested = useDebouncedValue(JSON.stringify(typed), debounceMs)
-  const draft = RuleDraft.safeParse(only(JSON.parse(rested), Object.keys(RuleDraft.shape)))
+  const debounced = useDebouncedValue(JSON.stringify(typed), debounceMs)
+  const draft = RuleDraft.safeParse(only(JSON.parse(debounced), Object.keys(RuleDraft.shape)))
   const { data } = useEndpoint(
     previewRule,
     { key: entryKey ?? 'new-entry', draft: draft.success ? draft.data : null },
@@ -52,9 +52,9 @@ export function RulePreview({ entryKey, typed, isChanged }: PreviewProps) {
 
 /** How many roadmaps would change if the milestone in the form were saved. */
 export function MilestonePreview({ entryKey, typed, isChanged }: PreviewProps) {
-  const rested = useDebouncedValue(JSON.stringify(typed), debounceMs)
+  const debounced = useDebouncedValue(JSON.stringify(typed), debounceMs)
   const draft = MilestoneDraft.safeParse(
-    only(JSON.parse(rested), Object.keys(MilestoneDraft.shape)),
+    only(JSON.parse(debounced), Object.keys(MilestoneDraft.shape)),
   )
   const { data, error } = useEndpoint(
     previewMilestone,

@@ -14,14 +14,14 @@ import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { componentChoices, conditionsInWords, typeChoices } from './guidance-words.ts'
+import { componentChoices, formatConditions, typeChoices } from './guidance-labels.ts'
 
 /** The endpoint takes at most this many. */
 const maxConditions = 10
 const maxYears = 45
 
 /** A subject as it is, and negated. */
-const subjectWords: Readonly<Record<ConditionSubject, readonly [is: string, not: string]>> = {
+const subjectLabels: Readonly<Record<ConditionSubject, readonly [is: string, not: string]>> = {
   component: ['Status is one of', 'Status is none of'],
   type: ['Separation is one of', 'Separation is none of'],
   serving: ['Still serving', 'No longer serving, or a spouse'],
@@ -40,7 +40,7 @@ const idOf = ({ subject, isNegated }: Pick<MilestoneCondition, 'subject' | 'isNe
   `${isNegated ? 'not:' : ''}${subject}`
 
 const choices = conditionSubjects.flatMap((subject) =>
-  subjectWords[subject].map((label, index) => {
+  subjectLabels[subject].map((label, index) => {
     const isNegated = index === 1
     return { id: idOf({ subject, isNegated }), label, subject, isNegated }
   }),
@@ -69,7 +69,7 @@ export function ConditionsField({ value, onChange, onBlur, errorMessage }: Condi
     else root.current?.querySelector<HTMLElement>('[data-add]')?.focus()
   }, [value.length])
   const replace = (index: number, text: string) =>
-    onChange(value.map((one, at) => (at === index ? text : one)))
+    onChange(value.map((value, i) => (i === index ? text : value)))
   return (
     <fieldset
       ref={root}
@@ -93,7 +93,7 @@ export function ConditionsField({ value, onChange, onBlur, errorMessage }: Condi
                 name={`Condition ${index + 1}`}
                 isChecked={errorMessage !== undefined}
                 onChange={(next) => replace(index, next)}
-                onRemove={() => onChange(value.filter((_, at) => at !== index))}
+                onRemove={() => onChange(value.filter((_, i) => i !== index))}
               />
             </li>
           ))}
@@ -112,7 +112,7 @@ export function ConditionsField({ value, onChange, onBlur, errorMessage }: Condi
       )}
       <p role="status" className="text-sm">
         <span className="text-ink-soft">In words: </span>
-        {conditionsInWords(value.filter((text) => conditionProblem(text) === undefined))}
+        {formatConditions(value.filter((text) => conditionProblem(text) === undefined))}
       </p>
     </fieldset>
   )
@@ -180,4 +180,4 @@ function ConditionRow({ text, name, isChecked, onChange, onRemove }: ConditionRo
 
 /** The chosen values in the vocabulary's order, so that the same choice is stored the same way. */
 const inOrder = (subject: ConditionSubject, values: readonly string[]) =>
-  valuesOf(subject).filter((one) => values.includes(one))
+  valuesOf(subject).filter((value) => values.includes(value))

@@ -25,13 +25,13 @@ import { toast } from '#web/ui/toast.tsx'
 import { MilestonePreview } from './change-preview.tsx'
 import { ConditionsField } from './conditions-field.tsx'
 import { DeleteButton, LeaveGuard } from './entry-frame.tsx'
-import { anchorChoices, confidenceChoices, datesInWords } from './guidance-words.ts'
+import { anchorChoices, confidenceChoices, formatDates } from './guidance-labels.ts'
 import { IdSelect } from './id-select.tsx'
 
 const schema = MilestoneDraft.extend({
   key: GuidanceKey,
   appliesTo: MilestoneDraft.shape.appliesTo.superRefine((conditions, context) => {
-    const [message] = conditions.flatMap((one) => conditionProblem(one) ?? [])
+    const [message] = conditions.flatMap((condition) => conditionProblem(condition) ?? [])
     if (message !== undefined) context.addIssue({ code: 'custom', message })
   }),
 })
@@ -54,9 +54,9 @@ const empty: Draft = {
 
 function draftOf(milestone: AdminMilestone): Draft {
   const names = Object.keys(empty)
-  const own = Object.entries(milestone).filter(([name]) => names.includes(name))
+  const fields = Object.entries(milestone).filter(([name]) => names.includes(name))
   const effectiveFrom = milestone.effectiveFrom ?? ''
-  return { ...empty, ...Object.fromEntries(own), effectiveFrom }
+  return { ...empty, ...Object.fromEntries(fields), effectiveFrom }
 }
 
 const orNull = (text: string) => (text === '' ? null : text)
@@ -155,7 +155,7 @@ export function MilestoneForm({ milestone }: { milestone: AdminMilestone | undef
           )}
         </Field>
       </div>
-      <DatesInWords form={form} />
+      <DatesPreview form={form} />
       <Field form={form} name="appliesTo">
         {({ value, onChange, onBlur, errorMessage }) => (
           <ConditionsField
@@ -226,12 +226,12 @@ export function MilestoneForm({ milestone }: { milestone: AdminMilestone | undef
 }
 
 /** The entered days as the list shows them. */
-function DatesInWords({ form }: { form: Form<Draft, z.output<typeof schema>> }) {
+function DatesPreview({ form }: { form: Form<Draft, z.output<typeof schema>> }) {
   const [anchor, fromDays, toDays] = form.hooks.watch(['anchor', 'fromDays', 'toDays'])
   return (
     <p role="status" className="-mt-3 text-sm">
       <span className="text-ink-soft">In words: </span>
-      {datesInWords({ anchor, fromDays, toDays })}
+      {formatDates({ anchor, fromDays, toDays })}
     </p>
   )
 }

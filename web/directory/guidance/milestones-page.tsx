@@ -9,7 +9,7 @@ import { listFields } from '#web/ui/list-address.ts'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useListAddress } from '#web/ui/use-list-address.ts'
-import { conditionsInWords, confidenceWords, datesInWords } from './guidance-words.ts'
+import { confidenceLabels, formatConditions, formatDates } from './guidance-labels.ts'
 
 const address = z.object({ q: listFields.q, page: listFields.page })
 
@@ -23,17 +23,17 @@ const columns: readonly TableColumn<AdminMilestone>[] = [
     header: 'Milestone',
     cell: ({ key, title }) => <TextLink to={`/admin/milestones/${key}`}>{title}</TextLink>,
   },
-  { id: 'dates', header: 'When', cell: datesInWords },
+  { id: 'dates', header: 'When', cell: formatDates },
   {
     id: 'people',
     header: 'For',
-    cell: ({ appliesTo }) => conditionsInWords(appliesTo),
+    cell: ({ appliesTo }) => formatConditions(appliesTo),
   },
   {
     id: 'confidence',
     header: 'Confidence',
     cell: ({ confidence }) => (
-      <Badge tone={confidenceWords[confidence].tone}>{confidenceWords[confidence].text}</Badge>
+      <Badge tone={confidenceLabels[confidence].tone}>{confidenceLabels[confidence].text}</Badge>
     ),
   },
   { id: 'source', header: 'Source', startsHidden: true, cell: ({ source }) => source },

@@ -33,7 +33,7 @@ import {
   gradeChoices,
   kindChoices,
   serviceChoices,
-} from './guidance-words.ts'
+} from './guidance-labels.ts'
 import { IdSelect } from './id-select.tsx'
 import { RuleReach } from './rule-reach.tsx'
 
@@ -61,10 +61,10 @@ const empty: Draft = {
 function draftOf(rule: AdminRule): Draft {
   const { kind, components, effectiveFrom } = rule
   const names = Object.keys(empty)
-  const own = Object.fromEntries(Object.entries(rule).filter(([name]) => names.includes(name)))
+  const fields = Object.fromEntries(Object.entries(rule).filter(([name]) => names.includes(name)))
   return {
     ...empty,
-    ...own,
+    ...fields,
     kind: kind === 'window' ? 'window' : 'eligibility',
     components: Component.array().catch([]).parse(components),
     effectiveFrom: effectiveFrom ?? '',

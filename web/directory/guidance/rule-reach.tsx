@@ -1,8 +1,8 @@
 import { countRuleReach, type RuleDraft } from '#contract/directory/guidance.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 
-const plural = (count: number, one: string) =>
-  `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`
+const plural = (count: number, noun: string) =>
+  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
 
 /** How many members a rule would apply to, shown before it's saved. */
 export function RuleReach({

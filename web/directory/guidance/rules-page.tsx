@@ -11,7 +11,7 @@ import { listFields } from '#web/ui/list-address.ts'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useListAddress } from '#web/ui/use-list-address.ts'
-import { confidenceWords, peopleInWords, serviceChoices } from './guidance-words.ts'
+import { confidenceLabels, formatAudience, serviceChoices } from './guidance-labels.ts'
 
 const address = z.object({
   q: listFields.q,
@@ -34,7 +34,7 @@ const columns: readonly TableColumn<AdminRule>[] = [
       </>
     ),
   },
-  { id: 'people', header: 'For', cell: ({ service, grades }) => peopleInWords(service, grades) },
+  { id: 'people', header: 'For', cell: ({ service, grades }) => formatAudience(service, grades) },
   { id: 'days', header: 'Days', align: 'end', cell: ({ days }) => days ?? 'None' },
   {
     id: 'from',
@@ -50,7 +50,7 @@ const columns: readonly TableColumn<AdminRule>[] = [
     id: 'confidence',
     header: 'Confidence',
     cell: ({ confidence }) => (
-      <Badge tone={confidenceWords[confidence].tone}>{confidenceWords[confidence].text}</Badge>
+      <Badge tone={confidenceLabels[confidence].tone}>{confidenceLabels[confidence].text}</Badge>
     ),
   },
   { id: 'source', header: 'Source', startsHidden: true, cell: ({ source }) => source },

@@ -3,7 +3,7 @@ import type { HostReview, ReviewFigures } from '#contract/directory/host-reviews
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { showFigures, showMonth, showReviews, showShort } from './review-words.ts'
+import { showFigures, showMonth, showReviews, showShort } from './review-text.ts'
 
 /** A host's review figures, as text. */
 export function Figures({ figures }: { figures: ReviewFigures }) {

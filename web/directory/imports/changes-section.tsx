@@ -44,7 +44,7 @@ export function ChangesSection({ run }: { run: ImportRun }) {
   const { q, page } = list.query
   // Changed rows come first: they need the most review.
   const order: readonly ImportChangeType[] = ['changed', 'new', 'gone', 'refused']
-  const type = list.query.type ?? order.find((one) => run.listed[one] > 0) ?? 'changed'
+  const type = list.query.type ?? order.find((item) => run.listed[item] > 0) ?? 'changed'
   const input = { id: run.id, type, page, pageSize: 20, ...(q && { q }) }
   const { data, error, refetch } = useEndpoint(listImportChanges, input, { keepPrevious: true })
   return (
@@ -55,10 +55,10 @@ export function ChangesSection({ run }: { run: ImportRun }) {
     >
       <LinkTabs
         label="Types of differences"
-        tabs={ImportChangeType.options.map((one) => ({
-          to: list.hrefOf({ type: one, q: '' }),
-          label: `${typeLabels[one]} (${showCount(run.listed[one])})`,
-          isCurrent: one === type,
+        tabs={ImportChangeType.options.map((option) => ({
+          to: list.hrefOf({ type: option, q: '' }),
+          label: `${typeLabels[option]} (${showCount(run.listed[option])})`,
+          isCurrent: option === type,
         }))}
       />
       <SearchField

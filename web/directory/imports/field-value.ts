@@ -1,5 +1,5 @@
 import { serviceNames } from '#contract/military.ts'
-import { deliveryNames } from '#web/directory/listing/listing-words.ts'
+import { deliveryNames } from '#web/directory/listing/listing-text.ts'
 
 const deliveries = new Map<string, string>(Object.entries(deliveryNames))
 const branches = new Map<string, string>(Object.entries(serviceNames))
@@ -11,12 +11,12 @@ export function fieldValue(
   families: readonly { code: string; title: string }[] = [],
 ): string {
   const titles = new Map(families.map(({ code, title }) => [code, title]))
-  const known: Readonly<Record<string, ReadonlyMap<string, string>>> = {
+  const labels: Readonly<Record<string, ReadonlyMap<string, string>>> = {
     families: titles,
     delivery: deliveries,
     services: branches,
   }
-  const names = known[name]
+  const names = labels[name]
   if (text === 'yes' || text === 'no') return text === 'yes' ? 'Yes' : 'No'
   if (!names) return text
   const codes = text.split(', ').map((code) => names.get(code) ?? code)

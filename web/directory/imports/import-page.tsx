@@ -100,7 +100,7 @@ function RunningNotice({ run }: { run: ImportRun }) {
 
 function Facts({ run }: { run: ImportRun }) {
   const { account } = useSession()
-  const at = (instant: string) => showMoment(instant, account?.time_zone)
+  const formatMoment = (instant: string) => showMoment(instant, account?.time_zone)
   const { counts } = run
   const isCompared = Object.values(counts).some((count) => count > 0)
   return (
@@ -114,9 +114,9 @@ function Facts({ run }: { run: ImportRun }) {
           </FactRow>
         )}
         <FactRow label="Started">
-          {at(run.startedAt)} by {run.actor?.name ?? 'the command line'}
+          {formatMoment(run.startedAt)} by {run.actor?.name ?? 'the command line'}
         </FactRow>
-        {run.endedAt && <FactRow label="Ended">{at(run.endedAt)}</FactRow>}
+        {run.endedAt && <FactRow label="Ended">{formatMoment(run.endedAt)}</FactRow>}
         {run.bytes !== null && <FactRow label="Size">{showSize(run.bytes)}</FactRow>}
         {run.asOf && <FactRow label="Published on">{showDate(run.asOf)}</FactRow>}
         <FactRow label="Audit log">

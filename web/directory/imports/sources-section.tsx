@@ -38,7 +38,7 @@ export function SourcesSection() {
       </p>
       <ul className="divide-y divide-line border-y border-line">
         {ImportKind.options.map((kind) => {
-          const source = data.items.find((one) => one.kind === kind)
+          const source = data.items.find((item) => item.kind === kind)
           return (
             <li key={kind} className="py-4">
               <SourceRow kind={kind} source={source} onEdit={() => setEdited(kind)} />

@@ -36,7 +36,9 @@ export function UploadSection() {
             label="Type of data"
             choices={kindChoices}
             value={kind}
-            onChange={(id) => setKind(kindChoices.find((one) => one.id === id)?.id ?? 'programs')}
+            onChange={(id) =>
+              setKind(kindChoices.find((choice) => choice.id === id)?.id ?? 'programs')
+            }
           />
           <DateField label="Published on" isOptional value={asOf} onChange={setAsOf} />
         </div>

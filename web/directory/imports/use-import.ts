@@ -27,7 +27,7 @@ export function useImport(id: string) {
         client.setQueryData(queryKey(getImport, { id }), run)
         if (event === 'ended') break
       }
-      const old = [listImports, listImportChanges].map((one) => queryKey(one))
+      const old = [listImports, listImportChanges].map((item) => queryKey(item))
       await Promise.all(old.map((key) => client.invalidateQueries({ queryKey: key })))
     }
     listen().catch((error: unknown) => {

@@ -50,7 +50,7 @@ export function ListViews<Schema extends ListSchema>({
   const [deleted, setDeleted] = useState<ListView | null>(null)
   const search = listSearch(schema, address.query, {})
   const placed = views.map((view) => ({ view, search: searchOfView(schema, view) }))
-  const current = search === '' ? undefined : placed.find((one) => one.search === search)?.view
+  const current = search === '' ? undefined : placed.find((item) => item.search === search)?.view
   const invalidates = [listListViews]
   const change = useEndpointMutation(updateListView, { invalidates })
   const setDefault = useEndpointMutation(setDefaultListView, { invalidates })
@@ -114,7 +114,7 @@ export function ListViews<Schema extends ListSchema>({
               All
             </TextLink>
           </li>
-          {placed.map(({ view, search: own }) => (
+          {placed.map(({ view, search: viewSearch }) => (
             <li
               key={view.id}
               className={classNames(
@@ -123,7 +123,7 @@ export function ListViews<Schema extends ListSchema>({
               )}
             >
               <TextLink
-                to={`${pathname}${own}`}
+                to={`${pathname}${viewSearch}`}
                 {...(view.id === current?.id && { 'aria-current': true })}
               >
                 {view.name}
@@ -178,7 +178,7 @@ export function ListViews<Schema extends ListSchema>({
             list={list}
             query={Object.fromEntries(new URLSearchParams(search))}
             renamed={dialog === 'rename' ? current : undefined}
-            own={views.filter(({ isMine }) => isMine)}
+            views={views.filter(({ isMine }) => isMine)}
             onClose={() => setDialog(null)}
           />
         </Suspense>

@@ -22,14 +22,14 @@ export interface ViewDialogProps {
   /** Set to only rename this view. */
   renamed: ListView | undefined
   /** The caller's own views, any of which can be overwritten with the filters. */
-  own: readonly ListView[]
+  views: readonly ListView[]
   onClose: () => void
 }
 
 const asNew = ''
 
 /** Names a new view, or picks one of the caller's views to overwrite with the filters. */
-export function ViewDialog({ list, query, renamed, own, onClose }: ViewDialogProps) {
+export function ViewDialog({ list, query, renamed, views, onClose }: ViewDialogProps) {
   const [target, setTarget] = useState(asNew)
   const [name, setName] = useState(renamed?.name ?? '')
   const [shared, setShared] = useState(false)
@@ -43,7 +43,7 @@ export function ViewDialog({ list, query, renamed, own, onClose }: ViewDialogPro
   }
   const create = useEndpointMutation(createListView, options)
   const update = useEndpointMutation(updateListView, options)
-  const replaced = own.find(({ id }) => id === target)
+  const replaced = views.find(({ id }) => id === target)
   const call = renamed || replaced ? update : create
   const save = (event: FormEvent) => {
     event.preventDefault()
@@ -69,12 +69,12 @@ export function ViewDialog({ list, query, renamed, own, onClose }: ViewDialogPro
       }
     >
       <form id="list-view" onSubmit={save} noValidate className="flex flex-col gap-4">
-        {!renamed && own.length > 0 && (
+        {!renamed && views.length > 0 && (
           <Select
             label="Save as"
             choices={[
               { id: asNew, label: 'A new view' },
-              ...own.map((view) => ({ id: view.id, label: view.name })),
+              ...views.map((view) => ({ id: view.id, label: view.name })),
             ]}
             value={target}
             onChange={setTarget}

@@ -58,19 +58,19 @@ export function BulkActions({ selection, total, explain, findAll, run, onDone }:
   }
   return (
     <>
-      {acts.map((one) => (
+      {acts.map((act) => (
         <Button
-          key={one.action}
+          key={act.action}
           variant="secondary"
           size="small"
-          icon={one.icon}
+          icon={act.icon}
           onPress={() => {
-            setAct(one)
+            setAct(act)
             setError(null)
             setOpen(true)
           }}
         >
-          {one.label}
+          {act.label}
         </Button>
       ))}
       <Dialog

@@ -23,15 +23,15 @@ export function CodeList({ label, description, field, search }: CodeListProps) {
         value={null}
         clearOnChoice
         search={search}
-        onChange={(one) => {
-          if (one !== null && !value.some(({ id }) => id === one.id)) onChange([...value, one])
+        onChange={(item) => {
+          if (item !== null && !value.some(({ id }) => id === item.id)) onChange([...value, item])
         }}
       />
       {value.length > 0 && (
         <TagList
           label={`${label}, chosen`}
           items={value}
-          onRemove={(id) => onChange(value.filter((one) => one.id !== id))}
+          onRemove={(id) => onChange(value.filter((choice) => choice.id !== id))}
         />
       )}
     </div>

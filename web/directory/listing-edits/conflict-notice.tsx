@@ -1,9 +1,9 @@
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { BeforeAfter, cut } from './before-after.tsx'
-import type { FieldWords } from './history-section.tsx'
+import type { FieldText } from './history-section.tsx'
 
-interface ConflictNoticeProps extends FieldWords {
+interface ConflictNoticeProps extends FieldText {
   /** The row when it was opened, and as the other admin saved it. */
   opened: Readonly<Record<string, unknown>>
   now: Readonly<Record<string, unknown>>

@@ -4,12 +4,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/card.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { cut } from './before-after.tsx'
-import type { FieldWords } from './history-section.tsx'
+import type { FieldText } from './history-section.tsx'
 
-interface DifferencesSectionProps extends FieldWords {
+interface DifferencesSectionProps extends FieldText {
   source: string
   differences: readonly SourceDifference[]
-  ours: Readonly<Record<string, unknown>>
+  current: Readonly<Record<string, unknown>>
   isPending: boolean
   error: AppError | null
   onErrorClose: () => void
@@ -21,7 +21,7 @@ interface DifferencesSectionProps extends FieldWords {
 export function DifferencesSection({
   source,
   differences,
-  ours,
+  current,
   isPending,
   error,
   onErrorClose,
@@ -43,7 +43,7 @@ export function DifferencesSection({
             <li key={field} className="flex flex-wrap items-start justify-between gap-3 py-3">
               <div className="min-w-0 flex-1 basis-80">
                 <p className="font-semibold">{labelOf(field)}</p>
-                <p className="wrap-anywhere">Here: {cut(show(field, ours[field]))}</p>
+                <p className="wrap-anywhere">Here: {cut(show(field, current[field]))}</p>
                 <p className="wrap-anywhere text-ink-soft">
                   Source: {cut(show(field, difference.source))}
                 </p>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** How each form field is parsed; unchanged fields are skipped. */
 export type FieldReaders<Values> = { readonly [Name in keyof Values]: z.ZodType }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
  * The changed fields of a form, parsed by `readers`. Imported values may break the rules for typed values, so only

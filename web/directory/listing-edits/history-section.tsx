@@ -12,15 +12,15 @@ import { showMoment } from '#web/ui/moment.ts'
 import { Problem } from '#web/ui/problem.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { BeforeAfter, cut } from './before-after.tsx'
-import { actionLabels } from './edit-words.ts'
+import { actionLabels } from './edit-labels.ts'
 
 /** Field labels and value formatters. */
-export interface FieldWords {
+export interface FieldText {
   labelOf: (field: string) => string
   show: (field: string, value: unknown) => string
 }
 
-interface HistorySectionProps extends FieldWords {
+interface HistorySectionProps extends FieldText {
   history: EndpointResult<Page<ListingEdit>>
   /** Loads more edits. */
   onMore: () => void
@@ -67,7 +67,7 @@ function Edit({
   labelOf,
   show,
   onRevert,
-}: FieldWords & Pick<HistorySectionProps, 'onRevert'> & { edit: ListingEdit }) {
+}: FieldText & Pick<HistorySectionProps, 'onRevert'> & { edit: ListingEdit }) {
   const { account } = useSession()
   const [isOpen, setOpen] = useState(false)
   const [isPending, setPending] = useState(false)

@@ -23,19 +23,19 @@ export function readDay(typed: string): string {
 
 /** Parses "91-120" or "120" as a length in days; undefined if invalid. */
 export function readLength(typed: string): { min: number; max: number } | undefined {
-  const found = /^(\d{1,4})(?:\s*(?:-|–|to)\s*(\d{1,4}))?(?:\s*days?)?$/i.exec(typed)
-  if (!found) return undefined
-  const min = Number(found[1])
-  return { min, max: found[2] === undefined ? min : Number(found[2]) }
+  const match = /^(\d{1,4})(?:\s*(?:-|–|to)\s*(\d{1,4}))?(?:\s*days?)?$/i.exec(typed)
+  if (!match) return undefined
+  const min = Number(match[1])
+  return { min, max: match[2] === undefined ? min : Number(match[2]) }
 }
 
 /** Parses "Norfolk, VA 23510", "VA 23510" or "VA"; undefined without a state. */
 export function readPlace(
   typed: string,
 ): { city: string | null; state: string; zip: string | null } | undefined {
-  const found = /^(?:(.+?),\s*)?([a-z]{2})(?:\s+(\d{5}))?$/i.exec(typed)
-  if (!found) return undefined
-  const [, city = null, state = '', zip = null] = found
+  const match = /^(?:(.+?),\s*)?([a-z]{2})(?:\s+(\d{5}))?$/i.exec(typed)
+  if (!match) return undefined
+  const [, city = null, state = '', zip = null] = match
   return { city, state: state.toUpperCase(), zip }
 }
 

@@ -15,15 +15,15 @@ export function QualityLinks<Issue extends string>({
   current,
   hrefOf,
 }: QualityLinksProps<Issue>) {
-  const found = counts?.filter(({ count, issue }) => count > 0 || issue === current) ?? []
-  if (found.length === 0) return null
+  const issues = counts?.filter(({ count, issue }) => count > 0 || issue === current) ?? []
+  if (issues.length === 0) return null
   return (
     <nav aria-labelledby="quality-title">
       <h2 id="quality-title" className="mb-2 font-semibold">
         Data quality
       </h2>
       <ul className="flex flex-wrap gap-2">
-        {found.map(({ issue, count }) => (
+        {issues.map(({ issue, count }) => (
           <li
             key={issue}
             className={classNames(

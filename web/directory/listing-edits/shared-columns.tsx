@@ -3,7 +3,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import type { TableColumn } from '#web/ui/data-table.tsx'
 import { showDate } from '#web/ui/dates.ts'
 import { showDay } from '#web/ui/moment.ts'
-import { statusLabels } from './edit-words.ts'
+import { statusLabels } from './edit-labels.ts'
 
 interface EditableRow<Issue extends string> {
   readonly status: ListingStatus

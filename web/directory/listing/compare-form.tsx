@@ -11,7 +11,7 @@ export function CompareForm({
   chosen: readonly string[]
   shown: readonly string[]
 }) {
-  const elsewhere = chosen.filter((id) => !shown.includes(id))
+  const onOtherPages = chosen.filter((id) => !shown.includes(id))
   return (
     <form
       id={compareFormId}
@@ -20,9 +20,9 @@ export function CompareForm({
     >
       <p>
         Select up to four to compare
-        {elsewhere.length > 0 && ` (${elsewhere.length} from before)`}.
+        {onOtherPages.length > 0 && ` (${onOtherPages.length} from before)`}.
       </p>
-      {elsewhere.map((id) => (
+      {onOtherPages.map((id) => (
         <input key={id} type="hidden" name="ids" value={id} />
       ))}
       <button type="submit" className={buttonStyle('secondary', 'small')}>

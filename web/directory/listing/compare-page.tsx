@@ -25,7 +25,7 @@ import {
   showLength,
   showOpenTo,
   showPlace,
-} from './listing-words.ts'
+} from './listing-text.ts'
 import { showStart } from './opportunity-facts.tsx'
 
 export const handle = { script: false, query: ['ids'] } satisfies PageHandle
@@ -34,11 +34,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { call } = context.get(servicesContext)
   const requestedIds = new URL(request.url).searchParams.getAll('ids').slice(0, 100)
   const ids = [...new Set(requestedIds.filter((id) => z.uuid().safeParse(id).success))]
-  const found = await Promise.all(
+  const results = await Promise.all(
     ids.slice(0, maxCompared).map((id) => call(getOpportunity, { id }).catch(goneOrThrow)),
   )
   return {
-    compared: found.filter((one) => one !== null),
+    compared: results.filter((result) => result !== null),
     left: Math.max(0, ids.length - maxCompared),
   }
 }
@@ -68,12 +68,12 @@ export function meta(args: Route.MetaArgs) {
 
 const unknown = 'Not listed'
 
-const rows: readonly [string, (one: Opportunity) => string | null | undefined][] = [
+const rows: readonly [string, (opportunity: Opportunity) => string | null | undefined][] = [
   ['Program type', ({ kind }) => kindNames[kind]],
   ['Length', ({ length }) => showLength(length)],
-  ['Format', (one) => showDelivery(one)],
-  ['Locations', (one) => showPlace(one)],
-  ['Start', (one) => showStart(one)],
+  ['Format', (item) => showDelivery(item)],
+  ['Locations', (item) => showPlace(item)],
+  ['Start', (item) => showStart(item)],
   ['Open to', ({ openTo }) => showOpenTo(openTo)],
   [
     'Services',
@@ -81,7 +81,7 @@ const rows: readonly [string, (one: Opportunity) => string | null | undefined][]
       services.length === 0
         ? 'All services'
         : joined(
-            services.map((one) => serviceNames[one]),
+            services.map((service) => serviceNames[service]),
             'and',
           ),
   ],
@@ -156,8 +156,8 @@ function SideBySide({
       <caption className="sr-only">Opportunities side by side, one in each column</caption>
       <thead>
         <tr className="align-top">
-          {compared.map((one) => (
-            <Heading key={one.id} one={one} ids={ids} />
+          {compared.map((item) => (
+            <Heading key={item.id} opportunity={item} ids={ids} />
           ))}
         </tr>
       </thead>
@@ -173,11 +173,11 @@ function SideBySide({
             </th>
           </tr>
           <tr>
-            {compared.map((one) => {
-              const value = show(one)
+            {compared.map((item) => {
+              const value = show(item)
               return (
                 <td
-                  key={one.id}
+                  key={item.id}
                   className={classNames(
                     'px-3 pb-3 sm:px-5',
                     value ? 'font-medium' : 'text-ink-soft',
@@ -194,19 +194,19 @@ function SideBySide({
   )
 }
 
-function Heading({ one, ids }: { one: Opportunity; ids: readonly string[] }) {
-  const others = ids.filter((id) => id !== one.id).map((id) => `ids=${id}`)
+function Heading({ opportunity, ids }: { opportunity: Opportunity; ids: readonly string[] }) {
+  const others = ids.filter((id) => id !== opportunity.id).map((id) => `ids=${id}`)
   return (
     <th scope="col" className="p-3 sm:p-5">
       <p className="text-lg leading-snug">
-        <TextLink to={`/opportunities/${one.id}`}>{one.title}</TextLink>
+        <TextLink to={`/opportunities/${opportunity.id}`}>{opportunity.title}</TextLink>
       </p>
-      <p className="mt-1 font-normal">{one.organization.name}</p>
-      {one.status === 'closed' && <p className="font-normal text-bad">Closed</p>}
+      <p className="mt-1 font-normal">{opportunity.organization.name}</p>
+      {opportunity.status === 'closed' && <p className="font-normal text-bad">Closed</p>}
       <div className="mt-2 flex flex-wrap items-center gap-3 text-sm font-normal">
-        {one.sample && <SampleMark />}
+        {opportunity.sample && <SampleMark />}
         <TextLink to={`/compare?${others.join('&')}`}>
-          Remove<span className="sr-only"> {one.title}</span>
+          Remove<span className="sr-only"> {opportunity.title}</span>
         </TextLink>
       </div>
     </th>

@@ -15,10 +15,10 @@ export function FitsMyDates({ search }: { search: ListingSearch }) {
   const { days, service, why } = data
   if (days === null) return <p className="max-w-measure text-sm text-ink-soft">{why}</p>
   if (search.days === days) return null
-  const fitting = { ...search, days, kind: ['skillbridge' as const], page: 1 }
+  const filtered = { ...search, days, kind: ['skillbridge' as const], page: 1 }
   return (
     <Link
-      to={listingHref({ ...fitting, service: service ? [service] : search.service })}
+      to={listingHref({ ...filtered, service: service ? [service] : search.service })}
       preventScrollReset
       className={buttonStyle('quiet', 'small')}
     >

@@ -3,7 +3,7 @@ import { activeFilters, everything, type ListingSearch, listingHref } from './li
 import { listingNames } from './listing-names.ts'
 import { queryOf, readListingSearch } from './listing-query.ts'
 
-const nothing = everything
+const emptySearch = everything
 const much: ListingSearch = {
   show: 'opportunities',
   view: 'map',
@@ -35,14 +35,15 @@ const read = (address: string) =>
 describe('the listing URL', () => {
   test('round-trips a search', () => {
     expect(read(listingHref(much))).toEqual(much)
-    expect(read(listingHref(nothing))).toEqual(nothing)
-    expect(listingHref(nothing)).toBe('/organizations')
+    expect(read(listingHref(emptySearch))).toEqual(emptySearch)
+    expect(listingHref(emptySearch)).toBe('/organizations')
   })
 
   test('drops parameters it does not recognize', () => {
-    const odd = '?q=%00&state=Virginia&state=&state=va&state=VA&kind=x&family=ab&page=-1&sort=z&y=1'
-    expect(read(`/organizations${odd}&nationwide=perhaps&remote=1`)).toEqual({
-      ...nothing,
+    const invalidQuery =
+      '?q=%00&state=Virginia&state=&state=va&state=VA&kind=x&family=ab&page=-1&sort=z&y=1'
+    expect(read(`/organizations${invalidQuery}&nationwide=perhaps&remote=1`)).toEqual({
+      ...emptySearch,
       state: ['VA'],
       remote: true,
     })
@@ -53,7 +54,7 @@ describe('the listing URL', () => {
   })
 
   test('queries the server with only the values that are set', () => {
-    expect(queryOf(nothing)).toEqual({ q: '', page: 1 })
+    expect(queryOf(emptySearch)).toEqual({ q: '', page: 1 })
     const { show, view, compare, ...query } = much
     expect(queryOf(much)).toEqual(query)
   })

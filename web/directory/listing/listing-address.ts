@@ -126,16 +126,16 @@ export function activeFilters(
   facets: Pick<ListingFacets, 'near' | 'reading'>,
 ): ActiveFilter[] {
   const first = { ...search, page: 1 }
-  const one = (key: string, label: string | undefined, without: Partial<ListingSearch>) =>
+  const chip = (key: string, label: string | undefined, without: Partial<ListingSearch>) =>
     label === undefined ? [] : [{ key, label, without: { ...first, ...without } }]
   const { near, reading } = facets
   const chosen = search.specialty ?? search.occupation
   return [
-    ...one('work', chosen && (reading.meaning?.title ?? chosen), {
+    ...chip('work', chosen && (reading.meaning?.title ?? chosen), {
       specialty: undefined,
       occupation: undefined,
     }),
-    ...one('near', near ? `Within ${near.miles} miles of ${near.text}` : undefined, {
+    ...chip('near', near ? `Within ${near.miles} miles of ${near.text}` : undefined, {
       near: undefined,
       miles: undefined,
     }),
@@ -146,10 +146,10 @@ export function activeFilters(
         without: { ...first, [filter]: search[filter].filter((other) => other !== value) },
       })),
     ),
-    ...one('nationwide', search.nationwide ? 'Nationwide' : undefined, { nationwide: false }),
-    ...one('remote', search.remote ? 'Remote' : undefined, { remote: false }),
-    ...one('days', search.days ? `Fits in ${search.days} days` : undefined, { days: undefined }),
-    ...one('fresh', search.fresh && `Checked in the last ${search.fresh} days`, {
+    ...chip('nationwide', search.nationwide ? 'Nationwide' : undefined, { nationwide: false }),
+    ...chip('remote', search.remote ? 'Remote' : undefined, { remote: false }),
+    ...chip('days', search.days ? `Fits in ${search.days} days` : undefined, { days: undefined }),
+    ...chip('fresh', search.fresh && `Checked in the last ${search.fresh} days`, {
       fresh: undefined,
     }),
   ]

@@ -24,11 +24,11 @@ const legends: readonly [ListFilter, string][] = [
 export function ListingFilters({ search, facets, names }: ListingFiltersProps) {
   const choicesOf = (filter: ListFilter) => {
     const counted = facets[filter]
-    const missing = search[filter].filter((value) => !counted.some((one) => one.value === value))
+    const missing = search[filter].filter((value) => !counted.some((item) => item.value === value))
     const all = [...counted, ...missing.map((value) => ({ value: String(value), count: 0 }))]
     return all.map(({ value, count }) => ({ value, count, label: names[filter](value) }))
   }
-  const byName = choicesOf('state').sort((one, other) => (one.label < other.label ? -1 : 1))
+  const byName = choicesOf('state').sort((a, b) => (a.label < b.label ? -1 : 1))
   return (
     <>
       <fieldset className="pb-3">

@@ -1,6 +1,6 @@
 import { serviceNames } from '#contract/military.ts'
 import type { ListingNames } from './listing-address.ts'
-import { deliveryNames, kindNames, openToNames } from './listing-words.ts'
+import { deliveryNames, kindNames, openToNames } from './listing-text.ts'
 
 /** Display names of the filter values. */
 export function listingNames(

@@ -54,8 +54,8 @@ export function filtersOf(search: ListingSearch) {
   const { q, exact, specialty, occupation, near, miles, nationwide, remote } = search
   const { days, fresh, sort } = search
   const lists = listFilters.filter((name) => search[name].length > 0)
-  const known = { specialty, occupation, near, miles, days, fresh, sort }
-  const entries = Object.entries(known).filter(([, value]) => value !== undefined)
+  const parsed = { specialty, occupation, near, miles, days, fresh, sort }
+  const entries = Object.entries(parsed).filter(([, value]) => value !== undefined)
   const filters = z.strictObject(shape).omit({ page: true, pageSize: true })
   return filters.parse({
     q,

@@ -3,9 +3,9 @@ const shades = 5
 
 /** The lowest count of each shade: quantiles of the states, with distinct values. */
 export function mapSteps(counts: readonly number[]): number[] {
-  const sorted = counts.filter((count) => count > 0).sort((one, other) => one - other)
-  const at = (share: number) => sorted[Math.floor(share * sorted.length)]
-  const steps = Array.from({ length: shades }, (_, shade) => at(shade / shades))
+  const sorted = counts.filter((count) => count > 0).sort((a, b) => a - b)
+  const quantile = (share: number) => sorted[Math.floor(share * sorted.length)]
+  const steps = Array.from({ length: shades }, (_, shade) => quantile(shade / shades))
   return [...new Set(steps.filter((step) => step !== undefined))]
 }
 

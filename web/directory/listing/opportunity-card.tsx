@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { CompareBox } from './compare-form.tsx'
-import { kindNames, showDelivery, showFamilies, showLength, showPlace } from './listing-words.ts'
+import { kindNames, showDelivery, showFamilies, showLength, showPlace } from './listing-text.ts'
 
 export interface OpportunityCardProps {
   opportunity: Opportunity

@@ -9,7 +9,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { OutLink, TextLink } from '#web/ui/text-link.tsx'
-import { showHost } from './listing-words.ts'
+import { showHost } from './listing-text.ts'
 import { WindowCheck } from './window-check.tsx'
 
 interface OpportunityContactProps {

@@ -10,7 +10,7 @@ import {
   showDelivery,
   showLength,
   showOpenTo,
-} from './listing-words.ts'
+} from './listing-text.ts'
 
 const notPublished = 'Not listed'
 /** Cities shown before the rest collapses. */

@@ -8,7 +8,7 @@ import { pageMeta } from '#web/lib/page-meta.ts'
 import { servicesContext } from '#web/services.ts'
 import { Section } from '#web/ui/card.tsx'
 import type { Route } from './+types/opportunity-page.ts'
-import { kindNames, showStates } from './listing-words.ts'
+import { kindNames, showStates } from './listing-text.ts'
 import { OpportunityBody } from './opportunity-body.tsx'
 import { postingData, StructuredData } from './structured-data.tsx'
 

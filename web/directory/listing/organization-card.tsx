@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { showDate } from '#web/ui/dates.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { showCount, showFamilies, showStates } from './listing-words.ts'
+import { showCount, showFamilies, showStates } from './listing-text.ts'
 
 /** An organization in a list. */
 export function OrganizationCard({

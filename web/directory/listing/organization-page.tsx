@@ -17,7 +17,7 @@ import { OutLink, TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/organization-page.ts'
 import { ListDate } from './list-date.tsx'
 import { readListingSearch } from './listing-query.ts'
-import { showCount, showHost, showStates } from './listing-words.ts'
+import { showCount, showHost, showStates } from './listing-text.ts'
 import { OpportunityCard } from './opportunity-card.tsx'
 import { organizationData, StructuredData } from './structured-data.tsx'
 

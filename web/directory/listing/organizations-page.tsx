@@ -36,7 +36,7 @@ import {
   ShowSwitch,
   ViewSwitch,
 } from './listing-results.tsx'
-import { showCount } from './listing-words.ts'
+import { showCount } from './listing-text.ts'
 import { ReadingNote } from './reading-note.tsx'
 import { StateMap, type StateOnMap } from './state-map.tsx'
 
@@ -64,11 +64,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   const placeText = near ? (facets.near?.text ?? '') : place
   const shapes = search.view === 'map' ? stateShapes : undefined
-  const { list: found } = listed
+  const { list: page } = listed
   const hosts =
-    found.show === 'organizations'
-      ? found.items.map(({ id }) => id)
-      : found.items.map(({ organization }) => organization.id)
+    page.show === 'organizations'
+      ? page.items.map(({ id }) => id)
+      : page.items.map(({ organization }) => organization.id)
   const { items: figures } = await call(listReviewFigures, { organization: [...new Set(hosts)] })
   return { search, ...listed, figures, facets, states, families, placeText, shapes }
 
@@ -234,5 +234,5 @@ function onMap(
   const counts = new Map(facets.state.map(({ value, count }) => [value, count]))
   return states
     .map(({ code, name }) => ({ code, name, count: counts.get(code) ?? 0, shape: shapes[code] }))
-    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
 }

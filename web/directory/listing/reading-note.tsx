@@ -1,7 +1,7 @@
 import type { ListingFacets } from '#contract/directory/listing-query.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { type ListingSearch, listingHref } from './listing-address.ts'
-import { joined, showCount } from './listing-words.ts'
+import { joined, showCount } from './listing-text.ts'
 
 export interface ReadingNoteProps {
   search: ListingSearch

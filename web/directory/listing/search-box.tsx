@@ -55,7 +55,7 @@ export function SearchBox({ value, onType, onChoose }: SearchBoxProps) {
   }
 
   function choose(key: string | number | null) {
-    const choice = choices.find((one) => one.key === key)
+    const choice = choices.find((choice) => choice.key === key)
     if (!choice) return
     pendingSearches.current.add(choice.q)
     setText(choice.q)

@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { type ListingSearch, listingHref } from './listing-address.ts'
-import { showCount } from './listing-words.ts'
+import { showCount } from './listing-text.ts'
 import { mapSteps, stepOf } from './map-steps.ts'
 
 export interface StateOnMap {
@@ -31,7 +31,9 @@ export function StateMap({ search, states }: StateMapProps) {
   const steps = mapSteps(states.map(({ count }) => count))
   const hrefOf = (code: string) => {
     const isChosen = search.state.includes(code)
-    const state = isChosen ? search.state.filter((one) => one !== code) : [...search.state, code]
+    const state = isChosen
+      ? search.state.filter((value) => value !== code)
+      : [...search.state, code]
     return listingHref({ ...search, state, page: 1 })
   }
   const named = ({ name, count }: StateOnMap) =>
@@ -109,8 +111,8 @@ export function StateMap({ search, states }: StateMapProps) {
 function Legend({ steps }: { steps: readonly number[] }) {
   return (
     <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
-      {steps.map((minCount, at) => {
-        const next = steps[at + 1]
+      {steps.map((minCount, index) => {
+        const next = steps[index + 1]
         const upTo = next === undefined ? undefined : next - 1
         return (
           <li key={minCount} className="flex items-center gap-1.5">
@@ -118,7 +120,7 @@ function Legend({ steps }: { steps: readonly number[] }) {
               <rect
                 width="16"
                 height="16"
-                fillOpacity={opacityOf(at + 1, steps)}
+                fillOpacity={opacityOf(index + 1, steps)}
                 className="fill-brand stroke-control"
               />
             </svg>

@@ -75,7 +75,7 @@ test('an open job becomes a JobPosting', () => {
 
 test.each<[string, Partial<Opportunity>]>([
   ['a sample', { sample: true }],
-  ['a SkillBridge place', { kind: 'skillbridge' }],
+  ['a SkillBridge program', { kind: 'skillbridge' }],
   ['one that is closed', { status: 'closed' }],
   ['one without a text', { description: null }],
   ['one without a place', { locations: [] }],

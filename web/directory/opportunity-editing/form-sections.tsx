@@ -3,7 +3,7 @@ import type { OpportunityChange } from '#contract/directory/opportunity-fields.t
 import { listEditableOrganizations } from '#contract/directory/organization-editing.ts'
 import { serviceNames } from '#contract/military.ts'
 import { CodeList } from '#web/directory/listing-edits/code-list.tsx'
-import { statusChoices } from '#web/directory/listing-edits/edit-words.ts'
+import { statusChoices } from '#web/directory/listing-edits/edit-labels.ts'
 import { callEndpoint } from '#web/lib/call.ts'
 import { Field, type Form } from '#web/lib/form.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -21,7 +21,7 @@ import {
   kindChoices,
   openToChoices,
   serviceChoices,
-} from './opportunity-words.ts'
+} from './opportunity-labels.ts'
 
 interface FieldsProps {
   form: Form<FormValues, OpportunityChange>
@@ -39,7 +39,7 @@ async function findFamilies(q: string, signal: AbortSignal): Promise<Choice[]> {
   const { items } = await callEndpoint(listFamilies, {}, { signal })
   return items
     .map(({ code, title }) => ({ id: code, label: title }))
-    .filter((one) => matchesWords(one, q))
+    .filter((item) => matchesWords(item, q))
 }
 
 async function findOccupations(q: string, signal: AbortSignal): Promise<Choice[]> {

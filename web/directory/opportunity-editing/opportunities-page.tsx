@@ -14,7 +14,7 @@ import { OpportunityKind } from '#contract/directory/opportunity-kinds.ts'
 import { ListViews } from '#web/directory/list-views/list-views.tsx'
 import { useListViews } from '#web/directory/list-views/use-list-views.ts'
 import { BulkActions } from '#web/directory/listing-edits/bulk-actions.tsx'
-import { editedFilter, statusChoices } from '#web/directory/listing-edits/edit-words.ts'
+import { editedFilter, statusChoices } from '#web/directory/listing-edits/edit-labels.ts'
 import { QualityLinks } from '#web/directory/listing-edits/quality-links.tsx'
 import { useListActions } from '#web/directory/listing-edits/use-list-actions.ts'
 import { callEndpoint } from '#web/lib/call.ts'
@@ -29,7 +29,7 @@ import { listFields } from '#web/ui/list-address.ts'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { useListAddress } from '#web/ui/use-list-address.ts'
 import { columnsFor } from './opportunity-columns.tsx'
-import { issueLabels, kindChoices } from './opportunity-words.ts'
+import { issueLabels, kindChoices } from './opportunity-labels.ts'
 import { explainAction } from './status-actions.tsx'
 
 const address = z.object({
@@ -67,7 +67,7 @@ export default function OpportunitiesPage() {
     invalidates: [listEditableOpportunities, getOpportunityQuality],
   })
   const actions = useListActions({
-    readPage: (at) => callEndpoint(listEditableOpportunities, { ...filters, ...at }),
+    readPage: (page) => callEndpoint(listEditableOpportunities, { ...filters, ...page }),
     save: () => downloadFile(exportEditableOpportunities, filters),
   })
   return (

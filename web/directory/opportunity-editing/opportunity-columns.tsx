@@ -1,9 +1,9 @@
 import type { OpportunityIssue, OpportunityRow } from '#contract/directory/opportunity-editing.ts'
-import { kindNames } from '#web/directory/listing/listing-words.ts'
+import { kindNames } from '#web/directory/listing/listing-text.ts'
 import { sharedColumns } from '#web/directory/listing-edits/shared-columns.tsx'
 import type { TableColumn } from '#web/ui/data-table.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { issueLabels } from './opportunity-words.ts'
+import { issueLabels } from './opportunity-labels.ts'
 
 const shownStates = 4
 

@@ -21,8 +21,8 @@ import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { AboutFields, FitFields, PlaceFields, TimeFields } from './form-sections.tsx'
 import { type FormValues, schemaFor, valuesOf } from './form-values.ts'
+import { editedFields, fieldLabels, opportunityFieldText } from './opportunity-labels.ts'
 import type { OpportunityPreviewProps } from './opportunity-preview.tsx'
-import { editedFields, fieldLabels, opportunityWords } from './opportunity-words.ts'
 
 const OpportunityPreview = lazyComponent<OpportunityPreviewProps>(
   async () => (await import('./opportunity-preview.tsx')).OpportunityPreview,
@@ -117,7 +117,7 @@ export function OpportunityForm({
                 opened={{ ...record }}
                 now={{ ...editing.conflict }}
                 fields={editedFields}
-                {...opportunityWords(editing.conflict)}
+                {...opportunityFieldText(editing.conflict)}
                 isPending={form.isSubmitting}
                 onReload={onReload}
                 onSave={() => {

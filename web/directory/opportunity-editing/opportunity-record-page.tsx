@@ -11,9 +11,9 @@ import {
   updateOpportunity,
 } from '#contract/directory/opportunity-editing.ts'
 import { OpportunityChange } from '#contract/directory/opportunity-fields.ts'
-import { kindNames } from '#web/directory/listing/listing-words.ts'
+import { kindNames } from '#web/directory/listing/listing-text.ts'
 import { DifferencesSection } from '#web/directory/listing-edits/differences-section.tsx'
-import { statusLabels } from '#web/directory/listing-edits/edit-words.ts'
+import { statusLabels } from '#web/directory/listing-edits/edit-labels.ts'
 import { HistorySection } from '#web/directory/listing-edits/history-section.tsx'
 import { useEndpoint, useEndpointMutation } from '#web/lib/query.tsx'
 import { Badge, SampleMark } from '#web/ui/badge.tsx'
@@ -23,7 +23,7 @@ import { Problem } from '#web/ui/problem.tsx'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { opportunityWords } from './opportunity-words.ts'
+import { opportunityFieldText } from './opportunity-labels.ts'
 import { Issues, RecordFacts } from './record-facts.tsx'
 import { StatusActions } from './status-actions.tsx'
 
@@ -95,10 +95,10 @@ function Differences({ record }: { record: OpportunityRecord }) {
   const { id, revision } = record
   return (
     <DifferencesSection
-      {...opportunityWords(record)}
+      {...opportunityFieldText(record)}
       source={record.source}
       differences={record.differences}
-      ours={{ ...record }}
+      current={{ ...record }}
       isPending={update.isPending}
       error={update.error}
       onErrorClose={update.reset}
@@ -123,7 +123,7 @@ function History({ record }: { record: OpportunityRecord }) {
   const revert = useEndpointMutation(revertOpportunity, { invalidates })
   return (
     <HistorySection
-      {...opportunityWords(record)}
+      {...opportunityFieldText(record)}
       history={history}
       onMore={() => setSize(Math.min(size + step, 100))}
       error={revert.error}

@@ -4,7 +4,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Section } from '#web/ui/card.tsx'
 import { FactList, FactRow } from '#web/ui/fact-row.tsx'
 import { OutLink, TextLink } from '#web/ui/text-link.tsx'
-import { editedFields, issueLabels, opportunityWords } from './opportunity-words.ts'
+import { editedFields, issueLabels, opportunityFieldText } from './opportunity-labels.ts'
 
 /** Data quality issues, with ways to fix them. */
 export function Issues({ record }: { record: OpportunityRecord }) {
@@ -36,7 +36,7 @@ const inHeader = ['title', 'organizationId', 'kind', 'status', 'conflicts']
 
 /** All non-empty fields, and their source. */
 export function RecordFacts({ record }: { record: OpportunityRecord }) {
-  const { labelOf, show } = opportunityWords(record)
+  const { labelOf, show } = opportunityFieldText(record)
   const shown = editedFields
     .filter((field) => !inHeader.includes(field))
     .map((field) => ({ field, text: show(field, record[field]) }))

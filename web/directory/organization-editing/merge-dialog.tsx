@@ -15,7 +15,7 @@ import { ComboBox } from '#web/ui/combo-box.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { fieldLabels } from './organization-words.ts'
+import { fieldLabels } from './organization-labels.ts'
 import { staleAfterEdit } from './stale-after-edit.ts'
 
 interface MergeDialogProps {

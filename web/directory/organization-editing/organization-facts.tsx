@@ -4,7 +4,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Section } from '#web/ui/card.tsx'
 import { FactList, FactRow } from '#web/ui/fact-row.tsx'
 import { OutLink, TextLink } from '#web/ui/text-link.tsx'
-import { issueLabels } from './organization-words.ts'
+import { issueLabels } from './organization-labels.ts'
 
 /** Data quality issues, with ways to fix them. */
 export function OrganizationIssues({ record }: { record: OrganizationRecord }) {

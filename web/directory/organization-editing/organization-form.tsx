@@ -7,8 +7,8 @@ import {
   type OrganizationRecord,
 } from '#contract/directory/organization-editing.ts'
 import { ConflictNotice } from '#web/directory/listing-edits/conflict-notice.tsx'
+import { statusChoices } from '#web/directory/listing-edits/edit-labels.ts'
 import { changedFields } from '#web/directory/listing-edits/edit-schema.ts'
-import { statusChoices } from '#web/directory/listing-edits/edit-words.ts'
 import { linesOf } from '#web/directory/listing-edits/list-text.ts'
 import { useEditing } from '#web/directory/listing-edits/use-editing.ts'
 import { callEndpoint } from '#web/lib/call.ts'
@@ -20,7 +20,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { editedFields, fieldLabels, organizationWords } from './organization-words.ts'
+import { editedFields, fieldLabels, organizationFieldText } from './organization-labels.ts'
 
 type FormValues = {
   name: string
@@ -122,7 +122,7 @@ export function OrganizationForm({ record, save, onReload, cancelHref }: Organiz
           opened={{ ...record }}
           now={{ ...editing.conflict }}
           fields={editedFields}
-          {...organizationWords}
+          {...organizationFieldText}
           isPending={form.isSubmitting}
           onReload={onReload}
           onSave={() => {

@@ -10,7 +10,7 @@ import {
   updateOrganization,
 } from '#contract/directory/organization-editing.ts'
 import { DifferencesSection } from '#web/directory/listing-edits/differences-section.tsx'
-import { statusLabels } from '#web/directory/listing-edits/edit-words.ts'
+import { statusLabels } from '#web/directory/listing-edits/edit-labels.ts'
 import { HistorySection } from '#web/directory/listing-edits/history-section.tsx'
 import { useEndpoint, useEndpointMutation } from '#web/lib/query.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -23,8 +23,8 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { MergeAction } from './merge-action.tsx'
 import { OrganizationFacts, OrganizationIssues } from './organization-facts.tsx'
+import { organizationFieldText } from './organization-labels.ts'
 import { OrganizationStatus } from './organization-status.tsx'
-import { organizationWords } from './organization-words.ts'
 import { staleAfterEdit } from './stale-after-edit.ts'
 
 export function meta() {
@@ -108,10 +108,10 @@ function Differences({ record }: { record: OrganizationRecord }) {
   const { id, revision } = record
   return (
     <DifferencesSection
-      {...organizationWords}
+      {...organizationFieldText}
       source={record.source}
       differences={record.differences}
-      ours={{ ...record }}
+      current={{ ...record }}
       isPending={update.isPending}
       error={update.error}
       onErrorClose={update.reset}
@@ -136,7 +136,7 @@ function History({ record }: { record: OrganizationRecord }) {
   const revert = useEndpointMutation(revertOrganization, { invalidates: staleAfterEdit })
   return (
     <HistorySection
-      {...organizationWords}
+      {...organizationFieldText}
       history={history}
       onMore={() => setSize(Math.min(size + step, 100))}
       error={revert.error}

@@ -6,7 +6,7 @@ import {
 import { RowActions } from '#web/directory/listing-edits/row-actions.tsx'
 import { useEndpointMutation } from '#web/lib/query.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { explainAction } from './organization-words.ts'
+import { explainAction } from './organization-labels.ts'
 import { staleAfterEdit } from './stale-after-edit.ts'
 
 const done: Readonly<Record<BulkAction, string>> = {

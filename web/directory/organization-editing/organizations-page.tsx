@@ -12,7 +12,7 @@ import {
 import { ListViews } from '#web/directory/list-views/list-views.tsx'
 import { useListViews } from '#web/directory/list-views/use-list-views.ts'
 import { BulkActions } from '#web/directory/listing-edits/bulk-actions.tsx'
-import { editedFilter, statusChoices } from '#web/directory/listing-edits/edit-words.ts'
+import { editedFilter, statusChoices } from '#web/directory/listing-edits/edit-labels.ts'
 import { QualityLinks } from '#web/directory/listing-edits/quality-links.tsx'
 import { sharedColumns } from '#web/directory/listing-edits/shared-columns.tsx'
 import { useListActions } from '#web/directory/listing-edits/use-list-actions.ts'
@@ -28,7 +28,7 @@ import { listFields } from '#web/ui/list-address.ts'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useListAddress } from '#web/ui/use-list-address.ts'
-import { explainAction, issueLabels } from './organization-words.ts'
+import { explainAction, issueLabels } from './organization-labels.ts'
 import { staleAfterEdit } from './stale-after-edit.ts'
 
 const address = z.object({
@@ -96,7 +96,7 @@ export default function OrganizationsPage() {
   const { data: quality } = useEndpoint(getOrganizationQuality, {})
   const change = useEndpointMutation(changeOrganizations, { invalidates: staleAfterEdit })
   const actions = useListActions({
-    readPage: (at) => callEndpoint(listEditableOrganizations, { ...filters, ...at }),
+    readPage: (page) => callEndpoint(listEditableOrganizations, { ...filters, ...page }),
     save: () => downloadFile(exportEditableOrganizations, filters),
   })
   return (

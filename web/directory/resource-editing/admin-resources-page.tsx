@@ -6,7 +6,7 @@ import {
   ResourceStatus,
 } from '#contract/directory/resource-editing.ts'
 import { ResourceNeed } from '#contract/directory/resources.ts'
-import { confidenceWords } from '#web/directory/guidance/guidance-words.ts'
+import { confidenceLabels } from '#web/directory/guidance/guidance-labels.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -69,7 +69,7 @@ function columnsFor(timeZone: string | undefined): readonly TableColumn<AdminRes
       id: 'confidence',
       header: 'Confidence',
       cell: ({ confidence }) => (
-        <Badge tone={confidenceWords[confidence].tone}>{confidenceWords[confidence].text}</Badge>
+        <Badge tone={confidenceLabels[confidence].tone}>{confidenceLabels[confidence].text}</Badge>
       ),
     },
     {

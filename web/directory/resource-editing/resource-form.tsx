@@ -16,7 +16,7 @@ import { ResourceMoment, ResourceNeed } from '#contract/directory/resources.ts'
 import type { AppError } from '#contract/errors.ts'
 import { Component, Service } from '#contract/military.ts'
 import { LeaveGuard } from '#web/directory/guidance/entry-frame.tsx'
-import { confidenceChoices, serviceChoices } from '#web/directory/guidance/guidance-words.ts'
+import { confidenceChoices, serviceChoices } from '#web/directory/guidance/guidance-labels.ts'
 import { IdSelect } from '#web/directory/guidance/id-select.tsx'
 import { ErrorSummary, Field, useSchemaForm } from '#web/lib/form.tsx'
 import { useEndpointMutation } from '#web/lib/query.tsx'
@@ -60,8 +60,10 @@ const empty: Draft = {
 
 function draftOf(resource: AdminResource): Draft {
   const names = Object.keys(empty)
-  const own = Object.fromEntries(Object.entries(resource).filter(([name]) => names.includes(name)))
-  return { ...empty, ...own }
+  const fields = Object.fromEntries(
+    Object.entries(resource).filter(([name]) => names.includes(name)),
+  )
+  return { ...empty, ...fields }
 }
 
 const orNull = (text: string) => (text === '' ? null : text)

@@ -2,7 +2,7 @@ import { MessageCircle, MessageSquareText, Phone } from 'lucide-react'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-const ways = [
+const contacts = [
   { href: 'tel:988', icon: Phone, text: 'Dial 988, then press 1' },
   { href: 'sms:838255', icon: MessageSquareText, text: 'Text 838255' },
   {
@@ -29,7 +29,7 @@ export function CrisisLine() {
         </p>
       </div>
       <ul className="flex flex-wrap gap-2">
-        {ways.map(({ href, icon, text }) => (
+        {contacts.map(({ href, icon, text }) => (
           <li key={href}>
             <a href={href} rel="noreferrer" className={buttonStyle('secondary')}>
               <Icon of={icon} size={18} />

@@ -20,7 +20,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { type InboxAddress, inboxHref, readInboxAddress } from './inbox-address.ts'
 import { InboxEntry, type Step } from './inbox-entry.tsx'
 import { InboxList } from './inbox-list.tsx'
-import { reasonNames } from './resource-words.ts'
+import { reasonNames } from './resource-labels.ts'
 
 export function meta() {
   return [{ title: 'Reports and suggestions · Waypoint admin' }]
@@ -71,7 +71,7 @@ function Reports({ address }: { address: InboxAddress }) {
   )
 }
 
-const reportWords = { open: 'Waits', resolved: 'Mended', dismissed: 'Dismissed' } as const
+const reportTexts = { open: 'Waits', resolved: 'Mended', dismissed: 'Dismissed' } as const
 const reportSteps: Record<ResourceReport['status'], readonly Step<ResourceReport['status']>[]> = {
   open: [
     { status: 'resolved', label: 'Mended' },
@@ -85,7 +85,7 @@ function Report({ report }: { report: ResourceReport }) {
   const { id, resource, reason, note, status } = report
   const resolve = useEndpointMutation(resolveResourceReport, {
     invalidates: [listResourceReports],
-    onSuccess: (now) => toast(`Report: ${reportWords[now.status].toLowerCase()}.`),
+    onSuccess: (now) => toast(`Report: ${reportTexts[now.status].toLowerCase()}.`),
   })
   const change = useEndpointMutation(changeResource, { invalidates: [listResourceReports] })
   const isListed = resource.status === 'published'
@@ -94,7 +94,7 @@ function Report({ report }: { report: ResourceReport }) {
       {...report}
       title={<TextLink to={`/admin/resources/${resource.id}`}>{resource.title}</TextLink>}
       about={resource.title}
-      words={reportWords}
+      words={reportTexts}
       steps={reportSteps[status]}
       isPending={resolve.isPending}
       error={resolve.error ?? change.error}
@@ -159,7 +159,7 @@ function Suggestions({ address }: { address: InboxAddress }) {
 }
 
 type SuggestionState = ResourceSuggestion['status']
-const suggestionWords = { open: 'Waits', accepted: 'Accepted', dismissed: 'Dismissed' } as const
+const suggestionTexts = { open: 'Waits', accepted: 'Accepted', dismissed: 'Dismissed' } as const
 const suggestionSteps: Record<SuggestionState, readonly Step<SuggestionState>[]> = {
   open: [
     { status: 'accepted', label: 'Accept' },
@@ -173,13 +173,13 @@ function Suggestion({ suggestion }: { suggestion: ResourceSuggestion }) {
   const { id, title, url, why, status } = suggestion
   const resolve = useEndpointMutation(resolveResourceSuggestion, {
     invalidates: [listResourceSuggestions],
-    onSuccess: (now) => toast(`Suggestion: ${suggestionWords[now.status].toLowerCase()}.`),
+    onSuccess: (now) => toast(`Suggestion: ${suggestionTexts[now.status].toLowerCase()}.`),
   })
   return (
     <InboxEntry
       {...suggestion}
       about={title}
-      words={suggestionWords}
+      words={suggestionTexts}
       steps={suggestionSteps[status]}
       isPending={resolve.isPending}
       error={resolve.error}

@@ -1,21 +1,21 @@
 import { Link } from 'react-router'
 import { classNames } from '#web/ui/class-names.ts'
 import { type ResourceSearch, toggled } from './resource-address.ts'
-import { moments } from './resource-words.ts'
+import { moments } from './resource-labels.ts'
 
 /** A line with three waypoints: each toggles a filter on its moment. */
 export function MomentLine({ search }: { search: ResourceSearch }) {
   return (
     <nav aria-label="By moment" className="no-print">
       <ol className="grid grid-cols-3">
-        {moments.map(({ code, name, about }, at) => {
+        {moments.map(({ code, name, about }, index) => {
           const isChosen = search.moment === code
           return (
             <li
               key={code}
               className={classNames(
                 'relative pe-3',
-                at < moments.length - 1 &&
+                index < moments.length - 1 &&
                   'before:absolute before:top-[11px] before:right-0 before:left-6 before:h-0.5 before:bg-control',
               )}
             >

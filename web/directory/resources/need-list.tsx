@@ -4,7 +4,7 @@ import type { Resource } from '#contract/directory/resources.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { type ResourceSearch, toggled } from './resource-address.ts'
-import { needNames } from './resource-words.ts'
+import { needNames } from './resource-labels.ts'
 
 export interface NeedListProps {
   search: ResourceSearch

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import type { ErrorBody } from '#contract/errors.ts'
 import { BotTrap } from '#web/ui/bot-trap.tsx'
 import { FormProblem, PlainChoice, PlainSubmit, PlainTextArea } from '#web/ui/plain-form.tsx'
-import { reasonNames } from './resource-words.ts'
+import { reasonNames } from './resource-labels.ts'
 
 const labels = { reason: 'What is wrong?', note: 'What did you see?' }
 const reasons = Object.entries(reasonNames).map(([code, title]) => ({ code, title }))

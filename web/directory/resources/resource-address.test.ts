@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { noSearch, type ResourceSearch, resourcesHref, toggled } from './resource-address.ts'
+import { phoneHref, showAudience, showSite } from './resource-labels.ts'
 import { readResourceSearch } from './resource-query.ts'
-import { phoneHref, showAudience, showSite } from './resource-words.ts'
 
 const full: ResourceSearch = {
   q: 'rent & deposit',

@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import { showDate } from '#web/ui/dates.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { OutLink, TextLink } from '#web/ui/text-link.tsx'
-import { phoneHref, runByNames, showAudience, showSite } from './resource-words.ts'
+import { phoneHref, runByNames, showAudience, showSite } from './resource-labels.ts'
 
 /** A resource in a list: what it offers, who it's for, and a direct link. */
 export function ResourceCard({ resource }: { resource: Resource }) {
@@ -27,7 +27,8 @@ export function ResourceCard({ resource }: { resource: Resource }) {
       <p className="text-sm text-ink-soft">
         <span className="block">
           For: {showAudience(audience)}
-          {services.length > 0 && ` · ${services.map((one) => serviceNames[one]).join(', ')}`}
+          {services.length > 0 &&
+            ` · ${services.map((service) => serviceNames[service]).join(', ')}`}
         </span>
         {runBy === 'government' && `${source}\u00a0· `}
         <LinkState resource={resource} />

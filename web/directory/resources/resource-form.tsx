@@ -5,7 +5,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PlainChoice, PlainField } from '#web/ui/plain-form.tsx'
 import type { ResourceSearch } from './resource-address.ts'
-import { audienceNames } from './resource-words.ts'
+import { audienceNames } from './resource-labels.ts'
 
 const audiences = components.map((code) => ({ code, title: audienceNames[code] }))
 const serviceChoices = services.map((code) => ({ code, title: serviceNames[code] }))

@@ -18,7 +18,7 @@ import { CrisisLine } from './crisis-line.tsx'
 import { ReportForm } from './report-form.tsx'
 import { noSearch, resourcesHref } from './resource-address.ts'
 import { LinkState, PhoneLink, ResourceCard } from './resource-card.tsx'
-import { moments, needNames, runByNames, showAudience, showSite } from './resource-words.ts'
+import { moments, needNames, runByNames, showAudience, showSite } from './resource-labels.ts'
 
 export const handle = { script: false, query: ['reported'] } satisfies PageHandle
 
@@ -102,9 +102,9 @@ export default function ResourcePage({ loaderData, actionData }: Route.Component
       {similar.length > 0 && (
         <Section id="similar" title="For the same need">
           <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-            {similar.map((one) => (
-              <li key={one.id} className="[&>*]:h-full">
-                <ResourceCard resource={one} />
+            {similar.map((item) => (
+              <li key={item.id} className="[&>*]:h-full">
+                <ResourceCard resource={item} />
               </li>
             ))}
           </ul>
@@ -136,7 +136,9 @@ function ResourceFacts({ resource }: { resource: Route.ComponentProps['loaderDat
         </FactRow>
         <FactRow label="Who it is for">{showAudience(audience)}</FactRow>
         <FactRow label="Service">
-          {services.length > 0 ? services.map((one) => serviceNames[one]).join(', ') : 'Any'}
+          {services.length > 0
+            ? services.map((service) => serviceNames[service]).join(', ')
+            : 'Any'}
         </FactRow>
         <FactRow label="Run by">
           {runBy === 'government' ? `${source} (${runByNames[runBy].toLowerCase()})` : source}

@@ -25,8 +25,8 @@ import {
 } from './resource-address.ts'
 import { PhoneLink, ResourceCard } from './resource-card.tsx'
 import { ResourceForm } from './resource-form.tsx'
+import { audienceNames, moments, needNames, showResources } from './resource-labels.ts'
 import { queryOf, readResourceSearch } from './resource-query.ts'
-import { audienceNames, moments, needNames, showResources } from './resource-words.ts'
 
 export const handle = {
   script: false,

@@ -12,7 +12,7 @@ import { Problem } from '#web/ui/problem.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { alertWords, readQuery } from './search-words.ts'
+import { alertLabels, readQuery } from './saved-query.ts'
 
 export interface SaveSearchFormProps {
   /** The query string of a directory URL. */
@@ -23,7 +23,7 @@ export interface SaveSearchFormProps {
 }
 
 const asNew = 'new'
-const alertChoices = SearchAlert.options.map((id) => ({ id, label: alertWords[id] }))
+const alertChoices = SearchAlert.options.map((id) => ({ id, label: alertLabels[id] }))
 
 /** Names and saves a directory search, or overwrites an existing one. */
 export function SaveSearchForm({ address, name, onDone }: SaveSearchFormProps) {
@@ -80,12 +80,12 @@ export function SaveSearchForm({ address, name, onDone }: SaveSearchFormProps) {
               label="Save as"
               choices={[
                 { id: asNew, label: 'A new saved search' },
-                ...stored.map((one) => ({ id: one.id, label: `Replace “${one.name}”` })),
+                ...stored.map((item) => ({ id: item.id, label: `Replace “${item.name}”` })),
               ]}
               value={target}
               onChange={(id) => {
                 setTarget(id)
-                const replaced = stored.find((one) => one.id === id)
+                const replaced = stored.find((item) => item.id === id)
                 if (replaced) setAlert(replaced.alert)
               }}
             />

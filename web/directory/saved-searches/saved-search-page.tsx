@@ -11,7 +11,7 @@ import { Problem } from '#web/ui/problem.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/saved-search-page.ts'
-import { directoryHref } from './search-words.ts'
+import { directoryHref } from './saved-query.ts'
 
 export function meta() {
   return [{ title: 'Saved search · Waypoint' }]
@@ -27,7 +27,7 @@ export default function SavedSearchPage({ params }: Route.ComponentProps) {
       ? requestedPage
       : 1
   const { data: searches } = useEndpoint(listSavedSearches, { pageSize: 50 })
-  const search = searches?.items.find((one) => one.id === id)
+  const search = searches?.items.find((item) => item.id === id)
   const { data, error, refetch } = useEndpoint(
     listSavedSearchResults,
     { id, page },
@@ -62,14 +62,14 @@ export default function SavedSearchPage({ params }: Route.ComponentProps) {
             {data.total === 1 ? '1 program' : `${data.total.toLocaleString('en-US')} programs`}
           </h2>
           <ul className="flex flex-col gap-4">
-            {data.items.map((one) => (
-              <li key={one.id} className="relative">
-                {one.isNew && (
+            {data.items.map((item) => (
+              <li key={item.id} className="relative">
+                {item.isNew && (
                   <div className="mb-1">
                     <Badge tone="good">New</Badge>
                   </div>
                 )}
-                <OpportunityCard opportunity={one} />
+                <OpportunityCard opportunity={item} />
               </li>
             ))}
           </ul>

@@ -25,7 +25,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { SaveSearchForm } from './save-search-form.tsx'
-import { alertWords, directoryHref } from './search-words.ts'
+import { alertLabels, directoryHref } from './saved-query.ts'
 
 export function meta() {
   return [{ title: 'Saved searches · Waypoint' }]
@@ -133,7 +133,7 @@ function SearchList({ page }: { page: number }) {
   )
 }
 
-const alertChoices = SearchAlert.options.map((id) => ({ id, label: alertWords[id] }))
+const alertChoices = SearchAlert.options.map((id) => ({ id, label: alertLabels[id] }))
 
 interface SearchRowProps {
   search: SavedSearch

@@ -47,7 +47,7 @@ test('stores only the ID, first name and role of the user, under the two configu
 })
 
 test.each(['{', 'null', '[]', '{"id":1}', '{"id":"1","first_name":"A","role":"king"}'])(
-  'ignores a user that was tampered with, %s, and keeps the token',
+  'ignores a stored user that was tampered with, %s, and keeps the token',
   (text) => {
     local.held.set('t', 'one').set('u', text)
     expect(storage.read()).toEqual({ token: 'one', user: null, remember: true })

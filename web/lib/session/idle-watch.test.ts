@@ -17,7 +17,7 @@ function watched({ expiresIn = 12 * 60 * minute, isInUse = false, sleepsFor = 0 
         const timer = { at: world.now + ms, run }
         timers.push(timer)
         return () => {
-          timers = timers.filter((one) => one !== timer)
+          timers = timers.filter((item) => item !== timer)
         }
       },
       async ask({ isBackground }): Promise<SessionEnd> {
@@ -47,7 +47,7 @@ function watched({ expiresIn = 12 * 60 * minute, isInUse = false, sleepsFor = 0 
     for (;;) {
       const next = timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0]
       if (!next) break
-      timers = timers.filter((one) => one !== next)
+      timers = timers.filter((timer) => timer !== next)
       world.now = Math.max(world.now, next.at)
       next.run()
       await settle()
@@ -104,7 +104,7 @@ test('an extension by another tab withdraws the warning', async () => {
   expect(shown.at(-1)).toEqual({ endsAt: 58 * minute, canStay: true })
 })
 
-test('staying extends the session; mere activity during the warning does not', async () => {
+test('choosing to stay extends the session; activity during the warning does not', async () => {
   const { world, watch, shown, pass } = watched()
   await pass(28 * 60)
   world.isInUse = true
@@ -115,7 +115,7 @@ test('staying extends the session; mere activity during the warning does not', a
   expect(world.seenAt).toBe(28 * minute + 20_000)
 })
 
-test('staying without a server says so, and the warning stays', async () => {
+test('choosing to stay while offline reports the failure and keeps the warning', async () => {
   const { world, watch, shown, pass } = watched()
   await pass(28 * 60)
   world.isAway = true

@@ -53,7 +53,7 @@ export function watchIdle(
 
   async function ask(isBackground: boolean): Promise<void> {
     turn += 1
-    const mine = turn
+    const currentTurn = turn
     cancel()
     const next = (ms: number) => {
       cancel = ports.after(Math.max(ms, shortestWaitMs), () => void check())
@@ -62,14 +62,14 @@ export function watchIdle(
     const requestedAt = ports.now()
     try {
       const { inMs, canStay } = await ports.ask({ isBackground })
-      if (mine !== turn) return
+      if (currentTurn !== turn) return
       const endsAt = requestedAt + inMs
       const left = endsAt - ports.now()
       isWarning = left <= warnMs
       show(isWarning ? { endsAt, canStay } : null)
       next(isWarning ? Math.min(left, askAgainMs) : left - warnMs)
     } catch (error) {
-      if (mine === turn) next(askAgainMs)
+      if (currentTurn === turn) next(askAgainMs)
       throw error
     }
   }

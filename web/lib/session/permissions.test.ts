@@ -16,10 +16,10 @@ const superAdmin = permissionCheck({
 })
 
 test('an admin is an admin or a super admin; only the latter is a super admin', () => {
-  const found = [anonymous, member, mentor, admin, superAdmin].map(({ isAdmin, isSuperAdmin }) => {
+  const actual = [anonymous, member, mentor, admin, superAdmin].map(({ isAdmin, isSuperAdmin }) => {
     return [isAdmin, isSuperAdmin]
   })
-  expect(found).toEqual([
+  expect(actual).toEqual([
     [false, false],
     [false, false],
     [false, false],

@@ -14,7 +14,7 @@ export interface PermissionCheck extends Permissions {
 
 /** The permission helper from section 6 of the specification. */
 export function permissionCheck(permissions: Permissions): PermissionCheck {
-  const list = (one: string | readonly string[]) => (typeof one === 'string' ? [one] : one)
+  const list = (item: string | readonly string[]) => (typeof item === 'string' ? [item] : item)
   const hasRole = (roles: string | readonly string[]) =>
     list(roles).some((role) => permissions.roles.includes(role))
   return {

@@ -26,18 +26,18 @@ function lifeLeft(state: SessionState, now: number): number {
 
 /** Starts with a stored token: uses it if fresh, otherwise refreshes it first. */
 export function begin(state: SessionState, stored: StoredSession, now: number): Step {
-  const known: SessionState = { ...state, status: 'starting', ...stored }
-  return isFresh(known, now) ? enter(known, planRefresh(known, now)) : refresh(known)
+  const started: SessionState = { ...state, status: 'starting', ...stored }
+  return isFresh(started, now) ? enter(started, planRefresh(started, now)) : refresh(started)
 }
 
 /** Signs in immediately when the user is known, otherwise after the server identifies them. */
 function enter(state: SessionState, planned: SessionEffect): Step {
   const effects = [...load(state), planned]
   if (state.user === null) return [state, effects]
-  const known: SessionState = { ...state, status: 'signed-in', isUnreachable: false }
+  const signedIn: SessionState = { ...state, status: 'signed-in', isUnreachable: false }
   return isSignInPath(state.path)
-    ? [known, [...effects, { do: 'navigate', to: dashboardPathFor(state.path) }]]
-    : [known, effects]
+    ? [signedIn, [...effects, { do: 'navigate', to: dashboardPathFor(state.path) }]]
+    : [signedIn, effects]
 }
 
 /** Loads what isn't known about the user yet. */
@@ -102,11 +102,11 @@ export function waitForServer(state: SessionState, now: number): Step {
   const waiting: SessionState = { ...state, refreshing: false }
   if (state.status === 'signed-in') return [waiting, [retry]]
   if (state.user === null) return [{ ...waiting, isUnreachable: true }, [retry]]
-  const known: SessionState = { ...waiting, status: 'signed-in' }
-  const effects = lifeLeft(state, now) > 0 ? [...load(known), retry] : [retry]
+  const signedIn: SessionState = { ...waiting, status: 'signed-in' }
+  const effects = lifeLeft(state, now) > 0 ? [...load(signedIn), retry] : [retry]
   return isSignInPath(state.path)
-    ? [known, [...effects, { do: 'navigate', to: dashboardPathFor(state.path) }]]
-    : [known, effects]
+    ? [signedIn, [...effects, { do: 'navigate', to: dashboardPathFor(state.path) }]]
+    : [signedIn, effects]
 }
 
 /** Another tab has a session, or a newer token of the same user. */
@@ -143,9 +143,9 @@ export function keepAccount(
   const { token, remember } = state
   const user = sessionUser(account)
   const store: SessionEffect = { do: 'store', session: { token, user, remember } }
-  const known: SessionState = { ...state, account, user }
-  if (state.status === 'signed-in') return [known, [store]]
-  const [next, effects] = enter(known, planRefresh(known, now))
+  const updated: SessionState = { ...state, account, user }
+  if (state.status === 'signed-in') return [updated, [store]]
+  const [next, effects] = enter(updated, planRefresh(updated, now))
   return [next, [store, ...effects]]
 }
 

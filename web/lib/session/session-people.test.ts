@@ -53,7 +53,7 @@ describe('login and register', () => {
     })
   })
 
-  test('a failure without a message shows the sentence of the catalog', async () => {
+  test('a failure without a message shows the default message', async () => {
     const tab = testSession({ path: '/login' })
     await tab.pass(1)
     const failure = new NoResponse('unavailable', NoResponse.unreachable)
@@ -252,10 +252,10 @@ describe('tabs', () => {
     const tab = testSession({ stored: remembered })
     tab.onMessage({ type: 'ask' })
     expect(tab.posted).toEqual([{ type: 'session', session: remembered }])
-    const nobody = testSession()
-    await nobody.pass(1)
-    nobody.onMessage({ type: 'ask' })
-    expect(nobody.posted).toEqual([{ type: 'ask' }])
+    const anonymous = testSession()
+    await anonymous.pass(1)
+    anonymous.onMessage({ type: 'ask' })
+    expect(anonymous.posted).toEqual([{ type: 'ask' }])
   })
 
   test('a token from another tab is refreshed first when it is about to expire', async () => {
@@ -278,7 +278,7 @@ describe('tabs', () => {
     expect(tab.session.state().token).toBe(other.token)
   })
 
-  test('what another tab has refreshed meanwhile is not refreshed again', async () => {
+  test("doesn't refresh a token that another tab has just refreshed", async () => {
     const tab = testSession({ stored: { ...remembered, remember: false } })
     await tab.pass(1200)
     expect(tab.posted.at(-1)).toEqual({ type: 'ask' })

@@ -15,7 +15,7 @@ export const TabMessage = z.discriminatedUnion('type', [
 export type TabMessage = z.infer<typeof TabMessage>
 
 /** Work only one tab does at a time: `session` is a server logout, and the start of a sign-in. */
-export type Matter = 'refresh' | 'session'
+export type LockName = 'refresh' | 'session'
 
 /** A session's dependencies, each replaceable in tests. */
 export interface SessionPorts {
@@ -43,7 +43,7 @@ export interface SessionPorts {
     listen(onMessage: (message: TabMessage) => void): () => void
   }
   /** Holds a lock across all tabs, where the browser supports it. */
-  withWebLock(matter: Matter, run: () => Promise<void>): Promise<void>
+  withWebLock(matter: LockName, run: () => Promise<void>): Promise<void>
   /** Replaces the current page. */
   navigate(to: string): void
   /** Clears loaded data. */

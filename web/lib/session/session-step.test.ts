@@ -15,8 +15,8 @@ interface Form {
   readonly event: (was: SessionState) => SessionEvent
   readonly rows: Record<Kind, Expected>
 }
-const forms = Object.entries<readonly Form[]>(transitions).flatMap(([type, ways]) =>
-  ways.map((form) => ({ type, ...form })),
+const forms = Object.entries<readonly Form[]>(transitions).flatMap(([type, eventForms]) =>
+  eventForms.map((form) => ({ type, ...form })),
 )
 const states = Object.entries<SessionState>(kinds)
 const events = Object.keys(transitions).length

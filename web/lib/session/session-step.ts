@@ -29,8 +29,10 @@ export function step(state: SessionState, event: SessionEvent, now: number): Ste
   const same: Step = [state, []]
   switch (event.type) {
     case 'started': {
-      const fresh = { ...initialSession, path: event.path }
-      return event.stored === null ? [fresh, [{ do: 'ask-tabs' }]] : begin(fresh, event.stored, now)
+      const signedOut = { ...initialSession, path: event.path }
+      return event.stored === null
+        ? [signedOut, [{ do: 'ask-tabs' }]]
+        : begin(signedOut, event.stored, now)
     }
     case 'tab-answered':
       return adopt(state, event.session, now)

@@ -150,7 +150,7 @@ describe('startup', () => {
     expect(tab.done).toContain('go /login?next=%2Fsurvey')
   })
 
-  test('a 401 without a message shows the sentence of the catalog', async () => {
+  test('a 401 without a message shows the default message', async () => {
     const account = () => Promise.reject(new NoResponse('unauthenticated', NoResponse.unreachable))
     const tab = testSession({ stored: remembered(1800), server: { account } })
     await tab.pass(0)
@@ -199,7 +199,7 @@ describe('scheduled refresh', () => {
     const refresh = () => Promise.resolve(token(400))
     const tab = testSession({ stored: remembered(599), server: { refresh } })
     await tab.pass(60)
-    expect(tab.done.filter((one) => one === 'refresh')).toHaveLength(1)
+    expect(tab.done.filter((value) => value === 'refresh')).toHaveLength(1)
   })
 
   test.each([
@@ -224,9 +224,9 @@ describe('scheduled refresh', () => {
       const refresh = () => Promise.reject(new AppError(code, 'Not now.'))
       const tab = testSession({ stored: remembered(1800), server: { refresh } })
       await tab.pass(1204)
-      expect(tab.done.filter((one) => one === 'refresh')).toHaveLength(1)
+      expect(tab.done.filter((value) => value === 'refresh')).toHaveLength(1)
       await tab.pass(1)
-      expect(tab.done.filter((one) => one === 'refresh')).toHaveLength(2)
+      expect(tab.done.filter((value) => value === 'refresh')).toHaveLength(2)
       expect(tab.session.state().status).toBe('signed-in')
     },
   )
@@ -237,12 +237,12 @@ describe('before a call', () => {
     const tab = testSession({ stored: remembered(700) })
     tab.server.refresh = () => Promise.reject(new AppError('unavailable', 'Busy.'))
     await tab.pass(450)
-    const fresh = token(2250, { issued: 450 })
-    tab.server.refresh = () => Promise.resolve(fresh)
+    const newToken = token(2250, { issued: 450 })
+    tab.server.refresh = () => Promise.resolve(newToken)
     tab.done.length = 0
     const bearers = Promise.all([tab.session.bearer(), tab.session.bearer()])
     await tab.pass(1)
-    expect(await bearers).toEqual([fresh, fresh])
+    expect(await bearers).toEqual([newToken, newToken])
     expect(tab.done).toEqual(['refresh'])
   })
 
@@ -269,7 +269,7 @@ describe('before a call', () => {
 })
 
 describe('wake, focus, online', () => {
-  test('a token that ran short meanwhile is refreshed', async () => {
+  test('refreshes a token that is about to expire', async () => {
     const tab = testSession({ stored: remembered(1800) })
     await tab.pass(0)
     tab.server.refresh = () => Promise.reject(new AppError('unavailable', 'Busy.'))
@@ -282,7 +282,7 @@ describe('wake, focus, online', () => {
     expect(tab.session.state().token).toBe(token(3400, { issued: 1502 }))
   })
 
-  test('a token with life left only has its refresh rescheduled', async () => {
+  test('only reschedules the refresh of a token that is still valid', async () => {
     const tab = testSession({ stored: remembered(1800) })
     await tab.pass(60)
     tab.session.dispatch({ type: 'resumed' })

@@ -23,12 +23,7 @@ const cleared = [{ do: 'unschedule' }, { do: 'clear' }, { do: 'forget' }] as con
 const loggedOut = (...lead: Lead): Expected =>
   ended(
     null,
-    (ours) => [
-      { do: 'end-on-server', token: ours },
-      ...cleared,
-      { do: 'announce-end', token: ours },
-      ...lead,
-    ],
+    (token) => [{ do: 'end-on-server', token }, ...cleared, { do: 'announce-end', token }, ...lead],
     true,
   )
 const endedElsewhere = (...lead: Lead): Expected => ended(null, () => [...cleared, ...lead], true)
@@ -40,20 +35,26 @@ const unauthorized = (...lead: Lead) => {
     // What ended the session is on screen already.
     withMessage: same,
     leaving: same,
-    ...withToken(
-      ended('Ended.', (ours) => [...cleared, { do: 'announce-end', token: ours }, ...lead]),
-    ),
+    ...withToken(ended('Ended.', (token) => [...cleared, { do: 'announce-end', token }, ...lead])),
   }
 }
 const moved = (path: string) => () => ({ type: 'moved', path }) as const
 /** Resets page state, except as `change` says; a signed-in user is redirected. */
 const shown = (path: string, ...lead: Lead) => {
-  const at = { path, message: null, leaving: false }
-  return { ...tokenless(to(at)), ...starting(to(at)), ...signedIn(to(at, () => lead)) }
+  const location = { path, message: null, leaving: false }
+  return {
+    ...tokenless(to(location)),
+    ...starting(to(location)),
+    ...signedIn(to(location, () => lead)),
+  }
 }
 const shownWithMessage = (path: string, ...lead: Lead) => {
-  const at = { path, leaving: false }
-  return { ...tokenless(to(at)), ...starting(to(at)), ...signedIn(to(at, () => lead)) }
+  const location = { path, leaving: false }
+  return {
+    ...tokenless(to(location)),
+    ...starting(to(location)),
+    ...signedIn(to(location, () => lead)),
+  }
 }
 const sameSession = token(900, { issued: -900 })
 
@@ -110,18 +111,18 @@ export const endings = {
   ],
   unauthorized: [
     {
-      when: 'a call with what is ours',
+      when: 'a call with the current token',
       event: (was) => ({ type: 'unauthorized', token: was.token, message: 'Ended.' }),
       rows: unauthorized(go('/login?next=%2Fresources')),
     },
     {
-      when: 'a call with what is ours, on the login page',
+      when: 'a call with the current token, on the login page',
       at: '/login',
       event: (was) => ({ type: 'unauthorized', token: was.token, message: 'Ended.' }),
       rows: unauthorized(),
     },
     {
-      when: 'a call with a token that is no longer ours',
+      when: 'a call with an earlier token',
       event: () => ({ type: 'unauthorized', token: tokens.older, message: 'Ended.' }),
       rows: all(same),
     },
@@ -133,7 +134,7 @@ export const endings = {
       rows: shown('/community'),
     },
     {
-      when: 'to a page that needs a login',
+      when: 'to a page that requires login',
       event: moved('/dashboard'),
       rows: shown('/dashboard'),
     },
@@ -143,7 +144,7 @@ export const endings = {
       rows: shownWithMessage('/resources?page=2'),
     },
     {
-      when: 'to the login page, which says what led there',
+      when: 'to the login page, with the reason',
       event: moved('/login?next=%2Fresources'),
       rows: shownWithMessage('/login?next=%2Fresources', go('/dashboard')),
     },
@@ -162,7 +163,7 @@ export const endings = {
   ],
   'turned-away': [
     {
-      when: 'from a page that needs a login',
+      when: 'from a page that requires login',
       event: () => ({ type: 'turned-away', path: '/survey' }),
       rows: {
         nothing: same,
@@ -177,7 +178,7 @@ export const endings = {
   ],
   'message-closed': [
     {
-      when: 'by the person',
+      when: 'by the user',
       event: () => ({ type: 'message-closed' }),
       rows: all(to({ message: null })),
     },

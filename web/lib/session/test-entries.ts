@@ -140,17 +140,17 @@ export const entries = {
       rows: startedAs('/survey', {}, { do: 'ask-tabs' }),
     },
     {
-      when: 'the stored token is good',
+      when: 'the stored token is valid',
       event: start(fresh),
       rows: usedAtOnce('/survey', fresh, 1202),
     },
     {
-      when: 'the stored token is good, on the sign-up page',
+      when: 'the stored token is valid, on the sign-up page',
       event: start(fresh, '/signup'),
       rows: usedAtOnce('/signup', fresh, 1202, go('/dashboard')),
     },
     {
-      when: 'the person of the stored token is not known',
+      when: "the stored token's user is unknown",
       event: start(fresh, '/login', null),
       rows: startedAs('/login', sessionOf(fresh, null), askAccount(fresh), refreshIn(1202)),
     },
@@ -178,7 +178,7 @@ export const entries = {
   ],
   'tab-answered': [
     {
-      when: 'a newer token of the same person',
+      when: 'a newer token of the same user',
       event: tab(sessionOf(newer)),
       rows: {
         nothing: adopt(newer, ana, 1205),
@@ -189,7 +189,7 @@ export const entries = {
       },
     },
     {
-      when: 'a newer token of the same person, on the login page',
+      when: 'a newer token of the same user, on the login page',
       at: '/login',
       event: tab(sessionOf(newer)),
       rows: {
@@ -211,7 +211,7 @@ export const entries = {
       },
     },
     {
-      when: 'a newer token that is short of life',
+      when: 'a newer token about to expire',
       event: tab(sessionOf(newerShort)),
       rows: {
         ...tokenless(takeOverAndExchange(newerShort)),
@@ -221,12 +221,12 @@ export const entries = {
       },
     },
     {
-      when: 'an older token of the same person',
+      when: 'an older token of the same user',
       event: tab(sessionOf(tokens.older)),
       rows: { ...tokenless(takeOverAndExchange(tokens.older)), ...withToken(same) },
     },
     {
-      when: 'a newer token of another person',
+      when: 'a newer token of another user',
       event: tab(sessionOf(newer, bob)),
       rows: {
         nothing: adopt(newer, bob, 1205),
@@ -234,18 +234,18 @@ export const entries = {
         ...withToken(same),
       },
     },
-    { when: 'no one known', event: tab(sessionOf(newer, null)), rows: all(same) },
+    { when: 'no known user', event: tab(sessionOf(newer, null)), rows: all(same) },
   ],
   'no-tab-answered': [
     {
-      when: 'the time for it is over',
+      when: 'the wait has timed out',
       event: () => ({ type: 'no-tab-answered' }),
       rows: { nothing: to({ status: 'anonymous' }), ...whenAnonymous(same), ...withToken(same) },
     },
   ],
   'account-loaded': [
     {
-      when: 'the account of this person, changed',
+      when: "the user's account, changed",
       event: () => ({ type: 'account-loaded', account: renamed }),
       rows: {
         ...tokenless(same),
@@ -255,7 +255,7 @@ export const entries = {
       },
     },
     {
-      when: 'the account of this person, on the login page',
+      when: "the user's account, on the login page",
       at: '/login',
       event: () => ({ type: 'account-loaded', account: renamed }),
       rows: {
@@ -266,14 +266,14 @@ export const entries = {
       },
     },
     {
-      when: 'the account of someone else',
+      when: "another user's account",
       event: () => ({ type: 'account-loaded', account: bob }),
       rows: { ...tokenless(same), ...enteredUnnamed(bob), ...named(same) },
     },
   ],
   'signed-in': [
     {
-      when: 'on the login page with the way back',
+      when: 'on the login page with a return path',
       at: '/login?next=%2Fsurvey',
       event: login(newer),
       rows: loggedIn(newer, 1200, 5_000, '/survey'),
@@ -284,7 +284,7 @@ export const entries = {
       rows: loggedIn(newer, 1200, 5_000, '/dashboard'),
     },
     {
-      when: 'with a token that cannot be read',
+      when: 'with an unreadable token',
       event: login('opaque'),
       rows: loggedIn('opaque', 0, null, '/dashboard'),
     },

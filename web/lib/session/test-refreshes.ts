@@ -99,7 +99,7 @@ const forPerson = (e: Expected) => ({
 export const refreshes = {
   'refresh-due': [
     {
-      when: 'its timer ran out',
+      when: 'its timer fires',
       event: () => ({ type: 'refresh-due' }),
       rows: {
         ...tokenless(same),
@@ -135,12 +135,12 @@ export const refreshes = {
   ],
   refreshed: [
     {
-      when: 'for the token that is ours',
+      when: 'for the current token',
       event: refreshedTo(newer),
       rows: renewal(newer, 1200),
     },
     {
-      when: 'for the token that is ours, on the sign-up page',
+      when: 'for the current token, on the sign-up page',
       at: '/signup',
       event: refreshedTo(newer),
       rows: renewal(newer, 1200, go('/dashboard')),
@@ -156,7 +156,7 @@ export const refreshes = {
       rows: renewal(eightSeconds, 5),
     },
     {
-      when: 'for a token that is no longer ours',
+      when: 'for an earlier token',
       event: () => ({ type: 'refreshed', of: tokens.older, token: newer }),
       rows: all(same),
     },
@@ -190,26 +190,26 @@ export const refreshes = {
       rows: { ...tokenless(same), ...withToken(refused()) },
     },
     {
-      when: 'refused for a token that is no longer ours',
+      when: 'refused for an earlier token',
       event: () => ({ type: 'refresh-failed', of: tokens.older, refused: true }),
       rows: all(same),
     },
-    { when: 'the server is away', event: failed(false), rows: unreachable() },
+    { when: 'the server is unreachable', event: failed(false), rows: unreachable() },
     {
-      when: 'the server is away, on the sign-up page',
+      when: 'the server is unreachable, on the sign-up page',
       at: '/signup',
       event: failed(false),
       rows: unreachable(go('/dashboard')),
     },
     {
-      when: 'the server is away for a token that is no longer ours',
+      when: 'the server is unreachable for an earlier token',
       event: () => ({ type: 'refresh-failed', of: tokens.older, refused: false }),
       rows: all(same),
     },
   ],
   'account-due': [
     {
-      when: 'its timer ran out',
+      when: 'its timer fires',
       event: () => ({ type: 'account-due' }),
       rows: {
         ...tokenless(same),
@@ -224,7 +224,7 @@ export const refreshes = {
   ],
   'account-failed': [
     {
-      when: 'the server is away',
+      when: 'the server is unreachable',
       event: () => ({ type: 'account-failed' }),
       rows: {
         ...tokenless(same),
@@ -235,31 +235,31 @@ export const refreshes = {
   ],
   'permissions-asked': [
     {
-      when: 'they are to be read again',
+      when: 'they are refetched',
       event: () => ({ type: 'permissions-asked' }),
       rows: forPerson(to({}, (was) => [askPermissions(tokenOf(was))])),
     },
   ],
   'permissions-loaded': [
     {
-      when: 'for this person',
+      when: 'for this user',
       event: () => ({ type: 'permissions-loaded', userId: ana.id, ...permissions }),
       rows: forPerson(to({ permissions })),
     },
     {
-      when: 'for another person',
+      when: 'for another user',
       event: () => ({ type: 'permissions-loaded', userId: 'another', ...permissions }),
       rows: all(same),
     },
   ],
   'permissions-failed': [
     {
-      when: 'for this person',
+      when: 'for this user',
       event: () => ({ type: 'permissions-failed', userId: ana.id }),
       rows: forPerson(to({ permissions: { roles: [], permissions: [], loaded: true } })),
     },
     {
-      when: 'for another person',
+      when: 'for another user',
       event: () => ({ type: 'permissions-failed', userId: 'another' }),
       rows: all(same),
     },

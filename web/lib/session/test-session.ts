@@ -85,7 +85,7 @@ export function testSession(options: TestSessionOptions = {}): TestSession {
         const timer = { at: now + ms, run }
         timers.push(timer)
         return () => {
-          timers = timers.filter((one) => one !== timer)
+          timers = timers.filter((item) => item !== timer)
         }
       },
     },
@@ -99,11 +99,11 @@ export function testSession(options: TestSessionOptions = {}): TestSession {
       },
     },
     server: {
-      refresh: counted('refresh', (one) => server.refresh(one)),
-      account: counted('me', (one) => server.account(one)),
-      roles: counted('roles', (one, id) => server.roles(one, id)),
-      permissions: (one, id) => server.permissions(one, id),
-      logout: counted('end on server', (one) => server.logout(one)),
+      refresh: counted('refresh', (value) => server.refresh(value)),
+      account: counted('me', (value) => server.account(value)),
+      roles: counted('roles', (value, id) => server.roles(value, id)),
+      permissions: (value, id) => server.permissions(value, id),
+      logout: counted('end on server', (value) => server.logout(value)),
     },
     tabs: {
       post: (message) => posted.push(message),
@@ -132,7 +132,7 @@ export function testSession(options: TestSessionOptions = {}): TestSession {
       for (;;) {
         const next = timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0]
         if (!next) break
-        timers = timers.filter((one) => one !== next)
+        timers = timers.filter((timer) => timer !== next)
         now = Math.max(now, next.at)
         next.run()
         await settle()

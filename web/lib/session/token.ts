@@ -30,14 +30,14 @@ export function remainingMs(token: string, serverNow: number): number {
 }
 
 /** Whether a token was issued after another; within one second, compares their sequential IDs. */
-export function isNewer(one: string, other: string): boolean {
-  const [a, b] = [readToken(one), readToken(other)]
+export function isNewer(first: string, second: string): boolean {
+  const [a, b] = [readToken(first), readToken(second)]
   if (a === undefined || b === undefined || a.iat !== b.iat) return (a?.iat ?? 0) > (b?.iat ?? 0)
   return (a.jti ?? '') > (b.jti ?? '')
 }
 
 /** Whether two tokens belong to the same server session. */
-export function isSameSession(one: string, other: string): boolean {
-  const sid = readToken(one)?.sid
-  return one === other || (sid !== undefined && sid === readToken(other)?.sid)
+export function isSameSession(a: string, b: string): boolean {
+  const sid = readToken(a)?.sid
+  return a === b || (sid !== undefined && sid === readToken(b)?.sid)
 }

@@ -1,18 +1,18 @@
-import type { Matter } from './session-ports.ts'
+import type { LockName } from './session-ports.ts'
 
 /** Lock timeout in milliseconds; a refresh waits as long as another one takes. */
-const timeoutMs: Record<Matter, number | undefined> = { refresh: undefined, session: 5_000 }
+const timeoutMs: Record<LockName, number | undefined> = { refresh: undefined, session: 5_000 }
 
 /** Holds a Web Lock across tabs. Runs anyway without lock support or when the lock times out. */
-export async function withWebLock(matter: Matter, run: () => Promise<void>): Promise<void> {
+export async function withWebLock(matter: LockName, run: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return run()
-  const patience = timeoutMs[matter]
+  const lockTimeoutMs = timeoutMs[matter]
   let hasTurn = false
   const inTurn = () => {
     hasTurn = true
     return run()
   }
-  const signal = patience === undefined ? undefined : AbortSignal.timeout(patience)
+  const signal = lockTimeoutMs === undefined ? undefined : AbortSignal.timeout(lockTimeoutMs)
   try {
     await navigator.locks.request(`waypoint-${matter}`, { ...(signal && { signal }) }, inTurn)
   } catch (error) {

@@ -24,12 +24,12 @@ import { type AiAddress, aiHref } from './ai-address.ts'
 import {
   everything,
   featureChoices,
-  featureWords,
+  featureLabels,
   outcomeChoices,
-  outcomeWords,
+  outcomeLabels,
   showCents,
   showMs,
-} from './ai-words.ts'
+} from './ai-labels.ts'
 
 interface CallsProps {
   address: AiAddress
@@ -169,12 +169,12 @@ function CallTable({ items }: { items: readonly AiCall[] }) {
       <tbody className="divide-y divide-line">
         {items.map((call) => {
           const when = showMoment(call.at, account?.time_zone)
-          const what = `${featureWords[call.feature].name}, ${call.model}`
+          const what = `${featureLabels[call.feature].name}, ${call.model}`
           return (
             <tr key={call.id}>
               <td className={cell}>
-                <Badge tone={outcomeWords[call.outcome].tone}>
-                  {outcomeWords[call.outcome].text}
+                <Badge tone={outcomeLabels[call.outcome].tone}>
+                  {outcomeLabels[call.outcome].text}
                 </Badge>
                 <span className="mt-1 block text-sm wrap-anywhere md:hidden">{what}</span>
                 <span className="tabular block text-sm text-ink-soft md:hidden">{when}</span>

@@ -16,8 +16,8 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { type AiAddress, aiHref } from './ai-address.ts'
-import { featureWords, showCents } from './ai-words.ts'
-import { figureLines, reasonText, statusLabels } from './evaluation-words.ts'
+import { featureLabels, showCents } from './ai-labels.ts'
+import { figureLines, reasonText, statusLabels } from './evaluation-text.ts'
 
 /** Polling interval while a run is in progress, in milliseconds. */
 const pollMs = 2_000
@@ -41,7 +41,7 @@ export function EvaluationsSection({ address }: { address: AiAddress }) {
 function StartButtons() {
   const { data } = useEndpoint(getAiOverview, {})
   const { providers } = data?.setup ?? {}
-  const features = EvaluatedFeature.options.filter((one) => providers?.[one])
+  const features = EvaluatedFeature.options.filter((option) => providers?.[option])
   if (!data) return null
   if (features.length === 0) {
     return <p className="mb-5">Set up a provider first. Then you can test it here.</p>
@@ -65,7 +65,7 @@ function StartButton({ feature }: { feature: EvaluatedFeature }) {
         pendingText="Starting…"
         onPress={() => start.mutate({ feature })}
       >
-        Test {featureWords[feature].name.toLowerCase()}
+        Test {featureLabels[feature].name.toLowerCase()}
       </Button>
       {start.error && <Problem error={start.error} />}
     </div>
@@ -117,7 +117,7 @@ function Watch({ input }: { input: { page: number; pageSize: number } }) {
 function Run({ run }: { run: AiEvaluation }) {
   const { account } = useSession()
   const { feature, model, status, judged, total, cost, figures, startedAt } = run
-  const { name } = featureWords[feature]
+  const { name } = featureLabels[feature]
   return (
     <li className="py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1">

@@ -3,13 +3,13 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Card, Section } from '#web/ui/card.tsx'
 import { FactList, FactRow } from '#web/ui/fact-row.tsx'
 import {
-  breakerWords,
-  featureWords,
-  outcomeWords,
+  breakerLabels,
+  featureLabels,
+  outcomeLabels,
   showCents,
   showMs,
   showShare,
-} from './ai-words.ts'
+} from './ai-labels.ts'
 
 const count = new Intl.NumberFormat('en-US')
 
@@ -32,7 +32,7 @@ function FeatureCard({ figures, overview }: { figures: AiFeatureFigures; overvie
     <Card as="section" labelledBy={`feature-${feature}`}>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-3">
         <h3 id={`feature-${feature}`} className="text-lg">
-          {featureWords[feature].name}
+          {featureLabels[feature].name}
         </h3>
         <StateBadge feature={feature} overview={overview} />
       </div>
@@ -52,8 +52,8 @@ function FeatureCard({ figures, overview }: { figures: AiFeatureFigures; overvie
             <ul className="flex flex-wrap gap-2">
               {failures.map(({ outcome, count: times }) => (
                 <li key={outcome}>
-                  <Badge tone={outcomeWords[outcome].tone}>
-                    {outcomeWords[outcome].text}: {count.format(times)}
+                  <Badge tone={outcomeLabels[outcome].tone}>
+                    {outcomeLabels[outcome].text}: {count.format(times)}
                   </Badge>
                 </li>
               ))}
@@ -71,7 +71,7 @@ function StateBadge({ feature, overview }: { feature: AiFeature; overview: AiOve
   const provider = providers[feature]
   if (!provider) return <Badge>Not set up</Badge>
   if (!settings[feature]) return <Badge>Off</Badge>
-  const word = breakerWords[provider.breaker]
+  const word = breakerLabels[provider.breaker]
   return <Badge tone={word.tone}>{word.text}</Badge>
 }
 

@@ -5,7 +5,7 @@ import { Card, Section } from '#web/ui/card.tsx'
 import { FactList, FactRow } from '#web/ui/fact-row.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
-import { breakerWords, featureWords } from './ai-words.ts'
+import { breakerLabels, featureLabels } from './ai-labels.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { TrialButton } from './trial-button.tsx'
 
@@ -43,7 +43,7 @@ function Providers({ setup }: { setup: AiSetup }) {
 }
 
 function ProviderCard({ feature, provider }: { feature: AiFeature; provider: AiProvider | null }) {
-  const { name, about } = featureWords[feature]
+  const { name, about } = featureLabels[feature]
   return (
     <Card as="section" labelledBy={`provider-${feature}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-3">
@@ -51,8 +51,8 @@ function ProviderCard({ feature, provider }: { feature: AiFeature; provider: AiP
           {name}
         </h3>
         {provider ? (
-          <Badge tone={breakerWords[provider.breaker].tone}>
-            {breakerWords[provider.breaker].text}
+          <Badge tone={breakerLabels[provider.breaker].tone}>
+            {breakerLabels[provider.breaker].text}
           </Badge>
         ) : (
           <Badge>Not set up</Badge>

@@ -17,7 +17,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { featureWords, showCents } from './ai-words.ts'
+import { featureLabels, showCents } from './ai-labels.ts'
 
 /** Converts dollars as typed to stored cents. */
 const schema = AiSettings.extend({
@@ -58,7 +58,7 @@ export function SettingsForm({ setup }: { setup: AiSetup }) {
               isSelected={value}
               isDisabled={setup.providers[feature] === null && !value}
             >
-              {featureWords[feature].name}
+              {featureLabels[feature].name}
             </Checkbox>
           )}
         </Field>

@@ -9,7 +9,7 @@ import { useEndpointMutation } from '#web/lib/query.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Problem } from '#web/ui/problem.tsx'
-import { outcomeWords, showCents, showMs } from './ai-words.ts'
+import { outcomeLabels, showCents, showMs } from './ai-labels.ts'
 
 /** Makes one test call with a made-up text, and shows the result. */
 export function TrialButton({ feature }: { feature: AiFeature }) {
@@ -34,8 +34,8 @@ export function TrialButton({ feature }: { feature: AiFeature }) {
           data && (
             <>
               <p className="tabular">
-                <Badge tone={outcomeWords[data.outcome].tone}>
-                  {outcomeWords[data.outcome].text}
+                <Badge tone={outcomeLabels[data.outcome].tone}>
+                  {outcomeLabels[data.outcome].text}
                 </Badge>{' '}
                 in {showMs(data.ms)} for {showCents(data.cost)}
               </p>

@@ -25,7 +25,7 @@ import {
   analyticsSearch,
   readAnalyticsAddress,
 } from './analytics-address.ts'
-import { pageWords } from './analytics-words.ts'
+import { pageTexts } from './analytics-labels.ts'
 import { FiguresChart } from './figures-chart.tsx'
 import { FiguresTable } from './figures-table.tsx'
 import { FunnelBars } from './funnel-bars.tsx'
@@ -66,7 +66,7 @@ export function AnalyticsView({ page, endpoint, charts }: AnalyticsViewProps) {
       setFailure(error)
     }
   }
-  const { title, lead } = pageWords[page]
+  const { title, lead } = pageTexts[page]
   return (
     <>
       <PageHeader
@@ -81,10 +81,10 @@ export function AnalyticsView({ page, endpoint, charts }: AnalyticsViewProps) {
       </PageHeader>
       <LinkTabs
         label="Analytics"
-        tabs={AnalyticsPage.options.map((one) => ({
-          to: hrefOf(one, address),
-          label: pageWords[one].tab,
-          isCurrent: one === page,
+        tabs={AnalyticsPage.options.map((option) => ({
+          to: hrefOf(option, address),
+          label: pageTexts[option].tab,
+          isCurrent: option === page,
         }))}
       />
       <RangeForm address={address} shown={answer.data} onChange={go} />
@@ -123,7 +123,7 @@ function AnalyticsBody({
           <FiguresChart key={chart.title} chart={chart} analytics={data} />
         ))}
       </div>
-      {data.tables.map((table, at) => (
+      {data.tables.map((table, index) => (
         <Section
           key={table.key}
           id={table.key}
@@ -134,7 +134,7 @@ function AnalyticsBody({
                 variant="secondary"
                 size="small"
                 aria-label={`Download CSV: ${table.title}`}
-                onPress={() => void onDownload(at)}
+                onPress={() => void onDownload(index)}
               >
                 Download CSV
               </Button>

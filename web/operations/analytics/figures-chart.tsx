@@ -1,7 +1,7 @@
 import type { Analytics, AnalyticsSeries } from '#contract/operations/analytics.ts'
 import { Chart } from '#web/ui/chart.tsx'
+import { axisLabels, pointLabels, showValue } from './analytics-labels.ts'
 import type { AnalyticsChart } from './analytics-view.tsx'
-import { axisWords, pointLabels, showValue } from './analytics-words.ts'
 
 interface FiguresChartProps {
   chart: AnalyticsChart
@@ -11,7 +11,7 @@ interface FiguresChartProps {
 /** A chart of several series over time. */
 export function FiguresChart({ chart, analytics }: FiguresChartProps) {
   const { title, description, keys } = chart
-  const shown = keys.flatMap((key) => analytics.series.find((one) => one.key === key) ?? [])
+  const shown = keys.flatMap((key) => analytics.series.find((series) => series.key === key) ?? [])
   const dates = [...new Set(shown.flatMap(({ points }) => points.map(({ date }) => date)))]
   const sorted = dates.toSorted()
   if (sorted.length === 0) {
@@ -27,7 +27,7 @@ export function FiguresChart({ chart, analytics }: FiguresChartProps) {
       title={title}
       description={description}
       kind={sorted.length > 3 ? 'line' : 'bar'}
-      x={axisWords[analytics.by]}
+      x={axisLabels[analytics.by]}
       points={pointLabels(sorted, analytics.by)}
       series={shown.map((series) => ({
         label: series.label,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { AnalyticsTable } from '#contract/operations/analytics.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { ScrollArea } from '#web/ui/scroll-area.tsx'
-import { showCell } from './analytics-words.ts'
+import { showCell } from './analytics-labels.ts'
 
 /** Figures for the whole range; the first column labels the row. */
 export function FiguresTable({
@@ -13,8 +13,8 @@ export function FiguresTable({
   /** A chart of the same figures, between the note and the table. */
   children?: ReactNode
 }) {
-  const isNumber = columns.map((_, at) => rows.every((row) => typeof row[at] !== 'string'))
-  const endOf = (at: number) => (isNumber[at] ? 'text-end' : 'text-start')
+  const isNumber = columns.map((_, index) => rows.every((row) => typeof row[index] !== 'string'))
+  const endOf = (index: number) => (isNumber[index] ? 'text-end' : 'text-start')
   return (
     <>
       <p className="mb-3 max-w-measure text-sm text-ink-soft">{note}</p>
@@ -26,13 +26,13 @@ export function FiguresTable({
           <table aria-label={title} className="tabular w-full text-sm">
             <thead>
               <tr className="border-b border-control">
-                {columns.map((column, at) => (
+                {columns.map((column, index) => (
                   <th
                     key={column}
                     scope="col"
                     className={classNames(
                       'py-2 pe-4 align-bottom last:pe-0 font-semibold',
-                      endOf(at),
+                      endOf(index),
                     )}
                   >
                     {column}
@@ -43,18 +43,18 @@ export function FiguresTable({
             <tbody>
               {rows.map((row) => (
                 <tr key={JSON.stringify(row.slice(0, 2))} className="border-b border-line">
-                  {row.map((cell, at) => {
-                    const style = classNames('py-1.5 pe-4 last:pe-0', endOf(at))
-                    return at === 0 ? (
+                  {row.map((cell, index) => {
+                    const style = classNames('py-1.5 pe-4 last:pe-0', endOf(index))
+                    return index === 0 ? (
                       <th
-                        key={columns[at]}
+                        key={columns[index]}
                         scope="row"
                         className={classNames(style, 'min-w-28 font-normal wrap-anywhere')}
                       >
                         {showCell(cell)}
                       </th>
                     ) : (
-                      <td key={columns[at]} className={style}>
+                      <td key={columns[index]} className={style}>
                         {showCell(cell)}
                       </td>
                     )

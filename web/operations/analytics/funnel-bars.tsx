@@ -1,5 +1,5 @@
 import type { AnalyticsTable } from '#contract/operations/analytics.ts'
-import { showCell } from './analytics-words.ts'
+import { showCell } from './analytics-labels.ts'
 
 /** The funnel as bars scaled to their share of sign-ups; mirrors the table below. */
 export function FunnelBars({ rows }: Pick<AnalyticsTable, 'rows'>) {

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { showSpan } from '#web/ui/dates.ts'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { periodChoices } from './analytics-words.ts'
+import { periodChoices } from './analytics-labels.ts'
 import type { RangeDatesProps } from './range-dates.tsx'
 
 const RangeDates = lazyComponent(async () => (await import('./range-dates.tsx')).RangeDates)

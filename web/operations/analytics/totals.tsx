@@ -1,5 +1,5 @@
 import type { AnalyticsSeries } from '#contract/operations/analytics.ts'
-import { showValue } from './analytics-words.ts'
+import { showValue } from './analytics-labels.ts'
 
 /** Series that can't be summed across periods: the same people and hosts recur. */
 const notAdded: ReadonlySet<string> = new Set(['active', 'hosts'])

@@ -78,7 +78,7 @@ export default function AuditLogsPage() {
           name: 'kind',
           label: 'Event',
           all: 'All events',
-          choices: (kinds?.items ?? []).map((one) => ({ id: one.kind, label: one.title })),
+          choices: (kinds?.items ?? []).map((item) => ({ id: item.kind, label: item.title })),
         },
       ]}
       moreFilters={

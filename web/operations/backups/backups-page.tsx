@@ -166,8 +166,8 @@ const storageWords: Readonly<Record<OutputOf<typeof listBackups>['storage'], str
 /** The result of the latest restore. */
 function RestoreNotice({ backups }: { backups: readonly Backup[] }) {
   const restored = backups.filter(({ restore }) => restore !== null)
-  const [last] = restored.toSorted((one, other) =>
-    (other.restore?.at ?? '9').localeCompare(one.restore?.at ?? '9'),
+  const [last] = restored.toSorted((a, b) =>
+    (b.restore?.at ?? '9').localeCompare(a.restore?.at ?? '9'),
   )
   if (!last?.restore) return null
   const { name, restore } = last

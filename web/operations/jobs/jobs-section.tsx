@@ -25,7 +25,7 @@ import { Problem } from '#web/ui/problem.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { useListAddress } from '#web/ui/use-list-address.ts'
-import { jobName, stateChoices, stateLabels } from './job-words.ts'
+import { jobName, stateChoices, stateLabels } from './job-labels.ts'
 
 /** Polling interval of the list, in milliseconds. */
 const pollMs = 5_000

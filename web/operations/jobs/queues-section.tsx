@@ -15,13 +15,13 @@ import { DataTable, type TableColumn } from '#web/ui/data-table.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
-import { jobName, showWait } from './job-words.ts'
+import { jobName, showWait } from './job-labels.ts'
 
 /** Polling interval of the counts, in milliseconds. */
 const pollMs = 5_000
 
 /** "2 waiting (5 min late), 1 failed"; "None" if empty. */
-function jobsInWords({ waiting, oldestSeconds, ...counts }: JobQueue): string {
+function jobCounts({ waiting, oldestSeconds, ...counts }: JobQueue): string {
   const late =
     oldestSeconds !== null && oldestSeconds > 0 ? ` (${showWait(oldestSeconds)} late)` : ''
   const others = (['scheduled', 'running', 'failed'] as const).flatMap((state) =>
@@ -31,7 +31,7 @@ function jobsInWords({ waiting, oldestSeconds, ...counts }: JobQueue): string {
 }
 
 /** Paused, or has jobs. */
-const isNotable = (queue: JobQueue) => queue.isPaused || jobsInWords(queue) !== 'None'
+const isNotable = (queue: JobQueue) => queue.isPaused || jobCounts(queue) !== 'None'
 
 const columns: readonly TableColumn<JobQueue>[] = [
   {
@@ -55,7 +55,7 @@ const columns: readonly TableColumn<JobQueue>[] = [
       <Badge tone={isPaused ? 'signal' : 'good'}>{isPaused ? 'Paused' : 'On'}</Badge>
     ),
   },
-  { id: 'jobs', header: 'Jobs', cell: jobsInWords },
+  { id: 'jobs', header: 'Jobs', cell: jobCounts },
   { id: 'acts', header: 'Actions', cell: (queue) => <PauseButton queue={queue} /> },
 ]
 

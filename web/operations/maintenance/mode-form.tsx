@@ -33,7 +33,7 @@ const schema = updateMaintenance.input.extend({
   message: updateMaintenance.input.shape.message.unwrap(),
   allowed: z
     .string()
-    .transform((typed) => typed.split(/[\s,]+/).filter((one) => one !== ''))
+    .transform((typed) => typed.split(/[\s,]+/).filter((value) => value !== ''))
     .pipe(updateMaintenance.input.shape.allowed.unwrap()),
 })
 

@@ -37,7 +37,7 @@ const columns: readonly TableColumn<TableSize>[] = [
 
 const cacheNames = { pages: 'page', answers: 'search result' } as const
 
-function cacheWords(caches: SystemInfo['caches']): string {
+function cacheText(caches: SystemInfo['caches']): string {
   const parts = (['pages', 'answers'] as const).flatMap((name) => {
     const size = caches[name]
     if (!size) return []
@@ -88,7 +88,7 @@ export function SystemSection() {
           </FactRow>
           <FactRow label="Caches">
             <span className="flex flex-wrap items-center justify-between gap-3">
-              {cacheWords(data.caches)}
+              {cacheText(data.caches)}
               <Button
                 variant="secondary"
                 size="small"

@@ -8,7 +8,7 @@ import { showMoment } from '#web/ui/moment.ts'
 import { Problem } from '#web/ui/problem.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { kindLabels, statusLabels } from './mail-words.ts'
+import { kindLabels, statusLabels } from './mail-labels.ts'
 
 export interface MailDialogProps {
   id: string
@@ -49,12 +49,12 @@ export function MailDialog({ id, onClose }: MailDialogProps) {
 function MailFacts({ mail }: { mail: Mail }) {
   const { account } = useSession()
   const { kind, recipient, status, attempts, lastError, createdAt, sentAt, text, canRetry } = mail
-  const at = (instant: string) => showMoment(instant, account?.time_zone)
+  const formatMoment = (instant: string) => showMoment(instant, account?.time_zone)
   const facts = [
     { label: 'To', value: recipient },
     { label: 'Kind', value: kindLabels[kind] },
-    { label: 'Written', value: at(createdAt) },
-    ...(sentAt ? [{ label: 'Sent', value: at(sentAt) }] : []),
+    { label: 'Written', value: formatMoment(createdAt) },
+    ...(sentAt ? [{ label: 'Sent', value: formatMoment(sentAt) }] : []),
     { label: 'Tries', value: String(attempts) },
     ...(lastError ? [{ label: 'Last answer', value: lastError }] : []),
   ]

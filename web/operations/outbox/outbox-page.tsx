@@ -14,7 +14,7 @@ import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { type MailAddress, mailHref, readMailAddress } from './mail-address.ts'
 import { MailDialog } from './mail-dialog.tsx'
-import { everything, kindChoices, kindLabels, statusChoices, statusLabels } from './mail-words.ts'
+import { everything, kindChoices, kindLabels, statusChoices, statusLabels } from './mail-labels.ts'
 
 /** Polling interval while an email is queued, in milliseconds. */
 const pollMs = 5_000

@@ -3,7 +3,7 @@ import { useSession } from '#web/lib/session/session-provider.tsx'
 import { SampleMark } from '#web/ui/badge.tsx'
 import { showDate } from '#web/ui/dates.ts'
 import { showDay } from '#web/ui/moment.ts'
-import { Trend, weeksInWords } from './trend.tsx'
+import { Trend, weeksText } from './trend.tsx'
 
 const count = (value: number) => value.toLocaleString('en-US')
 
@@ -23,19 +23,19 @@ export function Figures({ overview }: { overview: Overview }) {
     {
       label: 'Accounts',
       value: count(accounts),
-      note: weeksInWords(trends.accounts),
+      note: weeksText(trends.accounts),
       days: trends.accounts,
     },
     {
       label: 'Surveys submitted',
       value: count(surveys.submitted),
-      note: `${weeksInWords(trends.surveys)}; ${count(surveys.drafts)} in draft`,
+      note: `${weeksText(trends.surveys)}; ${count(surveys.drafts)} in draft`,
       days: trends.surveys,
     },
     {
       label: 'Reports ready',
       value: count(reports.ready),
-      note: `${weeksInWords(trends.reports)}; ${count(reports.waiting)} waiting`,
+      note: `${weeksText(trends.reports)}; ${count(reports.waiting)} waiting`,
       days: trends.reports,
     },
     {
@@ -59,7 +59,7 @@ export function Figures({ overview }: { overview: Overview }) {
     {
       label: 'Background jobs waiting',
       value: count(queue.waiting),
-      note: `${count(queue.running)} running, ${count(queue.failed)} failed; ${waitInWords(queue.oldestSeconds)}`,
+      note: `${count(queue.running)} running, ${count(queue.failed)} failed; ${waitText(queue.oldestSeconds)}`,
     },
     {
       label: 'Emails waiting',
@@ -90,7 +90,7 @@ export function Figures({ overview }: { overview: Overview }) {
   )
 }
 
-function waitInWords(seconds: number | null): string {
+function waitText(seconds: number | null): string {
   if (seconds === null || seconds < 60) return 'none late'
   const minutes = Math.floor(seconds / 60)
   return minutes < 120 ? `oldest ${minutes} min late` : `oldest ${Math.floor(minutes / 60)} h late`

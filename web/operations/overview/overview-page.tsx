@@ -78,14 +78,14 @@ function Imports({ runs }: { runs: Overview['imports'] }) {
           <span className="text-sm text-ink-soft">
             {run.fileName}, {showDay(run.startedAt, zone)}
           </span>
-          <span className="tabular w-full text-sm">{run.message ?? countsInWords(run.counts)}</span>
+          <span className="tabular w-full text-sm">{run.message ?? countsText(run.counts)}</span>
         </li>
       ))}
     </ul>
   )
 }
 
-function countsInWords(counts: Record<string, number> | null): string {
+function countsText(counts: Record<string, number> | null): string {
   return ['new', 'changed', 'gone', 'refused']
     .map((name) => `${count.format(counts?.[name] ?? 0)} ${name}`)
     .join(', ')

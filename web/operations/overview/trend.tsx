@@ -29,7 +29,7 @@ export function Trend({ days }: { days: readonly number[] }) {
 }
 
 /** "12 this week, 8 the week before". */
-export function weeksInWords(days: readonly number[]): string {
+export function weeksText(days: readonly number[]): string {
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
   const show = (value: number) => value.toLocaleString('en-US')
   return `${show(sum(days.slice(7)))} new in 7 days, ${show(sum(days.slice(0, 7)))} in the 7 before`

@@ -20,7 +20,12 @@ import { Select } from '#web/ui/select.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { type NumberSetting, scheduleChoices, settingHelp, settingLabels } from './setting-words.ts'
+import {
+  type NumberSetting,
+  scheduleChoices,
+  settingHelp,
+  settingLabels,
+} from './setting-labels.ts'
 
 /** A form with the current settings. */
 export function ServiceSettings({ onDirty }: DirtyNotice) {

@@ -7,7 +7,7 @@ import { showMoment } from '#web/ui/moment.ts'
 import { Problem } from '#web/ui/problem.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { settingLabels, showSetting } from './setting-words.ts'
+import { settingLabels, showSetting } from './setting-labels.ts'
 
 /** Changes shown initially, and per "more" click. */
 const step = 5

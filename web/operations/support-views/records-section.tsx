@@ -32,7 +32,7 @@ export function RecordsSection({ accountId }: { accountId: string }) {
   )
 }
 
-const statusWords: Readonly<
+const statusLabels: Readonly<
   Record<
     SupportRecords['surveys'][number]['status'] | SupportRecords['reports'][number]['status'],
     { text: string; tone: Tone }
@@ -59,26 +59,27 @@ function Records({ accountId, records }: { accountId: string; records: SupportRe
       </p>
     )
   }
-  const at = (instant: string) => showMoment(instant, account?.time_zone)
+  const formatMoment = (instant: string) => showMoment(instant, account?.time_zone)
   const rows = [
     ...reports.map(({ id, status, createdAt }) => ({
       id,
       status,
       item: 'report' as const,
-      name: `Report, ${at(createdAt)}`,
+      name: `Report, ${formatMoment(createdAt)}`,
     })),
     ...surveys.map(({ id, status, updatedAt }) => ({
       id,
       status,
       item: 'survey' as const,
-      name: `Survey, ${at(updatedAt)}`,
+      name: `Survey, ${formatMoment(updatedAt)}`,
     })),
   ]
   const shownId = shown && (shown.item === 'survey' ? shown.survey.id : shown.report.id)
   return (
     <>
       <p className="mb-4 max-w-measure">
-        The member lets you read these until {at(expiresAt)}. They’re told who looked and when.
+        The member lets you read these until {formatMoment(expiresAt)}. They’re told who looked and
+        when.
       </p>
       <ErrorAlert error={view.error} onClose={view.reset} />
       {rows.length === 0 ? (
@@ -89,7 +90,7 @@ function Records({ accountId, records }: { accountId: string; records: SupportRe
             <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
               <span className="tabular flex flex-wrap items-center gap-3">
                 {name}
-                <Badge tone={statusWords[status].tone}>{statusWords[status].text}</Badge>
+                <Badge tone={statusLabels[status].tone}>{statusLabels[status].text}</Badge>
               </span>
               {id === shownId ? (
                 <Button

@@ -23,7 +23,7 @@ import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { ActButton } from './act-button.tsx'
 import { Reason } from './request-actions.tsx'
 import { useAct } from './use-act.ts'
-import { nameOf } from './user-words.ts'
+import { nameOf } from './user-labels.ts'
 
 const statusLabels: Readonly<Record<UserBilling['status'], string>> = {
   none: 'No subscription',
@@ -39,7 +39,7 @@ const changed = [getUserBilling, getUser, listUsers, listAuditLogs]
 export function BillingSection({ user }: { user: UserDetail }) {
   const { account } = useSession()
   const { data, error, refetch } = useEndpoint(getUserBilling, { id: user.id })
-  const at = (instant: string) => showMoment(instant, account?.time_zone)
+  const formatMoment = (instant: string) => showMoment(instant, account?.time_zone)
   if (error) {
     return (
       <Section id="billing" title="Plan and payments">
@@ -62,13 +62,13 @@ export function BillingSection({ user }: { user: UserDetail }) {
         <FactRow label="Plan">{plans[data.plan].title}</FactRow>
         <FactRow label="Subscription">
           {statusLabels[status]}
-          {periodEndsAt && `, paid until ${at(periodEndsAt)}`}
+          {periodEndsAt && `, paid until ${formatMoment(periodEndsAt)}`}
           {cancelAtPeriodEnd && ', cancels then'}
         </FactRow>
-        {lifetimeSince && <FactRow label="Lifetime since">{at(lifetimeSince)}</FactRow>}
+        {lifetimeSince && <FactRow label="Lifetime since">{formatMoment(lifetimeSince)}</FactRow>}
         <FactRow label="Rank">
           {rank
-            ? `${showPayGrade(rank.payGrade)}, confirmed ${at(rank.attestedAt)}; ${rankWords(data)}`
+            ? `${showPayGrade(rank.payGrade)}, confirmed ${formatMoment(rank.attestedAt)}; ${rankText(data)}`
             : 'Not confirmed'}
         </FactRow>
       </FactList>
@@ -84,7 +84,7 @@ export function BillingSection({ user }: { user: UserDetail }) {
               key={payment.id}
               user={user}
               payment={payment}
-              at={at}
+              formatMoment={formatMoment}
               mayRefund={!isOwn && payment.refunded === 0}
             />
           ))}
@@ -94,7 +94,7 @@ export function BillingSection({ user }: { user: UserDetail }) {
   )
 }
 
-function rankWords({ freeByRank, rank }: UserBilling): string {
+function rankText({ freeByRank, rank }: UserBilling): string {
   if (rank?.rejected) return 'rejected'
   if (freeByRank === 'verified') return 'verified'
   return freeByRank === 'attested' ? 'self-reported' : 'not free, or out of date'
@@ -136,23 +136,23 @@ function RankAction({ user }: { user: UserDetail }) {
 interface PaymentRowProps {
   user: UserDetail
   payment: Payment
-  at: (instant: string) => string
+  formatMoment: (instant: string) => string
   mayRefund: boolean
 }
 
-function PaymentRow({ user, payment, at, mayRefund }: PaymentRowProps) {
+function PaymentRow({ user, payment, formatMoment, mayRefund }: PaymentRowProps) {
   const { plan, amount, refunded, paidAt, disputedAt } = payment
   return (
     <li className="tabular flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      <span className="min-w-44">{at(paidAt)}</span>
+      <span className="min-w-44">{formatMoment(paidAt)}</span>
       <span className="flex-1">
         {plans[plan].title}, {dollarsOf(amount)}
         {refunded > 0 && !disputedAt && `, ${dollarsOf(refunded)} refunded`}
         {disputedAt && (
           <>
             {' '}
-            <Badge tone="bad">Disputed</Badge> The bank took it back, seen {at(disputedAt)}. What it
-            paid for has ended.
+            <Badge tone="bad">Disputed</Badge> The bank took it back, seen{' '}
+            {formatMoment(disputedAt)}. What it paid for has ended.
           </>
         )}
       </span>

@@ -12,7 +12,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { ActButton } from './act-button.tsx'
 import { useAct } from './use-act.ts'
-import { checkChoices, nameOf } from './user-words.ts'
+import { checkChoices, nameOf } from './user-labels.ts'
 
 interface ReasonProps {
   value: string

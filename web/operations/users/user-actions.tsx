@@ -8,7 +8,7 @@ import { Select } from '#web/ui/select.tsx'
 import { ActButton } from './act-button.tsx'
 import { DeletionAction, ExportAction, FactorsAction } from './request-actions.tsx'
 import { useAct } from './use-act.ts'
-import { nameOf, roleChoices } from './user-words.ts'
+import { nameOf, roleChoices } from './user-labels.ts'
 
 /** The actions an admin can take on an account, or why there are none. */
 export function UserActions({ user }: { user: UserDetail }) {

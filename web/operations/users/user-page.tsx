@@ -16,14 +16,14 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { BillingSection } from './billing-section.tsx'
 import { NotesSection } from './notes-section.tsx'
 import { UserActions } from './user-actions.tsx'
-import { nameOf, roleWords, statusLabels } from './user-words.ts'
+import { nameOf, roleLabels, statusLabels } from './user-labels.ts'
 
 export function meta() {
   return [{ title: 'User · Waypoint admin' }]
 }
 
 const back = <TextLink to="/admin/users">Users</TextLink>
-const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
+const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 export default function UserPage() {
   const { id = '' } = useParams()
@@ -45,7 +45,7 @@ export default function UserPage() {
         <span className="wrap-anywhere">{user.email}</span>
         <span className="mt-3 flex flex-wrap gap-2">
           <Badge tone={tone}>{text}</Badge>
-          <Badge>{roleWords[user.role]}</Badge>
+          <Badge>{roleLabels[user.role]}</Badge>
           <Badge>{plans[user.plan].title} plan</Badge>
         </span>
       </PageHeader>
@@ -75,8 +75,11 @@ function DeletionNotice({ user: { deletionDueAt } }: { user: UserDetail }) {
 function Facts({ user }: { user: UserDetail }) {
   const { account } = useSession()
   const { counts, factors, identities } = user
-  const at = (instant: string) => showMoment(instant, account?.time_zone)
-  const ways = [...(user.hasPassword ? ['Password'] : []), ...identities.map((name) => names[name])]
+  const formatMoment = (instant: string) => showMoment(instant, account?.time_zone)
+  const signInMethods = [
+    ...(user.hasPassword ? ['Password'] : []),
+    ...identities.map((name) => names[name]),
+  ]
   const second = [
     ...(factors.totp ? ['Authenticator app'] : []),
     ...(factors.passkeys > 0 ? [plural(factors.passkeys, 'passkey')] : []),
@@ -91,12 +94,12 @@ function Facts({ user }: { user: UserDetail }) {
           <code className="wrap-anywhere">{user.id}</code>
         </FactRow>
         <FactRow label="Email">{user.emailVerified ? 'Confirmed' : 'Not confirmed'}</FactRow>
-        <FactRow label="Joined">{at(user.createdAt)}</FactRow>
+        <FactRow label="Joined">{formatMoment(user.createdAt)}</FactRow>
         <FactRow label="Last active">
-          {user.lastSeenAt ? at(user.lastSeenAt) : 'No recent session'}
+          {user.lastSeenAt ? formatMoment(user.lastSeenAt) : 'No recent session'}
         </FactRow>
         <FactRow label="Time zone">{user.timeZone}</FactRow>
-        <FactRow label="Logs in with">{ways.join(', ') || 'No login method'}</FactRow>
+        <FactRow label="Logs in with">{signInMethods.join(', ') || 'No login method'}</FactRow>
         <FactRow label="Two-step login">{second.join(', ') || 'Off'}</FactRow>
         <FactRow label="Surveys">
           {counts.surveysSubmitted} submitted, {plural(counts.surveyDrafts, 'draft')}

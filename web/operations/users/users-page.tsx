@@ -17,10 +17,10 @@ import {
   nameOf,
   planChoices,
   roleChoices,
-  roleWords,
+  roleLabels,
   statusChoices,
   statusLabels,
-} from './user-words.ts'
+} from './user-labels.ts'
 
 const address = z.object({
   q: listFields.q,
@@ -53,7 +53,7 @@ const columnsFor = (timeZone: string | undefined): readonly TableColumn<UserSumm
       </>
     ),
   },
-  { id: 'role', header: 'Role', cell: ({ role }) => roleWords[role] },
+  { id: 'role', header: 'Role', cell: ({ role }) => roleLabels[role] },
   {
     id: 'status',
     header: 'Status',

@@ -13,7 +13,7 @@ import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { EffectView } from './effect-view.tsx'
-import { originLabels } from './weights-words.ts'
+import { originLabels } from './weights-text.ts'
 
 /** Weights awaiting a decision, with their effect. */
 export function DraftCard({ draft }: { draft: WeightsProposal }) {

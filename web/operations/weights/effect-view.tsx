@@ -1,7 +1,7 @@
 import type { WeightsEffect } from '#contract/operations/weights.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { comparisonText, goldenText, showWeight } from './weights-words.ts'
+import { comparisonText, goldenText, showWeight } from './weights-text.ts'
 
 type Example = WeightsEffect['examples'][number]
 
@@ -51,7 +51,7 @@ interface TenProps {
 }
 
 function Ten({ title, rows, others }: TenProps) {
-  const known = new Set(others.map(({ opportunityId }) => opportunityId))
+  const otherIds = new Set(others.map(({ opportunityId }) => opportunityId))
   const mark = title === 'Before' ? 'goes' : 'new'
   return (
     <div>
@@ -64,7 +64,7 @@ function Ten({ title, rows, others }: TenProps) {
             <span className="tabular text-sm text-ink-soft">
               {organization !== title && `${organization} · `}
               {showWeight(score)}
-              {!known.has(opportunityId) && ` · ${mark}`}
+              {!otherIds.has(opportunityId) && ` · ${mark}`}
             </span>
           </li>
         ))}

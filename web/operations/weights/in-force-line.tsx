@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { showMoment } from '#web/ui/moment.ts'
 import { Problem } from '#web/ui/problem.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { originLabels } from './weights-words.ts'
+import { originLabels } from './weights-text.ts'
 
 /** The current weights and when they took effect, with a button to roll back. */
 export function InForceLine({ overview }: { overview: WeightsOverview }) {

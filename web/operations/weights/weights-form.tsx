@@ -14,7 +14,7 @@ import { Problem } from '#web/ui/problem.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { EffectView } from './effect-view.tsx'
 import { WeightsTable } from './weights-table.tsx'
-import { showWeight } from './weights-words.ts'
+import { showWeight } from './weights-text.ts'
 
 /** Sets weights by hand: previewed, then saved as a proposal and applied like a learned one. */
 export function WeightsForm({ overview }: { overview: WeightsOverview }) {
@@ -33,7 +33,7 @@ export function WeightsForm({ overview }: { overview: WeightsOverview }) {
   })
   const error = draft.error ?? preview.error
   const whole = Object.fromEntries(
-    Object.entries(points).flatMap(([key, one]) => (one === null ? [] : [[key, one]])),
+    Object.entries(points).flatMap(([key, value]) => (value === null ? [] : [[key, value]])),
   )
   // The preview belongs to the current numbers. Errors stay until the next try, so a button doesn't move
   // under the click that blurs a field.

@@ -8,7 +8,7 @@ import { showMoment } from '#web/ui/moment.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
-import { originLabels, readHistoryPage, statusLabels } from './weights-words.ts'
+import { originLabels, readHistoryPage, statusLabels } from './weights-text.ts'
 
 /** Every version proposed or in effect, newest first. */
 export function WeightsHistory() {
@@ -39,7 +39,7 @@ function Versions({ page }: { page: number }) {
       </Empty>
     )
   }
-  const at = (instant: string) => showMoment(instant, account?.time_zone)
+  const formatMoment = (instant: string) => showMoment(instant, account?.time_zone)
   return (
     <>
       <ul className="divide-y divide-line border-y border-line">
@@ -54,9 +54,9 @@ function Versions({ page }: { page: number }) {
               </p>
               {reason && <p className="text-ink-soft">{reason}</p>}
               <p className="tabular text-sm text-ink-soft">
-                Made {at(createdAt)}
-                {appliedAt && ` · in use from ${at(appliedAt)}`}
-                {endedAt && ` · until ${at(endedAt)}`}
+                Made {formatMoment(createdAt)}
+                {appliedAt && ` · in use from ${formatMoment(appliedAt)}`}
+                {endedAt && ` · until ${formatMoment(endedAt)}`}
               </p>
             </div>
             <Badge tone={statusLabels[status].tone}>{statusLabels[status].text}</Badge>

@@ -1,5 +1,5 @@
 import type { WeightsOverview } from '#contract/operations/weights.ts'
-import { showWeight } from './weights-words.ts'
+import { showWeight } from './weights-text.ts'
 
 export interface WeightsTableProps {
   caption: string

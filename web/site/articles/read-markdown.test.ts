@@ -46,7 +46,7 @@ test.each([
   ['a picture', file('![a](/b.png)\n'), 'The pages cannot show this kind of Markdown: image.'],
   ['a second title', file('# Title\n'), 'Use headings of level 2 and 3: the title is 1.'],
   ['a script link', file('[x](javascript:alert)\n'), 'Odd link: javascript:alert'],
-  ['two headings alike', file('## A\n\n## A\n'), 'Two headings read alike: a.'],
+  ['two identical headings', file('## A\n\n## A\n'), 'Two headings read alike: a.'],
 ])('refuses %s', (_what, source, message) => {
   expect(() => readMarkdown('x', source)).toThrow(message)
 })

@@ -22,7 +22,7 @@ function blockOf(token: Token, ids: Set<string>): Block[] {
       return [{ kind: 'paragraph', inlines: inlinesOf(token) }]
     case 'list': {
       const { ordered, items } = token as Tokens.List
-      const parts = items.map((item) => item.tokens.flatMap((one) => blockOf(one, ids)))
+      const parts = items.map((item) => item.tokens.flatMap((token) => blockOf(token, ids)))
       return [{ kind: 'list', ordered, items: parts }]
     }
     case 'table': {
@@ -38,7 +38,7 @@ function blockOf(token: Token, ids: Set<string>): Block[] {
     }
     case 'blockquote': {
       const { tokens } = token as Tokens.Blockquote
-      return [{ kind: 'quote', blocks: tokens.flatMap((one) => blockOf(one, ids)) }]
+      return [{ kind: 'quote', blocks: tokens.flatMap((token) => blockOf(token, ids)) }]
     }
     default:
       throw new Error(`The pages cannot show this kind of Markdown: ${token.type}.`)

@@ -17,8 +17,5 @@ export type Post = z.infer<typeof PostFront> & Pick<Article, 'slug' | 'blocks' |
 export function postsFrom(articles: readonly Article[]): Post[] {
   return articles
     .map(({ slug, front, blocks, words }) => ({ ...PostFront.parse(front), slug, blocks, words }))
-    .toSorted(
-      (one, other) =>
-        other.published.localeCompare(one.published) || one.slug.localeCompare(other.slug),
-    )
+    .toSorted((a, b) => b.published.localeCompare(a.published) || a.slug.localeCompare(b.slug))
 }

@@ -20,5 +20,5 @@ export function listPosts(): PostSummary[] {
 
 /** A post by slug; undefined if there is none. */
 export function findPost(slug: string): Post | undefined {
-  return posts.find((one) => one.slug === slug)
+  return posts.find((post) => post.slug === slug)
 }

@@ -155,8 +155,8 @@ function PlanLists() {
         <div key={name} className="border-t-2 border-brand pt-4">
           <h3 className="text-lg">{title}</h3>
           <ul className="mt-3 flex flex-col gap-2">
-            {contents.map((one) => (
-              <li key={one}>{one}</li>
+            {contents.map((content) => (
+              <li key={content}>{content}</li>
             ))}
           </ul>
         </div>

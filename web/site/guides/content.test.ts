@@ -44,7 +44,7 @@ test('posts are sorted newest first', () => {
   expect(days.length).toBeGreaterThanOrEqual(2)
 })
 
-test('the SkillBridge page has a place for the table of limits', () => {
+test('the SkillBridge page has the heading for the table of limits', () => {
   const { before, after } = skillBridgeText(read('skillbridge-101.md'))
   expect(before.findLast(({ kind }) => kind === 'heading')).toMatchObject({
     id: 'limits-by-service-and-grade',
@@ -56,9 +56,9 @@ test('the SkillBridge page has a place for the table of limits', () => {
 })
 
 test.each([
-  ['a moment that is none', { moment: 'someday' }],
+  ['an unknown moment', { moment: 'someday' }],
   ['a source without a day', { sources: [{ title: 'A page', read: 'page' }] }],
-  ['a key nobody knows', { author: 'somebody' }],
+  ['an unknown key', { author: 'somebody' }],
   ['no source at all', { sources: [] }],
 ])('refuses front matter with %s', (_what, wrong) => {
   const [guide] = all('guides')
@@ -76,7 +76,7 @@ test('every table column has a heading', () => {
 
 test('every internal link leads to an existing route, article and heading', () => {
   const paths = new Set(routePaths(routes).filter((path) => !path.includes(':')))
-  const headings = new Map(articles.map((one) => [addressOf(one), idsOf(one.blocks)]))
+  const headings = new Map(articles.map((article) => [addressOf(article), idsOf(article.blocks)]))
   const broken = articles.flatMap((article) =>
     linksOf(article.blocks).flatMap((href) => {
       if (href.startsWith('https://')) return []

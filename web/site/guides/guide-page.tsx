@@ -17,9 +17,9 @@ export function headers() {
 }
 
 export function loader({ params }: Route.LoaderArgs) {
-  const found = findGuide(params.slug)
-  if (!found) throw data(null, { status: 404 })
-  return found
+  const guide = findGuide(params.slug)
+  if (!guide) throw data(null, { status: 404 })
+  return guide
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -44,8 +44,8 @@ export default function GuidePage({ loaderData: { guide, next } }: Route.Compone
             Read next
           </h2>
           <ul className="mt-4 grid max-w-measure gap-4 sm:grid-cols-2">
-            {next.map((one) => (
-              <GuideCard key={one.slug} guide={one} />
+            {next.map((item) => (
+              <GuideCard key={item.slug} guide={item} />
             ))}
           </ul>
         </section>

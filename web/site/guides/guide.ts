@@ -39,11 +39,10 @@ export type Guide = GuideFront & Pick<Article, 'slug' | 'blocks' | 'words'>
 
 /** Guides from their files, in reading order; throws for invalid front matter. */
 export function guidesFrom(articles: readonly Article[]): Guide[] {
-  const place = new Map<string, number>(moments.map(({ id }, at) => [id, at]))
+  const place = new Map<string, number>(moments.map(({ id }, index) => [id, index]))
   return articles
     .map(({ slug, front, blocks, words }) => ({ ...GuideFront.parse(front), slug, blocks, words }))
     .toSorted(
-      (one, other) =>
-        (place.get(one.moment) ?? 0) - (place.get(other.moment) ?? 0) || one.order - other.order,
+      (a, b) => (place.get(a.moment) ?? 0) - (place.get(b.moment) ?? 0) || a.order - b.order,
     )
 }

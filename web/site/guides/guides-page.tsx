@@ -20,7 +20,7 @@ export function headers() {
 export function loader({ request }: Route.LoaderArgs) {
   const requestedNeed = new URL(request.url).searchParams.get('need')
   const need = needs.find(({ id }) => id === requestedNeed)
-  const guides = listGuides().filter((one) => !need || one.needs.includes(need.id))
+  const guides = listGuides().filter((guide) => !need || guide.needs.includes(need.id))
   return { guides, need: need?.id ?? null }
 }
 
@@ -63,13 +63,13 @@ export default function GuidesPage({ loaderData: { guides, need } }: Route.Compo
       </nav>
       {need === null && <FirstSteps />}
       {moments.map(({ id, title, text }) => {
-        const theirs = guides.filter(({ moment }) => moment === id)
-        if (theirs.length === 0) return null
+        const momentGuides = guides.filter(({ moment }) => moment === id)
+        if (momentGuides.length === 0) return null
         return (
           <Section key={id} id={id} title={title}>
             <p className="-mt-2 mb-4 text-ink-soft">{text}</p>
             <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-              {theirs.map((guide) => (
+              {momentGuides.map((guide) => (
                 <GuideCard key={guide.slug} guide={guide} />
               ))}
             </ul>

@@ -18,9 +18,9 @@ export function listGuides(): GuideSummary[] {
 
 /** A guide and the two to read next; undefined if there is none with this slug. */
 export function findGuide(slug: string): { guide: Guide; next: GuideSummary[] } | undefined {
-  const at = guides.findIndex((one) => one.slug === slug)
-  const guide = guides[at]
+  const index = guides.findIndex((guide) => guide.slug === slug)
+  const guide = guides[index]
   if (!guide) return undefined
   const list = listGuides()
-  return { guide, next: [...list.slice(at + 1), ...list.slice(0, at)].slice(0, 2) }
+  return { guide, next: [...list.slice(index + 1), ...list.slice(0, index)].slice(0, 2) }
 }

@@ -36,11 +36,11 @@ export function articlesFor(articles: readonly HelpArticle[], subject: string): 
       const title = ` ${article.title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ')}`
       const points = stems
         .map((stem) => (startsIn(title, stem) ? 3 : startsIn(article.words, stem) ? 1 : 0))
-        .reduce((sum: number, one) => sum + one, 0)
+        .reduce((sum: number, value) => sum + value, 0)
       return { article, points }
     })
     .filter(({ points }) => points >= Math.min(3, stems.length))
-    .toSorted((one, other) => other.points - one.points)
+    .toSorted((a, b) => b.points - a.points)
     .slice(0, maxArticles)
     .map(({ article }) => article)
 }

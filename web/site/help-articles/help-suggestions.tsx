@@ -12,7 +12,7 @@ interface HelpSuggestionsProps {
 
 /** Suggested answers while the subject is typed: guides and questions first, then resources. */
 export function HelpSuggestions({ articles, subject }: HelpSuggestionsProps) {
-  const own = articlesFor(articles, useDeferredValue(subject))
+  const articlesHere = articlesFor(articles, useDeferredValue(subject))
   const resting = useDebouncedValue(subject.trim().slice(0, 100), 400)
   const { data } = useEndpoint(
     listResources,
@@ -20,17 +20,17 @@ export function HelpSuggestions({ articles, subject }: HelpSuggestionsProps) {
     { enabled: resting.length >= 4, keepPrevious: true },
   )
   const resources = resting.length >= 4 && subject.trim() !== '' ? (data?.items ?? []) : []
-  const found = [
-    ...own.map(({ title, href }) => ({ title, href })),
+  const suggestions = [
+    ...articlesHere.map(({ title, href }) => ({ title, href })),
     ...resources.map(({ id, title }) => ({ title, href: `/resources/${id}` })),
   ].slice(0, maxArticles)
   return (
     <div role="status">
-      {found.length > 0 && (
+      {suggestions.length > 0 && (
         <div className="rounded-card border border-line bg-tint px-4 py-3">
           <p className="font-semibold">These may help right away</p>
           <ul className="mt-1 flex flex-col">
-            {found.map(({ title, href }) => (
+            {suggestions.map(({ title, href }) => (
               <li key={`${href} ${title}`} className="py-1">
                 <TextLink to={href} target="_blank">
                   {title}

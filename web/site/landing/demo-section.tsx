@@ -66,9 +66,9 @@ export function DemoSection({ query, answer, states }: DemoSectionProps) {
       </form>
       <p className="mt-4 flex flex-wrap items-baseline gap-x-5 gap-y-1 text-ink-soft">
         <span>Or try an example:</span>
-        {examples.map((one) => (
-          <TextLink key={one.specialty} to={demoHref(one)} className="inline-block py-1">
-            {serviceNames[one.service]} {one.specialty}
+        {examples.map((example) => (
+          <TextLink key={example.specialty} to={demoHref(example)} className="inline-block py-1">
+            {serviceNames[example.service]} {example.specialty}
           </TextLink>
         ))}
       </p>

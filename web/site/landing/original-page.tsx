@@ -28,12 +28,12 @@ export const handle = {
 } satisfies PageHandle
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const lent = context.get(servicesContext)
+  const services = context.get(servicesContext)
   const query = readDemo(new URL(request.url).searchParams)
   const [answer, showcase, { states }] = await Promise.all([
-    loadDemo(lent, query),
-    lent.call(getShowcase, {}),
-    lent.call(listSurveyChoices, {}),
+    loadDemo(services, query),
+    services.call(getShowcase, {}),
+    services.call(listSurveyChoices, {}),
   ])
   const status = answer.kind === 'problem' ? answer.status : 200
   return data({ asked: query, answer, states, ...showcase }, { status })

@@ -1,4 +1,4 @@
-import { planQuestions } from '#web/account/plans/plan-words.ts'
+import { planQuestions } from '#web/account/plans/plan-text.ts'
 import type { Question } from '#web/site/showcase/faq.tsx'
 
 /** What people ask before signing up; the first two are the most common. */

@@ -36,7 +36,7 @@ export function RankTable({ ranks }: { ranks: readonly Rank[] }) {
               {freeGrades.map((grade) => (
                 <td key={grade} className="py-2.5 pe-4 align-top">
                   {ranks
-                    .filter((one) => one.service === service && one.payGrade === grade)
+                    .filter((rank) => rank.service === service && rank.payGrade === grade)
                     .map(({ title }) => title)
                     .join(' or ')}
                 </td>

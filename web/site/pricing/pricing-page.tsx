@@ -1,4 +1,4 @@
-import { planQuestions, priceTexts } from '#web/account/plans/plan-words.ts'
+import { planQuestions, priceTexts } from '#web/account/plans/plan-text.ts'
 import { PricingTable } from '#web/account/plans/pricing-table.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { Faq } from '#web/site/showcase/faq.tsx'

@@ -35,12 +35,12 @@ const dated: readonly Part[] = [
 /** All steps by phase, each with details and source. */
 export function Timeline({ tasks, today }: { tasks: readonly RoadmapTask[]; today: string }) {
   return dated.map(({ id, title, text, states }) => {
-    const theirs = tasks.filter(({ state }) => states.includes(state))
-    if (theirs.length === 0) return null
+    const phaseTasks = tasks.filter(({ state }) => states.includes(state))
+    if (phaseTasks.length === 0) return null
     return (
-      <Section key={id} id={id} title={`${title} (${theirs.length})`}>
+      <Section key={id} id={id} title={`${title} (${phaseTasks.length})`}>
         <p className="-mt-2 mb-6 max-w-measure text-ink-soft">{text}</p>
-        <Steps label={title} tasks={theirs} today={today} />
+        <Steps label={title} tasks={phaseTasks} today={today} />
       </Section>
     )
   })

@@ -16,7 +16,7 @@ export function loader({ request }: Route.LoaderArgs) {
   const { origin } = new URL(request.url)
   const items = Object.values(posts)
     .map(({ slug, front }) => ({ ...Front.parse(front), link: `${origin}/blog/${slug}` }))
-    .sort((one, other) => other.published.localeCompare(one.published))
+    .sort((a, b) => b.published.localeCompare(a.published))
   return rss({
     title: 'Waypoint blog',
     description: 'How Waypoint works and where its data comes from.',

@@ -20,18 +20,18 @@ const [canvas, ink, inkSoft] = ['#fbfaf7', '#14202b', '#4a5763']
 const [brand, signal, rest] = ['#12456b', '#9a5b00', '#a9b0b5']
 
 /** An element in satori's format. */
-interface Drawn {
+interface PictureElement {
   readonly type: string
   readonly props: {
     readonly style: Record<string, string | number>
-    readonly children?: string | readonly Drawn[]
+    readonly children?: string | readonly PictureElement[]
   }
 }
 
 const box = (
   style: Record<string, string | number>,
-  children?: Drawn['props']['children'],
-): Drawn => ({
+  children?: PictureElement['props']['children'],
+): PictureElement => ({
   type: 'div',
   props: { style: { display: 'flex', ...style }, ...(children !== undefined && { children }) },
 })

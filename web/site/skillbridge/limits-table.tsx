@@ -4,7 +4,7 @@ import { serviceNames, services } from '#contract/military.ts'
 import { showDays } from '#web/ui/dates.ts'
 import { SourceLine } from '#web/ui/fact-row.tsx'
 import { ScrollArea } from '#web/ui/scroll-area.tsx'
-import { gradeRanges } from './grade-words.ts'
+import { gradeRanges } from './grade-ranges.ts'
 
 /** The rules that limit the days: a table per service, each with its source. */
 export function LimitsTable({ rules }: { rules: readonly Rule[] }) {
@@ -12,8 +12,8 @@ export function LimitsTable({ rules }: { rules: readonly Rule[] }) {
   return (
     <div className="mt-4 flex max-w-measure flex-col gap-10">
       {services.map((service) => {
-        const theirs = limits.filter((rule) => rule.service === service)
-        return <ServiceTable key={service} name={serviceNames[service]} rules={theirs} />
+        const serviceLimits = limits.filter((rule) => rule.service === service)
+        return <ServiceTable key={service} name={serviceNames[service]} rules={serviceLimits} />
       })}
     </div>
   )
@@ -98,11 +98,11 @@ function LimitRow({ rule, showsApprover }: { rule: Rule; showsApprover: boolean 
 
 /** Ranges never break across lines; a line can break after a comma. */
 function Grades({ ranges }: { ranges: readonly string[] }) {
-  return ranges.map((range, at) => (
+  return ranges.map((range, index) => (
     <Fragment key={range}>
       <span className="whitespace-nowrap">
         {range}
-        {at < ranges.length - 1 && ','}
+        {index < ranges.length - 1 && ','}
       </span>{' '}
     </Fragment>
   ))

@@ -15,10 +15,11 @@ const limitsId = 'limits-by-service-and-grade'
 
 /** The page's text, split at the table; throws if that heading is missing. */
 export function skillBridgeText({ front, blocks, words }: Article) {
-  const at = blocks.findIndex((block) => block.kind === 'heading' && block.id === limitsId)
-  const length = blocks.slice(at + 1).findIndex(({ kind }) => kind === 'heading')
-  if (at < 0 || length < 0) throw new Error(`There is no section ${limitsId} before another one.`)
-  const cut = at + 1 + length
+  const index = blocks.findIndex((block) => block.kind === 'heading' && block.id === limitsId)
+  const length = blocks.slice(index + 1).findIndex(({ kind }) => kind === 'heading')
+  if (index < 0 || length < 0)
+    throw new Error(`There is no section ${limitsId} before another one.`)
+  const cut = index + 1 + length
   const [before, after]: [Block[], Block[]] = [blocks.slice(0, cut), blocks.slice(cut)]
   return { ...Front.parse(front), words, before, after }
 }

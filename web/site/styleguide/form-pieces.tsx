@@ -149,8 +149,8 @@ function Specialties() {
         value={null}
         clearOnChoice
         search={searchIn(specialties)}
-        onChange={(one) =>
-          one && setChosen((all) => [...all.filter(({ id }) => id !== one.id), one])
+        onChange={(item) =>
+          item && setChosen((all) => [...all.filter(({ id }) => id !== item.id), item])
         }
       />
       <ComboBox
@@ -163,7 +163,7 @@ function Specialties() {
       <TagList
         label="Chosen specialties"
         items={chosen}
-        onRemove={(id) => setChosen((all) => all.filter((one) => one.id !== id))}
+        onRemove={(id) => setChosen((all) => all.filter((choice) => choice.id !== id))}
       />
     </>
   )

@@ -28,9 +28,9 @@ const states = ['VA', 'NC', 'TX', 'CA', 'WA', 'GA', 'FL', 'CO', 'HI', 'AK']
 const formats = ['In person', 'Online', 'Hybrid'] as const
 
 const of = <T>(list: readonly T[], index: number): T => {
-  const one = list[index % list.length]
-  if (one === undefined) throw new Error('The list is empty.')
-  return one
+  const item = list[index % list.length]
+  if (item === undefined) throw new Error('The list is empty.')
+  return item
 }
 
 /** Sample programs, deterministic. */
@@ -57,7 +57,7 @@ export function findPrograms(query: {
   page: number
 }) {
   const words = query.q.toLowerCase()
-  const found = samplePrograms.filter(
+  const matches = samplePrograms.filter(
     ({ title, host, format, state }) =>
       `${title} ${host}`.toLowerCase().includes(words) &&
       (query.format === undefined || format === query.format) &&
@@ -65,16 +65,18 @@ export function findPrograms(query: {
   )
   const isDescending = query.sort.startsWith('-')
   const key = query.sort.replace(/^-/, '')
-  const sortValue = (one: SampleProgram) =>
-    key === 'days' || key === 'requests' || key === 'added' || key === 'host' ? one[key] : one.title
-  const sorted = found.toSorted((one, other) => {
-    const [a, b] = [sortValue(one), sortValue(other)]
+  const sortValue = (sampleProgram: SampleProgram) =>
+    key === 'days' || key === 'requests' || key === 'added' || key === 'host'
+      ? sampleProgram[key]
+      : sampleProgram.title
+  const sorted = matches.toSorted((first, second) => {
+    const [a, b] = [sortValue(first), sortValue(second)]
     const order = a < b ? -1 : a > b ? 1 : 0
     return isDescending ? -order : order
   })
   const pageSize = 12
   const items = sorted.slice((query.page - 1) * pageSize, query.page * pageSize)
-  return { items, total: found.length, page: query.page, pageSize }
+  return { items, total: matches.length, page: query.page, pageSize }
 }
 
 /** Cities with programs, for the map: title, longitude, latitude, count. */

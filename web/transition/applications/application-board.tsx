@@ -17,11 +17,18 @@ export function ApplicationBoard({ applications, onMove }: ApplicationBoardProps
     <Board
       label="Applications"
       columns={boardColumns}
-      cards={applications.flatMap((one) => {
-        const column = columnOf(one.stage)
+      cards={applications.flatMap((application) => {
+        const column = columnOf(application.stage)
         return column === undefined
           ? []
-          : [{ id: one.id, column, title: one.opportunity.title, content: <Card of={one} /> }]
+          : [
+              {
+                id: application.id,
+                column,
+                title: application.opportunity.title,
+                content: <Card of={application} />,
+              },
+            ]
       })}
       onMove={onMove}
       headingLevel={2}

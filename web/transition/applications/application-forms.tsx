@@ -140,9 +140,9 @@ export function ContactForm({ application: { id, contact } }: { application: App
         className="mt-3 flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          const found = { name: orNull(name), email: orNull(email), phone: orNull(phone) }
-          const isEmpty = Object.values(found).every((value) => value === null)
-          save.mutate({ id, contact: isEmpty ? null : found })
+          const contact = { name: orNull(name), email: orNull(email), phone: orNull(phone) }
+          const isEmpty = Object.values(contact).every((value) => value === null)
+          save.mutate({ id, contact: isEmpty ? null : contact })
         }}
       >
         <TextField label="Name" value={name} onChange={setName} maxLength={120} />

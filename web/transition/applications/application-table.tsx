@@ -29,7 +29,7 @@ const columns: readonly TableColumn<Application>[] = [
     id: 'since',
     header: 'Since',
     isSortable: true,
-    cell: (one) => <Since instant={since(one)} />,
+    cell: (item) => <Since instant={since(item)} />,
   },
   { id: 'next', header: 'Next step', cell: ({ nextAction }) => nextAction?.text ?? '' },
   {
@@ -68,8 +68,8 @@ export function ApplicationTable({ applications }: ApplicationTableProps) {
   const [sort, setSort] = useState('due')
   const isDescending = sort.startsWith('-')
   const key = keys[sort.replace(/^-/, '')] ?? (() => '')
-  const rows = applications.toSorted((one, other) => {
-    const [a, b] = [key(one), key(other)]
+  const rows = applications.toSorted((first, second) => {
+    const [a, b] = [key(first), key(second)]
     if (a === b) return 0
     if (a === '' || b === '') return a === '' ? 1 : -1
     return a < b === isDescending ? 1 : -1

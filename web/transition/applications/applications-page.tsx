@@ -72,10 +72,10 @@ function Start({ opportunityId }: { opportunityId: string }) {
     mutate({ opportunityId })
   }, [mutate, opportunityId])
   const { data } = useEndpoint(listApplications, all, { enabled: error?.code === 'conflict' })
-  const known = data?.items.find(({ opportunity }) => opportunity.id === opportunityId)
+  const application = data?.items.find(({ opportunity }) => opportunity.id === opportunityId)
   useEffect(() => {
-    if (known) navigate(`/dashboard/applications/${known.id}`, { replace: true })
-  }, [known, navigate])
+    if (application) navigate(`/dashboard/applications/${application.id}`, { replace: true })
+  }, [application, navigate])
   if (!error || (error.code === 'conflict' && !data)) {
     return <ListSkeleton rows={1} label="Adding the program" />
   }
@@ -88,7 +88,7 @@ function Start({ opportunityId }: { opportunityId: string }) {
 }
 
 /** The last move on the board, for undo. */
-interface Moved {
+interface LastMove {
   readonly id: string
   readonly title: string
   readonly from: ApplicationStage
@@ -101,7 +101,7 @@ function Applications() {
   const isTable = params.get('view') === 'table'
   const { data, error, refetch } = useEndpoint(listApplications, all)
   const update = useEndpointMutation(updateApplication, { invalidates: [listApplications] })
-  const [moved, setMoved] = useState<Moved | null>(null)
+  const [moved, setMoved] = useState<LastMove | null>(null)
   if (error) return <Problem error={error} onRetry={refetch} />
   if (!data) return <ListSkeleton rows={3} label="Loading your applications" />
   if (data.items.length === 0) {
@@ -118,13 +118,13 @@ function Applications() {
   const today = todayIn(account?.time_zone, new Date())
   const waiting = update.isPending ? update.variables : undefined
   // Optimistic: an error reverts the move.
-  const items = data.items.map((one) =>
-    one.id === waiting?.id && waiting.stage ? { ...one, stage: waiting.stage } : one,
+  const items = data.items.map((item) =>
+    item.id === waiting?.id && waiting.stage ? { ...item, stage: waiting.stage } : item,
   )
   const closed = items.filter(({ stage }) => columnOf(stage) === undefined)
   const move = ({ id, column }: BoardMove) => {
-    const to = boardColumns.find((one) => one.id === column)
-    const from = items.find((one) => one.id === id)
+    const to = boardColumns.find((item) => item.id === column)
+    const from = items.find((item) => item.id === id)
     if (!to || !from || to.stages.includes(from.stage)) return
     const [stage] = to.stages
     const { title } = from.opportunity
@@ -133,7 +133,7 @@ function Applications() {
       { onSuccess: () => setMoved({ id, title, from: from.stage, to: stage }) },
     )
   }
-  const undo = ({ id, from }: Moved) =>
+  const undo = ({ id, from }: LastMove) =>
     update.mutate({ id, stage: from }, { onSuccess: () => setMoved(null) })
   return (
     <>

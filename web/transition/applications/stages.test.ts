@@ -6,10 +6,10 @@ import {
 } from '#contract/transition/applications.ts'
 import { boardColumns, columnOf, summaryOf } from './stages.ts'
 
-const application = (stage: ApplicationStage, at: string, due: string | null = null) =>
+const application = (stage: ApplicationStage, movedAt: string, due: string | null = null) =>
   ({
     stage,
-    history: [{ stage, at: `${at}T10:00:00.000Z` }],
+    history: [{ stage, at: `${movedAt}T10:00:00.000Z` }],
     nextAction: due === null ? null : { text: 'Call', due },
   }) as unknown as Application
 

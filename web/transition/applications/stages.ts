@@ -45,8 +45,8 @@ export function daysInStage(
   { history }: Application,
   { today, timeZone }: { today: string; timeZone: string | undefined },
 ): number {
-  const at = history.at(-1)?.at
-  return at === undefined ? 0 : daysBetween(todayIn(timeZone, new Date(at)), today)
+  const movedAt = history.at(-1)?.at
+  return movedAt === undefined ? 0 : daysBetween(todayIn(timeZone, new Date(movedAt)), today)
 }
 
 /** A summary of what needs attention, as sentences; empty if nothing does. */
@@ -56,7 +56,8 @@ export function summaryOf(
 ): string[] {
   const { today } = now
   const late = applications.filter(
-    (one) => waiting.includes(one.stage) && daysInStage(one, now) >= unansweredDays,
+    (application) =>
+      waiting.includes(application.stage) && daysInStage(application, now) >= unansweredDays,
   ).length
   const due = applications.filter(
     ({ nextAction }) => nextAction?.due != null && nextAction.due <= today,

@@ -99,12 +99,12 @@ function EventDownload({ id, title }: { id: string; title: string }) {
 
 function calendarItem({ id, date, time, title, kind, url, done }: CalendarEntry) {
   const { label, tone } = kindLabels[kind]
-  const at = time === null ? label : `${showTime(time)}, ${label}`
+  const text = time === null ? label : `${showTime(time)}, ${label}`
   return {
     id,
     date,
     title,
-    detail: done ? `${at}, done` : at,
+    detail: done ? `${text}, done` : text,
     tone,
     ...(url !== null && { href: url }),
   }

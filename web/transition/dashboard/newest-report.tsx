@@ -1,8 +1,8 @@
 import type { Match } from '#contract/transition/matches.ts'
 import { getReport } from '#contract/transition/reports.ts'
-import { showLength } from '#web/directory/listing/listing-words.ts'
+import { showLength } from '#web/directory/listing/listing-text.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
-import { datesBadge, placeText, strengthWords } from '#web/transition/matches/program-words.ts'
+import { datesBadge, placeText, strengthLabels } from '#web/transition/matches/program-labels.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card, Section } from '#web/ui/card.tsx'
@@ -65,7 +65,7 @@ export function NewestReport({ id }: { id: string }) {
 function TopMatch({ match, usableDays }: { match: Match; usableDays: number | null }) {
   const { title, organization, opportunityId, sentence, place } = match
   const dates = datesBadge(match, usableDays)
-  const strength = strengthWords[match.strength]
+  const strength = strengthLabels[match.strength]
   return (
     <Card as="article" className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-2">

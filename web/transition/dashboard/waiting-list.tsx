@@ -7,7 +7,7 @@ import { showDate } from '#web/ui/dates.ts'
 import { Problem } from '#web/ui/problem.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { applicationsText, deadlinesOf, resultsText, unreadText } from './home-words.ts'
+import { applicationsText, deadlinesOf, resultsText, unreadText } from './home-text.ts'
 
 /** Applications, saved searches and notifications, one linked line each. */
 export function WaitingList() {

@@ -27,8 +27,8 @@ export function LinkSection({ link, history }: { link: FamilyLink } & Pick<Famil
   const end = useEndpointMutation(endFamilyLink, {
     invalidates: [getFamily, getRoadmap],
     onSuccess: () => {
-      for (const one of [getFamilyTimeline, listFamilySteps]) {
-        client.removeQueries({ queryKey: queryKey(one) })
+      for (const item of [getFamilyTimeline, listFamilySteps]) {
+        client.removeQueries({ queryKey: queryKey(item) })
       }
       toast('The link has ended.')
     },

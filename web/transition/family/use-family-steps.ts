@@ -47,7 +47,7 @@ export function useFamilySteps() {
       return false
     } finally {
       const stale = [listFamilySteps, getFamilyTimeline, getCalendar]
-      await Promise.all(stale.map((one) => client.invalidateQueries({ queryKey: queryKey(one) })))
+      await Promise.all(stale.map((item) => client.invalidateQueries({ queryKey: queryKey(item) })))
       setPending(false)
     }
   }

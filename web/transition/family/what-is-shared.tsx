@@ -1,12 +1,12 @@
 /** What linking means, shown before either person agrees. */
 export function WhatIsShared({ from }: { from: 'member' | 'spouse' }) {
-  const theirs = from === 'member' ? 'your' : 'their'
+  const possessive = from === 'member' ? 'your' : 'their'
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <div>
         <h3 className="text-base">Shared</h3>
         <ul className="mt-2 list-disc ps-5">
-          <li>The steps and dates of {theirs} roadmap, with what’s done or put off</li>
+          <li>The steps and dates of {possessive} roadmap, with what’s done or put off</li>
           <li>
             {from === 'member' ? 'Your' : 'Their'} separation date and SkillBridge window, as dates
           </li>

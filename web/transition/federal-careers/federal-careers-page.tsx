@@ -32,14 +32,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     code: (search.get('code') ?? '').trim().slice(0, 20),
   }
   const guide = await services.call(getFederalGuide, {})
-  const nothing = { asked: query, guide, found: null, nearest: [] as Specialty[] }
-  if (query.code === '') return data(nothing)
+  const emptyResult = { asked: query, guide, found: null, nearest: [] as Specialty[] }
+  if (query.code === '') return data(emptyResult)
   const service = Service.safeParse(query.service).data
   const answer = service
     ? await services.answer(listFederalSeries, { service, code: query.code })
     : null
-  if (answer?.ok && answer.output.specialty) return data({ ...nothing, found: answer.output })
-  return data({ ...nothing, nearest: await nearestTo(services, query.code) })
+  if (answer?.ok && answer.output.specialty) return data({ ...emptyResult, found: answer.output })
+  return data({ ...emptyResult, nearest: await nearestTo(services, query.code) })
 }
 
 /** Specialties whose code or title starts with the input. */
@@ -139,13 +139,13 @@ function Unknown({ code, nearest }: { code: string; nearest: readonly Specialty[
         <>
           <p className="mt-1">Did you mean:</p>
           <ul className="mt-2 flex flex-col gap-1">
-            {nearest.map((one) => (
-              <li key={`${one.service} ${one.code}`}>
+            {nearest.map((item) => (
+              <li key={`${item.service} ${item.code}`}>
                 <Link
-                  to={`/federal-careers?${new URLSearchParams({ service: one.service, code: one.code })}`}
+                  to={`/federal-careers?${new URLSearchParams({ service: item.service, code: item.code })}`}
                   className="inline-block py-1 text-brand underline"
                 >
-                  {serviceNames[one.service]} {one.code}, {one.title}
+                  {serviceNames[item.service]} {item.code}, {item.title}
                 </Link>
               </li>
             ))}

@@ -1,23 +1,23 @@
 import type { FederalSeries } from '#contract/transition/federal-careers.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { OutLink } from '#web/ui/text-link.tsx'
-import { announcementsText, educationWords, openToText } from './series-words.ts'
+import { announcementsText, educationLabels, openToText } from './series-text.ts'
 
 /** Federal job series, each with the reason, how often it's announced, and who can apply. */
 export function SeriesList({ items }: { items: readonly FederalSeries[] }) {
   return (
     <ol className="grid gap-5 lg:grid-cols-2">
-      {items.map((one) => (
-        <li key={one.series} className="card rounded-card border border-line bg-surface p-5">
-          <SeriesCard one={one} />
+      {items.map((series) => (
+        <li key={series.series} className="card rounded-card border border-line bg-surface p-5">
+          <SeriesCard series={series} />
         </li>
       ))}
     </ol>
   )
 }
 
-function SeriesCard({ one }: { one: FederalSeries }) {
-  const { series, title, why, years, education, openTo, url } = one
+function SeriesCard({ series: federalSeries }: { series: FederalSeries }) {
+  const { series, title, why, years, education, openTo, url } = federalSeries
   const who = openToText(openTo)
   return (
     <>
@@ -29,7 +29,7 @@ function SeriesCard({ one }: { one: FederalSeries }) {
       {who && <p className="tabular mt-1 text-sm text-ink-soft">{who}</p>}
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
         <Badge tone={education === 'required' ? 'signal' : 'plain'}>
-          <span className="whitespace-normal">{educationWords[education]}</span>
+          <span className="whitespace-normal">{educationLabels[education]}</span>
         </Badge>
         <OutLink href={url}>Open {series} jobs on USAJOBS</OutLink>
       </div>

@@ -12,10 +12,10 @@ import { useId, useState } from 'react'
 import type { AppError } from '#contract/errors.ts'
 import { type Match, splitReason } from '#contract/transition/matches.ts'
 import type { ReadyReport } from '#contract/transition/reports.ts'
-import { showLength } from '#web/directory/listing/listing-words.ts'
+import { showLength } from '#web/directory/listing/listing-text.ts'
 import { useHostEmail } from '#web/transition/matches/host-email-dialog.tsx'
 import { MatchEvidence } from '#web/transition/matches/match-evidence.tsx'
-import { datesBadge, placeText, strengthWords } from '#web/transition/matches/program-words.ts'
+import { datesBadge, placeText, strengthLabels } from '#web/transition/matches/program-labels.ts'
 import { useSave } from '#web/transition/saved/use-saved.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -39,7 +39,7 @@ export function ProgramRow({ match, report, onHide }: ProgramRowProps) {
   const email = useHostEmail(match, report)
   const { rank, title, organization, opportunityId, feedback } = match
   const dates = datesBadge(match, report.window.usableDays)
-  const strength = strengthWords[match.strength]
+  const strength = strengthLabels[match.strength]
   const sentence = match.sentence || (match.reasons[0] && splitReason(match.reasons[0]).text)
   const { isSaved, save, ...saving } = useSave(opportunityId)
   const isHidden = feedback === 'not_for_me'

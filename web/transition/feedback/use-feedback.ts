@@ -36,7 +36,7 @@ export function useFeedback(reportId: string, opportunityId: string): Feedback {
       await client.cancelQueries({ queryKey: key })
       const report = client.getQueryData<Report>(key)
       const items = report?.status === 'ready' ? report.matches.items : []
-      const before = items.find((one) => one.opportunityId === opportunityId)?.feedback ?? null
+      const before = items.find((item) => item.opportunityId === opportunityId)?.feedback ?? null
       show(label)
       return { before }
     },

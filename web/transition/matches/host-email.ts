@@ -26,7 +26,7 @@ const gradeText = (grade: string) => grade.replace(/^([EWO])(\d+)$/, '$1-$2')
  */
 export function hostEmail(
   { title, organization, kind, window, ...match }: Match,
-  { inputs, window: own }: Pick<ReadyReport, 'inputs' | 'window'>,
+  { inputs, window: reportWindow }: Pick<ReadyReport, 'inputs' | 'window'>,
   name: string,
 ): EmailDraft {
   const { service } = inputs
@@ -40,7 +40,7 @@ export function hostEmail(
   const isSkillBridge = kind === 'skillbridge'
   const separation = inputs.separation?.date
   const programName = title === organization.name ? 'your program' : `the ${title} program`
-  const days = own.usableDays
+  const days = reportWindow.usableDays
   const shortest = shortestDays({ ...match, title, organization, kind, window })
   const isTooLong = days !== null && Number.isFinite(shortest) && shortest > days
   const lines = [

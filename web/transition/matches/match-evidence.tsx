@@ -4,7 +4,7 @@ import { SourceLine } from '#web/ui/fact-row.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ScoreBar } from '#web/ui/score-bar.tsx'
 import { MatchChecks } from './match-checks.tsx'
-import { evidenceNames, windowText } from './match-words.ts'
+import { evidenceNames, windowText } from './match-text.ts'
 
 /** A match's details: reasons, questions to ask, score breakdown, and the rules it passes. */
 export function MatchEvidence({ match }: { match: Match }) {

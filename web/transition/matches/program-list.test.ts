@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Match } from '#contract/transition/matches.ts'
+import { datesBadge, placeText } from './program-labels.ts'
 import { narrowPrograms, type ProgramFilter, type ProgramOrder } from './program-list.ts'
-import { datesBadge, placeText } from './program-words.ts'
 
 const program = (rank: number, changes: Partial<Match>): Match => ({
   rank,

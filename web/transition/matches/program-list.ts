@@ -55,8 +55,8 @@ export function narrowPrograms(
   const value = orderBy[order]
   return items
     .filter((match) => keeps[filter](match, saved))
-    .toSorted((one, other) => {
-      const [mine, theirs] = [value(one), value(other)]
-      return mine === theirs ? one.rank - other.rank : mine - theirs
+    .toSorted((a, b) => {
+      const [aValue, bValue] = [value(a), value(b)]
+      return aValue === bValue ? a.rank - b.rank : aValue - bValue
     })
 }

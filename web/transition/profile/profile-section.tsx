@@ -1,6 +1,6 @@
 import type { Profile } from '#contract/transition/profile.ts'
 import type { Section } from '#web/transition/surveys/sections.ts'
-import { stepWords } from '#web/transition/surveys/step-words.ts'
+import { stepTexts } from '#web/transition/surveys/step-texts.ts'
 import { type Names, summarize } from '#web/transition/surveys/summary.ts'
 import { FactList, FactRow } from '#web/ui/fact-row.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
@@ -43,7 +43,7 @@ export function ProfileSection({
   return (
     <SectionFrame
       id={section}
-      title={stepWords[section].label}
+      title={stepTexts[section].label}
       isEmpty={rows.length === 0}
       facts={
         <FactList>

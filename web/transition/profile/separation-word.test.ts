@@ -14,13 +14,13 @@ const person = (service: Service | null, payGrade: string, rest: object = {}): A
   separation: SeparationAnswers.parse({ certainty: 'expected', ...rest }),
 })
 
-test('enlisted members at the end of a term see the term of their service', () => {
+test("enlisted members whose term ends see their service's name for the date", () => {
   const services = ['army', 'navy', 'marine_corps', 'air_force', 'space_force', 'coast_guard']
   const words = services.map((service) => separationWord(person(service as Service, 'E5')))
   expect(words).toEqual(['ETS', 'EAOS', 'EAS', 'DOS', 'DOS', 'Separation date'])
 })
 
-test('officers, other separation types and non-members see a generic term', () => {
+test('officers, other separation types and civilians see "separation date"', () => {
   expect([
     separationWord(person('army', 'O3')),
     separationWord(person('army', 'E5', { type: 'medical' })),

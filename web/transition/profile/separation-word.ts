@@ -1,7 +1,7 @@
 import type { Service } from '#contract/military.ts'
 import type { Answers } from '#contract/transition/surveys.ts'
 
-const enlistedWords: Partial<Record<Service, string>> = {
+const enlistedTerms: Partial<Record<Service, string>> = {
   army: 'ETS',
   navy: 'EAOS',
   marine_corps: 'EAS',
@@ -17,8 +17,8 @@ export function separationWord(answers: Answers | undefined): string {
   const isEnlisted = service?.payGrade?.startsWith('E') === true
   const endsTerm = type === undefined || type === 'end_of_term'
   const isActive = service?.component === 'active'
-  const own = service?.service ? enlistedWords[service.service] : undefined
-  return (isActive && isEnlisted && endsTerm && own) || 'Separation date'
+  const serviceTerm = service?.service ? enlistedTerms[service.service] : undefined
+  return (isActive && isEnlisted && endsTerm && serviceTerm) || 'Separation date'
 }
 
 /** The same term within a sentence: abbreviations keep their capitals. */

@@ -32,7 +32,7 @@ const views: readonly Choice[] = [
   { id: 'family', label: 'My spouse or partner' },
 ]
 
-const partWords: Record<SharedPart, string> = {
+const partLabels: Record<SharedPart, string> = {
   name: 'My name',
   clearance: 'My clearance',
   zip: 'My ZIP codes and distances from them',
@@ -94,7 +94,7 @@ export function ShareDialog({ reportId, onClose }: ShareDialogProps) {
           label="Also show"
           value={[...include]}
           onChange={setInclude}
-          choices={SharedPart.options.map((id) => ({ id, label: partWords[id] }))}
+          choices={SharedPart.options.map((id) => ({ id, label: partLabels[id] }))}
         />
         {create.error && <Problem error={create.error} />}
         {create.data && <NewLink url={create.data.url} expiresAt={create.data.expiresAt} />}
@@ -103,9 +103,9 @@ export function ShareDialog({ reportId, onClose }: ShareDialogProps) {
           <section aria-label="Links that work">
             <h3 className="mb-2 text-base">Links that work</h3>
             <ul className="divide-y divide-line border-y border-line">
-              {items.map((one) => (
-                <li key={one.id}>
-                  <ShareRow share={one} reportId={reportId} />
+              {items.map((item) => (
+                <li key={item.id}>
+                  <ShareRow share={item} reportId={reportId} />
                 </li>
               ))}
             </ul>

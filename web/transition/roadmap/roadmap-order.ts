@@ -20,7 +20,6 @@ export function timelineOf(tasks: readonly RoadmapTask[]): Timeline {
 export function inTimeOrder(tasks: readonly RoadmapTask[]): RoadmapTask[] {
   const last = ({ to, from }: RoadmapTask) => to ?? from ?? '9999'
   return tasks.toSorted(
-    (one, other) =>
-      last(one).localeCompare(last(other)) || (one.from ?? '').localeCompare(other.from ?? ''),
+    (a, b) => last(a).localeCompare(last(b)) || (a.from ?? '').localeCompare(b.from ?? ''),
   )
 }

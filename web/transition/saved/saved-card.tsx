@@ -5,7 +5,7 @@ import {
   saveOpportunity,
 } from '#contract/transition/saved-opportunities.ts'
 import { CompareBox } from '#web/directory/listing/compare-form.tsx'
-import { showDelivery, showLength, showPlace } from '#web/directory/listing/listing-words.ts'
+import { showDelivery, showLength, showPlace } from '#web/directory/listing/listing-text.ts'
 import { useEndpointMutation } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
 import { Badge } from '#web/ui/badge.tsx'

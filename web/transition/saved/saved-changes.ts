@@ -1,5 +1,5 @@
 import type { SavedFacts } from '#contract/transition/saved-opportunities.ts'
-import { showDelivery, showLength, showStates } from '#web/directory/listing/listing-words.ts'
+import { showDelivery, showLength, showStates } from '#web/directory/listing/listing-text.ts'
 
 export interface SavedChange {
   readonly label: string

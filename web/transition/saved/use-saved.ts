@@ -25,8 +25,8 @@ export function useSave(opportunityId: string) {
   const client = useQueryClient()
   const isSaved = useSavedIds().has(opportunityId)
   const show = (shouldSave: boolean) =>
-    client.setQueryData<Ids>(key, (known) => {
-      const others = (known?.ids ?? []).filter((id) => id !== opportunityId)
+    client.setQueryData<Ids>(key, (current) => {
+      const others = (current?.ids ?? []).filter((id) => id !== opportunityId)
       return { ids: shouldSave ? [opportunityId, ...others] : others }
     })
   const { mutate, error, reset } = useMutation<unknown, AppError, boolean>({

@@ -1,7 +1,7 @@
 import type { Answers } from '#contract/transition/surveys.ts'
 import { FactList, FactRow } from '#web/ui/fact-row.tsx'
 import { sectionsInOrder } from './sections.ts'
-import { stepWordsFor } from './step-words.ts'
+import { stepWordsFor } from './step-texts.ts'
 import { type SummaryRow, summarize } from './summary.ts'
 import { useNames } from './use-names.ts'
 

@@ -9,19 +9,21 @@ const questionsFor = (component: (typeof components)[number], onOrders = false) 
     .map(([question]) => question)
 
 test('each kind of person is asked the questions that apply to them', () => {
-  const own = ['payGrade', 'specialties', 'years']
-  expect(Object.fromEntries(components.map((one) => [one, questionsFor(one)]))).toEqual({
-    active: [...own, 'certainty', 'type', 'leave', 'stationed', 'joinsReserve'],
-    guard: ['onOrders', ...own, 'certainty', 'type'],
-    reserve: ['onOrders', ...own, 'certainty', 'type'],
-    veteran: [...own, 'type'],
-    retiree: own,
+  const memberQuestions = ['payGrade', 'specialties', 'years']
+  expect(
+    Object.fromEntries(components.map((component) => [component, questionsFor(component)])),
+  ).toEqual({
+    active: [...memberQuestions, 'certainty', 'type', 'leave', 'stationed', 'joinsReserve'],
+    guard: ['onOrders', ...memberQuestions, 'certainty', 'type'],
+    reserve: ['onOrders', ...memberQuestions, 'certainty', 'type'],
+    veteran: [...memberQuestions, 'type'],
+    retiree: memberQuestions,
     spouse: ['certainty', 'type', 'stationed'],
   })
   expect(questionsFor('guard', true)).toEqual([
     'onOrders',
     'continuousDays',
-    ...own,
+    ...memberQuestions,
     'certainty',
     'type',
     'leave',
@@ -69,10 +71,10 @@ test('a veteran without a date has an unknown date', () => {
 })
 
 test('a changed answer to "Are you serving now?" also clears the leave of a saved separation', () => {
-  const known = Answers.parse({ ...emptyAnswers, ...leaving })
+  const answers = Answers.parse({ ...emptyAnswers, ...leaving })
   const { service } = AnswersPart.parse({ service: { component: 'veteran', service: 'army' } })
-  const part = partToSave({ service }, known)
+  const part = partToSave({ service }, answers)
   expect(part.separation?.terminalLeaveDays).toBe(0)
-  expect(partToSave({ service: known.service }, known)).toEqual({ service: known.service })
+  expect(partToSave({ service: answers.service }, answers)).toEqual({ service: answers.service })
   expect(serviceStatusOf(null)).toEqual({ component: null, onOrders: false })
 })

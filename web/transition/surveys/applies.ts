@@ -91,11 +91,11 @@ function certaintyOf(date: string | null) {
 }
 
 /** The part to save: the changes and, with a new status, the dates that no longer apply. */
-export function partToSave(part: AnswersPart, known: Answers): AnswersPart {
-  const serviceStatus = serviceStatusOf(part.service === undefined ? known.service : part.service)
+export function partToSave(part: AnswersPart, saved: Answers): AnswersPart {
+  const serviceStatus = serviceStatusOf(part.service === undefined ? saved.service : part.service)
   const cleared = clearHidden(part, serviceStatus)
-  if (!part.service || part.separation !== undefined || !known.separation) return cleared
-  const { separation } = clearHidden({ separation: known.separation }, serviceStatus)
-  const isSame = JSON.stringify(separation) === JSON.stringify(known.separation)
+  if (!part.service || part.separation !== undefined || !saved.separation) return cleared
+  const { separation } = clearHidden({ separation: saved.separation }, serviceStatus)
+  const isSame = JSON.stringify(separation) === JSON.stringify(saved.separation)
   return isSame || separation === undefined ? cleared : { ...cleared, separation }
 }

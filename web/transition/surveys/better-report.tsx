@@ -3,7 +3,7 @@ import { interestItemCount } from '#contract/transition/surveys.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { countRated } from './interests.ts'
 import { type ExtraStep, extraSteps } from './step-order.ts'
-import { extraWords, stepWords } from './step-words.ts'
+import { extraTexts, stepTexts } from './step-texts.ts'
 
 /** What else the person could add, and how it improves the report. Nothing once all is answered. */
 export function BetterReport({
@@ -32,7 +32,7 @@ export function BetterReport({
       </p>
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {open.map((step) => {
-          const { action, minutes, effect } = extraWords[step]
+          const { action, minutes, effect } = extraTexts[step]
           const isStarted = step === 'interests' && rated > 0
           return (
             <li key={step} className="flex flex-wrap items-center justify-between gap-3 py-4">
@@ -47,7 +47,7 @@ export function BetterReport({
               </div>
               <LinkButton to={to(step)} variant="secondary" size="small">
                 {isStarted ? 'Continue' : 'Add'}
-                <span className="sr-only"> {stepWords[step].label.toLowerCase()}</span>
+                <span className="sr-only"> {stepTexts[step].label.toLowerCase()}</span>
               </LinkButton>
             </li>
           )

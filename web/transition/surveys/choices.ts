@@ -55,8 +55,8 @@ export const certaintyOptions = [
 
 /** Separation types, using the service's term for the end of a term: ETS, EAOS, EAS. */
 export function typeOptionsOf(service: Service | null) {
-  return typeOptions.map((one) =>
-    one.id === 'end_of_term' ? { ...one, label: termEnds[service ?? 'coast_guard'] } : one,
+  return typeOptions.map((option) =>
+    option.id === 'end_of_term' ? { ...option, label: termEnds[service ?? 'coast_guard'] } : option,
   )
 }
 

@@ -31,9 +31,9 @@ export function FamiliesField({ field }: { field: BoundField<string[] | undefine
         value={null}
         clearOnChoice
         search={searchIn(families)}
-        onChange={(one) => {
-          if (one === null || isFull || chosen.includes(one.id)) return
-          field.onChange([...chosen, one.id])
+        onChange={(item) => {
+          if (item === null || isFull || chosen.includes(item.id)) return
+          field.onChange([...chosen, item.id])
         }}
       />
       {chosen.length > 0 && (

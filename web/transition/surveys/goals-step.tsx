@@ -7,11 +7,11 @@ import { useStep } from './use-step.ts'
 
 export default function GoalsStep() {
   const { draft, view } = useSurvey()
-  const known = draft.typed('goals') ?? view.answers.goals
+  const answer = draft.typed('goals') ?? view.answers.goals
   const form = useStep({
     section: 'goals',
     schema: goalsForm,
-    defaultValues: { goals: goalsValues(known) },
+    defaultValues: { goals: goalsValues(answer) },
   })
   return (
     <StepForm form={form}>

@@ -9,7 +9,7 @@ export type Ratings = readonly (number | null)[]
 
 /** Pads known ratings to thirty. */
 export function asRatings(items: Ratings | null | undefined): Ratings {
-  return Array.from({ length: interestItemCount }, (_, at) => items?.[at] ?? null)
+  return Array.from({ length: interestItemCount }, (_, index) => items?.[index] ?? null)
 }
 
 /** The part to save: partial ratings, or the interest profile once all are in. */

@@ -21,47 +21,47 @@ const finders: Record<Named, Find> = {
   async specialty(id, signal) {
     const [named, code = ''] = id.split(':')
     const service = Service.parse(named)
-    const found = await callEndpoint(listSpecialties, { q: code, service }, { signal })
-    return found.items.filter((one) => one.code === code).map(specialtyChoice)[0]
+    const page = await callEndpoint(listSpecialties, { q: code, service }, { signal })
+    return page.items.filter((item) => item.code === code).map(specialtyChoice)[0]
   },
   async skill(id, signal) {
     const q = id.replaceAll('-', ' ')
-    const found = await callEndpoint(listSkills, { q, limit: 50 }, { signal })
-    return found.items.filter((one) => one.id === id).map(skillChoice)[0]
+    const page = await callEndpoint(listSkills, { q, limit: 50 }, { signal })
+    return page.items.filter((item) => item.id === id).map(skillChoice)[0]
   },
   async occupation(id, signal) {
-    const found = await callEndpoint(listOccupations, { q: id, pageSize: 1 }, { signal })
-    return found.items.filter((one) => one.code === id).map(occupationChoice)[0]
+    const page = await callEndpoint(listOccupations, { q: id, pageSize: 1 }, { signal })
+    return page.items.filter((item) => item.code === id).map(occupationChoice)[0]
   },
   zip: (id, signal) => findPlace(id, id, signal),
   installation: (id, signal) => findPlace(id, id.replaceAll('-', ' '), signal),
 }
 
 async function findPlace(id: string, q: string, signal: AbortSignal): Promise<Choice | undefined> {
-  const found = await callEndpoint(listPlaces, { q, limit: 20 }, { signal })
-  const place = found.items.find((one) => one.id === id)
+  const page = await callEndpoint(listPlaces, { q, limit: 20 }, { signal })
+  const place = page.items.find((item) => item.id === id)
   return place && { id, label: place.text }
 }
 
-export const specialtyChoice = (one: {
+export const specialtyChoice = (item: {
   service: Service
   code: string
   title: string
 }): Choice => ({
-  id: specialtyId(one),
-  label: `${one.code} ${one.title}`,
-  detail: serviceNames[one.service],
+  id: specialtyId(item),
+  label: `${item.code} ${item.title}`,
+  detail: serviceNames[item.service],
 })
 
-export const skillChoice = (one: { id: string; name: string }): Choice => ({
-  id: one.id,
-  label: one.name,
+export const skillChoice = (item: { id: string; name: string }): Choice => ({
+  id: item.id,
+  label: item.name,
 })
 
-export const occupationChoice = (one: { code: string; title: string }): Choice => ({
-  id: one.code,
-  label: one.title,
-  detail: one.code,
+export const occupationChoice = (item: { code: string; title: string }): Choice => ({
+  id: item.code,
+  label: item.title,
+  detail: item.code,
 })
 
 const keyOf = (kind: Named, id: string) => ['label', kind, id]
@@ -76,7 +76,7 @@ export function useLabels(kind: Named, ids: readonly string[]): Choice[] {
       staleTime: Number.POSITIVE_INFINITY,
     })),
   })
-  return ids.map((id, at) => results[at]?.data ?? readable(id))
+  return ids.map((id, index) => results[index]?.data ?? readable(id))
 }
 
 /** Caches the name of a new choice, so it needn't be fetched. */

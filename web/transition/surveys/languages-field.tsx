@@ -30,10 +30,10 @@ export function LanguagesField({ field }: { field: BoundField<Languages> }) {
         value={null}
         clearOnChoice
         search={searchIn(languages)}
-        onChange={(one) => {
-          if (!one || chosen.length >= maxItems || chosen.some(({ code }) => code === one.id))
+        onChange={(item) => {
+          if (!item || chosen.length >= maxItems || chosen.some(({ code }) => code === item.id))
             return
-          field.onChange([...chosen, { code: one.id, level: 'working' }])
+          field.onChange([...chosen, { code: item.id, level: 'working' }])
         }}
       />
       {chosen.map((language) => (
@@ -50,14 +50,16 @@ export function LanguagesField({ field }: { field: BoundField<Languages> }) {
               onChange={(id) => {
                 const level = picked(languageLevels, id)
                 if (!level) return
-                field.onChange(chosen.map((one) => (one === language ? { ...one, level } : one)))
+                field.onChange(
+                  chosen.map((item) => (item === language ? { ...item, level } : item)),
+                )
               }}
             />
           </div>
           <IconButton
             icon={X}
             label={`Remove ${nameOf(language.code)}`}
-            onPress={() => field.onChange(chosen.filter((one) => one !== language))}
+            onPress={() => field.onChange(chosen.filter((item) => item !== language))}
           />
         </div>
       ))}

@@ -41,24 +41,24 @@ function Places({
         search={findListedPlaces}
         onChange={(choice) => {
           const place = choice?.listed
-          if (!choice || !place || places.some((one) => placeKey(one) === placeKey(place))) return
+          if (!choice || !place || places.some((item) => placeKey(item) === placeKey(place))) return
           if ('zip' in place) remember({ id: place.zip, label: choice.label })
           field.onChange([...places, place])
         }}
       />
       {places.length > 0 && (
         <ul className="flex flex-col gap-3" aria-label="Your locations">
-          {places.map((place, at) => (
+          {places.map((place, index) => (
             <li
               key={placeKey(place)}
               className="flex flex-wrap items-end justify-between gap-3 rounded-card border border-line bg-surface p-4"
             >
               {'zip' in place ? (
-                <Field form={form} name={`places.listed.${at}.miles`}>
+                <Field form={form} name={`places.listed.${index}.miles`}>
                   {({ value, onChange, ...miles }) => (
                     <NumberField
                       {...miles}
-                      label={`Miles from ${names[at]}`}
+                      label={`Miles from ${names[index]}`}
                       value={value ?? null}
                       onChange={(next) => onChange(next ?? undefined)}
                       minValue={5}
@@ -69,13 +69,13 @@ function Places({
                   )}
                 </Field>
               ) : (
-                <p className="self-center font-semibold">All of {names[at]}</p>
+                <p className="self-center font-semibold">All of {names[index]}</p>
               )}
               <Button
                 variant="secondary"
                 size="small"
-                aria-label={`Remove ${names[at]}`}
-                onPress={() => field.onChange(places.filter((one) => one !== place))}
+                aria-label={`Remove ${names[index]}`}
+                onPress={() => field.onChange(places.filter((item) => item !== place))}
               >
                 Remove
               </Button>

@@ -36,10 +36,10 @@ export function OccupationsField({ field }: { field: BoundField<string[] | undef
         value={null}
         clearOnChoice
         search={findOccupations}
-        onChange={(one) => {
-          if (one === null || isFull || chosen.includes(one.id)) return
-          remember(one)
-          field.onChange([...chosen, one.id])
+        onChange={(item) => {
+          if (item === null || isFull || chosen.includes(item.id)) return
+          remember(item)
+          field.onChange([...chosen, item.id])
         }}
       />
       {chosen.length > 0 && (

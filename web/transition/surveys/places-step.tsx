@@ -7,11 +7,11 @@ import { useStep } from './use-step.ts'
 
 export default function PlacesStep() {
   const { draft, view } = useSurvey()
-  const known = draft.typed('places') ?? view.answers.places
+  const answer = draft.typed('places') ?? view.answers.places
   const form = useStep({
     section: 'places',
     schema: placesForm,
-    defaultValues: { places: placesValues(known) },
+    defaultValues: { places: placesValues(answer) },
   })
   return (
     <StepForm form={form}>

@@ -2,7 +2,7 @@ import type { Component } from '#contract/military.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { AnswerRows } from './answer-rows.tsx'
 import type { Section } from './sections.ts'
-import { stepWordsFor } from './step-words.ts'
+import { stepWordsFor } from './step-texts.ts'
 import type { SummaryRow } from './summary.ts'
 
 /** The answers of one step, with a link to change them. */

@@ -7,7 +7,7 @@ import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { serviceStatusOf, whatApplies } from './applies.ts'
 import { certaintyOptions, stationedOptions, typeOptionsOf, yesNoOpen } from './choices.ts'
 import { DateNotice } from './date-notice.tsx'
-import { dateWords } from './date-words.ts'
+import { dateTermsFor } from './date-terms.ts'
 import { DaysOff } from './days-off.tsx'
 import type { SeparationForm } from './form-types.ts'
 import { OptionRadioGroup } from './option-radio-group.tsx'
@@ -28,7 +28,7 @@ export function SeparationFields({
     control: form.hooks.control,
     name: ['separation.date', 'separation.certainty', 'separation.type'],
   })
-  const words = dateWords({
+  const words = dateTermsFor({
     ...serviceStatus,
     service: service?.service ?? null,
     payGrade: service?.payGrade ?? null,

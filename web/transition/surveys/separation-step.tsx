@@ -12,11 +12,11 @@ export default function SeparationStep() {
   const { service } = view.answers
   const { component, onOrders } = serviceStatusOf(service)
   const schema = useMemo(() => separationForm({ component, onOrders }), [component, onOrders])
-  const known = draft.typed('separation') ?? view.answers.separation
+  const answer = draft.typed('separation') ?? view.answers.separation
   const form = useStep({
     section: 'separation',
     schema,
-    defaultValues: { separation: separationValues(known, { component, onOrders }) },
+    defaultValues: { separation: separationValues(answer, { component, onOrders }) },
   })
   return (
     <StepForm form={form}>

@@ -10,9 +10,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { serviceStatusOf, whatApplies } from './applies.ts'
 import { picked, serviceOptions, yesNo } from './choices.ts'
 import type { ServiceForm } from './form-types.ts'
-import { OwnWords } from './own-words.tsx'
 import type { SpecialtiesFieldProps } from './specialties-field.tsx'
 import { useSurveyChoices } from './use-survey-choices.ts'
+import { WorkDescriptionField } from './work-description-field.tsx'
 
 const SpecialtiesField = lazyComponent<SpecialtiesFieldProps>(
   async () => (await import('./specialties-field.tsx')).SpecialtiesField,
@@ -98,7 +98,7 @@ export function ServiceDetails({ form }: { form: ServiceForm }) {
         </Field>
       )}
       <Field form={form} name="service.specialtyText">
-        {(field) => <OwnWords field={field} isSpouse={isSpouse} />}
+        {(field) => <WorkDescriptionField field={field} isSpouse={isSpouse} />}
       </Field>
       {applies.years && (
         <Field form={form} name="service.years">

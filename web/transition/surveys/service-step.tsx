@@ -7,11 +7,11 @@ import { useStep } from './use-step.ts'
 
 export default function ServiceStep() {
   const { draft, view } = useSurvey()
-  const known = draft.typed('service') ?? view.answers.service
+  const answer = draft.typed('service') ?? view.answers.service
   const form = useStep({
     section: 'service',
     schema: serviceForm,
-    defaultValues: { service: serviceValues(known) },
+    defaultValues: { service: serviceValues(answer) },
   })
   return (
     <StepForm form={form}>

@@ -50,7 +50,7 @@ export function SkillsField({
         value={null}
         clearOnChoice
         search={findSkills}
-        onChange={(one) => one && add(one)}
+        onChange={(item) => item && add(item)}
       />
       <section aria-labelledby="chosen-skills">
         <h2 id="chosen-skills" className="text-lg">
@@ -62,15 +62,15 @@ export function SkillsField({
           </p>
         ) : (
           <ul className="mt-3 divide-y divide-line border-y border-line">
-            {chosen.map((skill, at) => (
+            {chosen.map((skill, index) => (
               <SkillRow
                 key={skill.id}
-                name={labels[at]?.label ?? skill.id}
+                name={labels[index]?.label ?? skill.id}
                 level={skill.level}
                 onLevel={(level) =>
-                  field.onChange(chosen.map((one) => (one === skill ? { ...one, level } : one)))
+                  field.onChange(chosen.map((item) => (item === skill ? { ...item, level } : item)))
                 }
-                onRemove={() => field.onChange(chosen.filter((one) => one !== skill))}
+                onRemove={() => field.onChange(chosen.filter((item) => item !== skill))}
               />
             ))}
           </ul>

@@ -10,7 +10,7 @@ import { specialtyChoice, specialtyId, useLabels, useRememberLabel } from './lab
 
 const maxItems = 6
 
-interface Found extends Choice {
+interface SpecialtyOption extends Choice {
   ref: SpecialtyRef
 }
 
@@ -19,8 +19,8 @@ async function findSpecialties(
   q: string,
   service: Service | null,
   signal: AbortSignal,
-): Promise<Found[]> {
-  const [own, all] = await Promise.all([
+): Promise<SpecialtyOption[]> {
+  const [inService, all] = await Promise.all([
     service === null || service === undefined
       ? null
       : callEndpoint(listSpecialties, { q, service, pageSize: 15 }, { signal }),
@@ -28,11 +28,11 @@ async function findSpecialties(
       ? null
       : callEndpoint(listSpecialties, { q, pageSize: 15 }, { signal }),
   ])
-  const items = [...(own?.items ?? []), ...(all?.items ?? [])].map((one) => ({
-    ...specialtyChoice(one),
-    ref: { service: one.service, code: one.code },
+  const items = [...(inService?.items ?? []), ...(all?.items ?? [])].map((item) => ({
+    ...specialtyChoice(item),
+    ref: { service: item.service, code: item.code },
   }))
-  return [...new Map(items.map((one) => [one.id, one])).values()]
+  return [...new Map(items.map((item) => [item.id, item])).values()]
 }
 
 export interface SpecialtiesFieldProps {
@@ -59,10 +59,10 @@ export function SpecialtiesField({ field, service }: SpecialtiesFieldProps) {
         value={null}
         clearOnChoice
         search={(text, signal) => findSpecialties(text, service, signal)}
-        onChange={(one) => {
-          if (one === null || chosen.some((ref) => specialtyId(ref) === one.id)) return
-          remember({ id: one.id, label: one.label, detail: one.detail })
-          field.onChange([...chosen, one.ref])
+        onChange={(item) => {
+          if (item === null || chosen.some((ref) => specialtyId(ref) === item.id)) return
+          remember({ id: item.id, label: item.label, detail: item.detail })
+          field.onChange([...chosen, item.ref])
         }}
       />
       {chosen.length > 0 && (

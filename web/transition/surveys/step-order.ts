@@ -9,12 +9,12 @@ export type ExtraStep = (typeof extraSteps)[number]
 
 /** The next step; extra steps return to the review. */
 export function stepAfter(step: Step): Step {
-  const at = mainSteps.indexOf(step)
-  return at < 0 ? 'review' : (mainSteps[at + 1] ?? 'review')
+  const index = mainSteps.indexOf(step)
+  return index < 0 ? 'review' : (mainSteps[index + 1] ?? 'review')
 }
 
 /** The previous step; the first has none. */
 export function stepBefore(step: Step): Step | undefined {
-  const at = mainSteps.indexOf(step)
-  return at < 0 ? 'review' : mainSteps[at - 1]
+  const index = mainSteps.indexOf(step)
+  return index < 0 ? 'review' : mainSteps[index - 1]
 }

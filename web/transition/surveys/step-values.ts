@@ -2,65 +2,65 @@ import { type ServiceStatus, whatApplies } from './applies.ts'
 import type { SectionInput } from './sections.ts'
 
 /** A section's initial form values: known answers, and defaults for the rest. */
-type Known<K extends keyof SectionInput> = Partial<SectionInput[K]> | null | undefined
+type SavedAnswer<K extends keyof SectionInput> = Partial<SectionInput[K]> | null | undefined
 
-export function serviceValues(known: Known<'service'>) {
+export function serviceValues(answer: SavedAnswer<'service'>) {
   return {
-    ...(known?.component && { component: known.component }),
-    service: known?.service ?? null,
-    onOrders: known?.onOrders ?? false,
-    continuousDays: known?.continuousDays ?? null,
-    payGrade: known?.payGrade ?? null,
-    specialties: known?.specialties ?? [],
-    specialtyText: known?.specialtyText ?? null,
-    years: known?.years ?? null,
+    ...(answer?.component && { component: answer.component }),
+    service: answer?.service ?? null,
+    onOrders: answer?.onOrders ?? false,
+    continuousDays: answer?.continuousDays ?? null,
+    payGrade: answer?.payGrade ?? null,
+    specialties: answer?.specialties ?? [],
+    specialtyText: answer?.specialtyText ?? null,
+    years: answer?.years ?? null,
   }
 }
 
-export function separationValues(known: Known<'separation'>, serviceStatus: ServiceStatus) {
+export function separationValues(answer: SavedAnswer<'separation'>, serviceStatus: ServiceStatus) {
   const applies = whatApplies(serviceStatus)
-  const certainty = known?.certainty ?? (applies.certainty ? undefined : 'orders')
+  const certainty = answer?.certainty ?? (applies.certainty ? undefined : 'orders')
   return {
-    date: known?.date ?? null,
+    date: answer?.date ?? null,
     ...(certainty && { certainty }),
-    type: known?.type ?? (applies.type ? 'end_of_term' : 'retirement'),
-    terminalLeaveDays: known?.terminalLeaveDays ?? 0,
-    permissiveDays: known?.permissiveDays ?? 0,
-    stationed: known?.stationed ?? 'conus',
-    joinsReserve: known?.joinsReserve ?? null,
+    type: answer?.type ?? (applies.type ? 'end_of_term' : 'retirement'),
+    terminalLeaveDays: answer?.terminalLeaveDays ?? 0,
+    permissiveDays: answer?.permissiveDays ?? 0,
+    stationed: answer?.stationed ?? 'conus',
+    joinsReserve: answer?.joinsReserve ?? null,
   } as const
 }
 
-export function placesValues(known: Known<'places'>) {
+export function placesValues(answer: SavedAnswer<'places'>) {
   return {
-    ...(known?.reach && { reach: known.reach }),
-    listed: known?.listed ?? [],
-    home: known?.home ?? null,
-    delivery: known?.delivery ?? [],
+    ...(answer?.reach && { reach: answer.reach }),
+    listed: answer?.listed ?? [],
+    home: answer?.home ?? null,
+    delivery: answer?.delivery ?? [],
   }
 }
 
-export function educationValues(known: Known<'education'>) {
+export function educationValues(answer: SavedAnswer<'education'>) {
   return {
-    ...(known?.level && { level: known.level }),
-    field: known?.field ?? null,
-    certifications: known?.certifications ?? [],
-    licences: known?.licences ?? [],
-    languages: known?.languages ?? [],
-    clearance: known?.clearance ?? { level: 'none' as const, active: false },
+    ...(answer?.level && { level: answer.level }),
+    field: answer?.field ?? null,
+    certifications: answer?.certifications ?? [],
+    licences: answer?.licences ?? [],
+    languages: answer?.languages ?? [],
+    clearance: answer?.clearance ?? { level: 'none' as const, active: false },
   }
 }
 
-export function goalsValues(known: Known<'goals'>) {
+export function goalsValues(answer: SavedAnswer<'goals'>) {
   return {
-    wish: known?.wish ?? null,
-    occupations: known?.occupations ?? [],
-    families: known?.families ?? [],
-    payFloor: known?.payFloor ?? null,
-    workMode: known?.workMode ?? 'any',
-    start: known?.start ?? null,
-    needs: known?.needs ?? [],
-    ...(known?.portable && { portable: known.portable }),
-    experience: known?.experience ?? '',
+    wish: answer?.wish ?? null,
+    occupations: answer?.occupations ?? [],
+    families: answer?.families ?? [],
+    payFloor: answer?.payFloor ?? null,
+    workMode: answer?.workMode ?? 'any',
+    start: answer?.start ?? null,
+    needs: answer?.needs ?? [],
+    ...(answer?.portable && { portable: answer.portable }),
+    experience: answer?.experience ?? '',
   } as const
 }

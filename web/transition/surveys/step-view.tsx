@@ -6,7 +6,7 @@ import { StepLine } from '#web/ui/step-line.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import { mainSteps } from './step-order.ts'
-import { stepWords, stepWordsFor } from './step-words.ts'
+import { stepTexts, stepWordsFor } from './step-texts.ts'
 import { useSurvey } from './survey-context.ts'
 
 // Each step's script is lazy: a phone on a slow connection loads one step, not all.
@@ -29,7 +29,7 @@ export function StepView({ step }: { step: Step }) {
   const words = stepWordsFor(step, answers.service?.component)
   const line = mainSteps.map((key) => ({
     key,
-    label: stepWords[key].label,
+    label: stepTexts[key].label,
     state: key === step ? ('current' as const) : stateOf(key !== 'review' && answers[key]),
     href: `/survey?step=${key}`,
   }))

@@ -23,7 +23,7 @@ export function SubmittedSurvey() {
     setError(null)
     try {
       const requestedStep = Step.safeParse(search.get('step'))
-      const step = extraSteps.find((one) => one === requestedStep.data) ?? 'review'
+      const step = extraSteps.find((step) => step === requestedStep.data) ?? 'review'
       await draft.leaveTo('service')
       if (draft.view().survey.status === 'draft') goTo(step)
       else setError('We can’t reach the server. Check your connection and try again.')

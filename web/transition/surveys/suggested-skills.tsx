@@ -58,7 +58,7 @@ function useSkillsOf(specialties: readonly SpecialtyRef[]) {
   })
   const items = results.flatMap((result) => result.data?.items ?? []).map(skillChoice)
   return {
-    skills: [...new Map(items.map((one) => [one.id, one])).values()],
+    skills: [...new Map(items.map((item) => [item.id, item])).values()],
     isLoading: results.some((result) => result.isLoading),
   }
 }

@@ -18,7 +18,7 @@ import {
   typeOptionsOf,
   workModeOptions,
 } from './choices.ts'
-import { dateWords } from './date-words.ts'
+import { dateTermsFor } from './date-terms.ts'
 import { countRated } from './interests.ts'
 import type { Named } from './labels.ts'
 import type { Section } from './sections.ts'
@@ -59,7 +59,7 @@ function dateLabel(
   service: Answers['service'],
   type: NonNullable<Answers['separation']>['type'],
 ): string {
-  const { label } = dateWords({
+  const { label } = dateTermsFor({
     component: service?.component ?? null,
     service: service?.service ?? null,
     onOrders: service?.onOrders ?? false,
@@ -83,7 +83,11 @@ const summaries: Record<Section, (answers: Answers, names: Names) => OpenRow[]> 
       row('Pay grade', payGrade && showPayGrade(payGrade)),
       row(
         'MOS, rating or AFSC',
-        list(service.specialties.map((one) => names.of('specialty', `${one.service}:${one.code}`))),
+        list(
+          service.specialties.map((specialty) =>
+            names.of('specialty', `${specialty.service}:${specialty.code}`),
+          ),
+        ),
       ),
       row('Your work', service.specialtyText),
       row('Years of service', years === null ? null : String(years)),
@@ -126,7 +130,7 @@ const summaries: Record<Section, (answers: Answers, names: Names) => OpenRow[]> 
         home &&
           ('zip' in home ? names.of('zip', home.zip) : names.of('installation', home.installation)),
       ),
-      row('Format', list(delivery.map((one) => labelOf(deliveryOptions, one) ?? one))),
+      row('Format', list(delivery.map((item) => labelOf(deliveryOptions, item) ?? item))),
     ]
   },
   education: ({ education }, names) => {
@@ -142,7 +146,8 @@ const summaries: Record<Section, (answers: Answers, names: Names) => OpenRow[]> 
         'Languages',
         list(
           education.languages.map(
-            (one) => `${names.language(one.code)} (${labelOf(languageLevels, one.level)})`,
+            (language) =>
+              `${names.language(language.code)} (${labelOf(languageLevels, language.level)})`,
           ),
         ),
       ),
@@ -181,10 +186,10 @@ const summaries: Record<Section, (answers: Answers, names: Names) => OpenRow[]> 
       row('Work setting', labelOf(workModeOptions, goals.workMode)),
       row(
         'Work that moves with you',
-        list(goals.portable?.map((one) => labelOf(portableOptions, one) ?? one)),
+        list(goals.portable?.map((item) => labelOf(portableOptions, item) ?? item)),
       ),
       row('Start dates', start && showSpan(start.from, start.to)),
-      row('Help wanted', list(goals.needs.map((one) => labelOf(needOptions, one) ?? one))),
+      row('Help wanted', list(goals.needs.map((need) => labelOf(needOptions, need) ?? need))),
       row('Experience', goals.experience),
     ]
   },

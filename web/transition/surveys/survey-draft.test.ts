@@ -31,32 +31,32 @@ function testDraft() {
   let stored = draftSurvey
   let timers: { ms: number; run: () => void }[] = []
   const sent: { revision: number; step: Step; answers: AnswersPart }[] = []
-  const troubles: ('before' | 'after' | AppError)[] = []
+  const failures: ('before' | 'after' | AppError)[] = []
   const ports: DraftPorts = {
     load: async () => stored,
     async save(input) {
       sent.push(input)
-      const trouble = troubles.shift()
-      if (trouble === 'before') throw unreachable
-      if (trouble instanceof AppError) throw trouble
+      const failure = failures.shift()
+      if (failure === 'before') throw unreachable
+      if (failure instanceof AppError) throw failure
       if (input.revision !== stored.revision) throw conflict
       const answers = { ...stored.answers, ...input.answers } as Survey['answers']
       stored = { ...stored, answers, step: input.step, revision: stored.revision + 1 }
-      if (trouble === 'after') throw unreachable
+      if (failure === 'after') throw unreachable
       return stored
     },
     after(ms, run) {
       const timer = { ms, run }
       timers.push(timer)
       return () => {
-        timers = timers.filter((one) => one !== timer)
+        timers = timers.filter((item) => item !== timer)
       }
     },
   }
   return {
     draft: surveyDraft(draftSurvey, ports),
     sent,
-    troubles,
+    troubles: failures,
     stored: () => stored,
     changeElsewhere: () => {
       stored = { ...stored, revision: stored.revision + 1 }
@@ -94,8 +94,8 @@ test('leaving a step saves immediately, and later input goes in the next save', 
 })
 
 test('leaves the step while offline, drops nothing, and retries saving', async () => {
-  const { draft, troubles, delays, pass, stored } = testDraft()
-  troubles.push('before', 'before')
+  const { draft, troubles: failures, delays, pass, stored } = testDraft()
+  failures.push('before', 'before')
   await draft.leaveTo('education', places('anywhere'))
   expect([draft.view().state, draft.view().answers.places?.reach]).toEqual(['retrying', 'anywhere'])
   expect(delays()).toEqual([2000])
@@ -106,8 +106,8 @@ test('leaves the step while offline, drops nothing, and retries saving', async (
 })
 
 test('a save whose response was lost is not mistaken for a change made elsewhere', async () => {
-  const { draft, troubles, pass } = testDraft()
-  troubles.push('after')
+  const { draft, troubles: failures, pass } = testDraft()
+  failures.push('after')
   await draft.leaveTo('education', places('anywhere'))
   expect(draft.view().state).toBe('retrying')
   await pass()
@@ -128,11 +128,11 @@ test('a change made elsewhere stops saving until everything is reloaded', async 
 })
 
 test('reports a rejection with its fields, and still saves the other sections', async () => {
-  const { draft, troubles, pass, stored } = testDraft()
+  const { draft, troubles: failures, pass, stored } = testDraft()
   const refusal = new AppError('validation', 'No such ZIP.', {
     fields: { 'places.home.zip': 'No.' },
   })
-  troubles.push(refusal)
+  failures.push(refusal)
   draft.change({ ...places('anywhere'), skills: [] })
   await pass()
   expect(draft.view()).toMatchObject({ state: 'refused', error: refusal })

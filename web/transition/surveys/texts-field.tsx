@@ -24,9 +24,9 @@ export function TextsField({
   const isFull = chosen.length >= maxItems
   async function search(typed: string): Promise<Choice[]> {
     const text = typed.trim().slice(0, 120)
-    const known = suggestions.filter((one) => matchesWords(one, text)).slice(0, 30)
-    const isKnown = known.some((one) => one.label.toLowerCase() === text.toLowerCase())
-    return text === '' || isKnown ? known : [...known, { id: text, label: `Add "${text}"` }]
+    const matches = suggestions.filter((suggestion) => matchesWords(suggestion, text)).slice(0, 30)
+    const isKnown = matches.some((match) => match.label.toLowerCase() === text.toLowerCase())
+    return text === '' || isKnown ? matches : [...matches, { id: text, label: `Add "${text}"` }]
   }
   return (
     <div className="flex flex-col gap-3">
@@ -42,9 +42,9 @@ export function TextsField({
         value={null}
         clearOnChoice
         search={search}
-        onChange={(one) => {
-          if (one === null || isFull || chosen.includes(one.id)) return
-          field.onChange([...chosen, one.id])
+        onChange={(item) => {
+          if (item === null || isFull || chosen.includes(item.id)) return
+          field.onChange([...chosen, item.id])
         }}
       />
       {chosen.length > 0 && (

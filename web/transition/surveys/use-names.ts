@@ -24,9 +24,9 @@ export function useNames(answers: Answers): Names {
     ),
   }
   return {
-    of: (kind, id) => labels[kind].find((one) => one.id === id)?.label ?? id,
-    language: (code) => choices.languages.find((one) => one.code === code)?.name ?? code,
-    state: (code) => choices.states.find((one) => one.code === code)?.name ?? code,
-    family: (code) => choices.families.find((one) => one.code === code)?.title ?? code,
+    of: (kind, id) => labels[kind].find((choice) => choice.id === id)?.label ?? id,
+    language: (code) => choices.languages.find((language) => language.code === code)?.name ?? code,
+    state: (code) => choices.states.find((state) => state.code === code)?.name ?? code,
+    family: (code) => choices.families.find((family) => family.code === code)?.title ?? code,
   }
 }

@@ -24,20 +24,20 @@ export function useSurveyDraft() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
   useEffect(() => {
-    let own: SurveyDraft | null = null
+    let draft: SurveyDraft | null = null
     let isUnmounted = false
     setError(null)
     ports.load().then(
       (survey) => {
         if (isUnmounted) return
-        own = surveyDraft(survey, ports)
-        setDraft(own)
+        draft = surveyDraft(survey, ports)
+        setDraft(draft)
       },
       (thrown: unknown) => {
         if (!isUnmounted) setError(thrown instanceof AppError ? thrown : unreadable)
       },
     )
-    const flush = () => own?.flush()
+    const flush = () => draft?.flush()
     window.addEventListener('online', flush)
     window.addEventListener('pagehide', flush)
     document.addEventListener('visibilitychange', flush)
@@ -46,7 +46,7 @@ export function useSurveyDraft() {
       window.removeEventListener('online', flush)
       window.removeEventListener('pagehide', flush)
       document.removeEventListener('visibilitychange', flush)
-      own?.close()
+      draft?.close()
       void queries.invalidateQueries({ queryKey: queryKey(getCurrentSurvey) })
     }
   }, [attempt, queries])

@@ -11,13 +11,13 @@ let isAnnounced = false
 /** Dates use the member's time zone: sends it to the server once if it isn't set. */
 export function useTimeZone(): void {
   const { account } = useSession()
-  const known = account?.time_zone
+  const accountZone = account?.time_zone
   useEffect(() => {
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-    if (isAnnounced || known !== unsetZone || !zone || zone === known) return
+    if (isAnnounced || accountZone !== unsetZone || !zone || zone === accountZone) return
     isAnnounced = true
     callEndpoint(updateMe, { time_zone: zone }).catch(() => {
       isAnnounced = false
     })
-  }, [known])
+  }, [accountZone])
 }

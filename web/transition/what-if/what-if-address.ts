@@ -29,14 +29,17 @@ export const maxPlaces = 8
 
 /** Reads the URL; drops invalid parameters, so no URL is an error. */
 export function readDraft(params: URLSearchParams): WhatIfDraft {
-  const where = wheres.find((one) => one === params.get('where')) ?? 'report'
+  const where = wheres.find((where) => where === params.get('where')) ?? 'report'
   const days = Number(params.get('days') ?? '')
   const from = PlanDay.safeParse(params.get('from'))
   const places = params.getAll('place').slice(0, maxPlaces).flatMap(readPlace)
   const keys = places.map((place) => ('zip' in place ? place.zip : place.state))
   return {
     where,
-    places: where === 'named' ? places.filter((_, at) => keys.indexOf(keys[at] ?? '') === at) : [],
+    places:
+      where === 'named'
+        ? places.filter((_, index) => keys.indexOf(keys[index] ?? '') === index)
+        : [],
     from: from.success ? from.data : null,
     days: Number.isInteger(days) && days >= 1 && days <= maxStay ? days : null,
   }

@@ -1,11 +1,11 @@
 import type { WhatIf, WhatIfMatch } from '#contract/transition/what-if.ts'
-import { windowText } from '#web/transition/matches/match-words.ts'
+import { windowText } from '#web/transition/matches/match-text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { showPoints } from '#web/ui/score-parts.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { basisText, cameFrom, differenceText, wentTo, windowChange } from './what-if-words.ts'
+import { basisText, cameFrom, differenceText, wentTo, windowChange } from './what-if-text.ts'
 
 /** The effect of a change: counts side by side, the window, the new top ten, and dropouts. */
 export function WhatIfAnswer({ answer, isUpdating }: { answer: WhatIf; isUpdating: boolean }) {

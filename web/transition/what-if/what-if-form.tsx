@@ -7,7 +7,7 @@ import { NumberField } from '#web/ui/number-field.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { emptyDraft, type WhatIfDraft, wheres } from './what-if-address.ts'
 import { WhatIfPlaces } from './what-if-places.tsx'
-import { reachText } from './what-if-words.ts'
+import { reachText } from './what-if-text.ts'
 
 export interface WhatIfFormProps {
   report: ReadyReport
@@ -35,7 +35,7 @@ export function WhatIfForm({ report, draft, onChange }: WhatIfFormProps) {
         choices={choices}
         value={draft.where}
         onChange={(id) => {
-          const where = wheres.find((one) => one === id) ?? 'report'
+          const where = wheres.find((where) => where === id) ?? 'report'
           onChange({ ...draft, where })
         }}
       />

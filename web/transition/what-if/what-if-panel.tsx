@@ -9,7 +9,7 @@ import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { changeOf, readDraft, type WhatIfDraft, withDraft } from './what-if-address.ts'
 import { WhatIfAnswer } from './what-if-answer.tsx'
 import { WhatIfForm } from './what-if-form.tsx'
-import { answerText } from './what-if-words.ts'
+import { answerText } from './what-if-text.ts'
 
 /** Debounces a series of changes into one query. */
 const debounceMs = 350
@@ -17,8 +17,8 @@ const debounceMs = 350
 /** The form and its results; both are stored in the page's URL. */
 export function WhatIfPanel({ report }: { report: ReadyReport }) {
   const [params, setParams] = useSearchParams()
-  const rested = new URLSearchParams(useDebouncedValue(params.toString(), debounceMs))
-  const change = changeOf(readDraft(rested))
+  const debouncedParams = new URLSearchParams(useDebouncedValue(params.toString(), debounceMs))
+  const change = changeOf(readDraft(debouncedParams))
   const { data, error, refetch, isFetching } = useEndpoint(
     askWhatIf,
     { id: report.id, ...change },

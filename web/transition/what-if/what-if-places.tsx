@@ -17,7 +17,7 @@ export function WhatIfPlaces({ places, onChange }: WhatIfPlacesProps) {
   const remember = useRememberLabel('zip')
   const names = usePlaceNames(places)
   const replace = (old: ListedPlace, next: ListedPlace) => {
-    onChange(places.map((one) => (one === old ? next : one)))
+    onChange(places.map((place) => (place === old ? next : place)))
   }
   return (
     <div className="flex flex-col gap-4">
@@ -32,7 +32,7 @@ export function WhatIfPlaces({ places, onChange }: WhatIfPlacesProps) {
           onChange={(choice) => {
             const place = choice?.listed
             if (!choice || !place) return
-            if (places.some((one) => placeKey(one) === placeKey(place))) return
+            if (places.some((item) => placeKey(item) === placeKey(place))) return
             if ('zip' in place) remember({ id: place.zip, label: choice.label })
             onChange([...places, place])
           }}
@@ -40,14 +40,14 @@ export function WhatIfPlaces({ places, onChange }: WhatIfPlacesProps) {
       )}
       {places.length > 0 && (
         <ul className="flex flex-col gap-4" aria-label="Your locations">
-          {places.map((place, at) => (
+          {places.map((place, index) => (
             <li
               key={placeKey(place)}
               className="flex flex-wrap items-end justify-between gap-3 border-t border-line pt-4"
             >
               {'zip' in place ? (
                 <NumberField
-                  label={`Miles from ${names[at]}`}
+                  label={`Miles from ${names[index]}`}
                   value={place.miles}
                   minValue={5}
                   maxValue={500}
@@ -56,13 +56,13 @@ export function WhatIfPlaces({ places, onChange }: WhatIfPlacesProps) {
                   className="min-w-0 flex-1"
                 />
               ) : (
-                <p className="self-center font-semibold">All of {names[at]}</p>
+                <p className="self-center font-semibold">All of {names[index]}</p>
               )}
               <Button
                 variant="secondary"
                 size="small"
-                aria-label={`Remove ${names[at]}`}
-                onPress={() => onChange(places.filter((one) => one !== place))}
+                aria-label={`Remove ${names[index]}`}
+                onPress={() => onChange(places.filter((item) => item !== place))}
               >
                 Remove
               </Button>

@@ -98,13 +98,15 @@ const privateFacts: readonly (readonly [RegExp, string])[] = [
 
 /** Facts that invite bias or identity theft and that no civilian employer needs. */
 export const checkPrivateFacts: Check = ({ texts }: ReadResume) =>
-  texts.flatMap((one) => {
-    const named = privateFacts.filter(([pattern]) => pattern.test(one.text)).map(([, what]) => what)
+  texts.flatMap((text) => {
+    const named = privateFacts
+      .filter(([pattern]) => pattern.test(text.text))
+      .map(([, what]) => what)
     if (named.length === 0) return []
     const what = named.join(' and ')
     return [
       findingAt(
-        one,
+        text,
         'private',
         'high',
         `This tells ${what}.`,

@@ -15,9 +15,11 @@ interface Period {
 /** Missing, impossible, reversed or future dates. */
 export const checkDates: Check = ({ content, today }) => {
   const periods = (section: ReviewSection, list: readonly Period[], needsStart: boolean) =>
-    list.flatMap((one, at) => periodIssues(`/${section}/${at}`, section, one, today, needsStart))
-  const certificates = content.certificates.flatMap(({ date }, at) => {
-    const place = { place: `/certificates/${at}/date`, section: 'certificates' as const }
+    list.flatMap((period, index) =>
+      periodIssues(`/${section}/${index}`, section, period, today, needsStart),
+    )
+  const certificates = content.certificates.flatMap(({ date }, index) => {
+    const place = { place: `/certificates/${index}/date`, section: 'certificates' as const }
     if (date === undefined) return []
     if (!isRealDate(date)) return [impossible(place)]
     return date > today
@@ -116,9 +118,9 @@ interface Span {
 /** Jobs that aren't listed newest first. */
 export const checkOrder: Check = ({ content }) => {
   const ends = content.work.map(endOf)
-  const at = ends.findIndex((end, i) => end < (ends[i + 1] ?? Number.NEGATIVE_INFINITY))
-  if (at < 0) return []
-  const job = { place: `/work/${at}`, section: 'work' as const }
+  const index = ends.findIndex((end, i) => end < (ends[i + 1] ?? Number.NEGATIVE_INFINITY))
+  if (index < 0) return []
+  const job = { place: `/work/${index}`, section: 'work' as const }
   return [
     findingAt(
       job,
@@ -136,7 +138,7 @@ export const checkGaps: Check = (resume) => {
   // If a job's dates are missing or wrong, gaps can't be determined.
   if (resume.content.work.some((job) => spanOf(job, now) === undefined)) return []
   const spans = spansOf(resume, now)
-  return resume.content.work.flatMap(({ startDate, endDate }, at) => {
+  return resume.content.work.flatMap(({ startDate, endDate }, index) => {
     const span = spanOf({ startDate, endDate }, now)
     if (!span || endDate === undefined || span.to < now - gapYears * 12 || span.to >= now) return []
     if (spans.some(({ from, to }) => from <= span.to + 1 && to > span.to)) return []
@@ -146,7 +148,7 @@ export const checkGaps: Check = (resume) => {
     )
     const months = next - span.to - 1
     if (months <= maxGapMonths) return []
-    const job = { place: `/work/${at}`, section: 'work' as const }
+    const job = { place: `/work/${index}`, section: 'work' as const }
     const text = `There’s a gap of ${months} months after this job.`
     return [
       findingAt(
@@ -163,7 +165,7 @@ export const checkGaps: Check = (resume) => {
 function spansOf({ content }: ReadResume, now: number): Span[] {
   const { work, volunteer, education } = content
   const schools = education.filter(({ startDate }) => startDate !== undefined)
-  return [...work, ...volunteer, ...schools].flatMap((one) => spanOf(one, now) ?? [])
+  return [...work, ...volunteer, ...schools].flatMap((item) => spanOf(item, now) ?? [])
 }
 
 function spanOf({ startDate, endDate }: Period, now: number): Span | undefined {

@@ -26,21 +26,30 @@ function opening(text: string): { start: number; rest: string } {
 
 /** Lines that start with a weak opening or without a verb. */
 export const checkVerbs: Check = ({ texts }) =>
-  texts.flatMap((one) => {
-    if (one.role !== 'line') return []
-    const { start, rest } = opening(one.text)
+  texts.flatMap((resumeText) => {
+    if (resumeText.role !== 'line') return []
+    const { start, rest } = opening(resumeText.text)
     const hidden = hiding.exec(rest)
     const suggestion = 'Start with what you did: led, built, repaired, trained, planned.'
     if (hidden) {
       const phrase = hidden[0].trim().replace(/[.,:;]$/, '')
       const text = `“${phrase}” hides what you did.`
       return [
-        findingAt(one, 'verb', 'medium', text, suggestion, gerundAfter(rest, hidden[0], start)),
+        findingAt(
+          resumeText,
+          'verb',
+          'medium',
+          text,
+          suggestion,
+          gerundAfter(rest, hidden[0], start),
+        ),
       ]
     }
     const [first = ''] = rest.match(/^[\p{L}'’-]+/u) ?? []
     if (isVerbLike(first) || isOwnVerb(rest)) return []
-    return [findingAt(one, 'verb', 'medium', 'This line doesn’t start with a verb.', suggestion)]
+    return [
+      findingAt(resumeText, 'verb', 'medium', 'This line doesn’t start with a verb.', suggestion),
+    ]
   })
 
 /** "I drove": the verb follows; the pronoun is a separate finding. */
@@ -59,27 +68,27 @@ function gerundAfter(rest: string, hidden: string, start: number): Replacement |
     return null
   const after = rest.slice(hidden.length)
   const [gerund = ''] = after.match(/^[a-z]+ing\b/) ?? []
-  const known = gerund === '' ? undefined : verbOf(gerund)
-  if (known?.form !== 'gerund') return null
-  return { start, before: hidden + gerund, after: cased(known.verb.past, rest) }
+  const match = gerund === '' ? undefined : verbOf(gerund)
+  if (match?.form !== 'gerund') return null
+  return { start, before: hidden + gerund, after: cased(match.verb.past, rest) }
 }
 
 /** Present tense for a job that has ended. */
 export const checkTense: Check = ({ texts }) =>
-  texts.flatMap((one) => {
-    if (one.role !== 'line' || one.isPast !== true) return []
-    const { start, rest } = opening(one.text)
+  texts.flatMap((text) => {
+    if (text.role !== 'line' || text.isPast !== true) return []
+    const { start, rest } = opening(text.text)
     const [first = ''] = rest.match(/^[A-Za-z]+/) ?? []
-    const known = verbOf(first)
-    if (!known || known.form === 'past' || hiding.test(rest)) return []
+    const match = verbOf(first)
+    if (!match || match.form === 'past' || hiding.test(rest)) return []
     // "Lead mechanic" is a title; "Plan for" may be one.
     if (/^Lead \w+(?:er|or|ic|ian|ist|ant|man)\b/.test(rest)) return []
-    if (known.form === 'base' && /^\w+ (?:for|of|in|at|on|to)\b/.test(rest)) return []
-    const after = cased(known.verb.past, first)
+    if (match.form === 'base' && /^\w+ (?:for|of|in|at|on|to)\b/.test(rest)) return []
+    const after = cased(match.verb.past, first)
     const replacement = { start, before: first, after }
     return [
       findingAt(
-        one,
+        text,
         'tense',
         'medium',
         `“${first}” is in the present, but this job has ended.`,
@@ -91,17 +100,15 @@ export const checkTense: Check = ({ texts }) =>
 
 /** Three or more lines of one job that start with the same verb. */
 export const checkRepeats: Check = ({ content }) =>
-  content.work.flatMap(({ highlights }, at) => {
+  content.work.flatMap(({ highlights }, index) => {
     const counts = new Map<string, number>()
     for (const line of highlights) {
       const [first = ''] = opening(line).rest.match(/^[A-Za-z]+/) ?? []
       if (verbOf(first)) counts.set(first.toLowerCase(), (counts.get(first.toLowerCase()) ?? 0) + 1)
     }
-    const [topVerb] = [...counts]
-      .filter(([, count]) => count >= 3)
-      .sort(([, one], [, other]) => other - one)
+    const [topVerb] = [...counts].filter(([, count]) => count >= 3).sort(([, a], [, b]) => b - a)
     if (!topVerb) return []
-    const job = { place: `/work/${at}`, section: 'work' as const }
+    const job = { place: `/work/${index}`, section: 'work' as const }
     return [
       findingAt(
         job,
@@ -127,9 +134,9 @@ export function hasFigure(text: string): boolean {
 
 /** A job without a figure in any line. */
 export const checkNumbers: Check = ({ content }) =>
-  content.work.flatMap(({ highlights, summary }, at) => {
+  content.work.flatMap(({ highlights, summary }, index) => {
     if (highlights.length < 2 || [...highlights, summary].some(hasFigure)) return []
-    const job = { place: `/work/${at}`, section: 'work' as const }
+    const job = { place: `/work/${index}`, section: 'work' as const }
     return [
       findingAt(
         job,
@@ -143,13 +150,13 @@ export const checkNumbers: Check = ({ content }) =>
 
 /** Lines that are too long to finish, or too short to say anything. */
 export const checkLineLength: Check = ({ texts }) =>
-  texts.flatMap((one): ReviewFinding[] => {
-    if (one.role !== 'line') return []
-    const words = countWords(one.text)
+  texts.flatMap((text): ReviewFinding[] => {
+    if (text.role !== 'line') return []
+    const words = countWords(text.text)
     if (words > 40) {
       return [
         findingAt(
-          one,
+          text,
           'line_length',
           'medium',
           `This line has ${words} words.`,
@@ -157,10 +164,10 @@ export const checkLineLength: Check = ({ texts }) =>
         ),
       ]
     }
-    return isThin(one, words)
+    return isThin(text, words)
       ? [
           findingAt(
-            one,
+            text,
             'line_length',
             'low',
             `This line has only ${words} words.`,

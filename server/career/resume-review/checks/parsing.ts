@@ -25,9 +25,9 @@ export function checkExport({ texts, content }: ReadResume, read: ReadExport): R
     return { place: '/basics', section: 'contact' as const, text }
   })
   const missing = [...contact, ...texts].filter(({ text }) => !received.includes(bare(text)))
-  const findings = missing.map((one) =>
+  const findings = missing.map((item) =>
     findingAt(
-      one,
+      item,
       'parsing',
       'high',
       'Software doesn’t read this part of your PDF as you wrote it.',

@@ -115,8 +115,8 @@ export const checkLength: Check = (resume) => {
 
 /** Number of lines under each job. */
 export const checkLineCounts: Check = ({ content, today }) =>
-  content.work.flatMap(({ highlights, summary, endDate }, at) => {
-    const job = { place: `/work/${at}`, section: 'work' as const }
+  content.work.flatMap(({ highlights, summary, endDate }, index) => {
+    const job = { place: `/work/${index}`, section: 'work' as const }
     const lines = highlights.length + (summary === '' ? 0 : 1)
     const isRecent = endDate === undefined || endDate >= yearsBefore(today, recentYears)
     if (isRecent && lines < 2) {
@@ -140,9 +140,9 @@ export const checkLineCounts: Check = ({ content, today }) =>
 /** Duplicate lines. */
 export const checkDuplicates: Check = ({ texts }) => {
   const seen = new Set<string>()
-  return texts.flatMap((one) => {
-    if (one.role !== 'line') return []
-    const key = one.text
+  return texts.flatMap((text) => {
+    if (text.role !== 'line') return []
+    const key = text.text
       .toLowerCase()
       .replace(/[^\p{L}\p{N}]+/gu, ' ')
       .trim()
@@ -152,7 +152,7 @@ export const checkDuplicates: Check = ({ texts }) => {
     }
     return [
       findingAt(
-        one,
+        text,
         'duplicate',
         'medium',
         'This line appears twice.',

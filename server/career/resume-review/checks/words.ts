@@ -6,17 +6,24 @@ import { cliches, misspellings } from '../word-lists.ts'
 
 /** Remaining military terms, each once per text; employer names stay. */
 export const checkJargon: Check = ({ texts, findJargon, explained }) =>
-  texts.flatMap((one) => {
-    if (one.role === 'name' && one.section !== 'education') return []
+  texts.flatMap((resumeText) => {
+    if (resumeText.role === 'name' && resumeText.section !== 'education') return []
     const seen = new Set<string>()
-    return findJargon(one.text, explained).flatMap(({ text, start, civilian, note }) => {
+    return findJargon(resumeText.text, explained).flatMap(({ text, start, civilian, note }) => {
       const phrase = text.replace(/^an? /i, '')
       if (seen.has(phrase.toLowerCase())) return []
       seen.add(phrase.toLowerCase())
       const replacement = { start, before: text, after: civilian }
       const wanted = `Write “${civilian}”.${note ? ` ${note}` : ''}`
       return [
-        findingAt(one, 'jargon', 'medium', `“${phrase}” is a military word.`, wanted, replacement),
+        findingAt(
+          resumeText,
+          'jargon',
+          'medium',
+          `“${phrase}” is a military word.`,
+          wanted,
+          replacement,
+        ),
       ]
     })
   })
@@ -25,12 +32,14 @@ const clichePattern = new RegExp(`\\b(?:${cliches.join('|')})\\b`, 'gi')
 
 /** Clichés, once per text. */
 export const checkCliches: Check = ({ texts }) =>
-  texts.flatMap((one) => {
-    if (one.role === 'name') return []
-    const phrases = [...new Set(one.text.match(clichePattern) ?? [])].map((word) => `“${word}”`)
+  texts.flatMap((resumeText) => {
+    if (resumeText.role === 'name') return []
+    const phrases = [...new Set(resumeText.text.match(clichePattern) ?? [])].map(
+      (word) => `“${word}”`,
+    )
     if (phrases.length === 0) return []
     const text = `Cliché: ${phrases.join(', ')}.`
-    return [findingAt(one, 'cliche', 'medium', text, 'Show it with a result instead.')]
+    return [findingAt(resumeText, 'cliche', 'medium', text, 'Show it with a result instead.')]
   })
 
 const person =
@@ -38,12 +47,21 @@ const person =
 
 /** I, me, my, we and our, once per text. */
 export const checkPerson: Check = ({ texts }) =>
-  texts.flatMap((one) => {
-    if (one.role === 'name' || one.role === 'title') return []
-    const found = person.exec(one.text)
-    if (!found) return []
-    const text = `Leave “${found[0]}” out of a resume.`
-    return [findingAt(one, 'person', 'medium', text, 'Start with the verb.', verbAlone(one.text))]
+  texts.flatMap((resumeText) => {
+    if (resumeText.role === 'name' || resumeText.role === 'title') return []
+    const match = person.exec(resumeText.text)
+    if (!match) return []
+    const text = `Leave “${match[0]}” out of a resume.`
+    return [
+      findingAt(
+        resumeText,
+        'person',
+        'medium',
+        text,
+        'Start with the verb.',
+        verbAlone(resumeText.text),
+      ),
+    ]
   })
 
 /** "I drove trucks" becomes "Drove trucks". */
@@ -57,16 +75,16 @@ const words = /\p{L}+/gu
 
 /** Common misspellings. */
 export const checkSpelling: Check = ({ texts }) =>
-  texts.flatMap((one): ReviewFinding[] => {
-    if (one.role === 'name') return []
-    return Array.from(one.text.matchAll(words)).flatMap(({ 0: word, index }) => {
+  texts.flatMap((text): ReviewFinding[] => {
+    if (text.role === 'name') return []
+    return Array.from(text.text.matchAll(words)).flatMap(({ 0: word, index }) => {
       const correction = misspellings[word.toLowerCase()]
       if (!correction || !Object.hasOwn(misspellings, word.toLowerCase())) return []
       const after = cased(correction, word)
       const replacement = { start: index, before: word, after }
       return [
         findingAt(
-          one,
+          text,
           'spelling',
           'high',
           `“${word}” looks misspelled.`,
@@ -85,15 +103,15 @@ const harmless = /[©®™#*]/g
 
 /** Characters that applicant tracking systems misread, once per text. */
 export const checkSymbols: Check = ({ texts }) =>
-  texts.flatMap((one) => {
-    const found = symbol.exec(one.text.replace(harmless, ' ')) ?? leadingSymbol.exec(one.text)
-    if (!found) return []
-    const [leading] = leadingSymbol.exec(one.text) ?? []
+  texts.flatMap((text) => {
+    const match = symbol.exec(text.text.replace(harmless, ' ')) ?? leadingSymbol.exec(text.text)
+    if (!match) return []
+    const [leading] = leadingSymbol.exec(text.text) ?? []
     const replacement = leading ? { start: 0, before: leading, after: '' } : null
-    const shown = found[0] === '\t' ? 'A tab' : `“${found[0].trim()}”`
+    const shown = match[0] === '\t' ? 'A tab' : `“${match[0].trim()}”`
     return [
       findingAt(
-        one,
+        text,
         'symbols',
         'medium',
         `${shown} can confuse application software.`,
@@ -108,15 +126,15 @@ const blank = /\[[^\]\n]{1,80}\]|\bX{2,}\b|\bTB[DA]\b|\bTODO\b|lorem ipsum|_{3,}
 /** Leftover blanks and filler. */
 export const checkBlanks: Check = ({ texts, content }) => {
   const dates = [...content.work, ...content.education].length === 0 ? [] : dateTexts(content)
-  return [...texts, ...dates].flatMap((one) => {
-    const found = blank.exec(one.text)
-    if (!found) return []
+  return [...texts, ...dates].flatMap((text) => {
+    const match = blank.exec(text.text)
+    if (!match) return []
     return [
       findingAt(
-        one,
+        text,
         'blank',
         'high',
-        `“${found[0]}” is still to be filled in.`,
+        `“${match[0]}” is still to be filled in.`,
         'Fill it in, or take the words around it out.',
       ),
     ]
@@ -125,9 +143,9 @@ export const checkBlanks: Check = ({ texts, content }) => {
 
 function dateTexts({ work, education }: Parameters<Check>[0]['content']) {
   const of = (section: 'work' | 'education', list: typeof education | typeof work) =>
-    list.flatMap(({ startDate = '', endDate = '' }, at) => [
-      { place: `/${section}/${at}/startDate`, section, text: startDate },
-      { place: `/${section}/${at}/endDate`, section, text: endDate },
+    list.flatMap(({ startDate = '', endDate = '' }, index) => [
+      { place: `/${section}/${index}/startDate`, section, text: startDate },
+      { place: `/${section}/${index}/endDate`, section, text: endDate },
     ])
   return [...of('work', work), ...of('education', education)]
 }

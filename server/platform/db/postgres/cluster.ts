@@ -71,8 +71,8 @@ export function prepareCluster(dataDir: string): Cluster {
 /** Throws if another user created a folder in a world-writable location. */
 function requireOwn(folder: string, { owner }: Runner): void {
   const { uid } = statSync(folder)
-  const mine = [process.getuid?.(), owner?.uid]
-  if (process.getuid && !mine.includes(uid)) {
+  const uids = [process.getuid?.(), owner?.uid]
+  if (process.getuid && !uids.includes(uid)) {
     throw new Error(
       `${folder} belongs to another user (${uid}). Remove it, or choose another DATA_DIR.`,
     )

@@ -44,11 +44,14 @@ test('a second process shares the server, and the last one to close stops it', a
 })
 
 test('two processes that open an empty folder at once end up with one server', async () => {
-  const [one, other] = await Promise.all([openEmbeddedPostgres(empty), openEmbeddedPostgres(empty)])
-  await ask(one, 'create table seen as select 2 as two')
-  expect(await ask(other, 'select two from seen')).toEqual([{ two: 2 }])
-  await one.close()
-  await other.close()
+  const [first, second] = await Promise.all([
+    openEmbeddedPostgres(empty),
+    openEmbeddedPostgres(empty),
+  ])
+  await ask(first, 'create table seen as select 2 as two')
+  expect(await ask(second, 'select two from seen')).toEqual([{ two: 2 }])
+  await first.close()
+  await second.close()
   expect(existsSync(lockFile(empty))).toBe(false)
 })
 
@@ -88,7 +91,7 @@ test('rotates a large log and keeps one old copy', async () => {
 })
 
 test('supports a path too long for a socket', async () => {
-  const long = join(empty, ...Array.from({ length: 4 }, (_, at) => `${at}${'x'.repeat(40)}`))
+  const long = join(empty, ...Array.from({ length: 4 }, (_, index) => `${index}${'x'.repeat(40)}`))
   const server = await openEmbeddedPostgres(long)
   expect(Buffer.byteLength(server.connection.host)).toBeLessThan(100)
   expect(await ask(server, 'select 3 as three')).toEqual([{ three: 3 }])

@@ -106,8 +106,8 @@ function logTail(cluster: Cluster): string {
 }
 
 async function createDatabase(client: pg.Client): Promise<void> {
-  const found = await client.query("select 1 from pg_database where datname = 'waypoint'")
-  if (found.rowCount) return
+  const result = await client.query("select 1 from pg_database where datname = 'waypoint'")
+  if (result.rowCount) return
   try {
     await client.query('create database waypoint')
   } catch (error) {

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type AiServer, type Manner, startAiServer, vectorOfWords } from '#test/ai-server.ts'
+import { type AiServer, type Behavior, startAiServer, vectorOfWords } from '#test/ai-server.ts'
 import { aiPort } from './ai-port.ts'
-import { guardedFetch, Nonsense, Redirected } from './guarded-fetch.ts'
+import { guardedFetch, InvalidResponse, Redirected } from './guarded-fetch.ts'
 import type { AiPort } from './port.ts'
 
 let server: AiServer
@@ -20,11 +20,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => server.behave({ say: 'Two matches fit.' }))
 
-const patience = 30_000
+const timeoutMs = 30_000
 const prompt = { instructions: 'Be short.', text: 'The facts.', maxOutputTokens: 50 }
-const write = (which: 'openai' | 'anthropic', ms = patience) =>
+const write = (which: 'openai' | 'anthropic', ms = timeoutMs) =>
   ports[which].text?.write(prompt, { signal: AbortSignal.timeout(ms) })
-const embed = (texts: readonly string[], ms = patience) =>
+const embed = (texts: readonly string[], ms = timeoutMs) =>
   ports.openai.embedding?.embed(texts, { signal: AbortSignal.timeout(ms) })
 
 test('has no providers without a configuration', () => {
@@ -48,7 +48,7 @@ describe.each(['openai', 'anthropic'] as const)('a text from %s', (which) => {
     expect(JSON.stringify(body)).toContain('Be short.')
   })
 
-  const cases: [string, Manner, Record<string, unknown>][] = [
+  const cases: [string, Behavior, Record<string, unknown>][] = [
     ['an overload', { status: 529 }, { kind: 'rate_limited' }],
     [
       'too many calls',
@@ -56,36 +56,40 @@ describe.each(['openai', 'anthropic'] as const)('a text from %s', (which) => {
       { kind: 'rate_limited', retryAfter: 7 },
     ],
     [
-      'a wait of a year',
+      'a one-year Retry-After',
       { status: 429, headers: { 'retry-after': '31536000' } },
       { kind: 'rate_limited', retryAfter: 3600 },
     ],
     ['a wrong key', { status: 401 }, { kind: 'refused' }],
-    ['a fault of theirs', { status: 500 }, { kind: 'provider_error' }],
+    ['a server error', { status: 500 }, { kind: 'provider_error' }],
     [
-      'a fault told in HTML',
+      'a server error in HTML',
       { status: 502, body: '<h1>', type: 'text/html' },
       { kind: 'provider_error' },
     ],
     [
-      'half of a JSON',
+      'truncated JSON',
       { status: 200, body: '{"choices":[{"mess' },
       { kind: 'nonsense', mayCost: true },
     ],
-    ['JSON of another kind', { status: 200, body: '[1]' }, { kind: 'nonsense', mayCost: true }],
+    ['unexpected JSON', { status: 200, body: '[1]' }, { kind: 'nonsense', mayCost: true }],
     ['no body', { status: 200, body: '' }, { kind: 'nonsense', mayCost: true }],
-    ['an answer without a body', { status: 204 }, { kind: 'nonsense', mayCost: true }],
-    ['a page', { status: 200, body: '{}', type: 'text/html' }, { kind: 'nonsense', mayCost: true }],
+    ['a 204 response', { status: 204 }, { kind: 'nonsense', mayCost: true }],
+    [
+      'an HTML page',
+      { status: 200, body: '{}', type: 'text/html' },
+      { kind: 'nonsense', mayCost: true },
+    ],
     ['no text', { say: '  ' }, { kind: 'nonsense', mayCost: true }],
     ['far too much text', { say: 'x'.repeat(30_000) }, { kind: 'nonsense', mayCost: true }],
     ['nine megabytes', { say: 'x'.repeat(9_000_000) }, { kind: 'nonsense', mayCost: true }],
     [
-      'the way elsewhere',
+      'a redirect',
       { status: 307, headers: { location: 'http://127.0.0.1:1/' } },
       { kind: 'redirected' },
     ],
-    ['a body that breaks off', 'close mid-body', { mayCost: true }],
-    ['nothing at all', 'close', { kind: 'unreachable' }],
+    ['a connection closed mid-body', 'close mid-body', { mayCost: true }],
+    ['a closed connection', 'close', { kind: 'unreachable' }],
   ]
   test.each(cases)('fails on %s', async (_name, manner, expected) => {
     server.behave(manner)
@@ -137,7 +141,7 @@ test('fails as unreachable when the server is down', async () => {
     embedding: undefined,
     maxDailyBudgetCents: 0,
   })
-  const result = await port.text?.write(prompt, { signal: AbortSignal.timeout(patience) })
+  const result = await port.text?.write(prompt, { signal: AbortSignal.timeout(timeoutMs) })
   expect(result).toMatchObject({ outcome: 'failed', kind: 'unreachable', mayCost: false })
 })
 
@@ -160,7 +164,7 @@ describe('vectors', () => {
   const cases: [string, (texts: readonly string[]) => unknown][] = [
     ['too few', () => [right]],
     ['too many', () => [right, right, right]],
-    ['of two lengths', () => [right, right.slice(1)]],
+    ['of different lengths', () => [right, right.slice(1)]],
     ['of no length', () => [[], []]],
     [
       'of three dimensions',
@@ -199,7 +203,7 @@ describe('the guarded fetch', () => {
     const { origin } = new URL(server.url)
     const reach = guardedFetch(server.url)
     const before = server.requests.length
-    const elsewhere = [
+    const forbiddenUrls = [
       `${origin}/v2/chat`,
       `${origin}/v1/../admin`,
       `${origin}/v1`,
@@ -207,7 +211,7 @@ describe('the guarded fetch', () => {
       'https://api.example.com/v1/chat',
       `${origin.replace('://', '://user@')}/v1/chat`,
     ]
-    for (const to of elsewhere) await expect(reach(to)).rejects.toThrow('is not allowed')
+    for (const to of forbiddenUrls) await expect(reach(to)).rejects.toThrow('is not allowed')
     expect(server.requests.length).toBe(before)
     expect(
       (await reach(`${server.url}/chat/completions`, { method: 'POST', body: '{}' })).status,
@@ -234,6 +238,6 @@ describe('the guarded fetch', () => {
   test('stops at the maximum body size, even when compressed', async () => {
     server.behave({ status: 200, body: `"${'x'.repeat(5_000)}"` })
     const call = guardedFetch(server.url, 4_000)(`${server.url}/x`, { method: 'POST', body: '{}' })
-    await expect(call).rejects.toBeInstanceOf(Nonsense)
+    await expect(call).rejects.toBeInstanceOf(InvalidResponse)
   })
 })

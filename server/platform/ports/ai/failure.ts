@@ -1,4 +1,4 @@
-import { Nonsense, Redirected } from './guarded-fetch.ts'
+import { InvalidResponse, Redirected } from './guarded-fetch.ts'
 import type { AiFailure, AiFailureKind } from './port.ts'
 
 /** The parts of the AI SDK's APICallError we read. */
@@ -19,8 +19,9 @@ export function failureOf(error: unknown, signal: AbortSignal): AiFailure {
     throw signal.reason
   }
   const causes = causesOf(error)
-  if (causes.some((one) => one instanceof Redirected)) return failure('redirected')
-  if (causes.some((one) => one instanceof Nonsense)) return failure('nonsense', { mayCost: true })
+  if (causes.some((cause) => cause instanceof Redirected)) return failure('redirected')
+  if (causes.some((cause) => cause instanceof InvalidResponse))
+    return failure('nonsense', { mayCost: true })
   const status = statusOf(error)
   if (status !== undefined && status >= 400) return ofStatus(status, error as CallError)
   // The provider answered, but the SDK couldn't parse it.
@@ -46,9 +47,10 @@ export function failure(
 }
 
 function causesOf(error: unknown): unknown[] {
-  const found: unknown[] = []
-  for (let one = error; one instanceof Error && found.length < 6; one = one.cause) found.push(one)
-  return found
+  const causes: unknown[] = []
+  for (let cause = error; cause instanceof Error && causes.length < 6; cause = cause.cause)
+    causes.push(cause)
+  return causes
 }
 
 function statusOf(error: unknown): number | undefined {

@@ -1,7 +1,7 @@
 import { readBody } from '#server/platform/lib/read-body.ts'
 
 /** The provider violated the protocol. */
-export class Nonsense extends Error {}
+export class InvalidResponse extends Error {}
 
 /** The provider tried to redirect the call. */
 export class Redirected extends Error {}
@@ -31,8 +31,8 @@ export function guardedFetch(base: string, largest = maxAnswer): typeof fetch {
     const isEmpty = response.status === 204 || response.status === 205
     if (isEmpty || (response.ok && !/^application\/(?:[\w.+-]+\+)?json\b/i.test(type))) {
       await response.body?.cancel()
-      throw new Nonsense('It is not JSON.')
+      throw new InvalidResponse('It is not JSON.')
     }
-    return readBody(response, { largest, tooLong: () => new Nonsense('It is too long.') })
+    return readBody(response, { largest, tooLong: () => new InvalidResponse('It is too long.') })
   }
 }

@@ -63,5 +63,5 @@ export function openAiEmbedding(config: EmbeddingModelConfig): EmbeddingModel {
 
 function isInOrder(body: unknown): boolean {
   const parsed = Indexes.safeParse(body)
-  return parsed.data?.data.every(({ index }, at) => index === undefined || index === at) ?? false
+  return parsed.data?.data.every(({ index }, i) => index === undefined || index === i) ?? false
 }

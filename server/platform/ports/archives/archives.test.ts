@@ -47,7 +47,8 @@ const megabyte = 1 << 20
 const chunked = (content: Buffer, size = 700_001) =>
   Readable.from(
     (function* () {
-      for (let at = 0; at < content.length; at += size) yield content.subarray(at, at + size)
+      for (let index = 0; index < content.length; index += size)
+        yield content.subarray(index, index + size)
     })(),
     { objectMode: false },
   )
@@ -109,7 +110,7 @@ describe.each(Object.keys(stores))('archives in %s', (kind) => {
     await expect(open().read('../secret')).rejects.toThrow('Not the name of an archive')
   })
 
-  test('kill -9 while writing leaves no archive, and the sweep removes the parts', async () => {
+  test('kill -9 while writing leaves no archive, and the cleanup removes the parts', async () => {
     const store = open()
     const env = kind === 'a folder' ? { BACKUP_DIR: folder } : s3.env
     const writer = fileURLToPath(new URL('../../../../test/s3-writer.ts', import.meta.url))
@@ -156,7 +157,7 @@ describe('an S3 bucket', () => {
     ['another key', { BACKUP_S3_ACCESS_KEY: 'another' }, '403 InvalidAccessKeyId'],
     ['another region', { BACKUP_S3_REGION: 'mars-1' }, '400 AuthorizationHeaderMalformed'],
     ['another bucket', { BACKUP_S3_BUCKET: 'another' }, '404 NoSuchBucket'],
-  ])('with %s says what the storage answered', async (_what, env, answer) => {
+  ])("with %s reports the storage's error", async (_what, env, answer) => {
     const store = s3Store(env)
     const message = `The backup storage answered ${answer}.`
     await expect(store.write('one', chunked(Buffer.from('x')))).rejects.toThrow(message)
@@ -164,7 +165,7 @@ describe('an S3 bucket', () => {
     await expect(store.list()).rejects.toThrow(message)
   })
 
-  test('is tried again while it’s overloaded, and not forever', async () => {
+  test('is retried while overloaded, up to a limit', async () => {
     const store = s3Store()
     s3.overload(3)
     await store.write('one', chunked(randomBytes(20 * megabyte)))
@@ -174,7 +175,7 @@ describe('an S3 bucket', () => {
     s3.overload(0)
   })
 
-  test('that completed an upload but lost the answer has the archive', async () => {
+  test('keeps an archive whose completion response was lost', async () => {
     const store = s3Store()
     s3.loseNextCompletion()
     const content = randomBytes(20 * megabyte)
@@ -182,7 +183,7 @@ describe('an S3 bucket', () => {
     expect(await store.list()).toEqual([{ name: 'one', bytes: content.length }])
   })
 
-  test('that doesn’t answer is named as such', async () => {
+  test('that doesn’t respond is reported as unreachable', async () => {
     const store = s3Store({ BACKUP_S3_ENDPOINT: 'http://127.0.0.1:9' })
     await expect(store.sizeOf('one')).rejects.toThrow('The backup storage doesn’t answer.')
   })

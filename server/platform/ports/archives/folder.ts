@@ -38,8 +38,8 @@ export function folderArchives(folder: string): ArchiveStore {
       return createReadStream(path)
     },
     async sizeOf(name) {
-      const found = await stat(pathOf(name)).catch(() => undefined)
-      return found?.size
+      const stats = await stat(pathOf(name)).catch(() => undefined)
+      return stats?.size
     },
     async list() {
       const files = await readdir(folder).catch(() => [])

@@ -99,8 +99,8 @@ export function tagOf(xml: string, name: string): string | undefined {
 
 /** The contents of every element with this name. */
 export function tagsOf(xml: string, name: string): string[] {
-  const found = xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'))
-  return [...found].map(([, inner = '']) => inner)
+  const matches = xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'))
+  return [...matches].map(([, inner = '']) => inner)
 }
 
 const entities: Readonly<Record<string, string>> = {

@@ -69,7 +69,7 @@ export function s3Archives(
       return Readable.from(response.body, { objectMode: false })
     },
     async list() {
-      const found: ListedArchive[] = []
+      const archives: ListedArchive[] = []
       let after: string | undefined
       for (let page = 0; page < maxPages; page += 1) {
         const query = { 'list-type': '2', prefix: folder }
@@ -78,12 +78,12 @@ export function s3Archives(
         for (const entry of tagsOf(xml, 'Contents')) {
           const key = tagOf(entry, 'Key') ?? ''
           const bytes = Number(tagOf(entry, 'Size'))
-          if (isArchive(key)) found.push({ name: nameOf(key), bytes })
+          if (isArchive(key)) archives.push({ name: nameOf(key), bytes })
         }
         after = tagOf(xml, 'NextContinuationToken')
         if (after === undefined) break
       }
-      return found
+      return archives
     },
     async remove(name) {
       await unlessMissing(send({ method: 'DELETE', key: keyOf(name) }))
@@ -116,9 +116,9 @@ async function* partsOf(
   let filled = 0
   for await (const chunk of content as AsyncIterable<Buffer>) {
     onChunk(chunk)
-    for (let at = 0; at < chunk.length; ) {
-      const copied = chunk.copy(part, filled, at)
-      at += copied
+    for (let index = 0; index < chunk.length; ) {
+      const copied = chunk.copy(part, filled, index)
+      index += copied
       filled += copied
       if (filled === partBytes) {
         yield part
@@ -193,7 +193,7 @@ async function abort(send: SendS3, key: string, uploadId: string): Promise<void>
 
 /** Uploads that were started and not completed; none where the provider can't list them. */
 async function listUploads(send: SendS3, prefix: string): Promise<{ key: string; id: string }[]> {
-  const found: { key: string; id: string }[] = []
+  const uploads: { key: string; id: string }[] = []
   let after: Record<string, string> = {}
   for (let page = 0; page < maxPages; page += 1) {
     const query = { uploads: '', prefix, ...after }
@@ -204,7 +204,7 @@ async function listUploads(send: SendS3, prefix: string): Promise<{ key: string;
     if (!response) return []
     const xml = await response.text()
     for (const entry of tagsOf(xml, 'Upload')) {
-      found.push({ key: tagOf(entry, 'Key') ?? '', id: tagOf(entry, 'UploadId') ?? '' })
+      uploads.push({ key: tagOf(entry, 'Key') ?? '', id: tagOf(entry, 'UploadId') ?? '' })
     }
     if (tagOf(xml, 'IsTruncated') !== 'true') break
     after = {
@@ -212,5 +212,5 @@ async function listUploads(send: SendS3, prefix: string): Promise<{ key: string;
       'upload-id-marker': tagOf(xml, 'NextUploadIdMarker') ?? '',
     }
   }
-  return found
+  return uploads
 }

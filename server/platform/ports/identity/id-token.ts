@@ -75,14 +75,14 @@ export function idTokenReader(
       currentDate: clock.now(),
       requiredClaims: ['sub', 'iat', 'exp'],
     }).catch((error: unknown) => {
-      throw judged(error)
+      throw toIdentityError(error)
     })
     return readClaims(payload, { issuer, clientId, clock })
   }
 }
 
 /** Distinguishes an invalid token from unavailable keys. */
-function judged(error: unknown): IdentityRefused | ProviderUnavailable {
+function toIdentityError(error: unknown): IdentityRefused | ProviderUnavailable {
   if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) {
     return new ProviderUnavailable(error)
   }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { me } from '#contract/account/accounts.ts'
 import { startApp, type TestApp, TestClock } from '#test/app.ts'
-import { startProvider, type TestProvider, type Trouble } from '#test/identity-provider.ts'
+import { type Failure, startProvider, type TestProvider } from '#test/identity-provider.ts'
 import { linkedinReturn, type Social, startSocial } from '#test/social.ts'
 import { Visitor } from '#test/visitor.ts'
 import { openIdProvider } from './openid.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => provider.close())
 afterEach(() => {
-  provider.trouble = {}
+  provider.failures = {}
 })
 
 /** A fresh port with a one-second timeout instead of four. */
@@ -41,30 +41,30 @@ const request = {
   verifier: 'v',
 }
 const code = { redirectUri: request.redirectUri, verifier: request.verifier }
-const troubles: Trouble[] = ['down', 'hanging', 'garbage']
+const failures: Failure[] = ['down', 'hanging', 'garbage']
 
-test.each(troubles)('%s at discovery; recovers once the provider is back', async (trouble) => {
+test.each(failures)('%s at discovery; recovers once the provider is back', async (failure) => {
   const google = port()
-  provider.trouble = { '/': trouble }
+  provider.failures = { '/': failure }
   await expect(google.authorizationUrl(request)).rejects.toBeInstanceOf(ProviderUnavailable)
-  provider.trouble = {}
+  provider.failures = {}
   const url = await google.authorizationUrl(request)
   expect(url.href.startsWith(`${provider.issuer}/auth?`)).toBe(true)
 })
 
-test.each(troubles)('%s at code exchange', async (trouble) => {
+test.each(failures)('%s at code exchange', async (failure) => {
   const google = port()
   await google.authorizationUrl(request)
-  provider.trouble = { '/token': trouble }
+  provider.failures = { '/token': failure }
   await expect(google.redeemCode('code', code)).rejects.toBeInstanceOf(ProviderUnavailable)
 })
 
-test.each(troubles)('%s when fetching keys', async (trouble) => {
+test.each(failures)('%s when fetching keys', async (failure) => {
   const google = port()
   const token = await provider.sign({ sub: 'ana' })
-  provider.trouble = { '/jwks': trouble }
+  provider.failures = { '/jwks': failure }
   await expect(google.verify(token)).rejects.toBeInstanceOf(ProviderUnavailable)
-  provider.trouble = {}
+  provider.failures = {}
   expect(await google.verify(token)).toMatchObject({ issuer: provider.issuer, subject: 'ana' })
 })
 
@@ -85,7 +85,7 @@ test('refuses a missing provider and one with a different issuer', async () => {
 
 test.each(['down', 'hanging'] as const)(
   '%s five times in a row opens the breaker; one call probes for recovery',
-  async (trouble) => {
+  async (failure) => {
     const { issuer, clientId, clientSecret } = provider
     const config = { issuer, clientId, clientSecret, pkce: true }
     const clock = new TestClock(new Date())
@@ -94,14 +94,14 @@ test.each(['down', 'hanging'] as const)(
     const tokenRequests = () => provider.requested.get('/token') ?? 0
     const redeem = () => google.redeemCode('code', code)
     const before = tokenRequests()
-    provider.trouble = { '/token': trouble }
+    provider.failures = { '/token': failure }
     for (let turn = 0; turn < 8; turn++) {
       await expect(redeem()).rejects.toBeInstanceOf(ProviderUnavailable)
     }
     expect(tokenRequests() - before).toBe(5)
     // Cached discovery still works.
     expect((await google.authorizationUrl(request)).pathname).toBe(url.pathname)
-    provider.trouble = {}
+    provider.failures = {}
     const outcome = () => redeem().catch((error) => error.name)
     await expect.poll(outcome).toBe('IdentityRefused')
     expect(tokenRequests() - before).toBe(6)
@@ -140,7 +140,7 @@ describe('in the full app', () => {
   })
 
   test('a failed start redirects with an error code, and a call returns 503 with a message', async () => {
-    social.google.trouble = { '/': 'down' }
+    social.google.failures = { '/': 'down' }
     const start = '/api/auth/google/start?from=signup&plan=premium'
     const redirect = await app.fetch(start, { redirect: 'manual' })
     expect([
@@ -158,7 +158,7 @@ describe('in the full app', () => {
         requestId: expect.any(String),
       },
     })
-    social.google.trouble = {}
+    social.google.failures = {}
     expect(await new Visitor(app.url).post('/api/auth/google', { tokenId })).toMatchObject({
       status: 200,
     })
@@ -166,7 +166,7 @@ describe('in the full app', () => {
 
   test('everything else responds while one provider hangs', async () => {
     const { browser, body, headers } = await linkedinReturn(app.url, 'l-ben')
-    social.linkedin.trouble = { '/token': 'hanging' }
+    social.linkedin.failures = { '/token': 'hanging' }
     const hanging = browser.post('/api/auth/linkedin', body, headers)
     const member = await app.member()
     expect(await member.call(me, {})).toEqual(member.user)

@@ -48,15 +48,21 @@ export function openIdProvider(
   // The configuration rejects http in production.
   const execute = issuer.startsWith('http://') ? [openid.allowInsecureRequests] : []
   const reach = circuitBreakerFetch(debounceMs)
-  let known: Promise<Discovered> | undefined
+  let cachedDiscovery: Promise<Discovered> | undefined
 
   async function discover(): Promise<Discovered> {
-    const found = await openid.discovery(new URL(issuer), clientId, clientSecret, undefined, {
-      execute,
-      timeout,
-      [openid.customFetch]: reach,
-    })
-    const server = found.serverMetadata()
+    const configuration = await openid.discovery(
+      new URL(issuer),
+      clientId,
+      clientSecret,
+      undefined,
+      {
+        execute,
+        timeout,
+        [openid.customFetch]: reach,
+      },
+    )
+    const server = configuration.serverMetadata()
     if (server.jwks_uri === undefined) throw new Error(`${issuer} names no keys.`)
     const read = idTokenReader(new URL(server.jwks_uri), {
       issuer,
@@ -69,16 +75,16 @@ export function openIdProvider(
   }
 
   async function discovered(): Promise<Discovered> {
-    known ??= discover()
-    const discovery = known
+    cachedDiscovery ??= discover()
+    const discovery = cachedDiscovery
     try {
-      const found = await discovery
-      if (found.until > clock.now().getTime()) return found
+      const configuration = await discovery
+      if (configuration.until > clock.now().getTime()) return configuration
     } catch (error) {
-      if (known === discovery) known = undefined
+      if (cachedDiscovery === discovery) cachedDiscovery = undefined
       throw new ProviderUnavailable(error)
     }
-    if (known === discovery) known = undefined
+    if (cachedDiscovery === discovery) cachedDiscovery = undefined
     return discovered()
   }
 
@@ -99,12 +105,12 @@ export function openIdProvider(
   return {
     name,
     async authorizationUrl({ redirectUri, state, nonce, verifier }) {
-      const found = await discovered()
+      const discoveredProvider = await discovered()
       const challenge = pkce && {
         code_challenge: await openid.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
       }
-      return openid.buildAuthorizationUrl(configuration(found), {
+      return openid.buildAuthorizationUrl(configuration(discoveredProvider), {
         redirect_uri: redirectUri,
         scope,
         state,
@@ -115,7 +121,7 @@ export function openIdProvider(
       })
     },
     async redeemCallback(callback, { state, nonce, verifier }) {
-      const found = await discovered()
+      const discoveredProvider = await discovered()
       const checks = {
         expectedState: state,
         expectedNonce: nonce,
@@ -123,26 +129,26 @@ export function openIdProvider(
         ...(pkce && { pkceCodeVerifier: verifier }),
       }
       const answer = await openid
-        .authorizationCodeGrant(configuration(found), callback, checks)
+        .authorizationCodeGrant(configuration(discoveredProvider), callback, checks)
         .catch(refuse)
       if (answer.id_token === undefined) throw new IdentityRefused('no_id_token')
-      await found.read(answer.id_token)
+      await discoveredProvider.read(answer.id_token)
       return answer.id_token
     },
     async redeemCode(code, { redirectUri, verifier }) {
-      const found = await discovered()
+      const discoveredProvider = await discovered()
       const answer = await openid
-        .genericGrantRequest(configuration(found), 'authorization_code', {
+        .genericGrantRequest(configuration(discoveredProvider), 'authorization_code', {
           code,
           redirect_uri: redirectUri,
           ...(pkce && { code_verifier: verifier }),
         })
         .catch(refuse)
       if (answer.id_token === undefined) throw new IdentityRefused('no_id_token')
-      const claims = await found.read(answer.id_token)
-      if (claims.email !== undefined || !found.server.userinfo_endpoint) return claims
+      const claims = await discoveredProvider.read(answer.id_token)
+      if (claims.email !== undefined || !discoveredProvider.server.userinfo_endpoint) return claims
       const about = await openid
-        .fetchUserInfo(configuration(found), answer.access_token, claims.subject)
+        .fetchUserInfo(configuration(discoveredProvider), answer.access_token, claims.subject)
         .catch(refuse)
       return {
         ...claims,

@@ -30,8 +30,10 @@ function search(answer: UsajobsServer['answer'], url = address) {
 }
 
 test('a search reads every page with key and email, one call per second, and leaves no files', async () => {
-  const found = await search((page) => searchPage(page, 2, page === 1 ? ['public'] : ['vet', 'x']))
-  expect(found).toEqual([
+  const announcements = await search((page) =>
+    searchPage(page, 2, page === 1 ? ['public'] : ['vet', 'x']),
+  )
+  expect(announcements).toEqual([
     {
       number: '900000101',
       title: 'IT Specialist 1',

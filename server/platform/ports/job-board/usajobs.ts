@@ -88,17 +88,17 @@ export function createUsajobs(
   return {
     host: usajobsHost,
     async search(url, folder) {
-      const found = new Map<string, Announcement>()
+      const announcements = new Map<string, Announcement>()
       for (let number = 1; number <= maxPages; number += 1) {
         if (number > 1) await pause(pauseMs)
         const { SearchResult: result } = await onePage(pageAddress(url, number), folder)
         for (const item of result.SearchResultItems) {
-          const one = toAnnouncement(item)
-          found.set(one.number, one)
+          const announcement = toAnnouncement(item)
+          announcements.set(announcement.number, announcement)
         }
         if (number >= (result.UserArea?.NumberOfPages ?? 1)) break
       }
-      return [...found.values()]
+      return [...announcements.values()]
     },
   }
 }
@@ -114,19 +114,24 @@ function pageAddress(url: string, page: number): string {
 
 type Item = z.output<typeof Page>['SearchResult']['SearchResultItems'][number]
 
-function toAnnouncement({ MatchedObjectId, MatchedObjectDescriptor: one }: Item): Announcement {
-  const paths = one.UserArea?.Details.HiringPath ?? []
-  const states = one.PositionLocation.flatMap(({ CountrySubDivisionCode: name }) => name ?? [])
+function toAnnouncement({
+  MatchedObjectId,
+  MatchedObjectDescriptor: descriptor,
+}: Item): Announcement {
+  const paths = descriptor.UserArea?.Details.HiringPath ?? []
+  const states = descriptor.PositionLocation.flatMap(
+    ({ CountrySubDivisionCode: name }) => name ?? [],
+  )
   return {
     number: MatchedObjectId,
-    title: one.PositionTitle,
-    department: one.DepartmentName,
-    agency: one.OrganizationName,
-    appointment: one.PositionOfferingType.map(({ Name }) => Name).join(', '),
-    series: one.JobCategory.map(({ Code }) => Code),
+    title: descriptor.PositionTitle,
+    department: descriptor.DepartmentName,
+    agency: descriptor.OrganizationName,
+    appointment: descriptor.PositionOfferingType.map(({ Name }) => Name).join(', '),
+    series: descriptor.JobCategory.map(({ Code }) => Code),
     paths: paths.map((code) => pathNames[code] ?? code),
-    opens: one.PublicationStartDate.slice(0, 10),
-    closes: one.ApplicationCloseDate.slice(0, 10),
+    opens: descriptor.PublicationStartDate.slice(0, 10),
+    closes: descriptor.ApplicationCloseDate.slice(0, 10),
     states: [...new Set(states)],
   }
 }

@@ -40,10 +40,10 @@ test('sends nothing in plain text where TLS is required', async () => {
 
 test('refuses an untrusted certificate, with STARTTLS and with implicit TLS', async () => {
   for (const tls of ['starttls', 'smtps'] as const) {
-    const strange = await server(() => 'take', { tls })
-    const port = portTo(strange.url, { requireTls: true })
+    const untrusted = await server(() => 'take', { tls })
+    const port = portTo(untrusted.url, { requireTls: true })
     await expect(port.send(mail, never)).rejects.toThrow(/certificate/)
-    expect([tls, strange.offered, strange.messages]).toEqual([tls, 0, []])
+    expect([tls, untrusted.offered, untrusted.messages]).toEqual([tls, 0, []])
   }
 })
 

@@ -32,7 +32,7 @@ function requireAddress(text: string): string {
 const messageId = /^<[^\s<>]{1,900}>$/
 
 function threadOf({ thread }: OutgoingMail) {
-  const references = thread?.references?.filter((one) => messageId.test(one)) ?? []
+  const references = thread?.references?.filter((reference) => messageId.test(reference)) ?? []
   return {
     ...(thread?.replyTo !== undefined && {
       replyTo: { name: '', address: requireAddress(thread.replyTo) },

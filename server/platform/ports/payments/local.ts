@@ -65,42 +65,42 @@ export function localPayments({ db, clock, secrets, publicUrl }: LocalParts): Pa
       }),
     expireCheckout: (ref) =>
       inTx(async (tx) => {
-        const found = await lockRecord(tx, 'checkout', ref)
-        if (found?.status !== 'open') return
-        await saveRecord(tx, 'checkout', ref, { ...found, status: 'expired' }, clock.now())
+        const checkout = await lockRecord(tx, 'checkout', ref)
+        if (checkout?.status !== 'open') return
+        await saveRecord(tx, 'checkout', ref, { ...checkout, status: 'expired' }, clock.now())
       }),
     findCheckout: async (ref) => {
-      const found = await findRecord(db, 'checkout', ref)
-      if (!found) return undefined
-      const { orderId, customerRef, subscriptionRef, paymentRef } = found
-      const isOver = found.status === 'open' && found.expiresAt <= clock.now()
-      const status = isOver ? 'expired' : found.status
+      const checkout = await findRecord(db, 'checkout', ref)
+      if (!checkout) return undefined
+      const { orderId, customerRef, subscriptionRef, paymentRef } = checkout
+      const isOver = checkout.status === 'open' && checkout.expiresAt <= clock.now()
+      const status = isOver ? 'expired' : checkout.status
       return { orderId, status, customerRef, subscriptionRef, paymentRef }
     },
     findSubscription: (ref) =>
       inTx(async (tx) => {
-        const found = await advance(tx, ref, clock.now())
-        if (!found) return undefined
-        const { orderId, customerRef, state } = found
+        const subscription = await advance(tx, ref, clock.now())
+        if (!subscription) return undefined
+        const { orderId, customerRef, state } = subscription
         const payments: PaymentState[] = []
-        for (const one of found.payments) {
-          const paid = await findRecord(tx, 'payment', one)
-          if (paid) payments.push({ ref: one, receiptUrl: null, ...paid })
+        for (const payment of subscription.payments) {
+          const paid = await findRecord(tx, 'payment', payment)
+          if (paid) payments.push({ ref: payment, receiptUrl: null, ...paid })
         }
         return { orderId, customerRef, ...state, payments }
       }),
     findPayment: async (ref) => {
-      const found = await findRecord(db, 'payment', ref)
-      return found && { ref, receiptUrl: null, ...found }
+      const payment = await findRecord(db, 'payment', ref)
+      return payment && { ref, receiptUrl: null, ...payment }
     },
     setCancelAtPeriodEnd: (ref, cancel) =>
       inTx((tx) => change(tx, ref, cancel ? 'cancel' : 'resume', clock.now())),
     endSubscription: (ref) => inTx((tx) => change(tx, ref, 'end', clock.now())),
     refund: (ref) =>
       inTx(async (tx) => {
-        const found = await lockRecord(tx, 'payment', ref)
-        if (!found) return
-        await saveRecord(tx, 'payment', ref, { ...found, refunded: found.amount }, clock.now())
+        const payment = await lockRecord(tx, 'payment', ref)
+        if (!payment) return
+        await saveRecord(tx, 'payment', ref, { ...payment, refunded: payment.amount }, clock.now())
       }),
     portalUrl: async (customer, returnUrl) =>
       `${publicUrl}${localPages}/${customer}?${new URLSearchParams({ return: returnUrl })}`,
@@ -150,10 +150,10 @@ function readLocalEvent(secrets: Secrets, body: Buffer, signature: string, now: 
 /** Pays a checkout with a working card. False if it is no longer open. */
 export function completeLocalCheckout(db: Db, ref: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    const found = await lockRecord(tx, 'checkout', ref)
-    if (found?.status !== 'open' || found.expiresAt <= now) return false
-    const { plan, orderId, customerRef, trialDays } = found
-    const done = { ...found, status: 'complete' as const }
+    const checkout = await lockRecord(tx, 'checkout', ref)
+    if (checkout?.status !== 'open' || checkout.expiresAt <= now) return false
+    const { plan, orderId, customerRef, trialDays } = checkout
+    const done = { ...checkout, status: 'complete' as const }
     if (plan === 'lifetime') {
       const paymentRef = await pay(tx, 'lifetime', now)
       await saveRecord(tx, 'checkout', ref, { ...done, paymentRef }, now)
@@ -180,11 +180,11 @@ type Subscription = RecordOf<'subscription'>
 
 /** Brings a subscription up to date; charges each period that ended at its own time. */
 async function advance(tx: Tx, ref: string, now: Date): Promise<Subscription | undefined> {
-  const found = await lockRecord(tx, 'subscription', ref)
-  if (!found) return undefined
-  const customer = await findRecord(tx, 'customer', found.customerRef)
-  let { state } = found
-  const payments = [...found.payments]
+  const subscription = await lockRecord(tx, 'subscription', ref)
+  if (!subscription) return undefined
+  const customer = await findRecord(tx, 'customer', subscription.customerRef)
+  let { state } = subscription
+  const payments = [...subscription.payments]
   // Catches up on missed periods, up to 60.
   for (let round = 0; round < 60; round += 1) {
     const ticked = step(state, 'tick', now)
@@ -196,14 +196,14 @@ async function advance(tx: Tx, ref: string, now: Date): Promise<Subscription | u
     if (!isPaid) break
     payments.push(await pay(tx, 'premium', due))
   }
-  const moved = { ...found, state, payments }
+  const moved = { ...subscription, state, payments }
   await saveRecord(tx, 'subscription', ref, moved, now)
   return moved
 }
 
 async function change(tx: Tx, ref: string, event: SubscriptionEvent, now: Date): Promise<void> {
-  const found = await advance(tx, ref, now)
-  if (!found || !isRunning(found.state)) return
-  const { state } = step(found.state, event, now)
-  await saveRecord(tx, 'subscription', ref, { ...found, state }, now)
+  const subscription = await advance(tx, ref, now)
+  if (!subscription || !isRunning(subscription.state)) return
+  const { state } = step(subscription.state, event, now)
+  await saveRecord(tx, 'subscription', ref, { ...subscription, state }, now)
 }

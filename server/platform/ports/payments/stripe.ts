@@ -57,7 +57,7 @@ export function stripePayments({
         await stripe.checkout.sessions.expire(ref)
       }),
     findCheckout: (ref) =>
-      found(async () => {
+      orUndefined(async () => {
         const session = await stripe.checkout.sessions.retrieve(ref)
         // A completed session may still be awaiting payment.
         const isComplete = session.status === 'complete' && session.payment_status !== 'unpaid'
@@ -71,19 +71,22 @@ export function stripePayments({
         }
       }),
     findSubscription: (ref) =>
-      found(async () => {
-        const one = await stripe.subscriptions.retrieve(ref, { expand: ['latest_invoice'] })
-        return { ...reportOf(one, site), payments: await paymentsOf(stripe, ref) }
+      orUndefined(async () => {
+        const subscription = await stripe.subscriptions.retrieve(ref, {
+          expand: ['latest_invoice'],
+        })
+        return { ...reportOf(subscription, site), payments: await paymentsOf(stripe, ref) }
       }),
-    findPayment: (ref) => found(() => findPayment(stripe, ref)),
+    findPayment: (ref) => orUndefined(() => findPayment(stripe, ref)),
     setCancelAtPeriodEnd: (ref, cancel) =>
       withStripe(async () => {
         await stripe.subscriptions.update(ref, { cancel_at_period_end: cancel })
       }),
     endSubscription: (ref) =>
       withStripe(async () => {
-        const one = await stripe.subscriptions.retrieve(ref)
-        const isOver = one.status === 'canceled' || one.status === 'incomplete_expired'
+        const subscription = await stripe.subscriptions.retrieve(ref)
+        const isOver =
+          subscription.status === 'canceled' || subscription.status === 'incomplete_expired'
         if (!isOver) await stripe.subscriptions.cancel(ref)
       }),
     refund: (ref, idempotencyKey) =>
@@ -95,7 +98,7 @@ export function stripePayments({
         async () => (await stripe.billingPortal.sessions.create({ customer, return_url })).url,
       ),
     forgetCustomer: async (ref) => {
-      await found(() => stripe.customers.del(ref))
+      await orUndefined(() => stripe.customers.del(ref))
     },
     readEvent(body, signature, now) {
       try {
@@ -174,20 +177,24 @@ const statusOf: Readonly<Record<string, ReportedState['status']>> = {
   incomplete: 'none',
 }
 
-function reportOf(one: Stripe.Subscription, site: string): Omit<SubscriptionReport, 'payments'> {
-  const status = statusOf[one.status] ?? 'none'
-  const period = one.items.data[0]
-  const invoice = typeof one.latest_invoice === 'object' ? one.latest_invoice : null
+function reportOf(
+  subscription: Stripe.Subscription,
+  site: string,
+): Omit<SubscriptionReport, 'payments'> {
+  const status = statusOf[subscription.status] ?? 'none'
+  const period = subscription.items.data[0]
+  const invoice =
+    typeof subscription.latest_invoice === 'object' ? subscription.latest_invoice : null
   // Stripe advances the period before payment; we count only paid periods.
   const isPaid = status !== 'past_due' && (invoice === null || invoice.status === 'paid')
   const paidUntil = isPaid ? period?.current_period_end : period?.current_period_start
   return {
     status,
-    orderId: orderIn(one.metadata, site),
-    customerRef: idOf(one.customer) ?? '',
-    trialEndsAt: dateOf(one.trial_end),
+    orderId: orderIn(subscription.metadata, site),
+    customerRef: idOf(subscription.customer) ?? '',
+    trialEndsAt: dateOf(subscription.trial_end),
     periodEndsAt: dateOf(paidUntil),
-    cancelAtPeriodEnd: one.cancel_at_period_end || one.cancel_at !== null,
+    cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
   }
 }
 
@@ -272,7 +279,7 @@ async function withStripe<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 /** Undefined for unknown IDs. */
-async function found<T>(ask: () => Promise<T>): Promise<T | undefined> {
+async function orUndefined<T>(ask: () => Promise<T>): Promise<T | undefined> {
   try {
     return await withStripe(ask)
   } catch (error) {

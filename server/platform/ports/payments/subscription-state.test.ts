@@ -16,7 +16,7 @@ import {
 } from './subscription-state.ts'
 
 const dayMs = 24 * 3_600_000
-const at = (text: string) => new Date(text.length === 10 ? `${text}T12:00:00Z` : text)
+const dateOf = (text: string) => new Date(text.length === 10 ? `${text}T12:00:00Z` : text)
 const later = (from: Date, days: number) => new Date(from.getTime() + days * dayMs)
 const day = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null
 
@@ -27,7 +27,7 @@ function run(
   let state = noSubscription
   let last: readonly string[] = []
   for (const [event, date] of events) {
-    const stepped = step(state, event, at(date))
+    const stepped = step(state, event, dateOf(date))
     state = stepped.state
     last = stepped.effects
   }
@@ -47,21 +47,21 @@ describe('months', () => {
     ['2026-12-31', 2, '2027-02-28'],
     ['2026-11-30', 1, '2026-12-30'],
   ])('%s plus %i months is %s', (from, months, expected) => {
-    expect(day(addMonths(at(from), months))).toBe(expected)
+    expect(day(addMonths(dateOf(from), months))).toBe(expected)
   })
 
   test('periods count from their anchor, so a short month does not shorten the next', () => {
-    const anchor = at('2028-01-31')
+    const anchor = dateOf('2028-01-31')
     const ends = ['2028-01-31', '2028-02-29', '2028-03-31', '2028-04-30'].map((date) =>
-      day(nextPeriodEnd(anchor, at(date))),
+      day(nextPeriodEnd(anchor, dateOf(date))),
     )
     expect(ends).toEqual(['2028-02-29', '2028-03-31', '2028-04-30', '2028-05-31'])
   })
 
   test('the next end is after the given time, by at most a month', () => {
     const dates = fc.date({
-      min: at('2020-01-01'),
-      max: at('2035-01-01'),
+      min: dateOf('2020-01-01'),
+      max: dateOf('2035-01-01'),
       noInvalidDate: true,
     })
     fc.assert(
@@ -97,20 +97,20 @@ describe('transitions', () => {
 
   test('charges at the period’s end, not a second before', () => {
     const trial = run(['subscribe', '2026-11-23'])
-    expect(step(trial, 'tick', at('2026-12-07T11:59:59Z')).effects).toEqual([])
-    expect(step(trial, 'tick', at('2026-12-07T12:00:00Z')).effects).toEqual(['charge'])
+    expect(step(trial, 'tick', dateOf('2026-12-07T11:59:59Z')).effects).toEqual([])
+    expect(step(trial, 'tick', dateOf('2026-12-07T12:00:00Z')).effects).toEqual(['charge'])
   })
 
   test('canceling keeps the period, resuming undoes it, and the end charges nothing', () => {
     const canceled = run(['subscribe', '2026-11-23'], ['cancel', '2026-11-25'])
     expect(shortState(canceled)).toBe('trialing, cancels until 2026-12-07')
-    expect(shortState(step(canceled, 'resume', at('2026-12-01')).state)).toBe(
+    expect(shortState(step(canceled, 'resume', dateOf('2026-12-01')).state)).toBe(
       'trialing until 2026-12-07',
     )
-    const over = step(canceled, 'tick', at('2026-12-07'))
+    const over = step(canceled, 'tick', dateOf('2026-12-07'))
     expect([shortState(over.state), over.effects]).toEqual(['canceled until 2026-12-07', ['ended']])
     // It's too late to resume.
-    expect(step(canceled, 'resume', at('2026-12-08')).state).toEqual(canceled)
+    expect(step(canceled, 'resume', dateOf('2026-12-08')).state).toEqual(canceled)
   })
 
   test('a failed payment has a grace period, in which a new card restores the old dates', () => {
@@ -121,11 +121,13 @@ describe('transitions', () => {
     )
     expect(shortState(failed)).toBe('past_due until 2027-01-07')
     expect(day(accessEnd(failed))).toBe('2027-01-21')
-    expect(shortState(step(failed, 'paid', at('2027-01-15')).state)).toBe('active until 2027-02-07')
-    expect(step(failed, 'tick', at('2027-01-20')).effects).toEqual(['charge'])
-    const over = step(failed, 'tick', at('2027-01-21'))
+    expect(shortState(step(failed, 'paid', dateOf('2027-01-15')).state)).toBe(
+      'active until 2027-02-07',
+    )
+    expect(step(failed, 'tick', dateOf('2027-01-20')).effects).toEqual(['charge'])
+    const over = step(failed, 'tick', dateOf('2027-01-21'))
     expect([shortState(over.state), over.effects]).toEqual(['canceled until 2027-01-07', ['ended']])
-    expect(shortState(step(failed, 'cancel', at('2027-01-10')).state)).toBe(
+    expect(shortState(step(failed, 'cancel', dateOf('2027-01-10')).state)).toBe(
       'canceled until 2027-01-07',
     )
   })
@@ -137,10 +139,10 @@ describe('transitions', () => {
       '2026-11-25',
       ['end_subscription'],
     ])
-    expect(hasAccess(bought, at('2099-01-01'))).toBe(true)
-    expect(step(bought, 'subscribe', at('2027-01-01')).state.status).toBe('canceled')
-    const refunded = step(bought, 'refund_lifetime', at('2026-11-26')).state
-    expect(hasAccess(refunded, at('2026-11-26'))).toBe(false)
+    expect(hasAccess(bought, dateOf('2099-01-01'))).toBe(true)
+    expect(step(bought, 'subscribe', dateOf('2027-01-01')).state.status).toBe('canceled')
+    const refunded = step(bought, 'refund_lifetime', dateOf('2026-11-26')).state
+    expect(hasAccess(refunded, dateOf('2026-11-26'))).toBe(false)
     expect(run(['buy_lifetime', '2026-11-25']).last).toEqual([])
   })
 
@@ -165,7 +167,7 @@ describe('transitions', () => {
       'refund_lifetime',
       'tick',
     ]
-    const now = at('2026-12-09')
+    const now = dateOf('2026-12-09')
     const table = Object.fromEntries(
       Object.entries(states).map(([name, state]) => [
         name,
@@ -218,14 +220,24 @@ describe('access', () => {
 
   test.each([
     ['the day before the end', paid, '2027-01-06', true],
-    ['a renewal we did not hear of', paid, '2027-01-20', true],
+    ['a missed renewal event', paid, '2027-01-20', true],
     ['a clock 40 days ahead', paid, '2027-02-16', false],
     ['a clock 40 days behind', paid, '2026-11-28', true],
-    ['canceled, before the end', step(paid, 'cancel', at('2026-12-20')).state, '2027-01-06', true],
-    ['canceled, after the end', step(paid, 'cancel', at('2026-12-20')).state, '2027-01-08', false],
+    [
+      'canceled, before the end',
+      step(paid, 'cancel', dateOf('2026-12-20')).state,
+      '2027-01-06',
+      true,
+    ],
+    [
+      'canceled, after the end',
+      step(paid, 'cancel', dateOf('2026-12-20')).state,
+      '2027-01-08',
+      false,
+    ],
     ['nothing bought', noSubscription, '2027-01-06', false],
   ])('%s', (_name, state, now, expected) => {
-    expect(hasAccess(state, at(now))).toBe(expected)
+    expect(hasAccess(state, dateOf(now))).toBe(expected)
   })
 })
 
@@ -233,11 +245,11 @@ describe('reports from the provider', () => {
   const reported = (change: Partial<ReportedState>): ReportedState => ({
     status: 'active',
     trialEndsAt: null,
-    periodEndsAt: at('2027-01-07'),
+    periodEndsAt: dateOf('2027-01-07'),
     cancelAtPeriodEnd: false,
     ...change,
   })
-  const trial = reported({ status: 'trialing', trialEndsAt: at('2026-12-07') })
+  const trial = reported({ status: 'trialing', trialEndsAt: dateOf('2026-12-07') })
   const reports = [
     trial,
     reported({}),
@@ -252,7 +264,7 @@ describe('reports from the provider', () => {
     const received: string[] = []
     for (const report of reports) {
       for (const delay of [0, 0, 40]) {
-        const next = reconcile(state, report, later(at('2026-11-23'), delay))
+        const next = reconcile(state, report, later(dateOf('2026-11-23'), delay))
         state = next.state
         received.push(...next.changes)
       }
@@ -264,9 +276,9 @@ describe('reports from the provider', () => {
     const orders = fc.shuffledSubarray(reports, { minLength: 1 })
     fc.assert(
       fc.property(orders, fc.integer({ min: -40, max: 40 }), (order, skew) => {
-        const now = later(at('2026-12-20'), skew)
+        const now = later(dateOf('2026-12-20'), skew)
         const end = order.reduce<SubscriptionState>(
-          (state, one) => reconcile(state, one, now).state,
+          (state, value) => reconcile(state, value, now).state,
           noSubscription,
         )
         const last = order.at(-1)
@@ -276,12 +288,12 @@ describe('reports from the provider', () => {
   })
 
   test('a refunded period is not restored by a later report', () => {
-    const active = reconcile(noSubscription, reported({}), at('2026-12-08')).state
-    const refunded = step(active, 'end', at('2026-12-10')).state
+    const active = reconcile(noSubscription, reported({}), dateOf('2026-12-08')).state
+    const refunded = step(active, 'end', dateOf('2026-12-10')).state
     const { state, changes } = reconcile(
       refunded,
       reported({ status: 'canceled' }),
-      at('2026-12-10'),
+      dateOf('2026-12-10'),
     )
     expect([shortState(state), changes]).toEqual(['canceled until 2026-12-10', []])
     expect(graceDays).toBe(14)

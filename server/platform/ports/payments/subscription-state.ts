@@ -48,7 +48,7 @@ export type SubscriptionEvent =
 export type Effect = 'charge' | 'ended' | 'end_subscription'
 
 /** The state after an event, and its side effects. */
-export interface Stepped {
+export interface Transition {
   readonly state: SubscriptionState
   readonly effects: readonly Effect[]
 }
@@ -58,9 +58,9 @@ export function addMonths(from: Date, months: number): Date {
   const year = from.getUTCFullYear()
   const month = from.getUTCMonth() + months
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
-  const at = new Date(from)
-  at.setUTCFullYear(year, month, Math.min(from.getUTCDate(), lastDay))
-  return at
+  const date = new Date(from)
+  date.setUTCFullYear(year, month, Math.min(from.getUTCDate(), lastDay))
+  return date
 }
 
 /** The first period end after a time, counted from the anchor. */
@@ -99,20 +99,19 @@ export function hasAccess(state: Parameters<typeof accessEnd>[0], now: Date): bo
   return end === null || now.getTime() < end.getTime()
 }
 
-const earlier = (one: Date | null, other: Date) =>
-  one && one.getTime() < other.getTime() ? one : other
+const earlier = (a: Date | null, b: Date) => (a && a.getTime() < b.getTime() ? a : b)
 
-const ended = (state: SubscriptionState, at: Date): SubscriptionState => ({
+const ended = (state: SubscriptionState, timestamp: Date): SubscriptionState => ({
   ...state,
   status: 'canceled',
   cancelAtPeriodEnd: false,
-  periodEndsAt: earlier(state.periodEndsAt, at),
+  periodEndsAt: earlier(state.periodEndsAt, timestamp),
 })
 
 /** Applies an event. One that doesn't apply, such as a late arrival, changes nothing. */
-export function step(state: SubscriptionState, event: SubscriptionEvent, now: Date): Stepped {
-  const same: Stepped = { state, effects: [] }
-  const to = (change: Partial<SubscriptionState>, ...effects: Effect[]): Stepped => ({
+export function step(state: SubscriptionState, event: SubscriptionEvent, now: Date): Transition {
+  const same: Transition = { state, effects: [] }
+  const to = (change: Partial<SubscriptionState>, ...effects: Effect[]): Transition => ({
     state: { ...state, ...change },
     effects,
   })

@@ -1,0 +1,46 @@
+import type { BulkAction } from '#contract/directory/listing-edits.ts'
+import type {
+  EditedOrganization,
+  OrganizationIssue,
+} from '#contract/directory/organization-editing.ts'
+import { plainValue, statusLabels } from '#web/directory/listing-edits/edit-labels.ts'
+import type { FieldText } from '#web/directory/listing-edits/history-section.tsx'
+
+/** Field labels. */
+export const fieldLabels: Readonly<Record<keyof EditedOrganization, string>> = {
+  name: 'Name',
+  about: 'About',
+  website: 'Website',
+  industries: 'Industries',
+  status: 'Status',
+}
+
+export const editedFields = Object.keys(fieldLabels) as (keyof EditedOrganization)[]
+
+/** Data quality issues, worded for admins. */
+export const issueLabels: Readonly<Record<OrganizationIssue, string>> = {
+  duplicate: 'Possible duplicates',
+  no_opportunities: 'Nothing published',
+  no_website: 'No website',
+  no_description: 'No description',
+  not_verified: 'Not verified for a year',
+}
+
+/** What each action does to organizations. */
+export const explainAction: Readonly<Record<BulkAction, string>> = {
+  publish: 'Visitors can see it. What it offers stays as it is: publish that separately.',
+  verify: 'Records that the facts were checked today.',
+  close: 'Everything it has published is closed, too: readable, but no longer matched or listed.',
+  archive: 'Everything it offers is archived, too. Members will no longer see any of it.',
+}
+
+const statuses: ReadonlyMap<unknown, string> = new Map(
+  Object.entries(statusLabels).map(([status, { text }]) => [status, text]),
+)
+
+/** Field labels and formatted values of an organization. */
+export const organizationFieldText: FieldText = {
+  labelOf: (field) => Object.entries(fieldLabels).find(([name]) => name === field)?.[1] ?? field,
+  show: (field, value) =>
+    field === 'status' ? (statuses.get(value) ?? plainValue(value)) : plainValue(value),
+}
