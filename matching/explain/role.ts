@@ -23,6 +23,8 @@ export interface Role {
 /** Minimum share for a title to name an occupation, and without a shared word. */
 const leastShare = 0.3
 const leastShareUnnamed = 0.6
+/** Minimum certainty of a reading as several jobs for naming the likeliest. */
+const leastSureOfSeveral = 0.55
 /** The part of the likeliest reading's share that another needs to be named instead. */
 const nearlyAsSure = 0.5
 /** From this certainty on, several occupations are several jobs, and the suitable one is named. */
@@ -109,7 +111,9 @@ function likeliest(
   const isTold = isOwnTitle || (profile.fit[occupation] ?? 0) >= leastFit
   if (isTold && sharesWord(opportunity, known)) return occupation
   const isListed = families.includes(listing.knowledge.occupationFamily[occupation] ?? -1)
-  return share >= leastShareUnnamed && (isListed || families.length === 0) ? occupation : -1
+  // Several jobs of an employer share the certainty that it is one of them.
+  const isSure = share >= leastShareUnnamed || (sure[reading] ?? 0) >= leastSureOfSeveral
+  return isSure && (isListed || families.length === 0) ? occupation : -1
 }
 
 /** Whether a title shares a word with the occupation's name. */
