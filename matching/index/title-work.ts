@@ -129,11 +129,25 @@ const bestShare = 0.5
 /** Weight of a reading's first, second, … occupation as its best, and the least share it needs. */
 const bestByRank = [1, 0.95, 0.85, 0.75]
 const leastOfBest = 0.2
+/** Work found in every line of business: after another occupation, it says where, not what. */
+const generalWork = /^(?:11-10[12]1|13-1082|13-1111)/
+
+const generalOf = new WeakMap<Knowledge, Uint8Array>()
+
+/** 1 for each occupation found in every line of business. */
+export function generalOccupations(knowledge: Knowledge): Uint8Array {
+  const known = generalOf.get(knowledge)
+  if (known) return known
+  const flags = Uint8Array.from(knowledge.occupations, ({ code }) => +generalWork.test(code))
+  generalOf.set(knowledge, flags)
+  return flags
+}
 
 /** How well each reading's occupations fit, multiplied by its certainty. */
 export function titleFits(
   { occupations, shares, sure }: TitleWork,
   fit: Float32Array,
+  isGeneral: Uint8Array,
 ): Float32Array {
   const fits = new Float32Array(sure.length)
   const part = (slot: number) => {
@@ -141,6 +155,7 @@ export function titleFits(
   }
   const one = (slot: number, rank: number) => {
     if ((shares[slot] as number) <= leastOfBest) return 0
+    if (rank > 0 && isGeneral[occupations[slot] as number] === 1) return 0
     return (bestByRank[rank] as number) * (fit[occupations[slot] as number] as number)
   }
   // Includes empty slots: they add 0, and skipping them costs more.

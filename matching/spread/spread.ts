@@ -1,4 +1,4 @@
-import { ownWords, programKey } from '../index/host-names.ts'
+import { hostKey, ownWords, programKey } from '../index/host-names.ts'
 import { opportunityAt } from '../index/listing.ts'
 import { specialtyKey } from '../knowledge.ts'
 import { guessesPerTitle } from '../occupations/title-reader.ts'
@@ -7,6 +7,10 @@ import type { Prepared } from '../score/prepare.ts'
 
 /** Maximum first places per host, and per program that many hosts list under the same long title. */
 const perHost = 2
+/** From this share of equal words on, two titles of a host are one program's. */
+const nearlySame = 0.6
+/** Shorter names don't tell a host from another whose name starts alike. */
+const leastName = 3
 const perTitle = 2
 /** Maximum first places per family for members without goals whose specialty leads to several fields. */
 const perOpenFamily = 8
@@ -48,12 +52,14 @@ export function spread(
   const reach = isOpen ? openCompared : compared
   const cost = isOpen ? openFamilyCost : sameFamilyCost
   const chosen: Candidate[] = []
-  const hosts = new Map<number, number>()
   const families = new Map<number, number>()
   const titles = new Map<string, number>()
-  const isFree = ({ host, title, family }: Candidate) => {
+  const isFree = (one: Candidate) => {
+    const { title, family } = one
     if (leadsWide && family >= 0 && (families.get(family) ?? 0) >= perOpenFamily) return false
-    return (hosts.get(host) ?? 0) < perHost && (titles.get(title) ?? 0) < perTitle
+    if ((titles.get(title) ?? 0) >= perTitle) return false
+    const ofHost = chosen.filter(({ host }) => isOneHost(host, one.host))
+    return ofHost.length < perHost && !ofHost.some(({ words }) => areNearlySame(words, one.words))
   }
   while (chosen.length < Math.min(firstPlaces, limit) && waiting.length > 0) {
     const best = waiting[0]?.found
@@ -78,7 +84,6 @@ export function spread(
     const [taken] = waiting.splice(Math.max(0, next), 1)
     if (!taken) break
     chosen.push(taken)
-    hosts.set(taken.host, (hosts.get(taken.host) ?? 0) + 1)
     if (taken.title !== '') titles.set(taken.title, (titles.get(taken.title) ?? 0) + 1)
     if (taken.family >= 0) families.set(taken.family, (families.get(taken.family) ?? 0) + 1)
   }
@@ -102,7 +107,10 @@ function eachOnce({ listing }: Prepared, found: readonly FoundRow[]): FoundRow[]
 interface Candidate {
   readonly found: FoundRow
   readonly place: number
-  readonly host: number
+  /** Its host's name, as by `hostKey`. */
+  readonly host: string
+  /** Words of its own title. */
+  readonly words: readonly string[]
   /** Words of its own long title; empty otherwise. */
   readonly title: string
   /** The job family that yields to others; -1 if it may repeat. */
@@ -114,9 +122,21 @@ function candidateOf(prepared: Prepared, found: FoundRow, place: number): Candid
   const isOpen = asksNothing(prepared)
   const byFamily = evidence === 'family' && place < maxCompared
   const family = isOpen ? readFamily(prepared, row) : byFamily ? bestFamily(prepared, row) : -1
-  const words = ownWords(opportunityAt(prepared.listing, row))
+  const opportunity = opportunityAt(prepared.listing, row)
+  const words = ownWords(opportunity)
   const title = words.length >= longTitle ? words.join(' ') : ''
-  return { found, place, host: prepared.listing.host[row] as number, title, family }
+  return { found, place, host: hostKey(opportunity.organization), words, title, family }
+}
+
+/** Whether two names are of one host: "DHL" and "DHL Supply Chain". */
+function isOneHost(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  return short === long || (short.length >= leastName && long.startsWith(`${short} `))
+}
+
+function areNearlySame(one: readonly string[], other: readonly string[]): boolean {
+  const both = new Set([...one, ...other]).size
+  return one.length + other.length - both >= nearlySame * both
 }
 
 /** Rows of one tier: both or neither have evidence. */
