@@ -189,9 +189,13 @@ function gradeOfPlace(asked: Asked, flags: number, reach: SetReach): PlaceGrade 
   return asked.onlyUnlocated ? 'unlocated' : 'outside'
 }
 
-/** Whether hosts may agree to a requested format: only hybrid programs are close to the other two. */
+/** Whether a host may agree to a requested format: people may come in more, or less, often. */
 function isNextTo(offered: number, wished: number): boolean {
-  return ((offered | wished) & placeFlag.hybrid) > 0 && ((offered | wished) & placeFlag.inPerson) > 0
+  const { hybrid, inPerson } = placeFlag
+  return (
+    ((offered & hybrid) > 0 && (wished & inPerson) > 0) ||
+    ((offered & inPerson) > 0 && (wished & hybrid) > 0)
+  )
 }
 
 function gradeSet(columns: PlaceColumns, asked: Asked, set: number, found: SetGrades): void {

@@ -166,3 +166,22 @@ export function titleFits(
   }
   return fits
 }
+
+/** Weight of a reading with work the member refuses, and the least share it needs. */
+const besideRefused = 0.5
+const leastRefused = 0.2
+
+/** Lowers the fit of readings that contain refused work, in place: "no insurance" at an insurer. */
+export function lowerRefused(
+  fits: Float32Array,
+  { occupations, shares }: TitleWork,
+  refused: ReadonlySet<number>,
+): Float32Array {
+  if (refused.size === 0) return fits
+  for (let slot = 0; slot < shares.length; slot++) {
+    if ((shares[slot] as number) < leastRefused || !refused.has(occupations[slot] as number)) continue
+    const reading = Math.floor(slot / guessesPerTitle)
+    fits[reading] = (fits[reading] as number) * besideRefused
+  }
+  return fits
+}

@@ -72,8 +72,13 @@ export function occupationValue({ code, family, sure, title, words }: WorkParts)
   return structured + (1 - structured) * 0.4 * words
 }
 
-/** What the occupation fit is based on. */
-export function evidenceOf({ code, family, title, words }: WorkParts): EvidenceKind {
+/** Minimum occupation fit: below it, coaches found one right program for three wrong ones. */
+const leastWork = 0.45
+
+/** What the occupation fit is based on; none if it's too small to show. */
+export function evidenceOf(work: WorkParts): EvidenceKind {
+  const { code, family, title, words } = work
+  if (occupationValue(work) < leastWork) return 'none'
   if (code >= 0.3) return 'codes'
   if (title >= 0.2 || words >= 0.6) return 'title'
   return family >= 0.12 ? 'family' : 'none'

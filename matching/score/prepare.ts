@@ -1,7 +1,8 @@
 import { type Judged, judgeListing } from '../eligibility/eligibility.ts'
 import type { Listing } from '../index/listing.ts'
 import { termsIn, type WordQuery, wordQuery } from '../index/row-words.ts'
-import { generalOccupations, titleFits } from '../index/title-work.ts'
+import { generalOccupations, lowerRefused, titleFits } from '../index/title-work.ts'
+import type { Knowledge } from '../knowledge.ts'
 import type { Member } from '../member.ts'
 import { wordsOfOtherLevels } from '../person/level.ts'
 import { readPerson } from '../person/person.ts'
@@ -54,7 +55,11 @@ export function prepareScores(judged: Judged): Prepared {
     codeFit: codes.fit,
     codeInterest: codes.interest,
     codeWish: codes.wish,
-    titleFit: titleFits(listing.titleWork, profile.fit, isGeneral),
+    titleFit: lowerRefused(
+      titleFits(listing.titleWork, profile.fit, isGeneral),
+      listing.titleWork,
+      refusedOccupations(member, knowledge),
+    ),
     titleInterest: titleFits(listing.titleWork, member.holland ? profile.liking : none, isGeneral),
     titleWish: titleFits(listing.titleWork, wishedOccupations(member, knowledge) ?? none, isGeneral),
     titleQuery: wordQuery(listing.titles, judged.titleFields, 16),
@@ -62,6 +67,17 @@ export function prepareScores(judged: Judged): Prepared {
     refusedTerms: termsOf(listing, judged.refused),
     levelTerms: termsOf(listing, wordsOfOtherLevels(member, knowledge)),
   }
+}
+
+/** The occupations the member's own words refuse, unless they are a target. */
+function refusedOccupations({ occupationScores, goals }: Member, { occupationOf }: Knowledge) {
+  const refused = new Set<number>()
+  for (const [code, score] of occupationScores) {
+    const occupation = occupationOf.get(code)
+    const isRefused = score < 0 && !goals.occupations.includes(code)
+    if (isRefused && occupation !== undefined) refused.add(occupation)
+  }
+  return refused
 }
 
 /** The words of each entry as numbers, without entries that no title contains. */
