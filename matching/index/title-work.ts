@@ -129,7 +129,8 @@ const bestShare = 0.5
 /** Weight of a reading's first, second, … occupation as its best, and the least share it needs. */
 const bestByRank = [1, 0.95, 0.85, 0.75]
 const leastOfBest = 0.2
-/** Work found in every line of business: after another occupation, it says where, not what. */
+/** The same for work found in every line of business: after another occupation, it says little. */
+const bestOfGeneral = [0.7, 0, 0, 0]
 const generalWork = /^(?:11-10[12]1|13-1082|13-1111)/
 
 const generalOf = new WeakMap<Knowledge, Uint8Array>()
@@ -155,8 +156,9 @@ export function titleFits(
   }
   const one = (slot: number, rank: number) => {
     if ((shares[slot] as number) <= leastOfBest) return 0
-    if (rank > 0 && isGeneral[occupations[slot] as number] === 1) return 0
-    return (bestByRank[rank] as number) * (fit[occupations[slot] as number] as number)
+    const isAnywhere = isGeneral[occupations[slot] as number] === 1
+    const weight = isAnywhere ? bestOfGeneral : bestByRank
+    return (weight[rank] as number) * (fit[occupations[slot] as number] as number)
   }
   // Includes empty slots: they add 0, and skipping them costs more.
   for (let reading = 0, slot = 0; reading < fits.length; reading++, slot += guessesPerTitle) {

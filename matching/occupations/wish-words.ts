@@ -7,8 +7,8 @@ const rankWeights = [1, 0.8, 0.65, 0.55, 0.5, 0.45]
 /** Words that mean a line of work only in capitals: "IT" is one, "it" isn't. */
 const onlyCapitals = new Set(['it'])
 
-/** Leading work of any kind; a phrase for it says less than another one beside it. */
-const generalWork = new Set(['11-1021.00', '13-1082.00'])
+/** Leading work of any kind: a phrase for it says less than another one beside it. */
+const generalWork = '11-1021.00'
 const generalShare = 0.5
 
 /**
@@ -27,7 +27,7 @@ export function phraseOccupations(phrases: Glossary, clause: string): Map<string
     read.push(phrases.entries.get(key) ?? [])
     at += key.split(' ').length - 1
   }
-  const isGeneral = ([first = '']: readonly string[]) => generalWork.has(first)
+  const isGeneral = ([first = '']: readonly string[]) => first === generalWork
   const isMixed = read.some((codes) => codes.length > 0 && !isGeneral(codes))
   const found = new Map<string, number>()
   for (const codes of read) {

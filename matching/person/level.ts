@@ -21,6 +21,8 @@ export function levelShare(payGrade: string | null, jobZone: number | null): num
 /** What titles call the lowest and the highest levels. */
 const beginners = ['trainee', 'apprentice', 'apprenticeship', 'helper', 'assistant', 'junior', 'entry']
 const chiefs = ['director', 'president', 'chief staff', 'chief officer']
+/** Junior ROTC hires instructors from staff sergeants on, at retirement. */
+const instructors = ['jrotc', 'njrotc', 'afjrotc', 'mcjrotc', 'junior reserve officer']
 /** The highest job zone of trades: everyone starts those as a beginner. */
 const tradeZone = 3
 const ledWork = /^(?:11|13)-|^(?:3[3-9]|4\d|5[0-3])-1/
@@ -34,7 +36,7 @@ export function wordsOfOtherLevels(
   { occupations, occupationOf }: Knowledge,
 ): readonly string[] {
   if (payGrade === null) return []
-  if (/^E[1-5]/.test(payGrade)) return chiefs
+  if (/^E[1-5]/.test(payGrade)) return [...chiefs, ...instructors]
   if (!isSenior(payGrade) && payGrade !== 'E7') return []
   const learnsTrade = goals.occupations.some((code) => {
     const zone = occupations[occupationOf.get(code) ?? -1]?.jobZone ?? null

@@ -1,3 +1,4 @@
+import { gradeOf, type PlaceGrade } from '../eligibility/place-verdicts.ts'
 import { hostKey, ownWords, programKey } from '../index/host-names.ts'
 import { opportunityAt } from '../index/listing.ts'
 import { specialtyKey } from '../knowledge.ts'
@@ -22,6 +23,9 @@ const firstPlaces = 10
 const sameFamilyCost = 6
 /** The same for members without goals: one specialty leads to several kinds of work. */
 const openFamilyCost = 12
+/** Places that are likely out of reach, and the cost of one, in tenths of a point. */
+const unsurePlaces: ReadonlySet<PlaceGrade> = new Set(['unknown', 'partlyInPerson', 'reachedState'])
+const unsureCost = 100
 /** Number of best remaining rows compared: nothing much worse moves up. */
 const compared = 20
 const openCompared = 60
@@ -69,7 +73,7 @@ export function spread(
       const one = waiting[at]
       if (!one || !best || !areAlike(one.found, best)) break
       if (!isFree(one)) continue
-      const worth = one.found.tenths - cost * (families.get(one.family) ?? 0)
+      const worth = one.found.tenths - one.unsure - cost * (families.get(one.family) ?? 0)
       if (worth <= most) continue
       most = worth
       next = at
@@ -113,6 +117,8 @@ interface Candidate {
   readonly words: readonly string[]
   /** Words of its own long title; empty otherwise. */
   readonly title: string
+  /** What it loses if only its host knows whether the member could take part there, in tenths. */
+  readonly unsure: number
   /** The job family that yields to others; -1 if it may repeat. */
   readonly family: number
 }
@@ -125,7 +131,13 @@ function candidateOf(prepared: Prepared, found: FoundRow, place: number): Candid
   const opportunity = opportunityAt(prepared.listing, row)
   const words = ownWords(opportunity)
   const title = words.length >= longTitle ? words.join(' ') : ''
-  return { found, place, host: hostKey(opportunity.organization), words, title, family }
+  const host = hostKey(opportunity.organization)
+  return { found, place, host, words, title, unsure: unsureOf(prepared, row), family }
+}
+
+function unsureOf({ member, places, listing }: Prepared, row: number): number {
+  const grade = gradeOf(places, listing.place.ids[row] as number)
+  return member.places.reach !== 'anywhere' && unsurePlaces.has(grade) ? unsureCost : 0
 }
 
 /** Whether two names are of one host: "DHL" and "DHL Supply Chain". */
