@@ -73,7 +73,7 @@ export function occupationValue({ code, family, sure, title, words }: WorkParts)
 }
 
 /** Minimum occupation fit: below it, coaches found one right program for three wrong ones. */
-const leastWork = 0.48
+const leastWork = 0.4
 
 /** What the occupation fit is based on; none if it's too small to show. */
 export function evidenceOf(work: WorkParts): EvidenceKind {
