@@ -1,4 +1,5 @@
 import type { Knowledge } from '../knowledge.ts'
+import type { Member } from '../member.ts'
 import {
   guessesPerTitle,
   type TitleGuess,
@@ -135,6 +136,12 @@ const generalWork = /^(?:11-10[12]1|13-1082|13-1111)/
 
 const generalOf = new WeakMap<Knowledge, Uint8Array>()
 
+/** Whether the member asks for work that isn't found in every line of business. */
+export function asksForSpecificWork({ goals, occupationScores }: Member): boolean {
+  const named = [...occupationScores].flatMap(([code, score]) => (score === 1 ? [code] : []))
+  return [...goals.occupations, ...named].some((code) => !generalWork.test(code))
+}
+
 /** 1 for each occupation found in every line of business. */
 export function generalOccupations(knowledge: Knowledge): Uint8Array {
   const known = generalOf.get(knowledge)
@@ -181,7 +188,8 @@ export function lowerRefused(
 ): Float32Array {
   if (refused.size === 0) return fits
   for (let slot = 0; slot < shares.length; slot++) {
-    if ((shares[slot] as number) < leastRefused || !refused.has(occupations[slot] as number)) continue
+    if ((shares[slot] as number) < leastRefused || !refused.has(occupations[slot] as number))
+      continue
     const reading = Math.floor(slot / guessesPerTitle)
     fits[reading] = (fits[reading] as number) * besideRefused
   }

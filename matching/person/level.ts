@@ -19,7 +19,15 @@ export function levelShare(payGrade: string | null, jobZone: number | null): num
 }
 
 /** What titles call the lowest and the highest levels. */
-const beginners = ['trainee', 'apprentice', 'apprenticeship', 'helper', 'assistant', 'junior', 'entry']
+const beginners = [
+  'trainee',
+  'apprentice',
+  'apprenticeship',
+  'helper',
+  'assistant',
+  'junior',
+  'entry',
+]
 const chiefs = ['director', 'president', 'chief staff', 'chief officer']
 /** Junior ROTC hires instructors from staff sergeants on, at retirement. */
 const instructors = ['jrotc', 'njrotc', 'afjrotc', 'mcjrotc', 'junior reserve officer']

@@ -66,7 +66,8 @@ const levelWords =
   /\b(?:assistants?|technicians?|specialists?|managers?|coordinators?|workers?|operators?|officers?|senior|chief|supervisors?|analysts?|first-line|leaders?|apprentices?(?:hip)?|programs?|internships?|jobs?|work|want|would|like|something|company|big|near|around|maybe|others?|except|all|general|and|the|related|years?|home)\b/gi
 
 /** Weapons' fire, which no fire department fights. */
-const weaponsFire = /\b(?:(?:in)?direct fire|fire (?:support|control(?:man|men)?|direction|teams?)|call(?:s|ed|ing)? for fire)\b/gi
+const weaponsFire =
+  /\b(?:(?:in)?direct fire|fire (?:support|control(?:man|men)?|direction|teams?)|call(?:s|ed|ing)? for fire)\b/gi
 
 function withoutLevel(text: string): string {
   return text.replace(weaponsFire, ' ').replace(levelWords, ' ')

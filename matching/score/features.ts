@@ -72,8 +72,8 @@ export function occupationValue({ code, family, sure, title, words }: WorkParts)
   return structured + (1 - structured) * 0.4 * words
 }
 
-/** Minimum occupation fit: below it, coaches found one right program for three wrong ones. */
-const leastWork = 0.4
+/** Minimum occupation fit: below it, readers found more wrong programs than right ones. */
+const leastWork = 0.42
 
 /** What the occupation fit is based on; none if it's too small to show. */
 export function evidenceOf(work: WorkParts): EvidenceKind {

@@ -1,7 +1,12 @@
 import { type Judged, judgeListing } from '../eligibility/eligibility.ts'
 import type { Listing } from '../index/listing.ts'
 import { termsIn, type WordQuery, wordQuery } from '../index/row-words.ts'
-import { generalOccupations, lowerRefused, titleFits } from '../index/title-work.ts'
+import {
+  asksForSpecificWork,
+  generalOccupations,
+  lowerRefused,
+  titleFits,
+} from '../index/title-work.ts'
 import type { Knowledge } from '../knowledge.ts'
 import type { Member } from '../member.ts'
 import { wordsOfOtherLevels } from '../person/level.ts'
@@ -44,7 +49,9 @@ export function prepareScores(judged: Judged): Prepared {
   const families = familyValues(listing.families.values, member, profile, knowledge)
   const codes = codeValues(listing.codes.values, member, profile, knowledge)
   const none = new Float32Array(knowledge.occupations.length)
-  const isGeneral = generalOccupations(knowledge)
+  const isGeneral = asksForSpecificWork(member)
+    ? generalOccupations(knowledge)
+    : new Uint8Array(knowledge.occupations.length)
   return {
     ...judged,
     schedule: Float32Array.from(access, (verdict) => verdict.schedule ?? -1),
@@ -61,7 +68,11 @@ export function prepareScores(judged: Judged): Prepared {
       refusedOccupations(member, knowledge),
     ),
     titleInterest: titleFits(listing.titleWork, member.holland ? profile.liking : none, isGeneral),
-    titleWish: titleFits(listing.titleWork, wishedOccupations(member, knowledge) ?? none, isGeneral),
+    titleWish: titleFits(
+      listing.titleWork,
+      wishedOccupations(member, knowledge) ?? none,
+      isGeneral,
+    ),
     titleQuery: wordQuery(listing.titles, judged.titleFields, 16),
     textQuery: wordQuery(listing.texts, judged.textFields, 12),
     refusedTerms: termsOf(listing, judged.refused),

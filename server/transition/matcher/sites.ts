@@ -37,7 +37,8 @@ function withinState(site: Location): Location {
 }
 
 /** Names that are a state's and something else's: a capital, a river, brands. */
-const notThere = /\b(?:washington(?! state\b)|kansas city|new york life|texas roadhouse|georgia[- ]pacific)\b/gi
+const notThere =
+  /\b(?:washington(?! state\b)|kansas city|new york life|texas roadhouse|georgia[- ]pacific)\b/gi
 /** Hosts of one place, named after it. */
 const ofOnePlace =
   /\b(?:city|town|village|county|borough|fire|police|sheriff|district|school|college|university|library|hospital|medical center)\b/i
