@@ -51,9 +51,11 @@ const more = 20
 /** The best rows, spread as over all rows: retrieves until no further row could change the choice. */
 function retrieveAndSpread(prepared: Prepared, considered: Considered, limit: number): FoundRow[] {
   const all = considered.fits + considered.reach
+  // Someone who tells nothing of their work sees whatever is open; others only their kind of work.
+  const isKnown = prepared.profile.fit.some((value) => value > 0)
   for (let need = limit + fewMore; ; need = Math.max(limit + more, maxCompared, need * 4)) {
     const found = bestRows(prepared, need)
     const chosen = spread(prepared, found, limit, found.length >= all)
-    if (chosen) return chosen
+    if (chosen) return isKnown ? chosen.filter(({ evidence }) => evidence !== 'none') : chosen
   }
 }

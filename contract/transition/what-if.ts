@@ -43,7 +43,7 @@ export type WhatIfSide = z.infer<typeof WhatIfSide>
 
 /** An opportunity's position on the other side of the comparison. */
 export const WhatIfStanding = z.object({
-  /** Null below the top fifty, and when it's not possible. */
+  /** Null if it isn't on the list of matches. */
   rank: z.number().int().nullable(),
   eligibility: z.enum(['fits', 'reach', 'not_possible']),
   score: z.number().nullable(),

@@ -139,7 +139,7 @@ export const circumstances: readonly GoldenMember[] = [
       onOrders: true,
       continuousDays: 240,
     },
-    wants: [want(6, 4, 'analysis', 'technology')],
+    wants: [want(6, 3, 'analysis', 'technology')],
     never: ['healthcare', 'construction', 'food'],
     why: 'Reserve on orders with 180 days and more: as the active analyst.',
   },

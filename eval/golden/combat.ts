@@ -177,7 +177,7 @@ export const combat: readonly GoldenMember[] = [
       ),
       clearance: { level: 'ts', active: true },
     },
-    wants: [want(7, 5, 'leadership', 'protective', 'teaching', 'business', 'analysis')],
+    wants: [want(7, 2, 'leadership', 'protective', 'teaching', 'business', 'analysis')],
     never: ['healthcare', 'food'],
     why: 'A senior special operator plans, teaches and leads: operations, training, security and program work.',
   },

@@ -43,7 +43,8 @@ export function judge(golden: GoldenMember, shown: Shown): Judged {
     const possible = byEmployers
       ? Math.ceil(mostEmployers * seen.length)
       : mostPossible(shown, work)
-    const asked = Math.min(atLeast[listing], possible)
+    // Other work never fills a short list, so it may hold less of what is listed, but all it holds.
+    const asked = Math.min(atLeast[listing], possible, Math.max(1, seen.length))
     if (count < asked) faults.push(`${count} of ${asked} ${work.join('|')}`)
   }
   const judged = byEmployers ? seen : judgedPlaces(shown, kinds)

@@ -14,7 +14,7 @@ const rules = shippedRules()
 
 function sentenceFor(row: Partial<Opportunity>): string {
   const listing = buildListing([opportunity({ occupations: [], ...row })], knowledge)
-  return rank(person({}), listing, { rules, asOf }).matches[0]?.sentence ?? ''
+  return rank(person({ specialties: [] }), listing, { rules, asOf }).matches[0]?.sentence ?? ''
 }
 
 const ranges = (...starts: number[]) => starts.map((min) => ({ min, max: min + 29 }))

@@ -55,7 +55,8 @@ export const seniors: readonly GoldenMember[] = [
     key: 'Army 27A, O-6, judge advocate',
     member: { ...serves('army', 'O6', '27A'), years: 24 },
     // Originally four: four legal listings fit sixty days, three of them from police departments.
-    wants: [want(3, 2, 'legal')],
+    // The sample's other legal work is for clerks and paralegals.
+    wants: [want(3, 1, 'legal')],
     never: ['healthcare', 'food', 'construction'],
     why: 'A senior attorney stays one.',
   },

@@ -80,7 +80,8 @@ export const support: readonly GoldenMember[] = [
   {
     key: 'Marine 4402, O-4, judge advocate',
     member: { ...serves('marine_corps', 'O4', '4402'), years: 11 },
-    wants: [want(5, 2, 'legal')],
+    // The sample's other legal work is for clerks and paralegals.
+    wants: [want(5, 1, 'legal')],
     never: ['construction', 'healthcare', 'food'],
     why: 'A judge advocate is an attorney.',
   },

@@ -23,6 +23,7 @@ export const placeGrades = {
   unlocated: { eligibility: 'reach', suits: 0.4 },
   unknown: { eligibility: 'reach', suits: -1 },
   partlyInPerson: { eligibility: 'reach', suits: 0.4 },
+  askFormat: { eligibility: 'reach', suits: 0.5 },
   deliveryUnknown: { eligibility: 'reach', suits: -1 },
   outside: { eligibility: 'not_possible', suits: 0 },
   inPersonOnly: { eligibility: 'not_possible', suits: 0 },
@@ -174,7 +175,10 @@ function gradeOfPlace(asked: Asked, flags: number, reach: SetReach): PlaceGrade 
     if (flags & placeFlag.hybrid) return 'partlyInPerson'
     return flags & placeFlag.inPerson ? 'inPersonOnly' : 'deliveryUnknown'
   }
-  if (asked.formats > 0 && offered > 0 && (offered & asked.formats) === 0) return 'otherFormat'
+  if (asked.formats > 0 && offered > 0 && (offered & asked.formats) === 0) {
+    const isNear = reach === 'within' || reach === 'listedState'
+    return isNear && isNextTo(offered, asked.formats) ? 'askFormat' : 'otherFormat'
+  }
   if (offered === placeFlag.remote) return 'online'
   const nationwide = (flags & placeFlag.nationwide) > 0
   if (reach === 'empty' && !nationwide) return 'unknown'
@@ -183,6 +187,15 @@ function gradeOfPlace(asked: Asked, flags: number, reach: SetReach): PlaceGrade 
   if (reach !== 'empty' && reach !== 'elsewhere') return reach
   if (nationwide) return 'nationwide'
   return asked.onlyUnlocated ? 'unlocated' : 'outside'
+}
+
+/** Whether a host may agree to a requested format: people may come in more, or less, often. */
+function isNextTo(offered: number, wished: number): boolean {
+  const { hybrid, inPerson } = placeFlag
+  return (
+    ((offered & hybrid) > 0 && (wished & inPerson) > 0) ||
+    ((offered & inPerson) > 0 && (wished & hybrid) > 0)
+  )
 }
 
 function gradeSet(columns: PlaceColumns, asked: Asked, set: number, found: SetGrades): void {

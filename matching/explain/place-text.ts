@@ -96,6 +96,10 @@ function placeText(
       return 'We couldn’t find the place you entered, so we can’t tell how far this is.'
     case 'partlyInPerson':
       return 'Part of it is in person. Ask if you can do all of it remotely.'
+    case 'askFormat':
+      return terms.delivery.includes('hybrid')
+        ? 'Part of it is remote. Ask if you can do all of it in person.'
+        : 'All of it is in person. Ask if you can do part of it remotely.'
     case 'deliveryUnknown':
       return 'The listing doesn’t say if it can be remote. Ask the host.'
     case 'unknown':

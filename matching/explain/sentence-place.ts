@@ -56,6 +56,11 @@ export function placeOf(
     case 'partlyInPerson':
     case 'deliveryUnknown':
       return { ...none, after: isCity ? inCity : null, ask: 'if you can do all of it remotely' }
+    case 'askFormat': {
+      const isHybrid = listing.place.values[at]?.delivery.includes('hybrid')
+      const ask = `if you can do ${isHybrid ? 'all of it in person' : 'part of it remotely'}`
+      return { ...none, first: isCity ? inCity : `in ${state}`, ask }
+    }
     case 'unknown':
     case 'unlocated':
       return { ...none, ask: 'where it is' }

@@ -1,4 +1,5 @@
 import type { Knowledge } from '../knowledge.ts'
+import type { Member } from '../member.ts'
 import {
   guessesPerTitle,
   type TitleGuess,
@@ -129,11 +130,32 @@ const bestShare = 0.5
 /** Weight of a reading's first, second, … occupation as its best, and the least share it needs. */
 const bestByRank = [1, 0.95, 0.85, 0.75]
 const leastOfBest = 0.2
+/** The same for work found in every line of business: after another occupation, it says little. */
+const bestOfGeneral = [0.7, 0, 0, 0]
+const generalWork = /^(?:11-10[12]1|13-1082|13-1111)/
+
+const generalOf = new WeakMap<Knowledge, Uint8Array>()
+
+/** Whether the member asks for work that isn't found in every line of business. */
+export function asksForSpecificWork({ goals, occupationScores }: Member): boolean {
+  const named = [...occupationScores].flatMap(([code, score]) => (score === 1 ? [code] : []))
+  return [...goals.occupations, ...named].some((code) => !generalWork.test(code))
+}
+
+/** 1 for each occupation found in every line of business. */
+export function generalOccupations(knowledge: Knowledge): Uint8Array {
+  const known = generalOf.get(knowledge)
+  if (known) return known
+  const flags = Uint8Array.from(knowledge.occupations, ({ code }) => +generalWork.test(code))
+  generalOf.set(knowledge, flags)
+  return flags
+}
 
 /** How well each reading's occupations fit, multiplied by its certainty. */
 export function titleFits(
   { occupations, shares, sure }: TitleWork,
   fit: Float32Array,
+  isGeneral: Uint8Array,
 ): Float32Array {
   const fits = new Float32Array(sure.length)
   const part = (slot: number) => {
@@ -141,13 +163,35 @@ export function titleFits(
   }
   const one = (slot: number, rank: number) => {
     if ((shares[slot] as number) <= leastOfBest) return 0
-    return (bestByRank[rank] as number) * (fit[occupations[slot] as number] as number)
+    const isAnywhere = isGeneral[occupations[slot] as number] === 1
+    const weight = isAnywhere ? bestOfGeneral : bestByRank
+    return (weight[rank] as number) * (fit[occupations[slot] as number] as number)
   }
   // Includes empty slots: they add 0, and skipping them costs more.
   for (let reading = 0, slot = 0; reading < fits.length; reading++, slot += guessesPerTitle) {
     const mean = part(slot) + part(slot + 1) + part(slot + 2) + part(slot + 3)
     const best = Math.max(one(slot, 0), one(slot + 1, 1), one(slot + 2, 2), one(slot + 3, 3))
     fits[reading] = bestShare * (sure[reading] as number) * best + (1 - bestShare) * mean
+  }
+  return fits
+}
+
+/** Weight of a reading with work the member refuses, and the least share it needs. */
+const besideRefused = 0.5
+const leastRefused = 0.2
+
+/** Lowers the fit of readings that contain refused work, in place: "no insurance" at an insurer. */
+export function lowerRefused(
+  fits: Float32Array,
+  { occupations, shares }: TitleWork,
+  refused: ReadonlySet<number>,
+): Float32Array {
+  if (refused.size === 0) return fits
+  for (let slot = 0; slot < shares.length; slot++) {
+    if ((shares[slot] as number) < leastRefused || !refused.has(occupations[slot] as number))
+      continue
+    const reading = Math.floor(slot / guessesPerTitle)
+    fits[reading] = (fits[reading] as number) * besideRefused
   }
   return fits
 }

@@ -1,5 +1,6 @@
 import { hollandTypes, type Knowledge, specialtyKey } from '../knowledge.ts'
 import type { Member } from '../member.ts'
+import { levelShare } from './level.ts'
 import { skillCoverage, skillStrengths, skillUses } from './skill-strengths.ts'
 
 /** What a member likely does well: the fit of each occupation and family, 0 to 1, and why. */
@@ -22,9 +23,6 @@ export interface OccupationProfile {
 /** The source of an occupation's fit. */
 export type OccupationWhy = 'none' | 'target' | 'crosswalk' | 'related' | 'text' | 'skills' | 'wish'
 
-/** Factors for work above and below a member's level. */
-const aboveLevel = 0.4
-const belowLevel = 0.6
 /** Factor for work that shares the minor group with refused work. */
 const besideRefused = 0.4
 /** Weight of the crosswalk next to named targets, and outside the chosen families. */
@@ -133,17 +131,6 @@ export function occupationProfile(member: Member, knowledge: Knowledge): Occupat
     skills,
     fromSpecialty,
   }
-}
-
-/**
- * Factor for work far from a member's level: work that requires a graduate degree (job zone 5) for
- * enlisted members, and work that needs little preparation (zones 1 and 2) for officers and the
- * most senior enlisted.
- */
-function levelShare(payGrade: string | null, jobZone: number | null): number {
-  if (payGrade === null || jobZone === null) return 1
-  if (payGrade.startsWith('E') && jobZone >= 5) return aboveLevel
-  return /^(?:O|W|E[89])/.test(payGrade) && jobZone <= 2 ? belowLevel : 1
 }
 
 /** 1 for each family the member chose; unknown families only record that some are chosen. */

@@ -29,7 +29,7 @@ export function textFields(member: Member, knowledge: Knowledge): TextField[] {
   for (const specialty of member.specialties) {
     const known = knowledge.specialtyOf.get(specialtyKey(specialty))
     if (!known) continue
-    fields.push({ text: known.title, weight: 0.4 })
+    fields.push({ text: known.title.replace(weaponsFire, ' '), weight: 0.4 })
     for (const id of known.skills) {
       const skill = knowledge.skills[knowledge.skillOf.get(id) ?? -1]
       if (skill) fields.push({ text: skill.name, weight: 0.15 })
@@ -65,8 +65,12 @@ export function refusedWords({ goals }: Member): string[] {
 const levelWords =
   /\b(?:assistants?|technicians?|specialists?|managers?|coordinators?|workers?|operators?|officers?|senior|chief|supervisors?|analysts?|first-line|leaders?|apprentices?(?:hip)?|programs?|internships?|jobs?|work|want|would|like|something|company|big|near|around|maybe|others?|except|all|general|and|the|related|years?|home)\b/gi
 
+/** Weapons' fire, which no fire department fights. */
+const weaponsFire =
+  /\b(?:(?:in)?direct fire|fire (?:support|control(?:man|men)?|direction|teams?)|call(?:s|ed|ing)? for fire)\b/gi
+
 function withoutLevel(text: string): string {
-  return text.replace(levelWords, ' ')
+  return text.replace(weaponsFire, ' ').replace(levelWords, ' ')
 }
 
 /** Number of occupations whose titles are used. */

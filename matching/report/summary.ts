@@ -119,7 +119,13 @@ function timeSentence({ window, prepared: { member, asOf } }: Ranking): string {
 }
 
 /** How much of the work there is where the member asked, and whether it is short enough. */
-function nearSentence({ matches }: Ranking, { near, nearFits, where }: WorkNear): string {
+function nearSentence(
+  { matches, fits, reach }: Ranking,
+  { near, nearFits, where }: WorkNear,
+): string {
+  if (matches.length === 0 && fits + reach > 0) {
+    return 'No program you can take now is close to your work, so put your time into the job search.'
+  }
   if (near === null || matches.length === 0) return ''
   if (near === 0) {
     return where === 'online'
@@ -157,7 +163,7 @@ function wishSentence({ prepared: { member } }: Ranking, paths: readonly Summary
 }
 
 function bestSentence(
-  { matches, considered, excluded, window }: Ranking,
+  { fits, reach, considered, excluded, window }: Ranking,
   paths: readonly SummaryPath[],
   best: RankedMatch | undefined,
 ): string {
@@ -168,7 +174,7 @@ function bestSentence(
     return `Aim for jobs like ${titles.length > 1 ? `${titles.slice(0, -1).join(', ')} or ${titles.at(-1)}` : titles[0]}.`
   }
   const [main] = excluded
-  return matches.length === 0 && main && main.reason !== window.why
+  return fits + reach === 0 && main && main.reason !== window.why
     ? `No program is open to you right now: ${inSentence(main.reason)}`
     : ''
 }

@@ -54,7 +54,10 @@ function rankPlainly(member: Member, listing: Listing, limit: number) {
     return one.id < other.id ? -1 : 1
   })
   const idOf = new Map(rows.map(({ row, id }) => [row, id]))
-  return (spread(prepared, rows, limit, true) ?? []).map(({ row, fits, tenths }) => {
+  const isKnown = prepared.profile.fit.some((fit) => fit > 0)
+  const chosen = spread(prepared, rows, limit, true) ?? []
+  const shown = chosen.filter(({ evidence }) => !isKnown || evidence !== 'none')
+  return shown.map(({ row, fits, tenths }) => {
     return [idOf.get(row), tenths / 10, fits ? 'fits' : 'reach']
   })
 }

@@ -31,17 +31,22 @@ export interface WorkParts {
 
 /** A row's parts; `hasWords` is false if its title is known to contain no word of the member's work. */
 export function workOf(prepared: Prepared, row: number, hasWords: boolean = true): WorkParts {
-  const { listing, codeFit, familyFit, titleFit, titleQuery, refusedTerms } = prepared
-  if (refusedTerms.some((terms) => holdsAll(listing.titles, terms, row))) return refusedWork
+  const { listing, codeFit, familyFit, titleFit, titleQuery, refusedTerms, levelTerms } = prepared
+  const holds = (terms: readonly number[]) => holdsAll(listing.titles, terms, row)
+  if (refusedTerms.some(holds)) return refusedWork
   const reading = listing.titleWork.ids[row] as number
+  const share = levelTerms.some(holds) ? otherLevel : 1
   return {
-    code: codeFit[listing.codes.ids[row] as number] as number,
-    family: familyFit[listing.families.ids[row] as number] as number,
+    code: share * (codeFit[listing.codes.ids[row] as number] as number),
+    family: share * (familyFit[listing.families.ids[row] as number] as number),
     sure: listing.titleWork.sure[reading] as number,
-    title: titleFit[reading] as number,
-    words: hasWords ? wordsValue(scoreWords(listing.titles, titleQuery, row)) : 0,
+    title: share * (titleFit[reading] as number),
+    words: hasWords ? share * wordsValue(scoreWords(listing.titles, titleQuery, row)) : 0,
   }
 }
+
+/** Share of the work's fit if the title names a level far from the member's. */
+const otherLevel = 0.6
 
 /** Work the member refuses in words: no fit. */
 const refusedWork: WorkParts = { code: -1, family: -1, sure: 1, title: 0, words: 0 }
@@ -67,8 +72,13 @@ export function occupationValue({ code, family, sure, title, words }: WorkParts)
   return structured + (1 - structured) * 0.4 * words
 }
 
-/** What the occupation fit is based on. */
-export function evidenceOf({ code, family, title, words }: WorkParts): EvidenceKind {
+/** Minimum occupation fit: below it, readers found more wrong programs than right ones. */
+const leastWork = 0.42
+
+/** What the occupation fit is based on; none if it's too small to show. */
+export function evidenceOf(work: WorkParts): EvidenceKind {
+  const { code, family, title, words } = work
+  if (occupationValue(work) < leastWork) return 'none'
   if (code >= 0.3) return 'codes'
   if (title >= 0.2 || words >= 0.6) return 'title'
   return family >= 0.12 ? 'family' : 'none'

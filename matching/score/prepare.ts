@@ -1,8 +1,15 @@
 import { type Judged, judgeListing } from '../eligibility/eligibility.ts'
 import type { Listing } from '../index/listing.ts'
 import { termsIn, type WordQuery, wordQuery } from '../index/row-words.ts'
-import { titleFits } from '../index/title-work.ts'
+import {
+  asksForSpecificWork,
+  generalOccupations,
+  lowerRefused,
+  titleFits,
+} from '../index/title-work.ts'
+import type { Knowledge } from '../knowledge.ts'
 import type { Member } from '../member.ts'
+import { wordsOfOtherLevels } from '../person/level.ts'
 import { readPerson } from '../person/person.ts'
 import type { IsoDate } from '../rules/dates.ts'
 import type { Rule } from '../rules/rules.ts'
@@ -31,6 +38,8 @@ export interface Prepared extends Judged {
   readonly textQuery: WordQuery
   /** Words the member refuses in titles; all words of an entry must match. */
   readonly refusedTerms: readonly (readonly number[])[]
+  /** Title words of a level far from the member's. */
+  readonly levelTerms: readonly (readonly number[])[]
 }
 
 /** Computes once what each distinct value of a listing is worth to the person. */
@@ -40,6 +49,9 @@ export function prepareScores(judged: Judged): Prepared {
   const families = familyValues(listing.families.values, member, profile, knowledge)
   const codes = codeValues(listing.codes.values, member, profile, knowledge)
   const none = new Float32Array(knowledge.occupations.length)
+  const isGeneral = asksForSpecificWork(member)
+    ? generalOccupations(knowledge)
+    : new Uint8Array(knowledge.occupations.length)
   return {
     ...judged,
     schedule: Float32Array.from(access, (verdict) => verdict.schedule ?? -1),
@@ -50,15 +62,41 @@ export function prepareScores(judged: Judged): Prepared {
     codeFit: codes.fit,
     codeInterest: codes.interest,
     codeWish: codes.wish,
-    titleFit: titleFits(listing.titleWork, profile.fit),
-    titleInterest: titleFits(listing.titleWork, member.holland ? profile.liking : none),
-    titleWish: titleFits(listing.titleWork, wishedOccupations(member, knowledge) ?? none),
+    titleFit: lowerRefused(
+      titleFits(listing.titleWork, profile.fit, isGeneral),
+      listing.titleWork,
+      refusedOccupations(member, knowledge),
+    ),
+    titleInterest: titleFits(listing.titleWork, member.holland ? profile.liking : none, isGeneral),
+    titleWish: titleFits(
+      listing.titleWork,
+      wishedOccupations(member, knowledge) ?? none,
+      isGeneral,
+    ),
     titleQuery: wordQuery(listing.titles, judged.titleFields, 16),
     textQuery: wordQuery(listing.texts, judged.textFields, 12),
-    refusedTerms: judged.refused.flatMap((words) =>
-      [termsIn(listing.titles, words) ?? []].filter((terms) => terms.length > 0),
-    ),
+    refusedTerms: termsOf(listing, judged.refused),
+    levelTerms: termsOf(listing, wordsOfOtherLevels(member, knowledge)),
   }
+}
+
+/** The occupations the member's own words refuse, unless they are a target. */
+function refusedOccupations({ occupationScores, goals }: Member, { occupationOf }: Knowledge) {
+  const refused = new Set<number>()
+  for (const [code, score] of occupationScores) {
+    const occupation = occupationOf.get(code)
+    const isRefused = score < 0 && !goals.occupations.includes(code)
+    if (isRefused && occupation !== undefined) refused.add(occupation)
+  }
+  return refused
+}
+
+/** The words of each entry as numbers, without entries that no title contains. */
+function termsOf({ titles }: Listing, entries: readonly string[]): (readonly number[])[] {
+  return entries.flatMap((words) => {
+    const terms = termsIn(titles, words)
+    return terms ? [terms] : []
+  })
 }
 
 /** All stages before retrieval: reads the member, judges the listing, prepares the scores. */

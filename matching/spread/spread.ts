@@ -1,4 +1,5 @@
-import { ownWords, programKey } from '../index/host-names.ts'
+import { gradeOf, type PlaceGrade } from '../eligibility/place-verdicts.ts'
+import { hostKey, ownWords, programKey } from '../index/host-names.ts'
 import { opportunityAt } from '../index/listing.ts'
 import { specialtyKey } from '../knowledge.ts'
 import { guessesPerTitle } from '../occupations/title-reader.ts'
@@ -7,6 +8,10 @@ import type { Prepared } from '../score/prepare.ts'
 
 /** Maximum first places per host, and per program that many hosts list under the same long title. */
 const perHost = 2
+/** From this share of equal words on, two titles of a host are one program's. */
+const nearlySame = 0.6
+/** Shorter names don't tell a host from another whose name starts alike. */
+const leastName = 3
 const perTitle = 2
 /** Maximum first places per family for members without goals whose specialty leads to several fields. */
 const perOpenFamily = 8
@@ -18,6 +23,9 @@ const firstPlaces = 10
 const sameFamilyCost = 6
 /** The same for members without goals: one specialty leads to several kinds of work. */
 const openFamilyCost = 12
+/** Places that are likely out of reach, and the cost of one, in tenths of a point. */
+const unsurePlaces: ReadonlySet<PlaceGrade> = new Set(['unknown', 'partlyInPerson', 'reachedState'])
+const unsureCost = 100
 /** Number of best remaining rows compared: nothing much worse moves up. */
 const compared = 20
 const openCompared = 60
@@ -48,12 +56,14 @@ export function spread(
   const reach = isOpen ? openCompared : compared
   const cost = isOpen ? openFamilyCost : sameFamilyCost
   const chosen: Candidate[] = []
-  const hosts = new Map<number, number>()
   const families = new Map<number, number>()
   const titles = new Map<string, number>()
-  const isFree = ({ host, title, family }: Candidate) => {
+  const isFree = (one: Candidate) => {
+    const { title, family } = one
     if (leadsWide && family >= 0 && (families.get(family) ?? 0) >= perOpenFamily) return false
-    return (hosts.get(host) ?? 0) < perHost && (titles.get(title) ?? 0) < perTitle
+    if ((titles.get(title) ?? 0) >= perTitle) return false
+    const ofHost = chosen.filter(({ host }) => isOneHost(host, one.host))
+    return ofHost.length < perHost && !ofHost.some(({ words }) => areNearlySame(words, one.words))
   }
   while (chosen.length < Math.min(firstPlaces, limit) && waiting.length > 0) {
     const best = waiting[0]?.found
@@ -63,7 +73,7 @@ export function spread(
       const one = waiting[at]
       if (!one || !best || !areAlike(one.found, best)) break
       if (!isFree(one)) continue
-      const worth = one.found.tenths - cost * (families.get(one.family) ?? 0)
+      const worth = one.found.tenths - one.unsure - cost * (families.get(one.family) ?? 0)
       if (worth <= most) continue
       most = worth
       next = at
@@ -78,7 +88,6 @@ export function spread(
     const [taken] = waiting.splice(Math.max(0, next), 1)
     if (!taken) break
     chosen.push(taken)
-    hosts.set(taken.host, (hosts.get(taken.host) ?? 0) + 1)
     if (taken.title !== '') titles.set(taken.title, (titles.get(taken.title) ?? 0) + 1)
     if (taken.family >= 0) families.set(taken.family, (families.get(taken.family) ?? 0) + 1)
   }
@@ -102,9 +111,14 @@ function eachOnce({ listing }: Prepared, found: readonly FoundRow[]): FoundRow[]
 interface Candidate {
   readonly found: FoundRow
   readonly place: number
-  readonly host: number
+  /** Its host's name, as by `hostKey`. */
+  readonly host: string
+  /** Words of its own title. */
+  readonly words: readonly string[]
   /** Words of its own long title; empty otherwise. */
   readonly title: string
+  /** What it loses if only its host knows whether the member could take part there, in tenths. */
+  readonly unsure: number
   /** The job family that yields to others; -1 if it may repeat. */
   readonly family: number
 }
@@ -114,9 +128,27 @@ function candidateOf(prepared: Prepared, found: FoundRow, place: number): Candid
   const isOpen = asksNothing(prepared)
   const byFamily = evidence === 'family' && place < maxCompared
   const family = isOpen ? readFamily(prepared, row) : byFamily ? bestFamily(prepared, row) : -1
-  const words = ownWords(opportunityAt(prepared.listing, row))
+  const opportunity = opportunityAt(prepared.listing, row)
+  const words = ownWords(opportunity)
   const title = words.length >= longTitle ? words.join(' ') : ''
-  return { found, place, host: prepared.listing.host[row] as number, title, family }
+  const host = hostKey(opportunity.organization)
+  return { found, place, host, words, title, unsure: unsureOf(prepared, row), family }
+}
+
+function unsureOf({ member, places, listing }: Prepared, row: number): number {
+  const grade = gradeOf(places, listing.place.ids[row] as number)
+  return member.places.reach !== 'anywhere' && unsurePlaces.has(grade) ? unsureCost : 0
+}
+
+/** Whether two names are of one host: "DHL" and "DHL Supply Chain". */
+function isOneHost(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  return short === long || (short.length >= leastName && long.startsWith(`${short} `))
+}
+
+function areNearlySame(one: readonly string[], other: readonly string[]): boolean {
+  const both = new Set([...one, ...other]).size
+  return one.length + other.length - both >= nearlySame * both
 }
 
 /** Rows of one tier: both or neither have evidence. */

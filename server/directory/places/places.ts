@@ -3,6 +3,7 @@ import { type ZipPlace, zipCodes } from './zip-codes.ts'
 
 export { findCity } from './cities.ts'
 export { statesWithin } from './states-within.ts'
+export { zipCodes } from './zip-codes.ts'
 
 export type { ZipPlace }
 

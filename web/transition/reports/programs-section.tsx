@@ -50,9 +50,16 @@ export function ProgramsSection({ report }: { report: ReadyReport }) {
     .map((label) => ` · ${label}`)
     .join('')
   if (matches.items.length === 0) {
+    const open = matches.fits + matches.reach
     return (
       <Section id="programs" title={title}>
-        {component === 'spouse' ? <NoSpouseOpenings /> : <NoPrograms hasLeft={hasLeft} />}
+        {open > 0 ? (
+          <NoneOfYourWork open={open} />
+        ) : component === 'spouse' ? (
+          <NoSpouseOpenings />
+        ) : (
+          <NoPrograms hasLeft={hasLeft} />
+        )}
       </Section>
     )
   }
@@ -173,6 +180,26 @@ function countText({ work, fits, considered }: ReadyReport['matches']): string {
       ? 'all fit your days'
       : `${work.nearFits === 0 ? 'none' : count(work.nearFits)} of them ${work.nearFits === 1 ? 'fits' : 'fit'} your days`
   return `${strong} ${count(work.near)} ${work.where} ${work.near === 1 ? 'touches' : 'touch'} your work; ${short}.`
+}
+
+/** Programs are open, but other work never fills the list. */
+function NoneOfYourWork({ open }: { open: number }) {
+  return (
+    <Empty
+      title="No program is close to your work right now"
+      actions={
+        <>
+          <LinkButton to="/profile">Check your profile</LinkButton>
+          <LinkButton to="/organizations" variant="secondary">
+            Search all programs
+          </LinkButton>
+        </>
+      }
+    >
+      Your dates and locations allow {open.toLocaleString('en-US')}, but they do other work. More
+      target jobs or locations can change that. Then get a new report.
+    </Empty>
+  )
 }
 
 function NoSpouseOpenings() {

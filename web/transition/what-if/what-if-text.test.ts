@@ -73,7 +73,7 @@ test.each<[Partial<WhatIfStanding>, string]>([
   [{}, 'No change'],
   [{ rank: 1, score: 70 }, 'Was 1; score 70 to 64'],
   [{ rank: 12, score: 60.2, eligibility: 'reach' }, 'New: it was 12; score 60 to 64; now fits'],
-  [{ rank: null, score: 10 }, 'New: it was beyond the first fifty; score 10 to 64'],
+  [{ rank: null, score: 10 }, 'New: it wasn’t on your list; score 10 to 64'],
   [{ rank: null, score: null, eligibility: 'not_possible' }, 'New: it was not possible'],
 ])('a new entry in the top ten, previously at %j, reads "%s"', (before, text) => {
   expect(cameFrom(item(before))).toBe(text)
@@ -82,7 +82,7 @@ test.each<[Partial<WhatIfStanding>, string]>([
 test.each<[Partial<WhatIfStanding>, string]>([
   [{ rank: 11 }, 'Now 11.'],
   [{ rank: 14, score: 60, eligibility: 'reach' }, 'Now 14; score 64 to 60; now only within reach.'],
-  [{ rank: null, score: 12 }, 'Beyond the first fifty; score 64 to 12.'],
+  [{ rank: null, score: 12 }, 'No longer on your list; score 64 to 12.'],
   [
     {
       rank: null,

@@ -15,7 +15,11 @@ export function answerText({ before, after, items }: WhatIf): string {
   const newCount = items.filter(
     (item) => (item.before.rank ?? Number.POSITIVE_INFINITY) > 10,
   ).length
-  const ten = items.length === 0 ? 'Nothing would be open to you' : freshText(newCount)
+  const none =
+    after.fits + after.reach === 0
+      ? 'Nothing would be open to you'
+      : 'None would be close to your work'
+  const ten = items.length === 0 ? none : freshText(newCount)
   return `${show(after.fits)} would fit, ${differenceText(after.fits - before.fits)}; ${show(after.reach)} would be within reach, ${differenceText(after.reach - before.reach)}. ${ten}.`
 }
 
@@ -36,7 +40,7 @@ export function cameFrom({ rank, eligibility, score, before }: WhatIf['items'][n
   const was = eligibilityChange(before.eligibility, eligibility)
   const place =
     before.rank === null
-      ? 'New: it was beyond the first fifty'
+      ? 'New: it wasn’t on your list'
       : before.rank > 10
         ? `New: it was ${before.rank}`
         : before.rank === rank
@@ -48,7 +52,7 @@ export function cameFrom({ rank, eligibility, score, before }: WhatIf['items'][n
 /** The new position of a match that left the top ten. */
 export function wentTo({ score, eligibility, after }: WhatIf['gone'][number]): string {
   if (after.eligibility === 'not_possible') return after.reason ?? 'It would not be possible.'
-  const place = after.rank === null ? 'Beyond the first fifty' : `Now ${after.rank}`
+  const place = after.rank === null ? 'No longer on your list' : `Now ${after.rank}`
   const turned = eligibilityChange(eligibility, after.eligibility)
   const change =
     after.score === score ? '' : `score ${showPoints(score)} to ${showPoints(after.score ?? 0)}`
