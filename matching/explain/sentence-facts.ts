@@ -1,6 +1,7 @@
 import { specialtyKey } from '../knowledge.ts'
 import type { Opportunity } from '../opportunity.ts'
 import { noteOf, openRequirement } from '../program-note.ts'
+import { daysToCountOn } from '../rules/window.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { activitiesOf, trainedRole } from './activity.ts'
 import { commonName } from './common-names.ts'
@@ -81,7 +82,7 @@ export function sentenceFacts(
     length:
       prepared.window.status === 'not_applicable'
         ? { published: null, usable: null, fit: 'none' }
-        : lengthFacts(opportunity, prepared.window.daysLeft),
+        : lengthFacts(opportunity, daysToCountOn(prepared.window)),
   }
 }
 

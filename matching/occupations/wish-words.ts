@@ -7,23 +7,54 @@ const rankWeights = [1, 0.8, 0.65, 0.55, 0.5, 0.45]
 /** Words that mean a line of work only in capitals: "IT" is one, "it" isn't. */
 const onlyCapitals = new Set(['it'])
 
+/** A phrase for a line of work in a person's own words. */
+export interface WrittenWish {
+  /** As they wrote it: "dogs", "tugboat mate". */
+  readonly written: string
+  /** O*NET-SOC codes, closest first. */
+  readonly codes: readonly string[]
+}
+
 /**
- * The occupations of the phrases a clause contains (data/language/wish-words.tsv), each with its
- * fit, 0 to 1; the longest phrase at a position wins. Empty if it contains none.
+ * The phrases for lines of work that a clause contains (data/language/wish-words.tsv), in order; the
+ * longest at a position wins.
  */
-export function phraseOccupations(phrases: Glossary, clause: string): Map<string, number> {
+export function wishesIn(phrases: Glossary, clause: string): WrittenWish[] {
   const written = clause.match(/[\p{L}\p{N}+#&'’-]+/gu) ?? []
   const words = written.map((word) => singularOf(word.toLowerCase()))
-  const found = new Map<string, number>()
+  const found: WrittenWish[] = []
   for (let at = 0; at < words.length; at++) {
     const key = longestEntry(phrases, words, at, (entry) => {
       return !onlyCapitals.has(entry) || written[at] === entry.toUpperCase()
     })
     if (key === undefined) continue
-    phrases.entries.get(key)?.forEach((code, rank) => {
+    const length = key.split(' ').length
+    const codes = phrases.entries.get(key) ?? []
+    found.push({ written: written.slice(at, at + length).join(' '), codes })
+    at += length - 1
+  }
+  return found
+}
+
+/** The phrases for the same work, in singular ("dog", "canine", "k9"): those with the same codes. */
+export function alikePhrases(
+  { entries }: Glossary,
+  { codes }: Pick<WrittenWish, 'codes'>,
+): string[] {
+  const joined = codes.join(' ')
+  return [...entries].flatMap(([key, other]) => (other.join(' ') === joined ? [key] : []))
+}
+
+/**
+ * The occupations of the phrases a clause contains, each with its fit, 0 to 1. Empty if it contains
+ * none.
+ */
+export function phraseOccupations(phrases: Glossary, clause: string): Map<string, number> {
+  const found = new Map<string, number>()
+  for (const { codes } of wishesIn(phrases, clause)) {
+    codes.forEach((code, rank) => {
       found.set(code, Math.max(found.get(code) ?? 0, rankWeights[rank] ?? 0.4))
     })
-    at += key.split(' ').length - 1
   }
   return found
 }

@@ -1,6 +1,7 @@
 import type { RankedMatch } from '../explain/explain.ts'
 import { lacksRequirement, noteOf } from '../program-note.ts'
 import type { Ranking } from '../rank.ts'
+import { daysToCountOn } from '../rules/window.ts'
 
 /** Minimum score of a best shot. */
 const bestShotFrom = 35
@@ -11,26 +12,45 @@ const shortenBy = 1.5
 /** Maximum letters of a program's title in a sentence. */
 const maxTitle = 64
 
+/** A shorter program is the better shot only if its score comes close to the first one's. */
+const closeShare = 0.75
+
 /**
- * The first match of the member's work whose dates work, or that is short enough to ask for less, and
- * that asks for no license, degree or grade the member lacks.
+ * The first match of the member's work that ends within the days to count on, if its score is close to
+ * the first one's; else the first that is short enough to ask for less. Neither asks for a license,
+ * degree or grade the member lacks.
  */
 export function bestShot({ matches, window, prepared }: Ranking): RankedMatch | undefined {
   const { programNotes } = prepared.listing.knowledge
-  return matches
+  const days = daysToCountOn(window)
+  const open = matches
     .slice(0, firstMatches)
-    .find(
+    .filter(
       (match) =>
         match.evidence !== 'none' &&
         match.score >= bestShotFrom &&
-        isWorthAsking(match, window.daysLeft) &&
+        isWorthAsking(match, days) &&
         !lacksRequirement(prepared.member, noteOf(programNotes, match.opportunity)),
     )
+  const [first] = open
+  const short = open.find((match) => endsWithin(match, days))
+  return first && short && short.score >= closeShare * first.score ? short : first
 }
 
 /** "Your best shot: Apollo IS. You’d monitor networks remotely, and its 91–120 days fit your 120." */
 export function bestShotSentence(match: RankedMatch): string {
-  return `Your best shot: ${programName(match.opportunity)}. ${match.sentence}`
+  return `Your best shot: ${programName(match.opportunity)}${placeIfUnsaid(match)}. ${match.sentence}`
+}
+
+/** ", with sites in TN and 6 more states", if the sentence doesn't say where. */
+function placeIfUnsaid({ sentence, place, opportunity }: RankedMatch): string {
+  if (opportunity.online || place.text === '') return ''
+  return /\b(?:[Ii]n|[Oo]n|[Nn]ear|[Aa]t) [A-Z]|[Rr]emote/.test(sentence) ? '' : ` (${place.text})`
+}
+
+/** Whether one of its published lengths ends within the days. */
+function endsWithin({ eligibility, length }: RankedMatch, days: number | null): boolean {
+  return eligibility === 'fits' && days !== null && length.some(({ max }) => max <= days)
 }
 
 /** Whether its dates work, or its length isn't out of reach. */

@@ -1,13 +1,14 @@
-import { capitalized, commonTitle, familyName } from '../explain/common-names.ts'
+import { commonTitle } from '../explain/common-names.ts'
 import { courseFor, isSenior } from '../explain/courses.ts'
 import type { RankedMatch } from '../explain/explain.ts'
-import { leadingTo, ownSkillsOf, whyOf } from '../explain/why.ts'
-import { inSentence, listWords } from '../explain/wording.ts'
+import { leadingTo, ownSkillsOf } from '../explain/why.ts'
 import { occupationStems, stemsOf } from '../explain/work-words.ts'
 import { guessesPerTitle } from '../occupations/title-reader.ts'
+import { readAccount } from '../person/account.ts'
 import type { OccupationWhy } from '../person/occupation-profile.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { nearbyWork } from './nearby-work.ts'
+import { nearbyReason, pathReasons } from './path-reasons.ts'
 import { usualCredential } from './usual-credentials.ts'
 
 /** A civilian occupation the member could pursue. */
@@ -49,44 +50,56 @@ const leastFit: Readonly<Record<OccupationWhy, number>> = {
 /** Weights of interests and of a crosswalk for a path that isn't a target. */
 const byInterest = 0.7
 const byCrosswalk = 0.25
+/** Subtracted for pay under the floor; far under it, work isn't suggested at all. */
+const underFloorCost = 0.3
+const farUnderFloor = 0.7
+/** Letters of a code that name its group in the labor figures: "15-1299". */
+const groupLength = 7
 /** Added by a matching program to work suggested only by a chosen field. */
 const byProgram = 0.2
 
+/** How many paths to suggest, and the usual pay of each occupation; null where none is published. */
+export interface PathOptions {
+  readonly limit?: number
+  readonly payOf?: (code: string) => number | null
+}
+
 /**
- * Three to five paths a counselor would suggest, targets first, none without its own evidence. At
- * most two per family, three with targets there; five families if neither specialty nor target is
- * known.
+ * Three to five paths a counselor would suggest: targets first, then work the member's own words
+ * name, then the rest, none without its own evidence. At most two per family, three with targets
+ * there; five families if neither specialty nor target is known.
  */
 export function careerPaths(
   prepared: Prepared,
   matches: readonly RankedMatch[],
-  limit = 5,
+  { limit = 5, payOf = () => null }: PathOptions = {},
 ): CareerPath[] {
   const { listing, member, profile } = prepared
   const { knowledge } = listing
   const hasTargets = member.goals.occupations.length > 0
   const sure = member.specialties.length > 0 || hasTargets
   const taken = new Map<number, number>()
+  const wishes = wishOrder(prepared)
+  const rank = (i: number) => {
+    if (profile.why[i] === 'target') return -1
+    const at = wishes.indexOf(i)
+    return at < 0 ? wishes.length : at
+  }
+  const pay = (i: number) => payOf(knowledge.occupations[i]?.code ?? '')
   const value = (i: number) => {
     const isLed = leadingTo(prepared, i, 'code').codes.length > 0
-    const isNamed = !hasTargets && isNamedWish(prepared, i)
-    const first =
-      profile.why[i] === 'target' || isNamed
-        ? 1
-        : isLed && !isUnwished(prepared, i)
-          ? byCrosswalk
-          : 0
-    const leads = profile.why[i] === 'wish' && matches.some((one) => leadsTo(prepared, one, i))
+    const hasProgram = profile.why[i] === 'wish' && matches.some((one) => leadsTo(prepared, one, i))
     return (
-      first +
-      (leads ? byProgram : 0) +
+      (isLed && !isUnwished(prepared, i) ? byCrosswalk : 0) +
+      (hasProgram ? byProgram : 0) +
       (profile.fit[i] ?? 0) +
-      byInterest * ((profile.liking[i] ?? 0.5) - 0.5)
+      byInterest * ((profile.liking[i] ?? 0.5) - 0.5) -
+      (isUnder(pay(i), member.goals.payFloor) ? underFloorCost : 0)
     )
   }
   const order = [...profile.fit.keys()]
-    .filter((i) => hasEvidence(prepared, i, sure))
-    .sort((one, other) => value(other) - value(one) || one - other)
+    .filter((i) => hasEvidence(prepared, i, sure) && !isStepDown(prepared, i, pay(i)))
+    .sort((one, other) => rank(one) - rank(other) || value(other) - value(one) || one - other)
   const paths: CareerPath[] = []
   const add = (occupation: number, fit: number, reasons: readonly string[]) => {
     const known = knowledge.occupations[occupation]
@@ -107,32 +120,67 @@ export function careerPaths(
     })
   }
   const chosen: number[] = []
+  const groups = new Set<string>()
   for (const occupation of order) {
     if (chosen.length >= limit) break
     const family = knowledge.occupationFamily[occupation] ?? -1
     const count = taken.get(family) ?? 0
-    const most = !sure
-      ? 1
-      : profile.why[occupation] === 'target'
-        ? limit
-        : familyMost(prepared, family)
-    if (count >= most) continue
+    const isAsked = rank(occupation) < wishes.length
+    const most = isAsked ? limit : sure ? familyMost(prepared, family) : 1
+    const group = (knowledge.occupations[occupation]?.code ?? '').slice(0, groupLength)
+    // The Bureau of Labor Statistics counts a group's jobs together: a second card repeats its figures.
+    if (count >= most || (groups.has(group) && profile.why[occupation] !== 'target')) continue
     taken.set(family, count + 1)
+    groups.add(group)
     chosen.push(occupation)
-    add(
-      occupation,
-      profile.fit[occupation] ?? 0,
-      pathReasons(prepared, occupation, chosen.length === 1),
-    )
+    const reasons = pathReasons(prepared, occupation, chosen.length === 1)
+    add(occupation, profile.fit[occupation] ?? 0, reasons)
   }
   const wanted = sure || chosen.length === 0 ? 0 : familiesShown - taken.size
   for (const near of nearbyWork(knowledge, wanted > 0 ? chosen : []).slice(0, wanted)) {
-    const names = near.skills.slice(0, 3).map((skill) => skillName(prepared, skill))
-    const from = knowledge.occupations[near.from]
-    const reason = `Shares ${listWords(names)} with ${from ? inSentence(commonTitle(from)) : ''} work.`
-    add(near.occupation, nearbyShare * near.share * (profile.fit[near.from] ?? 0), [reason])
+    add(near.occupation, nearbyShare * near.share * (profile.fit[near.from] ?? 0), [
+      nearbyReason(prepared, near),
+    ])
   }
   return paths
+}
+
+/**
+ * Occupations the member's own words name, in the order they wrote them; those whose own title they
+ * used ("electrician") before those of a general phrase ("build things").
+ */
+function wishOrder({ listing, member }: Prepared): number[] {
+  const { knowledge } = listing
+  const written = stemsOf(readAccount(member.goals.experience).wants.join(' '))
+  const named = [...member.occupationScores].flatMap(([code, score]) => {
+    const i = knowledge.occupationOf.get(code)
+    return score === 1 && i !== undefined ? [i] : []
+  })
+  const isByTitle = (i: number) =>
+    [...occupationStems(knowledge, i)].some((one) => written.has(one))
+  return [...named.filter(isByTitle), ...named.filter((i) => !isByTitle(i))]
+}
+
+const isUnder = (pay: number | null, floor: number | null) =>
+  pay !== null && floor !== null && pay < floor
+
+/** E-6 and above lead; so do officers. */
+const leads = /^(?:E[6-9]|W|O)/
+/** Work a leader has outgrown: little preparation. */
+const helperZone = 2
+
+/**
+ * Work below the member's present standing that they didn't choose: helpers for leaders, or pay far
+ * under the floor.
+ */
+function isStepDown(prepared: Prepared, occupation: number, pay: number | null): boolean {
+  const { member, profile, listing } = prepared
+  if (profile.why[occupation] === 'target') return false
+  const { payFloor } = member.goals
+  if (pay !== null && payFloor !== null && pay < farUnderFloor * payFloor) return true
+  const { jobZone } = listing.knowledge.occupations[occupation] ?? { jobZone: null }
+  const isLeader = leads.test(member.payGrade ?? '') && member.component !== 'spouse'
+  return isLeader && (jobZone ?? helperZone + 1) <= helperZone && !isNamedWish(prepared, occupation)
 }
 
 /** A family of a target or of several crosswalk paths may appear three times. */
@@ -189,50 +237,6 @@ function isUnwished({ listing, member }: Prepared, occupation: number): boolean 
   const code = families[occupationFamily[occupation] ?? -1]?.code ?? ''
   return member.goals.families.length > 0 && !member.goals.families.includes(code)
 }
-
-function skillName({ listing }: Prepared, skill: number): string {
-  return inSentence(listing.knowledge.skills[skill]?.name ?? '')
-}
-
-function pathReasons(prepared: Prepared, occupation: number, isFirst: boolean): string[] {
-  const { listing, member, profile } = prepared
-  const reasons = [pathWhy(prepared, occupation)]
-  const needed = listing.knowledge.occupationSkills[occupation] ?? []
-  const have = ownSkillsOf(prepared, occupation)
-  if (have.length > 1) {
-    reasons.push(
-      `You have ${have.length} of ${needed.length} typical skills: ${listWords(have.slice(0, 3))}.`,
-    )
-  }
-  if (isFirst && member.holland && (profile.liking[occupation] ?? 0) >= 0.6) {
-    reasons.push(`Matches your interest in ${prepared.interests}.`)
-  }
-  return reasons
-}
-
-/** "One of your target jobs." "Common path for 25B." "Related to HM work; your EMT counts." */
-function pathWhy(prepared: Prepared, occupation: number): string {
-  const { listing, profile, member } = prepared
-  const { text } = whyOf(prepared, occupation)
-  const { codes } = leadingTo(prepared, occupation, 'code')
-  const family = listing.knowledge.families[listing.knowledge.occupationFamily[occupation] ?? -1]
-  const target = profile.why[occupation] === 'target'
-  const why = target
-    ? codes.length > 0
-      ? `one of your target jobs and a common path for ${listWords(codes)}`
-      : text
-    : text === 'in a field you chose'
-      ? `in ${familyName(family)}, a field you chose`
-      : text.replace(/^a common/, 'common')
-  const usual = usualCredential(listing.knowledge.occupations[occupation]?.code ?? '')
-  const own = usual && member.certifications.find((name) => usual.known.test(name))
-  const named = own && namesWork.test(own) ? `${inSentence(own)} license` : own
-  return `${capitalized(why)}${named ? `; your ${named} counts` : ''}.`
-}
-
-/** A license that is called like the people who have it: "Registered nurse". */
-const namesWork =
-  /\b(nurse|electrician|plumber|therapist|pharmacist|teacher|hygienist|technician)$/i
 
 function isLicensed({ member }: Prepared, code: string): boolean {
   const usual = usualCredential(code)

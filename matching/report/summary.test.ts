@@ -74,8 +74,12 @@ test('the best shot is the first program whose dates work, and the host to email
   const { opening, ranking } = planOf(person(nearAustin))
   expect(ranking.matches[0]?.opportunity.id).toBe('Long')
   expect(opening.opportunityId).toBe('Near')
-  expect(opening.best).toBe('Your best shot: Network Administrator at Near Networks in Austin, TX.')
-  expect(opening.week).toMatch(/^This week: talk to your supervisor .*, email Near Networks and /)
+  expect(opening.best).toBe(
+    'Your best shot: Network Administrator at Near Networks. In Austin: a network administrator role, a common path for 25B, and its 31–60 days fit your 120.',
+  )
+  expect(opening.week).toMatch(
+    /^This week: talk to your chain of command .*, email Near Networks and /,
+  )
   expect(summaryOf(opening)).toBe([opening.truth, opening.best, opening.week].join(' '))
 })
 
@@ -86,14 +90,17 @@ test('says how many programs of the work are near, and how many are short enough
     'Two programs near Austin touch your line of work, and one is short enough.',
   )
   const anywhere = planOf(person({}))
-  expect(anywhere.work).toEqual({ count: 3, near: null, nearFits: 0, where: null })
+  expect(anywhere.work).toEqual({ count: 3, near: null, nearFits: 2, where: null })
+  expect(anywhere.opening.truth).toContain(
+    'Three programs touch your line of work, and two are short enough.',
+  )
 })
 
 test('with little time, the job search is the plan', () => {
   const late = person({ service: 'navy', payGrade: 'E6', separation: addDays(asOf, 100) })
   const { opening } = planOf({ ...late, terminalLeaveDays: 30 })
   expect(opening.truth).toBe(
-    'Time is short. Approval takes weeks, so count on about 45–55 days; treat SkillBridge as a bonus and the job search as the plan.',
+    'Time is short. Approval takes weeks, so count on about 45–55 days; treat SkillBridge as a bonus and the job search as the plan. Three programs touch your line of work, and two are short enough.',
   )
 })
 

@@ -113,18 +113,18 @@ test('SkillBridge steps are due in order: early, or soon when the window is near
 })
 
 test('the packet is due in time for approval before the latest start, on a working day', () => {
-  const due = (latestStart: string, approver: string) => {
+  const due = (usableDays: number, approver: string) => {
     const separation = addDays(dates.asOf, 200)
     const window = { opens: addDays(separation, -180), latestFinish: addDays(separation, -30) }
-    const all = { asOf: dates.asOf, separation, ...window, latestStart, approver }
+    const all = { asOf: dates.asOf, separation, ...window, usableDays, approver }
     const { tasks } = buildRoadmap(milestones, person, all)
     return tasks.find(({ key }) => key === 'skillbridge-packet')?.to
   }
   expect([
-    due('2027-03-01', 'Field-grade commander'),
-    due('2027-01-08', 'Field-grade commander'),
-    due('2027-01-08', 'General officer'),
-  ]).toEqual(['2026-12-21', '2026-12-14', '2026-11-30'])
+    due(60, 'Field-grade commander'),
+    due(122, 'Field-grade commander'),
+    due(122, 'General officer'),
+  ]).toEqual(['2026-12-21', '2026-12-15', '2026-11-30'])
 })
 
 test('due dates avoid weekends and holidays; VA’s own days stay exact', () => {

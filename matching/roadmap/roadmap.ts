@@ -1,6 +1,6 @@
 import { epochDay, type IsoDate, isoDate } from '../rules/dates.ts'
 import type { Fact } from '../rules/rules.ts'
-import { approvalDays, type SkillBridgeWindow } from '../rules/window.ts'
+import { approvalDays } from '../rules/window.ts'
 import { workingDayBy } from '../rules/working-days.ts'
 import { holds, type RoadmapPerson } from './conditions.ts'
 import { offsetInWords } from './offsets.ts'
@@ -34,22 +34,27 @@ export interface RoadmapDates {
   readonly opens: IsoDate | null
   /** The last day a program may end; the separation date if absent. */
   readonly latestFinish?: IsoDate | null
-  /** The latest start that uses all days, and who approves it; the packet's due date depends on both. */
-  readonly latestStart?: IsoDate | null
+  /** Days of the window, and who approves it: the packet's due date depends on both. */
+  readonly usableDays?: number | null
   readonly approver?: string | null
 }
+
+/** A SkillBridge window, as far as steps depend on it. */
+export type WindowDates = Omit<RoadmapDates, 'asOf' | 'separation'>
 
 /** The dates of a SkillBridge window that steps depend on. */
 export function windowDates({
   opens,
   latestFinish,
-  latestStart,
+  usableDays,
   approver,
-}: Pick<SkillBridgeWindow, 'opens' | 'latestFinish' | 'latestStart' | 'approver'>): Omit<
-  RoadmapDates,
-  'asOf' | 'separation'
-> {
-  return { opens, latestFinish, latestStart, approver }
+}: WindowDates): WindowDates {
+  return {
+    opens,
+    latestFinish: latestFinish ?? null,
+    usableDays: usableDays ?? null,
+    approver: approver ?? null,
+  }
 }
 
 /** The roadmap: open steps first, then upcoming ones, past ones last. */
@@ -135,13 +140,16 @@ function withNextFirst(tasks: readonly RoadmapTask[], next: readonly string[]): 
 
 /** "your commander" for services that say so. */
 function titleFor(title: string, { service }: RoadmapPerson): string {
-  return service && sayCommander.has(service) ? title.replace('chain of command', 'commander') : title
+  return service && sayCommander.has(service)
+    ? title.replace('chain of command', 'commander')
+    : title
 }
 
-/** The last day to submit the packet so that approval comes before the latest start. */
-function packetDue({ latestStart, approver }: RoadmapDates, today: number): number {
-  if (!latestStart) return today + packetDays.most
-  const due = epochDay(latestStart) - approvalDays(approver ?? null).most
+/** The last day to submit the packet so that approval comes before the latest start that uses all days. */
+function packetDue({ latestFinish, usableDays, approver }: RoadmapDates, today: number): number {
+  if (!latestFinish || !usableDays) return today + packetDays.most
+  const latestStart = epochDay(latestFinish) - usableDays + 1
+  const due = latestStart - approvalDays(approver ?? null).most
   return Math.max(today + packetDays.least, Math.min(due, today + packetDays.most))
 }
 

@@ -49,20 +49,25 @@ export function composeReport(parts: {
 }): ReportBody {
   const { index, inputs, asOf, roadmap, facts } = parts
   const { member, ranking } = parts.ranked
-  const paths = careerPaths(ranking.prepared, ranking.matches)
+  const payOf = (code: string) => laborFactsOf(code, [], facts).pay?.median ?? null
+  const paths = careerPaths(ranking.prepared, ranking.matches, { payOf })
   const level = inputs.education?.level ?? null
   const labor = paths.map(({ code }) =>
     laborFactsOf(code, inputs.service?.specialties ?? [], facts),
   )
-  const degrees = paths.map(({ code, title, isLicensed }, i) => ({
+  const jobs = paths.map(({ code, title, isLicensed }, i) => ({
     code,
     title,
     degree: missingDegree(labor[i]?.education ?? null, level, isLicensed),
+    median: labor[i]?.pay?.median ?? null,
+    growthPercent: labor[i]?.outlook?.growthPercent ?? null,
   }))
   const skills = skillPlan(ranking.prepared, paths)
   const readiness = readinessOf(member, ranking, skills, roadmap)
   const work = workNear(ranking.prepared)
-  const opening = openingOf(ranking, degrees, roadmap, work)
+  const employers = employersWith(ranking.prepared)
+  const wishes = index.wishesFor(member.goals.experience)
+  const opening = openingOf(ranking, jobs, roadmap, work, { wishes, employers })
   const items = ranking.matches.map((match) => toMatch(match, index.sample))
   return {
     asOf,
@@ -87,7 +92,7 @@ export function composeReport(parts: {
       limitedBy: null,
       items,
     },
-    employers: employersWith(ranking.prepared).map(({ opportunity: one, sentence }) => ({
+    employers: employers.map(({ opportunity: one, sentence }) => ({
       id: one.organizationId,
       name: one.organization,
       opportunityId: one.id,

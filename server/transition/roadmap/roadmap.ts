@@ -11,6 +11,7 @@ import {
   focusOf,
   type Roadmap,
   type RoadmapDates,
+  type WindowDates,
   windowDates,
 } from '#matching/roadmap/roadmap.ts'
 import { addDays, epochDay } from '#matching/rules/dates.ts'
@@ -36,10 +37,7 @@ export { addOwnTasks, keepCopies } from './own-tasks.ts'
 
 interface RoadmapInput {
   readonly answers: Answers
-  readonly window: Pick<
-    MemberWindow,
-    'status' | 'opens' | 'latestFinish' | 'latestStart' | 'approver'
-  >
+  readonly window: Pick<MemberWindow, 'status'> & WindowDates
   readonly asOf: string
 }
 

@@ -1,0 +1,76 @@
+import { opportunityAt } from '../index/listing.ts'
+import { alikePhrases, wishesIn } from '../occupations/wish-words.ts'
+import type { Opportunity } from '../opportunity.ts'
+import { readAccount } from '../person/account.ts'
+import { noteOf } from '../program-note.ts'
+import type { Prepared } from '../score/prepare.ts'
+import type { Glossary } from '../text/glossary.ts'
+import { singularOf, wordsOf } from '../text/words.ts'
+import { isNear, reachedRows, whereOf } from './work-near.ts'
+
+/** A line of work the member's own words wish for. */
+export interface NamedWish {
+  /** As they wrote it: "dogs". */
+  readonly written: string
+  /** Phrases for the same work, in singular. */
+  readonly alike: readonly string[]
+}
+
+/** Wishes read from a text; the first ones are meant most. */
+const maxWishes = 6
+
+/** The lines of work that a text wishes for, in order, each once. */
+export function namedWishes(phrases: Glossary, text: string): NamedWish[] {
+  const found = new Map<string, NamedWish>()
+  for (const clause of readAccount(text).wants) {
+    for (const wish of wishesIn(phrases, clause)) {
+      const key = wish.codes.join(' ')
+      if (!found.has(key))
+        found.set(key, { written: wish.written, alike: alikePhrases(phrases, wish) })
+    }
+  }
+  return [...found.values()].slice(0, maxWishes)
+}
+
+/** Wishes named in one sentence. */
+const maxNamed = 2
+
+/**
+ * "No program near Portsmouth mentions “tugboats”." Says so for wishes that no program where the
+ * member asked mentions, or only one; empty if there are none, or if anywhere is fine.
+ */
+export function wishGapSentence(prepared: Prepared, wishes: readonly NamedWish[]): string {
+  const where = whereOf(prepared.member)
+  if (wishes.length === 0 || where === null) return ''
+  const counts = wishes.map(() => 0)
+  for (const row of reachedRows(prepared)) {
+    if (!isNear(prepared, row)) continue
+    const text = textOf(prepared, opportunityAt(prepared.listing, row))
+    wishes.forEach(({ alike }, i) => {
+      if (alike.some((phrase) => text.includes(` ${phrase} `))) counts[i] = (counts[i] ?? 0) + 1
+    })
+  }
+  const named = (wanted: number) =>
+    wishes
+      .filter((_, i) => counts[i] === wanted)
+      .slice(0, maxNamed)
+      .map(({ written }) => `“${inline(written)}”`)
+  const programs = where === 'online' ? 'online program' : `program ${where}`
+  const none = named(0)
+  if (none.length > 0) return `No ${programs} mentions ${none.join(' or ')}.`
+  const [single] = named(1)
+  return single ? `Only one ${programs} mentions ${single}.` : ''
+}
+
+/** Lowercase but for acronyms and names with capitals inside. */
+function inline(written: string): string {
+  return /^[A-Z][a-z]/.test(written) ? written.charAt(0).toLowerCase() + written.slice(1) : written
+}
+
+/** A program's words in singular, with spaces around each. */
+function textOf({ listing }: Prepared, opportunity: Opportunity): string {
+  const { title, organization, summary, description } = opportunity
+  const note = noteOf(listing.knowledge.programNotes, opportunity)
+  const text = [title, organization, summary, description, note?.does].filter(Boolean).join(' . ')
+  return ` ${wordsOf(text, true).map(singularOf).join(' ')} `
+}
