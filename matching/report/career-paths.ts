@@ -1,5 +1,4 @@
 import { commonTitle } from '../explain/common-names.ts'
-import { courseFor, isSenior } from '../explain/courses.ts'
 import type { RankedMatch } from '../explain/explain.ts'
 import { leadingTo, ownSkillsOf } from '../explain/why.ts'
 import { occupationStems, stemsOf } from '../explain/work-words.ts'
@@ -7,9 +6,10 @@ import { guessesPerTitle } from '../occupations/title-reader.ts'
 import { readAccount } from '../person/account.ts'
 import type { OccupationWhy } from '../person/occupation-profile.ts'
 import type { Prepared } from '../score/prepare.ts'
+import type { NamedWish } from './named-wishes.ts'
 import { nearbyWork } from './nearby-work.ts'
+import { isLicensed, missingCourses, missingCredential } from './path-needs.ts'
 import { nearbyReason, pathReasons } from './path-reasons.ts'
-import { usualCredential } from './usual-credentials.ts'
 
 /** A civilian occupation the member could pursue. */
 export interface CareerPath {
@@ -53,15 +53,24 @@ const byCrosswalk = 0.25
 /** Subtracted for pay under the floor; far under it, work isn't suggested at all. */
 const underFloorCost = 0.3
 const farUnderFloor = 0.7
+/** Added for each skill the member named, up to a few. */
+const bySkill = 0.06
+const maxSkills = 3
+/** Subtracted for work that takes a bachelor's degree, for someone without one. */
+const degreeZone = 4
+const degreeCost = 0.15
 /** Letters of a code that name its group in the labor figures: "15-1299". */
 const groupLength = 7
 /** Added by a matching program to work suggested only by a chosen field. */
 const byProgram = 0.2
 
-/** How many paths to suggest, and the usual pay of each occupation; null where none is published. */
+/** What paths are chosen by besides the ranking. */
 export interface PathOptions {
   readonly limit?: number
+  /** Usual pay of an occupation; null where none is published. */
   readonly payOf?: (code: string) => number | null
+  /** The lines of work that the member's wish names; absent, all that their own words name. */
+  readonly wishes?: readonly NamedWish[]
 }
 
 /**
@@ -72,14 +81,14 @@ export interface PathOptions {
 export function careerPaths(
   prepared: Prepared,
   matches: readonly RankedMatch[],
-  { limit = 5, payOf = () => null }: PathOptions = {},
+  { limit = 5, payOf = () => null, wishes: written }: PathOptions = {},
 ): CareerPath[] {
   const { listing, member, profile } = prepared
   const { knowledge } = listing
   const hasTargets = member.goals.occupations.length > 0
   const sure = member.specialties.length > 0 || hasTargets
   const taken = new Map<number, number>()
-  const wishes = wishOrder(prepared)
+  const wishes = wishOrder(prepared, written)
   const rank = (i: number) => {
     if (profile.why[i] === 'target') return -1
     const at = wishes.indexOf(i)
@@ -92,13 +101,20 @@ export function careerPaths(
     return (
       (isLed && !isUnwished(prepared, i) ? byCrosswalk : 0) +
       (hasProgram ? byProgram : 0) +
+      bySkill * Math.min(maxSkills, namedSkills(prepared, i)) +
       (profile.fit[i] ?? 0) +
       byInterest * ((profile.liking[i] ?? 0.5) - 0.5) -
-      (isUnder(pay(i), member.goals.payFloor) ? underFloorCost : 0)
+      (isUnder(pay(i), member.goals.payFloor) ? underFloorCost : 0) -
+      (isFarDegree(prepared, i) ? degreeCost : 0)
     )
   }
   const order = [...profile.fit.keys()]
-    .filter((i) => hasEvidence(prepared, i, sure) && !isStepDown(prepared, i, pay(i)))
+    .filter((i) => {
+      const isWished = wishes.includes(i)
+      return (
+        (isWished || hasEvidence(prepared, i, sure)) && !isStepDown(prepared, i, pay(i), isWished)
+      )
+    })
     .sort((one, other) => rank(one) - rank(other) || value(other) - value(one) || one - other)
   const paths: CareerPath[] = []
   const add = (occupation: number, fit: number, reasons: readonly string[]) => {
@@ -133,7 +149,11 @@ export function careerPaths(
     taken.set(family, count + 1)
     groups.add(group)
     chosen.push(occupation)
-    const reasons = pathReasons(prepared, occupation, chosen.length === 1)
+    const isFirst = chosen.length === 1
+    const reasons = pathReasons(prepared, occupation, {
+      isFirst,
+      isWished: wishes.includes(occupation),
+    })
     add(occupation, profile.fit[occupation] ?? 0, reasons)
   }
   const wanted = sure || chosen.length === 0 ? 0 : familiesShown - taken.size
@@ -149,16 +169,35 @@ export function careerPaths(
  * Occupations the member's own words name, in the order they wrote them; those whose own title they
  * used ("electrician") before those of a general phrase ("build things").
  */
-function wishOrder({ listing, member }: Prepared): number[] {
+function wishOrder({ listing, member }: Prepared, wishes: PathOptions['wishes']): number[] {
   const { knowledge } = listing
-  const written = stemsOf(readAccount(member.goals.experience).wants.join(' '))
-  const named = [...member.occupationScores].flatMap(([code, score]) => {
+  const codes =
+    wishes?.map(({ codes: [first = ''] }) => first) ??
+    [...member.occupationScores].flatMap(([code, score]) => (score === 1 ? [code] : []))
+  const named = codes.flatMap((code) => {
     const i = knowledge.occupationOf.get(code)
-    return score === 1 && i !== undefined ? [i] : []
+    return i === undefined || isRefused({ member }, code) ? [] : [i]
   })
+  const written = stemsOf(readAccount(member.goals.experience).wants.join(' '))
   const isByTitle = (i: number) =>
     [...occupationStems(knowledge, i)].some((one) => written.has(one))
   return [...named.filter(isByTitle), ...named.filter((i) => !isByTitle(i))]
+}
+
+/** Skills the member named that an occupation uses. */
+function namedSkills({ listing, member }: Prepared, occupation: number): number {
+  const { occupationSkills, skills } = listing.knowledge
+  const own = new Set(member.skills.map(({ id }) => id))
+  return (occupationSkills[occupation] ?? []).filter((one) => own.has(skills[one]?.id ?? '')).length
+}
+
+/** Work that takes a bachelor's degree, for someone without one. */
+function isFarDegree({ listing, member }: Prepared, occupation: number): boolean {
+  const zone = listing.knowledge.occupations[occupation]?.jobZone ?? 0
+  return (
+    zone >= degreeZone &&
+    /^(?:none|high_school|some_college|certificate|associate)$/.test(member.educationLevel ?? '')
+  )
 }
 
 const isUnder = (pay: number | null, floor: number | null) =>
@@ -173,14 +212,18 @@ const helperZone = 2
  * Work below the member's present standing that they didn't choose: helpers for leaders, or pay far
  * under the floor.
  */
-function isStepDown(prepared: Prepared, occupation: number, pay: number | null): boolean {
-  const { member, profile, listing } = prepared
+function isStepDown(
+  { member, profile, listing }: Prepared,
+  occupation: number,
+  pay: number | null,
+  isWished: boolean,
+): boolean {
   if (profile.why[occupation] === 'target') return false
   const { payFloor } = member.goals
   if (pay !== null && payFloor !== null && pay < farUnderFloor * payFloor) return true
   const { jobZone } = listing.knowledge.occupations[occupation] ?? { jobZone: null }
   const isLeader = leads.test(member.payGrade ?? '') && member.component !== 'spouse'
-  return isLeader && (jobZone ?? helperZone + 1) <= helperZone && !isNamedWish(prepared, occupation)
+  return isLeader && (jobZone ?? helperZone + 1) <= helperZone && !isWished
 }
 
 /** A family of a target or of several crosswalk paths may appear three times. */
@@ -200,7 +243,6 @@ function hasEvidence(prepared: Prepared, occupation: number, sure: boolean): boo
   const fit = profile.fit[occupation] ?? 0
   if (!known || (/All Other$/.test(known.title) && why !== 'target')) return false
   if (why !== 'target' && isRefused(prepared, known.code)) return false
-  if (isNamedWish(prepared, occupation)) return true
   if (!sure) {
     const skills = listing.knowledge.occupationSkills[occupation]?.length ?? 0
     return fit > 0.15 && why !== 'none' && skills > 0
@@ -219,13 +261,8 @@ function hasEvidence(prepared: Prepared, occupation: number, sure: boolean): boo
   return fit >= leastFit[why]
 }
 
-/** Work that the member's own words name as a wish. */
-function isNamedWish({ listing, member }: Prepared, occupation: number): boolean {
-  return member.occupationScores.get(listing.knowledge.occupations[occupation]?.code ?? '') === 1
-}
-
 /** Someone who refuses EMT work refuses paramedic work too: the whole broad occupation is refused. */
-function isRefused({ member }: Prepared, code: string): boolean {
+function isRefused({ member }: Pick<Prepared, 'member'>, code: string): boolean {
   return [...member.occupationScores].some(([other, score]) => {
     return score < 0 && other.slice(0, 6) === code.slice(0, 6)
   })
@@ -236,38 +273,6 @@ function isUnwished({ listing, member }: Prepared, occupation: number): boolean 
   const { families, occupationFamily } = listing.knowledge
   const code = families[occupationFamily[occupation] ?? -1]?.code ?? ''
   return member.goals.families.length > 0 && !member.goals.families.includes(code)
-}
-
-function isLicensed({ member }: Prepared, code: string): boolean {
-  const usual = usualCredential(code)
-  return (
-    usual !== undefined &&
-    /license/.test(usual.name) &&
-    member.certifications.some((name) => usual.known.test(name))
-  )
-}
-
-function missingCredential({ listing, member }: Prepared, code: string): string | null {
-  const usual = usualCredential(code)
-  if (!usual || !listing.knowledge.occupationOf.has(code)) return null
-  if (member.certifications.some((name) => usual.known.test(name))) return null
-  // The CAPM is for people without years of leading projects.
-  return isSenior(member) ? usual.name.replace('CAPM or PMP', 'PMP') : usual.name
-}
-
-/** Courses for usual skills the member lacks: those in the work's own name first, then the rarest. */
-function missingCourses(prepared: Prepared, occupation: number): string[] {
-  const { knowledge } = prepared.listing
-  const { occupationSkills, rarity, skills } = knowledge
-  const own = occupationStems(knowledge, occupation)
-  const rank = (skill: number) => {
-    const isNamed = [...stemsOf(skills[skill]?.name ?? '')].some((stem) => own.has(stem))
-    return (isNamed ? 1 : 0) + (rarity[skill] ?? 0)
-  }
-  const courses = [...(occupationSkills[occupation] ?? [])]
-    .sort((one, other) => rank(other) - rank(one) || one - other)
-    .flatMap((skill) => courseFor(prepared, skill, occupation) ?? [])
-  return [...new Set(courses)]
 }
 
 /** By its codes, its title, or its family if the listing has nothing else. */

@@ -14,19 +14,24 @@ export interface NamedWish {
   readonly written: string
   /** Phrases for the same work, in singular. */
   readonly alike: readonly string[]
+  /** O*NET-SOC codes, closest first. */
+  readonly codes: readonly string[]
 }
 
 /** Wishes read from a text; the first ones are meant most. */
 const maxWishes = 6
 
+/** "Not just a help desk" asks for more than the work it names. */
+const isTooLittle = /^(?:just|only)\b/i
+
 /** The lines of work that a text wishes for, in order, each once. */
 export function namedWishes(phrases: Glossary, text: string): NamedWish[] {
   const found = new Map<string, NamedWish>()
   for (const clause of readAccount(text).wants) {
+    if (isTooLittle.test(clause)) continue
     for (const wish of wishesIn(phrases, clause)) {
       const key = wish.codes.join(' ')
-      if (!found.has(key))
-        found.set(key, { written: wish.written, alike: alikePhrases(phrases, wish) })
+      if (!found.has(key)) found.set(key, { ...wish, alike: alikePhrases(phrases, wish) })
     }
   }
   return [...found.values()].slice(0, maxWishes)
@@ -41,7 +46,8 @@ const maxNamed = 2
  */
 export function wishGapSentence(prepared: Prepared, wishes: readonly NamedWish[]): string {
   const where = whereOf(prepared.member)
-  if (wishes.length === 0 || where === null) return ''
+  if (wishes.length === 0 || where === null || prepared.window.status === 'not_applicable')
+    return ''
   const counts = wishes.map(() => 0)
   for (const row of reachedRows(prepared)) {
     if (!isNear(prepared, row)) continue
@@ -59,7 +65,7 @@ export function wishGapSentence(prepared: Prepared, wishes: readonly NamedWish[]
   const none = named(0)
   if (none.length > 0) return `No ${programs} mentions ${none.join(' or ')}.`
   const [single] = named(1)
-  return single ? `Only one ${programs} mentions ${single}.` : ''
+  return single ? `Only one ${programs} comes close to ${single}.` : ''
 }
 
 /** Lowercase but for acronyms and names with capitals inside. */

@@ -67,11 +67,12 @@ function startSentence({ window, prepared: { member, asOf } }: Ranking, daysLeft
   }
   // The window opens before approval can come.
   if (approvedStart > from) {
-    const approval = /general officer/i.test(approver ?? '')
-      ? 'A general officer has to approve it, which can take over a month'
+    const isHigh = /general officer/i.test(approver ?? '')
+    const approval = isHigh
+      ? 'A general officer has to approve SkillBridge for you, which can take over a month'
       : 'Approval takes weeks'
     const all = member.payGrade === null ? days : `all ${days}`
-    return `${approval}, so ask now: start by ${showDate(latestStart)} and you can still use ${all} for SkillBridge.`
+    return `${approval}, so ask now: start by ${showDate(latestStart)} and you can still use ${all}${isHigh ? '' : ' for SkillBridge'}.`
   }
   const start = `You can use up to ${days} for SkillBridge if you start between ${showSpan(from, latestStart)}`
   return ask ? `${start}. Approval takes weeks, so ask now.` : `${start}.`

@@ -11,10 +11,16 @@ function skillName({ listing }: Prepared, skill: number): string {
   return inSentence(listing.knowledge.skills[skill]?.name ?? '')
 }
 
+/** Whether a path comes first, and whether the member's own words name it. */
+interface PathTurn {
+  readonly isFirst: boolean
+  readonly isWished: boolean
+}
+
 /** Why an occupation is a path: the first says it in one sentence. */
-export function pathReasons(prepared: Prepared, occupation: number, isFirst: boolean): string[] {
+export function pathReasons(prepared: Prepared, occupation: number, about: PathTurn): string[] {
   const { listing, member, profile } = prepared
-  const reasons = [pathWhy(prepared, occupation, isFirst)]
+  const reasons = [pathWhy(prepared, occupation, about)]
   const needed = listing.knowledge.occupationSkills[occupation] ?? []
   const have = ownSkillsOf(prepared, occupation)
   if (have.length > 1) {
@@ -22,7 +28,7 @@ export function pathReasons(prepared: Prepared, occupation: number, isFirst: boo
       `You have ${have.length} of ${needed.length} typical skills: ${listWords(have.slice(0, 3))}.`,
     )
   }
-  if (isFirst && member.holland && (profile.liking[occupation] ?? 0) >= 0.6) {
+  if (about.isFirst && member.holland && (profile.liking[occupation] ?? 0) >= 0.6) {
     reasons.push(`Matches your interest in ${prepared.interests}.`)
   }
   return reasons
@@ -39,25 +45,24 @@ export function nearbyReason(
 }
 
 /** "One of your target jobs." "Common path for 25B." "You asked for this work; uses your welding." */
-function pathWhy(prepared: Prepared, occupation: number, isFirst: boolean): string {
+function pathWhy(prepared: Prepared, occupation: number, about: PathTurn): string {
   const { listing, member } = prepared
   const usual = usualCredential(listing.knowledge.occupations[occupation]?.code ?? '')
   const own = usual && member.certifications.filter((name) => usual.known.test(name)).at(-1)
   const named = own && namesWork.test(own) ? `${inSentence(own)} license` : own
-  const why = reasonOf(prepared, occupation, isFirst)
+  const why = reasonOf(prepared, occupation, about)
   const proof = named ? `your ${named} counts` : proofOf(prepared, occupation, why)
   return `${capitalized(why)}${proof ? `; ${proof}` : ''}.`
 }
 
-function reasonOf(prepared: Prepared, occupation: number, isFirst: boolean): string {
-  const { listing, profile, member } = prepared
+function reasonOf(prepared: Prepared, occupation: number, { isFirst, isWished }: PathTurn): string {
+  const { listing, profile } = prepared
   const { text } = whyOf(prepared, occupation)
   const { codes } = leadingTo(prepared, occupation, 'code')
   const path = `common path for ${listWords(codes.map((code) => (isFirst ? inWords(prepared, code) : code)))}`
   if (profile.why[occupation] === 'target')
     return codes.length > 0 ? `one of your target jobs and a ${path}` : text
-  const code = listing.knowledge.occupations[occupation]?.code ?? ''
-  if (member.occupationScores.get(code) === 1) {
+  if (isWished) {
     return codes.length > 0
       ? `you asked for this work, and it’s a ${path}`
       : 'you asked for this work'
@@ -80,6 +85,7 @@ function inWords({ listing, member }: Prepared, code: string): string {
 function plainTitle(title: string): string {
   return title
     .replace(/\s*\([^)]*\)/g, '')
+    .replaceAll("'", '’')
     .split(' ')
     .map((word) => (/^[A-Z/&-]{2,5}$/.test(word) ? word : word.toLowerCase()))
     .join(' ')
@@ -89,7 +95,7 @@ function plainTitle(title: string): string {
 function proofOf(prepared: Prepared, occupation: number, why: string): string | null {
   if (why.startsWith('built on') || why.includes('common path')) return null
   const skills = ownSkillsOf(prepared, occupation)
-  if (skills.length > 0) return `you have ${listWords(skills.slice(0, 2))}`
+  if (skills.length > 0) return `you bring ${listWords(skills.slice(0, 2))}`
   const done = stemsOf(readAccount(prepared.member.goals.experience).did.join(' '))
   const isDone = [...occupationStems(prepared.listing.knowledge, occupation)].some((one) =>
     done.has(one),

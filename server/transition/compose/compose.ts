@@ -6,6 +6,7 @@ import type { Member } from '#matching/member.ts'
 import { type Ranking, rank } from '#matching/rank.ts'
 import { type CareerPath, careerPaths } from '#matching/report/career-paths.ts'
 import { employersWith } from '#matching/report/employers.ts'
+import { nextCredential, withCredential } from '#matching/report/next-credential.ts'
 import { missingDegree, pathGap } from '#matching/report/path-gap.ts'
 import { readinessOf } from '#matching/report/readiness.ts'
 import { refusedWork } from '#matching/report/refused-work.ts'
@@ -47,10 +48,12 @@ export function composeReport(parts: {
   roadmap: Roadmap
   facts: Facts
 }): ReportBody {
-  const { index, inputs, asOf, roadmap, facts } = parts
+  const { index, inputs, asOf, facts } = parts
   const { member, ranking } = parts.ranked
   const payOf = (code: string) => laborFactsOf(code, [], facts).pay?.median ?? null
-  const paths = careerPaths(ranking.prepared, ranking.matches, { payOf })
+  const wishes = index.wishesFor(inputs.goals?.wish || member.goals.experience)
+  const paths = careerPaths(ranking.prepared, ranking.matches, { payOf, wishes })
+  const roadmap = withCredential(parts.roadmap, nextCredential(member, paths))
   const level = inputs.education?.level ?? null
   const labor = paths.map(({ code }) =>
     laborFactsOf(code, inputs.service?.specialties ?? [], facts),
@@ -66,7 +69,6 @@ export function composeReport(parts: {
   const readiness = readinessOf(member, ranking, skills, roadmap)
   const work = workNear(ranking.prepared)
   const employers = employersWith(ranking.prepared)
-  const wishes = index.wishesFor(member.goals.experience)
   const opening = openingOf(ranking, jobs, roadmap, work, { wishes, employers })
   const items = ranking.matches.map((match) => toMatch(match, index.sample))
   return {
