@@ -63,7 +63,9 @@ function isWorthAsking({ eligibility, length }: RankedMatch, daysLeft: number | 
 export function programName({ title, organization }: RankedMatch['opportunity']): string {
   const host = hostName(organization)
   const isNamed =
-    isDepartment.test(host) || title.toLowerCase().includes(host.toLowerCase().slice(0, 12))
+    isDepartment.test(host) ||
+    title.toLowerCase().includes(host.toLowerCase().slice(0, 12)) ||
+    sharesWords(title, host)
   return isNamed ? shortTitle(title) : `${shortTitle(title)} at ${host}`
 }
 
@@ -76,9 +78,23 @@ export function contactName({ title, organization }: RankedMatch['opportunity'])
 /** Federal departments have many bureaus, each a host of its own. */
 const isDepartment = /^(?:U\.? ?S\.?|United States) Dep(?:artmen)?t\b|^Department of\b/i
 
+/** Whether a title has half of a host's telling words, and at least two. */
+function sharesWords(title: string, host: string): boolean {
+  const own = host.toLowerCase().match(/[a-z]{4,}/g) ?? []
+  const words = new Set(title.toLowerCase().match(/[a-z]{4,}/g) ?? [])
+  const shared = own.filter((word) => words.has(word)).length
+  return shared >= 2 && shared * 2 >= own.length
+}
+
 /** "Gray Link" of "Gray Link, Inc. (Remote)". */
 export function hostName(organization: string): string {
-  return organization.split(/ - |,| \(/)[0] ?? organization
+  return plainName(organization).split(/ - |,| \(/)[0] ?? organization
+}
+
+/** A name without a closing bracket that nothing opened: "Fitters and Service Techs)". */
+export function plainName(name: string): string {
+  const opened = name.split('(').length
+  return name.split(')').length > opened ? name.replace(/\)(?=[^()]*$)/, '') : name
 }
 
 /** A long title without its brackets, then cut between words; never within brackets. */

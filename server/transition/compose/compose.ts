@@ -4,6 +4,7 @@ import type { Answers } from '#contract/transition/surveys.ts'
 import type { RankedMatch } from '#matching/explain/explain.ts'
 import type { Member } from '#matching/member.ts'
 import { type Ranking, rank } from '#matching/rank.ts'
+import { plainName } from '#matching/report/best-shot.ts'
 import { type CareerPath, careerPaths } from '#matching/report/career-paths.ts'
 import { employersWith } from '#matching/report/employers.ts'
 import { nextCredential, withCredential } from '#matching/report/next-credential.ts'
@@ -161,7 +162,10 @@ export function toMatch(match: RankedMatch, sample: boolean): Match {
     opportunityId: opportunity.id,
     title: opportunity.title,
     kind: opportunity.kind,
-    organization: { id: opportunity.organizationId, name: opportunity.organization },
+    organization: {
+      id: opportunity.organizationId,
+      name: plainName(opportunity.organization),
+    },
     eligibility,
     checks: match.checks.map(({ rule, ok, text, fact }) => ({ rule, ok, text, fact })),
     score,

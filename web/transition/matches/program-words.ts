@@ -2,7 +2,10 @@ import { type Match, needsShorterPlan } from '#contract/transition/matches.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 
 /** Whether the dates work, as a badge that agrees with the match's sentence. */
-export function datesWord(match: Match, usableDays: number | null): { text: string; tone: Tone } {
+export function datesWord(
+  match: Pick<Match, 'sentence' | 'length' | 'eligibility'>,
+  usableDays: number | null,
+): { text: string; tone: Tone } {
   if (needsShorterPlan(match, usableDays)) return { text: 'Ask for a shorter plan', tone: 'signal' }
   if (match.eligibility === 'fits') return { text: 'Dates work', tone: 'good' }
   return { text: 'Ask the host', tone: 'signal' }

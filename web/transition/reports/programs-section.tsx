@@ -166,13 +166,10 @@ function countText({ work, fits, considered }: ReadyReport['matches']): string {
   const strong = `Of ${count(considered)} programs, ${count(work.count)} ${work.count === 1 ? 'is' : 'are'} a strong or good match for your work.`
   if (work.near === null || work.where === null) return strong
   if (work.near === 0) {
-    return `${strong} None that touch your work ${work.where === 'online' ? 'are listed as online' : `list a site ${work.where}`}.`
+    return `${strong} None of these ${work.where === 'online' ? 'are listed as online' : `list a site ${work.where}`}.`
   }
-  const short =
-    work.nearFits === work.near
-      ? 'all fit your days'
-      : `${work.nearFits === 0 ? 'none' : count(work.nearFits)} of them ${work.nearFits === 1 ? 'fits' : 'fit'} your days`
-  return `${strong} ${count(work.near)} ${work.where} ${work.near === 1 ? 'touches' : 'touch'} your work; ${short}.`
+  const short = `${work.nearFits === 0 ? 'none' : count(work.nearFits)} of them ${work.nearFits === 1 ? 'is' : 'are'} short enough for your days`
+  return `${strong} ${count(work.near)} of these ${work.near === 1 ? 'is' : 'are'} ${work.where}; ${short}.`
 }
 
 function NoSpouseOpenings() {

@@ -38,7 +38,8 @@ const match: WhatIfMatch = {
   window: null,
   length: [],
   place: { text: 'Texas', state: 'TX', miles: null, precision: 'state' },
-  sample: false,
+  sentence: '',
+      sample: false,
 }
 const rank = (changes: Partial<WhatIfStanding>): WhatIfStanding => {
   return { rank: 3, eligibility: 'fits', score: 64.1, reason: null, ...changes }
