@@ -65,7 +65,7 @@ export async function readListing(kind: ListingKind, data: string): Promise<Real
       sample: false,
       dataVersion: kind,
       occupationsFor: (text) => suggestOccupations(occupations, text),
-      wishesFor: (text) => namedWishes(occupations.wishes, text),
+      wishesFor: (text, isWish) => namedWishes(occupations.wishes, text, isWish),
     },
   }
 }

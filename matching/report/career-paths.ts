@@ -10,6 +10,8 @@ import type { NamedWish } from './named-wishes.ts'
 import { nearbyWork } from './nearby-work.ts'
 import { isLicensed, missingCourses, missingCredential } from './path-needs.ts'
 import { nearbyReason, pathReasons } from './path-reasons.ts'
+import { isFarDegree, isStepDown, isUnder, namedSkills } from './path-standing.ts'
+import { refusedWork } from './refused-work.ts'
 
 /** A civilian occupation the member could pursue. */
 export interface CareerPath {
@@ -50,15 +52,15 @@ const leastFit: Readonly<Record<OccupationWhy, number>> = {
 /** Weights of interests and of a crosswalk for a path that isn't a target. */
 const byInterest = 0.7
 const byCrosswalk = 0.25
-/** Subtracted for pay under the floor; far under it, work isn't suggested at all. */
+/** Subtracted for pay under the floor. */
 const underFloorCost = 0.3
-const farUnderFloor = 0.7
 /** Added for each skill the member named, up to a few. */
 const bySkill = 0.06
 const maxSkills = 3
 /** Subtracted for work that takes a bachelor's degree, for someone without one. */
-const degreeZone = 4
 const degreeCost = 0.15
+/** Subtracted for work only read from the text or related to a target, where other work is named. */
+const readingCost = 0.2
 /** Letters of a code that name its group in the labor figures: "15-1299". */
 const groupLength = 7
 /** Added by a matching program to work suggested only by a chosen field. */
@@ -94,6 +96,8 @@ export function careerPaths(
     const at = wishes.indexOf(i)
     return at < 0 ? wishes.length : at
   }
+  // Beside named work, what is only read from other words is a weaker guess than one's own path.
+  const isAside = hasTargets || wishes.length > 0
   const pay = (i: number) => payOf(knowledge.occupations[i]?.code ?? '')
   const value = (i: number) => {
     const isLed = leadingTo(prepared, i, 'code').codes.length > 0
@@ -105,14 +109,15 @@ export function careerPaths(
       (profile.fit[i] ?? 0) +
       byInterest * ((profile.liking[i] ?? 0.5) - 0.5) -
       (isUnder(pay(i), member.goals.payFloor) ? underFloorCost : 0) -
-      (isFarDegree(prepared, i) ? degreeCost : 0)
+      (isFarDegree(prepared, i) ? degreeCost : 0) -
+      (isAside && isReading(profile.why[i]) ? readingCost : 0)
     )
   }
   const order = [...profile.fit.keys()]
     .filter((i) => {
       const isWished = wishes.includes(i)
       return (
-        (isWished || hasEvidence(prepared, i, sure)) && !isStepDown(prepared, i, pay(i), isWished)
+        (isWished || hasEvidence(prepared, i, sure)) && !isStepDown(prepared, i, payOf, isWished)
       )
     })
     .sort((one, other) => rank(one) - rank(other) || value(other) - value(one) || one - other)
@@ -135,6 +140,10 @@ export function careerPaths(
       matchIds,
     })
   }
+  /** A target, or their own path besides what they named: a group's other wishes are on its card. */
+  const isOwn = (i: number) =>
+    profile.why[i] === 'target' ||
+    (!wishes.includes(i) && leadingTo(prepared, i, 'code').codes.length > 0)
   const chosen: number[] = []
   const groups = new Set<string>()
   for (const occupation of order) {
@@ -144,8 +153,8 @@ export function careerPaths(
     const isAsked = rank(occupation) < wishes.length
     const most = isAsked ? limit : sure ? familyMost(prepared, family) : 1
     const group = (knowledge.occupations[occupation]?.code ?? '').slice(0, groupLength)
-    // The Bureau of Labor Statistics counts a group's jobs together: a second card repeats its figures.
-    if (count >= most || (groups.has(group) && profile.why[occupation] !== 'target')) continue
+    // The Bureau of Labor Statistics counts a group's jobs together, so a second card repeats its figures.
+    if (count >= most || (groups.has(group) && !isOwn(occupation))) continue
     taken.set(family, count + 1)
     groups.add(group)
     chosen.push(occupation)
@@ -184,47 +193,7 @@ function wishOrder({ listing, member }: Prepared, wishes: PathOptions['wishes'])
   return [...named.filter(isByTitle), ...named.filter((i) => !isByTitle(i))]
 }
 
-/** Skills the member named that an occupation uses. */
-function namedSkills({ listing, member }: Prepared, occupation: number): number {
-  const { occupationSkills, skills } = listing.knowledge
-  const own = new Set(member.skills.map(({ id }) => id))
-  return (occupationSkills[occupation] ?? []).filter((one) => own.has(skills[one]?.id ?? '')).length
-}
-
-/** Work that takes a bachelor's degree, for someone without one. */
-function isFarDegree({ listing, member }: Prepared, occupation: number): boolean {
-  const zone = listing.knowledge.occupations[occupation]?.jobZone ?? 0
-  return (
-    zone >= degreeZone &&
-    /^(?:none|high_school|some_college|certificate|associate)$/.test(member.educationLevel ?? '')
-  )
-}
-
-const isUnder = (pay: number | null, floor: number | null) =>
-  pay !== null && floor !== null && pay < floor
-
-/** E-6 and above lead; so do officers. */
-const leads = /^(?:E[6-9]|W|O)/
-/** Work a leader has outgrown: little preparation. */
-const helperZone = 2
-
-/**
- * Work below the member's present standing that they didn't choose: helpers for leaders, or pay far
- * under the floor.
- */
-function isStepDown(
-  { member, profile, listing }: Prepared,
-  occupation: number,
-  pay: number | null,
-  isWished: boolean,
-): boolean {
-  if (profile.why[occupation] === 'target') return false
-  const { payFloor } = member.goals
-  if (pay !== null && payFloor !== null && pay < farUnderFloor * payFloor) return true
-  const { jobZone } = listing.knowledge.occupations[occupation] ?? { jobZone: null }
-  const isLeader = leads.test(member.payGrade ?? '') && member.component !== 'spouse'
-  return isLeader && (jobZone ?? helperZone + 1) <= helperZone && !isWished
-}
+const isReading = (why: OccupationWhy | undefined) => why === 'text' || why === 'related'
 
 /** A family of a target or of several crosswalk paths may appear three times. */
 function familyMost({ member, listing }: Prepared, family: number): number {
@@ -242,7 +211,11 @@ function hasEvidence(prepared: Prepared, occupation: number, sure: boolean): boo
   const why = profile.why[occupation] ?? 'none'
   const fit = profile.fit[occupation] ?? 0
   if (!known || (/All Other$/.test(known.title) && why !== 'target')) return false
-  if (why !== 'target' && isRefused(prepared, known.code)) return false
+  if (
+    why !== 'target' &&
+    (isRefused(prepared, known.code) || refusedWork(prepared.member)(known.code))
+  )
+    return false
   if (!sure) {
     const skills = listing.knowledge.occupationSkills[occupation]?.length ?? 0
     return fit > 0.15 && why !== 'none' && skills > 0

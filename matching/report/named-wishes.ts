@@ -24,10 +24,11 @@ const maxWishes = 6
 /** "Not just a help desk" asks for more than the work it names. */
 const isTooLittle = /^(?:just|only)\b/i
 
-/** The lines of work that a text wishes for, in order, each once. */
-export function namedWishes(phrases: Glossary, text: string): NamedWish[] {
+/** The lines of work that a text wishes for, in order, each once; `isWish` if it tells nothing else. */
+export function namedWishes(phrases: Glossary, text: string, isWish: boolean): NamedWish[] {
   const found = new Map<string, NamedWish>()
-  for (const clause of readAccount(text).wants) {
+  const { wants, did } = readAccount(text)
+  for (const clause of isWish ? [...wants, ...did] : wants) {
     if (isTooLittle.test(clause)) continue
     for (const wish of wishesIn(phrases, clause)) {
       const key = wish.codes.join(' ')

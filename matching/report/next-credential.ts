@@ -22,6 +22,7 @@ export function nextCredential(
     const isHeld = certifications.some((name) => usual.known.test(name))
     if (!isHeld) return usual.name
     const open = alternatives(usual.name).filter((one) => !isIn(certifications, one))
+    if (open.length === 1 && /^the /.test(usual.name)) return `the ${open[0]}`
     if (open.length > 0)
       return `${open.slice(0, -1).join(', ')}${open.length > 1 ? ' or ' : ''}${open.at(-1)}`
   }

@@ -94,7 +94,10 @@ function plainTitle(title: string): string {
 /** What they did that leads there: skills, or past work that names it; null where the reason says so already. */
 function proofOf(prepared: Prepared, occupation: number, why: string): string | null {
   if (why.startsWith('built on') || why.includes('common path')) return null
-  const skills = ownSkillsOf(prepared, occupation)
+  const own = occupationStems(prepared.listing.knowledge, occupation)
+  const isNamed = (skill: string) => [...stemsOf(skill)].some((stem) => own.has(stem))
+  const all = ownSkillsOf(prepared, occupation)
+  const skills = [...all.filter(isNamed), ...all.filter((skill) => !isNamed(skill))]
   if (skills.length > 0) return `you bring ${listWords(skills.slice(0, 2))}`
   const done = stemsOf(readAccount(prepared.member.goals.experience).did.join(' '))
   const isDone = [...occupationStems(prepared.listing.knowledge, occupation)].some((one) =>

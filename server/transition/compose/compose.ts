@@ -52,7 +52,8 @@ export function composeReport(parts: {
   const { index, inputs, asOf, facts } = parts
   const { member, ranking } = parts.ranked
   const payOf = (code: string) => laborFactsOf(code, [], facts).pay?.median ?? null
-  const wishes = index.wishesFor(inputs.goals?.wish || member.goals.experience)
+  const wish = inputs.goals?.wish ?? ''
+  const wishes = index.wishesFor(wish || member.goals.experience, wish !== '')
   const paths = careerPaths(ranking.prepared, ranking.matches, { payOf, wishes })
   const roadmap = withCredential(parts.roadmap, nextCredential(member, paths))
   const level = inputs.education?.level ?? null

@@ -38,8 +38,8 @@ export interface MatchIndex {
   readonly dataVersion: string
   /** Occupations suggested by free text: code to 0–1. */
   occupationsFor(text: string): ReadonlyMap<string, number>
-  /** The lines of work that a text wishes for, in the person's words. */
-  wishesFor(text: string): NamedWish[]
+  /** The lines of work that a text wishes for, in the person's words; `isWish` if it tells nothing else. */
+  wishesFor(text: string, isWish: boolean): NamedWish[]
 }
 
 /** A node's index with the database versions it includes. */
@@ -158,7 +158,7 @@ function holding(parts: {
     sample: !at.real && listing.size > 0,
     dataVersion: `${at.listing.version}-${at.knowledge.slice(0, 12)}`,
     occupationsFor: (text) => suggestOccupations(occupations, text),
-    wishesFor: (text) => namedWishes(occupations.wishes, text),
+    wishesFor: (text, isWish) => namedWishes(occupations.wishes, text, isWish),
   }
   return { at, occupations, index }
 }
