@@ -42,8 +42,12 @@ export function bestShotSentence(match: RankedMatch): string {
   return `Your best shot: ${programName(match.opportunity)}${placeIfUnsaid(match)}. ${match.sentence}`
 }
 
-/** ", with sites in TN and 6 more states", if the sentence doesn't say where. */
-function placeIfUnsaid({ sentence, place, opportunity }: RankedMatch): string {
+/** " (TN and 6 more states)" if the sentence doesn't say where. */
+export function placeIfUnsaid({
+  sentence,
+  place,
+  opportunity,
+}: Pick<RankedMatch, 'sentence' | 'opportunity'> & { place: { text: string } }): string {
   if (opportunity.online || place.text === '') return ''
   return /\b(?:[Ii]n|[Oo]n|[Nn]ear|[Aa]t) [A-Z]|[Rr]emote/.test(sentence) ? '' : ` (${place.text})`
 }

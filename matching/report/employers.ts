@@ -12,6 +12,8 @@ export interface Employer {
   readonly opportunity: Opportunity
   /** "In Tempe, 8 miles away: an HVAC technician role, one of your target jobs." */
   readonly sentence: string
+  /** "Tempe, AZ"; empty if not listed. */
+  readonly place: string
 }
 
 /** Minimum fit of work worth asking about, and the part of the best one's fit. */
@@ -69,10 +71,14 @@ export function employersWith(prepared: Prepared, limit = 6): Employer[] {
     const opportunity = opportunityAt(listing, row)
     const { shown } = describePlace(listing, listing.place.ids[row] as number, places, member)
     sentences.add({ row, opportunity, checks: [], place: shown })
-    return { row, opportunity }
+    return { row, opportunity, place: shown.text }
   })
   // SkillBridge lengths don't apply to them, so the sentence is about work and place alone.
-  return described.map(({ row, opportunity }) => ({ opportunity, sentence: sentences.of(row) }))
+  return described.map(({ row, opportunity, place }) => ({
+    opportunity,
+    sentence: sentences.of(row),
+    place,
+  }))
 }
 
 function tierOf({ listing, places, member }: Prepared, row: number): number | undefined {

@@ -1,5 +1,5 @@
 import type { Ranking } from '../rank.ts'
-import { epochDay, showDate, showDays } from '../rules/dates.ts'
+import { daysBetween, epochDay, showDate, showDays } from '../rules/dates.ts'
 import { spanOfDays } from '../rules/window.ts'
 
 /** With fewer days, the job search is the plan, and SkillBridge a bonus. */
@@ -78,8 +78,11 @@ function startSentence({ window, prepared: { member, asOf } }: Ranking, daysLeft
   return ask ? `${start}. Approval takes weeks, so ask now.` : `${start}.`
 }
 
-/** "Dec 27, 2026 and Jan 27, 2027"; one year is said once. */
+/** "Dec 27 and Jan 27, 2027": within a year, the second date's year is enough. */
 function showSpan(from: string, to: string): string {
+  const isShort = daysBetween(from, to) < yearDays
   const first = showDate(from)
-  return `${from.slice(0, 4) === to.slice(0, 4) ? first.replace(/, \d+$/, '') : first} and ${showDate(to)}`
+  return `${isShort ? first.replace(/, \d+$/, '') : first} and ${showDate(to)}`
 }
+
+const yearDays = 365

@@ -3,7 +3,7 @@ import { inSentence, listWords } from '../explain/wording.ts'
 import { readAccount } from '../person/account.ts'
 import type { Ranking } from '../rank.ts'
 import type { Roadmap } from '../roadmap/roadmap.ts'
-import { bestShot, bestShotSentence, contactName, hostName } from './best-shot.ts'
+import { bestShot, bestShotSentence, contactName, hostName, placeIfUnsaid } from './best-shot.ts'
 import type { Employer } from './employers.ts'
 import { type NamedWish, wishGapSentence } from './named-wishes.ts'
 import { jobsSentence, type SummaryPath } from './opening-jobs.ts'
@@ -89,7 +89,9 @@ function bestSentence(
   if (best) return bestShotSentence(best)
   const [employer] = employers
   if (employer) {
-    return `First employer to ask: ${hostName(employer.opportunity.organization)}. ${employer.sentence}`
+    const { opportunity, sentence, place } = employer
+    const where = placeIfUnsaid({ opportunity, sentence, place: { text: place } })
+    return `First employer to ask: ${hostName(opportunity.organization)}${where}. ${sentence}`
   }
   if (paths.length > 0) {
     const titles = paths.slice(0, 3).map(({ title }) => inSentence(title))

@@ -60,7 +60,7 @@ export function JobsSection({ report: { paths, matches, inputs } }: { report: Re
             </Disclosure>
           )}
           {veterans && (
-            <p className="tabular mt-4 max-w-measure text-sm text-ink-soft">
+            <p className="tabular mt-4 max-w-4xl text-sm text-ink-soft">
               Army enlisted in your line of work ({veterans.group.toLowerCase()}) earned a median of{' '}
               {dollars(veterans.y1)} in their first year out, {dollars(veterans.y5)} after five and{' '}
               {dollars(veterans.y10)} after ten. U.S. Census Bureau, {veterans.asOf}.

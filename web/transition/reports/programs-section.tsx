@@ -163,13 +163,18 @@ function countText({ work, fits, considered }: ReadyReport['matches']): string {
   if (!work) {
     return `Your dates and locations allow ${count(fits)} of ${count(considered)} programs. The ones closest to your work come first.`
   }
-  const strong = `Of ${count(considered)} programs, ${count(work.count)} ${work.count === 1 ? 'is' : 'are'} a strong or good match for your work.`
-  if (work.near === null || work.where === null) return strong
-  if (work.near === 0) {
-    return `${strong} None of these ${work.where === 'online' ? 'are listed as online' : `list a site ${work.where}`}.`
+  const { near, nearFits, where } = work
+  const strong = `Of ${count(considered)} programs, ${count(work.count)} ${work.count === 1 ? 'is a strong or good match' : 'are strong or good matches'}`
+  if (near === null || where === null) return `${strong}.`
+  if (near === 0) {
+    return `${strong}. None of these ${where === 'online' ? 'is listed as online' : `lists a site ${where}`}.`
   }
-  const short = `${work.nearFits === 0 ? 'none' : count(work.nearFits)} of them ${work.nearFits === 1 ? 'is' : 'are'} short enough for your days`
-  return `${strong} ${count(work.near)} of these ${work.near === 1 ? 'is' : 'are'} ${work.where}; ${short}.`
+  const are = (number: number) => (number === 1 ? 'is' : 'are')
+  const short =
+    nearFits === near
+      ? 'all short enough'
+      : `${nearFits === 0 ? 'none' : count(nearFits)} of them short enough`
+  return `${strong}; ${count(near)} ${are(near)} ${where}, ${short}.`
 }
 
 function NoSpouseOpenings() {

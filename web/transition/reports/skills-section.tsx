@@ -31,7 +31,7 @@ export function SkillsSection({ report: { skills, inputs, paths } }: { report: R
               </Card>
             ))}
           </ul>
-          <p className="mt-4 max-w-measure text-sm">
+          <p className="mt-4 max-w-4xl text-sm">
             {component === 'spouse' ? (
               <>
                 Where to get them: MyCAA for spouses of some ranks, and{' '}
