@@ -93,6 +93,8 @@ function plainWords({ subject, values, years }: MilestoneCondition): string {
       return 'Joining the Guard or Reserve'
     case 'remote':
       return 'Looking for remote work'
+    case 'mycaa':
+      return 'Partner’s grade allows MyCAA'
     case 'component': {
       const isServing =
         serving.every((one) => values.includes(one)) && values.length === serving.length
