@@ -1,5 +1,7 @@
+import { isSenior } from '../explain/courses.ts'
 import type { RankedMatch } from '../explain/explain.ts'
-import { lacksRequirement, noteOf } from '../program-note.ts'
+import type { Member } from '../member.ts'
+import { lacksRequirement, noteOf, type ProgramNote } from '../program-note.ts'
 import type { Ranking } from '../rank.ts'
 import { daysToCountOn } from '../rules/window.ts'
 
@@ -16,9 +18,9 @@ const maxTitle = 64
 const closeShare = 0.75
 
 /**
- * The first match of the member's work that ends within the days to count on, if its score is close to
- * the first one's; else the first that is short enough to ask for less. Neither asks for a license,
- * degree or grade the member lacks.
+ * The first match of the member's work that ends within the days to count on and teaches something
+ * new, if its score is close to the first one's; else the first that is short enough to ask for less.
+ * None asks for a license, degree or grade the member lacks, or is a start for someone far along.
  */
 export function bestShot({ matches, window, prepared }: Ranking): RankedMatch | undefined {
   const { programNotes } = prepared.listing.knowledge
@@ -30,11 +32,25 @@ export function bestShot({ matches, window, prepared }: Ranking): RankedMatch | 
         match.evidence !== 'none' &&
         match.score >= bestShotFrom &&
         isWorthAsking(match, days) &&
-        !lacksRequirement(prepared.member, noteOf(programNotes, match.opportunity)),
+        isForLevel(prepared.member, noteOf(programNotes, match.opportunity)),
     )
   const [first] = open
-  const short = open.find((match) => endsWithin(match, days))
-  return first && short && short.score >= closeShare * first.score ? short : first
+  const short = open.filter(
+    (match) => endsWithin(match, days) && match.score >= closeShare * (first?.score ?? 0),
+  )
+  return (
+    short.find((match) => !teachesHeld(prepared.member, match.opportunity)) ?? short[0] ?? first
+  )
+}
+
+function isForLevel(member: Member, note: ProgramNote | undefined): boolean {
+  return !lacksRequirement(member, note) && !(note?.level === 'entry' && isSenior(member))
+}
+
+/** Whether a class's title names a certification the member already has. */
+function teachesHeld({ certifications }: Member, { title }: RankedMatch['opportunity']): boolean {
+  const words = new Set(title.toLowerCase().match(/[a-z0-9+]+/g) ?? [])
+  return certifications.some((name) => words.has(name.toLowerCase().replace(/^comptia /, '')))
 }
 
 /** "Your best shot: Apollo IS. You’d monitor networks remotely, and its 91–120 days fit your 120." */

@@ -47,4 +47,5 @@ test('says which wish no program in reach mentions, or only one', () => {
   )
   expect(sentenceFor('Work with dogs', ['Dog trainer', 'K9 handler'], 'listed')).toBe('')
   expect(sentenceFor('Work with dogs', ['Forest crew'], 'anywhere')).toBe('')
+  expect(sentenceFor('Work with my hands', ['Forest crew'], 'listed')).toBe('')
 })

@@ -38,6 +38,8 @@ export function namedWishes(phrases: Glossary, text: string, isWish: boolean): N
   return [...found.values()].slice(0, maxWishes)
 }
 
+/** Phrases for this many occupations are a direction (“with my hands”), not work a listing would name. */
+const directionFrom = 5
 /** Wishes named in one sentence. */
 const maxNamed = 2
 
@@ -45,7 +47,8 @@ const maxNamed = 2
  * "No program near Portsmouth mentions “tugboats”." Says so for wishes that no program where the
  * member asked mentions, or only one; empty if there are none, or if anywhere is fine.
  */
-export function wishGapSentence(prepared: Prepared, wishes: readonly NamedWish[]): string {
+export function wishGapSentence(prepared: Prepared, named: readonly NamedWish[]): string {
+  const wishes = named.filter(({ codes }) => codes.length < directionFrom)
   const where = whereOf(prepared.member)
   if (wishes.length === 0 || where === null || prepared.window.status === 'not_applicable')
     return ''
@@ -57,15 +60,15 @@ export function wishGapSentence(prepared: Prepared, wishes: readonly NamedWish[]
       if (alike.some((phrase) => text.includes(` ${phrase} `))) counts[i] = (counts[i] ?? 0) + 1
     })
   }
-  const named = (wanted: number) =>
+  const quoted = (wanted: number) =>
     wishes
       .filter((_, i) => counts[i] === wanted)
       .slice(0, maxNamed)
       .map(({ written }) => `“${inline(written)}”`)
   const programs = where === 'online' ? 'online program' : `program ${where}`
-  const none = named(0)
+  const none = quoted(0)
   if (none.length > 0) return `No ${programs} mentions ${none.join(' or ')}.`
-  const [single] = named(1)
+  const [single] = quoted(1)
   return single ? `Only one ${programs} comes close to ${single}.` : ''
 }
 

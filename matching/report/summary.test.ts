@@ -8,7 +8,7 @@ import type { Member } from '../member.ts'
 import { rank } from '../rank.ts'
 import { buildRoadmap } from '../roadmap/roadmap.ts'
 import { addDays } from '../rules/dates.ts'
-import { plainName, programName, shortTitle } from './best-shot.ts'
+import { bestShot, plainName, programName, shortTitle } from './best-shot.ts'
 import { readinessOf } from './readiness.ts'
 import { skillPlan } from './skill-plan.ts'
 import { openingOf, summaryOf } from './summary.ts'
@@ -94,6 +94,20 @@ test('says how many programs of the work are near, and how many are short enough
   expect(anywhere.opening.truth).toContain(
     'Three programs touch your line of work, and two are short enough.',
   )
+})
+
+test('the best shot teaches something the member has no certification for yet', () => {
+  const rows = [
+    network('First', 31, { title: 'A+ and Security+ class', locations: [austin] }),
+    network('Second', 31, { title: 'CCNA class', locations: [austin] }),
+  ]
+  const listed = buildListing(rows, shippedKnowledge())
+  const bestOf = (certifications: string[]) => {
+    const member = person({ ...nearAustin, certifications })
+    return bestShot(rank(member, listed, { rules: shippedRules(), asOf }))?.opportunity.id
+  }
+  expect(bestOf(['CompTIA Security+'])).toBe('Second')
+  expect(bestOf(['CCNA'])).toBe('First')
 })
 
 test('with little time, the job search is the plan', () => {

@@ -88,7 +88,7 @@ function JobCard({
   const preparation = preparationText(path)
   const twin = countedWith(path, paths)
   return (
-    <Card as="li" className="flex flex-col gap-2.5">
+    <Card as="li" className="flex flex-col gap-2">
       <h3 className="text-lg hyphens-auto wrap-anywhere">{title}</h3>
       {pay && (
         <p className="tabular">
