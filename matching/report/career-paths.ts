@@ -57,6 +57,9 @@ const underFloorCost = 0.3
 /** Added for each skill the member named, up to a few. */
 const bySkill = 0.06
 const maxSkills = 3
+/** Subtracted, beside targets, for a guess that uses fewer of the named skills. */
+const leastSkills = 2
+const strayCost = 0.25
 /** Subtracted for work that takes a bachelor's degree, for someone without one. */
 const degreeCost = 0.15
 /** Subtracted for work only read from the text or related to a target, where other work is named. */
@@ -105,7 +108,8 @@ export function careerPaths(
     return (
       (isLed && !isUnwished(prepared, i) ? byCrosswalk : 0) +
       (hasProgram ? byProgram : 0) +
-      bySkill * Math.min(maxSkills, namedSkills(prepared, i)) +
+      bySkill * Math.min(maxSkills, namedSkills(prepared, i)) -
+      (hasTargets && namedSkills(prepared, i) < leastSkills ? strayCost : 0) +
       (profile.fit[i] ?? 0) +
       byInterest * ((profile.liking[i] ?? 0.5) - 0.5) -
       (isUnder(pay(i), member.goals.payFloor) ? underFloorCost : 0) -

@@ -93,7 +93,7 @@ function plainTitle(title: string): string {
 
 /** What they did that leads there: skills, or past work that names it; null where the reason says so already. */
 function proofOf(prepared: Prepared, occupation: number, why: string): string | null {
-  if (why.startsWith('built on') || why.includes('common path')) return null
+  if (why.startsWith('built on') || / common path/.test(why)) return null
   const own = occupationStems(prepared.listing.knowledge, occupation)
   const isNamed = (skill: string) => [...stemsOf(skill)].some((stem) => own.has(stem))
   const all = ownSkillsOf(prepared, occupation)

@@ -45,7 +45,7 @@ export function NextSection({ report }: { report: ReadyReport }) {
           return task.key === hostsKey && host ? (
             <EmailStep key={task.key} match={host} task={task} report={report} onDone={onDone} />
           ) : (
-            <TaskStep key={task.key} task={task} onDone={onDone} />
+            <TaskStep key={task.key} task={task} job={report.paths[0]?.title} onDone={onDone} />
           )
         })}
       </ol>
@@ -104,14 +104,15 @@ function EmailStep({
   )
 }
 
-function TaskStep({ task, onDone }: StepProps) {
+function TaskStep({ task, job, onDone }: StepProps & { job: string | undefined }) {
   const { key, title, url, ifMissed } = task
   const action = stepActions[key]
+  const how = action?.how ?? ifMissed ?? undefined
   return (
     <StepCard
       title={title}
       when={whenText(task, useToday())}
-      how={action?.how ?? ifMissed ?? undefined}
+      how={job ? how?.replace('your first target job', `“${job}”`) : how}
     >
       {action?.to ? (
         <LinkButton to={action.to} size="small">
@@ -132,7 +133,8 @@ function TaskStep({ task, onDone }: StepProps) {
 /** "By Dec 22, 2026, in 27 days"; a step whose date passed, or is far off, starts now. */
 function whenText(task: RoadmapTask, today: string): string {
   if (task.state === 'overdue' || task.state === 'missed') return 'Catch up: start now'
-  if (task.to !== null && daysBetween(today, task.to) > farDays && (task.from ?? today) <= today) {
+  const isFar = task.to === null || daysBetween(today, task.to) > farDays
+  if (task.offset === null && isFar && (task.from ?? today) <= today) {
     return 'Start this week'
   }
   const { when, distance } = taskDates(task, today)

@@ -47,11 +47,11 @@ export const stepActions: Readonly<Record<string, StepAction>> = {
   'spouse-plan': { label: 'Open your timeline', to: '/dashboard/roadmap' },
   'apply-jobs': {
     ...openings,
-    how: 'Search your first target job; two applications a week is a good pace.',
+    how: 'Search for your first target job; two applications a week is a good pace.',
   },
   'job-search-after': {
     ...openings,
-    how: 'Search your first target job: two this week, then every week.',
+    how: 'Search for your first target job: two this week, then every week.',
   },
   'apprenticeship-after': {
     label: 'See how VA pays',

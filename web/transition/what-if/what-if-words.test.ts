@@ -39,7 +39,7 @@ const match: WhatIfMatch = {
   length: [],
   place: { text: 'Texas', state: 'TX', miles: null, precision: 'state' },
   sentence: '',
-      sample: false,
+  sample: false,
 }
 const rank = (changes: Partial<WhatIfStanding>): WhatIfStanding => {
   return { rank: 3, eligibility: 'fits', score: 64.1, reason: null, ...changes }
