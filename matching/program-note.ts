@@ -18,6 +18,7 @@ export interface ProgramNote {
 
 /** The level of the jobs that a program leads to. */
 export const jobLevels = ['entry', 'skilled', 'lead', 'executive', 'mixed'] as const
+/** One of the levels. */
 export type JobLevel = (typeof jobLevels)[number]
 
 /** A requirement: a degree or clearance, years in the work, a grade, a license, living there, tuition. */
