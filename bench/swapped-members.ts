@@ -156,6 +156,7 @@ export function membersOf(
     sample: false,
     dataVersion: '',
     occupationsFor: () => new Map<string, number>(),
+    wishesFor: () => [],
   }
   const whole = (answers: Answers, i: number) => {
     return memberOf(answers, { facts, index, seed: `pair-${i}` })

@@ -78,7 +78,7 @@ test("an Army E-5 25B seven months out sees what fits, what is in reach, and why
   ])
   expect(report.paths[0]?.code).toBe('15-1244.00')
   expect(report.summary).toContain(
-    'You can use up to 120 days for SkillBridge, starting Dec 23, 2026. Approval takes weeks, so ask now.',
+    'You can use up to 120 days for SkillBridge if you start between Dec 23 and Jan 23, 2027. Approval takes weeks, so ask now.',
   )
   const points = report.readiness.parts.reduce((sum, part) => sum + part.points, 0)
   expect(points).toBe(report.readiness.score)

@@ -18,6 +18,7 @@ export const conditionSubjects = [
   'oconus',
   'joins_reserve',
   'remote',
+  'mycaa',
   'years<',
   'years>=',
 ] as const

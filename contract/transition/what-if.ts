@@ -64,6 +64,7 @@ export const WhatIfMatch = Match.pick({
   window: true,
   length: true,
   place: true,
+  sentence: true,
   sample: true,
 })
 export type WhatIfMatch = z.infer<typeof WhatIfMatch>

@@ -6,6 +6,7 @@ import { buildKnowledge } from '#matching/knowledge.ts'
 import { buildOccupationIndex } from '#matching/occupations/occupation-index.ts'
 import { indexTitles } from '#matching/occupations/title-reader.ts'
 import type { Opportunity } from '#matching/opportunity.ts'
+import { namedWishes } from '#matching/report/named-wishes.ts'
 import { knowledgeOf } from '#server/transition/matcher/build-index.ts'
 import type { MatchIndex } from '#server/transition/matcher/current-index.ts'
 import { shippedLanguage } from '#server/transition/matcher/language.ts'
@@ -64,6 +65,7 @@ export async function readListing(kind: ListingKind, data: string): Promise<Real
       sample: false,
       dataVersion: kind,
       occupationsFor: (text) => suggestOccupations(occupations, text),
+      wishesFor: (text, isWish) => namedWishes(occupations.wishes, text, isWish),
     },
   }
 }

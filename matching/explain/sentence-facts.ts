@@ -1,6 +1,7 @@
 import { specialtyKey } from '../knowledge.ts'
 import type { Opportunity } from '../opportunity.ts'
 import { noteOf, openRequirement } from '../program-note.ts'
+import { daysToCountOn } from '../rules/window.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { activitiesOf, trainedRole } from './activity.ts'
 import { commonName } from './common-names.ts'
@@ -82,7 +83,7 @@ export function sentenceFacts(
     length: {
       ...(prepared.window.status === 'not_applicable'
         ? ({ published: null, usable: null, fit: 'none' } as const)
-        : lengthFacts(opportunity, prepared.window.daysLeft)),
+        : lengthFacts(opportunity, daysToCountOn(prepared.window))),
       pace: note?.pace ?? null,
       starts: note?.starts ?? null,
     },

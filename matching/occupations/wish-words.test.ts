@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shippedLanguage } from '#server/transition/matcher/language.ts'
-import { phraseOccupations } from './wish-words.ts'
+import { alikePhrases, phraseOccupations, wishesIn } from './wish-words.ts'
 
 const { wishes } = shippedLanguage()
 
@@ -20,4 +20,11 @@ test('the longest phrase wins, and phrases that are not about work name none', (
   expect(phraseOccupations(wishes, 'biomedical equipment').has('49-3042.00')).toBe(false)
   expect(phraseOccupations(wishes, 'a security clearance')).toEqual(new Map())
   expect(phraseOccupations(wishes, 'I burned out on it')).toEqual(new Map())
+})
+
+test('phrases are read as written, in order, with those that mean the same work', () => {
+  const found = wishesIn(wishes, 'Electrician, then HVAC, or dogs')
+  expect(found.map(({ written }) => written)).toEqual(['Electrician', 'HVAC', 'dogs'])
+  const [, , dogs] = found
+  expect(dogs && alikePhrases(wishes, dogs)).toEqual(expect.arrayContaining(['dog', 'k9']))
 })

@@ -11,30 +11,58 @@ const onlyCapitals = new Set(['it'])
 const generalWork = '11-1021.00'
 const generalShare = 0.5
 
+/** A phrase for a line of work in a person's own words. */
+export interface WrittenWish {
+  /** As they wrote it: "dogs", "tugboat mate". */
+  readonly written: string
+  /** O*NET-SOC codes, closest first. */
+  readonly codes: readonly string[]
+}
+
 /**
- * The occupations of the phrases a clause contains (data/language/wish-words.tsv), each with its
- * fit, 0 to 1; the longest phrase at a position wins. Empty if it contains none.
+ * The phrases for lines of work that a clause contains (data/language/wish-words.tsv), in order; the
+ * longest at a position wins.
  */
-export function phraseOccupations(phrases: Glossary, clause: string): Map<string, number> {
+export function wishesIn(phrases: Glossary, clause: string): WrittenWish[] {
   const written = clause.match(/[\p{L}\p{N}+#&'’-]+/gu) ?? []
   const words = written.map((word) => singularOf(word.toLowerCase()))
-  const read: (readonly string[])[] = []
+  const wishes: WrittenWish[] = []
   for (let at = 0; at < words.length; at++) {
     const key = longestEntry(phrases, words, at, (entry) => {
       return !onlyCapitals.has(entry) || written[at] === entry.toUpperCase()
     })
     if (key === undefined) continue
-    read.push(phrases.entries.get(key) ?? [])
-    at += key.split(' ').length - 1
+    const length = key.split(' ').length
+    const codes = phrases.entries.get(key) ?? []
+    wishes.push({ written: written.slice(at, at + length).join(' '), codes })
+    at += length - 1
   }
-  const isGeneral = ([first = '']: readonly string[]) => first === generalWork
-  const isMixed = read.some((codes) => codes.length > 0 && !isGeneral(codes))
-  const found = new Map<string, number>()
-  for (const codes of read) {
-    const share = isMixed && isGeneral(codes) ? generalShare : 1
-    codes.forEach((code, rank) => {
-      found.set(code, Math.max(found.get(code) ?? 0, share * (rankWeights[rank] ?? 0.4)))
+  return wishes
+}
+
+/** The phrases for the same work, in singular ("dog", "canine", "k9"): those with the same codes. */
+export function alikePhrases(
+  { entries }: Glossary,
+  { codes }: Pick<WrittenWish, 'codes'>,
+): string[] {
+  const joined = codes.join(' ')
+  return [...entries].flatMap(([key, other]) => (other.join(' ') === joined ? [key] : []))
+}
+
+/**
+ * The occupations of the phrases a clause contains, each with its fit, 0 to 1. Empty if it contains
+ * none.
+ */
+export function phraseOccupations(phrases: Glossary, clause: string): Map<string, number> {
+  const wishes = wishesIn(phrases, clause)
+  const isGeneral = ({ codes: [first = ''] }: WrittenWish) => first === generalWork
+  const isMixed = wishes.some((wish) => wish.codes.length > 0 && !isGeneral(wish))
+  const fits = new Map<string, number>()
+  for (const wish of wishes) {
+    const share = isMixed && isGeneral(wish) ? generalShare : 1
+    wish.codes.forEach((code, rank) => {
+      fits.set(code, Math.max(fits.get(code) ?? 0, share * (rankWeights[rank] ?? 0.4)))
     })
   }
-  return found
+  return fits
 }

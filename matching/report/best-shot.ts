@@ -1,6 +1,9 @@
+import { isSenior } from '../explain/courses.ts'
 import type { RankedMatch } from '../explain/explain.ts'
-import { lacksRequirement, noteOf } from '../program-note.ts'
+import type { Member } from '../member.ts'
+import { lacksRequirement, noteOf, type ProgramNote } from '../program-note.ts'
 import type { Ranking } from '../rank.ts'
+import { daysToCountOn } from '../rules/window.ts'
 
 /** Minimum score of a best shot. */
 const bestShotFrom = 35
@@ -11,26 +14,63 @@ const shortenBy = 1.5
 /** Maximum letters of a program's title in a sentence. */
 const maxTitle = 64
 
+/** A shorter program is the better shot only if its score comes close to the first one's. */
+const closeShare = 0.75
+
 /**
- * The first match of the member's work whose dates work, or that is short enough to ask for less, and
- * that asks for no license, degree or grade the member lacks.
+ * The first match of the member's work that ends within the days to count on and teaches something
+ * new, if its score is close to the first one's; else the first that is short enough to ask for less.
+ * None asks for a license, degree or grade the member lacks, or is a start for someone far along.
  */
 export function bestShot({ matches, window, prepared }: Ranking): RankedMatch | undefined {
   const { programNotes } = prepared.listing.knowledge
-  return matches
+  const days = daysToCountOn(window)
+  const open = matches
     .slice(0, firstMatches)
-    .find(
+    .filter(
       (match) =>
         match.evidence !== 'none' &&
         match.score >= bestShotFrom &&
-        isWorthAsking(match, window.daysLeft) &&
-        !lacksRequirement(prepared.member, noteOf(programNotes, match.opportunity)),
+        isWorthAsking(match, days) &&
+        isForLevel(prepared.member, noteOf(programNotes, match.opportunity)),
     )
+  const [first] = open
+  const short = open.filter(
+    (match) => endsWithin(match, days) && match.score >= closeShare * (first?.score ?? 0),
+  )
+  return (
+    short.find((match) => !teachesHeld(prepared.member, match.opportunity)) ?? short[0] ?? first
+  )
+}
+
+function isForLevel(member: Member, note: ProgramNote | undefined): boolean {
+  return !lacksRequirement(member, note) && !(note?.level === 'entry' && isSenior(member))
+}
+
+/** Whether a class's title names a certification the member already has. */
+function teachesHeld({ certifications }: Member, { title }: RankedMatch['opportunity']): boolean {
+  const words = new Set(title.toLowerCase().match(/[a-z0-9+]+/g) ?? [])
+  return certifications.some((name) => words.has(name.toLowerCase().replace(/^comptia /, '')))
 }
 
 /** "Your best shot: Apollo IS. You’d monitor networks remotely, and its 91–120 days fit your 120." */
 export function bestShotSentence(match: RankedMatch): string {
-  return `Your best shot: ${programName(match.opportunity)}. ${match.sentence}`
+  return `Your best shot: ${programName(match.opportunity)}${placeIfUnsaid(match)}. ${match.sentence}`
+}
+
+/** " (TN and 6 more states)" if the sentence doesn't say where. */
+export function placeIfUnsaid({
+  sentence,
+  place,
+  opportunity,
+}: Pick<RankedMatch, 'sentence' | 'opportunity'> & { place: { text: string } }): string {
+  if (opportunity.online || place.text === '') return ''
+  return /\b(?:[Ii]n|[Oo]n|[Nn]ear|[Aa]t) [A-Z]|[Rr]emote/.test(sentence) ? '' : ` (${place.text})`
+}
+
+/** Whether one of its published lengths ends within the days. */
+function endsWithin({ eligibility, length }: RankedMatch, days: number | null): boolean {
+  return eligibility === 'fits' && days !== null && length.some(({ max }) => max <= days)
 }
 
 /** Whether its dates work, or its length isn't out of reach. */
@@ -43,7 +83,9 @@ function isWorthAsking({ eligibility, length }: RankedMatch, daysLeft: number | 
 export function programName({ title, organization }: RankedMatch['opportunity']): string {
   const host = hostName(organization)
   const isNamed =
-    isDepartment.test(host) || title.toLowerCase().includes(host.toLowerCase().slice(0, 12))
+    isDepartment.test(host) ||
+    title.toLowerCase().includes(host.toLowerCase().slice(0, 12)) ||
+    sharesWords(title, host)
   return isNamed ? shortTitle(title) : `${shortTitle(title)} at ${host}`
 }
 
@@ -56,9 +98,23 @@ export function contactName({ title, organization }: RankedMatch['opportunity'])
 /** Federal departments have many bureaus, each a host of its own. */
 const isDepartment = /^(?:U\.? ?S\.?|United States) Dep(?:artmen)?t\b|^Department of\b/i
 
+/** Whether a title has half of a host's telling words, and at least two. */
+function sharesWords(title: string, host: string): boolean {
+  const own = host.toLowerCase().match(/[a-z]{4,}/g) ?? []
+  const words = new Set(title.toLowerCase().match(/[a-z]{4,}/g) ?? [])
+  const shared = own.filter((word) => words.has(word)).length
+  return shared >= 2 && shared * 2 >= own.length
+}
+
 /** "Gray Link" of "Gray Link, Inc. (Remote)". */
 export function hostName(organization: string): string {
-  return organization.split(/ - |,| \(/)[0] ?? organization
+  return plainName(organization).split(/ - |,| \(/)[0] ?? organization
+}
+
+/** A name without a closing bracket that nothing opened: "Fitters and Service Techs)". */
+export function plainName(name: string): string {
+  const opened = name.split('(').length
+  return name.split(')').length > opened ? name.replace(/\)(?=[^()]*$)/, '') : name
 }
 
 /** A long title without its brackets, then cut between words; never within brackets. */

@@ -1,14 +1,17 @@
-import { capitalized, commonTitle, familyName } from '../explain/common-names.ts'
-import { courseFor, isSenior } from '../explain/courses.ts'
+import { commonTitle } from '../explain/common-names.ts'
 import type { RankedMatch } from '../explain/explain.ts'
-import { leadingTo, ownSkillsOf, whyOf } from '../explain/why.ts'
-import { inSentence, listWords } from '../explain/wording.ts'
+import { leadingTo, ownSkillsOf } from '../explain/why.ts'
 import { occupationStems, stemsOf } from '../explain/work-words.ts'
 import { guessesPerTitle } from '../occupations/title-reader.ts'
+import { readAccount } from '../person/account.ts'
 import type { OccupationWhy } from '../person/occupation-profile.ts'
 import type { Prepared } from '../score/prepare.ts'
+import type { NamedWish } from './named-wishes.ts'
 import { nearbyWork } from './nearby-work.ts'
-import { usualCredential } from './usual-credentials.ts'
+import { isLicensed, missingCourses, missingCredential } from './path-needs.ts'
+import { nearbyReason, pathReasons } from './path-reasons.ts'
+import { isFarDegree, isStepDown, isUnder, namedSkills } from './path-standing.ts'
+import { refusedWork } from './refused-work.ts'
 
 /** A civilian occupation the member could pursue. */
 export interface CareerPath {
@@ -49,44 +52,79 @@ const leastFit: Readonly<Record<OccupationWhy, number>> = {
 /** Weights of interests and of a crosswalk for a path that isn't a target. */
 const byInterest = 0.7
 const byCrosswalk = 0.25
+/** Subtracted for pay under the floor. */
+const underFloorCost = 0.3
+/** Added for each skill the member named, up to a few. */
+const bySkill = 0.06
+const maxSkills = 3
+/** Subtracted, beside targets, for a guess that uses fewer of the named skills. */
+const leastSkills = 2
+const strayCost = 0.25
+/** Subtracted for work that takes a bachelor's degree, for someone without one. */
+const degreeCost = 0.15
+/** Subtracted for work only read from the text or related to a target, where other work is named. */
+const readingCost = 0.2
+/** Letters of a code that name its group in the labor figures: "15-1299". */
+const groupLength = 7
 /** Added by a matching program to work suggested only by a chosen field. */
 const byProgram = 0.2
 
+/** What paths are chosen by besides the ranking. */
+export interface PathOptions {
+  readonly limit?: number
+  /** Usual pay of an occupation; null where none is published. */
+  readonly payOf?: (code: string) => number | null
+  /** The lines of work that the member's wish names; absent, all that their own words name. */
+  readonly wishes?: readonly NamedWish[]
+}
+
 /**
- * Three to five paths a counselor would suggest, targets first, none without its own evidence. At
- * most two per family, three with targets there; five families if neither specialty nor target is
- * known.
+ * Three to five paths a counselor would suggest: targets first, then work the member's own words
+ * name, then the rest, none without its own evidence. At most two per family, three with targets
+ * there; five families if neither specialty nor target is known.
  */
 export function careerPaths(
   prepared: Prepared,
   matches: readonly RankedMatch[],
-  limit = 5,
+  { limit = 5, payOf = () => null, wishes: written }: PathOptions = {},
 ): CareerPath[] {
   const { listing, member, profile } = prepared
   const { knowledge } = listing
   const hasTargets = member.goals.occupations.length > 0
   const sure = member.specialties.length > 0 || hasTargets
   const taken = new Map<number, number>()
+  const wishes = wishOrder(prepared, written)
+  const rank = (i: number) => {
+    if (profile.why[i] === 'target') return -1
+    const at = wishes.indexOf(i)
+    return at < 0 ? wishes.length : at
+  }
+  // Beside named work, what is only read from other words is a weaker guess than one's own path.
+  const isAside = hasTargets || wishes.length > 0
+  const pay = (i: number) => payOf(knowledge.occupations[i]?.code ?? '')
   const value = (i: number) => {
     const isLed = leadingTo(prepared, i, 'code').codes.length > 0
-    const isNamed = !hasTargets && isNamedWish(prepared, i)
-    const first =
-      profile.why[i] === 'target' || isNamed
-        ? 1
-        : isLed && !isUnwished(prepared, i)
-          ? byCrosswalk
-          : 0
-    const leads = profile.why[i] === 'wish' && matches.some((one) => leadsTo(prepared, one, i))
+    const hasProgram = profile.why[i] === 'wish' && matches.some((one) => leadsTo(prepared, one, i))
     return (
-      first +
-      (leads ? byProgram : 0) +
+      (isLed && !isUnwished(prepared, i) ? byCrosswalk : 0) +
+      (hasProgram ? byProgram : 0) +
+      bySkill * Math.min(maxSkills, namedSkills(prepared, i)) -
+      (hasTargets && namedSkills(prepared, i) < leastSkills ? strayCost : 0) +
       (profile.fit[i] ?? 0) +
-      byInterest * ((profile.liking[i] ?? 0.5) - 0.5)
+      byInterest * ((profile.liking[i] ?? 0.5) - 0.5) -
+      (isUnder(pay(i), member.goals.payFloor) ? underFloorCost : 0) -
+      (isFarDegree(prepared, i) ? degreeCost : 0) -
+      (isAside && isReading(profile.why[i]) ? readingCost : 0)
     )
   }
   const order = [...profile.fit.keys()]
-    .filter((i) => hasEvidence(prepared, i, sure))
-    .sort((one, other) => value(other) - value(one) || one - other)
+    .filter((i) => {
+      const isWished = wishes.includes(i)
+      return (
+        (isWished || hasEvidence(prepared, i, sure)) && !isStepDown(prepared, i, payOf, isWished)
+      )
+    })
+    .sort((one, other) => rank(one) - rank(other) || value(other) - value(one) || one - other)
   const paths: CareerPath[] = []
   const add = (occupation: number, fit: number, reasons: readonly string[]) => {
     const known = knowledge.occupations[occupation]
@@ -106,34 +144,60 @@ export function careerPaths(
       matchIds,
     })
   }
+  /** A target, or their own path besides what they named: a group's other wishes are on its card. */
+  const isOwn = (i: number) =>
+    profile.why[i] === 'target' ||
+    (!wishes.includes(i) && leadingTo(prepared, i, 'code').codes.length > 0)
   const chosen: number[] = []
+  const groups = new Set<string>()
   for (const occupation of order) {
     if (chosen.length >= limit) break
     const family = knowledge.occupationFamily[occupation] ?? -1
     const count = taken.get(family) ?? 0
-    const most = !sure
-      ? 1
-      : profile.why[occupation] === 'target'
-        ? limit
-        : familyMost(prepared, family)
-    if (count >= most) continue
+    const isAsked = rank(occupation) < wishes.length
+    const most = isAsked ? limit : sure ? familyMost(prepared, family) : 1
+    const group = (knowledge.occupations[occupation]?.code ?? '').slice(0, groupLength)
+    // The Bureau of Labor Statistics counts a group's jobs together, so a second card repeats its figures.
+    if (count >= most || (groups.has(group) && !isOwn(occupation))) continue
     taken.set(family, count + 1)
+    groups.add(group)
     chosen.push(occupation)
-    add(
-      occupation,
-      profile.fit[occupation] ?? 0,
-      pathReasons(prepared, occupation, chosen.length === 1),
-    )
+    const isFirst = chosen.length === 1
+    const reasons = pathReasons(prepared, occupation, {
+      isFirst,
+      isWished: wishes.includes(occupation),
+    })
+    add(occupation, profile.fit[occupation] ?? 0, reasons)
   }
   const wanted = sure || chosen.length === 0 ? 0 : familiesShown - taken.size
   for (const near of nearbyWork(knowledge, wanted > 0 ? chosen : []).slice(0, wanted)) {
-    const names = near.skills.slice(0, 3).map((skill) => skillName(prepared, skill))
-    const from = knowledge.occupations[near.from]
-    const reason = `Shares ${listWords(names)} with ${from ? inSentence(commonTitle(from)) : ''} work.`
-    add(near.occupation, nearbyShare * near.share * (profile.fit[near.from] ?? 0), [reason])
+    add(near.occupation, nearbyShare * near.share * (profile.fit[near.from] ?? 0), [
+      nearbyReason(prepared, near),
+    ])
   }
   return paths
 }
+
+/**
+ * Occupations the member's own words name, in the order they wrote them; those whose own title they
+ * used ("electrician") before those of a general phrase ("build things").
+ */
+function wishOrder({ listing, member }: Prepared, wishes: PathOptions['wishes']): number[] {
+  const { knowledge } = listing
+  const codes =
+    wishes?.map(({ codes: [first = ''] }) => first) ??
+    [...member.occupationScores].flatMap(([code, score]) => (score === 1 ? [code] : []))
+  const named = codes.flatMap((code) => {
+    const i = knowledge.occupationOf.get(code)
+    return i === undefined || isRefused({ member }, code) ? [] : [i]
+  })
+  const written = stemsOf(readAccount(member.goals.experience).wants.join(' '))
+  const isByTitle = (i: number) =>
+    [...occupationStems(knowledge, i)].some((one) => written.has(one))
+  return [...named.filter(isByTitle), ...named.filter((i) => !isByTitle(i))]
+}
+
+const isReading = (why: OccupationWhy | undefined) => why === 'text' || why === 'related'
 
 /** A family of a target or of several crosswalk paths may appear three times. */
 function familyMost({ member, listing }: Prepared, family: number): number {
@@ -151,8 +215,11 @@ function hasEvidence(prepared: Prepared, occupation: number, sure: boolean): boo
   const why = profile.why[occupation] ?? 'none'
   const fit = profile.fit[occupation] ?? 0
   if (!known || (/All Other$/.test(known.title) && why !== 'target')) return false
-  if (why !== 'target' && isRefused(prepared, known.code)) return false
-  if (isNamedWish(prepared, occupation)) return true
+  if (
+    why !== 'target' &&
+    (isRefused(prepared, known.code) || refusedWork(prepared.member)(known.code))
+  )
+    return false
   if (!sure) {
     const skills = listing.knowledge.occupationSkills[occupation]?.length ?? 0
     return fit > 0.15 && why !== 'none' && skills > 0
@@ -171,13 +238,8 @@ function hasEvidence(prepared: Prepared, occupation: number, sure: boolean): boo
   return fit >= leastFit[why]
 }
 
-/** Work that the member's own words name as a wish. */
-function isNamedWish({ listing, member }: Prepared, occupation: number): boolean {
-  return member.occupationScores.get(listing.knowledge.occupations[occupation]?.code ?? '') === 1
-}
-
 /** Someone who refuses EMT work refuses paramedic work too: the whole broad occupation is refused. */
-function isRefused({ member }: Prepared, code: string): boolean {
+function isRefused({ member }: Pick<Prepared, 'member'>, code: string): boolean {
   return [...member.occupationScores].some(([other, score]) => {
     return score < 0 && other.slice(0, 6) === code.slice(0, 6)
   })
@@ -188,82 +250,6 @@ function isUnwished({ listing, member }: Prepared, occupation: number): boolean 
   const { families, occupationFamily } = listing.knowledge
   const code = families[occupationFamily[occupation] ?? -1]?.code ?? ''
   return member.goals.families.length > 0 && !member.goals.families.includes(code)
-}
-
-function skillName({ listing }: Prepared, skill: number): string {
-  return inSentence(listing.knowledge.skills[skill]?.name ?? '')
-}
-
-function pathReasons(prepared: Prepared, occupation: number, isFirst: boolean): string[] {
-  const { listing, member, profile } = prepared
-  const reasons = [pathWhy(prepared, occupation)]
-  const needed = listing.knowledge.occupationSkills[occupation] ?? []
-  const have = ownSkillsOf(prepared, occupation)
-  if (have.length > 1) {
-    reasons.push(
-      `You have ${have.length} of ${needed.length} typical skills: ${listWords(have.slice(0, 3))}.`,
-    )
-  }
-  if (isFirst && member.holland && (profile.liking[occupation] ?? 0) >= 0.6) {
-    reasons.push(`Matches your interest in ${prepared.interests}.`)
-  }
-  return reasons
-}
-
-/** "One of your target jobs." "Common path for 25B." "Related to HM work; your EMT counts." */
-function pathWhy(prepared: Prepared, occupation: number): string {
-  const { listing, profile, member } = prepared
-  const { text } = whyOf(prepared, occupation)
-  const { codes } = leadingTo(prepared, occupation, 'code')
-  const family = listing.knowledge.families[listing.knowledge.occupationFamily[occupation] ?? -1]
-  const target = profile.why[occupation] === 'target'
-  const why = target
-    ? codes.length > 0
-      ? `one of your target jobs and a common path for ${listWords(codes)}`
-      : text
-    : text === 'in a field you chose'
-      ? `in ${familyName(family)}, a field you chose`
-      : text.replace(/^a common/, 'common')
-  const usual = usualCredential(listing.knowledge.occupations[occupation]?.code ?? '')
-  const own = usual && member.certifications.find((name) => usual.known.test(name))
-  const named = own && namesWork.test(own) ? `${inSentence(own)} license` : own
-  return `${capitalized(why)}${named ? `; your ${named} counts` : ''}.`
-}
-
-/** A license that is called like the people who have it: "Registered nurse". */
-const namesWork =
-  /\b(nurse|electrician|plumber|therapist|pharmacist|teacher|hygienist|technician)$/i
-
-function isLicensed({ member }: Prepared, code: string): boolean {
-  const usual = usualCredential(code)
-  return (
-    usual !== undefined &&
-    /license/.test(usual.name) &&
-    member.certifications.some((name) => usual.known.test(name))
-  )
-}
-
-function missingCredential({ listing, member }: Prepared, code: string): string | null {
-  const usual = usualCredential(code)
-  if (!usual || !listing.knowledge.occupationOf.has(code)) return null
-  if (member.certifications.some((name) => usual.known.test(name))) return null
-  // The CAPM is for people without years of leading projects.
-  return isSenior(member) ? usual.name.replace('CAPM or PMP', 'PMP') : usual.name
-}
-
-/** Courses for usual skills the member lacks: those in the work's own name first, then the rarest. */
-function missingCourses(prepared: Prepared, occupation: number): string[] {
-  const { knowledge } = prepared.listing
-  const { occupationSkills, rarity, skills } = knowledge
-  const own = occupationStems(knowledge, occupation)
-  const rank = (skill: number) => {
-    const isNamed = [...stemsOf(skills[skill]?.name ?? '')].some((stem) => own.has(stem))
-    return (isNamed ? 1 : 0) + (rarity[skill] ?? 0)
-  }
-  const courses = [...(occupationSkills[occupation] ?? [])]
-    .sort((one, other) => rank(other) - rank(one) || one - other)
-    .flatMap((skill) => courseFor(prepared, skill, occupation) ?? [])
-  return [...new Set(courses)]
 }
 
 /** By its codes, its title, or its family if the listing has nothing else. */

@@ -12,6 +12,8 @@ export interface Employer {
   readonly opportunity: Opportunity
   /** "In Tempe, 8 miles away: an HVAC technician role, one of your target jobs." */
   readonly sentence: string
+  /** "Tempe, AZ"; empty if not listed. */
+  readonly place: string
 }
 
 /** Minimum fit of work worth asking about, and the part of the best one's fit. */
@@ -19,7 +21,7 @@ const leastWork = 0.45
 const partOfBest = 0.7
 /** With this many employers close by, none farther away is shown. */
 const enoughNear = 3
-/** Near first, then the asked state or remote, then everywhere else. */
+/** Near first, then the asked state, online or anywhere; others aren't where the member asked. */
 const tiers: Partial<Record<PlaceGrade, number>> = {
   within: 0,
   online: 1,
@@ -27,6 +29,9 @@ const tiers: Partial<Record<PlaceGrade, number>> = {
   ownState: 1,
   anywhere: 1,
 }
+/** For people who work remotely: only what is listed as online, or in their own state. */
+const remoteTiers: Partial<Record<PlaceGrade, number>> = { online: 1 }
+const ownStateTier = 0
 
 /**
  * Employers of the right work for people SkillBridge excludes: each host once, near ones first, at most
@@ -43,7 +48,8 @@ export function employersWith(prepared: Prepared, limit = 6): Employer[] {
     const work = workOf(prepared, row)
     const value = occupationValue(work)
     if (evidenceOf(work) === 'none' || value < leastWork) continue
-    const tier = tiers[gradeOf(places, place)] ?? 2
+    const tier = tierOf(prepared, row)
+    if (tier === undefined) continue
     const miles = tier === 0 ? (places.miles[listing.places.setOf[place] ?? 0] ?? 0) : 0
     fitting.push({ row, value, tier, miles })
   }
@@ -65,10 +71,23 @@ export function employersWith(prepared: Prepared, limit = 6): Employer[] {
     const opportunity = opportunityAt(listing, row)
     const { shown } = describePlace(listing, listing.place.ids[row] as number, places, member)
     sentences.add({ row, opportunity, checks: [], place: shown })
-    return { row, opportunity }
+    return { row, opportunity, place: shown.text }
   })
   // SkillBridge lengths don't apply to them, so the sentence is about work and place alone.
-  return described.map(({ row, opportunity }) => ({ opportunity, sentence: sentences.of(row) }))
+  return described.map(({ row, opportunity, place }) => ({
+    opportunity,
+    sentence: sentences.of(row),
+    place,
+  }))
+}
+
+function tierOf({ listing, places, member }: Prepared, row: number): number | undefined {
+  const grade = gradeOf(places, listing.place.ids[row] as number)
+  if (member.places.reach !== 'remote_only') return tiers[grade]
+  const home = member.places.home?.state
+  const { locations } = opportunityAt(listing, row)
+  const isOwnState = home !== undefined && locations.some(({ state }) => state === home)
+  return isOwnState ? ownStateTier : remoteTiers[grade]
 }
 
 /** The opportunities of `employersWith`. */

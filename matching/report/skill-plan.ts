@@ -23,6 +23,9 @@ const specialtyWords: Readonly<Record<string, string>> = {
   space_force: 'AFSC',
 }
 
+/** Skills to build come from the jobs shown first: others would name work the member hasn't seen. */
+const firstPaths = 3
+
 /** Skills named or usual for the specialties; then missing ones that a course closes, most used first. */
 export function skillPlan(prepared: Prepared, paths: readonly CareerPath[], limit = 8): SkillPlan {
   const { listing, member, profile } = prepared
@@ -33,7 +36,7 @@ export function skillPlan(prepared: Prepared, paths: readonly CareerPath[], limi
     return [{ id, name, from: profile.fromSpecialty[skill] ? from : 'From you' }]
   })
   const uses = new Map<number, { titles: string[]; weight: number }>()
-  for (const { code, title, fit } of paths) {
+  for (const { code, title, fit } of paths.slice(0, firstPaths)) {
     const occupation = knowledge.occupationOf.get(code) ?? -1
     for (const skill of knowledge.occupationSkills[occupation] ?? []) {
       if (courseFor(prepared, skill, occupation) === null) continue

@@ -8,7 +8,7 @@ import type { Member } from '../member.ts'
 import { rank } from '../rank.ts'
 import { buildRoadmap } from '../roadmap/roadmap.ts'
 import { addDays } from '../rules/dates.ts'
-import { shortTitle } from './best-shot.ts'
+import { bestShot, plainName, programName, shortTitle } from './best-shot.ts'
 import { readinessOf } from './readiness.ts'
 import { skillPlan } from './skill-plan.ts'
 import { openingOf, summaryOf } from './summary.ts'
@@ -34,7 +34,7 @@ const listing = buildListing(
   shippedKnowledge(),
 )
 
-function planOf(member: Member) {
+function planOf(member: Member, jobs: Parameters<typeof openingOf>[1] = []) {
   const ranking = rank(member, listing, { rules: shippedRules(), asOf })
   const { window, prepared } = ranking
   const subject = {
@@ -50,7 +50,7 @@ function planOf(member: Member) {
   const roadmap = buildRoadmap(shippedMilestones(), subject, dates)
   const work = workNear(prepared)
   const readiness = readinessOf(member, ranking, skillPlan(prepared, []), roadmap)
-  return { ranking, work, readiness, opening: openingOf(ranking, [], roadmap, work) }
+  return { ranking, work, readiness, opening: openingOf(ranking, jobs, roadmap, work) }
 }
 
 const nearAustin: Partial<Member> = {
@@ -74,8 +74,12 @@ test('the best shot is the first program whose dates work, and the host to email
   const { opening, ranking } = planOf(person(nearAustin))
   expect(ranking.matches[0]?.opportunity.id).toBe('Long')
   expect(opening.opportunityId).toBe('Near')
-  expect(opening.best).toBe('Your best shot: Network Administrator at Near Networks in Austin, TX.')
-  expect(opening.week).toMatch(/^This week: talk to your supervisor .*, email Near Networks and /)
+  expect(opening.best).toBe(
+    'Your best shot: Network Administrator at Near Networks. In Austin: a network administrator role, a common path for 25B, and its 31–60 days fit your 120.',
+  )
+  expect(opening.week).toMatch(
+    /^This week: talk to your chain of command .*, email Near Networks and /,
+  )
   expect(summaryOf(opening)).toBe([opening.truth, opening.best, opening.week].join(' '))
 })
 
@@ -86,15 +90,110 @@ test('says how many programs of the work are near, and how many are short enough
     'Two programs near Austin touch your line of work, and one is short enough.',
   )
   const anywhere = planOf(person({}))
-  expect(anywhere.work).toEqual({ count: 3, near: null, nearFits: 0, where: null })
+  expect(anywhere.work).toEqual({ count: 3, near: null, nearFits: 2, where: null })
+  expect(anywhere.opening.truth).toContain(
+    'Three programs touch your line of work, and two are short enough.',
+  )
+})
+
+test('the best shot teaches something the member has no certification for yet', () => {
+  const rows = [
+    network('First', 31, { title: 'A+ and Security+ class', locations: [austin] }),
+    network('Second', 31, { title: 'CCNA class', locations: [austin] }),
+  ]
+  const listed = buildListing(rows, shippedKnowledge())
+  const bestOf = (certifications: string[]) => {
+    const member = person({ ...nearAustin, certifications })
+    return bestShot(rank(member, listed, { rules: shippedRules(), asOf }))?.opportunity.id
+  }
+  expect(bestOf(['CompTIA Security+'])).toBe('Second')
+  expect(bestOf(['CCNA'])).toBe('First')
 })
 
 test('with little time, the job search is the plan', () => {
   const late = person({ service: 'navy', payGrade: 'E6', separation: addDays(asOf, 100) })
   const { opening } = planOf({ ...late, terminalLeaveDays: 30 })
   expect(opening.truth).toBe(
-    'Time is short. Approval takes weeks, so count on about 45–55 days; treat SkillBridge as a bonus and the job search as the plan.',
+    'Time is short. Approval takes weeks, so count on about 45–55 days; treat SkillBridge as a bonus and the job search as the plan. Three programs touch your line of work, and two are short enough.',
   )
+})
+
+test('says when most of the first programs run longer than the days', () => {
+  const limited = person({ ...nearAustin, longestDays: 30 })
+  expect(planOf(limited).opening.truth).toContain('but all are longer than your days')
+  const rows = ['A', 'B', 'C'].map((id) => network(id, 151, { locations: [austin] }))
+  const most = buildListing(
+    [network('Short', 31, { locations: [austin] }), ...rows],
+    shippedKnowledge(),
+  )
+  const ranking = rank(person(nearAustin), most, { rules: shippedRules(), asOf })
+  const opening = openingOf(ranking, [], { tasks: [], nextSteps: [] }, workNear(ranking.prepared))
+  expect(opening.truth).toContain(
+    'Four programs near Austin touch your line of work, and one is short enough, but three of your first four run longer.',
+  )
+})
+
+test('short enough is measured by the days left after approval', () => {
+  const soon = person({
+    ...nearAustin,
+    service: 'navy',
+    specialties: [{ service: 'army', code: '25B' }],
+    separation: addDays(asOf, 150),
+    terminalLeaveDays: 0,
+  })
+  const rows = [
+    network('Fits', 121, { locations: [austin] }),
+    network('Long', 140, { locations: [austin] }),
+  ]
+  const ranking = rank(soon, buildListing(rows, shippedKnowledge()), {
+    rules: shippedRules(),
+    asOf,
+  })
+  expect([ranking.window.daysLeft, ranking.window.afterApproval?.min]).toEqual([150, 125])
+  expect(workNear(ranking.prepared)).toMatchObject({ near: 2, nearFits: 1 })
+})
+
+test('the opening says one hard truth about the target jobs', () => {
+  const job = { title: 'Job', degree: null, median: 60_000, growthPercent: 4 }
+  const truthOf = (change: Partial<typeof job> | { degree: string }, payFloor: number | null) => {
+    const goals = { ...person({}).goals, payFloor, experience: 'Part time at first.' }
+    const jobs = [1, 2, 3].map(() => ({ ...job, ...change }))
+    return planOf(person({ goals }), jobs).opening.truth.split('. ').at(-1)
+  }
+  expect([
+    truthOf({ degree: 'a bachelor’s degree' }, 80_000),
+    truthOf({}, 80_000),
+    truthOf({ growthPercent: -5 }, null),
+    truthOf({}, null),
+  ]).toEqual([
+    'All three target jobs usually take a degree you don’t have yet; the GI Bill can pay for it.',
+    'The usual pay in all three target jobs is under your $80,000.',
+    'All three target jobs are shrinking, and the pay shown is for full time, so part time means part of it.',
+    'The pay shown is for full time, so part time means part of it.',
+  ])
+})
+
+test('someone who leaves their line of work reads about what they want to do', () => {
+  const goals = { ...person({}).goals, occupations: ['39-2011.00'] }
+  const rows = [network('Dogs', 31, { locations: [austin], occupations: ['39-2011.00'] })]
+  const listed = buildListing(rows, shippedKnowledge())
+  const ranking = rank(person({ ...nearAustin, goals }), listed, { rules: shippedRules(), asOf })
+  const opening = openingOf(ranking, [], { tasks: [], nextSteps: [] }, workNear(ranking.prepared))
+  expect(opening.truth).toContain('One program near Austin touches what you want to do')
+})
+
+test('a host’s name has no loose bracket and isn’t repeated when the title has it', () => {
+  const organization = 'VIP Veterans in Piping Union of Plumbers, Fitters and Service Techs)'
+  expect(plainName(organization)).toBe(
+    'VIP Veterans in Piping Union of Plumbers, Fitters and Service Techs',
+  )
+  expect(plainName('Works (Texas)')).toBe('Works (Texas)')
+  const named = opportunity({
+    id: 'vip',
+    title: 'United Association Veterans In Piping',
+    organization,
+  })
+  expect(programName(named)).toBe('United Association Veterans In Piping')
 })
 
 test('a title is cut between words and never within brackets', () => {

@@ -13,11 +13,17 @@ export interface RoadmapPerson {
   readonly remote?: boolean
   /** What they asked help with: `housing`, `disability_claim`, … */
   readonly needs?: readonly string[]
+  /** The service, for the words its people use, and the grade (a spouse's partner's); null if unknown. */
+  readonly service?: string | null
+  readonly payGrade?: string | null
 }
+
+/** Grades whose spouses MyCAA is for. */
+const myCaaGrades = /^(?:E[1-6]|W[12]|O[1-3])$/
 
 /**
  * Whether a condition of data/milestones.csv holds: `serving`, `skillbridge`, `remote`,
- * `oconus`, `joins_reserve`, `component:a+b`, `type:a+b`, `years<8`, `years>=8`; the prefix `not:` negates
+ * `oconus`, `joins_reserve`, `mycaa`, `component:a+b`, `type:a+b`, `years<8`, `years>=8`; the prefix `not:` negates
  * any. Throws on unknown words, so a typo in the data can't hide a step.
  */
 export function holds(condition: string, person: RoadmapPerson): boolean {
@@ -34,6 +40,8 @@ export function holds(condition: string, person: RoadmapPerson): boolean {
       return person.stationed !== 'conus'
     case 'joins_reserve':
       return person.joinsReserve === true
+    case 'mycaa':
+      return !person.payGrade || myCaaGrades.test(person.payGrade)
     case 'component':
       return value.split('+').includes(person.component)
     case 'type':

@@ -24,7 +24,7 @@ const leaving = (
   return buildRoadmap(shippedMilestones(), { ...person, ...about }, dates, new Set(done))
 }
 
-test('the supervisor comes first, then hosts, then the packet', () => {
+test('the commander comes first, then hosts, then the packet', () => {
   const { nextSteps } = leaving(212)
   expect(nextSteps.slice(0, 2)).toEqual(['skillbridge-supervisor', 'skillbridge-hosts'])
   expect(nextSteps).not.toContain('skillbridge-packet')
@@ -35,15 +35,34 @@ test('the supervisor comes first, then hosts, then the packet', () => {
 test('what a person asked help with is among the three', () => {
   const third = (needs: string[]) => leaving(212, { needs }).nextSteps[2]
   expect([third([]), third(['finance']), third(['housing'])]).toEqual([
-    'separation-health-assessment',
+    'tap-start',
     'budget',
     'move-decision',
   ])
 })
 
-test('TAP is among the three for a while after it was due', () => {
+test('overdue TAP comes before an exam that is due in three months', () => {
   const hasTap = (days: number) => leaving(days).nextSteps.includes('tap-start')
-  expect([hasTap(400), hasTap(300), hasTap(212)]).toEqual([true, true, false])
+  expect([hasTap(400), hasTap(300), hasTap(212)]).toEqual([true, true, true])
+  expect(leaving(212).nextSteps).not.toContain('separation-health-assessment')
+})
+
+test('a spouse starts with the resume, school money and the spouse job site', () => {
+  const spouse = { component: 'spouse', skillbridge: false, remote: true, payGrade: 'E6' }
+  expect(leaving(371, spouse).nextSteps).toEqual([
+    'spouse-resume',
+    'spouse-mycaa',
+    'spouse-remote-jobs',
+  ])
+  const colonel = leaving(371, { ...spouse, payGrade: 'O6' })
+  expect(colonel.tasks.some(({ key }) => key === 'spouse-mycaa')).toBe(false)
+})
+
+test('a veteran who asked for help with a claim starts with the intent to file', () => {
+  const veteran = { component: 'veteran', skillbridge: false, needs: ['disability_claim'] }
+  const { nextSteps, tasks } = leaving(-740, veteran)
+  expect(nextSteps.slice(0, 2)).toEqual(['va-claim-later', 'job-search-after'])
+  expect(tasks.slice(0, 2).map(({ key }) => key)).toEqual(['va-claim-later', 'job-search-after'])
 })
 
 test('a claim close to its last day comes first', () => {

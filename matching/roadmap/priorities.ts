@@ -22,16 +22,17 @@ const usefulness: Readonly<Record<string, number>> = {
   'target-jobs': 55,
   network: 50,
   'va-claim-first-year': 80,
-  'va-claim-later': 66,
+  'va-claim-later': 70,
   'va-health-care': 66,
   'job-search-after': 78,
   'apprenticeship-after': 62,
   'credentials-after': 60,
-  'spouse-remote-jobs': 74,
-  'spouse-plan': 60,
-  'spouse-job-search': 68,
+  'spouse-resume': 80,
+  'spouse-mycaa': 78,
+  'spouse-remote-jobs': 76,
+  'spouse-job-search': 76,
   'spouse-career-coaching': 66,
-  'spouse-mycaa': 64,
+  'spouse-plan': 60,
   'spouse-license': 60,
 }
 const usual = 30
@@ -62,6 +63,9 @@ const longPastCosts = 12
 const longPastDays = 100
 /** Penalty for a SkillBridge step that comes too late. */
 const lateBridgeCosts = 35
+/** Penalty for a step due this much later, as long as something is due sooner. */
+const farDays = 45
+const farCosts = 20
 /** Penalty for a step that opens soon. */
 const notYetCosts = 30
 /** With fewer days to a program's last finish, the job search is the plan. */
@@ -92,10 +96,13 @@ export function nextSteps(
 ): string[] {
   const open = tasks.filter(({ state }) => state === 'next' || state === 'overdue')
   const isOpen = (key: string) => open.some((task) => task.key === key)
+  const hasNear = open.some(({ state, to }) => {
+    return state === 'overdue' || (to !== null && epochDay(to) - today <= farDays)
+  })
   const useful = open
     // The packet names a host, so it can't be submitted before one has answered.
     .filter(({ key }) => !(isOpen('skillbridge-hosts') && key === 'skillbridge-packet'))
-    .map((task, position) => ({ task, position, value: usefulnessOf(task, today, focus) }))
+    .map((task, position) => ({ task, position, value: usefulnessOf(task, today, focus, hasNear) }))
     .sort((one, other) => other.value - one.value || one.position - other.position)
     .map(({ task }) => task)
   const later = tasks.filter(({ state }) => state === 'later')
@@ -106,6 +113,7 @@ function usefulnessOf(
   { key, from, to, state }: RoadmapTask,
   today: number,
   { needs, daysToFinish }: StepFocus,
+  hasNear: boolean,
 ): number {
   const left = to === null ? Number.POSITIVE_INFINITY : epochDay(to) - today
   const isSoft = key.startsWith('skillbridge')
@@ -116,7 +124,8 @@ function usefulnessOf(
   const base = (usefulness[key] ?? usual) + (isShort ? (shortTimeBonus[key] ?? 0) : 0)
   const isAsked = needs.some((need) => helpsWith[need]?.includes(key))
   const wanted = isAsked ? Math.max(leastAsked, base + askedFor) : base
-  return wanted + (isSoft ? 0 : near) - late - notYet
+  const far = hasNear && !isAsked && !isShort && to !== null && left > farDays ? farCosts : 0
+  return wanted + (isSoft ? 0 : near) - late - notYet - far
 }
 
 function lateCost(isSoft: boolean, daysPast: number): number {

@@ -99,17 +99,48 @@ test('SkillBridge steps are due in order: early, or soon when the window is near
     })
   }
   expect(due(400)).toEqual([
-    ['next', '2027-01-30'],
+    ['next', '2027-01-29'],
     ['next', '2027-03-01'],
     ['later', '2027-03-31'],
   ])
   const soon = [
-    ['next', '2026-11-24'],
-    ['next', '2026-11-28'],
+    ['next', '2026-11-25'],
+    ['next', '2026-11-27'],
     ['next', '2026-12-21'],
   ]
   expect([due(184), due(100)]).toEqual([soon, soon])
   expect(due(50).map(([state]) => state)).toEqual(['overdue', 'overdue', 'overdue'])
+})
+
+test('the packet is due in time for approval before the latest start, on a working day', () => {
+  const due = (usableDays: number, approver: string) => {
+    const separation = addDays(dates.asOf, 200)
+    const window = { opens: addDays(separation, -180), latestFinish: addDays(separation, -30) }
+    const all = { asOf: dates.asOf, separation, ...window, usableDays, approver }
+    const { tasks } = buildRoadmap(milestones, person, all)
+    return tasks.find(({ key }) => key === 'skillbridge-packet')?.to
+  }
+  expect([
+    due(60, 'Field-grade commander'),
+    due(122, 'Field-grade commander'),
+    due(122, 'General officer'),
+  ]).toEqual(['2026-12-21', '2026-12-15', '2026-11-30'])
+})
+
+test('due dates avoid weekends and holidays; VA’s own days stay exact', () => {
+  // Leaves on 2027-06-18, so 90 days out is Saturday, March 20.
+  const steps = stepsOf(209)
+  expect(steps.get('bdd-claim')?.to).toBe('2027-03-20')
+  expect(steps.get('capstone')?.to).toBe('2027-03-19')
+  expect(steps.get('dd-214')?.to).toBe('2027-06-18')
+})
+
+test('says commander where the service does', () => {
+  const title = (service: string) => stepsOf(200, { service }).get('skillbridge-supervisor')?.title
+  expect([title('army'), title('navy')]).toEqual([
+    'Talk to your commander about SkillBridge',
+    'Talk to your chain of command about SkillBridge',
+  ])
 })
 
 test('inside a year, TAP is to be caught up, except on short orders', () => {

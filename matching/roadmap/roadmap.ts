@@ -1,5 +1,7 @@
 import { epochDay, type IsoDate, isoDate } from '../rules/dates.ts'
 import type { Fact } from '../rules/rules.ts'
+import { approvalDays } from '../rules/window.ts'
+import { workingDayBy } from '../rules/working-days.ts'
 import { holds, type RoadmapPerson } from './conditions.ts'
 import { offsetInWords } from './offsets.ts'
 import { nextSteps, type StepFocus } from './priorities.ts'
@@ -32,6 +34,27 @@ export interface RoadmapDates {
   readonly opens: IsoDate | null
   /** The last day a program may end; the separation date if absent. */
   readonly latestFinish?: IsoDate | null
+  /** Days of the window, and who approves it: the packet's due date depends on both. */
+  readonly usableDays?: number | null
+  readonly approver?: string | null
+}
+
+/** A SkillBridge window, as far as steps depend on it. */
+export type WindowDates = Omit<RoadmapDates, 'asOf' | 'separation'>
+
+/** The dates of a SkillBridge window that steps depend on. */
+export function windowDates({
+  opens,
+  latestFinish,
+  usableDays,
+  approver,
+}: WindowDates): WindowDates {
+  return {
+    opens,
+    latestFinish: latestFinish ?? null,
+    usableDays: usableDays ?? null,
+    approver: approver ?? null,
+  }
 }
 
 /** The roadmap: open steps first, then upcoming ones, past ones last. */
@@ -45,12 +68,23 @@ const soonDays = 30
 
 /** A SkillBridge step whose recommended day has passed is due this many days from now. */
 const catchUpDays: Readonly<Record<string, number>> = {
-  'skillbridge-supervisor': 3,
+  'skillbridge-supervisor': 5,
   'skillbridge-hosts': 7,
-  'skillbridge-packet': 30,
 }
+/** The packet is due in time to be approved by the latest start, but not before hosts can answer. */
+const packetKey = 'skillbridge-packet'
+const packetDays = { least: 9, most: 30 }
 /** Approval takes weeks; with fewer days before the last finish, these steps come too late. */
-const approvalDays = 30
+const tooLateDays = 30
+/** VA counts these days exactly; other due dates move to a working day. */
+const exactKeys: ReadonlySet<string> = new Set(['bdd-claim'])
+/** Services where people say "commander"; in the others the request goes up the chain of command. */
+const sayCommander: ReadonlySet<string> = new Set([
+  'army',
+  'marine_corps',
+  'air_force',
+  'space_force',
+])
 
 /**
  * Applies the milestones to a person and date. Someone who has left keeps only steps that are still
@@ -76,17 +110,47 @@ export function buildRoadmap(
       left,
       leaves: dates.separation === null ? null : epochDay(dates.separation),
       lastFinish: lastFinishOf(dates),
+      packetDue: packetDue(dates, today),
     }
     const who = person.component === 'spouse' ? 'partner' : 'member'
     const offset = anchor === null ? offsetInWords(milestone, who) : null
-    const task = toTask(milestone, anchor, moment, { offset, isDone: done.has(milestone.key) })
+    const title = titleFor(milestone.title, person)
+    const task = toTask({ ...milestone, title }, anchor, moment, {
+      offset,
+      isDone: done.has(milestone.key),
+    })
     if (task.state === 'missed' && left) return
     if (anchor === null && left && (milestone.toDays ?? 1) <= 0) return
     steps.push({ task, order: sortKey(task, position) })
   })
   steps.sort((one, other) => one.order - other.order)
   const tasks = steps.map(({ task }) => task)
-  return { tasks, nextSteps: nextSteps(tasks, today, focusOf(person, dates)) }
+  const next = nextSteps(tasks, today, focusOf(person, dates))
+  return { tasks: withNextFirst(tasks, next), nextSteps: next }
+}
+
+/** Open steps without a last day in the order of their use: the next steps first. */
+function withNextFirst(tasks: readonly RoadmapTask[], next: readonly string[]): RoadmapTask[] {
+  const isEndless = ({ state, from, to }: RoadmapTask) =>
+    state === 'next' && to === null && from !== null
+  const rank = ({ key }: RoadmapTask) => (next.includes(key) ? next.indexOf(key) : next.length)
+  const sorted = tasks.filter(isEndless).sort((one, other) => rank(one) - rank(other))
+  return tasks.map((task) => (isEndless(task) ? (sorted.shift() ?? task) : task))
+}
+
+/** "your commander" for services that say so. */
+function titleFor(title: string, { service }: RoadmapPerson): string {
+  return service && sayCommander.has(service)
+    ? title.replace('chain of command', 'commander')
+    : title
+}
+
+/** The last day to submit the packet so that approval comes before the latest start that uses all days. */
+function packetDue({ latestFinish, usableDays, approver }: RoadmapDates, today: number): number {
+  if (!latestFinish || !usableDays) return today + packetDays.most
+  const latestStart = epochDay(latestFinish) - usableDays + 1
+  const due = latestStart - approvalDays(approver ?? null).most
+  return Math.max(today + packetDays.least, Math.min(due, today + packetDays.most))
 }
 
 /** What orders a person's steps besides their dates. */
@@ -104,6 +168,7 @@ interface Moment {
   readonly left: boolean
   readonly leaves: number | null
   readonly lastFinish: number
+  readonly packetDue: number
 }
 
 function lastFinishOf({ latestFinish, separation }: RoadmapDates): number {
@@ -126,7 +191,7 @@ function toTask(
     key: milestone.key,
     title: milestone.title,
     from: from === null ? null : isoDate(from),
-    to: to === null ? null : isoDate(to),
+    to: to === null ? null : isoDate(shownDay(milestone, to, moment)),
     offset,
     state,
     ifMissed: state === 'overdue' || state === 'missed' ? milestone.ifMissed : null,
@@ -146,11 +211,18 @@ function toTask(
 function lastDay(
   { anchor, key }: Milestone,
   recommended: number,
-  { today, lastFinish }: Moment,
+  { today, lastFinish, packetDue }: Moment,
 ): number {
-  const isPossible = today + approvalDays <= lastFinish
+  const isPossible = today + tooLateDays <= lastFinish
   if (anchor !== 'opens' || recommended >= today || !isPossible) return recommended
-  return today + (catchUpDays[key] ?? approvalDays)
+  return key === packetKey ? packetDue : today + (catchUpDays[key] ?? tooLateDays)
+}
+
+/** Before someone leaves, a due date on a weekend or holiday is the working day before, unless that has passed. */
+function shownDay({ key, toDays }: Milestone, day: number, { today }: Moment): number {
+  if (exactKeys.has(key) || (toDays ?? 0) >= 0) return day
+  const open = workingDayBy(day)
+  return day >= today && open < today ? day : open
 }
 
 /** Late only after its last day: overdue while the member is serving and can catch up, then missed. */

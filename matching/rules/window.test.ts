@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { shippedRules } from '#bench/seed-knowledge.ts'
 import { addDays, daysBetween } from './dates.ts'
 import type { WindowPerson } from './participation.ts'
-import { type SkillBridgeWindow, skillBridgeWindow } from './window.ts'
+import { daysToCountOn, type SkillBridgeWindow, skillBridgeWindow } from './window.ts'
 
 const rules = shippedRules()
 const asOf = '2026-11-21'
@@ -115,6 +115,32 @@ test('approval takes weeks: where waiting costs days, the text says how many to 
   )
   expect(windowOf({ service: 'army' }).afterApproval).toEqual({ min: 120, max: 120 })
   expect(windowOf({ ...navy, separation: addDays(asOf, 50) }).why).toContain('don’t count on it')
+})
+
+test('where the window is longer than the days, the text says by when to start', () => {
+  const army = windowOf({ service: 'army' })
+  expect([army.earliestStart, army.approvedStart, army.latestStart]).toEqual([
+    '2026-12-23',
+    '2026-12-23',
+    '2027-01-23',
+  ])
+  expect(army.why).toContain('by May 22, 2027. Start by Jan 23, 2027 to use them all.')
+  expect(windowOf({}).why).not.toContain('Start by')
+})
+
+test('a general officer takes longer to approve than a field-grade commander', () => {
+  const open = { service: 'army', separation: addDays(asOf, 150) }
+  expect(windowOf(open).approvedStart).toBe(addDays(asOf, 25))
+  expect(windowOf({ ...open, payGrade: 'O4' }).approvedStart).toBe(addDays(asOf, 45))
+})
+
+test('the days to count on are those left after approval', () => {
+  const days = (changes: Partial<WindowPerson>) => daysToCountOn(windowOf(changes))
+  const navy = { service: 'navy', payGrade: 'E6', separation: addDays(asOf, 100) }
+  expect([days(navy), days({ ...navy, longestDays: 30 }), days({ service: 'army' })]).toEqual([
+    45, 30, 120,
+  ])
+  expect(days({ separation: null })).toBe(null)
 })
 
 test('a rule applies from the day it is in force, and the newer one wins', () => {

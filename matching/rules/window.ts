@@ -14,6 +14,10 @@ export interface SkillBridgeWindow {
   /** Remaining days once approval has taken its usual weeks, rounded to fives; at most `daysLeft`. */
   readonly afterApproval: { readonly min: number; readonly max: number } | null
   readonly earliestStart: IsoDate | null
+  /** The earliest start once approval has taken its usual weeks; null without days left. */
+  readonly approvedStart: IsoDate | null
+  /** The latest start that still uses all days left; null without days left. */
+  readonly latestStart: IsoDate | null
   /** True if the person's own maximum, not a rule or date, limits the days left. */
   readonly ownLimit: boolean
   readonly approver: string | null
@@ -33,12 +37,17 @@ const empty = {
   daysLeft: null,
   afterApproval: null,
   earliestStart: null,
+  approvedStart: null,
+  latestStart: null,
   ownLimit: false,
   approver: null,
 }
 
 /** Days an approval usually takes. Planning advice: units and services differ. */
 const approvalTakes = { least: 15, most: 25 }
+/** The same where the request goes up to a general officer or a headquarters. */
+const highApprovalTakes = { least: 30, most: 45 }
+const highApprover = /general officer|OPNAV|headquarters/i
 /** Fewer days than this after approval aren't worth counting on. */
 const fewDays = 15
 
@@ -98,7 +107,8 @@ export function skillBridgeWindow(
     const rest = lastDay - Math.max(start, today + delay) + 1
     return rest >= daysLeft ? daysLeft : Math.max(0, Math.floor(rest / 5) * 5)
   }
-  const afterApproval = { min: daysFrom(approvalTakes.most), max: daysFrom(approvalTakes.least) }
+  const takes = approvalDays(approver)
+  const afterApproval = { min: daysFrom(takes.most), max: daysFrom(takes.least) }
   const window = {
     ...known,
     opens: isoDate(firstDay),
@@ -107,6 +117,8 @@ export function skillBridgeWindow(
     daysLeft,
     afterApproval,
     earliestStart: isoDate(start),
+    approvedStart: daysLeft > 0 ? isoDate(Math.max(start, today + takes.most)) : null,
+    latestStart: daysLeft > 0 ? isoDate(lastDay - daysLeft + 1) : null,
     ownLimit: longest < possible,
   }
   const closes = showDate(latestFinish)
@@ -127,9 +139,30 @@ export function skillBridgeWindow(
   const later = start > soonest ? `If you start on ${showDate(window.earliestStart)}, ${use}` : null
   const plain = window.ownLimit ? `You’d${use.slice(5)}` : `You${use.slice(3)}`
   const costly = afterApproval.min < daysLeft ? approvalText(afterApproval, daysLeft, closes) : null
+  const { latestStart } = window
+  const isWide = latestStart !== null && epochDay(latestStart) > start
+  const startBy = isWide ? ` Start by ${showDate(latestStart)} to use them all.` : ''
   const status = firstDay > today ? 'not_yet' : 'open'
   const opens = `Your window ${status === 'open' ? 'opened' : 'opens'} on ${showDate(window.opens)}.`
-  return { ...window, status, why: `${opens} ${later ?? costly ?? plain}` }
+  return { ...window, status, why: `${opens} ${later ?? costly ?? `${plain}${startBy}`}` }
+}
+
+/** Days an approval usually takes, at least and at most, by who has to approve. */
+export function approvalDays(approver: string | null): typeof approvalTakes {
+  return approver !== null && highApprover.test(approver) ? highApprovalTakes : approvalTakes
+}
+
+/** The days a program may take: those left once approval has come, or all if approval costs none. */
+export function daysToCountOn({
+  daysLeft,
+  afterApproval,
+  ownLimit,
+}: Pick<SkillBridgeWindow, 'daysLeft' | 'afterApproval' | 'ownLimit'>): number | null {
+  if (daysLeft === null || afterApproval === null || ownLimit) return daysLeft
+  const { min, max } = afterApproval
+  // With next to nothing left, the job search is the plan, and lengths are compared as they are.
+  if (min >= daysLeft || max < fewDays) return daysLeft
+  return min < fewDays ? max : min
 }
 
 /** What approval leaves of the days, for people whose days run out while they wait. */

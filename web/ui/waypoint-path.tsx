@@ -58,7 +58,13 @@ export function WaypointPath<T extends PathTask>({
         return (
           <PathPoint key={task.key} state={task.state}>
             <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2 sm:gap-x-6">
-              <div className="min-w-0 max-w-measure flex-1 basis-40 sm:basis-64">
+              <div
+                className={classNames(
+                  'min-w-0 max-w-measure flex-1 sm:basis-64',
+                  // What to do instead gets the whole width of a phone.
+                  isPast ? 'basis-full' : 'basis-40',
+                )}
+              >
                 <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
                   <Heading
                     className={classNames('text-base', task.state === 'done' && 'text-ink-soft')}

@@ -16,6 +16,7 @@ const indexOf = (rows: number) => ({
   dataVersion: '1',
   listing: buildListing(inventedListing(knowledge, rows), knowledge),
   occupationsFor: vi.fn(() => new Map<string, number>()),
+  wishesFor: () => [],
 })
 
 test('a large listing is read in slices: an aborted call ranks no one', async () => {

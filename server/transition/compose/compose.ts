@@ -4,8 +4,10 @@ import type { Answers } from '#contract/transition/surveys.ts'
 import type { RankedMatch } from '#matching/explain/explain.ts'
 import type { Member } from '#matching/member.ts'
 import { type Ranking, rank } from '#matching/rank.ts'
+import { plainName } from '#matching/report/best-shot.ts'
 import { type CareerPath, careerPaths } from '#matching/report/career-paths.ts'
 import { employersWith } from '#matching/report/employers.ts'
+import { nextCredential, withCredential } from '#matching/report/next-credential.ts'
 import { missingDegree, pathGap } from '#matching/report/path-gap.ts'
 import { readinessOf } from '#matching/report/readiness.ts'
 import { refusedWork } from '#matching/report/refused-work.ts'
@@ -47,22 +49,29 @@ export function composeReport(parts: {
   roadmap: Roadmap
   facts: Facts
 }): ReportBody {
-  const { index, inputs, asOf, roadmap, facts } = parts
+  const { index, inputs, asOf, facts } = parts
   const { member, ranking } = parts.ranked
-  const paths = careerPaths(ranking.prepared, ranking.matches)
+  const payOf = (code: string) => laborFactsOf(code, [], facts).pay?.median ?? null
+  const wish = inputs.goals?.wish ?? ''
+  const wishes = index.wishesFor(wish || member.goals.experience, wish !== '')
+  const paths = careerPaths(ranking.prepared, ranking.matches, { payOf, wishes })
+  const roadmap = withCredential(parts.roadmap, nextCredential(member, paths))
   const level = inputs.education?.level ?? null
   const labor = paths.map(({ code }) =>
     laborFactsOf(code, inputs.service?.specialties ?? [], facts),
   )
-  const degrees = paths.map(({ code, title, isLicensed }, i) => ({
+  const jobs = paths.map(({ code, title, isLicensed }, i) => ({
     code,
     title,
     degree: missingDegree(labor[i]?.education ?? null, level, isLicensed),
+    median: labor[i]?.pay?.median ?? null,
+    growthPercent: labor[i]?.outlook?.growthPercent ?? null,
   }))
   const skills = skillPlan(ranking.prepared, paths)
   const readiness = readinessOf(member, ranking, skills, roadmap)
   const work = workNear(ranking.prepared)
-  const opening = openingOf(ranking, degrees, roadmap, work)
+  const employers = employersWith(ranking.prepared)
+  const opening = openingOf(ranking, jobs, roadmap, work, { wishes, employers })
   const items = ranking.matches.map((match) => toMatch(match, index.sample))
   return {
     asOf,
@@ -87,7 +96,7 @@ export function composeReport(parts: {
       limitedBy: null,
       items,
     },
-    employers: employersWith(ranking.prepared).map(({ opportunity: offer, sentence }) => ({
+    employers: employers.map(({ opportunity: offer, sentence }) => ({
       id: offer.organizationId,
       name: offer.organization,
       opportunityId: offer.id,
@@ -154,7 +163,10 @@ export function toMatch(match: RankedMatch, sample: boolean): Match {
     opportunityId: opportunity.id,
     title: opportunity.title,
     kind: opportunity.kind,
-    organization: { id: opportunity.organizationId, name: opportunity.organization },
+    organization: {
+      id: opportunity.organizationId,
+      name: plainName(opportunity.organization),
+    },
     eligibility,
     checks: match.checks.map(({ rule, ok, text, fact }) => ({ rule, ok, text, fact })),
     score,

@@ -8,6 +8,8 @@ import { federalPaths, type Lead } from './federal-paths.ts'
 
 /** Maximum series in a report. */
 const maxInReport = 3
+/** Target jobs shown first. */
+const firstPaths = 3
 const degrees = ['bachelor', 'master', 'doctorate']
 
 /** The federal series for a member's specialties and target jobs, else for the best-fitting jobs. */
@@ -39,7 +41,12 @@ export function federalJobsFor(
   const suggested = paths.map(
     ({ code, title }, rank): Lead => ({ occupation: code, rank, from: { kind: 'path', title } }),
   )
-  const leads = [...specialties, ...targets].filter(({ occupation }) => !isRefused(occupation))
+  // Someone who leaves their line of work wants series for the new one.
+  const isOwnWork = paths
+    .slice(0, firstPaths)
+    .some(({ code }) => specialties.some(({ occupation }) => occupation === code))
+  const past = isOwnWork || paths.length === 0 ? specialties : []
+  const leads = [...past, ...targets].filter(({ occupation }) => !isRefused(occupation))
   const licenses = education?.licences ?? []
   const isLicensed = paths.some(({ code }) => {
     const usual = usualCredential(code)

@@ -9,6 +9,7 @@ import type { Listing } from '#matching/index/listing.ts'
 import { unpackListing } from '#matching/index/packed-listing.ts'
 import type { Knowledge } from '#matching/knowledge.ts'
 import type { OccupationIndex } from '#matching/occupations/occupation-index.ts'
+import { type NamedWish, namedWishes } from '#matching/report/named-wishes.ts'
 import type { Milestone } from '#matching/roadmap/roadmap.ts'
 import type { Rule } from '#matching/rules/rules.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
@@ -37,6 +38,8 @@ export interface MatchIndex {
   readonly dataVersion: string
   /** Occupations suggested by free text: code to 0–1. */
   occupationsFor(text: string): ReadonlyMap<string, number>
+  /** The lines of work that a text wishes for, in the person's words; `isWish` if it tells nothing else. */
+  wishesFor(text: string, isWish: boolean): NamedWish[]
 }
 
 /** A node's index with the database versions it includes. */
@@ -155,6 +158,7 @@ function holding(parts: {
     sample: !at.real && listing.size > 0,
     dataVersion: `${at.listing.version}-${at.knowledge.slice(0, 12)}`,
     occupationsFor: (text) => suggestOccupations(occupations, text),
+    wishesFor: (text, isWish) => namedWishes(occupations.wishes, text, isWish),
   }
   return { at, occupations, index }
 }

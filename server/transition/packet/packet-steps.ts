@@ -52,7 +52,7 @@ const isNavy = ({ answers }: PacketCase) => answers.service?.service === 'navy'
 const stepRules: readonly StepRule[] = [
   {
     key: 'supervisor',
-    title: 'Talk to your supervisor',
+    title: 'Talk to your chain of command',
     daysBefore: 270,
     text: () =>
       'Say when you’re getting out and what you’d like to do. Ask what would make it work for the unit.',

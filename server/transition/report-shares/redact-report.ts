@@ -9,6 +9,8 @@ export const saysMedical = (text: string): boolean => medical.test(text)
 
 /** Three distances are enough to locate someone's home. */
 const distance = /\bmiles?\b|\bfrom home\b|\bZIP\b|\b\d{5}\b/i
+/** The opening quotes what the person wrote they want. */
+const quotedWish = /\b(?:mentions|comes close to) “/
 const clearance = /\bclearances?\b|\bsecret\b|\bTS\b|\bSCI\b|\bpolygraph\b/i
 
 /**
@@ -21,6 +23,7 @@ export function redactReport(report: ReadyReport, include: readonly SharedPart[]
   const city = work?.where?.startsWith('near ') && !include.includes('zip') ? work.where : null
   const hidden = [
     medical,
+    quotedWish,
     ...(include.includes('zip') ? [] : [distance]),
     ...(city ? [new RegExp(city.replaceAll(/[^\w ]/g, '.'), 'i')] : []),
     ...(include.includes('clearance') ? [] : [clearance]),

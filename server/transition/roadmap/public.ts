@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { getPublicRoadmap, TimelineFacts } from '#contract/transition/roadmap.ts'
-import { buildRoadmap } from '#matching/roadmap/roadmap.ts'
+import { buildRoadmap, windowDates } from '#matching/roadmap/roadmap.ts'
 import { skillBridgeWindow } from '#matching/rules/window.ts'
 import { todayIn } from '#server/platform/lib/clock.ts'
 import { icsCalendar } from '#server/platform/lib/ics.ts'
@@ -45,13 +45,10 @@ export async function publicRoadmap(
     years: years ?? null,
     stationed: oconus ? 'oconus' : 'conus',
     skillbridge: window.status !== 'not_applicable' && window.status !== 'closed',
+    service: service ?? null,
+    payGrade: grade ?? null,
   }
-  const dates = {
-    asOf,
-    separation: date ?? null,
-    opens: window.opens,
-    latestFinish: window.latestFinish,
-  }
+  const dates = { asOf, separation: date ?? null, ...windowDates(window) }
   const { tasks, nextSteps } = buildRoadmap(milestones, person, dates)
   return { asOf, window: toWindow(window), tasks: [...tasks], nextSteps: [...nextSteps] }
 }

@@ -11,6 +11,8 @@ import {
   focusOf,
   type Roadmap,
   type RoadmapDates,
+  type WindowDates,
+  windowDates,
 } from '#matching/roadmap/roadmap.ts'
 import { addDays, epochDay } from '#matching/rules/dates.ts'
 import {
@@ -35,7 +37,7 @@ export { addOwnTasks, keepCopies } from './own-tasks.ts'
 
 interface RoadmapInput {
   readonly answers: Answers
-  readonly window: Pick<MemberWindow, 'status' | 'opens' | 'latestFinish'>
+  readonly window: Pick<MemberWindow, 'status'> & WindowDates
   readonly asOf: string
 }
 
@@ -67,10 +69,11 @@ function subjectOf({ answers, window, asOf }: RoadmapInput): {
       goals?.workMode === 'remote' ||
       (goals?.portable?.includes('remote') ?? false),
     needs: goals?.needs ?? [],
+    service: service?.service ?? null,
+    payGrade: service?.payGrade ?? null,
   }
   const date = separation?.certainty === 'unknown' ? null : (separation?.date ?? null)
-  const { opens, latestFinish } = window
-  return { person, dates: { asOf, separation: date, opens, latestFinish } }
+  return { person, dates: { asOf, separation: date, ...windowDates(window) } }
 }
 
 /** The roadmap for today's profile, with the member's done marks. */

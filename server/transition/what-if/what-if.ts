@@ -111,7 +111,7 @@ function toSide({ window, considered, fits, reach, excluded }: Ranking): WhatIfS
 }
 
 function toShort(match: RankedMatch, sample: boolean): WhatIfMatch {
-  const { opportunity, rank, eligibility, score, window, place } = match
+  const { opportunity, rank, eligibility, score, window, place, sentence } = match
   return {
     rank,
     opportunityId: opportunity.id,
@@ -122,6 +122,7 @@ function toShort(match: RankedMatch, sample: boolean): WhatIfMatch {
     score,
     window,
     place,
+    sentence,
     sample,
     length: match.length.map(({ min, max }) => ({ min, max })),
   }

@@ -32,6 +32,7 @@ const subjectLabels: Readonly<Record<ConditionSubject, readonly [is: string, not
     'Not joining the Guard or Reserve, or not sure yet',
   ],
   remote: ['Looking for remote work', 'Not looking for remote work'],
+  mycaa: ['Partner’s grade allows MyCAA, or is unknown', 'Partner’s grade is above MyCAA’s'],
   'years<': ['Years of service under', 'Years of service at least, or unknown'],
   'years>=': ['Years of service at least', 'Years of service under, or unknown'],
 }

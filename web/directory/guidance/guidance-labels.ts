@@ -93,6 +93,8 @@ function plainText({ subject, values, years }: MilestoneCondition): string {
       return 'Joining the Guard or Reserve'
     case 'remote':
       return 'Looking for remote work'
+    case 'mycaa':
+      return 'Partner’s grade allows MyCAA'
     case 'component': {
       const isServing =
         serving.every((value) => values.includes(value)) && values.length === serving.length

@@ -2,7 +2,10 @@ import { datesWord, type Match } from '#contract/transition/matches.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 
 /** Whether the dates work, as a badge. */
-export function datesBadge(match: Match, usableDays: number | null): { text: string; tone: Tone } {
+export function datesBadge(
+  match: Pick<Match, 'sentence' | 'length' | 'eligibility'>,
+  usableDays: number | null,
+): { text: string; tone: Tone } {
   const text = datesWord(match, usableDays)
   return { text, tone: text === 'Dates work' ? 'good' : 'signal' }
 }

@@ -29,7 +29,7 @@ export function FederalSection({ report: { federal, inputs } }: { report: ReadyR
             </li>
           ))}
         </ul>
-        <p className="mt-4 text-sm text-ink-soft">Source: USAJOBS and OPM, 2024 and 2025.</p>
+        <p className="mt-3 text-sm text-ink-soft">Source: USAJOBS and OPM, 2024 and 2025.</p>
       </Card>
     </Section>
   )

@@ -7,18 +7,14 @@ export interface Figure {
   readonly note?: string
 }
 
-/** Days, deadline and program count; people SkillBridge excludes see their alternatives instead. */
+/** Days, deadline and program count; none where no program is open to the person. */
 export function figuresOf(report: ReadyReport, today: string): Figure[] {
-  const { window, matches, paths, roadmap } = report
+  const { window, matches } = report
   const programs = programsFigure(report)
   const { usableDays, allowedDays, opens, latestFinish, afterApproval, status } = window
   if (status === 'not_applicable' || status === 'unknown') {
-    const open = roadmap.filter(({ state }) => state === 'next' || state === 'later')
-    const steps = { label: 'Steps still open', value: String(open.length) }
-    const isNone = matches.fits === 0 && matches.reach === 0
-    return isNone
-      ? [{ label: 'Jobs to aim for', value: String(paths.length) }, steps]
-      : [programs, steps]
+    // Counts of jobs and steps would tell nothing to someone without programs.
+    return matches.fits === 0 && matches.reach === 0 ? [] : [programs]
   }
   const days: Figure[] =
     usableDays === null

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { dollars, outlookText, preparationText } from './job-words.ts'
+import {
+  countedWith,
+  dollars,
+  floorText,
+  outlookText,
+  preparationText,
+  rangeText,
+} from './job-words.ts'
 
 test('formats pay and outlook as whole figures', () => {
   expect(dollars(96_800)).toBe('$96,800')
@@ -10,24 +17,65 @@ test('formats pay and outlook as whole figures', () => {
   expect(outlook(0.3, 0)).toBe('Steady through 2034')
 })
 
+const path = {
+  code: '15-1244.00',
+  title: 'Network and Computer Systems Administrators',
+  fit: 90,
+  jobZone: 4,
+  reasons: [],
+  gap: null,
+  education: "Bachelor's degree",
+  pay: null,
+  outlook: null,
+  veterans: null,
+  matchIds: [],
+}
+
 test('preparation is the published education, or what the job zone implies', () => {
-  const path = {
-    code: '15-1244.00',
-    title: 'Network and Computer Systems Administrators',
-    fit: 90,
-    jobZone: 4,
-    reasons: [],
-    gap: null,
-    education: "Bachelor's degree",
-    pay: null,
-    outlook: null,
-    veterans: null,
-    matchIds: [],
-  }
   expect(preparationText(path)).toBe('Usually: a bachelor’s degree')
   expect(preparationText({ ...path, education: 'Postsecondary nondegree award' })).toBe(
     'Usually: a certificate or license program after high school',
   )
   expect(preparationText({ ...path, education: null })).toBe('Often a bachelor’s degree')
   expect(preparationText({ ...path, education: null, jobZone: null })).toBeNull()
+})
+
+test('a manager’s diploma is the least asked for, so the card says what most have', () => {
+  const manager = { ...path, code: '11-3071.00', education: 'High school diploma or equivalent' }
+  expect(preparationText(manager)).toBe('Often a bachelor’s degree, or years in the trade')
+  expect(preparationText({ ...manager, jobZone: 3 })).toBe('Usually: a high school diploma or GED')
+  expect(preparationText({ ...manager, education: "Bachelor's degree" })).toBe(
+    'Usually: a bachelor’s degree',
+  )
+})
+
+const pay = { median: 102_010, p25: 78_360, p75: 136_050, asOf: 'May 2024' }
+
+test('says who earns less or more, with one published end too', () => {
+  expect([
+    rangeText(pay),
+    rangeText({ ...pay, p75: null }),
+    rangeText({ ...pay, p25: null }),
+    rangeText({ ...pay, p25: null, p75: null }),
+  ]).toEqual([
+    'Middle half earns $78,360–$136,050',
+    'A quarter earn under $78,360',
+    'A quarter earn over $136,050',
+    null,
+  ])
+})
+
+test('says when usual pay is under the minimum, and whether the top quarter reaches it', () => {
+  expect([floorText(pay, 130_000), floorText(pay, 150_000), floorText(pay, 100_000)]).toEqual([
+    'Under your $130,000; a quarter earn over $136,050',
+    'Under your $150,000',
+    null,
+  ])
+  expect(floorText(pay, null)).toBeNull()
+})
+
+test('finds the job that the bureau counts in the same group', () => {
+  const twin = { ...path, code: '15-1244.02', title: 'Twin' }
+  expect(countedWith(path, [path, twin])?.title).toBe('Twin')
+  expect(countedWith(path, [path, { ...path, code: '15-1212.00' }])).toBeUndefined()
 })

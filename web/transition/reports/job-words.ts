@@ -40,10 +40,54 @@ const plainLevels: Readonly<Record<string, string>> = {
 }
 
 /** Typical entry-level education, as text; the O*NET job zone if no education is published. */
-export function preparationText({ education, jobZone }: CareerPath): string | null {
+export function preparationText({ code, education, jobZone }: CareerPath): string | null {
+  // The published level is the least asked for; a manager's job zone says what most have.
+  if (education && isUnderstated(education, code, jobZone))
+    return 'Often a bachelor’s degree, or years in the trade'
   if (education) {
     const plain = `${education.charAt(0).toLowerCase()}${education.slice(1)}`
     return `Usually: ${plainLevels[education] ?? plain}`
   }
   return jobZone === null ? null : (jobZones[jobZone - 1] ?? null)
 }
+
+const managers = '11-'
+/** From this job zone on, most people have a bachelor's degree. */
+const degreeZone = 4
+
+/** Managers for whom only a diploma or some college is published. */
+function isUnderstated(education: string, code: string, jobZone: number | null): boolean {
+  return (
+    code.startsWith(managers) &&
+    (jobZone ?? 0) >= degreeZone &&
+    !/degree$/.test(education.replace(', no degree', ''))
+  )
+}
+
+type Pay = NonNullable<CareerPath['pay']>
+
+/** "Middle half earns $75,860–$123,390"; one end where only that is published; null without either. */
+export function rangeText({ p25, p75 }: Pay): string | null {
+  if (p25 !== null && p75 !== null) return `Middle half earns ${dollars(p25)}–${dollars(p75)}`
+  if (p25 !== null) return `A quarter earn under ${dollars(p25)}`
+  return p75 === null ? null : `A quarter earn over ${dollars(p75)}`
+}
+
+/** "Under your $130,000; a quarter earn over $136,050"; null if the median reaches the minimum. */
+export function floorText({ median, p75 }: Pay, floor: number | null): string | null {
+  if (floor === null || median >= floor) return null
+  const under = `Under your ${dollars(floor)}`
+  return p75 !== null && p75 >= floor ? `${under}; a quarter earn over ${dollars(p75)}` : under
+}
+
+/** Another job whose pay and outlook are the same figures, because the bureau counts both together. */
+export function countedWith(
+  path: CareerPath,
+  paths: readonly CareerPath[],
+): CareerPath | undefined {
+  const group = path.code.slice(0, groupLength)
+  return paths.find(({ code }) => code !== path.code && code.slice(0, groupLength) === group)
+}
+
+/** Letters of an O*NET-SOC code that name its group in the labor figures: "15-1299". */
+const groupLength = 7

@@ -3,13 +3,21 @@ import { Card, Section } from '#web/ui/card.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { dollars, outlookText, preparationText } from './job-words.ts'
+import {
+  countedWith,
+  dollars,
+  floorText,
+  outlookText,
+  preparationText,
+  rangeText,
+} from './job-words.ts'
 
 /** Jobs shown before the rest collapses. */
 const firstJobs = 3
 
 /** Civilian jobs a counselor would suggest, with the reason, requirements, pay and outlook. */
-export function JobsSection({ report: { paths, matches } }: { report: ReadyReport }) {
+export function JobsSection({ report: { paths, matches, inputs } }: { report: ReadyReport }) {
+  const floor = inputs.goals?.payFloor ?? null
   const count = (path: CareerPath) =>
     matches.items.filter(({ opportunityId }) => path.matchIds.includes(opportunityId)).length
   const hasPrograms = matches.items.length > 0
@@ -27,7 +35,13 @@ export function JobsSection({ report: { paths, matches } }: { report: ReadyRepor
         <>
           <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
             {paths.slice(0, firstJobs).map((path) => (
-              <JobCard key={path.code} path={path} programs={hasPrograms ? count(path) : null} />
+              <JobCard
+                key={path.code}
+                path={path}
+                paths={paths}
+                programs={hasPrograms ? count(path) : null}
+                floor={floor}
+              />
             ))}
           </ul>
           {paths.length > firstJobs && (
@@ -37,14 +51,16 @@ export function JobsSection({ report: { paths, matches } }: { report: ReadyRepor
                   <JobCard
                     key={path.code}
                     path={path}
+                    paths={paths}
                     programs={hasPrograms ? count(path) : null}
+                    floor={floor}
                   />
                 ))}
               </ul>
             </Disclosure>
           )}
           {veterans && (
-            <p className="tabular mt-4 max-w-measure text-sm text-ink-soft">
+            <p className="tabular mt-4 max-w-4xl text-sm text-ink-soft">
               Army enlisted in your line of work ({veterans.group.toLowerCase()}) earned a median of{' '}
               {dollars(veterans.y1)} in their first year out, {dollars(veterans.y5)} after five and{' '}
               {dollars(veterans.y10)} after ten. U.S. Census Bureau, {veterans.asOf}.
@@ -57,21 +73,32 @@ export function JobsSection({ report: { paths, matches } }: { report: ReadyRepor
 }
 
 /** `programs` that lead there; null where no program is open to the person at all. */
-function JobCard({ path, programs }: { path: CareerPath; programs: number | null }) {
+function JobCard({
+  path,
+  paths,
+  programs,
+  floor,
+}: {
+  path: CareerPath
+  paths: readonly CareerPath[]
+  programs: number | null
+  floor: number | null
+}) {
   const { title, pay, outlook, reasons, gap } = path
   const preparation = preparationText(path)
+  const twin = countedWith(path, paths)
   return (
-    <Card as="li" className="flex flex-col gap-2.5">
+    <Card as="li" className="flex flex-col gap-2">
       <h3 className="text-lg hyphens-auto wrap-anywhere">{title}</h3>
       {pay && (
         <p className="tabular">
           <span className="text-xl font-bold">{dollars(pay.median)}</span>
           <span className="text-sm text-ink-soft"> median a year</span>
-          {pay.p25 !== null && pay.p75 !== null && (
-            <span className="block text-sm text-ink-soft">
-              Middle half earns {dollars(pay.p25)}–{dollars(pay.p75)}
+          {[floorText(pay, floor), rangeText(pay)].filter(Boolean).map((text) => (
+            <span key={text} className="block text-sm text-ink-soft">
+              {text}
             </span>
-          )}
+          ))}
         </p>
       )}
       <dl className="flex flex-col gap-2 text-sm">
@@ -100,7 +127,10 @@ function JobCard({ path, programs }: { path: CareerPath; programs: number | null
           </div>
         )}
       </dl>
-      <p className="mt-auto text-sm text-ink-soft">{sourceLine(path, programs)}</p>
+      <p className="mt-auto text-sm text-ink-soft">
+        {sourceLine(path, programs)}
+        {twin && `. It counts ${twin.title} in the same group.`}
+      </p>
     </Card>
   )
 }

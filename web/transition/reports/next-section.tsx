@@ -12,6 +12,7 @@ import { useTaskMarks } from '#web/transition/roadmap/use-task-marks.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Section } from '#web/ui/card.tsx'
+import { daysBetween } from '#web/ui/dates.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { taskDates } from '#web/ui/task-dates.ts'
 import { OutLink } from '#web/ui/text-link.tsx'
@@ -44,7 +45,7 @@ export function NextSection({ report }: { report: ReadyReport }) {
           return task.key === hostsKey && host ? (
             <EmailStep key={task.key} match={host} task={task} report={report} onDone={onDone} />
           ) : (
-            <TaskStep key={task.key} task={task} onDone={onDone} />
+            <TaskStep key={task.key} task={task} job={report.paths[0]?.title} onDone={onDone} />
           )
         })}
       </ol>
@@ -53,6 +54,9 @@ export function NextSection({ report }: { report: ReadyReport }) {
 }
 
 const hostsKey = 'skillbridge-hosts'
+const talkKey = 'skillbridge-supervisor'
+/** A last day farther away says nothing about this week. */
+const farDays = 45
 
 /** The program the report calls the best shot; the next one worth a question if that one is hidden. */
 function hostToEmail({ matches, opening }: ReadyReport): Match | undefined {
@@ -77,14 +81,18 @@ function EmailStep({
   const { open, dialog } = useHostEmail(match, report)
   const name = match.organization.name
   const isShort = Boolean(report.window.afterApproval)
+  // With few days left, approval is the bottleneck: one talk the same day.
+  const talk = report.roadmap.find(({ key }) => key === talkKey)
+  const isTalkLater = talk?.state === 'next' && !report.nextSteps.includes(talkKey)
+  const alsoTalk = isTalkLater ? ` ${talk.title} the same day.` : ''
   return (
     <StepCard
       title={`Email ${name}`}
       when={whenText(task, useToday())}
       how={
         match.title === name
-          ? `Ask for ${isShort ? 'a short plan and ' : ''}the next start date.`
-          : `Ask about ${match.title}${isShort ? ', and for a short plan' : ''}.`
+          ? `Ask for ${isShort ? 'a short plan and ' : ''}the next start date.${alsoTalk}`
+          : `Ask about ${match.title}${isShort ? ', and for a short plan' : ''}.${alsoTalk}`
       }
     >
       <Button size="small" icon={Mail} onPress={open}>
@@ -96,14 +104,15 @@ function EmailStep({
   )
 }
 
-function TaskStep({ task, onDone }: StepProps) {
+function TaskStep({ task, job, onDone }: StepProps & { job: string | undefined }) {
   const { key, title, url, ifMissed } = task
   const action = stepActions[key]
+  const how = action?.how ?? ifMissed ?? undefined
   return (
     <StepCard
       title={title}
       when={whenText(task, useToday())}
-      how={action?.how ?? ifMissed ?? undefined}
+      how={job ? how?.replace('your first target job', `“${job}”`) : how}
     >
       {action?.to ? (
         <LinkButton to={action.to} size="small">
@@ -121,9 +130,13 @@ function TaskStep({ task, onDone }: StepProps) {
   )
 }
 
-/** "By Dec 22, 2026, in 27 days"; a step whose date passed starts now. */
+/** "By Dec 22, 2026, in 27 days"; a step whose date passed, or is far off, starts now. */
 function whenText(task: RoadmapTask, today: string): string {
   if (task.state === 'overdue' || task.state === 'missed') return 'Catch up: start now'
+  const isFar = task.to === null || daysBetween(today, task.to) > farDays
+  if (task.offset === null && isFar && (task.from ?? today) <= today) {
+    return 'Start this week'
+  }
   const { when, distance } = taskDates(task, today)
   return distance ? `${when}, ${distance}` : when
 }

@@ -170,16 +170,18 @@ function countText({ work, fits, considered }: ReadyReport['matches']): string {
   if (!work) {
     return `Your dates and locations allow ${count(fits)} of ${count(considered)} programs. The ones closest to your work come first.`
   }
-  const strong = `Of ${count(considered)} programs, ${count(work.count)} ${work.count === 1 ? 'is' : 'are'} a strong or good match for your work.`
-  if (work.near === null || work.where === null) return strong
-  if (work.near === 0) {
-    return `${strong} None that touch your work ${work.where === 'online' ? 'are listed as online' : `list a site ${work.where}`}.`
+  const { near, nearFits, where } = work
+  const strong = `Of ${count(considered)} programs, ${count(work.count)} ${work.count === 1 ? 'is a strong or good match' : 'are strong or good matches'}`
+  if (near === null || where === null) return `${strong}.`
+  if (near === 0) {
+    return `${strong}. None of these ${where === 'online' ? 'is listed as online' : `lists a site ${where}`}.`
   }
+  const are = (number: number) => (number === 1 ? 'is' : 'are')
   const short =
-    work.nearFits === work.near
-      ? 'all fit your days'
-      : `${work.nearFits === 0 ? 'none' : count(work.nearFits)} of them ${work.nearFits === 1 ? 'fits' : 'fit'} your days`
-  return `${strong} ${count(work.near)} ${work.where} ${work.near === 1 ? 'touches' : 'touch'} your work; ${short}.`
+    nearFits === near
+      ? 'all short enough'
+      : `${nearFits === 0 ? 'none' : count(nearFits)} of them short enough`
+  return `${strong}; ${count(near)} ${are(near)} ${where}, ${short}.`
 }
 
 /** Programs are open, but other work never fills the list. */

@@ -9,14 +9,18 @@ type Skills = ReadyReport['skills']
 const firstSkills = 3
 
 /** Three skills worth building, what each leads to, and where to learn it; the rest collapses. */
-export function SkillsSection({ report: { skills, inputs } }: { report: ReadyReport }) {
+export function SkillsSection({ report: { skills, inputs, paths } }: { report: ReadyReport }) {
   const { have, toGet } = skills
   const component = inputs.service?.component
   const hasLeft = component === 'veteran' || component === 'retiree'
   return (
     <Section id="skills" title="Skills to build">
       {toGet.length === 0 ? (
-        <p className="text-ink-soft">You have the skills your target jobs usually ask for.</p>
+        <p className="text-ink-soft">
+          {paths.slice(0, firstSkills).some(({ gap }) => gap !== null)
+            ? 'You have the skills. What’s missing is under “Your gap” in your target jobs.'
+            : 'You have the skills your target jobs usually ask for.'}
+        </p>
       ) : (
         <>
           <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
@@ -27,7 +31,7 @@ export function SkillsSection({ report: { skills, inputs } }: { report: ReadyRep
               </Card>
             ))}
           </ul>
-          <p className="mt-4 max-w-measure text-sm">
+          <p className="mt-4 max-w-4xl text-sm">
             {component === 'spouse' ? (
               <>
                 Where to get them: MyCAA for spouses of some ranks, and{' '}

@@ -15,8 +15,9 @@ export function SpouseSection({ report: { inputs } }: { report: ReadyReport }) {
     <Section id="spouse-help" title="Help for spouses">
       <ul className="grid gap-4 md:grid-cols-2">
         <Help title="Free career coaching">
-          <TextLink to="/resources/seco">SECO coaches</TextLink> work with military spouses on a
-          plan, a resume and licenses, until a year after your partner leaves.
+          Coaches of{' '}
+          <TextLink to="/resources/seco">Spouse Education and Career Opportunities (SECO)</TextLink>{' '}
+          work with you on a plan, a resume and licenses, until a year after your partner leaves.
         </Help>
         <Help title="Money for a credential">
           {myCaaText(inputs.service.payGrade)} Apply through{' '}
@@ -24,8 +25,9 @@ export function SpouseSection({ report: { inputs } }: { report: ReadyReport }) {
           is on active orders.
         </Help>
         <Help title="Employers who hire spouses">
-          The <TextLink to="/resources/msep">Military Spouse Employment Partnership</TextLink> lists
-          jobs at employers who have promised to hire spouses.
+          The{' '}
+          <TextLink to="/resources/msep">Military Spouse Employment Partnership (MSEP)</TextLink>{' '}
+          lists jobs at employers who have promised to hire spouses.
           {wishes.map((wish) => ` ${asks[wish]}`).join('')}
         </Help>
         {asksForLicense && (
@@ -45,7 +47,8 @@ export function SpouseSection({ report: { inputs } }: { report: ReadyReport }) {
 const myCaaGrades = /^(?:E[1-6]|W[12]|O[1-3])$/
 
 function myCaaText(grade: PayGrade | null): string {
-  const helps = 'MyCAA helps pay for a license, certification or associate degree'
+  const helps =
+    'My Career Advancement Account (MyCAA) helps pay for a license, certification or associate degree'
   if (grade === null) {
     return `${helps} if your partner is an E-1 to E-6, W-1 or W-2, or O-1 to O-3.`
   }

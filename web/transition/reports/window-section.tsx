@@ -59,10 +59,16 @@ export function WindowSection({ report }: { report: ReadyReport }) {
 }
 
 function WindowRule({ window }: { window: SkillBridgeWindow }) {
-  const { rule, allowedDays, usableDays, latestFinish, approver } = window
+  const { rule, allowedDays, usableDays, latestFinish, approver, status } = window
+  const about =
+    status === 'not_applicable'
+      ? 'SkillBridge isn’t open to you. '
+      : approver
+        ? `Approval: ${approver}. `
+        : ''
   if (!rule && allowedDays === null) return null
   return (
-    <Disclosure summary={approver ? `Approval: ${approver}. See the rule` : 'See the rule'}>
+    <Disclosure summary={`${about}See the rule`}>
       <FactList>
         {allowedDays !== null && <FactRow label="Service limit">{showDays(allowedDays)}</FactRow>}
         {usableDays !== null && <FactRow label="After leave">{showDays(usableDays)}</FactRow>}

@@ -8,7 +8,7 @@ export interface StepAction {
 }
 
 const resume: StepAction = { label: 'Open your resume', to: '/dashboard/resume' }
-const applications: StepAction = { label: 'Track applications', to: '/dashboard/applications' }
+const openings: StepAction = { label: 'Search job openings' }
 const claim: StepAction = { label: 'Start at VA' }
 const transitionOffice = 'Call your transition office today and ask for the first open date.'
 
@@ -28,7 +28,7 @@ export const stepActions: Readonly<Record<string, StepAction>> = {
   'va-claim-first-year': claim,
   'va-claim-later': {
     ...claim,
-    how: 'Send an intent to file first: it holds your date for a year.',
+    how: 'Do it today: it holds your date for a year while you collect records.',
   },
   'tap-start': { label: 'Find TAP', how: transitionOffice },
   'tap-start-retiring': { label: 'Find TAP', how: transitionOffice },
@@ -45,13 +45,29 @@ export const stepActions: Readonly<Record<string, StepAction>> = {
   network: { label: 'Find people', to: '/dashboard/alumni' },
   'family-plan': { label: 'Invite your family', to: '/dashboard/family' },
   'spouse-plan': { label: 'Open your timeline', to: '/dashboard/roadmap' },
-  'apply-jobs': { ...applications, how: 'Two a week is a pace you can keep up.' },
-  'job-search-after': { ...applications, how: 'This week, then every week.' },
+  'apply-jobs': {
+    ...openings,
+    how: 'Search for your first target job; two applications a week is a good pace.',
+  },
+  'job-search-after': {
+    ...openings,
+    how: 'Search for your first target job: two this week, then every week.',
+  },
   'apprenticeship-after': {
     label: 'See how VA pays',
-    how: 'Wages from day one, and the GI Bill can add a housing allowance.',
+    how: 'Ask for credit for the hours and certificates you already have.',
   },
-  'spouse-remote-jobs': { label: 'Search MSEP jobs', how: 'Filter for remote and part time.' },
-  'spouse-job-search': { label: 'Search MSEP jobs' },
-  'spouse-career-coaching': { label: 'Book a SECO coach' },
+  'spouse-mycaa': {
+    label: 'Apply on MySECO',
+    how: 'It helps pay for a license, certification or associate degree. Classes have to start before your partner leaves.',
+  },
+  'spouse-remote-jobs': {
+    label: 'Search MSEP jobs',
+    how: 'MSEP, the Military Spouse Employment Partnership, is the official job site. Filter for remote and part time.',
+  },
+  'spouse-job-search': {
+    label: 'Search MSEP jobs',
+    how: 'MSEP, the Military Spouse Employment Partnership, is the official job site.',
+  },
+  'spouse-career-coaching': { label: 'Book a free coach (SECO)' },
 }

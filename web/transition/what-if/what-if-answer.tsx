@@ -1,5 +1,6 @@
 import type { WhatIf, WhatIfMatch } from '#contract/transition/what-if.ts'
 import { windowText } from '#web/transition/matches/match-text.ts'
+import { datesBadge } from '#web/transition/matches/program-labels.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -104,7 +105,9 @@ function Counts({ answer: { before, after } }: { answer: WhatIf }) {
 }
 
 function Row({ match, note }: { match: WhatIfMatch; note: string }) {
-  const { rank, title, opportunityId, organization, eligibility, score, place, window } = match
+  const { rank, title, opportunityId, organization, score, place, window } = match
+  // Lengths are compared in the sentence, for the days of the ranking it comes from.
+  const dates = datesBadge(match, null)
   return (
     <li className="flex flex-wrap gap-x-4 gap-y-1 py-3">
       <div className="min-w-48 flex-1">
@@ -120,9 +123,7 @@ function Row({ match, note }: { match: WhatIfMatch; note: string }) {
         <p className="tabular text-sm">{note}</p>
       </div>
       <div className="flex flex-wrap items-start gap-2">
-        <Badge tone={eligibility === 'fits' ? 'good' : 'signal'}>
-          {eligibility === 'fits' ? 'Dates work' : 'Ask the host'}
-        </Badge>
+        <Badge tone={dates.tone}>{dates.text}</Badge>
         <span className="tabular">
           <span className="sr-only">Score </span>
           <span className="font-semibold">{showPoints(score)}</span>

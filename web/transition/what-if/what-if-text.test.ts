@@ -31,6 +31,7 @@ const match: WhatIfMatch = {
   window: null,
   length: [],
   place: { text: 'Texas', state: 'TX', miles: null, precision: 'state' },
+  sentence: '',
   sample: false,
 }
 const rank = (changes: Partial<WhatIfStanding>): WhatIfStanding => {

@@ -1,0 +1,74 @@
+import type { Member } from '../member.ts'
+import type { Roadmap } from '../roadmap/roadmap.ts'
+import type { CareerPath } from './career-paths.ts'
+import { usualCredential } from './usual-credentials.ts'
+
+/** Steps that name the credential of a target job. */
+const credentialsKey = 'credentials'
+/** Not earned by a test while serving: years of school, an apprenticeship, or selection. */
+const isLongWay =
+  /nurse|physician|law |teaching|therapist|apprenticeship|academy|selection|airline|merchant/i
+/** Jobs whose credentials are named: those shown first. */
+const firstJobs = 3
+
+/** The first credential that a target job asks for and the member lacks: "the PMP", "Network+ or CCNA". */
+export function nextCredential(
+  { certifications }: Pick<Member, 'certifications'>,
+  paths: readonly Pick<CareerPath, 'code'>[],
+): string | null {
+  for (const { code } of paths.slice(0, firstJobs)) {
+    const usual = usualCredential(code)
+    if (!usual || isLongWay.test(usual.name)) continue
+    const isHeld = certifications.some((name) => usual.known.test(name))
+    if (!isHeld) return usual.name
+    const open = alternatives(usual.name).filter((one) => !isIn(certifications, one))
+    if (open.length === 1 && /^the /.test(usual.name)) return `the ${open[0]}`
+    if (open.length > 0)
+      return `${open.slice(0, -1).join(', ')}${open.length > 1 ? ' or ' : ''}${open.at(-1)}`
+  }
+  return null
+}
+
+/** "Network+", "CCNA" and "Security+" of "Network+, CCNA or Security+"; none of a single credential. */
+function alternatives(name: string): string[] {
+  const parts = name.split(/, | or /).map((part) => part.replace(/^the /, ''))
+  return parts.length > 1 && parts.every((part) => /^[A-Z][\w+]*$/.test(part)) ? parts : []
+}
+
+function isIn(certifications: readonly string[], credential: string): boolean {
+  const plain = credential.toLowerCase()
+  return certifications.some(
+    (name) => name.toLowerCase().includes(plain) || initialsOf(name) === plain,
+  )
+}
+
+/** "capm" of "Certified Associate in Project Management (CAPM)", in brackets or as the whole name. */
+function initialsOf(name: string): string {
+  return (/\(([^)]+)\)/.exec(name)?.[1] ?? name).toLowerCase()
+}
+
+/** The roadmap with its credential step named: "Earn the PMP". Unnamed, it isn't one of the next steps. */
+export function withCredential(roadmap: Roadmap, credential: string | null): Roadmap {
+  const { tasks, nextSteps } = roadmap
+  if (credential === null) {
+    const open = tasks.filter(({ key, state }) => {
+      return (
+        key !== credentialsKey &&
+        !nextSteps.includes(key) &&
+        (state === 'overdue' || state === 'next')
+      )
+    })
+    const isShown = nextSteps.includes(credentialsKey)
+    const instead = open.find(({ state }) => state === 'overdue') ?? open[0]
+    if (!isShown || !instead) return roadmap
+    return {
+      tasks,
+      nextSteps: nextSteps.map((key) => (key === credentialsKey ? instead.key : key)),
+    }
+  }
+  const title = `Earn ${credential}`
+  return {
+    nextSteps,
+    tasks: tasks.map((task) => (task.key === credentialsKey ? { ...task, title } : task)),
+  }
+}

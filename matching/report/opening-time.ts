@@ -1,0 +1,88 @@
+import type { Ranking } from '../rank.ts'
+import { daysBetween, epochDay, showDate, showDays } from '../rules/dates.ts'
+import { spanOfDays } from '../rules/window.ts'
+
+/** With fewer days, the job search is the plan, and SkillBridge a bonus. */
+const shortTime = 60
+/** With fewer days after approval, SkillBridge is not worth counting on. */
+const hardlyAny = 15
+/** A window that opens within these days leaves no time to wait with the request. */
+const opensSoon = 60
+
+/** How much time is left, bad news included. */
+export function timeSentence(ranking: Ranking): string {
+  const {
+    window,
+    prepared: { member },
+  } = ranking
+  const { status, latestFinish, daysLeft, why } = window
+  const { component } = member
+  if (status === 'not_applicable') {
+    if (component === 'spouse') {
+      return 'SkillBridge is for service members, so this plan is about jobs, training and your family’s timeline.'
+    }
+    if (component === 'veteran' || component === 'retiree') {
+      return 'SkillBridge is only for people still serving, so this plan is about jobs, training and benefits.'
+    }
+    return member.onOrders
+      ? why
+      : 'SkillBridge takes active orders, so for now this plan is about civilian jobs and training.'
+  }
+  if (status === 'closed' && window.usableDays !== 0 && latestFinish) {
+    return 'There’s no SkillBridge time left before your date, so put your time into the job search.'
+  }
+  if (status === 'closed' || status === 'unknown' || daysLeft === null || !latestFinish) return why
+  const after = window.afterApproval ?? { min: daysLeft, max: daysLeft }
+  const costs = !window.ownLimit && after.min < daysLeft
+  if (costs && after.max < hardlyAny) {
+    return 'Time is short. Approval takes weeks, so don’t count on SkillBridge: the job search is the plan.'
+  }
+  if (costs && after.max < shortTime) {
+    return `Time is short. Approval takes weeks, so count on about ${spanOfDays(after.min, after.max)}; treat SkillBridge as a bonus and the job search as the plan.`
+  }
+  if (costs) {
+    const days =
+      after.max < daysLeft
+        ? spanOfDays(after.min, after.max)
+        : `${after.min} of your ${showDays(daysLeft)}`
+    return `Approval takes weeks, so count on about ${days} for SkillBridge, and ask now.`
+  }
+  return startSentence(ranking, daysLeft)
+}
+
+/** How many days there are, and between which days to start. */
+function startSentence({ window, prepared: { member, asOf } }: Ranking, daysLeft: number): string {
+  const { status, opens, earliestStart, approvedStart, latestStart, ownLimit, approver } = window
+  const days = showDays(daysLeft)
+  const from = earliestStart ?? opens
+  if (from === null || approvedStart === null || latestStart === null || ownLimit) {
+    return from === null || (status === 'open' && epochDay(from) <= asOf + 1)
+      ? `Your window is open, and you can use up to ${days} for SkillBridge.`
+      : `You can use up to ${days} for SkillBridge, starting ${showDate(from)}.`
+  }
+  const ask = epochDay(from) - asOf <= opensSoon
+  if (approvedStart >= latestStart) {
+    const start = `You can use up to ${days} for SkillBridge if you start on ${showDate(latestStart)}`
+    return ask ? `${start}. Approval takes weeks, so ask now.` : `${start}.`
+  }
+  // The window opens before approval can come.
+  if (approvedStart > from) {
+    const isHigh = /general officer/i.test(approver ?? '')
+    const approval = isHigh
+      ? 'A general officer has to approve SkillBridge for you, which can take over a month'
+      : 'Approval takes weeks'
+    const all = member.payGrade === null ? days : `all ${days}`
+    return `${approval}, so ask now: start by ${showDate(latestStart)} and you can still use ${all}${isHigh ? '' : ' for SkillBridge'}.`
+  }
+  const start = `You can use up to ${days} for SkillBridge if you start between ${showSpan(from, latestStart)}`
+  return ask ? `${start}. Approval takes weeks, so ask now.` : `${start}.`
+}
+
+/** "Dec 27 and Jan 27, 2027": within a year, the second date's year is enough. */
+function showSpan(from: string, to: string): string {
+  const isShort = daysBetween(from, to) < yearDays
+  const first = showDate(from)
+  return `${isShort ? first.replace(/, \d+$/, '') : first} and ${showDate(to)}`
+}
+
+const yearDays = 365

@@ -1,0 +1,38 @@
+import { courseFor, isSenior } from '../explain/courses.ts'
+import { occupationStems, stemsOf } from '../explain/work-words.ts'
+import type { Prepared } from '../score/prepare.ts'
+import { usualCredential } from './usual-credentials.ts'
+
+/** Whether the member has the license that this work asks for. */
+export function isLicensed({ member }: Prepared, code: string): boolean {
+  const usual = usualCredential(code)
+  return (
+    usual !== undefined &&
+    /license/.test(usual.name) &&
+    member.certifications.some((name) => usual.known.test(name))
+  )
+}
+
+/** What it usually requires besides a degree that the member lacks; null if nothing is known. */
+export function missingCredential({ listing, member }: Prepared, code: string): string | null {
+  const usual = usualCredential(code)
+  if (!usual || !listing.knowledge.occupationOf.has(code)) return null
+  if (member.certifications.some((name) => usual.known.test(name))) return null
+  // The CAPM is for people without years of leading projects.
+  return isSenior(member) ? usual.name.replace('CAPM or PMP', 'PMP') : usual.name
+}
+
+/** Courses for usual skills the member lacks: those in the work's own name first, then the rarest. */
+export function missingCourses(prepared: Prepared, occupation: number): string[] {
+  const { knowledge } = prepared.listing
+  const { occupationSkills, rarity, skills } = knowledge
+  const own = occupationStems(knowledge, occupation)
+  const rank = (skill: number) => {
+    const isNamed = [...stemsOf(skills[skill]?.name ?? '')].some((stem) => own.has(stem))
+    return (isNamed ? 1 : 0) + (rarity[skill] ?? 0)
+  }
+  const courses = [...(occupationSkills[occupation] ?? [])]
+    .sort((one, other) => rank(other) - rank(one) || one - other)
+    .flatMap((skill) => courseFor(prepared, skill, occupation) ?? [])
+  return [...new Set(courses)]
+}

@@ -1,0 +1,111 @@
+import { capitalized, commonTitle, familyName } from '../explain/common-names.ts'
+import { leadingTo, ownSkillsOf, whyOf } from '../explain/why.ts'
+import { inSentence, listWords } from '../explain/wording.ts'
+import { occupationStems, stemsOf } from '../explain/work-words.ts'
+import { specialtyKey } from '../knowledge.ts'
+import { readAccount } from '../person/account.ts'
+import type { Prepared } from '../score/prepare.ts'
+import { usualCredential } from './usual-credentials.ts'
+
+function skillName({ listing }: Prepared, skill: number): string {
+  return inSentence(listing.knowledge.skills[skill]?.name ?? '')
+}
+
+/** Whether a path comes first, and whether the member's own words name it. */
+interface PathTurn {
+  readonly isFirst: boolean
+  readonly isWished: boolean
+}
+
+/** Why an occupation is a path: the first says it in one sentence. */
+export function pathReasons(prepared: Prepared, occupation: number, about: PathTurn): string[] {
+  const { listing, member, profile } = prepared
+  const reasons = [pathWhy(prepared, occupation, about)]
+  const needed = listing.knowledge.occupationSkills[occupation] ?? []
+  const have = ownSkillsOf(prepared, occupation)
+  if (have.length > 1) {
+    reasons.push(
+      `You have ${have.length} of ${needed.length} typical skills: ${listWords(have.slice(0, 3))}.`,
+    )
+  }
+  if (about.isFirst && member.holland && (profile.liking[occupation] ?? 0) >= 0.6) {
+    reasons.push(`Matches your interest in ${prepared.interests}.`)
+  }
+  return reasons
+}
+
+/** "Shares welding and rigging with ironworker work." */
+export function nearbyReason(
+  prepared: Prepared,
+  { skills, from }: { skills: readonly number[]; from: number },
+): string {
+  const names = skills.slice(0, 3).map((skill) => skillName(prepared, skill))
+  const known = prepared.listing.knowledge.occupations[from]
+  return `Shares ${listWords(names)} with ${known ? inSentence(commonTitle(known)) : ''} work.`
+}
+
+/** "One of your target jobs." "Common path for 25B." "You asked for this work; uses your welding." */
+function pathWhy(prepared: Prepared, occupation: number, about: PathTurn): string {
+  const { listing, member } = prepared
+  const usual = usualCredential(listing.knowledge.occupations[occupation]?.code ?? '')
+  const own = usual && member.certifications.filter((name) => usual.known.test(name)).at(-1)
+  const named = own && namesWork.test(own) ? `${inSentence(own)} license` : own
+  const why = reasonOf(prepared, occupation, about)
+  const proof = named ? `your ${named} counts` : proofOf(prepared, occupation, why)
+  return `${capitalized(why)}${proof ? `; ${proof}` : ''}.`
+}
+
+function reasonOf(prepared: Prepared, occupation: number, { isFirst, isWished }: PathTurn): string {
+  const { listing, profile } = prepared
+  const { text } = whyOf(prepared, occupation)
+  const { codes } = leadingTo(prepared, occupation, 'code')
+  const path = `common path for ${listWords(codes.map((code) => (isFirst ? inWords(prepared, code) : code)))}`
+  if (profile.why[occupation] === 'target')
+    return codes.length > 0 ? `one of your target jobs and a ${path}` : text
+  if (isWished) {
+    return codes.length > 0
+      ? `you asked for this work, and it’s a ${path}`
+      : 'you asked for this work'
+  }
+  if (codes.length > 0) return path
+  const family = listing.knowledge.families[listing.knowledge.occupationFamily[occupation] ?? -1]
+  return text === 'in a field you chose' ? `in ${familyName(family)}, a field you chose` : text
+}
+
+/** "25B (information technology specialist)": the military job in words, for readers who never served. */
+function inWords({ listing, member }: Prepared, code: string): string {
+  const own = member.specialties.find(
+    (one) => listing.knowledge.specialtyOf.get(specialtyKey(one))?.code === code,
+  )
+  const title = own && listing.knowledge.specialtyOf.get(specialtyKey(own))?.title
+  return title ? `${code} (${plainTitle(title)})` : code
+}
+
+/** Lowercase but for acronyms: "IT specialist". */
+function plainTitle(title: string): string {
+  return title
+    .replace(/\s*\([^)]*\)/g, '')
+    .replaceAll("'", '’')
+    .split(' ')
+    .map((word) => (/^[A-Z/&-]{2,5}$/.test(word) ? word : word.toLowerCase()))
+    .join(' ')
+}
+
+/** What they did that leads there: skills, or past work that names it; null where the reason says so already. */
+function proofOf(prepared: Prepared, occupation: number, why: string): string | null {
+  if (why.startsWith('built on') || / common path/.test(why)) return null
+  const own = occupationStems(prepared.listing.knowledge, occupation)
+  const isNamed = (skill: string) => [...stemsOf(skill)].some((stem) => own.has(stem))
+  const all = ownSkillsOf(prepared, occupation)
+  const skills = [...all.filter(isNamed), ...all.filter((skill) => !isNamed(skill))]
+  if (skills.length > 0) return `you bring ${listWords(skills.slice(0, 2))}`
+  const done = stemsOf(readAccount(prepared.member.goals.experience).did.join(' '))
+  const isDone = [...occupationStems(prepared.listing.knowledge, occupation)].some((one) =>
+    done.has(one),
+  )
+  return isDone ? 'you’ve done some of it already' : null
+}
+
+/** A license that is called like the people who have it: "Registered nurse". */
+const namesWork =
+  /\b(nurse|electrician|plumber|therapist|pharmacist|teacher|hygienist|technician)$/i
