@@ -131,7 +131,7 @@ describe("the member's own maximum length", () => {
       allowedDays: 120,
       usableDays: 120,
       daysLeft: 60,
-      why: 'Your window opens on Dec 23, 2026. You’d use 60 days and must finish by May 22, 2027.',
+      why: 'Your window opens on Dec 23, 2026. You’d use 60 days and must finish by May 22, 2027. Start by Mar 24, 2027 to use them all.',
     })
     expect(judge({ length: [{ min: 91, max: 120 }] })).toEqual([
       'reach',
