@@ -7,6 +7,7 @@ import {
   noteOf,
   openRequirement,
   type ProgramNote,
+  suitsLittle,
   textFingerprint,
 } from './program-note.ts'
 
@@ -101,4 +102,14 @@ test('clearance, years, residence and tuition are named, and rule nothing out', 
   expect(openRequirement(active, { ...note, needs: [] })).toBe(note.asks)
   expect(lacksRequirement(lapsed, { ...note, needs: secret })).toBe(false)
   expect(openRequirement(active, { ...note, asks: null, needs: [] })).toBeNull()
+})
+
+test.each<[string, Partial<ProgramNote>, Parameters<typeof person>[0], boolean]>([
+  ['a course for beginners', { level: 'entry' }, { payGrade: 'O4' }, true],
+  ['a course for beginners', { level: 'entry' }, { payGrade: 'E6' }, false],
+  ['a director', { level: 'executive' }, { payGrade: 'E4' }, true],
+  ['fifteen years', { needs: [{ kind: 'years', years: 15 }] }, { years: 6 }, true],
+  ['fifteen years', { needs: [{ kind: 'years', years: 15 }] }, { years: 20 }, false],
+])('%s suits someone little or not', (_, facts, member, isLittle) => {
+  expect(suitsLittle(person(member), { ...note, needs: [], ...facts })).toBe(isLittle)
 })

@@ -79,6 +79,22 @@ export function lacksRequirement(member: Member, note: ProgramNote | undefined):
   })
 }
 
+/**
+ * Whether a program is likely not for this person: they lack a firm requirement or the years it asks
+ * for, it is far below or above their level, or remote work requires living elsewhere.
+ */
+export function suitsLittle(member: Member, note: ProgramNote): boolean {
+  const grade = member.payGrade ?? ''
+  const isBelow = note.level === 'entry' && /^(?:O[3-9]|W[2-5]|E9)/.test(grade)
+  const isAbove = note.level === 'executive' && /^E[1-5]/.test(grade)
+  const isRemote = member.places.reach === 'remote_only'
+  const isElsewhere = isRemote && note.needs.some(({ kind }) => kind === 'resident')
+  const isShort = note.needs.some(
+    (need) => need.kind === 'years' && need.years > (member.years ?? need.years),
+  )
+  return isBelow || isAbove || isElsewhere || isShort || lacksRequirement(member, note)
+}
+
 const degrees = ['associate', 'bachelor', 'master', 'doctorate']
 const clearances: readonly Clearance[] = ['none', 'secret', 'ts', 'ts_sci']
 
@@ -93,6 +109,8 @@ function meets(member: Member, need: Need, asks: string): boolean {
     case 'grade':
       return (need.grade === 'officer' ? /^[OW]/ : /^(?:[OW]|E[789])/).test(member.payGrade ?? '')
     case 'license':
+      // The survey doesn't ask for hours flown or driven.
+      if (/\bhours\b/.test(asks)) return true
       return member.certifications.some((name) => sharesName(name, asks))
     default:
       return false

@@ -3,6 +3,8 @@ import { hostKey, ownWords, programKey } from '../index/host-names.ts'
 import { opportunityAt } from '../index/listing.ts'
 import { specialtyKey } from '../knowledge.ts'
 import { guessesPerTitle } from '../occupations/title-reader.ts'
+import type { Opportunity } from '../opportunity.ts'
+import { noteOf, suitsLittle } from '../program-note.ts'
 import type { FoundRow } from '../retrieve/found-rows.ts'
 import type { Prepared } from '../score/prepare.ts'
 
@@ -117,7 +119,7 @@ interface Candidate {
   readonly words: readonly string[]
   /** Words of its own long title; empty otherwise. */
   readonly title: string
-  /** What it loses if only its host knows whether the member could take part there, in tenths. */
+  /** What it loses if the member likely can't take part there, by place or requirements, in tenths. */
   readonly unsure: number
   /** The job family that yields to others; -1 if it may repeat. */
   readonly family: number
@@ -132,12 +134,14 @@ function candidateOf(prepared: Prepared, found: FoundRow, place: number): Candid
   const words = ownWords(opportunity)
   const title = words.length >= longTitle ? words.join(' ') : ''
   const host = hostKey(opportunity.organization)
-  return { found, place, host, words, title, unsure: unsureOf(prepared, row), family }
+  return { found, place, host, words, title, unsure: unsureOf(prepared, row, opportunity), family }
 }
 
-function unsureOf({ member, places, listing }: Prepared, row: number): number {
+function unsureOf({ member, places, listing }: Prepared, row: number, one: Opportunity): number {
   const grade = gradeOf(places, listing.place.ids[row] as number)
-  return member.places.reach !== 'anywhere' && unsurePlaces.has(grade) ? unsureCost : 0
+  const isFar = member.places.reach !== 'anywhere' && unsurePlaces.has(grade)
+  const note = noteOf(listing.knowledge.programNotes, one)
+  return (isFar ? unsureCost : 0) + (note && suitsLittle(member, note) ? unsureCost : 0)
 }
 
 /** Whether two names are of one host: "DHL" and "DHL Supply Chain". */
