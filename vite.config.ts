@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { asciiBundle } from '#web/ascii-plugin.ts'
 import { bundleTrim } from '#web/bundle-trim-plugin.ts'
 import { markdown } from '#web/site/articles/markdown-plugin.ts'
 import { sitePictures } from '#web/site/seo/pictures-plugin.ts'
@@ -57,12 +58,18 @@ const groups = [
 const external = ['@internationalized/date', 'react', 'react-dom', 'react-router', 'zod']
 
 export default defineConfig(({ command }) => ({
-  plugins: [bundleTrim, markdown, sitePictures, tailwindcss(), reactRouter()],
+  plugins: [bundleTrim, asciiBundle, markdown, sitePictures, tailwindcss(), reactRouter()],
   build: { sourcemap: false },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     // In development, Vite can't run CommonJS as part of the bundle.
-    ...(command === 'build' && { ssr: { resolve: { noExternal: true as const, external } } }),
+    ...(command === 'build' && {
+      ssr: {
+        resolve: { noExternal: true as const, external },
+        // The server keeps its source in memory.
+        build: { minify: true },
+      },
+    }),
   },
   optimizeDeps: {
     include: ['zod', 'react-aria-components', 'react-hook-form', '@tanstack/react-query'],

@@ -1,7 +1,15 @@
 // What every launcher needs before Node 24 is available: plain JavaScript, no dependencies, Node 18 or newer.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -34,9 +42,9 @@ function readStamp(file) {
 }
 
 /** Runs a program to completion; shows its output only on failure. */
-function runQuietly(program, args, what) {
+function runQuietly(program, args, what, env = {}) {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: root, env: { ...process.env, NODE_ENV: '' } })
+    const child = spawn(program, args, { cwd: root, env: { ...process.env, NODE_ENV: '', ...env } })
     const output = []
     child.stdout.on('data', (chunk) => output.push(chunk))
     child.stderr.on('data', (chunk) => output.push(chunk))
@@ -87,6 +95,33 @@ export async function build() {
     'The build',
   )
   mkdirSync(join(root, 'build'), { recursive: true })
+  writeFileSync(stamp, wanted)
+}
+
+/**
+ * The server's flags, which bound its memory; bench/memory-bench.ts measures with the same ones. Memory protection
+ * keys are off: with them, V8 sometimes aborts the process when a thread exits (nodejs/node issue 64500).
+ */
+export const nodeFlags = JSON.parse(readFileSync(join(root, 'scripts/node-flags.json'), 'utf8'))
+
+/** Where Node caches compiled code: NODE_COMPILE_CACHE of the server. */
+export const compiled = join(root, '.cache/compiled')
+
+const codeFolders = ['server', 'contract', 'matching', 'data']
+
+/**
+ * Compiles the server when its code has changed. A process that strips types itself keeps the compiler, about
+ * 12 MB, for as long as it runs.
+ */
+export async function compile() {
+  const stamp = join(compiled, '.compiled')
+  const wanted = hashOf([...codeFolders, 'package-lock.json', 'scripts/node-flags.json'])
+  if (readStamp(stamp) === wanted) return
+  rmSync(compiled, { recursive: true, force: true })
+  // The cache depends on the flags.
+  const args = [...nodeFlags, join(root, 'server/main.ts'), '--compile']
+  await runQuietly(nodeBinary(), args, 'Compiling the server', { NODE_COMPILE_CACHE: compiled })
+  mkdirSync(compiled, { recursive: true })
   writeFileSync(stamp, wanted)
 }
 

@@ -75,6 +75,9 @@ function explain(error: unknown): string {
   return error instanceof ConfigError ? message : (stack ?? message)
 }
 
+// With --compile, Node only fills its compile cache: see scripts/ground.mjs.
+if (process.argv.includes('--compile')) process.exit()
+
 start().catch(async (error) => {
   const text = explain(error)
   if (text === 'port-in-use') {

@@ -36,6 +36,11 @@ export const journeyScreens: readonly ('desktop' | 'phone')[] = process.env.FULL
   ? ['desktop', 'phone']
   : ['phone']
 
+/** Rows of a table that every run tests, and rows decided by the same code, which need FULL=1. */
+export function withFull<T, F>(everyRun: readonly T[], onlyFull: readonly F[]): readonly (T | F)[] {
+  return process.env.FULL ? [...everyRun, ...onlyFull] : everyRun
+}
+
 export const viewports = {
   desktop: { viewport: { width: 1440, height: 900 } },
   phone: {

@@ -174,7 +174,7 @@ const bodies: [what: string, body: BodyInit, headers: Record<string, string>, st
 ]
 
 /** Rejected by each endpoint's schema; the others by the body parser, before any endpoint. */
-const bySchema = ['an array', 'a number', 'a __proto__ key', 'an unknown key']
+const bySchema = ['a __proto__ key', 'an unknown key']
 
 test.each(bodies)('a body of %s is rejected', async (what, body, headers, status) => {
   await takeMember({ access: 'admin' })
@@ -224,9 +224,8 @@ test('invalid tokens never authenticate a call', async () => {
     expired: await signToken({ ...parts, now: past }, subject),
   }
   for (const [kind, token] of Object.entries(bad)) {
-    // All tokens share one check: each endpoint gets two of them, a few get all.
-    const everywhere = ['empty', 'forged'].includes(kind)
-    for (const [name, endpoint] of everywhere ? behindLogin : someOf(behindLogin)) {
+    // All tokens share one check: each endpoint gets a forged one, a few get all. access.test.ts sends none.
+    for (const [name, endpoint] of kind === 'forged' ? behindLogin : someOf(behindLogin)) {
       const headers = { authorization: `Bearer ${token}` }
       const { method } = endpoint
       const response = await app.fetch(pathWith(endpoint, unknownId), { method, headers })
@@ -253,7 +252,7 @@ describe('addresses', () => {
     ['9'.repeat(2_000), 404],
   ] as const)('an id that is %s is rejected', async (id, status) => {
     await takeMember({ access: 'admin' })
-    for (const [name, endpoint] of id === 'x' || id === '%00' ? withId : someOf(withId)) {
+    for (const [name, endpoint] of id === 'x' ? withId : someOf(withId)) {
       const { method } = endpoint
       expect([name, await send(endpoint, pathWith(endpoint, id), { method })]).toEqual([
         name,

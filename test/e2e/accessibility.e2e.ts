@@ -1,7 +1,8 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { axeOn } from '#test/axe.ts'
+import { axeIssues } from '#test/axe.ts'
 import { siteOfThisFile } from '#test/browser.ts'
+import { contrastIssues } from '#test/contrast.ts'
 import { nameIssues } from './accessible-names.ts'
 import { linksOf } from './crawl.ts'
 import { inaccessiblePage } from './inaccessible-page.ts'
@@ -19,18 +20,18 @@ beforeAll(async () => {
   places = await placesOf(site.app)
 })
 
-/** How a page is displayed, and which axe rules run there; all of them with FULL=1. */
+/** How a page is displayed, and what is checked besides its width; with FULL=1 axe in every mode. */
 interface Mode {
   theme?: 'dark'
   size?: { width: number; height: number }
   media?: Parameters<Page['emulateMedia']>[0]
-  rules?: 'all' | 'colors'
+  check?: 'axe' | 'contrast'
 }
 
 const desktop = { width: 1440, height: 900 }
 const modes: Record<string, Mode> = {
-  light: { rules: 'all' },
-  dark: { theme: 'dark', rules: 'colors' },
+  light: { check: 'axe' },
+  dark: { theme: 'dark', check: 'contrast' },
   '390 px': { size: { width: 390, height: 844 } },
   '320 px': { size: { width: 320, height: 640 } },
   // A 1440 px screen at 200 %: half as many CSS pixels.
@@ -38,9 +39,6 @@ const modes: Record<string, Mode> = {
   // Axe runs in this mode only with FULL=1.
   ...(process.env.FULL && { 'forced colors': { media: { forcedColors: 'active' as const } } }),
 }
-
-/** Rules that depend on colors; these alone take half of axe's time. */
-const colorRules = ['color-contrast', 'link-in-text-block']
 
 test('every route of the product is covered', () => {
   const others = [...redirects, ...forPrograms]
@@ -73,7 +71,7 @@ test.each(audiences)(
         await page.setViewportSize(desktop)
         await openWhole(page, place.path)
         if (!as) violations.push(...(await accessibilityIssues(page, protocol, place.path)))
-        violations.push(...(await issuesOf(page, place, whose)))
+        violations.push(...(await issuesOf(page, place)))
         if (!as || place.status) continue
         for (const link of linksOf(await page.content())) links.set(link, place.path)
       }
@@ -99,6 +97,19 @@ async function accessibilityIssues(
   ]
   return issues.map((issue) => `${path}: ${issue}`)
 }
+
+test('pale text fails the contrast check', async () => {
+  const page = await site.newPage()
+  await page.setContent(`<main><p style="color: #999">Pale</p><p style="color: #555">Dark</p>
+    <p style="color: #888; font-size: 24px">Large</p><button disabled>Disabled</button>
+    <div style="background: #333"><p style="color: #777">On dark</p></div>
+    <input value="Typed" style="color: #aaa; background: white"></main>`)
+  expect(await contrastIssues(page)).toEqual([
+    'p “Pale” has a contrast of 2.85, not 4.5',
+    'p “On dark” has a contrast of 2.82, not 4.5',
+    'input “Typed” has a contrast of 2.32, not 4.5',
+  ])
+})
 
 test.runIf(process.env.FULL)(
   'a broken page fails the keyboard, name and spacing checks',
@@ -134,11 +145,7 @@ test.runIf(process.env.FULL)(
   },
 )
 
-async function issuesOf(
-  page: Page,
-  { path }: Place,
-  whose: (typeof audiences)[number],
-): Promise<string[]> {
+async function issuesOf(page: Page, { path }: Place): Promise<string[]> {
   const issues: string[] = []
   for (const [name, mode] of Object.entries(modes)) {
     const { theme = 'light', size = desktop, media } = mode
@@ -154,19 +161,10 @@ async function issuesOf(
       const { scroll, client, names } = await widths(page)
       if (scroll > client) issues.push(`${path} (${name}): ${scroll} px wide; ${names.join(', ')}`)
     }
-    // Admin pages use the same components and colors as member pages.
-    const isSkipped = whose === 'admins' && mode.rules === 'colors'
-    const rules = process.env.FULL ? 'all' : isSkipped ? undefined : mode.rules
-    if (!rules) continue
-    const axe = await axeOn(page)
-    if (rules === 'colors') axe.withRules(colorRules)
-    const { violations } = await axe.analyze()
-    for (const { id, help, nodes } of violations) {
-      const where = nodes
-        .slice(0, 3)
-        .map((node) => `${node.target.join(' ')} ${node.failureSummary}`)
-      issues.push(`${path} (${name}): ${id} (${help}) ${nodes.length}× ${where.join(' | ')}`)
-    }
+    const check = process.env.FULL ? 'axe' : mode.check
+    const findings =
+      check === 'axe' ? await axeIssues(page) : check ? await contrastIssues(page) : []
+    issues.push(...findings.map((issue) => `${path} (${name}): ${issue}`))
   }
   return issues
 }

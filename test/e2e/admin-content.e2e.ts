@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { getAdminCategory } from '#contract/community/categories.ts'
 import { listListViews } from '#contract/directory/list-views.ts'
@@ -7,17 +6,12 @@ import {
   listEditableOpportunities,
 } from '#contract/directory/opportunity-editing.ts'
 import { getAdminResource } from '#contract/directory/resource-editing.ts'
-import { axeOn } from '#test/axe.ts'
+import { axeIssues } from '#test/axe.ts'
 import { open, siteOfThisFile } from '#test/browser.ts'
 
 // An admin saves list views, previews an edit, and edits resources and categories.
 
 const site = siteOfThisFile()
-
-async function axeViolations(page: Page): Promise<string[]> {
-  const { violations } = await (await axeOn(page)).exclude('[data-live-announcer]').analyze()
-  return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)
-}
 
 test('a view is saved as the default, opened, deleted and restored, and an edit is previewed', async () => {
   const admin = await site.app.admin()
@@ -35,7 +29,7 @@ test('a view is saved as the default, opened, deleted and restored, and an edit 
   expect(await views.getByRole('link', { name: 'Newest' }).getAttribute('aria-current')).toBe(
     'true',
   )
-  expect(await axeViolations(page)).toEqual([])
+  expect(await axeIssues(page)).toEqual([])
   await page.getByRole('button', { name: 'View options' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByText('Deleted the view “Newest”.').waitFor()
@@ -52,7 +46,7 @@ test('a view is saved as the default, opened, deleted and restored, and an edit 
   await page.getByRole('button', { name: 'Preview' }).click()
   await page.getByRole('heading', { level: 1, name: 'Harbor pilot' }).waitFor()
   await page.getByText('Preview, not saved').waitFor()
-  expect(await axeViolations(page)).toEqual([])
+  expect(await axeIssues(page)).toEqual([])
   await page.getByRole('button', { name: 'Back to editing' }).click()
   expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Harbor pilot')
   expect((await admin.call(getEditableOpportunity, { id })).title).toBe(items[0]?.title)
@@ -77,7 +71,7 @@ test('on a phone, a resource is added and archived, and a category is added and 
   await page.getByRole('heading', { level: 1, name: 'Resources' }).waitFor()
   await open(page, '/admin/resources/harbor-center')
   await page.locator('#history').getByText('Resource added').waitFor()
-  expect(await axeViolations(page)).toEqual([])
+  expect(await axeIssues(page)).toEqual([])
   await page.getByRole('button', { name: 'Archive' }).click()
   await page.getByRole('heading', { level: 1, name: 'Resources' }).waitFor()
   expect(await admin.call(getAdminResource, { id: 'harbor-center' })).toMatchObject({
@@ -97,5 +91,5 @@ test('on a phone, a resource is added and archived, and a category is added and 
     whoPosts: 'regulars',
     topics: 0,
   })
-  expect(await axeViolations(page)).toEqual([])
+  expect(await axeIssues(page)).toEqual([])
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { getUserBilling } from '#contract/account/billing.ts'
 import { getUser } from '#contract/operations/users.ts'
 import { newId } from '#server/platform/lib/ids.ts'
-import { axeOn } from '#test/axe.ts'
+import { axeIssues } from '#test/axe.ts'
 import { journeyScreens, open, siteOfThisFile } from '#test/browser.ts'
 
 // An admin finds and suspends a user, writes down why, and sees it in the audit log and the feed.
@@ -69,8 +69,7 @@ describe.each(journeyScreens)('on a %s', (viewport) => {
     expect((await admin.call(getUserBilling, { id: user.id })).rank).toMatchObject({
       rejected: true,
     })
-    const { violations } = await (await axeOn(page)).exclude('[data-live-announcer]').analyze()
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+    expect(await axeIssues(page)).toEqual([])
 
     await page.getByRole('link', { name: 'What was done to it' }).click()
     await page.getByRole('rowheader', { name: /^Account suspended/ }).waitFor()

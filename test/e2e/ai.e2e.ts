@@ -6,7 +6,7 @@ import { writeNarrative } from '#server/transition/narrative/narrative-job.ts'
 import { aiEnv, allowAi, consentingMember, honestText } from '#test/ai.ts'
 import { startAiServer } from '#test/ai-server.ts'
 import type { Member } from '#test/app.ts'
-import { axeOn } from '#test/axe.ts'
+import { axeIssues } from '#test/axe.ts'
 import { open, siteOfThisFile, textOf } from '#test/browser.ts'
 import { runNow } from '#test/jobs.ts'
 import { reportFor } from '#test/survey.ts'
@@ -24,10 +24,7 @@ beforeEach(async () => {
   await allowAi(site.app, { meaning: false })
 })
 
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await (await axeOn(page)).include('#main').analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)
-}
+const findings = (page: Page) => axeIssues(page, { within: '#main' })
 
 /** Backdates a report: a brand-new one shows its progress steps. */
 async function reportOf(member: Member): Promise<string> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getBilling } from '#contract/account/billing.ts'
-import { axeOn } from '#test/axe.ts'
+import { axeIssues } from '#test/axe.ts'
 import { journeyScreens, open, siteOfThisFile } from '#test/browser.ts'
 import { freePort } from '#test/free-port.ts'
 
@@ -55,8 +55,7 @@ test.each(journeyScreens)(
     await page.getByRole('button', { name: 'Confirm my rank' }).click()
     await page.getByText(/You confirmed E-4 on/).waitFor()
     await page.getByText(/Cancel below so you aren’t charged/).waitFor()
-    const { violations } = await (await axeOn(page)).exclude('[data-live-announcer]').analyze()
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+    expect(await axeIssues(page)).toEqual([])
 
     const { token } = await site.app.logIn({ email, password: 'sturdy harbor lantern' })
     expect(await site.app.call(getBilling, {}, { token })).toMatchObject({

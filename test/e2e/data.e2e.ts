@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { requestDeletion } from '#contract/account/deletion.ts'
 import { createExport } from '#contract/account/exports.ts'
 import type { Member } from '#test/app.ts'
-import { axeOn } from '#test/axe.ts'
+import { axeIssues } from '#test/axe.ts'
 import { open, siteOfThisFile, textOf } from '#test/browser.ts'
 
 const site = siteOfThisFile()
@@ -25,15 +25,6 @@ async function prove(page: Page, member: Member): Promise<void> {
   await dialog.waitFor({ state: 'detached' })
 }
 
-/** Axe findings on the page and its dialogs, except React Aria's live announcer. */
-async function findingsOn(page: Page) {
-  const axe = (await axeOn(page)).exclude('[data-live-announcer]')
-  return (await axe.analyze()).violations.map(({ id, nodes }) => [
-    id,
-    nodes.map((node) => node.html),
-  ])
-}
-
 test('a member reauthenticates, requests a copy, sees it become ready and saves the file', async () => {
   const member = await site.app.member({ first_name: 'Nadia' })
   await expireProof(member)
@@ -47,7 +38,7 @@ test('a member reauthenticates, requests a copy, sees it become ready and saves 
   expect(await textOf(copy.getByRole('paragraph'))).toMatch(
     /^\d+ kB\. Download it by .+; we delete it in 24 hours\.$/,
   )
-  expect(await findingsOn(page)).toEqual([])
+  expect(await axeIssues(page)).toEqual([])
 
   const saving = page.waitForEvent('download')
   await copy.getByRole('button', { name: 'Download' }).click()
@@ -99,7 +90,7 @@ test('a member deletes the account, sees the deadline, and then keeps it', async
   const section = page.getByRole('region', { name: 'Delete my account' })
   await section.getByRole('button', { name: 'Delete my account' }).click()
   const question = page.getByRole('alertdialog', { name: 'Delete your account?' })
-  expect(await findingsOn(page)).toEqual([])
+  expect(await axeIssues(page)).toEqual([])
   await question.getByRole('button', { name: 'Cancel' }).click()
   await section.getByRole('button', { name: 'Delete my account' }).click()
   await question.getByRole('button', { name: 'Delete my account' }).click()
@@ -108,7 +99,7 @@ test('a member deletes the account, sees the deadline, and then keeps it', async
   expect(
     await section.getByText(/^We’ll delete it on \w{3} \d+, \d{4}, \d+:\d\d [AP]M/).count(),
   ).toBe(1)
-  expect(await findingsOn(page)).toEqual([])
+  expect(await axeIssues(page)).toEqual([])
 
   await section.getByRole('button', { name: 'Keep my account' }).click()
   await section.getByRole('button', { name: 'Delete my account' }).waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { logout } from '#contract/account/accounts.ts'
-import { open, type PageOptions, siteOfThisFile } from '#test/browser.ts'
+import { open, type PageOptions, siteOfThisFile, withFull } from '#test/browser.ts'
 
 // Every message in the specification (sections 4, 5 and 8), word for word: where it appears and what triggers it.
 
@@ -159,19 +159,25 @@ const rows: readonly Row[] = [
       expects: linkedin,
       bring: (page) => backFromLinkedin(page, from),
     },
-    {
-      sentence: owned,
-      when: `Google on ${from} with a message`,
-      expects: google,
-      bring: (page) => backFromGoogle(page, from, owned),
-    },
-    {
-      sentence: owned,
-      when: `LinkedIn on ${from} with a message`,
-      expects: linkedin,
-      bring: (page) => backFromLinkedin(page, from, owned),
-    },
   ]),
+  ...withFull(
+    [
+      { name: 'Google', from: '/login' },
+      { name: 'LinkedIn', from: '/signup' },
+    ],
+    [
+      { name: 'Google', from: '/signup' },
+      { name: 'LinkedIn', from: '/login' },
+    ],
+  ).map(({ name, from }): Row => {
+    const comeBack = name === 'Google' ? backFromGoogle : backFromLinkedin
+    return {
+      sentence: owned,
+      when: `${name} on ${from} with a message`,
+      expects: name === 'Google' ? google : linkedin,
+      bring: (page) => comeBack(page, from, owned),
+    }
+  }),
   {
     sentence: 'Authentication failed. Please login again.',
     when: 'the account request fails without a message',
@@ -202,7 +208,8 @@ const rows: readonly Row[] = [
       await page.goto('/dashboard')
     },
   },
-  ...['/dashboard', '/dashboard/settings', '/survey', '/profile', '/admin'].map(
+  // session.e2e.ts opens the others.
+  ...withFull(['/dashboard/settings', '/admin'], ['/dashboard', '/survey', '/profile']).map(
     (path): Row => ({
       sentence: 'Please log in to access this page',
       when: `nobody opens ${path}`,
@@ -235,33 +242,32 @@ test.each(named)('“%s”: %s', async (sentence, _, { as, bring, expects = [], 
   await alert.first().waitFor({ state: 'detached' })
 })
 
-// A 401 from any call a page makes ends the session.
-test.each(['/api/profile', '/api/surveys/current', '/api/reports', '/api/account/sessions'])(
-  'any 401, here from %s, clears the stored session and redirects to /login',
-  async (path) => {
-    const member = await site.app.member()
-    const page = await site.newPage({ as: member, expects: ['401 /api/*'] })
-    await page.route(
-      (url) => url.pathname.startsWith(path),
-      (route) => route.fulfill({ status: 401, json: {} }),
-    )
-    await page.goto(
-      {
-        '/api/profile': '/profile',
-        '/api/surveys/current': '/survey',
-        '/api/reports': '/dashboard/reports',
-        '/api/account/sessions': '/dashboard/settings/security',
-      }[path] ?? '/',
-    )
-    await page.waitForURL(/\/login/)
-    const { tokenKey, userKey } = site.app.services.config.public
-    const left = await page.evaluate(
-      (keys) => keys.map((key) => localStorage.getItem(key) ?? sessionStorage.getItem(key)),
-      [tokenKey, userKey],
-    )
-    expect(left).toEqual([null, null])
-  },
-)
+// A 401 from any call a page makes ends the session; offline.e2e.ts has two more.
+test.each(
+  withFull(['/api/surveys/current', '/api/reports'], ['/api/profile', '/api/account/sessions']),
+)('any 401, here from %s, clears the stored session and redirects to /login', async (path) => {
+  const member = await site.app.member()
+  const page = await site.newPage({ as: member, expects: ['401 /api/*'] })
+  await page.route(
+    (url) => url.pathname.startsWith(path),
+    (route) => route.fulfill({ status: 401, json: {} }),
+  )
+  await page.goto(
+    {
+      '/api/profile': '/profile',
+      '/api/surveys/current': '/survey',
+      '/api/reports': '/dashboard/reports',
+      '/api/account/sessions': '/dashboard/settings/security',
+    }[path] ?? '/',
+  )
+  await page.waitForURL(/\/login/)
+  const { tokenKey, userKey } = site.app.services.config.public
+  const left = await page.evaluate(
+    (keys) => keys.map((key) => localStorage.getItem(key) ?? sessionStorage.getItem(key)),
+    [tokenKey, userKey],
+  )
+  expect(left).toEqual([null, null])
+})
 
 test('failing to load permissions grants none: the admin area redirects to /dashboard', async () => {
   const admin = await site.app.admin()

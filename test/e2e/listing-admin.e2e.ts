@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import {
   createOpportunity,
@@ -9,19 +8,14 @@ import {
   createOrganization,
   getEditableOrganization,
 } from '#contract/directory/organization-editing.ts'
-import { axeOn } from '#test/axe.ts'
-import { open, siteOfThisFile } from '#test/browser.ts'
+import { axeIssues } from '#test/axe.ts'
+import { open, siteOfThisFile, withFull } from '#test/browser.ts'
 
 // An admin adds, edits and closes listings, and merges two organizations.
 
 const site = siteOfThisFile()
 
-async function axeViolations(page: Page): Promise<string[]> {
-  const { violations } = await (await axeOn(page)).exclude('[data-live-announcer]').analyze()
-  return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)
-}
-
-describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
+describe.each(withFull(['desktop'] as const, ['phone'] as const))('on a %s', (viewport) => {
   test('an opportunity is added, edited concurrently, undone and bulk-closed', async () => {
     const admin = await site.app.admin()
     const host = await admin.call(createOrganization, { name: `Harbor ${viewport}` })
@@ -49,7 +43,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
       states: ['TX', 'VA'],
       organization: { id: host.id },
     })
-    expect(await axeViolations(page)).toEqual([])
+    expect(await axeIssues(page)).toEqual([])
 
     await page.getByRole('link', { name: 'Edit', exact: true }).click()
     await page.getByRole('textbox', { name: 'Summary' }).fill('Life on deck.')
@@ -86,7 +80,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
       .click()
     await page.getByText('2 closed.').waitFor()
     expect((await admin.call(getEditableOpportunity, { id })).status).toBe('closed')
-    expect(await axeViolations(page)).toEqual([])
+    expect(await axeIssues(page)).toEqual([])
   })
 })
 
@@ -118,7 +112,7 @@ test('an organization is added, checked for a duplicate name, and merged after a
   })
   await open(page, `/admin/organizations/${id}`)
   await page.getByText('Imports add to that organization.').waitFor()
-  expect(await axeViolations(page)).toEqual([])
+  expect(await axeIssues(page)).toEqual([])
   await open(page, `/organizations/${id}`)
   expect(new URL(page.url()).pathname).toBe(`/organizations/${into.id}`)
 })

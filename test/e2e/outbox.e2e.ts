@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { EmailContent } from '#server/platform/mail/email-content.ts'
 import { emailTemplates } from '#server/platform/mail/email-templates.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
-import { axeOn } from '#test/axe.ts'
+import { axeIssues } from '#test/axe.ts'
 import { open, siteOfThisFile, textOf } from '#test/browser.ts'
 import { freePort } from '#test/free-port.ts'
 import { emailsTo, newestEmail } from '#test/mail.ts'
@@ -39,8 +39,7 @@ async function findingsOn(page: Page): Promise<string[]> {
   const problems: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    const { violations } = await (await axeOn(page)).analyze()
-    problems.push(...violations.map(({ id, nodes }) => `${colorScheme}: ${id} ${nodes[0]?.html}`))
+    problems.push(...(await axeIssues(page)).map((issue) => `${colorScheme}: ${issue}`))
   }
   return problems
 }

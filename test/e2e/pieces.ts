@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { axeOn } from '#test/axe.ts'
+import { axeIssues } from '#test/axe.ts'
 import type { PageOptions, Site } from '#test/browser.ts'
+import { contrastIssues } from '#test/contrast.ts'
 import { openWhole } from './pages.ts'
 
 /** Opens a style-guide page without motion. */
@@ -16,15 +17,16 @@ export async function openPieces(
   return page
 }
 
-/** Checks the current page; in both themes with FULL=1. */
+/** Checks the current page: axe and contrast in light, contrast in dark; all of axe in both with FULL=1. */
 export async function expectNoAxeFindings(page: Page) {
-  for (const theme of process.env.FULL ? ['light', 'dark'] : ['light']) {
-    await page.evaluate((value) => {
+  const show = (theme: string) =>
+    page.evaluate((value) => {
       document.documentElement.dataset.theme = value
     }, theme)
-    const { violations } = await (await axeOn(page)).analyze()
-    expect(violations.map(({ id, nodes }) => `${theme}: ${id} ${nodes[0]?.html}`)).toEqual([])
-  }
+  await show('dark')
+  const dark = process.env.FULL ? await axeIssues(page) : await contrastIssues(page)
+  await show('light')
+  expect({ dark, light: await axeIssues(page) }).toEqual({ dark: [], light: [] })
 }
 
 /** The focused element. */

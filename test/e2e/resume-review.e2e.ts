@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { createResume, getResume } from '#contract/career/resumes.ts'
-import { axeOn } from '#test/axe.ts'
+import { axeIssues } from '#test/axe.ts'
 import { journeyScreens, open, siteOfThisFile } from '#test/browser.ts'
 
 const site = siteOfThisFile()
 
-const issuesOf = async (page: Page) =>
-  (await (await axeOn(page)).include('#main').analyze()).violations
+const issuesOf = (page: Page) => axeIssues(page, { within: '#main' })
 
 const content = {
   basics: { name: 'Marcus Reyes', email: 'marcus@army.mil', phone: '555-010-0177' },

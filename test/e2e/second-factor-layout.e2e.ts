@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axeOn } from '#test/axe.ts'
+import { axeIssues } from '#test/axe.ts'
 import { open, siteOfThisFile } from '#test/browser.ts'
 import { memberWithTotp, passkeyOf } from '#test/second-factors.ts'
 import { logIn } from './login-pages.ts'
@@ -10,16 +10,12 @@ import { logIn } from './login-pages.ts'
 const site = siteOfThisFile()
 
 async function issuesOf(page: Page, state: string): Promise<string[]> {
-  const { violations } = await (await axeOn(page))
-    // React Aria announces a busy button's name there for seven seconds, even after the button is gone.
-    .exclude('[data-live-announcer]')
-    .analyze()
   const { scroll, client } = await page.evaluate(() => {
     const { scrollWidth: scroll, clientWidth: client } = document.documentElement
     return { scroll, client }
   })
   return [
-    ...violations.map(({ id, nodes }) => `${state}: ${id} ${nodes[0]?.target.join(' ')}`),
+    ...(await axeIssues(page)).map((issue) => `${state}: ${issue}`),
     ...(scroll > client ? [`${state}: ${scroll} px in ${client}`] : []),
   ]
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { getWeights, listWeightsVersions } from '#contract/operations/weights.ts'
 import { defaultWeights } from '#matching/weights.ts'
-import { axeOn } from '#test/axe.ts'
+import { axeIssues } from '#test/axe.ts'
 import { journeyScreens, open, siteOfThisFile, textOf } from '#test/browser.ts'
 
 // An admin sets weights by hand, previews their effect, applies and reverts them.
@@ -14,11 +14,7 @@ async function findingsOn(page: Page): Promise<string[]> {
   const issues: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    const { violations } = await (await axeOn(page))
-      // The announcement of a removed button; it is cleared a few seconds later.
-      .exclude('[data-live-announcer]')
-      .analyze()
-    issues.push(...violations.map(({ id, nodes }) => `${colorScheme}: ${id} ${nodes[0]?.html}`))
+    issues.push(...(await axeIssues(page)).map((issue) => `${colorScheme}: ${issue}`))
   }
   return issues
 }

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { ReadyReport } from '#contract/transition/reports.ts'
 import { askWhatIf, type WhatIfChange } from '#contract/transition/what-if.ts'
 import type { Member } from '#test/app.ts'
-import { axeOn } from '#test/axe.ts'
-import { type PageOptions, siteOfThisFile, textOf } from '#test/browser.ts'
+import { axeIssues } from '#test/axe.ts'
+import { type PageOptions, siteOfThisFile, textOf, withFull } from '#test/browser.ts'
 import { reportFor } from '#test/survey.ts'
 import { answerText, cameFrom } from '#web/transition/what-if/what-if-text.ts'
 import { dayInMonths, leavingInSevenMonths, openWhole } from './pages.ts'
@@ -154,23 +154,20 @@ test('is hidden on a report whose facts no longer match the member’s', async (
   expect(await page.getByText(folded).count()).toBe(0)
 })
 
-const modes: [string, PageOptions][] = [
-  ['light on a desktop', {}],
-  ['dark at 320 px', { viewport: 'small', theme: 'dark' }],
-]
+const modes: [string, PageOptions][] = [['dark at 320 px', { viewport: 'small', theme: 'dark' }]]
 const otherModes: [string, PageOptions][] = [
+  ['light on a desktop', {}],
   ['dark on a desktop', { theme: 'dark' }],
   ['light on a phone', { viewport: 'phone' }],
   ['dark on a phone', { viewport: 'phone', theme: 'dark' }],
   ['light at 320 px', { viewport: 'small' }],
 ]
-test.each(process.env.FULL ? modes.concat(otherModes) : modes)(
+test.each(withFull(modes, otherModes))(
   'passes axe with its result in %s, and fits the screen',
   async (_, options) => {
     const page = await openReport('?where=named&place=TX&place=98101-50&days=60', options)
     await section(page).getByRole('heading', { name: 'Your first ten with this change' }).waitFor()
-    const { violations } = await (await axeOn(page)).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
+    expect(await axeIssues(page)).toEqual([])
     const { scroll, client } = await page.evaluate(() => {
       const { scrollWidth: scroll, clientWidth: client } = document.documentElement
       return { scroll, client }

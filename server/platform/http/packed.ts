@@ -27,7 +27,14 @@ export async function packBody(body: Buffer): Promise<PackedBody> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality }
   const [br, zipped] = await Promise.all([brotli(body, { params }), packGzip(body)])
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  return { etag: `"${hash}"`, packed: { br, gzip: zipped } }
+  return { etag: `"${hash}"`, packed: { br: exactCopy(br), gzip: exactCopy(zipped) } }
+}
+
+/** Compressed bytes come in a block of 64 kB, which would stay in memory with them. */
+function exactCopy(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(copy)
+  return copy
 }
 
 /** Memory used by a compressed body, in bytes. */

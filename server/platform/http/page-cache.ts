@@ -19,7 +19,7 @@ export interface CachedPage extends Omit<MadePage, 'body'>, PackedBody {
 }
 
 /** Total bytes of cached pages. */
-const maxBytes = 16 * 1024 * 1024
+const maxBytes = 8 * 1024 * 1024
 
 /**
  * Caches pages that are the same for everyone until they expire or their data changes. Concurrent requests for
