@@ -100,6 +100,7 @@ export function mapLocation(row: LocationRow): ListedFacts {
   const email = oneLine(row.email)
   const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? email : null
   const { place, conflicts } = placesOf(row, own.codes[0])
+  const states = [...new Set([...own.codes, ...prospects.codes])]
   const name = oneLine(row.partner) === '' ? row.mou : row.partner
   const { host, title } = readProgramName(name, own.codes)
   return {
@@ -114,7 +115,7 @@ export function mapLocation(row: LocationRow): ListedFacts {
     cost: costOf(oneLine(row.cost)),
     families: families.codes,
     specialties: targets.specialties,
-    states: [...new Set([...own.codes, ...prospects.codes])],
+    states: place === null ? states : [],
     // The column "nationwide" is set on most single-place rows, so it only matters without a place.
     nationwide:
       own.everywhere ||
@@ -138,7 +139,7 @@ export function mapLocation(row: LocationRow): ListedFacts {
         : []),
       ...conflicts,
     ],
-    places: place === null ? [] : [place],
+    places: place === null ? [] : [states.length > 1 ? { ...place, states } : place],
   }
 }
 
