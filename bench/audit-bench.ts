@@ -4,6 +4,7 @@ import { auditLogsMatching } from '#server/operations/audit-logs/audit-logs.ts'
 import { chainHash, firstPreviousHash } from '#server/platform/audit/chain.ts'
 import { verifyChain } from '#server/platform/audit/verify.ts'
 import { newId } from '#server/platform/lib/ids.ts'
+import { fillTables } from './fill-tables.ts'
 import { openScratchDatabase } from './scratch-database.ts'
 import { describeMachine, showTable, timingOf } from './timing.ts'
 
@@ -50,25 +51,27 @@ async function fill(): Promise<void> {
     from generate_series(1, ${people}::int) as n`.execute(db)
   const client = await pool.connect()
   try {
-    await client.query('set statement_timeout = 0')
-    const batch = 500_000
-    for (let from = 1; from <= rows; from += batch) {
+    await fillTables(client, ['audit_event'], async () => {
+      await client.query('alter table audit_event set unlogged')
       await client.query(
-        `with person as materialized (select array_agg(id::text) as ids from account)
+        `with person as materialized (
+           select row_number() over (order by id) - 1 as number, id::text from account)
          insert into audit_event
            (seq, at, actor, kind, subject, detail, request_id, previous_hash, hash)
-         select n, timestamptz '2024-11-22' + (n::float8 / $3) * interval '730 days',
-           case when n % 10 = 0 then null else ids[1 + (n * 7919) % $4] end,
+         select n, timestamptz '2024-11-22' + (n::float8 / $1::bigint) * interval '730 days',
+           case when n % 10 = 0 then null else actor.id end,
            (array['session.opened', 'session.ended', 'session.refused', 'session.confirmed',
              'account.created', 'export.requested', 'password.changed'])[1 + (n % 97) % 7],
-           case when n % 3 = 0 then ids[1 + (n * 104729) % $4] end,
+           case when n % 3 = 0 then subject.id end,
            case when n % 100000 = 0 then '{"before": "user", "after": "mentor"}'
              else jsonb_build_object('method', 'password', 'turn', n % 1000) end,
            'r', '\\x00', '\\x00'
-         from person, generate_series($1::bigint, $2::bigint) as n`,
-        [from, Math.min(rows, from + batch - 1), rows, people],
+         from generate_series(1, $1::bigint) as n
+           join person as actor on actor.number = (n * 7919) % $2
+           join person as subject on subject.number = (n * 104729) % $2`,
+        [rows, people],
       )
-    }
+    })
     await client.query('vacuum analyze audit_event')
   } finally {
     client.release()
