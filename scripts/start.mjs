@@ -1,24 +1,18 @@
 // `npm start`: installs dependencies, rebuilds stale pages, and runs the server as a child process.
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, install, nodeBinary, root } from './ground.mjs'
+import { build, install, memoryEnv, memoryFlags, nodeBinary, root } from './ground.mjs'
 
 const development = process.argv.includes('--dev')
 await install()
 if (!development) await build()
 
-// Flags that bound the server's memory; bench/memory-bench.ts measures with the same ones. Memory protection keys
-// are off: with them, V8 sometimes aborts the process when a thread exits (nodejs/node issue 64500).
-const nodeFlags = JSON.parse(readFileSync(join(root, 'scripts/node-flags.json'), 'utf8'))
-
 const server = spawn(
   nodeBinary(),
-  [...nodeFlags, join(root, 'server/main.ts'), ...(development ? ['--dev'] : [])],
+  [...memoryFlags, join(root, 'server/main.ts'), ...(development ? ['--dev'] : [])],
   {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    // One malloc arena: with the default of eight per core, freed memory stays resident.
-    env: { API_URL: '/api', MALLOC_ARENA_MAX: '1', ...process.env },
+    env: { API_URL: '/api', ...memoryEnv, ...process.env },
     cwd: root,
   },
 )
