@@ -7,7 +7,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
  */
 export function visibleOpportunity(alias = 'opportunity'): RawBuilder<SqlBool> {
   const one = sql.table(alias)
-  // Uncorrelated: PostgreSQL evaluates it once per query, on one entry of opportunity_mapped.
+  // Uncorrelated: PostgreSQL evaluates it once per query, on one entry of opportunity_hosts.
   return sql<SqlBool>`(${one}.status = 'published' and (not ${one}.sample or not exists (
     select from opportunity as listed where listed.status = 'published' and not listed.sample)))`
 }

@@ -1,9 +1,8 @@
--- Indexes that no query uses, which cost every import: lists are filtered and ordered in memory, admins' lists use
--- opportunity_any_title and opportunity_verified_at, and opportunity_mapped answers whether anything real is published.
+-- Indexes that no query uses, which cost every import: lists are filtered and ordered in memory, and admins' lists use
+-- opportunity_any_title and opportunity_verified_at.
 drop index opportunity_states;
 drop index opportunity_by_title;
 drop index opportunity_by_verified;
-drop index opportunity_hosts;
 -- Read once in an import that refuses rows, which reads the whole table anyway.
 drop index listed_record_name;
 
