@@ -9,6 +9,7 @@ import { systemClock } from '#server/platform/lib/clock.ts'
 import { createLog } from '#server/platform/lib/log.ts'
 import type { Services } from '#server/platform/services.ts'
 import { cpuTime } from './cpu-time.ts'
+import { fillTables } from './fill-tables.ts'
 import { openScratchDatabase } from './scratch-database.ts'
 import { describeMachine, showTable, timingOf } from './timing.ts'
 
@@ -81,13 +82,21 @@ const steps: readonly string[] = [
    from generate_series(0, 90 * 24) as h, generate_series(1, 20) as w`,
 ]
 
+const filledTables = [
+  'report_event',
+  'match_impression',
+  'match_feedback',
+  'audit_event',
+  'event_count',
+]
+
 async function fill(client: pg.PoolClient): Promise<number> {
-  await client.query('set statement_timeout = 0')
   // Rows are inserted in reference order, so foreign keys needn't be checked.
   await client.query('set session_replication_role = replica')
-  await client.query('set synchronous_commit = off')
   let rows = 0
-  for (const step of steps) rows += (await client.query(step)).rowCount ?? 0
+  await fillTables(client, filledTables, async () => {
+    for (const step of steps) rows += (await client.query(step)).rowCount ?? 0
+  })
   await client.query('reset session_replication_role')
   await client.query('vacuum analyze')
   return rows

@@ -4,6 +4,8 @@ import { auditLogsMatching } from '#server/operations/audit-logs/audit-logs.ts'
 import { chainHash, firstPreviousHash } from '#server/platform/audit/chain.ts'
 import { verifyChain } from '#server/platform/audit/verify.ts'
 import { newId } from '#server/platform/lib/ids.ts'
+import { cpuTime } from './cpu-time.ts'
+import { fillTables } from './fill-tables.ts'
 import { openScratchDatabase } from './scratch-database.ts'
 import { describeMachine, showTable, timingOf } from './timing.ts'
 
@@ -50,25 +52,27 @@ async function fill(): Promise<void> {
     from generate_series(1, ${accountCount}::int) as n`.execute(db)
   const client = await pool.connect()
   try {
-    await client.query('set statement_timeout = 0')
-    const batch = 500_000
-    for (let from = 1; from <= rows; from += batch) {
+    await fillTables(client, ['audit_event'], async () => {
+      await client.query('alter table audit_event set unlogged')
       await client.query(
-        `with person as materialized (select array_agg(id::text) as ids from account)
+        `with person as materialized (
+           select row_number() over (order by id) - 1 as number, id::text from account)
          insert into audit_event
            (seq, at, actor, kind, subject, detail, request_id, previous_hash, hash)
-         select n, timestamptz '2024-11-22' + (n::float8 / $3) * interval '730 days',
-           case when n % 10 = 0 then null else ids[1 + (n * 7919) % $4] end,
+         select n, timestamptz '2024-11-22' + (n::float8 / $1::bigint) * interval '730 days',
+           case when n % 10 = 0 then null else actor.id end,
            (array['session.opened', 'session.ended', 'session.refused', 'session.confirmed',
              'account.created', 'export.requested', 'password.changed'])[1 + (n % 97) % 7],
-           case when n % 3 = 0 then ids[1 + (n * 104729) % $4] end,
+           case when n % 3 = 0 then subject.id end,
            case when n % 100000 = 0 then '{"before": "user", "after": "mentor"}'
              else jsonb_build_object('method', 'password', 'turn', n % 1000) end,
            'r', '\\x00', '\\x00'
-         from person, generate_series($1::bigint, $2::bigint) as n`,
-        [from, Math.min(rows, from + batch - 1), rows, accountCount],
+         from generate_series(1, $1::bigint) as n
+           join person as actor on actor.number = (n * 7919) % $2
+           join person as subject on subject.number = (n * 104729) % $2`,
+        [rows, accountCount],
       )
-    }
+    })
     await client.query('vacuum analyze audit_event')
   } finally {
     client.release()
@@ -76,9 +80,13 @@ async function fill(): Promise<void> {
 }
 
 const started = performance.now()
+const atStart = await cpuTime(pool)
 await fill()
 const seconds = Math.round((performance.now() - started) / 1_000)
-console.log(`${rows.toLocaleString('en-US')} rows written in ${seconds} s. ${describeMachine()}\n`)
+const filled = Math.round(((await cpuTime(pool)).database - atStart.database) / 1_000)
+console.log(
+  `${rows.toLocaleString('en-US')} rows written in ${seconds} s, ${filled} s of PostgreSQL’s processor time. ${describeMachine()}\n`,
+)
 
 const { actor, subject } = await db
   .selectFrom('audit_event')
@@ -104,18 +112,22 @@ const cases: readonly [string, Record<string, unknown>][] = [
   ['a word that is nowhere', { q: 'zebra' }],
   ['a rare word, one old year', { q: 'mentor', from: '2024-12-01', to: '2025-11-30' }],
 ]
-const table = [['A page of 20', 'p50', 'p95', 'goal']]
+const table = [['A page of 20', 'p50', 'p95', 'goal', 'processor']]
 for (const [name, filter] of cases) {
   const input = listAuditLogs.input.parse({ pageSize: 20, ...filter })
   const times: number[] = []
+  const before = await cpuTime(pool)
   for (let run = 0; run < runs; run += 1) {
     const from = performance.now()
     await auditLogsMatching(db, admin, input, 20)
     times.push(performance.now() - from)
   }
+  const after = await cpuTime(pool)
+  const processor = (after.own + after.database - before.own - before.database) / runs
   const { p50, p95 } = timingOf(times)
   const met = p95 <= goal ? 'met' : 'missed'
-  table.push([name, `${p50.toFixed(1)} ms`, `${p95.toFixed(1)} ms`, met])
+  const row = [name, `${p50.toFixed(1)} ms`, `${p95.toFixed(1)} ms`, met]
+  table.push([...row, `${processor.toFixed(1)} ms`])
 }
 console.log(showTable(table))
 

@@ -99,10 +99,14 @@ export async function build() {
 }
 
 /**
- * The server's flags, which bound its memory; bench/memory-bench.ts measures with the same ones. Memory protection
- * keys are off: with them, V8 sometimes aborts the process when a thread exits (nodejs/node issue 64500).
+ * Flags that bound the memory of the server and of the command line, which imports the same lists; bench/memory-bench.ts
+ * measures with the same ones. Memory protection keys are off: with them, V8 sometimes aborts the process when a thread
+ * exits (nodejs/node issue 64500).
  */
-export const nodeFlags = JSON.parse(readFileSync(join(root, 'scripts/node-flags.json'), 'utf8'))
+export const memoryFlags = JSON.parse(readFileSync(join(root, 'scripts/node-flags.json'), 'utf8'))
+
+/** One malloc arena: with the default of eight per core, freed memory stays resident. */
+export const memoryEnv = { MALLOC_ARENA_MAX: '1' }
 
 /** Where Node caches compiled code: NODE_COMPILE_CACHE of the server. */
 export const compiled = join(root, '.cache/compiled')
@@ -119,15 +123,18 @@ export async function compile() {
   if (readStamp(stamp) === wanted) return
   rmSync(compiled, { recursive: true, force: true })
   // The cache depends on the flags.
-  const args = [...nodeFlags, join(root, 'server/main.ts'), '--compile']
+  const args = [...memoryFlags, join(root, 'server/main.ts'), '--compile']
   await runQuietly(nodeBinary(), args, 'Compiling the server', { NODE_COMPILE_CACHE: compiled })
   mkdirSync(compiled, { recursive: true })
   writeFileSync(stamp, wanted)
 }
 
 /** Runs a TypeScript file under Node 24 and exits with its exit code. */
-export function runUnderNode(file, args, env = process.env) {
-  const child = spawn(nodeBinary(), [join(root, file), ...args], { stdio: 'inherit', env })
+export function runUnderNode(file, args, env = process.env, flags = []) {
+  const child = spawn(nodeBinary(), [...flags, join(root, file), ...args], {
+    stdio: 'inherit',
+    env,
+  })
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code) => process.exit(code ?? 1))
 }

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { serviceNames } from '#contract/military.ts'
 import { keyFinder } from '#server/directory/imports/columns.ts'
 import { listRows } from '#server/directory/imports/list-rows.ts'
+import { statesOf } from '#server/directory/imports/listed-record.ts'
 import {
   LocationRow,
   locationColumns,
@@ -58,12 +59,13 @@ write(
   'listing-locations.csv.gz',
   locationKeys,
   table.map((row) => {
-    const { states, nationwide, specialties, places } = mapLocation(LocationRow.parse(row))
+    const facts = mapLocation(LocationRow.parse(row))
+    const { nationwide, specialties, places } = facts
     return {
       ...row,
       city: places[0]?.city ?? '',
       // Codes only: the text around them is free text.
-      states: [...states, ...(nationwide ? ['Nationwide'] : [])].join(', '),
+      states: [...statesOf(facts), ...(nationwide ? ['Nationwide'] : [])].join(', '),
       targets: specialties.map(spelledTarget).join('; '),
     }
   }),

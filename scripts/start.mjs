@@ -1,7 +1,16 @@
 // `npm start`: installs dependencies, rebuilds stale pages, and runs the server as a child process.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { build, compile, compiled, install, nodeBinary, nodeFlags, root } from './ground.mjs'
+import {
+  build,
+  compile,
+  compiled,
+  install,
+  memoryEnv,
+  memoryFlags,
+  nodeBinary,
+  root,
+} from './ground.mjs'
 
 const development = process.argv.includes('--dev')
 await install()
@@ -9,13 +18,12 @@ if (!development) await Promise.all([build(), compile()])
 
 const server = spawn(
   nodeBinary(),
-  [...nodeFlags, join(root, 'server/main.ts'), ...(development ? ['--dev'] : [])],
+  [...memoryFlags, join(root, 'server/main.ts'), ...(development ? ['--dev'] : [])],
   {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
       API_URL: '/api',
-      // One malloc arena: with the default of eight per core, freed memory stays resident.
-      MALLOC_ARENA_MAX: '1',
+      ...memoryEnv,
       // React renders faster and is smaller without its development checks.
       ...(!development && { NODE_ENV: 'production', NODE_COMPILE_CACHE: compiled }),
       ...process.env,

@@ -113,6 +113,17 @@ describe('importing both lists', () => {
       specialties: ['army:88K'],
       last_verified: '2024-09-01',
     })
+    // Its two locations, in two states, are one record.
+    const records = await app.db
+      .selectFrom('listed_record')
+      .select('name')
+      .where('list', '=', 'locations')
+      .orderBy('name')
+      .execute()
+    expect(records.map(({ name }) => name)).toEqual([
+      'harbor lines llc harbor lines deck officer training',
+      'third host third host clb us5',
+    ])
     const lengths =
       await sql`select lengths::text from opportunity where id = ${rows[0]?.id}`.execute(app.db)
     expect(lengths.rows).toEqual([{ lengths: '{"[91,121)"}' }])

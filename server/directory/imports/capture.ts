@@ -41,13 +41,15 @@ export async function keepChanges(
   { runId, dryRun }: { runId: string; dryRun: boolean },
 ): Promise<KeptChanges> {
   await setCapture(tx, 'off')
-  await netChanges(tx)
   const kept = sql.table(dryRun ? 'described_change' : 'import_change')
   if (dryRun) {
     await sql`create temp table described_change (like import_change including indexes)
       on commit drop`.execute(tx)
   } else await sql`delete from import_change where run_id = ${runId}`.execute(tx)
-  await describe(tx, runId, kept)
+  await stageChangedRows(tx)
+  const fresh = await describeNew(tx, runId, kept)
+  await netChanges(tx)
+  await describe(tx, { runId, kept, from: fresh })
   const { rows } = await sql<{ type: keyof KeptChanges; count: number }>`
     select type, count(*) as count from ${kept} where run_id = ${runId} and shown
     group by type`.execute(tx)
@@ -56,8 +58,8 @@ export async function keepChanges(
   return counts
 }
 
-/** Fills `net_change` (temporary) with each changed row once. */
-async function netChanges(tx: Tx): Promise<void> {
+/** Fills `changed_row` (temporary) with each captured row once, and its image before the run. */
+async function stageChangedRows(tx: Tx): Promise<void> {
   await sql`create temp table changed_row on commit drop as
     select target, key, before from captured_row
       join (select min(seq) as seq from captured_row group by target, key) as first using (seq)`.execute(
@@ -65,6 +67,49 @@ async function netChanges(tx: Tx): Promise<void> {
   )
   await sql`drop table captured_row`.execute(tx)
   await sql`analyze changed_row (target)`.execute(tx)
+}
+
+/**
+ * Stores new programs and organizations, the most rows of a large list: in their order, each image
+ * made once, where it is stored. Returns how many there are.
+ */
+async function describeNew(tx: Tx, runId: string, kept: RawBuilder<unknown>): Promise<number> {
+  const isNew = (target: string) => sql`c.target = ${target} and c.before is null`
+  const columns = await imageColumns(tx, 'opportunity')
+  const programs = await sql`insert into ${kept} (run_id, ${described})
+    with placed as materialized (
+      select c.key, o.id, g.name as host,
+        row_number() over (order by lower(o.title), c.key)::integer as position
+      from changed_row c join opportunity o on o.id = (c.key ->> 0)::uuid
+        join organization g on g.id = o.organization_id
+      where ${isNew('opportunity')}
+    )
+    select ${runId}::uuid, p.position, 'opportunity', p.key, null, 'new', true, o.title, p.host,
+      null, to_jsonb(o) || jsonb_build_object('places', (
+        select string_agg(concat_ws(' ', l.city, l.state, l.zip), ', ' order by l.position)
+        from opportunity_location l where l.opportunity_id = p.id))
+    from placed p join (select ${columns} from opportunity) as o on o.id = p.id`.execute(tx)
+  const count = Number(programs.numAffectedRows ?? 0)
+  const hosts = await sql`insert into ${kept} (run_id, ${described})
+    select ${runId}::uuid, ${count} + row_number() over ()::integer, 'organization', c.key, null,
+      'new', false, g.name, null, null, to_jsonb(g)
+    from changed_row c join organization g on g.id = (c.key ->> 0)::uuid
+    where ${isNew('organization')}`.execute(tx)
+  await sql`delete from changed_row c
+    where ${isNew('opportunity')} or ${isNew('organization')}`.execute(tx)
+  return count + Number(hosts.numAffectedRows ?? 0)
+}
+
+/** The columns of an image: all but the search text, which follows from the rest. */
+async function imageColumns(tx: Tx, table: string): Promise<RawBuilder<unknown>> {
+  const { rows } = await sql<{ name: string }>`
+    select attname as name from pg_attribute where attrelid = ${table}::regclass and attnum > 0
+      and not attisdropped and attname <> 'search' order by attnum`.execute(tx)
+  return sql.join(rows.map(({ name }) => sql.ref(name)))
+}
+
+/** Fills `net_change` (temporary) with the other changed rows. */
+async function netChanges(tx: Tx): Promise<void> {
   await sql`create temp table net_change
     (target text, key jsonb, before jsonb, after jsonb, parent jsonb) on commit drop`.execute(tx)
   const { rows } = await sql<{ target: string }>`
@@ -82,11 +127,6 @@ async function netChanges(tx: Tx): Promise<void> {
       when 'specialty' then 'specialty_occupation' end)`.execute(tx)
 }
 
-/** The image of a new opportunity includes its places, which aren't captured themselves. */
-const placesOfNew = sql`case when c.before is null then jsonb_build_object('places', (
-  select string_agg(concat_ws(' ', l.city, l.state, l.zip), ', ' order by l.position)
-  from opportunity_location l where l.opportunity_id = t.id)) else '{}' end`
-
 const parents: Readonly<Record<string, RawBuilder<unknown>>> = {
   opportunity_location: sql`jsonb_build_array(c.key -> 0)`,
   specialty_occupation: sql`jsonb_build_array(c.key -> 0, c.key -> 1)`,
@@ -94,19 +134,20 @@ const parents: Readonly<Record<string, RawBuilder<unknown>>> = {
 
 async function addNetChanges(tx: Tx, target: Target): Promise<void> {
   const parent = parents[target.name]
-  const image = sql`to_jsonb(t) - 'search'`
-  const after = target.name === 'opportunity' ? sql`(${image}) || ${placesOfNew}` : image
   await sql`insert into net_change (target, key, before, after, parent)
     select * from (
-      select c.target, c.key, c.before, ${after} as after, ${parent ?? sql`null::jsonb`} as parent
+      select c.target, c.key, c.before, to_jsonb(t) - 'search' as after, ${parent ?? sql`null::jsonb`} as parent
       from changed_row c left join ${sql.table(target.name)} t on ${keyOf(target)} = c.key
       where c.target = ${target.name}) as changed
     where parent is null or before is distinct from after`.execute(tx)
 }
 
 /** Names each change, and separates meaningful changes from updated dates and hashes. */
-async function describe(tx: Tx, runId: string, kept: RawBuilder<unknown>): Promise<void> {
-  await sql`insert into ${kept} (run_id, ${columns})
+async function describe(
+  tx: Tx,
+  { runId, kept, from }: { runId: string; kept: RawBuilder<unknown>; from: number },
+): Promise<void> {
+  await sql`insert into ${kept} (run_id, ${described})
     with typed as (
       select n.*, coalesce(after, before) as image, case
           when before is null then 'new'
@@ -145,12 +186,12 @@ async function describe(tx: Tx, runId: string, kept: RawBuilder<unknown>): Promi
       from typed t
     )
     select ${runId}::uuid,
-      row_number() over (order by shown desc, target, lower(title), key)::integer,
+      ${from} + row_number() over (order by shown desc, target, lower(title), key)::integer,
       target, key, parent, type, shown, coalesce(title, target), detail, before, after
     from named`.execute(tx)
 }
 
-const columns = sql`position, target, key, parent, type, shown, title, detail, before, after`
+const described = sql`position, target, key, parent, type, shown, title, detail, before, after`
 
 const copiedRows = 500
 
@@ -160,13 +201,13 @@ export async function copyChanges(tx: Tx, db: Db, runId: string): Promise<void> 
   let last = 0
   for (;;) {
     const { rows } = await sql<{ position: number }>`
-      select ${columns} from described_change
+      select ${described} from described_change
       where position > ${last} and (shown or parent is not null)
       order by position limit ${copiedRows}`.execute(tx)
     const end = rows.at(-1)
     if (end === undefined) return
-    await sql`insert into import_change (run_id, ${columns})
-      select ${runId}, ${columns}
+    await sql`insert into import_change (run_id, ${described})
+      select ${runId}, ${described}
       from jsonb_populate_recordset(null::import_change, ${JSON.stringify(rows)}::jsonb)`.execute(
       db,
     )

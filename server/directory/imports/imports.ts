@@ -26,7 +26,6 @@ import { importJobs } from './jobs.ts'
 import { importOnet } from './onet.ts'
 import { RefusedFile } from './refusals.ts'
 import { importLocations, importPrograms } from './skillbridge.ts'
-import { withSmallHeap } from './small-heap.ts'
 
 export { holdOffImports, moveListingVersion } from './import-runs.ts'
 export { listNames } from './listed-record.ts'
@@ -135,9 +134,7 @@ export async function runImport(db: Db, request: ImportRequest): Promise<ImportR
       }
       const { path, asOf } = request
       const today = todayIn(request.clock, 'UTC')
-      const counts = await withSmallHeap(() =>
-        importRows({ tx, id, path, refused, today, asOf, onRead }),
-      )
+      const counts = await importRows({ tx, id, path, refused, today, asOf, onRead })
       queued?.onStage('save')
       await refused.close()
       result = {

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 /** The official lists, with the names their rows are stored under. */
 export const listNames = {
   programs: 'DoD SkillBridge program list',
@@ -16,6 +14,8 @@ export interface ListedPlace {
   zip: string | null
   latitude: number | null
   longitude: number | null
+  /** All states its row names, when there are others besides its own. */
+  states?: string[]
 }
 
 /** A list row's facts in our vocabulary, with its places. */
@@ -33,6 +33,7 @@ export interface ListedFacts {
   families: string[]
   /** service:code */
   specialties: string[]
+  /** Those of a row without a place; a place has its own. */
   states: string[]
   nationwide: boolean
   online: boolean
@@ -55,8 +56,16 @@ export interface ListedRecord {
   facts: ListedFacts
 }
 
-/** A row's key: a hash of everything but its places. */
-export function recordKey(name: string, facts: ListedFacts): string {
-  const kept = JSON.stringify([name, { ...facts, places: [] }])
-  return createHash('sha256').update(kept).digest('base64url')
+/** The states that a record's rows name. */
+export function statesOf({ states, places }: ListedFacts): string[] {
+  return [...states, ...places.flatMap((place) => place.states ?? [place.state])]
+}
+
+/**
+ * How often a record counts against other wordings of the same program: once for each choice of
+ * states it was published with, so that one in many cities of a state has no more weight.
+ */
+export function weightOf({ places }: ListedFacts): number {
+  const choices = new Set(places.map((place) => (place.states ?? [place.state]).join(' ')))
+  return Math.max(1, choices.size)
 }

@@ -11,6 +11,8 @@ import {
   type ListedRecord,
   type ListName,
   listNames,
+  statesOf,
+  weightOf,
 } from './listed-record.ts'
 import { distinctPlaces } from './places-of.ts'
 import { hostKey, titleKey } from './program-names.ts'
@@ -56,6 +58,8 @@ export interface StagedRow {
   conflicts: string[]
   provenance: Provenance[]
   locations: ListedPlace[]
+  /** The cities of its locations, for the search. */
+  cities: string
   content_hash: string
   new_id: string
   new_organization_id: string
@@ -101,7 +105,7 @@ function hostNames(joined: readonly Joined[]): ReadonlyMap<string, string> {
   }
   for (const { programs, locations } of joined) {
     for (const record of programs) count(record, 1_000)
-    for (const record of locations) count(record, 1)
+    for (const record of locations) count(record, weightOf(record.facts))
   }
   return new Map(
     [...counts].map(([key, spellings]) => {
@@ -156,9 +160,13 @@ function stagedRow(
   const organizationKey = hostKey(hostOf(joined))
   const organization = names.get(organizationKey) ?? hostOf(joined)
   const places = distinctPlaces([...locations, ...programs].flatMap(({ places }) => places))
-  const states = pick('states', both, (facts) => unionOf(facts, 'states'))
+  const states = pick('states', both, (facts) => [
+    ...new Set(facts.flatMap(facts === locations ? statesOf : (one) => one.states)),
+  ])
   const text = (field: 'summary' | 'description' | 'eligibility' | 'requirements' | 'cost') =>
-    pick(field, ['locations', 'programs'], (facts) => textOf(facts.map((one) => one[field])))
+    pick(field, ['locations', 'programs'], (facts) =>
+      textOf(facts.map((one) => ({ text: one[field], weight: weightOf(one) }))),
+    )
   const first = <K extends keyof ListedFacts>(field: K, order: readonly ListName[] = both) =>
     pick(
       field,
@@ -227,6 +235,7 @@ function stagedRow(
     source: listNames[programs.length > 0 ? 'programs' : 'locations'],
     organization_identity: organizationKey,
     slug: slugOf(organization),
+    cities: places.flatMap(({ city }) => city ?? []).join(' '),
     content_hash: createHash('sha256').update(JSON.stringify(kept)).digest('base64url'),
     new_id: newId(),
     new_organization_id: newId(),
@@ -236,23 +245,23 @@ function stagedRow(
 const maxConflicts = 8
 const maxTexts = 4
 
-type ListField = 'families' | 'specialties' | 'states' | 'delivery' | 'services' | 'conflicts'
+type ListField = 'families' | 'specialties' | 'delivery' | 'services' | 'conflicts'
 
 const unionOf = (facts: readonly ListedFacts[], field: ListField): string[] =>
   [...new Set(facts.flatMap((one) => one[field]))].sort()
 
 /** A program's distinct texts, most frequent first; drops texts with the same beginning. */
-function textOf(texts: readonly (string | null)[]): string | null {
+function textOf(texts: readonly { text: string | null; weight: number }[]): string | null {
   const counts = new Map<string, { text: string; count: number }>()
-  for (const text of texts) {
+  for (const { text, weight } of texts) {
     if (text === null) continue
     const start = text
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, '')
       .slice(0, 60)
     const known = counts.get(start)
-    if (known) known.count += 1
-    else counts.set(start, { text, count: 1 })
+    if (known) known.count += weight
+    else counts.set(start, { text, count: weight })
     if (
       known &&
       (text.length > known.text.length || (text.length === known.text.length && text < known.text))

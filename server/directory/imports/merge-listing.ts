@@ -108,7 +108,7 @@ export async function createListingStage(tx: Tx): Promise<void> {
     lengths int4range[], cohorts_offered boolean, services text[], open_to text[],
     contact_name text, contact_email text, conflicts text[], provenance jsonb, locations jsonb,
     as_of date, opportunity_id uuid, outcome text, aliased boolean, occupations text[],
-    series text[], expires_on date
+    series text[], expires_on date, cities text
   ) on commit drop`.execute(tx)
 }
 
@@ -128,7 +128,8 @@ async function closeGone(tx: Tx): Promise<number> {
 export async function mergeOrganizations(tx: Tx, today: string): Promise<void> {
   await sql`
     with first as (
-      select distinct on (organization_identity) *,
+      select distinct on (organization_identity) organization_identity, organization, slug, website,
+        source, new_organization_id,
         max(as_of) over (partition by organization_identity) as newest from staged_listing
       where not exists (
         select from organization o where o.identity = staged_listing.organization_identity)
@@ -185,7 +186,12 @@ export async function updateChanged(tx: Tx): Promise<void> {
 
 /** Inserts new opportunities with their search text, which the trigger would make one by one. */
 async function insertNew(tx: Tx, today: string): Promise<void> {
-  await sql`insert into opportunity (
+  await sql`with family_text as materialized (
+      select families, (select string_agg(title, ' ' order by code) from family
+        where code = any (families)) as titles
+      from (select distinct families from staged_listing where outcome = 'new') as staged
+    )
+    insert into opportunity (
       id, organization_id, source, external_id, title, kind, program_type, summary, description,
       other_eligibility, requirements, cost, url, families, specialties, states, nationwide, online,
       delivery, lengths, cohorts_offered, services, open_to, contact_name, contact_email, conflicts,
@@ -196,11 +202,9 @@ async function insertNew(tx: Tx, today: string): Promise<void> {
       s.services, s.open_to, s.contact_name, s.contact_email, s.conflicts, s.provenance, ${today},
       s.as_of, s.content_hash, case when g.status = 'archived' then 'archived' else 'published' end,
       search_words(s.title, g.name, s.specialties, s.summary, s.description, s.other_eligibility,
-        concat_ws(' ',
-          (select string_agg(title, ' ' order by code) from family where code = any (s.families)),
-          (select string_agg(place ->> 'city', ' ') from jsonb_array_elements(s.locations) as place),
-          'skillbridge', s.program_type))
+        concat_ws(' ', f.titles, s.cities, 'skillbridge', s.program_type))
     from staged_listing s join organization g on g.identity = s.organization_identity
+      join family_text f on f.families = s.families
     where s.outcome = 'new'`.execute(tx)
 }
 

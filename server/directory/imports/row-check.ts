@@ -19,6 +19,28 @@ export const cell = (max: number) =>
     return z.NEVER
   })
 
+/**
+ * The text cells of a row, each of at most so many characters: one step for the row, because a
+ * large list has tens of millions of cells.
+ */
+export const cells = <Key extends string>(limits: Readonly<Record<Key, number>>) => {
+  const columns = Object.entries<number>(limits)
+  return z.transform((values: Record<string, unknown>, context) => {
+    const row: Record<string, string> = {}
+    for (const [key, max] of columns) {
+      const value = values[key]
+      const text = value === undefined || value === null ? '' : value
+      const shown = typeof text === 'number' ? String(text) : text
+      const problem = problemOf(shown, max)
+      if (problem === null && typeof shown === 'string') row[key] = shown
+      else {
+        context.issues.push({ code: 'custom', message: problem ?? '', input: value, path: [key] })
+      }
+    }
+    return row as Record<Key, string>
+  })
+}
+
 function problemOf(text: unknown, max: number): string | null {
   if (typeof text !== 'string') return 'Expected a text.'
   if (text.length > max) return `The cell is longer than ${max.toLocaleString('en-US')} characters.`

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { normalName } from '#server/platform/lib/names.ts'
 import { oneLine, orNull, paragraphs, plainPunctuation, quote } from './cells.ts'
 import { readDelivery } from './delivery.ts'
@@ -8,7 +8,7 @@ import type { ListedFacts } from './listed-record.ts'
 import { readTargets } from './military-targets.ts'
 import { placeOf } from './places-of.ts'
 import { readProgramName } from './program-names.ts'
-import { cell } from './row-check.ts'
+import { cells } from './row-check.ts'
 import { readStates, type StateWords } from './states.ts'
 
 /** The columns of the official location listing, with their published names. */
@@ -44,47 +44,49 @@ export const locationColumns = {
 /** Columns that identify a location listing. */
 export const locationRequired = ['partner', 'city', 'state']
 
-const degrees = (limit: number, name: string) =>
-  cell(40).transform((text, context) => {
-    if (text.trim() === '') return null
-    const value = /^\s*[+-]?\d+(\.\d+)?\s*$/.test(text) ? Number(text) : Number.NaN
-    if (Math.abs(value) <= limit) return value
-    context.addIssue({
-      code: 'custom',
-      message: `The ${name} is no number from -${limit} to ${limit}.`,
-    })
-    return z.NEVER
-  })
+const Texts = cells({
+  partner: 500,
+  mou: 500,
+  service: 500,
+  city: 200,
+  state: 10_000,
+  zip: 50,
+  states: 10_000,
+  installation: 500,
+  duration: 1000,
+  contact: 500,
+  email: 500,
+  cost: 2000,
+  delivery: 500,
+  targets: 50_000,
+  eligibility: 50_000,
+  prerequisite: 50_000,
+  jobs: 50_000,
+  summary: 50_000,
+  family: 10_000,
+  latitude: 40,
+  longitude: 40,
+  reach: 500,
+})
 
-export const LocationRow = z
-  .object({
-    partner: cell(500),
-    mou: cell(500),
-    service: cell(500),
-    city: cell(200),
-    state: cell(10_000),
-    zip: cell(50),
-    states: cell(10_000),
-    installation: cell(500),
-    duration: cell(1000),
-    contact: cell(500),
-    email: cell(500),
-    cost: cell(2000),
-    delivery: cell(500),
-    targets: cell(50_000),
-    eligibility: cell(50_000),
-    prerequisite: cell(50_000),
-    jobs: cell(50_000),
-    summary: cell(50_000),
-    family: cell(10_000),
-    latitude: degrees(90, 'latitude'),
-    longitude: degrees(180, 'longitude'),
-    reach: cell(500),
-  })
-  .refine((row) => normalName(row.partner) !== '' || normalName(row.mou) !== '', {
-    path: ['partner'],
-    error: 'The row names no partner.',
-  })
+/** Degrees from -limit to limit; null for an empty cell, NaN for anything else. */
+function degreesOf(text: string, limit: number): number | null {
+  if (text.trim() === '') return null
+  const value = /^\s*[+-]?\d+(\.\d+)?\s*$/.test(text) ? Number(text) : Number.NaN
+  return Math.abs(value) <= limit ? value : Number.NaN
+}
+
+export const LocationRow = Texts.transform((row, context) => {
+  const refuse = (key: string, message: string) =>
+    context.issues.push({ code: 'custom', message, input: row, path: [key] })
+  const latitude = degreesOf(row.latitude, 90)
+  const longitude = degreesOf(row.longitude, 180)
+  if (Number.isNaN(latitude)) refuse('latitude', 'The latitude is no number from -90 to 90.')
+  if (Number.isNaN(longitude)) refuse('longitude', 'The longitude is no number from -180 to 180.')
+  if (normalName(row.partner) === '' && normalName(row.mou) === '')
+    refuse('partner', 'The row names no partner.')
+  return { ...row, latitude, longitude }
+})
 export type LocationRow = z.output<typeof LocationRow>
 
 /** Maps a row of the location listing: a program in one place. */
@@ -100,6 +102,7 @@ export function mapLocation(row: LocationRow): ListedFacts {
   const email = oneLine(row.email)
   const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? email : null
   const { place, conflicts } = placesOf(row, own.codes[0])
+  const states = [...new Set([...own.codes, ...prospects.codes])]
   const name = oneLine(row.partner) === '' ? row.mou : row.partner
   const { host, title } = readProgramName(name, own.codes)
   return {
@@ -114,7 +117,7 @@ export function mapLocation(row: LocationRow): ListedFacts {
     cost: costOf(oneLine(row.cost)),
     families: families.codes,
     specialties: targets.specialties,
-    states: [...new Set([...own.codes, ...prospects.codes])],
+    states: place === null ? states : [],
     // The column "nationwide" is set on most single-place rows, so it only matters without a place.
     nationwide:
       own.everywhere ||
@@ -138,7 +141,7 @@ export function mapLocation(row: LocationRow): ListedFacts {
         : []),
       ...conflicts,
     ],
-    places: place === null ? [] : [place],
+    places: place === null ? [] : [states.length > 1 ? { ...place, states } : place],
   }
 }
 

@@ -42,6 +42,12 @@ export class Staging<Row extends object> {
     if (rows.length > 0) await this.#insert(JSON.stringify(rows))
   }
 
+  /** Inserts rows that are JSON already. */
+  async addTexts(rows: readonly string[]): Promise<void> {
+    this.count += rows.length
+    if (rows.length > 0) await this.#insert(`[${rows.join(',')}]`)
+  }
+
   // As json and not jsonb: PostgreSQL then reads it once, without building it in memory.
   async #insert(rows: string): Promise<void> {
     await sql`insert into ${this.#table}

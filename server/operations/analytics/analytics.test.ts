@@ -161,6 +161,26 @@ describe('with a history', () => {
     expect((await admin.call(getAnalyticsUsers, range)).series).toEqual(users.series)
   })
 
+  test('weeks and months are the sums of their days', async () => {
+    const whole = { from: '2026-08-31', to: '2026-11-29' }
+    const [days, weeks] = await Promise.all([
+      admin.call(getAnalyticsUsers, { ...whole, by: 'day' }),
+      admin.call(getAnalyticsUsers, { ...whole, by: 'week' }),
+    ])
+    const autumn = { from: '2026-09-01', to: '2026-11-30' }
+    const [ofDays, months] = await Promise.all([
+      admin.call(getAnalyticsUsers, { ...autumn, by: 'day' }),
+      admin.call(getAnalyticsUsers, { ...autumn, by: 'month' }),
+    ])
+    expect(total(days, 'sign_ups')).toBeGreaterThan(0)
+    for (const key of ['sign_ups', 'surveys_started', 'surveys_submitted']) {
+      expect(total(weeks, key)).toBe(total(days, key))
+      expect(total(months, key)).toBe(total(ofDays, key))
+    }
+    expect(table(weeks, 'activity')).toEqual(table(days, 'activity'))
+    expect(table(months, 'activity')).toEqual(table(ofDays, 'activity'))
+  })
+
   test('days follow the admin’s time zone', async () => {
     // 9:30 PM on the 9th in Honolulu.
     await signUp('2026-11-10T07:30:00Z')

@@ -3,12 +3,16 @@ import type { AnalyticsPeriod } from '#contract/operations/analytics.ts'
 import type { Moments } from './hourly-sources.ts'
 
 /** Figures counted per whole period, since distinct people and hosts don't add up. */
-export type PeriodMetric =
-  | 'active'
-  | 'retained'
-  | 'hosts_shown'
-  | 'host_matches'
-  | 'top_host_matches'
+export const periodMetrics = [
+  'active',
+  'retained',
+  'hosts_shown',
+  'host_matches',
+  'top_host_matches',
+] as const
+
+/** One of them. */
+export type PeriodMetric = (typeof periodMetrics)[number]
 
 /** Number of top hosts. */
 export const topHosts = 10

@@ -60,9 +60,12 @@ export async function sumFigures(
   { metrics, hasDays, tail }: { metrics: readonly HourMetric[]; hasDays: boolean; tail: Moments },
 ): Promise<Figure[]> {
   const dayOf = sql`(hour at time zone ${zone}::text)::date`
+  const rollup =
+    by === 'day'
+      ? sql`analytics_day where zone = ${zone}`
+      : sql`analytics_period where zone = ${zone} and period = ${by}`
   const stored: RawBuilder<unknown> = hasDays
-    ? sql`select metric, day, part, value from analytics_day
-        where zone = ${zone} and metric = any(${sql.val(metrics)})
+    ? sql`select metric, day, part, value from ${rollup} and metric = any(${sql.val(metrics)})
           and day between ${from}::date and ${to}::date`
     : sql`select metric, ${dayOf} as day, part, value from analytics_hour
         where metric = any(${sql.val(metrics)}) and hour < ${tail.from}::timestamptz

@@ -1,8 +1,11 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { AnalyticsPeriod } from '#contract/operations/analytics.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { hourlyCounts, hourMetrics, type Moments } from './hourly-sources.ts'
-import { periodCounts } from './period-sources.ts'
+import { periodCounts, periodMetrics } from './period-sources.ts'
+
+/** Periods whose sums are stored, so that a page of a year or two doesn't add up its days. */
+const summedPeriods = ['week', 'month'] as const
 
 /** The row of `analytics_progress` for hourly figures. */
 export const hoursZone = ''
@@ -69,7 +72,7 @@ export async function replaceHours(tx: Tx, range: Moments): Promise<void> {
   )
 }
 
-/** Sums hours into a zone's days, from the given moment's day on. */
+/** Sums hours into a zone's days, weeks and months, from the given moment's day on. */
 export async function replaceDays(
   tx: Tx,
   zone: string,
@@ -84,6 +87,22 @@ export async function replaceDays(
     where metric = any(${sql.val(hourMetrics)}) and hour < ${until}::timestamptz
       and hour >= (${start})::timestamp at time zone ${zone}::text
     group by 2, 3, 4`.execute(tx)
+  for (const by of summedPeriods) await replaceSums(tx, { zone, by, start })
+}
+
+/** Sums days into weeks or months, from the period of `start` on. */
+async function replaceSums(
+  tx: Tx,
+  { zone, by, start }: { zone: string; by: AnalyticsPeriod; start: RawBuilder<unknown> },
+): Promise<void> {
+  const first = sql`date_trunc(${by}::text, ${start}::timestamp)::date`
+  await sql`
+    delete from analytics_period where zone = ${zone} and period = ${by}
+      and metric = any(${sql.val(hourMetrics)}) and day >= ${first}`.execute(tx)
+  await sql`
+    insert into analytics_period (zone, period, metric, day, part, value)
+    select ${zone}, ${by}, metric, date_trunc(${by}::text, day::timestamp)::date, part, sum(value)
+    from analytics_day where zone = ${zone} and day >= ${first} group by 3, 4, 5`.execute(tx)
 }
 
 /** The start times of the periods between two moments. */
@@ -107,6 +126,7 @@ export async function replacePeriods(
   const { zone, by, from, until } = range
   await sql`
     delete from analytics_period where zone = ${zone} and period = ${by}
+      and metric = any(${sql.val([...periodMetrics])})
       and day >= (${from}::timestamptz at time zone ${zone}::text)::date
       and day < (${until}::timestamptz at time zone ${zone}::text)::date`.execute(tx)
   await sql`

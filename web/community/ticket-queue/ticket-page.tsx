@@ -18,6 +18,7 @@ import { OutLink, TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/ticket-page.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { minutesBetween, showMinutes } from './duration.ts'
+import { SupportAccessRow } from './support-access-row.tsx'
 import { TicketControls } from './ticket-controls.tsx'
 import { TicketNotes } from './ticket-notes.tsx'
 import { UnverifiedMails } from './unverified-mails.tsx'
@@ -96,6 +97,7 @@ function Facts({ ticket }: { ticket: TicketDetail }) {
         <FactRow label="Email">
           <span className="wrap-anywhere">{email}</span>
         </FactRow>
+        {accountId && <SupportAccessRow accountId={accountId} />}
         <FactRow label="Sent">{showMoment(createdAt, account?.time_zone)}</FactRow>
         <FactRow label="First answer">
           {firstAnsweredAt === null

@@ -13,6 +13,7 @@ import { Problem } from '#web/ui/problem.tsx'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ChangesSection } from './changes-section.tsx'
+import { FileName } from './file-name.tsx'
 import { ImportActions } from './import-actions.tsx'
 import { showCount, stageInWords, statusLabels } from './import-words.ts'
 import { useImport } from './use-import.ts'
@@ -40,7 +41,7 @@ export default function ImportPage() {
   return (
     <>
       <PageHeader title={importKindNames[run.kind]} above={back}>
-        <span className="wrap-anywhere">{run.fileName}</span>
+        <FileName name={run.fileName} />
         <span className="mt-3 flex flex-wrap gap-2">
           <Badge tone={tone}>{text}</Badge>
         </span>

@@ -16,6 +16,7 @@ import { ListPage } from '#web/ui/list-page.tsx'
 import { showMoment } from '#web/ui/moment.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useListAddress } from '#web/ui/use-list-address.ts'
+import { FileName } from './file-name.tsx'
 import { countsInWords, kindChoices, statusChoices, statusLabels } from './import-words.ts'
 import { SourcesSection } from './sources-section.tsx'
 import { UploadSection } from './upload-section.tsx'
@@ -38,8 +39,8 @@ const columnsFor = (timeZone: string | undefined): readonly TableColumn<ImportRu
     id: 'file',
     header: 'File',
     cell: ({ id, fileName }) => (
-      <TextLink to={`/admin/etl/${id}`} className="wrap-anywhere">
-        {fileName}
+      <TextLink to={`/admin/etl/${id}`}>
+        <FileName name={fileName} />
       </TextLink>
     ),
   },

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { changesInWords } from './change-text.ts'
+
+test('a change of a milestone is told in the words of its form', () => {
+  const changes = changesInWords(
+    'milestone',
+    'title: Call; then write; toDays: -10; appliesTo: component:active+guard, not:type:medical; confidence: low',
+    'title: Call; toDays: none; appliesTo: ; confidence: high',
+  )
+  expect(changes).toEqual([
+    { label: 'Title', before: 'Call; then write', after: 'Call' },
+    { label: 'Last day', before: '-10', after: 'None' },
+    {
+      label: 'Who it’s for',
+      before: 'Active duty or National Guard; not separating medically',
+      after: 'Everyone',
+    },
+    { label: 'Confidence', before: 'Third party', after: 'Read at the source' },
+  ])
+})
+
+test('a change of a rule is told in the words of its form', () => {
+  const changes = changesInWords(
+    'rule',
+    'service: none; grades: E1, E2; components: ; basis: length; effectiveFrom: 2027-01-02',
+    'service: army; grades: ; components: active, spouse; basis: none; effectiveFrom: none',
+  )
+  expect(changes).toEqual([
+    { label: 'Branch', before: 'All branches', after: 'Army' },
+    { label: 'What the days count', before: 'Length of the program', after: 'None' },
+    { label: 'Status', before: 'Everyone', after: 'Active duty, Spouses' },
+    { label: 'Pay grades', before: 'E-1, E-2', after: 'All grades' },
+    { label: 'In effect from', before: 'Jan 2, 2027', after: 'None' },
+  ])
+})
+
+test('a text that names no field has no changes', () => {
+  expect(changesInWords('rule', 'days', 'none')).toEqual([])
+})

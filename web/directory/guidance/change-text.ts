@@ -1,0 +1,129 @@
+import { Confidence } from '#contract/facts.ts'
+import { PayGrade, serviceNames, services, showPayGrade } from '#contract/military.ts'
+import { showDate } from '#web/ui/dates.ts'
+import {
+  anchorChoices,
+  basisChoices,
+  componentChoices,
+  conditionsInWords,
+  confidenceWords,
+  kindChoices,
+} from './guidance-labels.ts'
+
+/** A changed field of a rule or milestone, as the form shows it. */
+export interface ChangedField {
+  readonly label: string
+  readonly before: string
+  readonly after: string
+}
+
+/** Labels of the forms, by field. */
+const sourced = {
+  source: 'Source',
+  url: 'Link to the source',
+  effectiveFrom: 'In effect from',
+  confidence: 'Confidence',
+}
+const labels: Readonly<Record<'rule' | 'milestone', Readonly<Record<string, string>>>> = {
+  rule: {
+    text: 'What members read',
+    kind: 'Type',
+    service: 'Branch',
+    days: 'Days',
+    basis: 'What the days count',
+    components: 'Status',
+    grades: 'Pay grades',
+    approver: 'Who approves',
+    conflict: 'What another source says',
+    effectiveTo: 'Last day in effect',
+    ...sourced,
+  },
+  milestone: {
+    title: 'Title',
+    text: 'What to do',
+    ifMissed: 'If it was missed',
+    anchor: 'Days count from',
+    fromDays: 'First day',
+    toDays: 'Last day',
+    appliesTo: 'Who it’s for',
+    ...sourced,
+  },
+}
+
+type Values = ReadonlyMap<string, string>
+
+/**
+ * The fields of an audit event, which has them as one text per side: `days: 60; basis: length`.
+ * A field is recognized by its name, since a value may contain semicolons.
+ */
+function valuesOf(text: string, names: readonly string[]): Values {
+  const start = new RegExp(`(?:^|; )(${names.join('|')}): `, 'g')
+  const found = [...text.matchAll(start)]
+  return new Map(
+    found.map((match, at) => {
+      const from = match.index + match[0].length
+      return [match[1] ?? '', text.slice(from, found[at + 1]?.index)] as const
+    }),
+  )
+}
+
+const listOf = (value: string) => (value === '' ? [] : value.split(', '))
+
+const labelIn = (choices: readonly { id: string; label: string }[], value: string) =>
+  choices.find(({ id }) => id === value)?.label ?? value
+
+function gradeInWords(value: string): string {
+  const grade = PayGrade.safeParse(value)
+  return grade.success ? showPayGrade(grade.data) : value
+}
+
+function inWords(name: string, value: string): string {
+  switch (name) {
+    case 'appliesTo':
+      return conditionsInWords(listOf(value))
+    case 'components':
+      return value === ''
+        ? 'Everyone'
+        : listOf(value)
+            .map((one) => labelIn(componentChoices, one))
+            .join(', ')
+    case 'grades':
+      return value === '' ? 'All grades' : listOf(value).map(gradeInWords).join(', ')
+    case 'service': {
+      const service = services.find((one) => one === value)
+      return service ? serviceNames[service] : 'All branches'
+    }
+    case 'confidence': {
+      const confidence = Confidence.safeParse(value)
+      return confidence.success ? confidenceWords[confidence.data].text : value
+    }
+    case 'kind':
+      return labelIn(kindChoices, value)
+    case 'basis':
+      return value === 'none' ? 'None' : labelIn(basisChoices, value)
+    case 'anchor':
+      return labelIn(anchorChoices, value)
+    case 'effectiveFrom':
+    case 'effectiveTo':
+      return /^\d{4}-\d{2}-\d{2}$/.test(value) ? showDate(value) : 'None'
+    default:
+      return value === 'none' || value === '' ? 'None' : value
+  }
+}
+
+/** The changed fields of an event in the words of the form. Empty if the event has no fields. */
+export function changesInWords(
+  kind: 'rule' | 'milestone',
+  before: string,
+  after: string,
+): ChangedField[] {
+  const names = Object.keys(labels[kind])
+  const [was, is] = [valuesOf(before, names), valuesOf(after, names)]
+  return names
+    .filter((name) => was.has(name) || is.has(name))
+    .map((name) => ({
+      label: labels[kind][name] ?? name,
+      before: inWords(name, was.get(name) ?? ''),
+      after: inWords(name, is.get(name) ?? ''),
+    }))
+}
