@@ -5,8 +5,8 @@ import {
   anchorChoices,
   basisChoices,
   componentChoices,
-  conditionsInWords,
-  confidenceWords,
+  confidenceLabels,
+  formatConditions,
   kindChoices,
 } from './guidance-labels.ts'
 
@@ -80,7 +80,7 @@ function gradeInWords(value: string): string {
 function inWords(name: string, value: string): string {
   switch (name) {
     case 'appliesTo':
-      return conditionsInWords(listOf(value))
+      return formatConditions(listOf(value))
     case 'components':
       return value === ''
         ? 'Everyone'
@@ -95,7 +95,7 @@ function inWords(name: string, value: string): string {
     }
     case 'confidence': {
       const confidence = Confidence.safeParse(value)
-      return confidence.success ? confidenceWords[confidence.data].text : value
+      return confidence.success ? confidenceLabels[confidence.data].text : value
     }
     case 'kind':
       return labelIn(kindChoices, value)
