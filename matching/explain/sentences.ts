@@ -46,7 +46,8 @@ export class Sentences {
 function varied(facts: SentenceFacts, reasons: Map<string, number>): SentenceFacts {
   const { role, work, extra, why, isWeakWhy } = facts
   const does = work ?? facts.does
-  const key = `${role} ${why}`
+  // A phrase for the work already tells rows apart.
+  const key = work === null ? `${role} ${why}` : `${why}`
   const told = reasons.get(key) ?? 0
   reasons.set(key, told + 1)
   const givesWay = (extra !== null && isWeakWhy) || (told >= sameReason && (does ?? extra) !== null)

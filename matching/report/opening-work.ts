@@ -1,9 +1,13 @@
 import { capitalized } from '../explain/common-names.ts'
+import type { RankedMatch } from '../explain/explain.ts'
 import { leadingTo } from '../explain/why.ts'
 import { countWord } from '../explain/wording.ts'
 import type { Ranking } from '../rank.ts'
 import { daysToCountOn } from '../rules/window.ts'
 import type { WorkNear } from './work-near.ts'
+
+/** A shown program within these miles is near, whatever its work. */
+const nearMiles = 60
 
 /** How much of the work there is where the member asked, and whether it is short enough. */
 export function nearSentence(ranking: Ranking, { count, near, nearFits, where }: WorkNear): string {
@@ -14,6 +18,10 @@ export function nearSentence(ranking: Ranking, { count, near, nearFits, where }:
   }
   const verb = (number: number) => `${number === 1 ? 'touches' : 'touch'} ${workWords(ranking)}`
   if (near === 0) {
+    const isNear = ({ place: { miles } }: RankedMatch) => miles !== null && miles <= nearMiles
+    if (ranking.matches.some(isNear)) {
+      return `The programs ${where} only come close to your work, so ask each host what you’d do.`
+    }
     return where === 'online'
       ? `No online program ${verb(1)}, so ask each host about remote work.`
       : `No program that ${verb(1)} lists a site ${where}, so ask each host where they’d take you.`

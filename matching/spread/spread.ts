@@ -6,6 +6,7 @@ import { guessesPerTitle } from '../occupations/title-reader.ts'
 import type { Opportunity } from '../opportunity.ts'
 import { noteOf, suitsLittle } from '../program-note.ts'
 import type { FoundRow } from '../retrieve/found-rows.ts'
+import { daysToCountOn } from '../rules/window.ts'
 import type { Prepared } from '../score/prepare.ts'
 
 /** Maximum first places per host, and per program that many hosts list under the same long title. */
@@ -28,6 +29,10 @@ const openFamilyCost = 12
 /** Places that are likely out of reach, and the cost of one, in tenths of a point. */
 const unsurePlaces: ReadonlySet<PlaceGrade> = new Set(['unknown', 'partlyInPerson', 'reachedState'])
 const unsureCost = 100
+/** The cost of a program that the member lacks a requirement for: it rarely stays among the first. */
+const unmetCost = 250
+/** The cost of a program longer than the days the member can use. */
+const longCost = 60
 /** Number of best remaining rows compared: nothing much worse moves up. */
 const compared = 20
 const openCompared = 60
@@ -137,17 +142,26 @@ function candidateOf(prepared: Prepared, found: FoundRow, place: number): Candid
   return { found, place, host, words, title, unsure: unsureOf(prepared, row, opportunity), family }
 }
 
-function unsureOf({ member, places, listing }: Prepared, row: number, one: Opportunity): number {
+function unsureOf(
+  { member, places, listing, window }: Prepared,
+  row: number,
+  one: Opportunity,
+): number {
   const grade = gradeOf(places, listing.place.ids[row] as number)
   const isFar = member.places.reach !== 'anywhere' && unsurePlaces.has(grade)
   const note = noteOf(listing.knowledge.programNotes, one)
-  return (isFar ? unsureCost : 0) + (note && suitsLittle(member, note) ? unsureCost : 0)
+  const isUnmet = note !== undefined && suitsLittle(member, note)
+  const days = daysToCountOn(window)
+  const isLong = days !== null && one.length.length > 0 && one.length.every(({ min }) => min > days)
+  return (isFar ? unsureCost : 0) + (isUnmet ? unmetCost : 0) + (isLong ? longCost : 0)
 }
 
 /** Whether two names are of one host: "DHL" and "DHL Supply Chain". */
 function isOneHost(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
-  return short === long || (short.length >= leastName && long.startsWith(`${short} `))
+  // "CarverAero" and "Carver Aero".
+  if (short.replaceAll(' ', '') === long.replaceAll(' ', '')) return true
+  return short.length >= leastName && long.startsWith(`${short} `)
 }
 
 function areNearlySame(one: readonly string[], other: readonly string[]): boolean {

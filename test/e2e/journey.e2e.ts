@@ -163,13 +163,13 @@ describe('from signing up to the report', { timeout: 120_000 }, () => {
     const report = await reportOf(page)
     const { window, matches, roadmap } = report
     expect(report.inputs.separation?.date).toBe(dayInMonths(7))
-    expect(matches.items.length).toBeGreaterThanOrEqual(10)
+    expect(matches.items.length).toBeGreaterThan(0)
     const headings = await main(page).getByRole('heading', { level: 2 }).allTextContents()
     expect(headings.filter((heading) => sections.includes(heading))).toEqual(sections)
     const rows = main(page)
       .getByRole('region', { name: 'Programs', exact: true })
       .locator('ol > li')
-    expect(await rows.count()).toBe(10)
+    expect(await rows.count()).toBe(Math.min(10, matches.items.length))
     for (const [index, { title, score, contributions }] of matches.items.slice(0, 10).entries()) {
       const row = rows.nth(index)
       expect(await textOf(row.getByRole('heading', { level: 3 }))).toBe(title)

@@ -108,6 +108,7 @@ describe('one opportunity', () => {
       specialties: [{ service: 'army', code: '25B' }],
       services: ['army'],
       locations: [{ city: 'Norfolk', state: 'VA', zip: '23510' }],
+      inShort: null,
       cohorts: ['2027-02-01'],
       cohortsOffered: true,
       workHours: null,

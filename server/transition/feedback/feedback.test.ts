@@ -17,7 +17,7 @@ let report: ReadyReport
 beforeAll(async () => {
   app = await startApp()
   await emptyListing(app.db)
-  for (const title of ['Network technician', 'Help desk analyst', 'Cook']) {
+  for (const title of ['Network technician', 'Help desk analyst', 'System administrator']) {
     const host = await addOrganization(app.db, `Host of ${title}`)
     await addOpportunity(app.db, host, title, { families: ['15-0000'] })
   }

@@ -47,7 +47,7 @@ test('a write on one node shows on every node immediately', async () => {
   expect(await titles()).toEqual(nodes.map(() => ['Network technician']))
   await db.updateTable('opportunity').set({ title: 'Cook' }).where('id', '=', id).execute()
   expect(await titles()).toEqual(nodes.map(() => ['Cook']))
-  const shown = nodes.map((node) => node.call(demoMatch, { service: 'army', specialty: '25B' }))
+  const shown = nodes.map((node) => node.call(demoMatch, { service: 'army', specialty: '92G' }))
   for (const { items } of await Promise.all(shown)) {
     expect(items.map(({ title }) => title)).toEqual(['Cook'])
   }
