@@ -49,6 +49,9 @@ test('a program without a city is where all other programs of its host are', () 
     { title: 'Diesel', places: [wilmington] },
   ])
   expect(row?.locations).toEqual([wilmington])
+  expect(
+    rowOf('Welding', [{ online: true }, { title: 'Nursing', places: [wilmington] }])?.locations,
+  ).toEqual([wilmington])
   expect(row?.conflicts).toEqual([
     'The list names no city. Wilmington, NC is where the host’s other programs are.',
   ])

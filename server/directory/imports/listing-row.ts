@@ -187,7 +187,7 @@ function stagedRow(
     places,
     states: states ?? [],
     lengths: listedLengths ?? [],
-    isOnline: online && delivery.length < 2,
+    isOnline: online && delivery.every((way) => way === 'online'),
   }
   const program = { organization, title, summary, description }
   const edited = withEdited(listed, program, seats.get(organizationKey))
