@@ -47,6 +47,8 @@ async function measureMemory(reports: number, data: string): Promise<void> {
   const env: NodeJS.ProcessEnv = {
     // As in `npm start`.
     MALLOC_ARENA_MAX: '1',
+    MALLOC_MMAP_THRESHOLD_: '131072',
+    MALLOC_TRIM_THRESHOLD_: '131072',
     NODE_ENV: 'production',
     NODE_COMPILE_CACHE: join(folder, 'compiled'),
     ...process.env,

@@ -41,8 +41,9 @@ type Program = Pick<Opportunity, 'title' | 'organization' | 'summary' | 'descrip
 /** A program's note; undefined without one, or if the listing's text has changed since. */
 export function noteOf(notes: ProgramNotes | undefined, program: Program): ProgramNote | undefined {
   const note = notes?.get(programKey(program))
+  if (!note) return undefined
   const fingerprint = textFingerprint(program)
-  return fingerprint === null || fingerprint === note?.fingerprint ? note : undefined
+  return fingerprint === null || fingerprint === note.fingerprint ? note : undefined
 }
 
 /** Letters and digits that identify a text. */

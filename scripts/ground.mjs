@@ -105,8 +105,15 @@ export async function build() {
  */
 export const memoryFlags = JSON.parse(readFileSync(join(root, 'scripts/node-flags.json'), 'utf8'))
 
-/** One malloc arena: with the default of eight per core, freed memory stays resident. */
-export const memoryEnv = { MALLOC_ARENA_MAX: '1' }
+/**
+ * Settings of malloc. One arena: with the default of eight per core, freed memory stays resident. Fixed thresholds: without
+ * them, malloc raises them after the first large block, and freed blocks of that size stay resident.
+ */
+export const memoryEnv = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+}
 
 /** Where Node caches compiled code: NODE_COMPILE_CACHE of the server. */
 export const compiled = join(root, '.cache/compiled')

@@ -1,5 +1,5 @@
 import { gradeOf, type PlaceGrade } from '../eligibility/place-verdicts.ts'
-import { hostKey, ownWords, programKey } from '../index/host-names.ts'
+import { hostKey, ownWords } from '../index/host-names.ts'
 import { opportunityAt } from '../index/listing.ts'
 import { specialtyKey } from '../knowledge.ts'
 import { guessesPerTitle } from '../occupations/title-reader.ts'
@@ -32,7 +32,7 @@ const unsureCost = 100
 /** The cost of a program that the member lacks a requirement for: it rarely stays among the first. */
 const unmetCost = 250
 /** The cost of a program longer than the days the member can use. */
-const longCost = 60
+const longCost = 30
 /** Number of best remaining rows compared: nothing much worse moves up. */
 const compared = 20
 const openCompared = 60
@@ -103,25 +103,33 @@ export function spread(
   return [...chosen, ...waiting].slice(0, limit).map(({ found }) => found)
 }
 
-/** Drops rows that relist a program: same host, same own title words. */
-function eachOnce({ listing }: Prepared, found: readonly FoundRow[]): FoundRow[] {
-  const seen = new Set<string>()
-  return found.filter(({ row }) => {
-    const key = programKey(opportunityAt(listing, row))
-    if (seen.has(key)) return false
-    seen.add(key)
-    return true
-  })
-}
-
-/** A row's keys for spreading. */
-interface Candidate {
+/** A row with what names its program: decoding and reading names costs most of the choice. */
+interface NamedRow {
   readonly found: FoundRow
-  readonly place: number
+  readonly opportunity: Opportunity
   /** Its host's name, as by `hostKey`. */
   readonly host: string
   /** Words of its own title. */
   readonly words: readonly string[]
+}
+
+/** Drops rows that relist a program: same host, same own title words (as by `programKey`). */
+function eachOnce({ listing }: Prepared, rows: readonly FoundRow[]): NamedRow[] {
+  const seen = new Set<string>()
+  return rows.flatMap((found) => {
+    const opportunity = opportunityAt(listing, found.row)
+    const host = hostKey(opportunity.organization)
+    const words = ownWords(opportunity)
+    const key = `${host}|${words.join(' ')}`
+    if (seen.has(key)) return []
+    seen.add(key)
+    return [{ found, opportunity, host, words }]
+  })
+}
+
+/** A row's keys for spreading. */
+interface Candidate extends NamedRow {
+  readonly place: number
   /** Words of its own long title; empty otherwise. */
   readonly title: string
   /** What it loses if the member likely can't take part there, by place or requirements, in tenths. */
@@ -130,16 +138,16 @@ interface Candidate {
   readonly family: number
 }
 
-function candidateOf(prepared: Prepared, found: FoundRow, place: number): Candidate {
+function candidateOf(prepared: Prepared, named: NamedRow, place: number): Candidate {
+  const { found, opportunity, words } = named
   const { row, evidence } = found
   const isOpen = asksNothing(prepared)
   const byFamily = evidence === 'family' && place < maxCompared
   const family = isOpen ? readFamily(prepared, row) : byFamily ? bestFamily(prepared, row) : -1
-  const opportunity = opportunityAt(prepared.listing, row)
-  const words = ownWords(opportunity)
   const title = words.length >= longTitle ? words.join(' ') : ''
-  const host = hostKey(opportunity.organization)
-  return { found, place, host, words, title, unsure: unsureOf(prepared, row, opportunity), family }
+  // Rows beyond the compared ones are only taken in order.
+  const unsure = place < maxCompared ? unsureOf(prepared, row, opportunity) : 0
+  return { ...named, place, title, unsure, family }
 }
 
 function unsureOf(
