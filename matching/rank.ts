@@ -8,6 +8,7 @@ import { bestRows } from './retrieve/retrieve.ts'
 import type { IsoDate } from './rules/dates.ts'
 import type { Rule } from './rules/rules.ts'
 import type { SkillBridgeWindow } from './rules/window.ts'
+import { tellsWork } from './score/features.ts'
 import { type Prepared, prepareScores } from './score/prepare.ts'
 import { maxCompared, spread } from './spread/spread.ts'
 
@@ -51,11 +52,13 @@ const more = 20
 /** The best rows, spread as over all rows: retrieves until no further row could change the choice. */
 function retrieveAndSpread(prepared: Prepared, considered: Considered, limit: number): FoundRow[] {
   const all = considered.fits + considered.reach
-  // Someone who tells nothing of their work sees whatever is open; others only their kind of work.
-  const isKnown = prepared.profile.fit.some((value) => value > 0)
+  const isKnown = tellsWork(prepared)
   for (let need = limit + fewMore; ; need = Math.max(limit + more, maxCompared, need * 4)) {
     const found = bestRows(prepared, need)
-    const chosen = spread(prepared, found, limit, found.length >= all)
-    if (chosen) return isKnown ? chosen.filter(({ evidence }) => evidence !== 'none') : chosen
+    const shown = isKnown ? found.filter(({ evidence }) => evidence !== 'none') : found
+    // Rows without evidence come last.
+    const isAll = found.length >= all || shown.length < found.length
+    const chosen = spread(prepared, shown, limit, isAll)
+    if (chosen) return chosen
   }
 }

@@ -1,6 +1,7 @@
 import type { Check } from '../eligibility/verdict.ts'
 import type { Member } from '../member.ts'
 import { isoDate } from '../rules/dates.ts'
+import { evidenceOf, tellsWork, workOf } from '../score/features.ts'
 import { type Prepared, prepare } from '../score/prepare.ts'
 import { scoreRow } from '../score/score-row.ts'
 import { type Change, changesFor } from './changes.ts'
@@ -94,6 +95,8 @@ function gapsOf(prepared: Prepared, rows: readonly ExplainedRow[]): Map<number, 
     for (const { row, fits, tenths } of theirs) {
       const then = scoreRow(changed, row)
       if (then.eligibility === 'not_possible' || then.tenths < tenths) continue
+      // Other work may come to suit them better, so that this one isn't shown anymore.
+      if (tellsWork(changed) && evidenceOf(workOf(changed, row)) === 'none') continue
       const nowFits = then.eligibility === 'fits'
       if (fits ? !nowFits || then.tenths === tenths : !nowFits && then.tenths === tenths) continue
       const raise = { change, fits: nowFits && !fits, tenths: then.tenths }

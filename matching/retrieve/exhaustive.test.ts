@@ -55,9 +55,9 @@ function rankPlainly(member: Member, listing: Listing, limit: number) {
   })
   const idOf = new Map(rows.map(({ row, id }) => [row, id]))
   const isKnown = prepared.profile.fit.some((fit) => fit > 0)
-  const chosen = spread(prepared, rows, limit, true) ?? []
-  const shown = chosen.filter(({ evidence }) => !isKnown || evidence !== 'none')
-  return shown.map(({ row, fits, tenths }) => {
+  const shown = rows.filter(({ evidence }) => !isKnown || evidence !== 'none')
+  const chosen = spread(prepared, shown, limit, true) ?? []
+  return chosen.map(({ row, fits, tenths }) => {
     return [idOf.get(row), tenths / 10, fits ? 'fits' : 'reach']
   })
 }

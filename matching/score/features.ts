@@ -84,6 +84,11 @@ export function evidenceOf(work: WorkParts): EvidenceKind {
   return family >= 0.12 ? 'family' : 'none'
 }
 
+/** Someone who tells nothing of their work sees whatever is open; others only their kind of work. */
+export function tellsWork({ profile }: Prepared): boolean {
+  return profile.fit.some((value) => value > 0)
+}
+
 /** 1 if verified within 30 days, falling to 0 at two years; -1 if never. */
 export function freshnessValue(verified: number, asOf: number): number {
   if (verified === 0) return -1
