@@ -42,7 +42,7 @@ export interface Member extends WindowPerson {
   readonly certifications: readonly string[]
   /** Field of study; null if none. */
   readonly studyField: string | null
-  /** Highest education, as in the survey; tells only whether a program’s required degree is there. */
+  /** Highest education, as in the survey; only worded beside a match (a required degree), never ranked by. */
   readonly educationLevel?: string | null
   readonly clearance: { readonly level: Clearance; readonly active: boolean }
   readonly skills: readonly { readonly id: string; readonly level: number }[]

@@ -107,9 +107,22 @@ test('clearance, years, residence and tuition are named, and rule nothing out', 
 test.each<[string, Partial<ProgramNote>, Parameters<typeof person>[0], boolean]>([
   ['a course for beginners', { level: 'entry' }, { payGrade: 'O4' }, true],
   ['a course for beginners', { level: 'entry' }, { payGrade: 'E6' }, false],
-  ['a director', { level: 'executive' }, { payGrade: 'E4' }, true],
-  ['fifteen years', { needs: [{ kind: 'years', years: 15 }] }, { years: 6 }, true],
-  ['fifteen years', { needs: [{ kind: 'years', years: 15 }] }, { years: 20 }, false],
+  ['a director', { level: 'executive' }, { payGrade: 'E5' }, true],
+  ['fifteen years', { needs: [{ kind: 'years', years: 15 }] }, { payGrade: 'E5' }, true],
+  ['fifteen years', { needs: [{ kind: 'years', years: 15 }] }, { payGrade: 'E8' }, false],
 ])('%s suits someone little or not', (_, facts, member, isLittle) => {
   expect(suitsLittle(person(member), { ...note, needs: [], ...facts })).toBe(isLittle)
+})
+
+test('education and years of service decide nothing about who is shown what', () => {
+  const needs: Need[] = [
+    { kind: 'degree', level: 'bachelor' },
+    { kind: 'years', years: 5 },
+  ]
+  for (const facts of [
+    { educationLevel: 'none', years: 1 },
+    { educationLevel: 'doctorate', years: 20 },
+  ]) {
+    expect(suitsLittle(person(facts), { ...note, needs })).toBe(false)
+  }
 })

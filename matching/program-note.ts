@@ -80,20 +80,29 @@ export function lacksRequirement(member: Member, note: ProgramNote | undefined):
   })
 }
 
+/** From these years of experience on, a program is for senior people. */
+const seniorYears = 10
+
 /**
- * Whether a program is likely not for this person: they lack a firm requirement or the years it asks
- * for, it is far below or above their level, or remote work requires living elsewhere.
+ * Whether a program is likely not for this person: they lack a license or grade it asks for, it is far
+ * below or above their level, or remote work requires living elsewhere. It changes who is shown what,
+ * so it reads neither education nor years of service.
  */
 export function suitsLittle(member: Member, note: ProgramNote): boolean {
   const grade = member.payGrade ?? ''
   const isBelow = note.level === 'entry' && /^(?:O[3-9]|W[2-5]|E9)/.test(grade)
-  const isAbove = note.level === 'executive' && /^E[1-5]/.test(grade)
+  const isForSeniors =
+    note.level === 'executive' ||
+    note.needs.some((need) => need.kind === 'years' && need.years >= seniorYears)
+  const isAbove = isForSeniors && /^E[1-6]/.test(grade)
   const isRemote = member.places.reach === 'remote_only'
   const isElsewhere = isRemote && note.needs.some(({ kind }) => kind === 'resident')
-  const isShort = note.needs.some(
-    (need) => need.kind === 'years' && need.years > (member.years ?? need.years),
-  )
-  return isBelow || isAbove || isElsewhere || isShort || lacksRequirement(member, note)
+  const isUnmet = note.needs.some((need) => {
+    return (
+      (need.kind === 'license' || need.kind === 'grade') && !meets(member, need, note.asks ?? '')
+    )
+  })
+  return isBelow || isAbove || isElsewhere || isUnmet
 }
 
 const degrees = ['associate', 'bachelor', 'master', 'doctorate']

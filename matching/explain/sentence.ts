@@ -97,11 +97,9 @@ function workClause({ job, why, extra, place }: SentenceFacts, work: string): st
   return parts.join(', ')
 }
 
-/** "; it asks for a Class A CDL", "; for pilots it asks for 2,000 flight hours". */
+/** "; it asks for a Class A CDL". */
 function requirementOf({ requires }: SentenceFacts): string {
-  if (requires === null) return ''
-  const [, whom, what] = requires.match(/^for ([^,]+), (.+)$/) ?? []
-  return whom ? `; for ${whom} it asks for ${what}` : `; it asks for ${requires}`
+  return requires === null ? '' : `; it asks for ${requires}`
 }
 
 function roleClause(facts: SentenceFacts, name: string): string {

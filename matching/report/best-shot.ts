@@ -1,7 +1,7 @@
 import { isSenior } from '../explain/courses.ts'
 import type { RankedMatch } from '../explain/explain.ts'
 import type { Member } from '../member.ts'
-import { noteOf, type ProgramNote, suitsLittle } from '../program-note.ts'
+import { lacksRequirement, noteOf, type ProgramNote, suitsLittle } from '../program-note.ts'
 import type { Ranking } from '../rank.ts'
 import { daysToCountOn } from '../rules/window.ts'
 
@@ -45,7 +45,8 @@ export function bestShot({ matches, window, prepared }: Ranking): RankedMatch | 
 
 function isForLevel(member: Member, note: ProgramNote | undefined): boolean {
   if (!note) return true
-  return !suitsLittle(member, note) && !(note.level === 'entry' && isSenior(member))
+  const isUnfit = suitsLittle(member, note) || lacksRequirement(member, note)
+  return !isUnfit && !(note.level === 'entry' && isSenior(member))
 }
 
 /** Whether a class's title names a certification the member already has. */

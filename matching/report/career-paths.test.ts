@@ -54,7 +54,7 @@ test('a second card never repeats the figures of a target’s group', () => {
   expect(found).not.toContain('11-3071.04')
 })
 
-test('nobody’s guess pays far under the floor, or less than every target with less preparation', () => {
+test('no suggested job pays far under the floor, or less than every target with less preparation', () => {
   const about = { goals: { ...goals, occupations: ['15-1244.00'], payFloor: 100_000 } }
   const free = codes(about)
   const guess = free[1] ?? ''

@@ -117,7 +117,7 @@ test('approval takes weeks: where waiting costs days, the text says how many to 
   expect(windowOf({ ...navy, separation: addDays(asOf, 50) }).why).toContain('don’t count on it')
 })
 
-test('where the window is longer than the days, the text says by when to start', () => {
+test('a window longer than the usable days states the latest start', () => {
   const army = windowOf({ service: 'army' })
   expect([army.earliestStart, army.approvedStart, army.latestStart]).toEqual([
     '2026-12-23',

@@ -46,7 +46,7 @@ test('every route of the product is covered', () => {
   expect([...new Set(places.map(({ route }) => route))].sort()).toEqual(paths.sort())
 })
 
-const audiences = ['nobody', 'members', 'admins'] as const
+const audiences = ['visitors', 'members', 'admins'] as const
 
 test.each(audiences)(
   'the pages of %s pass axe in every mode, fit their screen and have no dead links',
@@ -54,7 +54,7 @@ test.each(audiences)(
   async (whose) => {
     const pages = places.filter(
       ({ as, path }) =>
-        whose === (!as ? 'nobody' : path.startsWith('/admin') ? 'admins' : 'members'),
+        whose === (!as ? 'visitors' : path.startsWith('/admin') ? 'admins' : 'members'),
     )
     expect(pages.length).toBeGreaterThan(0)
     const violations: string[] = []
@@ -122,7 +122,7 @@ test.runIf(process.env.FULL)(
       'wrong: a “No ring” shows no ring of focus',
       'wrong: a “Under” has focus and something lies over it',
       'wrong: a “Behind the trap” is never reached',
-      'wrong: p “Somebody who needs wide spacing has to m” takes focus, and nobody meant it to',
+      'wrong: p “Somebody who needs wide spacing has to m” takes focus without being a control',
       'wrong: a “High” comes after a “Low” and stands before it',
       'wrong: there is no skip link',
       'wrong: an answer does not open by Enter',

@@ -142,7 +142,7 @@ function beginWalk() {
         ...issues,
         ...(await coverIssues()),
         ...missed.map((item) => `${nameOf(item)} is never reached`),
-        ...unmeant.map((item) => `${nameOf(item)} takes focus, and nobody meant it to`),
+        ...unmeant.map((item) => `${nameOf(item)} takes focus without being a control`),
         ...orderIssues(),
       ]
     },
