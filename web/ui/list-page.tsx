@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Page } from '#contract/page.ts'
 import type { Choice } from './choice.ts'
+import { classNames } from './class-names.ts'
 import { Empty } from './empty.tsx'
 import { LinkButton } from './link-button.tsx'
 import type { ListSchema } from './list-address.ts'
@@ -79,14 +80,17 @@ export function ListPage<Schema extends ListSchema, Row>(props: ListPageProps<Sc
       {(search !== undefined || selects.length > 0) && (
         <search
           aria-label={title}
-          className="no-print mb-6 grid items-end gap-4 sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]"
+          className="no-print mb-6 grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] items-end gap-4 sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]"
         >
           {search !== undefined && (
             <SearchField
               label={search}
               value={String(values.q ?? '')}
               onSearch={(q) => go('q', q)}
-              className={selects.length > 1 ? 'sm:col-span-2' : undefined}
+              className={classNames(
+                'col-span-full',
+                selects.length > 1 ? 'sm:col-span-2' : 'sm:col-span-1',
+              )}
             />
           )}
           {selects.map(({ name, label, choices }) => (

@@ -1,5 +1,4 @@
 import { type AuditLog, listAuditLogs } from '#contract/operations/audit-logs.ts'
-import { BeforeAfter, cut } from '#web/directory/listing-edits/before-after.tsx'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
 import { Section } from '#web/ui/card.tsx'
@@ -7,7 +6,7 @@ import { showMoment } from '#web/ui/moment.ts'
 import { Problem } from '#web/ui/problem.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { changesInWords } from './change-text.ts'
+import { RecordedChange } from './recorded-change.tsx'
 
 const shown = 10
 
@@ -70,32 +69,10 @@ function Event({ kind, event: { at, title, actor, before, after } }: EventProps)
         <time dateTime={at}>{showMoment(at, account?.time_zone)}</time>
       </p>
       {before !== null && after !== null && (
-        <Change kind={kind} before={textOf(before)} after={textOf(after)} />
+        <div className="mt-2 text-sm">
+          <RecordedChange kind={kind} before={textOf(before)} after={textOf(after)} />
+        </div>
       )}
     </li>
-  )
-}
-
-/** The change field by field, in the words of the form; as recorded where there are no fields. */
-function Change({ kind, before, after }: { kind: string; before: string; after: string }) {
-  const fields = kind === 'rule' || kind === 'milestone' ? changesInWords(kind, before, after) : []
-  if (fields.length === 0) {
-    return (
-      <p className="mt-2 text-sm">
-        <BeforeAfter before={before} after={after} />
-      </p>
-    )
-  }
-  return (
-    <dl className="mt-2 flex flex-col gap-2 text-sm">
-      {fields.map((field) => (
-        <div key={field.label}>
-          <dt className="font-semibold">{field.label}</dt>
-          <dd>
-            <BeforeAfter before={cut(field.before)} after={cut(field.after)} />
-          </dd>
-        </div>
-      ))}
-    </dl>
   )
 }

@@ -85,7 +85,7 @@ export default function OpportunitiesPage() {
       noun="opportunities"
       search="Search by title, organization or ID"
       filters={[
-        { name: 'status', label: 'Status', all: 'All but archived', choices: statusChoices },
+        { name: 'status', label: 'Status', all: 'Not archived', choices: statusChoices },
         { name: 'kind', label: 'Type', all: 'All types', choices: kindChoices },
         {
           name: 'source',

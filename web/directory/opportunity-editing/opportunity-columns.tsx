@@ -13,7 +13,8 @@ function showStates({ states, nationwide, online }: OpportunityRow): string {
       ? `${states.slice(0, shownStates).join(', ')} and ${states.length - shownStates} more`
       : states.join(', ')
   const parts = [named, nationwide ? 'nationwide' : '', online ? 'online' : '']
-  return parts.filter((part) => part !== '').join(', ') || 'None'
+  const text = parts.filter((part) => part !== '').join(', ')
+  return text === '' ? 'None' : text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** The columns of the opportunity list. */

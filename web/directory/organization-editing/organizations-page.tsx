@@ -114,7 +114,7 @@ export default function OrganizationsPage() {
       noun="organizations"
       search="Search by name or ID"
       filters={[
-        { name: 'status', label: 'Status', all: 'All but archived', choices: statusChoices },
+        { name: 'status', label: 'Status', all: 'Not archived', choices: statusChoices },
         editedFilter,
       ]}
       moreFilters={

@@ -116,7 +116,7 @@ export default function AdminResourcesPage() {
       noun="resources"
       search="Search by title, text, source or key"
       filters={[
-        { name: 'status', label: 'Status', all: 'All but archived', choices: statusChoices },
+        { name: 'status', label: 'Status', all: 'Not archived', choices: statusChoices },
         { name: 'need', label: 'Need', all: 'All needs', choices: needChoices },
       ]}
       empty={<Empty title="No resources yet">Add the first one.</Empty>}

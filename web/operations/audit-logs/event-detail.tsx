@@ -1,4 +1,5 @@
 import type { AuditLog } from '#contract/operations/audit-logs.ts'
+import { RecordedChange } from '#web/directory/guidance/recorded-change.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 const words = (name: string) => name.replaceAll('_', ' ')
@@ -11,21 +12,22 @@ function show(value: unknown): string {
   return typeof value === 'string' ? words(value) : JSON.stringify(value)
 }
 
+/** Rules and milestones have their own words for recorded values. */
+const isGuidance = (kind: string) => /^(rule|milestone)\./.test(kind)
+
 /** The values before and after, and all other details. */
 export function EventDetail({ event }: { event: AuditLog }) {
-  const { before, after, detail, actor, subject, subjectName } = event
+  const { kind, before, after, detail, actor, subject, subjectName } = event
   // The note itself is on the account's page.
   const others = Object.entries(detail).filter(([name]) => name !== 'note')
   return (
     <div className="flex flex-col gap-1">
       {(before !== null || after !== null) && (
-        <p>
-          <del className="rounded-control bg-bad-tint px-1.5 py-0.5 text-bad">{show(before)}</del>{' '}
-          <span className="sr-only">became</span>{' '}
-          <ins className="rounded-control bg-good-tint px-1.5 py-0.5 text-good no-underline">
-            {show(after)}
-          </ins>
-        </p>
+        <RecordedChange
+          kind={kind.split('.')[0] ?? kind}
+          before={isGuidance(kind) ? String(before ?? '') : show(before)}
+          after={isGuidance(kind) ? String(after ?? '') : show(after)}
+        />
       )}
       {others.length > 0 && (
         <p className="text-sm wrap-anywhere text-ink-soft">
