@@ -20,6 +20,9 @@ const ofTheMachine = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
+/** The pages of a context share a process, from its first empty page on; contexts never share one. */
+const oneProcessPerContext = ['--renderer-process-limit=1', '--disable-site-isolation-trials']
+
 const cache = fileURLToPath(new URL('../.cache/', import.meta.url))
 
 /**
@@ -43,7 +46,7 @@ export async function openBrowser({
   return chromium.launch({
     executablePath: join(folder, 'chromium'),
     // Not the package's default flags: they disable web security and run every page in one process.
-    args: [...steered, '--no-sandbox', '--no-zygote'],
+    args: [...steered, '--no-sandbox', '--no-zygote', ...oneProcessPerContext],
     env: {
       ...process.env,
       LD_LIBRARY_PATH: join(folder, 'al2023/lib'),
