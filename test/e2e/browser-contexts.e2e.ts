@@ -28,7 +28,7 @@ async function leaveTraces(page: Page): Promise<void> {
   await context.grantPermissions(['clipboard-read'])
   await context.route('**/about', (route) => route.fulfill({ body: 'A route of an earlier test' }))
   await page.evaluate(async () => {
-    document.cookie = 'mark=1; path=/'
+    await window.cookieStore.set('mark', '1')
     localStorage.setItem('mark', '1')
     sessionStorage.setItem('mark', '1')
     await (await caches.open('mark')).put('/mark', new Response('1'))
