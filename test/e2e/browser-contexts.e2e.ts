@@ -22,9 +22,18 @@ const leftovers = (page: Page) =>
     hasOwnClock: Math.abs(Date.now() - performance.timeOrigin - performance.now()) < 60_000,
   }))
 
+/** Files that the page didn't have to request. */
+const cachedFiles = (page: Page) =>
+  page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter((entry) => entry.transferSize === 0)
+      .map(({ name }) => name),
+  )
+
 /** Leaves something of every kind, and a second tab. */
 async function leaveTraces(page: Page): Promise<void> {
   const context = page.context()
+  await context.addCookies([{ name: 'mark', value: '1', url: 'http://provider.example' }])
   await context.grantPermissions(['clipboard-read'])
   await context.route('**/about', (route) => route.fulfill({ body: 'A route of an earlier test' }))
   await page.evaluate(async () => {
@@ -45,6 +54,8 @@ describe('after a test that stored something, went offline and intercepted reque
   test('(that test)', async () => {
     earlier = await site.newPage({ as: await site.app.member() })
     await open(earlier, '/about')
+    await open(earlier, '/about')
+    expect(await cachedFiles(earlier)).not.toEqual([])
     await leaveTraces(earlier)
     const left = await leftovers(earlier)
     expect(left).toMatchObject({ caches: ['mark'], databases: ['mark'], isOnline: false })
@@ -56,6 +67,8 @@ describe('after a test that stored something, went offline and intercepted reque
     expect(page.context()).toBe(earlier?.context())
     await open(page, '/about')
     await page.getByRole('heading', { level: 1 }).waitFor()
+    expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['theme'])
+    expect(await cachedFiles(page)).toEqual([])
     expect(await leftovers(page)).toEqual({
       cookies: 'theme=light',
       local: [],
