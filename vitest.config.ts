@@ -43,6 +43,10 @@ const slowestFiles = [
   'test/kill.test.ts',
   'test/e2e/journey.e2e.ts',
   'test/e2e/seo.e2e.ts',
+  // These mostly wait for timeouts and retries.
+  'server/platform/ports/identity/openid.test.ts',
+  'server/operations/backups/backups-s3.test.ts',
+  'server/platform/lib/jobs.test.ts',
 ]
 
 class LongestFirst extends BaseSequencer {

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { builtPages } from '#server/platform/http/page-source.ts'
 import { type Member, startApp, type TestApp, TestClock } from './app.ts'
+import { BrowserContexts } from './browser-contexts.ts'
 import { sharedBrowser } from './chromium.ts'
 import { watchPage } from './page-errors.ts'
 
@@ -68,8 +69,7 @@ export interface Site {
 /** A site for the current test file, configured by `env`. Page errors fail the test: see page-errors.ts. */
 export function siteOfThisFile(env: Record<string, string> = {}): Site {
   let app: TestApp | undefined
-  let browser: Browser | undefined
-  let contexts: BrowserContext[] = []
+  let contexts: BrowserContexts | undefined
   let issues: string[] = []
 
   beforeAll(async () => {
@@ -78,22 +78,22 @@ export function siteOfThisFile(env: Record<string, string> = {}): Site {
       throw new Error('build/ is missing: run npm test, which builds the pages.')
     const clock = new RunningClock(new Date())
     app = await startApp({ pages: builtPages(), clock, env })
-    browser = await sharedBrowser()
+    contexts = new BrowserContexts(await sharedBrowser(), app.url)
   })
   afterEach(async () => {
     const reported = issues
-    await Promise.all(contexts.map((context) => context.close()))
-    contexts = []
+    await contexts?.release()
     issues = []
     expect(reported, 'faults of the pages').toEqual([])
   })
   afterAll(async () => {
+    await contexts?.close()
     await app?.close()
   })
 
   const started = () => {
-    if (!app || !browser) throw new Error('The site is not started yet.')
-    return { app, browser }
+    if (!app || !contexts) throw new Error('The site is not started yet.')
+    return { app, contexts }
   }
   return {
     get app() {
@@ -102,20 +102,18 @@ export function siteOfThisFile(env: Record<string, string> = {}): Site {
     async newPage(options = {}) {
       const { theme = 'light', viewport = 'desktop', timeZone = 'America/New_York' } = options
       const { as, expects = [], beside } = options
-      const { app, browser } = started()
-      let context = beside?.context()
-      if (!context) {
-        const state = as && { cookies: [], origins: [storedSession(app, as)] }
-        context = await browser.newContext({
-          ...viewports[viewport],
-          baseURL: app.url,
-          locale: 'en-US',
-          timezoneId: timeZone,
-          ...(state && { storageState: state }),
-        })
-        contexts.push(context)
-        await context.addCookies([{ name: 'theme', value: theme, url: app.url }])
+      const { app, contexts } = started()
+      const display = {
+        ...viewports[viewport],
+        baseURL: app.url,
+        locale: 'en-US',
+        timezoneId: timeZone,
       }
+      const state = {
+        cookies: [{ name: 'theme', value: theme }],
+        localStorage: as ? storedSession(app, as) : {},
+      }
+      const context = beside?.context() ?? (await contexts.take(display, state))
       const page = await context.newPage()
       // A busy machine takes its time, as in vitest.config.ts.
       page.setDefaultTimeout(40_000)
@@ -129,11 +127,7 @@ export function siteOfThisFile(env: Record<string, string> = {}): Site {
 function storedSession(app: TestApp, { token, user }: Member) {
   const { tokenKey, userKey } = app.services.config.public
   const { id, first_name, role } = user
-  const localStorage = [
-    { name: tokenKey, value: token },
-    { name: userKey, value: JSON.stringify({ id, first_name, role }) },
-  ]
-  return { origin: app.url, localStorage }
+  return { [tokenKey]: token, [userKey]: JSON.stringify({ id, first_name, role }) }
 }
 
 /** Opens a page and waits until its script, if any, has hydrated. */

@@ -20,6 +20,9 @@ const ofTheMachine = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
+/** The pages of a context share a process, from its first empty page on; contexts never share one. */
+const oneProcessPerContext = ['--renderer-process-limit=1', '--disable-site-isolation-trials']
+
 const cache = fileURLToPath(new URL('../.cache/', import.meta.url))
 
 /**
@@ -28,8 +31,10 @@ const cache = fileURLToPath(new URL('../.cache/', import.meta.url))
  */
 export async function openBrowser({
   debuggingPort,
+  flags = [],
 }: {
   debuggingPort?: number
+  flags?: readonly string[]
 } = {}): Promise<Browser> {
   const hasPacked = process.platform === 'linux' && process.arch === 'x64'
   const executable =
@@ -37,13 +42,13 @@ export async function openBrowser({
     (hasPacked ? undefined : ofTheMachine.find((path) => existsSync(path)))
   // Chromium refuses to sandbox as root.
   const steered = debuggingPort ? [`--remote-debugging-port=${debuggingPort}`] : []
-  const args = [...steered, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
+  const args = [...steered, ...flags, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
   if (executable) return chromium.launch({ executablePath: executable, args })
   const folder = await unpackedChromium()
   return chromium.launch({
     executablePath: join(folder, 'chromium'),
     // Not the package's default flags: they disable web security and run every page in one process.
-    args: [...steered, '--no-sandbox', '--no-zygote'],
+    args: [...steered, '--no-sandbox', '--no-zygote', ...flags],
     env: {
       ...process.env,
       LD_LIBRARY_PATH: join(folder, 'al2023/lib'),
@@ -58,7 +63,7 @@ let shared: Promise<Browser> | undefined
 export async function sharedBrowser(): Promise<Browser> {
   const running = await shared
   if (running?.isConnected()) return running
-  shared = openBrowser()
+  shared = openBrowser({ flags: oneProcessPerContext })
   return shared
 }
 

@@ -48,7 +48,9 @@ test('a field and a dialog that fail to load say so, and the page stays', async 
 test('text typed before the script loads is kept', async () => {
   const page = await site.newPage()
   const blocker = Promise.withResolvers<void>()
+  const blocked: string[] = []
   await page.route('**/assets/*.js', async (route) => {
+    blocked.push(route.request().url())
     await blocker.promise
     await route.continue()
   })
@@ -56,6 +58,7 @@ test('text typed before the script loads is kept', async () => {
   const email = page.getByLabel('Email')
   await email.fill('ana@example.com')
   await page.getByLabel('First name').fill('Ana')
+  expect(blocked).not.toEqual([])
   blocker.resolve()
   await page.waitForLoadState('networkidle')
   await page.getByLabel('Last name').fill('Reyes')

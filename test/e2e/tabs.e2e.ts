@@ -12,6 +12,8 @@ import {
   storedToken,
   takeClock,
   turns,
+  unansweredCalls,
+  untilAnswered,
   untilQuiet,
 } from './login-pages.ts'
 
@@ -25,9 +27,13 @@ const twoKeys = () => {
   return [tokenKey, userKey].sort()
 }
 
-/** Three tabs of one browser that share a login from the first. */
+/**
+ * Three tabs of one browser that share a login from the first, with every call answered: one answered after time was
+ * advanced would have an expired token.
+ */
 async function threeTabs(remember: boolean): Promise<[Page, Page, Page]> {
   const first = await site.newPage()
+  const calls = [unansweredCalls(first)]
   await takeClock(first, site)
   await open(first, '/login')
   await logIn(first, await site.app.member(), remember)
@@ -35,9 +41,11 @@ async function threeTabs(remember: boolean): Promise<[Page, Page, Page]> {
   const second = await site.newPage({ beside: first })
   const third = await site.newPage({ beside: first })
   for (const page of [second, third]) {
+    calls.push(unansweredCalls(page))
     await open(page, '/dashboard')
     await accountMenu(page).waitFor()
   }
+  for (const unanswered of calls) await untilAnswered(unanswered)
   return [first, second, third]
 }
 
