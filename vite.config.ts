@@ -67,7 +67,11 @@ export default defineConfig(({ command }) => ({
       ssr: {
         resolve: { noExternal: true as const, external },
         // The server keeps its source in memory.
-        build: { minify: true },
+        build: {
+          minify: true,
+          // The server has loaded the contract, and a second copy of its schemas would take megabytes.
+          rolldownOptions: { external: /^#contract\// },
+        },
       },
     }),
   },

@@ -40,6 +40,20 @@ test('the index gives the cosines of a brute-force comparison', () => {
   )
 })
 
+test('an index of more titles than two bytes can number tells the last ones from the first', () => {
+  const size = 0x10000 + 2
+  const titles = Array.from({ length: size }, (_, i) => new Map([[i % 0x10000, 1]]))
+  const out = new Float32Array(size)
+  compareTitles(
+    buildTitleIndex(titles.with(-1, new Map([[0x10001, 1]]))),
+    new Map([[0x10001, 1]]),
+    out,
+  )
+  expect(out.at(-1)).toBeCloseTo(1)
+  expect(out.filter((likeness) => likeness > 0)).toHaveLength(1)
+  expect(buildTitleIndex(titles.slice(0, 0x10000)).titles.at(-1)).toBe(0xffff)
+})
+
 test('titles with the same words merge with the owners of all', () => {
   const memory = buildTitleMemory([
     { text: 'Cook', owners: [0] },

@@ -9,7 +9,8 @@ export interface TitleIndex {
   readonly size: number
   readonly buckets: Buckets
   readonly offsets: Uint32Array
-  readonly titles: Uint32Array
+  /** Two bytes each if that is enough. */
+  readonly titles: Uint16Array | Uint32Array
   readonly weights: Float32Array
 }
 
@@ -28,11 +29,12 @@ export function buildTitleIndex(titles: readonly Features[]): TitleIndex {
   }
   const next = offsets.slice()
   const total = offsets[buckets.length] ?? 0
+  const Numbers = titles.length <= 0x10000 ? Uint16Array : Uint32Array
   const index = {
     size: titles.length,
     buckets,
     offsets,
-    titles: new Uint32Array(total),
+    titles: new Numbers(total),
     weights: new Float32Array(total),
   }
   titles.forEach((features, title) => {
@@ -49,13 +51,14 @@ export function buildTitleIndex(titles: readonly Features[]): TitleIndex {
 /** Writes the cosine of the query with every title into `out`. Returns bytes of postings read. */
 export function compareTitles(index: TitleIndex, features: Features, out: Float32Array): number {
   const { offsets, titles, weights } = index
+  const postingBytes = titles.BYTES_PER_ELEMENT + weights.BYTES_PER_ELEMENT
   out.fill(0)
   let read = 0
   for (const [row, weight] of unitVector(index, features)) {
     if (row < 0) continue
     const end = offsets[row + 1] as number
     const start = offsets[row] as number
-    read += 8 * (end - start)
+    read += postingBytes * (end - start)
     for (let slot = start; slot < end; slot++) {
       const title = titles[slot] as number
       out[title] = (out[title] as number) + weight * (weights[slot] as number)
