@@ -40,10 +40,10 @@ function sentenceFor(text: string, titles: readonly string[], reach: 'listed' | 
 
 test('says which wish no program in reach mentions, or only one', () => {
   expect(sentenceFor('Work with dogs', ['Forest crew'], 'listed')).toBe(
-    'No program in Oregon mentions “dogs”.',
+    'Nothing in Oregon is listed under “dogs”, so call those employers yourself.',
   )
   expect(sentenceFor('Work with dogs', ['Forest crew', 'K9 trainer'], 'listed')).toBe(
-    'Only one program in Oregon comes close to “dogs”.',
+    'For “dogs”, there’s only K9 trainer at North Works in Oregon.',
   )
   expect(sentenceFor('Work with dogs', ['Dog trainer', 'K9 handler'], 'listed')).toBe('')
   expect(sentenceFor('Work with dogs', ['Forest crew'], 'anywhere')).toBe('')

@@ -1,3 +1,5 @@
+import { gradeOf } from '../eligibility/place-verdicts.ts'
+import { verdictOrder } from '../eligibility/verdict.ts'
 import { opportunityAt } from '../index/listing.ts'
 import { alikePhrases, wishesIn } from '../occupations/wish-words.ts'
 import type { Opportunity } from '../opportunity.ts'
@@ -6,6 +8,7 @@ import { noteOf } from '../program-note.ts'
 import type { Prepared } from '../score/prepare.ts'
 import type { Glossary } from '../text/glossary.ts'
 import { singularOf, wordsOf } from '../text/words.ts'
+import { hostName, programName } from './best-shot.ts'
 import { isNear, reachedRows, whereOf } from './work-near.ts'
 
 /** A line of work the member's own words wish for. */
@@ -44,32 +47,61 @@ const directionFrom = 5
 const maxNamed = 2
 
 /**
- * "No program near Portsmouth mentions “tugboats”." Says so for wishes that no program where the
- * member asked mentions, or only one; empty if there are none, or if anywhere is fine.
+ * "Nothing near Portsmouth is listed under “tugboats”." Says so for wishes that no program where the
+ * member asked mentions, and names the only one that does; empty if there are none, or if anywhere is
+ * fine. `led` has the occupations that a near program of the list leads to anyway.
  */
-export function wishGapSentence(prepared: Prepared, named: readonly NamedWish[]): string {
-  const wishes = named.filter(({ codes }) => codes.length < directionFrom)
+export function wishGapSentence(
+  prepared: Prepared,
+  named: readonly NamedWish[],
+  led: ReadonlySet<string> = new Set(),
+): string {
+  const wishes = named.filter(({ codes }) => {
+    return codes.length < directionFrom && !codes.some((code) => led.has(code))
+  })
   const where = whereOf(prepared.member)
   if (wishes.length === 0 || where === null || prepared.window.status === 'not_applicable')
     return ''
-  const counts = wishes.map(() => 0)
+  const found = mentions(prepared, wishes, (row) => isNear(prepared, row))
+  const missing = wishes.filter((_, i) => found[i]?.length === 0).slice(0, maxNamed)
+  if (missing.length > 0) {
+    const quoted = missing.map(({ written }) => `“${inline(written)}”`).join(' or ')
+    const [elsewhere] = mentions(prepared, missing, (row) => takesAnywhere(prepared, row)).flat()
+    const ask = elsewhere
+      ? `; ${hostName(elsewhere.organization)} takes people nationwide, so ask there first`
+      : where === 'online'
+        ? ''
+        : ', so call those employers yourself'
+    return `Nothing ${where} is listed under ${quoted}${ask}.`
+  }
+  const single = wishes.findIndex((_, i) => found[i]?.length === 1)
+  const [only] = found[single] ?? []
+  const written = inline(wishes[single]?.written ?? '')
+  return only ? `For “${written}”, there’s only ${programName(only)} ${where}.` : ''
+}
+
+/** The programs that mention each wish, among those the rules and `takes` allow, in a fixed order. */
+function mentions(
+  prepared: Prepared,
+  wishes: readonly NamedWish[],
+  takes: (row: number) => boolean,
+): Opportunity[][] {
+  const found = wishes.map((): Opportunity[] => [])
   for (const row of reachedRows(prepared)) {
-    if (!isNear(prepared, row)) continue
-    const text = textOf(prepared, opportunityAt(prepared.listing, row))
+    if (!takes(row)) continue
+    const opportunity = opportunityAt(prepared.listing, row)
+    const text = textOf(prepared, opportunity)
     wishes.forEach(({ alike }, i) => {
-      if (alike.some((phrase) => text.includes(` ${phrase} `))) counts[i] = (counts[i] ?? 0) + 1
+      if (alike.some((phrase) => text.includes(` ${phrase} `))) found[i]?.push(opportunity)
     })
   }
-  const quoted = (wanted: number) =>
-    wishes
-      .filter((_, i) => counts[i] === wanted)
-      .slice(0, maxNamed)
-      .map(({ written }) => `“${inline(written)}”`)
-  const programs = where === 'online' ? 'online program' : `program ${where}`
-  const none = quoted(0)
-  if (none.length > 0) return `No ${programs} mentions ${none.join(' or ')}.`
-  const [single] = quoted(1)
-  return single ? `Only one ${programs} comes close to ${single}.` : ''
+  return found.map((list) => list.sort((one, other) => (one.id < other.id ? -1 : 1)))
+}
+
+/** Whether a host takes people nationwide, and its program fits the member's dates. */
+function takesAnywhere({ listing, places, accessVerdicts }: Prepared, row: number): boolean {
+  const isFit = accessVerdicts[listing.access.ids[row] as number] === verdictOrder.fits
+  return isFit && gradeOf(places, listing.place.ids[row] as number) === 'nationwide'
 }
 
 /** Lowercase but for acronyms and names with capitals inside. */

@@ -4,6 +4,7 @@ import type { RoadmapTask, SkillBridgeWindow } from '#contract/transition/report
 import { maxSnoozeDays, type snoozeTask as snoozeEndpoint } from '#contract/transition/roadmap.ts'
 import type { Answers } from '#contract/transition/surveys.ts'
 import { emptyAnswers } from '#contract/transition/surveys.ts'
+import { usualCredential } from '#matching/report/usual-credentials.ts'
 import type { RoadmapPerson } from '#matching/roadmap/conditions.ts'
 import { nextSteps, type StepFocus } from '#matching/roadmap/priorities.ts'
 import {
@@ -56,7 +57,7 @@ function subjectOf({ answers, window, asOf }: RoadmapInput): {
   person: RoadmapPerson
   dates: RoadmapDates
 } {
-  const { service, separation, places, goals } = answers
+  const { service, separation, places, education, goals } = answers
   const person = {
     component: service?.component ?? 'veteran',
     type: separation?.type ?? 'end_of_term',
@@ -68,6 +69,10 @@ function subjectOf({ answers, window, asOf }: RoadmapInput): {
       places?.reach === 'remote_only' ||
       goals?.workMode === 'remote' ||
       (goals?.portable?.includes('remote') ?? false),
+    licensed:
+      (goals?.portable?.includes('license_transfers') ?? false) ||
+      (education?.licences ?? []).some((name) => !/driver/i.test(name)) ||
+      (goals?.occupations ?? []).some((code) => /license/.test(usualCredential(code)?.name ?? '')),
     needs: goals?.needs ?? [],
     service: service?.service ?? null,
     payGrade: service?.payGrade ?? null,
