@@ -1,14 +1,15 @@
 import { gradeOf } from '../eligibility/place-verdicts.ts'
-import { verdictOrder } from '../eligibility/verdict.ts'
+import type { RankedMatch } from '../explain/explain.ts'
 import { opportunityAt } from '../index/listing.ts'
 import { alikePhrases, wishesIn } from '../occupations/wish-words.ts'
 import type { Opportunity } from '../opportunity.ts'
 import { readAccount } from '../person/account.ts'
 import { noteOf } from '../program-note.ts'
+import type { Ranking } from '../rank.ts'
 import type { Prepared } from '../score/prepare.ts'
 import type { Glossary } from '../text/glossary.ts'
 import { singularOf, wordsOf } from '../text/words.ts'
-import { hostName, programName } from './best-shot.ts'
+import { programName, shortTitle } from './best-shot.ts'
 import { isNear, reachedRows, whereOf } from './work-near.ts'
 
 /** A line of work the member's own words wish for. */
@@ -49,12 +50,14 @@ const maxNamed = 2
 /**
  * "Nothing near Portsmouth is listed under “tugboats”." Says so for wishes that no program where the
  * member asked mentions, and names the only one that does; empty if there are none, or if anywhere is
- * fine. `led` has the occupations that a near program of the list leads to anyway.
+ * fine. `led` has the occupations that a near program of the list leads to anyway; if no program at all
+ * is near, only a host that takes people nationwide is worth a sentence.
  */
 export function wishGapSentence(
-  prepared: Prepared,
+  { prepared, matches }: Pick<Ranking, 'prepared' | 'matches'>,
   named: readonly NamedWish[],
   led: ReadonlySet<string> = new Set(),
+  isNoneNear = false,
 ): string {
   const wishes = named.filter(({ codes }) => {
     return codes.length < directionFrom && !codes.some((code) => led.has(code))
@@ -62,46 +65,51 @@ export function wishGapSentence(
   const where = whereOf(prepared.member)
   if (wishes.length === 0 || where === null || prepared.window.status === 'not_applicable')
     return ''
-  const found = mentions(prepared, wishes, (row) => isNear(prepared, row))
-  const missing = wishes.filter((_, i) => found[i]?.length === 0).slice(0, maxNamed)
+  const patterns = wishes.map(({ alike }) => alike.map(patternOf))
+  const found = wishes.map((): Opportunity[] => [])
+  for (const row of reachedRows(prepared)) {
+    if (!isNear(prepared, row)) continue
+    const opportunity = opportunityAt(prepared.listing, row)
+    const text = textOf(prepared, opportunity)
+    patterns.forEach((alike, i) => {
+      if (alike.some((pattern) => pattern.test(text))) found[i]?.push(opportunity)
+    })
+  }
+  const missing = wishes.flatMap((_, i) => (found[i]?.length === 0 ? [i] : [])).slice(0, maxNamed)
   if (missing.length > 0) {
-    const quoted = missing.map(({ written }) => `“${inline(written)}”`).join(' or ')
-    const [elsewhere] = mentions(prepared, missing, (row) => takesAnywhere(prepared, row)).flat()
+    const quoted = missing.map((i) => `“${inline(wishes[i]?.written ?? '')}”`).join(' or ')
+    const alike = missing.flatMap((i) => patterns[i] ?? [])
+    const elsewhere = matches.find((match) => {
+      const text = takesAnywhere(prepared, match) ? textOf(prepared, match.opportunity) : ''
+      return alike.some((pattern) => pattern.test(text))
+    })
+    if (isNoneNear && !elsewhere) return ''
     const ask = elsewhere
-      ? `; ${hostName(elsewhere.organization)} takes people nationwide, so ask there first`
+      ? `; ${shortTitle(elsewhere.opportunity.organization)} takes people nationwide, so ask there first`
       : where === 'online'
         ? ''
         : ', so call those employers yourself'
     return `Nothing ${where} is listed under ${quoted}${ask}.`
   }
-  const single = wishes.findIndex((_, i) => found[i]?.length === 1)
+  const single = found.findIndex(({ length }) => length === 1)
   const [only] = found[single] ?? []
   const written = inline(wishes[single]?.written ?? '')
   return only ? `For “${written}”, there’s only ${programName(only)} ${where}.` : ''
 }
 
-/** The programs that mention each wish, among those the rules and `takes` allow, in a fixed order. */
-function mentions(
-  prepared: Prepared,
-  wishes: readonly NamedWish[],
-  takes: (row: number) => boolean,
-): Opportunity[][] {
-  const found = wishes.map((): Opportunity[] => [])
-  for (const row of reachedRows(prepared)) {
-    if (!takes(row)) continue
-    const opportunity = opportunityAt(prepared.listing, row)
-    const text = textOf(prepared, opportunity)
-    wishes.forEach(({ alike }, i) => {
-      if (alike.some((phrase) => text.includes(` ${phrase} `))) found[i]?.push(opportunity)
-    })
-  }
-  return found.map((list) => list.sort((one, other) => (one.id < other.id ? -1 : 1)))
+/** A phrase's words in order, with at most two others between: "quality control inspector". */
+function patternOf(phrase: string): RegExp {
+  const words = phrase.split(' ').map((word) => word.replace(/[^\p{L}\p{N}]/gu, '.'))
+  return new RegExp(` ${words.join(' (?:[^ ]+ ){0,2}')} `, 'u')
 }
 
 /** Whether a host takes people nationwide, and its program fits the member's dates. */
-function takesAnywhere({ listing, places, accessVerdicts }: Prepared, row: number): boolean {
-  const isFit = accessVerdicts[listing.access.ids[row] as number] === verdictOrder.fits
-  return isFit && gradeOf(places, listing.place.ids[row] as number) === 'nationwide'
+function takesAnywhere(
+  { listing, places }: Prepared,
+  { row, eligibility }: Pick<RankedMatch, 'row' | 'eligibility'>,
+): boolean {
+  const grade = gradeOf(places, listing.place.ids[row] as number)
+  return eligibility === 'fits' && grade === 'nationwide'
 }
 
 /** Lowercase but for acronyms and names with capitals inside. */

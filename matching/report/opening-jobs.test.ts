@@ -66,7 +66,11 @@ test('a license they lack, with the work they can start meanwhile', () => {
   }
   const assistant = { ...job, title: 'Medical assistant', credential: 'a certification' }
   expect(truthsFor({}, [nurse, assistant])).toEqual([
-    'Registered nurse work takes a registered nurse (RN) license you don’t have yet, so look for medical assistant work meanwhile.',
+    'Registered nurse work takes a license you don’t have yet, so look for medical assistant work meanwhile.',
+  ])
+  const electrician = { ...job, credential: 'an apprenticeship and a state license' }
+  expect(truthsFor({}, [{ ...electrician, title: 'Electrician' }, assistant])).toEqual([
+    'Electrician work takes an apprenticeship and a state license, so look for apprentice jobs first.',
   ])
   expect(truthsFor({}, [nurse, { ...nurse }])[0]).toMatch(/^Both target jobs usually take a degree/)
 })

@@ -30,6 +30,9 @@ const shrinksFrom = 3
 const isLicense = /\blicense|academy|selection/
 const isPartTime = (text: string) => /\bpart[- ]time\b/i.test(text)
 
+/** Permission that one gets by working. */
+const isApprenticeship = /\bapprenticeship/
+
 /** The one hard truth about the target jobs that matters most; two for people who can't use SkillBridge. */
 export function jobTruths(member: Member, paths: readonly SummaryPath[], asOf: IsoDate): string[] {
   const jobs = paths.slice(0, firstJobs)
@@ -41,11 +44,8 @@ export function jobTruths(member: Member, paths: readonly SummaryPath[], asOf: I
     degreeTruth(member, jobs),
     clearanceTruth(member),
     payTruth(member, jobs),
-    shrinkingTruth(member, jobs),
+    shrinkingTruth(member, jobs) || partTimeTruth(member),
     ownShopTruth(member),
-    isPartTime(member.goals.experience)
-      ? 'The pay shown is for full time, so part time means part of it.'
-      : '',
   ]
   const isOutside = hasLeft || member.component === 'spouse'
   const told = truths.filter((one, i) => one !== '' && truths.indexOf(one) === i)
@@ -93,11 +93,17 @@ function ownShopTruth({ goals }: Member): string {
     : 'For your own business, a Veterans Business Outreach Center helps for free.'
 }
 
-/** Work the member can't start without a license, beside work they can. */
+/** Work the member can't start without a license: start as an apprentice, or in work they can. */
 function licenseTruth([first, ...others]: readonly SummaryPath[]): string {
-  const open = others.find(({ degree, credential }) => !degree && !isLicense.test(credential ?? ''))
-  return first?.credential && isLicense.test(first.credential) && open
-    ? `${first.title} work takes ${first.credential} you don’t have yet, so look for ${inSentence(open.title)} work meanwhile.`
+  const { title = '', credential } = first ?? {}
+  if (!credential || !isLicense.test(credential)) return ''
+  if (isApprenticeship.test(credential)) {
+    return `${title} work takes ${credential}, so look for apprentice jobs first.`
+  }
+  const open = others.find((job) => !job.degree && !isLicense.test(job.credential ?? ''))
+  const needed = credential.includes(title.toLowerCase()) ? 'a license' : credential
+  return open
+    ? `${title} work takes ${needed} you don’t have yet, so look for ${inSentence(open.title)} work meanwhile.`
     : ''
 }
 
@@ -129,6 +135,12 @@ function payTruth({ goals: { payFloor } }: Member, jobs: readonly SummaryPath[])
   const firstYear = jobs.find((job) => job.firstYear)?.firstYear
   return firstYear && firstYear < payFloor
     ? `Army enlisted in your line of work earned about $${showNumber(firstYear)} in their first year out, so ${floor} may take time.`
+    : ''
+}
+
+function partTimeTruth({ goals }: Member): string {
+  return isPartTime(goals.experience)
+    ? 'The pay shown is for full time, so part time means part of it.'
     : ''
 }
 

@@ -266,15 +266,18 @@ test('a long host name isn’t repeated, and the talk is part of the email if it
 
 test('says which wish is easy to find on the list and which has one program', () => {
   const goals = { ...person({}).goals, occupations: ['15-1244.00', '15-1212.00'] }
-  const path = (title: string, code: string, programs: number) => {
-    return { title, code, matchIds: Array.from({ length: programs }, (_, i) => `${i}`) }
-  }
+  const rows = 'ABCDE'.split('').map((id) => network(id, 31, { locations: [austin] }))
+  const ranking = rank(person({ goals }), buildListing(rows, shippedKnowledge()), {
+    rules: shippedRules(),
+    asOf,
+  })
   const jobs = [
-    path('Network administrator', '15-1244.00', 8),
-    path('Information security analyst', '15-1212.00', 1),
+    { title: 'Network administrator', code: '15-1244.00', matchIds: ['A', 'B', 'C', 'D'] },
+    { title: 'Information security analyst', code: '15-1212.00', matchIds: ['E'] },
   ]
-  expect(planOf(person({ goals }), jobs).opening.truth).toContain(
-    'Network administrator work is easy to find on your list; information security analyst work has one program.',
+  const work = workNear(ranking.prepared, ranking.matches)
+  expect(openingOf(ranking, jobs, { tasks: [], nextSteps: [] }, work).truth).toContain(
+    'Network administrator work is easy to find in your first ten; information security analyst work has one program.',
   )
 })
 

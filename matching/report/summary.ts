@@ -1,6 +1,5 @@
 import type { RankedMatch } from '../explain/explain.ts'
 import { inSentence, listWords } from '../explain/wording.ts'
-import type { Member } from '../member.ts'
 import { readAccount } from '../person/account.ts'
 import type { Ranking } from '../rank.ts'
 import type { Roadmap } from '../roadmap/roadmap.ts'
@@ -50,8 +49,8 @@ export function openingOf(
     timeSentence(ranking),
     nearSentence(ranking, work),
     work.where === null
-      ? fieldSentence(prepared.member, paths)
-      : wishGapSentence(prepared, wishes, ledTo(ranking, paths)),
+      ? fieldSentence(ranking, paths)
+      : wishGapSentence(ranking, wishes, ledTo(ranking, paths), work.near === 0),
     ...jobTruths(prepared.member, paths, isoDate(prepared.asOf)),
   ]
   return {
@@ -78,19 +77,22 @@ function ledTo({ matches, prepared }: Ranking, paths: readonly SummaryPath[]): S
   )
 }
 
-/** A wish is easy to find with this many programs on the list. */
-const manyPrograms = 5
+/** Programs at the top of every plan's list, and how many of them make a wish easy to find. */
+const firstMatches = 10
+const manyPrograms = 4
 
-/** "Logistician is easy to find on your list; project manager has one program." */
-function fieldSentence({ goals, occupationScores }: Member, paths: readonly SummaryPath[]): string {
+/** "Logistician is easy to find in your first ten; project manager has one program." */
+function fieldSentence({ matches, prepared }: Ranking, paths: readonly SummaryPath[]): string {
+  const { goals, occupationScores } = prepared.member
+  const first = new Set(matches.slice(0, firstMatches).map(({ opportunity }) => opportunity.id))
   const wished = paths.filter(({ code = '' }) => {
     return goals.occupations.includes(code) || occupationScores.get(code) === 1
   })
-  const count = ({ matchIds = [] }: SummaryPath) => matchIds.length
+  const count = ({ matchIds = [] }: SummaryPath) => matchIds.filter((id) => first.has(id)).length
   const easy = wished.find((path) => count(path) >= manyPrograms)
-  const rare = wished.find((path) => count(path) <= 1)
+  const rare = wished.find((path) => count(path) === 1)
   if (!easy || !rare) return ''
-  return `${easy.title} work is easy to find on your list; ${inSentence(rare.title)} work has ${count(rare) === 1 ? 'one program' : 'none'}.`
+  return `${easy.title} work is easy to find in your first ten; ${inSentence(rare.title)} work has one program.`
 }
 
 function joined(sentences: readonly string[]): string {

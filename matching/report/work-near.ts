@@ -49,7 +49,7 @@ export function workNear(prepared: Prepared, matches: readonly RankedMatch[]): W
   const rankOf = (row: number) =>
     shown.get(row) ?? matches.length + (prepared.listing.idHash[row] ?? 0)
   const named = fitting.length > maxNamed ? [] : fitting.sort((a, b) => rankOf(a) - rankOf(b))
-  const names = named.map((row) => hostName(opportunityAt(prepared.listing, row).organization))
+  const names = named.map((row) => nameOf(opportunityAt(prepared.listing, row).organization))
   return {
     count,
     near: where === null ? null : near,
@@ -58,6 +58,12 @@ export function workNear(prepared: Prepared, matches: readonly RankedMatch[]): W
     isLong: near > 0 && long === near,
     names: [...new Set(names)],
   }
+}
+
+/** A host's name without the union or parent it belongs to; "Red, White & Blue" isn't cut to "Red". */
+function nameOf(organization: string): string {
+  const name = hostName(organization).split(' / ')[0] ?? organization
+  return name.length < 5 ? organization : name
 }
 
 /** Whether a program is a strong or good match. */

@@ -41,6 +41,14 @@ test('what a person asked help with is among the three, and the talk is part of 
   ])
 })
 
+test('with little time, a school step that was asked for comes before a host', () => {
+  expect(leaving(100, { needs: ['education', 'disability_claim'] }).nextSteps.toSorted()).toEqual([
+    'apply-jobs',
+    'bdd-claim',
+    'school-plan',
+  ])
+})
+
 test('the three are in date order', () => {
   for (const days of [100, 212, 300, 400]) {
     const { nextSteps, tasks } = leaving(days)

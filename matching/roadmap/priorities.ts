@@ -100,7 +100,7 @@ const noFocus: StepFocus = { needs: [], daysToFinish: null }
 
 /**
  * Keys of the three most useful steps now, in date order: open and catch-up ones, then upcoming ones.
- * Overdue TAP and the school step of someone who asked for it are among them.
+ * Overdue TAP, unless time is short, and the school step of someone who asked for it are among them.
  */
 export function nextSteps(
   tasks: readonly RoadmapTask[],
@@ -118,23 +118,26 @@ export function nextSteps(
     .map((task, position) => ({ task, position, value: usefulnessOf(task, today, focus, hasNear) }))
     .sort((one, other) => other.value - one.value || one.position - other.position)
     .map(({ task }) => task)
-  const three = isShortTime(focus) ? useful.slice(0, 3) : withMusts(useful, focus.needs)
+  const three = withMusts(useful, focus)
   const later = tasks.filter(({ state }) => state === 'later')
   return inDateOrder([...three, ...later].slice(0, 3), today).map(({ key }) => key)
 }
 
 /** The three most useful steps, the last ones replaced by those that can't be left out. */
-function withMusts(useful: readonly RoadmapTask[], needs: readonly string[]): RoadmapTask[] {
+function withMusts(useful: readonly RoadmapTask[], focus: StepFocus): RoadmapTask[] {
   const three = useful.slice(0, 3)
-  const school = needs.includes('education') ? (helpsWith.education ?? []) : []
+  const isShort = isShortTime(focus)
+  const school = focus.needs.includes('education') ? (helpsWith.education ?? []) : []
+  const [schoolStep] = school.flatMap((one) => useful.find(({ key }) => key === one) ?? [])
   const isTap = ({ key, state }: RoadmapTask) => key.startsWith('tap-start') && state === 'overdue'
-  const musts = [useful.find(isTap), useful.find(({ key }) => school.includes(key))]
+  const musts = [isShort ? undefined : useful.find(isTap), schoolStep]
   for (const must of musts) {
     if (!must || three.includes(must)) continue
-    // The email to a host and the talk with the commander are one step, if need be.
     const talk = three.find(({ key }) => key === 'skillbridge-supervisor')
-    const isTwice = talk && three.some(({ key }) => key === hostsKey)
-    const out = isTwice ? talk : three.findLast((task) => !musts.includes(task))
+    const hosts = three.find(({ key }) => key === hostsKey)
+    // The email to a host asks for the talk too; with little time, SkillBridge is the bonus.
+    const bridge = isShort ? hosts : hosts && talk
+    const out = bridge ?? three.findLast((task) => !musts.includes(task))
     three.splice(out ? three.indexOf(out) : three.length, 1)
     three.push(must)
   }
