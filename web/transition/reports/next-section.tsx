@@ -88,27 +88,31 @@ function EmailStep({
   const isTalkLater = talk?.state === 'next' && !report.nextSteps.includes(talkKey)
   const alsoTalk = isTalkLater ? ` ${talk.title} the same day.` : ''
   const isLocked = account?.email_verified === false
-  const wayIn = isLocked
-    ? ' Confirm your email to see their contact, or ask through their website.'
-    : ''
+  const ask =
+    match.title === name
+      ? `Ask for ${isShort ? 'a short plan and ' : ''}the next start date.`
+      : `Ask about ${match.title}${isShort ? ', and for a short plan' : ''}.`
   return (
     <StepCard
       title={`Email ${name}`}
       when={whenText(task, useToday())}
       how={
-        match.title === name
-          ? `Ask for ${isShort ? 'a short plan and ' : ''}the next start date.${alsoTalk}${wayIn}`
-          : `Ask about ${match.title}${isShort ? ', and for a short plan' : ''}.${alsoTalk}${wayIn}`
+        <>
+          {ask}
+          {alsoTalk}
+          {isLocked && (
+            <>
+              {' '}
+              Confirm your email to see their contact, or look for a website on{' '}
+              <TextLink to={`/organizations/${match.organization.id}`}>their page</TextLink>.
+            </>
+          )}
+        </>
       }
     >
       <Button size="small" icon={Mail} onPress={open}>
         See the draft
       </Button>
-      {isLocked && (
-        <TextLink to={`/organizations/${match.organization.id}`} className="text-sm">
-          Find their website
-        </TextLink>
-      )}
       <DoneButton title={task.title} onDone={onDone} />
       {dialog}
     </StepCard>
@@ -160,7 +164,7 @@ function StepCard({
 }: {
   title: string
   when: string
-  how: string | undefined
+  how: ReactNode
   children: ReactNode
 }) {
   return (

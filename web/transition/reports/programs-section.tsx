@@ -13,6 +13,7 @@ import {
 import { useSavedIds } from '#web/transition/saved/use-saved.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/card.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -133,8 +134,17 @@ export function ProgramsSection({ report }: { report: ReadyReport }) {
           />
         </div>
       )}
-      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
-        <p ref={status} tabIndex={-1} role="status" className="tabular text-sm text-ink-soft">
+      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2 has-[>:only-child.sr-only]:mt-0">
+        <p
+          ref={status}
+          tabIndex={-1}
+          role="status"
+          className={classNames(
+            'tabular text-sm text-ink-soft',
+            // The whole list is its own count.
+            items.length <= maxShown && 'sr-only',
+          )}
+        >
           Showing {Math.min(maxShown, items.length)} of {items.length}
         </p>
         {items.length > maxShown && (
