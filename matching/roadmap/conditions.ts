@@ -25,7 +25,7 @@ const myCaaGrades = /^(?:E[1-6]|W[12]|O[1-3])$/
 
 /**
  * Whether a condition of data/milestones.csv holds: `serving`, `skillbridge`, `remote`,
- * `oconus`, `joins_reserve`, `mycaa`, `licensed`, `asked:education`, `component:a+b`, `type:a+b`, `years<8`, `years>=8`; the prefix `not:` negates
+ * `oconus`, `joins_reserve`, `mycaa`, `licensed`, `asks_education`, `component:a+b`, `type:a+b`, `years<8`, `years>=8`; the prefix `not:` negates
  * any. Throws on unknown words, so a typo in the data can't hide a step.
  */
 export function holds(condition: string, person: RoadmapPerson): boolean {
@@ -42,8 +42,8 @@ export function holds(condition: string, person: RoadmapPerson): boolean {
       return person.stationed !== 'conus'
     case 'licensed':
       return person.licensed === true
-    case 'asked':
-      return person.needs?.includes(value) ?? false
+    case 'asks_education':
+      return person.needs?.includes('education') ?? false
     case 'joins_reserve':
       return person.joinsReserve === true
     case 'mycaa':

@@ -69,16 +69,25 @@ function subjectOf({ answers, window, asOf }: RoadmapInput): {
       places?.reach === 'remote_only' ||
       goals?.workMode === 'remote' ||
       (goals?.portable?.includes('remote') ?? false),
-    licensed:
-      (goals?.portable?.includes('license_transfers') ?? false) ||
-      (education?.licences ?? []).some((name) => !/driver/i.test(name)) ||
-      (goals?.occupations ?? []).some((code) => /license/.test(usualCredential(code)?.name ?? '')),
+    licensed: goals === null || goals === undefined || takesLicense(goals, education),
     needs: goals?.needs ?? [],
     service: service?.service ?? null,
     payGrade: service?.payGrade ?? null,
   }
   const date = separation?.certainty === 'unknown' ? null : (separation?.date ?? null)
   return { person, dates: { asOf, separation: date, ...windowDates(window) } }
+}
+
+/** Whether someone's work takes a state license, by what they have, aim for and asked about. */
+function takesLicense(
+  { occupations, portable = [] }: NonNullable<Answers['goals']>,
+  education: Answers['education'],
+): boolean {
+  const licenses = (education?.licences ?? []).filter((name) => !/driver/i.test(name))
+  const isLicensed = (code: string) => /license/.test(usualCredential(code)?.name ?? '')
+  return (
+    portable.includes('license_transfers') || licenses.length > 0 || occupations.some(isLicensed)
+  )
 }
 
 /** The roadmap for today's profile, with the member's done marks. */
