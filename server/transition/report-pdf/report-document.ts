@@ -44,8 +44,9 @@ export function reportDocument(
       ...(figures.length > 0 ? [{ kind: 'figures' as const, items: figures }] : []),
       ...windowBlocks(report),
       ...nextBlocks(report),
-      ...programBlocks(report, depth.programs),
       ...jobBlocks(report),
+      ...programBlocks(report, depth.programs),
+      ...employerBlocks(report),
       ...federalBlocks(report),
       ...skillBlocks(report),
       ...roadmapBlocks(report, depth.steps),
@@ -57,6 +58,7 @@ export function reportDocument(
 function windowBlocks({ window, inputs }: ReadyReport): Block[] {
   const { opens, latestFinish, allowedDays, usableDays, approver, rule, why } = window
   const separation = inputs.separation?.date
+  const isOpen = window.status !== 'not_applicable'
   const rows: DocumentFact[] = [
     ...(opens ? [{ label: 'Opens', value: showDate(opens) }] : []),
     ...(latestFinish ? [{ label: 'Must finish by', value: showDate(latestFinish) }] : []),
@@ -67,7 +69,10 @@ function windowBlocks({ window, inputs }: ReadyReport): Block[] {
     ...(rule ? [{ label: 'Rule', value: rule.text, note: sourceText(rule) }] : []),
   ]
   return [
-    { kind: 'heading', text: 'Your SkillBridge window' },
+    {
+      kind: 'heading',
+      text: isOpen ? 'Your SkillBridge window' : 'SkillBridge isn’t open to you',
+    },
     { kind: 'text', line: why },
     ...(rows.length > 0 ? [{ kind: 'facts' as const, rows }] : []),
   ]
@@ -147,6 +152,15 @@ function jobBlocks({ paths, matches }: ReadyReport): Block[] {
   return [
     { kind: 'heading', text: 'Target jobs' },
     { kind: 'entries', numbered: false, items },
+  ]
+}
+
+function employerBlocks({ employers }: ReadyReport): Block[] {
+  if (employers.length === 0) return []
+  const items = employers.map(({ name, sentence = '' }): Line => [{ bold: `${name}. ` }, sentence])
+  return [
+    { kind: 'heading', text: 'Employers that train for this work' },
+    { kind: 'list', marker: 'bullet', items },
   ]
 }
 

@@ -245,9 +245,11 @@ function NoPrograms({ hasLeft }: { hasLeft: boolean }) {
           ) : (
             <LinkButton to="/profile">Check your profile</LinkButton>
           )}
-          <LinkButton to="/organizations" variant="secondary">
-            Search all programs
-          </LinkButton>
+          {!hasLeft && (
+            <LinkButton to="/organizations" variant="secondary">
+              Search all programs
+            </LinkButton>
+          )}
         </>
       }
     >
