@@ -106,7 +106,7 @@ describe('rules', () => {
 
 describe('milestones', () => {
   const condition =
-    /^(not:)?(serving|skillbridge|oconus|remote|joins_reserve|mycaa|years(<|>=)\d+|(component|type):[a-z_]+(\+[a-z_]+)*)$/
+    /^(not:)?(serving|skillbridge|oconus|remote|licensed|joins_reserve|mycaa|asks_education|years(<|>=)\d+|(component|type):[a-z_]+(\+[a-z_]+)*)$/
 
   test('every condition is one the roadmap knows', () => {
     const conditions = milestones.flatMap((row) => list(row, 'applies_to'))

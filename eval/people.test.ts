@@ -46,7 +46,9 @@ function reportFor(member: Member, about: Partial<RoadmapPerson> = {}) {
     paths,
     skills,
     readiness: readinessOf(member, ranking, skills, roadmap),
-    summary: summaryOf(openingOf(ranking, paths, roadmap, workNear(ranking.prepared))),
+    summary: summaryOf(
+      openingOf(ranking, paths, roadmap, workNear(ranking.prepared, ranking.matches)),
+    ),
     employers: employersFor(ranking.prepared),
     states: new Set(roadmap.tasks.map(({ state }) => state)),
   }
@@ -81,7 +83,7 @@ test("an Army E-5 25B seven months out sees what fits, what is in reach, and why
   ])
   expect(report.paths[0]?.code).toBe('15-1244.00')
   expect(report.summary).toContain(
-    'You can use up to 120 days for SkillBridge if you start between Dec 23 and Jan 23, 2027. Approval takes weeks, so ask now.',
+    'Approval takes weeks, so ask now: start by Jan 23, 2027 and you can still use all 120 days for SkillBridge.',
   )
   const points = report.readiness.parts.reduce((sum, part) => sum + part.points, 0)
   expect(points).toBe(report.readiness.score)

@@ -19,6 +19,8 @@ export const conditionSubjects = [
   'joins_reserve',
   'remote',
   'mycaa',
+  'licensed',
+  'asks_education',
   'years<',
   'years>=',
 ] as const

@@ -34,18 +34,54 @@ function sentenceFor(text: string, titles: readonly string[], reach: 'listed' | 
   const { places } = person({})
   const listed = [{ kind: 'state' as const, state: 'OR' }]
   const member = person({ places: { ...places, reach, listed } })
-  const { prepared } = rank(member, listing, { rules: shippedRules(), asOf })
-  return wishGapSentence(prepared, namedWishes(wishes, text, true))
+  const ranking = rank(member, listing, { rules: shippedRules(), asOf })
+  return wishGapSentence(ranking, namedWishes(wishes, text, true))
 }
 
 test('says which wish no program in reach mentions, or only one', () => {
   expect(sentenceFor('Work with dogs', ['Forest crew'], 'listed')).toBe(
-    'No program in Oregon mentions “dogs”.',
+    'Nothing in Oregon is listed under “dogs”, so call those employers yourself.',
   )
   expect(sentenceFor('Work with dogs', ['Forest crew', 'K9 trainer'], 'listed')).toBe(
-    'Only one program in Oregon comes close to “dogs”.',
+    'For “dogs”, there’s only K9 trainer at North Works in Oregon.',
   )
   expect(sentenceFor('Work with dogs', ['Dog trainer', 'K9 handler'], 'listed')).toBe('')
   expect(sentenceFor('Work with dogs', ['Forest crew'], 'anywhere')).toBe('')
   expect(sentenceFor('Work with my hands', ['Forest crew'], 'listed')).toBe('')
+})
+
+test('names a host that takes people nationwide, if it is on the list', () => {
+  const nationwide = opportunity({
+    id: 'k9',
+    title: 'K9 Services',
+    organization: 'Red, White & Blue K9 Services',
+    locations: [],
+    nationwide: true,
+    occupations: ['39-2011.00'],
+  })
+  const listing = buildListing([kennel('forest', 'Forest crew'), nationwide], shippedKnowledge())
+  const { places, goals } = person({})
+  const member = person({
+    places: { ...places, reach: 'listed', listed: [{ kind: 'state', state: 'OR' }] },
+    goals: { ...goals, occupations: ['39-2011.00'] },
+  })
+  const ranking = rank(member, listing, { rules: shippedRules(), asOf })
+  expect(wishGapSentence(ranking, namedWishes(wishes, 'Work with dogs', true))).toBe(
+    'Nothing in Oregon is listed under “dogs”; Red, White & Blue K9 Services takes people nationwide, so ask there first.',
+  )
+})
+
+test('a wish whose job a near program leads to isn’t called missing', () => {
+  const rows = [kennel('forest', 'Forest crew')]
+  const { places } = person({})
+  const member = person({
+    places: { ...places, reach: 'listed', listed: [{ kind: 'state', state: 'OR' }] },
+  })
+  const ranking = rank(member, buildListing(rows, shippedKnowledge()), {
+    rules: shippedRules(),
+    asOf,
+  })
+  const named = namedWishes(wishes, 'Work with dogs', true)
+  const codes = new Set(named.flatMap((wish) => wish.codes))
+  expect(wishGapSentence(ranking, named, codes)).toBe('')
 })

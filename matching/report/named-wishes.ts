@@ -1,11 +1,15 @@
+import { gradeOf } from '../eligibility/place-verdicts.ts'
+import type { RankedMatch } from '../explain/explain.ts'
 import { opportunityAt } from '../index/listing.ts'
 import { alikePhrases, wishesIn } from '../occupations/wish-words.ts'
 import type { Opportunity } from '../opportunity.ts'
 import { readAccount } from '../person/account.ts'
 import { noteOf } from '../program-note.ts'
+import type { Ranking } from '../rank.ts'
 import type { Prepared } from '../score/prepare.ts'
 import type { Glossary } from '../text/glossary.ts'
 import { singularOf, wordsOf } from '../text/words.ts'
+import { programName, shortTitle } from './best-shot.ts'
 import { isNear, reachedRows, whereOf } from './work-near.ts'
 
 /** A line of work the member's own words wish for. */
@@ -44,32 +48,68 @@ const directionFrom = 5
 const maxNamed = 2
 
 /**
- * "No program near Portsmouth mentions “tugboats”." Says so for wishes that no program where the
- * member asked mentions, or only one; empty if there are none, or if anywhere is fine.
+ * "Nothing near Portsmouth is listed under “tugboats”." Says so for wishes that no program where the
+ * member asked mentions, and names the only one that does; empty if there are none, or if anywhere is
+ * fine. `led` has the occupations that a near program of the list leads to anyway; if no program at all
+ * is near, only a host that takes people nationwide is worth a sentence.
  */
-export function wishGapSentence(prepared: Prepared, named: readonly NamedWish[]): string {
-  const wishes = named.filter(({ codes }) => codes.length < directionFrom)
+export function wishGapSentence(
+  { prepared, matches }: Pick<Ranking, 'prepared' | 'matches'>,
+  named: readonly NamedWish[],
+  led: ReadonlySet<string> = new Set(),
+  isNoneNear = false,
+): string {
+  const wishes = named.filter(({ codes }) => {
+    return codes.length < directionFrom && !codes.some((code) => led.has(code))
+  })
   const where = whereOf(prepared.member)
   if (wishes.length === 0 || where === null || prepared.window.status === 'not_applicable')
     return ''
-  const counts = wishes.map(() => 0)
+  const patterns = wishes.map(({ alike }) => alike.map(patternOf))
+  const found = wishes.map((): Opportunity[] => [])
   for (const row of reachedRows(prepared)) {
     if (!isNear(prepared, row)) continue
-    const text = textOf(prepared, opportunityAt(prepared.listing, row))
-    wishes.forEach(({ alike }, i) => {
-      if (alike.some((phrase) => text.includes(` ${phrase} `))) counts[i] = (counts[i] ?? 0) + 1
+    const opportunity = opportunityAt(prepared.listing, row)
+    const text = textOf(prepared, opportunity)
+    patterns.forEach((alike, i) => {
+      if (alike.some((pattern) => pattern.test(text))) found[i]?.push(opportunity)
     })
   }
-  const quoted = (wanted: number) =>
-    wishes
-      .filter((_, i) => counts[i] === wanted)
-      .slice(0, maxNamed)
-      .map(({ written }) => `“${inline(written)}”`)
-  const programs = where === 'online' ? 'online program' : `program ${where}`
-  const none = quoted(0)
-  if (none.length > 0) return `No ${programs} mentions ${none.join(' or ')}.`
-  const [single] = quoted(1)
-  return single ? `Only one ${programs} comes close to ${single}.` : ''
+  const missing = wishes.flatMap((_, i) => (found[i]?.length === 0 ? [i] : [])).slice(0, maxNamed)
+  if (missing.length > 0) {
+    const quoted = missing.map((i) => `“${inline(wishes[i]?.written ?? '')}”`).join(' or ')
+    const alike = missing.flatMap((i) => patterns[i] ?? [])
+    const elsewhere = matches.find((match) => {
+      const text = takesAnywhere(prepared, match) ? textOf(prepared, match.opportunity) : ''
+      return alike.some((pattern) => pattern.test(text))
+    })
+    if (isNoneNear && !elsewhere) return ''
+    const ask = elsewhere
+      ? `; ${shortTitle(elsewhere.opportunity.organization)} takes people nationwide, so ask there first`
+      : where === 'online'
+        ? ''
+        : ', so call those employers yourself'
+    return `Nothing ${where} is listed under ${quoted}${ask}.`
+  }
+  const single = found.findIndex(({ length }) => length === 1)
+  const [only] = found[single] ?? []
+  const written = inline(wishes[single]?.written ?? '')
+  return only ? `For “${written}”, there’s only ${programName(only)} ${where}.` : ''
+}
+
+/** A phrase's words in order, with at most two others between: "quality control inspector". */
+function patternOf(phrase: string): RegExp {
+  const words = phrase.split(' ').map((word) => word.replace(/[^\p{L}\p{N}]/gu, '.'))
+  return new RegExp(` ${words.join(' (?:[^ ]+ ){0,2}')} `, 'u')
+}
+
+/** Whether a host takes people nationwide, and its program fits the member's dates. */
+function takesAnywhere(
+  { listing, places }: Prepared,
+  { row, eligibility }: Pick<RankedMatch, 'row' | 'eligibility'>,
+): boolean {
+  const grade = gradeOf(places, listing.place.ids[row] as number)
+  return eligibility === 'fits' && grade === 'nationwide'
 }
 
 /** Lowercase but for acronyms and names with capitals inside. */

@@ -1,6 +1,6 @@
 import type { Ranking } from '../rank.ts'
 import { daysBetween, epochDay, showDate, showDays } from '../rules/dates.ts'
-import { spanOfDays } from '../rules/window.ts'
+import { leadText } from '../rules/window.ts'
 
 /** With fewer days, the job search is the plan, and SkillBridge a bonus. */
 const shortTime = 60
@@ -32,20 +32,15 @@ export function timeSentence(ranking: Ranking): string {
     return 'There’s no SkillBridge time left before your date, so put your time into the job search.'
   }
   if (status === 'closed' || status === 'unknown' || daysLeft === null || !latestFinish) return why
-  const after = window.afterApproval ?? { min: daysLeft, max: daysLeft }
-  const costs = !window.ownLimit && after.min < daysLeft
-  if (costs && after.max < hardlyAny) {
-    return 'Time is short. Approval takes weeks, so don’t count on SkillBridge: the job search is the plan.'
-  }
-  if (costs && after.max < shortTime) {
-    return `Time is short. Approval takes weeks, so count on about ${spanOfDays(after.min, after.max)}; treat SkillBridge as a bonus and the job search as the plan.`
-  }
-  if (costs) {
-    const days =
-      after.max < daysLeft
-        ? spanOfDays(after.min, after.max)
-        : `${after.min} of your ${showDays(daysLeft)}`
-    return `Approval takes weeks, so count on about ${days} for SkillBridge, and ask now.`
+  const after = window.afterApproval ?? daysLeft
+  if (!window.ownLimit && after < daysLeft) {
+    const lead = leadText(window.approver)
+    if (after < hardlyAny) {
+      return `Time is short. ${lead}, so don’t count on SkillBridge: the job search is the plan.`
+    }
+    return after < shortTime
+      ? `Time is short. ${lead}, so count on about ${showDays(after)}; treat SkillBridge as a bonus and the job search as the plan.`
+      : `${lead}, so count on about ${after} of your ${showDays(daysLeft)} for SkillBridge, and ask now.`
   }
   return startSentence(ranking, daysLeft)
 }

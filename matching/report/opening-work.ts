@@ -1,53 +1,76 @@
 import { capitalized } from '../explain/common-names.ts'
 import type { RankedMatch } from '../explain/explain.ts'
 import { leadingTo } from '../explain/why.ts'
-import { countWord } from '../explain/wording.ts'
+import { countWord, listWords } from '../explain/wording.ts'
 import type { Ranking } from '../rank.ts'
+import { showDays } from '../rules/dates.ts'
 import { daysToCountOn } from '../rules/window.ts'
 import type { WorkNear } from './work-near.ts'
 
-/** A shown program within these miles is near, whatever its work. */
-const nearMiles = 60
-
 /** How much of the work there is where the member asked, and whether it is short enough. */
-export function nearSentence(ranking: Ranking, { count, near, nearFits, where }: WorkNear): string {
+export function nearSentence(ranking: Ranking, work: WorkNear): string {
   if (ranking.matches.length === 0) {
     return ranking.fits + ranking.reach === 0
       ? ''
       : 'No program you can take now is close to your work, so put your time into the job search.'
   }
-  const verb = (number: number) => `${number === 1 ? 'touches' : 'touch'} ${workWords(ranking)}`
-  if (near === 0) {
-    const isNear = ({ place: { miles } }: RankedMatch) => miles !== null && miles <= nearMiles
-    if (ranking.matches.some(isNear)) {
-      return `The programs ${where} only come close to your work, so ask each host what you’d do.`
-    }
-    return where === 'online'
-      ? `No online program ${verb(1)}, so ask each host about remote work.`
-      : `No program that ${verb(1)} lists a site ${where}, so ask each host where they’d take you.`
-  }
-  const all = near ?? count
-  if (all === 0) return `No program on the list clearly ${verb(1)}, so read what each one does.`
+  const { near, where } = work
   const isOnline = where === 'online'
-  const noun = `${isOnline ? 'online ' : ''}program${all === 1 ? '' : 's'}`
-  const programs = `${capitalized(countWord(all))} ${noun}${isOnline || where === null ? '' : ` ${where}`}`
-  return `${programs} ${verb(all)}, ${shortText(all, nearFits)}${longText(ranking, nearFits)}.`
+  if (near === 0) {
+    return isOnline
+      ? `No online program touches ${workWords(ranking)}, so ask each host about remote work.`
+      : `No program that touches ${workWords(ranking)} lists a site ${where}, so ask each host where they’d take you.`
+  }
+  // Where programs are many, the reader can only find those at the top.
+  if (near === null || isOnline) return firstSentence(ranking)
+  const programs = `${capitalized(countWord(near))} program${near === 1 ? '' : 's'} ${where}`
+  return `${programs} ${near === 1 ? 'touches' : 'touch'} ${workWords(ranking)}${shortText(ranking, work, near)}.`
 }
 
-function shortText(all: number, fits: number): string {
-  if (all === 1) return fits === 1 ? 'and it’s short enough' : 'but it’s longer than your days'
-  if (fits === 0) return 'but all are longer than your days'
-  if (fits === all) return 'and all are short enough'
-  return `and ${countWord(fits)} ${fits === 1 ? 'is' : 'are'} short enough`
+function shortText(ranking: Ranking, { nearFits, isLong, names }: WorkNear, all: number): string {
+  if (daysToCountOn(ranking.window) === null) return ''
+  if (all === 1) {
+    if (nearFits === 1) return ', and it’s short enough'
+    return isLong ? ', but it’s longer than your days' : ', but it lists no length that fits'
+  }
+  if (nearFits === 0) {
+    return isLong ? ', but all are longer than your days' : ', but none lists a length that fits'
+  }
+  if (nearFits === all) return `, and ${all === 2 ? 'both' : 'all'} are short enough`
+  if (names.length === 1) {
+    const which = nearFits === 1 ? 'only one' : `only ${countWord(nearFits)}`
+    return `, but ${which}, at ${names[0]}, ${nearFits === 1 ? 'is' : 'are'} short enough`
+  }
+  if (names.length > 1) return `, and ${countWord(nearFits)} are short enough: ${listWords(names)}`
+  return `, and ${countWord(nearFits)} are short enough${longText(ranking)}`
 }
 
 /** Programs at the top of every plan's list. */
 const firstMatches = 10
 
-/** Said where most of the first ten are longer than the days, though others aren't. */
-function longText({ matches, window }: Ranking, fits: number): string {
+/** "Eight of your first ten programs fit your 120 days." */
+function firstSentence({ matches, window }: Ranking): string {
   const days = daysToCountOn(window)
-  if (days === null || fits === 0) return ''
+  if (days === null) return ''
+  const first = matches.slice(0, firstMatches)
+  const fits = first.filter((match) => isShort(match, days)).length
+  const ask = fits === 0 ? ', so ask each host for a shorter plan' : ''
+  if (first.length === 1) {
+    return `The one program on your list ${fits === 1 ? 'fits' : 'lists no length that fits'} your ${showDays(days)}${ask}.`
+  }
+  const count = fits === first.length ? 'all' : fits === 0 ? 'none' : countWord(fits)
+  const fit = fits === 0 ? 'lists a length that fits' : fits === 1 ? 'fits' : 'fit'
+  return `${capitalized(count)} of your first ${countWord(first.length)} programs ${fit} your ${showDays(days)}${ask}.`
+}
+
+const isShort = ({ eligibility, length, opportunity }: RankedMatch, days: number) =>
+  eligibility === 'fits' &&
+  (opportunity.kind !== 'skillbridge' || length.some(({ min }) => min <= days))
+
+/** Said where most of the first ten are longer than the days, though others aren't. */
+function longText({ matches, window }: Ranking): string {
+  const days = daysToCountOn(window)
+  if (days === null) return ''
   const first = matches.slice(0, firstMatches)
   const long = first.filter(
     ({ length }) => length.length > 0 && length.every(({ min }) => min > days),

@@ -29,7 +29,7 @@ export function readinessOf(
     datesPart(member),
     workPart(member),
     ...(choice ? [choice] : []),
-    skillsPart(skills),
+    skillsPart(skills, member),
     stepsPart(roadmap),
     profilePart(member),
   ]
@@ -80,14 +80,21 @@ function choicePart({ fits, reach }: Ranking) {
   return { key: 'choice', label: 'Programs open to you', points, max: 20, how }
 }
 
-function skillsPart({ have, toGet }: SkillPlan) {
+/** Up to this level, a skill is one to practice. */
+const lowLevel = 2
+
+function skillsPart({ have, toGet }: SkillPlan, { skills }: Member) {
   const all = have.length + toGet.length
   const points = all === 0 ? 0 : Math.round((20 * have.length) / all)
   const [first] = toGet
+  const low = skills.toSorted((one, other) => one.level - other.level)[0]
+  const weak = low && low.level <= lowLevel ? have.find(({ id }) => id === low.id) : undefined
   const how = first
     ? `Best skill to add next: ${inSentence(first.name)}.`
     : have.length > 0
-      ? 'You have the skills your target jobs usually ask for.'
+      ? weak
+        ? `You list the usual skills; practice the one you rated lowest, ${inSentence(weak.name)}.`
+        : 'You list the skills your target jobs usually ask for.'
       : 'Add your skills.'
   return { key: 'skills', label: 'Skills for your target jobs', points, max: 20, how }
 }

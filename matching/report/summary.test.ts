@@ -48,7 +48,7 @@ function planOf(member: Member, jobs: Parameters<typeof openingOf>[1] = []) {
   const { opens, latestFinish } = window
   const dates = { asOf, separation: member.separation, opens, latestFinish }
   const roadmap = buildRoadmap(shippedMilestones(), subject, dates)
-  const work = workNear(prepared)
+  const work = workNear(prepared, ranking.matches)
   const readiness = readinessOf(member, ranking, skillPlan(prepared, []), roadmap)
   return { ranking, work, readiness, opening: openingOf(ranking, jobs, roadmap, work) }
 }
@@ -78,22 +78,55 @@ test('the best shot is the first program whose dates work, and the host to email
     'Your best shot: Network Administrator at Near Networks. In Austin: a network administrator role, a common path for 25B, and its 31–60 days fit your 120.',
   )
   expect(opening.week).toMatch(
-    /^This week: talk to your chain of command .*, email Near Networks and /,
+    /^This week: start TAP, talk to your .* about SkillBridge and email Near Networks\.$/,
   )
   expect(summaryOf(opening)).toBe([opening.truth, opening.best, opening.week].join(' '))
 })
 
-test('says how many programs of the work are near, and how many are short enough', () => {
+test('says how many programs of the work are near, and names the few that are short enough', () => {
   const { opening, work } = planOf(person(nearAustin))
-  expect(work).toEqual({ count: 3, near: 2, nearFits: 1, where: 'near Austin' })
+  expect(work).toMatchObject({ count: 3, near: 2, nearFits: 1, where: 'near Austin' })
   expect(opening.truth).toContain(
-    'Two programs near Austin touch your line of work, and one is short enough.',
+    'Two programs near Austin touch your line of work, but only one, at Near Networks, is short enough.',
   )
-  const anywhere = planOf(person({}))
-  expect(anywhere.work).toEqual({ count: 3, near: null, nearFits: 2, where: null })
-  expect(anywhere.opening.truth).toContain(
-    'Three programs touch your line of work, and two are short enough.',
+  // Anywhere is too many to find: what the list shows is what counts.
+  expect(planOf(person({})).opening.truth).toContain(
+    'Two of your first three programs fit your 120 days.',
   )
+})
+
+const truthOf = (member: Member, rows: Parameters<typeof buildListing>[0]) => {
+  const ranking = rank(member, buildListing(rows, shippedKnowledge()), {
+    rules: shippedRules(),
+    asOf,
+  })
+  const work = workNear(ranking.prepared, ranking.matches)
+  return openingOf(ranking, [], { tasks: [], nextSteps: [] }, work).truth
+}
+
+test('a program without a listed length is never called short enough', () => {
+  const rows = ['A', 'B'].map((id) => network(id, 31, { length: [], locations: [austin] }))
+  expect(truthOf(person(nearAustin), rows)).toContain(
+    'Two programs near Austin touch your line of work, but none lists a length that fits.',
+  )
+})
+
+test('a shown program that is near is counted, even if it only comes close to the work', () => {
+  const close = network('Close', 31, {
+    title: 'Office assistant',
+    occupations: [],
+    families: ['15', '43', '13'],
+    locations: [austin],
+  })
+  const member = person(nearAustin)
+  const { matches } = rank(member, buildListing([close], shippedKnowledge()), {
+    rules: shippedRules(),
+    asOf,
+  })
+  const truth = truthOf(member, [close])
+  expect(
+    matches.length > 0 ? /One program near Austin/.test(truth) : /No program/.test(truth),
+  ).toBe(true)
 })
 
 test('the best shot teaches something the member has no certification for yet', () => {
@@ -114,22 +147,28 @@ test('with little time, the job search is the plan', () => {
   const late = person({ service: 'navy', payGrade: 'E6', separation: addDays(asOf, 100) })
   const { opening } = planOf({ ...late, terminalLeaveDays: 30 })
   expect(opening.truth).toBe(
-    'Time is short. Approval takes weeks, so count on about 45–55 days; treat SkillBridge as a bonus and the job search as the plan. Three programs touch your line of work, and two are short enough.',
+    'Time is short. A host’s letter and approval take about six weeks, so count on about 30 days; treat SkillBridge as a bonus and the job search as the plan. None of your first three programs lists a length that fits your 30 days, so ask each host for a shorter plan.',
   )
 })
 
 test('says when most of the first programs run longer than the days', () => {
   const limited = person({ ...nearAustin, longestDays: 30 })
   expect(planOf(limited).opening.truth).toContain('but all are longer than your days')
-  const rows = ['A', 'B', 'C'].map((id) => network(id, 151, { locations: [austin] }))
-  const most = buildListing(
-    [network('Short', 31, { locations: [austin] }), ...rows],
-    shippedKnowledge(),
-  )
-  const ranking = rank(person(nearAustin), most, { rules: shippedRules(), asOf })
-  const opening = openingOf(ranking, [], { tasks: [], nextSteps: [] }, workNear(ranking.prepared))
+  const ids = (letters: string) => letters.split('')
+  const rows = [
+    ...ids('ABCD').map((id) => network(id, 31, { locations: [austin] })),
+    ...ids('EFGHIJ').map((id) => network(id, 151, { locations: [austin] })),
+  ]
+  const member = person(nearAustin)
+  const ranking = rank(member, buildListing(rows, shippedKnowledge()), {
+    rules: shippedRules(),
+    asOf,
+  })
+  const matches = ranking.matches.toReversed()
+  const work = workNear(ranking.prepared, matches)
+  const opening = openingOf({ ...ranking, matches }, [], { tasks: [], nextSteps: [] }, work)
   expect(opening.truth).toContain(
-    'Four programs near Austin touch your line of work, and one is short enough, but three of your first four run longer.',
+    'Ten programs near Austin touch your line of work, and four are short enough, but six of your first ten run longer.',
   )
 })
 
@@ -142,35 +181,16 @@ test('short enough is measured by the days left after approval', () => {
     terminalLeaveDays: 0,
   })
   const rows = [
-    network('Fits', 121, { locations: [austin] }),
-    network('Long', 140, { locations: [austin] }),
+    network('Fits', 101, { locations: [austin] }),
+    network('Long', 121, { locations: [austin] }),
   ]
   const ranking = rank(soon, buildListing(rows, shippedKnowledge()), {
     rules: shippedRules(),
     asOf,
   })
-  expect([ranking.window.daysLeft, ranking.window.afterApproval?.min]).toEqual([150, 125])
-  expect(workNear(ranking.prepared)).toMatchObject({ near: 2, nearFits: 1 })
-})
-
-test('the opening says one hard truth about the target jobs', () => {
-  const job = { title: 'Job', degree: null, median: 60_000, growthPercent: 4 }
-  const truthOf = (change: Partial<typeof job> | { degree: string }, payFloor: number | null) => {
-    const goals = { ...person({}).goals, payFloor, experience: 'Part time at first.' }
-    const jobs = [1, 2, 3].map(() => ({ ...job, ...change }))
-    return planOf(person({ goals }), jobs).opening.truth.split('. ').at(-1)
-  }
-  expect([
-    truthOf({ degree: 'a bachelor’s degree' }, 80_000),
-    truthOf({}, 80_000),
-    truthOf({ growthPercent: -5 }, null),
-    truthOf({}, null),
-  ]).toEqual([
-    'All three target jobs usually take a degree you don’t have yet; the GI Bill can pay for it.',
-    'The usual pay in all three target jobs is under your $80,000.',
-    'All three target jobs are shrinking, and the pay shown is for full time, so part time means part of it.',
-    'The pay shown is for full time, so part time means part of it.',
-  ])
+  expect([ranking.window.daysLeft, ranking.window.afterApproval]).toEqual([150, 110])
+  const work = workNear(ranking.prepared, ranking.matches)
+  expect(work).toMatchObject({ near: 2, nearFits: 1 })
 })
 
 test('someone who leaves their line of work reads about what they want to do', () => {
@@ -178,7 +198,12 @@ test('someone who leaves their line of work reads about what they want to do', (
   const rows = [network('Dogs', 31, { locations: [austin], occupations: ['39-2011.00'] })]
   const listed = buildListing(rows, shippedKnowledge())
   const ranking = rank(person({ ...nearAustin, goals }), listed, { rules: shippedRules(), asOf })
-  const opening = openingOf(ranking, [], { tasks: [], nextSteps: [] }, workNear(ranking.prepared))
+  const opening = openingOf(
+    ranking,
+    [],
+    { tasks: [], nextSteps: [] },
+    workNear(ranking.prepared, ranking.matches),
+  )
   expect(opening.truth).toContain('One program near Austin touches what you want to do')
 })
 
@@ -210,6 +235,50 @@ test('a title is cut between words and never within brackets', () => {
     'Fayetteville College-Transition Tech',
     'Senior technician for the maintenance and repair of very large…',
   ])
+})
+
+test('a long host name isn’t repeated, and the talk is part of the email if it has no card', () => {
+  const organization = 'Georgia Veterans Education Career Transition Resource Center'
+  const rows = [network('Near', 31, { locations: [austin], organization })]
+  const ranking = rank(person(nearAustin), buildListing(rows, shippedKnowledge()), {
+    rules: shippedRules(),
+    asOf,
+  })
+  const tasks = buildRoadmap(
+    shippedMilestones(),
+    {
+      component: 'active',
+      type: 'end_of_term',
+      stationed: 'conus',
+      joinsReserve: null,
+      years: 6,
+      skillbridge: true,
+      needs: ['education'],
+      service: 'army',
+    },
+    { asOf, separation: addDays(asOf, 212), opens: addDays(asOf, 32) },
+  )
+  const work = workNear(ranking.prepared, ranking.matches)
+  expect(openingOf(ranking, [], tasks, work).week).toBe(
+    'This week: start TAP, email your best shot, talk to your commander about SkillBridge and call your education office about school.',
+  )
+})
+
+test('says which wish is easy to find on the list and which has one program', () => {
+  const goals = { ...person({}).goals, occupations: ['15-1244.00', '15-1212.00'] }
+  const rows = 'ABCDE'.split('').map((id) => network(id, 31, { locations: [austin] }))
+  const ranking = rank(person({ goals }), buildListing(rows, shippedKnowledge()), {
+    rules: shippedRules(),
+    asOf,
+  })
+  const jobs = [
+    { title: 'Network administrator', code: '15-1244.00', matchIds: ['A', 'B', 'C', 'D'] },
+    { title: 'Information security analyst', code: '15-1212.00', matchIds: ['E'] },
+  ]
+  const work = workNear(ranking.prepared, ranking.matches)
+  expect(openingOf(ranking, jobs, { tasks: [], nextSteps: [] }, work).truth).toContain(
+    'Network administrator work is easy to find in your first ten; information security analyst work has one program.',
+  )
 })
 
 test('readiness has no part for programs where none can ever be open', () => {

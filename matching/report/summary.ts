@@ -3,13 +3,14 @@ import { inSentence, listWords } from '../explain/wording.ts'
 import { readAccount } from '../person/account.ts'
 import type { Ranking } from '../rank.ts'
 import type { Roadmap } from '../roadmap/roadmap.ts'
+import { isoDate } from '../rules/dates.ts'
 import { bestShot, bestShotSentence, contactName, hostName, placeIfUnsaid } from './best-shot.ts'
 import type { Employer } from './employers.ts'
 import { type NamedWish, wishGapSentence } from './named-wishes.ts'
-import { jobsSentence, type SummaryPath } from './opening-jobs.ts'
+import { jobTruths, type SummaryPath } from './opening-jobs.ts'
 import { timeSentence } from './opening-time.ts'
 import { nearSentence } from './opening-work.ts'
-import type { WorkNear } from './work-near.ts'
+import { isNear, type WorkNear } from './work-near.ts'
 
 /** How surely free text must suggest a path for it to be what the member wrote. */
 const readFrom = 0.25
@@ -43,11 +44,14 @@ export function openingOf(
   { wishes = [], employers = [] }: OpeningExtras = {},
 ): Opening {
   const best = bestShot(ranking)
+  const { prepared } = ranking
   const truths = [
     timeSentence(ranking),
     nearSentence(ranking, work),
-    wishGapSentence(ranking.prepared, wishes),
-    jobsSentence(ranking.prepared.member, paths),
+    work.where === null
+      ? fieldSentence(ranking, paths)
+      : wishGapSentence(ranking, wishes, ledTo(ranking, paths), work.near === 0),
+    ...jobTruths(prepared.member, paths, isoDate(prepared.asOf)),
   ]
   return {
     truth: joined(truths),
@@ -60,6 +64,35 @@ export function openingOf(
 /** The opening as one paragraph. */
 export function summaryOf({ truth, best, week }: Opening): string {
   return joined([truth, best, week])
+}
+
+/** The occupations that a near program of the list leads to. */
+function ledTo({ matches, prepared }: Ranking, paths: readonly SummaryPath[]): Set<string> {
+  const near = matches.filter(({ row }) => isNear(prepared, row))
+  const ids = new Set(near.map(({ opportunity }) => opportunity.id))
+  return new Set(
+    paths.flatMap(({ code, matchIds = [] }) =>
+      code && matchIds.some((id) => ids.has(id)) ? [code] : [],
+    ),
+  )
+}
+
+/** Programs at the top of every plan's list, and how many of them make a wish easy to find. */
+const firstMatches = 10
+const manyPrograms = 4
+
+/** "Logistician is easy to find in your first ten; project manager has one program." */
+function fieldSentence({ matches, prepared }: Ranking, paths: readonly SummaryPath[]): string {
+  const { goals, occupationScores } = prepared.member
+  const first = new Set(matches.slice(0, firstMatches).map(({ opportunity }) => opportunity.id))
+  const wished = paths.filter(({ code = '' }) => {
+    return goals.occupations.includes(code) || occupationScores.get(code) === 1
+  })
+  const count = ({ matchIds = [] }: SummaryPath) => matchIds.filter((id) => first.has(id)).length
+  const easy = wished.find((path) => count(path) >= manyPrograms)
+  const rare = wished.find((path) => count(path) === 1)
+  if (!easy || !rare) return ''
+  return `${easy.title} work is easy to find in your first ten; ${inSentence(rare.title)} work has one program.`
 }
 
 function joined(sentences: readonly string[]): string {
@@ -103,16 +136,22 @@ function bestSentence(
     : ''
 }
 
+/** A host's name that is longer than this isn't repeated. */
+const maxHost = 28
+
 /** This week's steps; the first ones to come if none is open yet. */
 function weekSentence({ nextSteps, tasks }: Roadmap, best: RankedMatch | undefined): string {
   const steps = nextSteps.flatMap((key) => tasks.find((one) => one.key === key) ?? [])
   const open = steps.filter(({ state }) => state !== 'later')
   const shown = open.length > 0 ? open : steps
-  const titles = shown.map(({ key, title }) =>
-    key === 'skillbridge-hosts' && best
-      ? `email ${contactName(best.opportunity)}`
-      : `${title.charAt(0).toLowerCase()}${title.slice(1)}`,
-  )
+  const verb = (title: string) => `${title.charAt(0).toLowerCase()}${title.slice(1)}`
+  const talk = tasks.find(({ key, state }) => key === 'skillbridge-supervisor' && state === 'next')
+  const also = talk && !nextSteps.includes(talk.key) ? `, ${verb(talk.title)}` : ''
+  const titles = shown.map(({ key, title }) => {
+    if (key !== 'skillbridge-hosts' || !best) return verb(title)
+    const host = contactName(best.opportunity)
+    return `email ${host.length > maxHost ? 'your best shot' : host}${also}`
+  })
   if (titles.length === 0) return ''
   return `${open.length > 0 ? 'This week' : 'Your first steps'}: ${listWords(titles)}.`
 }

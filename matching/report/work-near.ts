@@ -1,49 +1,76 @@
 import { gradeOf } from '../eligibility/place-verdicts.ts'
 import { verdictOrder } from '../eligibility/verdict.ts'
+import type { RankedMatch } from '../explain/explain.ts'
 import { stateNames } from '../explain/state-names.ts'
 import { listWords } from '../explain/wording.ts'
-import { listedRows } from '../index/listing.ts'
+import { listedRows, opportunityAt } from '../index/listing.ts'
 import type { Member } from '../member.ts'
+import { lacksRequirement, noteOf, suitsLittle } from '../program-note.ts'
 import { daysToCountOn } from '../rules/window.ts'
 import { evidenceOf, workOf } from '../score/features.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { strengthOf } from '../score/strength.ts'
+import { hostName } from './best-shot.ts'
 
 /** How many of the programs that the rules allow do the member's kind of work. */
 export interface WorkNear {
   /** Strong and good matches. */
   readonly count: number
-  /** Of these, how many have a site where the member asked, or are online; null if anywhere is fine. */
+  /** Of these and the ones shown, how many have a site where the member asked, or are online; null if anywhere is fine. */
   readonly near: number | null
-  /** Of the near ones, or of all if anywhere is fine, how many are short enough for the days to count on. */
+  /** Of the near ones, or of all if anywhere is fine, how many list a length that fits the days to count on. */
   readonly nearFits: number
   /** "near San Diego", "in Washington or Oregon", "online"; null if anywhere is fine. */
   readonly where: string | null
+  /** Whether every near one lists only lengths over the days. */
+  readonly isLong: boolean
+  /** The hosts of the near ones that fit, if they are few enough to name; shown ones first. */
+  readonly names: readonly string[]
 }
 
-const nearGrades: ReadonlySet<string> = new Set(['within', 'listedState'])
+/** More than these are counted, not named. */
+const maxNamed = 3
 
-/** Counts the programs of the member's work over the whole listing. */
-export function workNear(prepared: Prepared): WorkNear {
+/** Counts the programs of the member's work over the whole listing, and the near ones that are shown. */
+export function workNear(prepared: Prepared, matches: readonly RankedMatch[]): WorkNear {
   const where = whereOf(prepared.member)
-  let [count, near, nearFits] = [0, 0, 0]
-  for (const row of goodRows(prepared)) {
-    count++
-    if (where !== null && !isNear(prepared, row)) continue
+  const shown = new Map(matches.map(({ row }, position) => [row, position]))
+  const fitting: number[] = []
+  let [count, near, long] = [0, 0, 0]
+  for (const row of reachedRows(prepared)) {
+    const isGood = isGoodWork(prepared, row)
+    if (isGood) count++
+    if (where === null ? !isGood : !(isGood || shown.has(row)) || !isNear(prepared, row)) continue
     near++
-    if (isShortEnough(prepared, row)) nearFits++
+    const fit = lengthFit(prepared, row)
+    if (fit === 'long') long++
+    if (fit === 'fits') fitting.push(row)
   }
-  return { count, near: where === null ? null : near, nearFits, where }
+  const rankOf = (row: number) =>
+    shown.get(row) ?? matches.length + (prepared.listing.idHash[row] ?? 0)
+  const named = fitting.length > maxNamed ? [] : fitting.sort((a, b) => rankOf(a) - rankOf(b))
+  const names = named.map((row) => nameOf(opportunityAt(prepared.listing, row).organization))
+  return {
+    count,
+    near: where === null ? null : near,
+    nearFits: fitting.length,
+    where,
+    isLong: near > 0 && long === near,
+    names: [...new Set(names)],
+  }
 }
 
-/** Strong and good matches among the programs that the rules allow. */
-function* goodRows(prepared: Prepared): Iterable<number> {
-  const { listing, places } = prepared
-  for (const row of reachedRows(prepared)) {
-    const work = workOf(prepared, row)
-    const suits = places.suits[listing.place.ids[row] as number] as number
-    if (strengthOf(work, evidenceOf(work), suits) !== 'possible') yield row
-  }
+/** A host's name without the union or parent it belongs to; "Red, White & Blue" isn't cut to "Red". */
+function nameOf(organization: string): string {
+  const name = hostName(organization).split(' / ')[0] ?? organization
+  return name.length < 5 ? organization : name
+}
+
+/** Whether a program is a strong or good match. */
+function isGoodWork(prepared: Prepared, row: number): boolean {
+  const work = workOf(prepared, row)
+  const suits = prepared.places.suits[prepared.listing.place.ids[row] as number] as number
+  return strengthOf(work, evidenceOf(work), suits) !== 'possible'
 }
 
 /** The programs that the rules and the places asked for allow. */
@@ -57,33 +84,35 @@ export function* reachedRows({ listing, places, accessVerdicts }: Prepared): Ite
 
 /** Whether a row has a site where the member asked, or is online for someone who asked for that. */
 export function isNear({ listing, places, member }: Prepared, row: number): boolean {
-  const grade = gradeOf(places, listing.place.ids[row] as number)
-  return member.places.reach === 'remote_only' ? grade === 'online' : nearGrades.has(grade)
+  const place = listing.place.ids[row] as number
+  if (member.places.reach === 'remote_only') return gradeOf(places, place) === 'online'
+  const reach = places.reach[places.columns.setOf[place] as number]
+  return reach === 'within' || reach === 'listedState'
 }
 
-/** Whether its shortest published length fits the days one can count on. */
-function isShortEnough({ listing, accessVerdicts, window }: Prepared, row: number): boolean {
+/** Whether a published length fits the days to count on, for someone the program takes. */
+function lengthFit(prepared: Prepared, row: number): 'fits' | 'long' | 'unknown' {
+  const { listing, accessVerdicts, window, member } = prepared
   const id = listing.access.ids[row] as number
-  if (accessVerdicts[id] !== verdictOrder.fits) return false
   const { kind, length = [] } = listing.access.values[id] ?? {}
   const days = daysToCountOn(window)
-  if (kind !== 'skillbridge' || days === null) return true
-  return length.some(({ min }) => min <= days)
+  const isShort = kind !== 'skillbridge' || days === null || length.some(({ min }) => min <= days)
+  if (!isShort) return length.length > 0 ? 'long' : 'unknown'
+  if (accessVerdicts[id] !== verdictOrder.fits) return 'unknown'
+  const note = noteOf(listing.knowledge.programNotes, opportunityAt(listing, row))
+  return note && (suitsLittle(member, note) || lacksRequirement(member, note)) ? 'unknown' : 'fits'
 }
 
 /** "near San Diego", "in Washington or Oregon", "online"; null if anywhere is fine. */
 export function whereOf({ places }: Member): string | null {
   if (places.reach === 'remote_only') return 'online'
   if (places.reach !== 'listed') return null
-  const points = places.listed.flatMap((one) => (one.kind === 'point' ? [cityOf(one.label)] : []))
+  const points = places.listed.flatMap((one) =>
+    one.kind === 'point' ? [one.label.split(',')[0] ?? one.label] : [],
+  )
   if (points.length > 0) return `near ${points.slice(0, 2).join(' or ')}`
   const states = places.listed.flatMap((one) =>
     one.kind === 'state' ? [stateNames[one.state] ?? one.state] : [],
   )
   return states.length > 0 ? `in ${listWords(states.slice(0, 3)).replace(' and ', ' or ')}` : null
-}
-
-/** "San Diego" of "San Diego, CA". */
-function cityOf(label: string): string {
-  return (label.split(',')[0] ?? label).replace(/\bAfb\b/, 'AFB')
 }

@@ -11,6 +11,8 @@ export interface RoadmapPerson {
   readonly skillbridge: boolean
   /** Whether they want to work remotely. */
   readonly remote?: boolean
+  /** Whether their work takes a state license. */
+  readonly licensed?: boolean
   /** What they asked help with: `housing`, `disability_claim`, … */
   readonly needs?: readonly string[]
   /** The service, for the words its people use, and the grade (a spouse's partner's); null if unknown. */
@@ -23,7 +25,7 @@ const myCaaGrades = /^(?:E[1-6]|W[12]|O[1-3])$/
 
 /**
  * Whether a condition of data/milestones.csv holds: `serving`, `skillbridge`, `remote`,
- * `oconus`, `joins_reserve`, `mycaa`, `component:a+b`, `type:a+b`, `years<8`, `years>=8`; the prefix `not:` negates
+ * `oconus`, `joins_reserve`, `mycaa`, `licensed`, `asks_education`, `component:a+b`, `type:a+b`, `years<8`, `years>=8`; the prefix `not:` negates
  * any. Throws on unknown words, so a typo in the data can't hide a step.
  */
 export function holds(condition: string, person: RoadmapPerson): boolean {
@@ -38,6 +40,10 @@ export function holds(condition: string, person: RoadmapPerson): boolean {
       return person.remote === true
     case 'oconus':
       return person.stationed !== 'conus'
+    case 'licensed':
+      return person.licensed === true
+    case 'asks_education':
+      return person.needs?.includes('education') ?? false
     case 'joins_reserve':
       return person.joinsReserve === true
     case 'mycaa':

@@ -24,21 +24,41 @@ const leaving = (
   return buildRoadmap(shippedMilestones(), { ...person, ...about }, dates, new Set(done))
 }
 
-test('the commander comes first, then hosts, then the packet', () => {
+test('overdue TAP, the commander, then hosts, then the packet', () => {
   const { nextSteps } = leaving(212)
-  expect(nextSteps.slice(0, 2)).toEqual(['skillbridge-supervisor', 'skillbridge-hosts'])
+  expect(nextSteps).toEqual(['tap-start', 'skillbridge-supervisor', 'skillbridge-hosts'])
   expect(nextSteps).not.toContain('skillbridge-packet')
   const after = leaving(212, {}, ['skillbridge-hosts', 'skillbridge-supervisor'])
-  expect(after.nextSteps[0]).toBe('skillbridge-packet')
+  expect(after.nextSteps).toContain('skillbridge-packet')
 })
 
-test('what a person asked help with is among the three', () => {
-  const third = (needs: string[]) => leaving(212, { needs }).nextSteps[2]
-  expect([third([]), third(['finance']), third(['housing'])]).toEqual([
-    'tap-start',
-    'budget',
-    'move-decision',
+test('what a person asked help with is among the three, and the talk is part of the email', () => {
+  const with_ = (needs: string[]) => leaving(212, { needs }).nextSteps
+  expect([with_(['finance']), with_(['housing']), with_(['education'])]).toEqual([
+    ['tap-start', 'skillbridge-hosts', 'budget'],
+    ['tap-start', 'skillbridge-hosts', 'move-decision'],
+    ['tap-start', 'skillbridge-hosts', 'school-plan'],
   ])
+})
+
+test('with little time, a school step that was asked for comes before a host', () => {
+  expect(leaving(100, { needs: ['education', 'disability_claim'] }).nextSteps.toSorted()).toEqual([
+    'apply-jobs',
+    'bdd-claim',
+    'school-plan',
+  ])
+})
+
+test('the three are in date order', () => {
+  for (const days of [100, 212, 300, 400]) {
+    const { nextSteps, tasks } = leaving(days)
+    const dates = nextSteps.map((key) => {
+      const task = tasks.find((one) => one.key === key)
+      return task?.state === 'overdue' ? asOf : (task?.to ?? addDays(asOf, 7))
+    })
+    const near = dates.map((date) => (date > addDays(asOf, 45) ? addDays(asOf, 7) : date))
+    expect([days, near]).toEqual([days, near.toSorted()])
+  }
 })
 
 test('overdue TAP comes before an exam that is due in three months', () => {
@@ -65,8 +85,8 @@ test('a veteran who asked for help with a claim starts with the intent to file',
   expect(tasks.slice(0, 2).map(({ key }) => key)).toEqual(['va-claim-later', 'job-search-after'])
 })
 
-test('a claim close to its last day comes first', () => {
-  expect(leaving(100).nextSteps[0]).toBe('bdd-claim')
+test('a claim close to its last day is among the three', () => {
+  expect(leaving(100).nextSteps).toContain('bdd-claim')
 })
 
 test('in the last weeks the job search leads, not a nearly closed window', () => {

@@ -19,6 +19,7 @@ const usefulness: Readonly<Record<string, number>> = {
   'overseas-clearing': 66,
   'apply-jobs': 64,
   'resume-draft': 62,
+  'school-plan': 60,
   'target-jobs': 55,
   network: 50,
   'va-claim-first-year': 80,
@@ -27,15 +28,17 @@ const usefulness: Readonly<Record<string, number>> = {
   'job-search-after': 78,
   'apprenticeship-after': 62,
   'credentials-after': 60,
-  'spouse-resume': 80,
-  'spouse-mycaa': 78,
-  'spouse-remote-jobs': 76,
+  // Due in months, but the first things to start with.
+  'spouse-resume': 100,
+  'spouse-mycaa': 99,
+  'spouse-remote-jobs': 78,
   'spouse-job-search': 76,
   'spouse-career-coaching': 66,
-  'spouse-plan': 60,
+  'spouse-plan': 50,
   'spouse-license': 60,
 }
 const usual = 30
+const hostsKey = 'skillbridge-hosts'
 
 /** What a person asked help with raises these steps. */
 const helpsWith: Readonly<Record<string, readonly string[]>> = {
@@ -44,7 +47,13 @@ const helpsWith: Readonly<Record<string, readonly string[]>> = {
   housing: ['move-decision', 'book-move'],
   finance: ['budget'],
   family: ['family-plan', 'spouse-plan'],
-  education: ['credentials', 'apprenticeship-after', 'credentials-after', 'spouse-mycaa'],
+  education: [
+    'school-plan',
+    'credentials',
+    'apprenticeship-after',
+    'credentials-after',
+    'spouse-mycaa',
+  ],
 }
 const askedFor = 12
 /** Minimum of a step the person asked help with, so that it can be among the three. */
@@ -65,6 +74,7 @@ const longPastDays = 100
 const lateBridgeCosts = 35
 /** Penalty for a step due this much later, as long as something is due sooner. */
 const farDays = 45
+const weekDays = 7
 const farCosts = 20
 /** Penalty for a step that opens soon. */
 const notYetCosts = 30
@@ -88,7 +98,10 @@ export interface StepFocus {
 
 const noFocus: StepFocus = { needs: [], daysToFinish: null }
 
-/** Keys of the three most useful steps now: open and catch-up ones first, then upcoming ones. */
+/**
+ * Keys of the three most useful steps now, in date order: open and catch-up ones, then upcoming ones.
+ * Overdue TAP, unless time is short, and the school step of someone who asked for it are among them.
+ */
 export function nextSteps(
   tasks: readonly RoadmapTask[],
   today: number,
@@ -101,18 +114,54 @@ export function nextSteps(
   })
   const useful = open
     // The packet names a host, so it can't be submitted before one has answered.
-    .filter(({ key }) => !(isOpen('skillbridge-hosts') && key === 'skillbridge-packet'))
+    .filter(({ key }) => !(isOpen(hostsKey) && key === 'skillbridge-packet'))
     .map((task, position) => ({ task, position, value: usefulnessOf(task, today, focus, hasNear) }))
     .sort((one, other) => other.value - one.value || one.position - other.position)
     .map(({ task }) => task)
+  const three = withMusts(useful, focus)
   const later = tasks.filter(({ state }) => state === 'later')
-  return [...useful, ...later].slice(0, 3).map(({ key }) => key)
+  return inDateOrder([...three, ...later].slice(0, 3), today).map(({ key }) => key)
 }
+
+/** The three most useful steps, the last ones replaced by those that can't be left out. */
+function withMusts(useful: readonly RoadmapTask[], focus: StepFocus): RoadmapTask[] {
+  const three = useful.slice(0, 3)
+  const isShort = isShortTime(focus)
+  const school = focus.needs.includes('education') ? (helpsWith.education ?? []) : []
+  const [schoolStep] = school.flatMap((one) => useful.find(({ key }) => key === one) ?? [])
+  const isTap = ({ key, state }: RoadmapTask) => key.startsWith('tap-start') && state === 'overdue'
+  const musts = [isShort ? undefined : useful.find(isTap), schoolStep]
+  for (const must of musts) {
+    if (!must || three.includes(must)) continue
+    const talk = three.find(({ key }) => key === 'skillbridge-supervisor')
+    const hosts = three.find(({ key }) => key === hostsKey)
+    // The email to a host asks for the talk too; with little time, SkillBridge is the bonus.
+    const bridge = isShort ? hosts : hosts && talk
+    const out = bridge ?? three.findLast((task) => !musts.includes(task))
+    three.splice(out ? three.indexOf(out) : three.length, 1)
+    three.push(must)
+  }
+  return three
+}
+
+/** Late steps are due now, those without a near date this week. */
+function inDateOrder(tasks: readonly RoadmapTask[], today: number): RoadmapTask[] {
+  const dayOf = ({ state, from, to }: RoadmapTask) => {
+    if (state === 'overdue') return today
+    if (state === 'later') return from === null ? Number.POSITIVE_INFINITY : epochDay(from)
+    const day = to === null ? Number.POSITIVE_INFINITY : epochDay(to)
+    return day - today > farDays ? today + weekDays : day
+  }
+  return tasks.toSorted((one, other) => dayOf(one) - dayOf(other))
+}
+
+const isShortTime = ({ daysToFinish }: StepFocus) =>
+  daysToFinish !== null && daysToFinish < shortTimeDays
 
 function usefulnessOf(
   { key, from, to, state }: RoadmapTask,
   today: number,
-  { needs, daysToFinish }: StepFocus,
+  focus: StepFocus,
   hasNear: boolean,
 ): number {
   const left = to === null ? Number.POSITIVE_INFINITY : epochDay(to) - today
@@ -120,9 +169,9 @@ function usefulnessOf(
   const [, near = 0] = urgency.find(([days]) => left >= 0 && left <= days) ?? []
   const notYet = from !== null && epochDay(from) > today ? notYetCosts : 0
   const late = state === 'overdue' ? lateCost(isSoft, -left) : 0
-  const isShort = daysToFinish !== null && daysToFinish < shortTimeDays
+  const isShort = isShortTime(focus)
   const base = (usefulness[key] ?? usual) + (isShort ? (shortTimeBonus[key] ?? 0) : 0)
-  const isAsked = needs.some((need) => helpsWith[need]?.includes(key))
+  const isAsked = focus.needs.some((need) => helpsWith[need]?.includes(key))
   const wanted = isAsked ? Math.max(leastAsked, base + askedFor) : base
   const far = hasNear && !isAsked && !isShort && to !== null && left > farDays ? farCosts : 0
   return wanted + (isSoft ? 0 : near) - late - notYet - far

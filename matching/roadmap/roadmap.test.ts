@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shippedMilestones } from '../../bench/seed-milestones.ts'
-import { addDays } from '../rules/dates.ts'
+import { addDays, daysBetween } from '../rules/dates.ts'
 import { holds, type RoadmapPerson } from './conditions.ts'
 import { offsetInWords } from './offsets.ts'
 import { buildRoadmap } from './roadmap.ts'
@@ -124,7 +124,38 @@ test('the packet is due in time for approval before the latest start, on a worki
     due(60, 'Field-grade commander'),
     due(122, 'Field-grade commander'),
     due(122, 'General officer'),
-  ]).toEqual(['2026-12-21', '2026-12-15', '2026-11-30'])
+  ]).toEqual(['2026-12-21', '2026-12-18', '2026-12-14'])
+})
+
+test('a packet never comes less than two weeks after hosts are first asked', () => {
+  for (let days = 70; days < 420; days++) {
+    const steps = stepsOf(days)
+    const [hosts, packet] = ['skillbridge-hosts', 'skillbridge-packet'].map((key) => steps.get(key))
+    if (hosts?.state === 'overdue') continue
+    const gap = daysBetween(hosts?.to ?? '', packet?.to ?? '')
+    expect([days, gap >= 14]).toEqual([days, true])
+  }
+  const asked = buildRoadmap(milestones, person, dates, new Set(['skillbridge-hosts']))
+  expect(asked.tasks.find(({ key }) => key === 'skillbridge-packet')?.to).toBe('2026-12-21')
+})
+
+test('a spouse’s steps are due by their own notes, and a license only where the work takes one', () => {
+  const spouse = { component: 'spouse', skillbridge: false, service: 'army' }
+  const steps = stepsOf(371, spouse)
+  const due = (key: string) => steps.get(key)?.to
+  expect([due('spouse-plan'), due('gi-bill-transfer-spouse'), due('spouse-resume')]).toEqual([
+    '2026-12-24',
+    '2027-02-19',
+    '2027-05-28',
+  ])
+  expect(steps.has('spouse-license')).toBe(false)
+  expect(stepsOf(371, { ...spouse, licensed: true }).has('spouse-license')).toBe(true)
+  expect(steps.get('spouse-career-coaching')?.fact.text).toContain('your partner leaves the Army')
+})
+
+test('someone who asked for help with school has a school step', () => {
+  expect(stepsOf(200).has('school-plan')).toBe(false)
+  expect(stepsOf(200, { needs: ['education'] }).get('school-plan')?.state).toBe('next')
 })
 
 test('due dates avoid weekends and holidays; VA’s own days stay exact', () => {

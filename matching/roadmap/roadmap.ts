@@ -1,6 +1,6 @@
 import { epochDay, type IsoDate, isoDate } from '../rules/dates.ts'
 import type { Fact } from '../rules/rules.ts'
-import { approvalDays } from '../rules/window.ts'
+import { approvalDays, hostDays } from '../rules/window.ts'
 import { workingDayBy } from '../rules/working-days.ts'
 import { holds, type RoadmapPerson } from './conditions.ts'
 import { offsetInWords } from './offsets.ts'
@@ -69,15 +69,23 @@ const soonDays = 30
 /** A SkillBridge step whose recommended day has passed is due this many days from now. */
 const catchUpDays: Readonly<Record<string, number>> = {
   'skillbridge-supervisor': 5,
-  'skillbridge-hosts': 7,
+  'skillbridge-hosts': hostDays.ask,
 }
 /** The packet is due in time to be approved by the latest start, but not before hosts can answer. */
 const packetKey = 'skillbridge-packet'
-const packetDays = { least: 9, most: 30 }
+const maxPacketDays = 30
 /** Approval takes weeks; with fewer days before the last finish, these steps come too late. */
 const tooLateDays = 30
 /** VA counts these days exactly; other due dates move to a working day. */
 const exactKeys: ReadonlySet<string> = new Set(['bdd-claim'])
+const serviceNames: Readonly<Record<string, string>> = {
+  army: 'Army',
+  navy: 'Navy',
+  marine_corps: 'Marine Corps',
+  air_force: 'Air Force',
+  space_force: 'Space Force',
+  coast_guard: 'Coast Guard',
+}
 /** Services where people say "commander"; in the others the request goes up the chain of command. */
 const sayCommander: ReadonlySet<string> = new Set([
   'army',
@@ -110,12 +118,11 @@ export function buildRoadmap(
       left,
       leaves: dates.separation === null ? null : epochDay(dates.separation),
       lastFinish: lastFinishOf(dates),
-      packetDue: packetDue(dates, today),
+      packet: packetDates(dates, today, done.has('skillbridge-hosts')),
     }
     const who = person.component === 'spouse' ? 'partner' : 'member'
     const offset = anchor === null ? offsetInWords(milestone, who) : null
-    const title = titleFor(milestone.title, person)
-    const task = toTask({ ...milestone, title }, anchor, moment, {
+    const task = toTask(inServiceWords(milestone, person), anchor, moment, {
       offset,
       isDone: done.has(milestone.key),
     })
@@ -138,19 +145,37 @@ function withNextFirst(tasks: readonly RoadmapTask[], next: readonly string[]): 
   return tasks.map((task) => (isEndless(task) ? (sorted.shift() ?? task) : task))
 }
 
-/** "your commander" for services that say so. */
-function titleFor(title: string, { service }: RoadmapPerson): string {
-  return service && sayCommander.has(service)
-    ? title.replace('chain of command', 'commander')
-    : title
+/** A milestone in the words of its reader's service: "your commander", "leaves the Army". */
+function inServiceWords(milestone: Milestone, { service }: RoadmapPerson): Milestone {
+  const name = service ? serviceNames[service] : undefined
+  if (!service || !name) return milestone
+  const worded = (text: string) => text.replaceAll('leaves the military', `leaves the ${name}`)
+  const title = sayCommander.has(service)
+    ? milestone.title.replace('chain of command', 'commander')
+    : milestone.title
+  return {
+    ...milestone,
+    title,
+    text: worded(milestone.text),
+    ifMissed: worded(milestone.ifMissed),
+  }
 }
 
-/** The last day to submit the packet so that approval comes before the latest start that uses all days. */
-function packetDue({ latestFinish, usableDays, approver }: RoadmapDates, today: number): number {
-  if (!latestFinish || !usableDays) return today + packetDays.most
-  const latestStart = epochDay(latestFinish) - usableDays + 1
-  const due = latestStart - approvalDays(approver ?? null).most
-  return Math.max(today + packetDays.least, Math.min(due, today + packetDays.most))
+/**
+ * The first day a packet can have a host's letter, asked by now or soon; and the day it is due, so that
+ * approval comes before the latest start that uses all days.
+ */
+function packetDates(
+  { latestFinish, usableDays, approver }: RoadmapDates,
+  today: number,
+  isAsked: boolean,
+): Moment['packet'] {
+  let first = today + (isAsked ? 0 : hostDays.ask) + hostDays.answer
+  while (workingDayBy(first) < first) first++
+  const last = today + maxPacketDays
+  const latestStart = latestFinish && usableDays ? epochDay(latestFinish) - usableDays + 1 : null
+  const inTime = latestStart === null ? last : latestStart - approvalDays(approver ?? null)
+  return { first, due: Math.max(first, Math.min(inTime, last)) }
 }
 
 /** What orders a person's steps besides their dates. */
@@ -168,7 +193,7 @@ interface Moment {
   readonly left: boolean
   readonly leaves: number | null
   readonly lastFinish: number
-  readonly packetDue: number
+  readonly packet: { readonly first: number; readonly due: number }
 }
 
 function lastFinishOf({ latestFinish, separation }: RoadmapDates): number {
@@ -211,11 +236,14 @@ function toTask(
 function lastDay(
   { anchor, key }: Milestone,
   recommended: number,
-  { today, lastFinish, packetDue }: Moment,
+  { today, lastFinish, packet }: Moment,
 ): number {
+  const isPacket = key === packetKey
   const isPossible = today + tooLateDays <= lastFinish
-  if (anchor !== 'opens' || recommended >= today || !isPossible) return recommended
-  return key === packetKey ? packetDue : today + (catchUpDays[key] ?? tooLateDays)
+  if (anchor !== 'opens' || recommended >= (isPacket ? packet.first : today) || !isPossible) {
+    return recommended
+  }
+  return isPacket ? packet.due : today + (catchUpDays[key] ?? tooLateDays)
 }
 
 /** Before someone leaves, a due date on a weekend or holiday is the working day before, unless that has passed. */

@@ -106,14 +106,14 @@ describe('eligibility for SkillBridge', () => {
   })
 })
 
-test('approval takes weeks: where waiting costs days, the text says how many to count on', () => {
+test('a host’s answer and approval take weeks: where waiting costs days, the text says how many are left', () => {
   const navy = { service: 'navy', payGrade: 'E6', terminalLeaveDays: 30 }
   const { daysLeft, afterApproval, why } = windowOf({ ...navy, separation: addDays(asOf, 100) })
-  expect([daysLeft, afterApproval]).toEqual([70, { min: 45, max: 55 }])
+  expect([daysLeft, afterApproval]).toEqual([70, 30])
   expect(why).toBe(
-    'Your window opened on Nov 1, 2026. Approval takes weeks, so count on about 45–55 days; you must finish by Jan 30, 2027.',
+    'Your window opened on Nov 1, 2026. A host’s letter and approval take about six weeks, so count on about 30 of your 70 days; you must finish by Jan 30, 2027.',
   )
-  expect(windowOf({ service: 'army' }).afterApproval).toEqual({ min: 120, max: 120 })
+  expect(windowOf({ service: 'army' }).afterApproval).toBe(120)
   expect(windowOf({ ...navy, separation: addDays(asOf, 50) }).why).toContain('don’t count on it')
 })
 
@@ -121,24 +121,24 @@ test('a window longer than the usable days states the latest start', () => {
   const army = windowOf({ service: 'army' })
   expect([army.earliestStart, army.approvedStart, army.latestStart]).toEqual([
     '2026-12-23',
-    '2026-12-23',
+    '2027-01-01',
     '2027-01-23',
   ])
   expect(army.why).toContain('by May 22, 2027. Start by Jan 23, 2027 to use them all.')
   expect(windowOf({}).why).not.toContain('Start by')
 })
 
-test('a general officer takes longer to approve than a field-grade commander', () => {
+test('the earliest start follows a host’s answer and approval; a general officer takes longer than a field-grade commander', () => {
   const open = { service: 'army', separation: addDays(asOf, 150) }
-  expect(windowOf(open).approvedStart).toBe(addDays(asOf, 25))
-  expect(windowOf({ ...open, payGrade: 'O4' }).approvedStart).toBe(addDays(asOf, 45))
+  expect(windowOf(open).approvedStart).toBe(addDays(asOf, 41))
+  expect(windowOf({ ...open, payGrade: 'O4' }).approvedStart).toBe(addDays(asOf, 61))
 })
 
 test('the days to count on are those left after approval', () => {
   const days = (changes: Partial<WindowPerson>) => daysToCountOn(windowOf(changes))
   const navy = { service: 'navy', payGrade: 'E6', separation: addDays(asOf, 100) }
   expect([days(navy), days({ ...navy, longestDays: 30 }), days({ service: 'army' })]).toEqual([
-    45, 30, 120,
+    30, 30, 120,
   ])
   expect(days({ separation: null })).toBe(null)
 })

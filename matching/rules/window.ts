@@ -11,10 +11,10 @@ export interface SkillBridgeWindow {
   readonly usableDays: number | null
   /** Remaining days when starting tomorrow at the earliest; at most `usableDays`. */
   readonly daysLeft: number | null
-  /** Remaining days once approval has taken its usual weeks, rounded to fives; at most `daysLeft`. */
-  readonly afterApproval: { readonly min: number; readonly max: number } | null
+  /** Remaining days once a host has answered and approval has come, rounded to fives; at most `daysLeft`. */
+  readonly afterApproval: number | null
   readonly earliestStart: IsoDate | null
-  /** The earliest start once approval has taken its usual weeks; null without days left. */
+  /** The earliest start once a host has answered and approval has come; null without days left. */
   readonly approvedStart: IsoDate | null
   /** The latest start that still uses all days left; null without days left. */
   readonly latestStart: IsoDate | null
@@ -43,10 +43,12 @@ const empty = {
   approver: null,
 }
 
+/** Days until hosts have been asked, and until one has answered with a letter. Planning advice. */
+export const hostDays = { ask: 7, answer: 14 }
 /** Days an approval usually takes. Planning advice: units and services differ. */
-const approvalTakes = { least: 15, most: 25 }
+const approvalTakes = 20
 /** The same where the request goes up to a general officer or a headquarters. */
-const highApprovalTakes = { least: 30, most: 45 }
+const highApprovalTakes = 40
 const highApprover = /general officer|OPNAV|headquarters/i
 /** Fewer days than this after approval aren't worth counting on. */
 const fewDays = 15
@@ -107,8 +109,8 @@ export function skillBridgeWindow(
     const rest = lastDay - Math.max(start, today + delay) + 1
     return rest >= daysLeft ? daysLeft : Math.max(0, Math.floor(rest / 5) * 5)
   }
-  const takes = approvalDays(approver)
-  const afterApproval = { min: daysFrom(takes.most), max: daysFrom(takes.least) }
+  const lead = hostDays.ask + hostDays.answer + approvalDays(approver)
+  const afterApproval = daysFrom(lead)
   const window = {
     ...known,
     opens: isoDate(firstDay),
@@ -117,7 +119,7 @@ export function skillBridgeWindow(
     daysLeft,
     afterApproval,
     earliestStart: isoDate(start),
-    approvedStart: daysLeft > 0 ? isoDate(Math.max(start, today + takes.most)) : null,
+    approvedStart: daysLeft > 0 ? isoDate(Math.max(start, today + lead)) : null,
     latestStart: daysLeft > 0 ? isoDate(lastDay - daysLeft + 1) : null,
     ownLimit: longest < possible,
   }
@@ -138,7 +140,10 @@ export function skillBridgeWindow(
   const use = `${window.ownLimit ? 'you’d use' : 'you have'} ${showDays(daysLeft)} and must finish by ${closes}.`
   const later = start > soonest ? `If you start on ${showDate(window.earliestStart)}, ${use}` : null
   const plain = window.ownLimit ? `You’d${use.slice(5)}` : `You${use.slice(3)}`
-  const costly = afterApproval.min < daysLeft ? approvalText(afterApproval, daysLeft, closes) : null
+  const costly =
+    afterApproval < daysLeft
+      ? `${leadText(approver)}, so ${afterApproval < fewDays ? 'don’t count on it' : `count on about ${afterApproval} of your ${showDays(daysLeft)}`}; you must finish by ${closes}.`
+      : null
   const { latestStart } = window
   const isWide = latestStart !== null && epochDay(latestStart) > start
   const startBy = isWide ? ` Start by ${showDate(latestStart)} to use them all.` : ''
@@ -147,9 +152,16 @@ export function skillBridgeWindow(
   return { ...window, status, why: `${opens} ${later ?? costly ?? `${plain}${startBy}`}` }
 }
 
-/** Days an approval usually takes, at least and at most, by who has to approve. */
-export function approvalDays(approver: string | null): typeof approvalTakes {
-  return approver !== null && highApprover.test(approver) ? highApprovalTakes : approvalTakes
+/** Days an approval usually takes, by who has to approve. */
+export function approvalDays(approver: string | null): number {
+  return isHighApprover(approver) ? highApprovalTakes : approvalTakes
+}
+
+const isHighApprover = (approver: string | null) => approver !== null && highApprover.test(approver)
+
+/** Why days are lost before a start: "A host’s letter and approval take about six weeks". */
+export function leadText(approver: string | null): string {
+  return `A host’s letter and approval take about ${isHighApprover(approver) ? 'two months' : 'six weeks'}`
 }
 
 /** The days a program may take: those left once approval has come, or all if approval costs none. */
@@ -158,27 +170,6 @@ export function daysToCountOn({
   afterApproval,
   ownLimit,
 }: Pick<SkillBridgeWindow, 'daysLeft' | 'afterApproval' | 'ownLimit'>): number | null {
-  if (daysLeft === null || afterApproval === null || ownLimit) return daysLeft
-  const { min, max } = afterApproval
   // With next to nothing left, the job search is the plan, and lengths are compared as they are.
-  if (min >= daysLeft || max < fewDays) return daysLeft
-  return min < fewDays ? max : min
-}
-
-/** What approval leaves of the days, for people whose days run out while they wait. */
-function approvalText(
-  { min, max }: { min: number; max: number },
-  daysLeft: number,
-  closes: string,
-): string {
-  if (max < fewDays) {
-    return `Approval takes weeks and you must finish by ${closes}, so don’t count on it.`
-  }
-  return `Approval takes weeks, so count on about ${max < daysLeft ? spanOfDays(min, max) : `${min} of your ${showDays(daysLeft)}`}; you must finish by ${closes}.`
-}
-
-/** "45–55 days", or "up to 20 days" if the lower end is next to nothing. */
-export function spanOfDays(min: number, max: number): string {
-  if (min < fewDays) return `up to ${showDays(max)}`
-  return min === max ? showDays(max) : `${min}–${showDays(max)}`
+  return afterApproval === null || ownLimit || afterApproval < fewDays ? daysLeft : afterApproval
 }

@@ -23,6 +23,8 @@ export interface WaypointPathProps<T extends PathTask> {
   tasks: readonly T[]
   /** Null hides "in 143 days": for print and frozen reports. */
   today: string | null
+  /** Replaces a task's dates by other words, such as "Start this week"; null keeps them. */
+  whenOf?: (task: T) => string | null
   /** For example, a button that marks the task done. */
   control?: (task: T) => ReactNode
   /** Text or source below the dates. */
@@ -44,6 +46,7 @@ export function WaypointPath<T extends PathTask>({
   label,
   tasks,
   today,
+  whenOf,
   control,
   detail,
   headingLevel = 3,
@@ -52,7 +55,9 @@ export function WaypointPath<T extends PathTask>({
   return (
     <Path label={label}>
       {tasks.map((task) => {
-        const { when, distance } = taskDates(task, today)
+        const other = whenOf?.(task) ?? null
+        const { when, distance } =
+          other === null ? taskDates(task, today) : { when: other, distance: '' }
         const word = words[task.state]
         const isPast = task.state === 'overdue' || task.state === 'missed'
         return (

@@ -14,6 +14,7 @@ import { refusedWork } from '#matching/report/refused-work.ts'
 import { skillPlan } from '#matching/report/skill-plan.ts'
 import { openingOf, summaryOf } from '#matching/report/summary.ts'
 import { workNear } from '#matching/report/work-near.ts'
+import { withEligibilityCheck } from '#matching/roadmap/credential-check.ts'
 import type { Roadmap } from '#matching/roadmap/roadmap.ts'
 import type { SkillBridgeWindow as MemberWindow } from '#matching/rules/window.ts'
 import type { Facts } from '#server/directory/facts/facts.ts'
@@ -55,21 +56,26 @@ export function composeReport(parts: {
   const wish = inputs.goals?.wish ?? ''
   const wishes = index.wishesFor(wish || member.goals.experience, wish !== '')
   const paths = careerPaths(ranking.prepared, ranking.matches, { payOf, wishes })
-  const roadmap = withCredential(parts.roadmap, nextCredential(member, paths))
+  const named = withCredential(parts.roadmap, nextCredential(member, paths))
+  const roadmap = withEligibilityCheck(named)
   const level = inputs.education?.level ?? null
   const labor = paths.map(({ code }) =>
     laborFactsOf(code, inputs.service?.specialties ?? [], facts),
   )
-  const jobs = paths.map(({ code, title, isLicensed }, i) => ({
+  const jobs = paths.map(({ code, title, isLicensed, credential, matchIds }, i) => ({
     code,
     title,
+    credential,
+    matchIds,
+    firstYear: labor[i]?.veterans?.y1 ?? null,
     degree: missingDegree(labor[i]?.education ?? null, level, isLicensed),
     median: labor[i]?.pay?.median ?? null,
     growthPercent: labor[i]?.outlook?.growthPercent ?? null,
   }))
   const skills = skillPlan(ranking.prepared, paths)
   const readiness = readinessOf(member, ranking, skills, roadmap)
-  const work = workNear(ranking.prepared)
+  const work = workNear(ranking.prepared, ranking.matches)
+  const { count, near, nearFits, where } = work
   const employers = employersWith(ranking.prepared)
   const opening = openingOf(ranking, jobs, roadmap, work, { wishes, employers })
   const items = ranking.matches.map((match) => toMatch(match, index.sample))
@@ -90,7 +96,7 @@ export function composeReport(parts: {
       considered: ranking.considered,
       fits: ranking.fits,
       reach: ranking.reach,
-      work,
+      work: { count, near, nearFits, where },
       excluded: ranking.excluded.map(({ reason, count }) => ({ reason, count })),
       shown: items.length,
       limitedBy: null,
@@ -148,7 +154,10 @@ export function toWindow(window: MemberWindow): SkillBridgeWindow {
     allowedDays,
     usableDays,
     // Only where waiting for approval costs days.
-    afterApproval: afterApproval && afterApproval.min < (daysLeft ?? 0) ? afterApproval : null,
+    afterApproval:
+      afterApproval !== null && afterApproval < (daysLeft ?? 0)
+        ? { min: afterApproval, max: afterApproval }
+        : null,
     approver,
     rule,
     why,

@@ -1,4 +1,5 @@
 import { splitReason } from '#contract/transition/matches.ts'
+import { daysToUse } from '#contract/transition/report-figures.ts'
 import type { ReportBody } from '#contract/transition/reports.ts'
 import { redactContacts } from '#server/platform/ai/redact.ts'
 import type { AiPrompt } from '#server/platform/ports/ai/port.ts'
@@ -42,12 +43,14 @@ export function factsOf(body: ReportBody, knownNames: readonly string[]): string
   return lines.map((line) => redactContacts(line.replaceAll(/\s+/g, ' '), knownNames))
 }
 
-function windowFacts({ opens, latestFinish, usableDays, why }: ReportBody['window']): string[] {
-  if (!opens || !latestFinish || usableDays === null) {
+function windowFacts(window: ReportBody['window']): string[] {
+  const { opens, latestFinish, why } = window
+  const days = daysToUse(window)
+  if (!opens || !latestFinish || days === null) {
     return ofTheRecord.test(why) ? [] : [`SkillBridge window: ${why}`]
   }
   return [
-    `SkillBridge window: opens ${showDate(opens)}, finish by ${showDate(latestFinish)}, ${usableDays} usable days.`,
+    `SkillBridge window: opens ${showDate(opens)}, finish by ${showDate(latestFinish)}, ${days} usable days.`,
   ]
 }
 

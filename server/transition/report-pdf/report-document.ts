@@ -1,7 +1,13 @@
 import { datesWord, type Match, splitReason } from '#contract/transition/matches.ts'
+import {
+  daysToUse,
+  lengthInShort,
+  nextStepWhen,
+  openSteps,
+  reportFigures,
+} from '#contract/transition/report-figures.ts'
 import type { ReadyReport, RoadmapTask } from '#contract/transition/reports.ts'
 import { showDate, showDays } from '#matching/rules/dates.ts'
-import { spanOfDays } from '#matching/rules/window.ts'
 import type {
   Block,
   DocumentContent,
@@ -9,7 +15,7 @@ import type {
   DocumentFact,
   Line,
 } from '#server/platform/documents/document.ts'
-import { clipped, lengthText, sourceText } from '#server/platform/documents/fact-text.ts'
+import { clipped, sourceText } from '#server/platform/documents/fact-text.ts'
 import { payText, placeText, strengthText, taskWhen, whoText } from './report-text.ts'
 
 /** How many list items of a report are printed. */
@@ -26,6 +32,7 @@ export function reportDocument(
   depth: PrintDepth,
 ): DocumentContent {
   const { asOf, inputs, summary } = report
+  const figures = reportFigures(report, showDate)
   const who = [name, whoText(inputs)].filter(Boolean).join(', ')
   return {
     title: 'Transition plan',
@@ -34,11 +41,12 @@ export function reportDocument(
       'Waypoint isn’t affiliated with the Department of Defense. Your command has the final say.',
     blocks: [
       { kind: 'text', tone: 'lead', line: summary },
-      { kind: 'figures', items: figuresOf(report) },
+      ...(figures.length > 0 ? [{ kind: 'figures' as const, items: figures }] : []),
       ...windowBlocks(report),
       ...nextBlocks(report),
-      ...programBlocks(report, depth.programs),
       ...jobBlocks(report),
+      ...programBlocks(report, depth.programs),
+      ...employerBlocks(report),
       ...federalBlocks(report),
       ...skillBlocks(report),
       ...roadmapBlocks(report, depth.steps),
@@ -47,52 +55,10 @@ export function reportDocument(
   }
 }
 
-const count = (number: number) => number.toLocaleString('en-US')
-
-function figuresOf({ window, matches, paths, roadmap }: ReadyReport): DocumentFact[] {
-  const { status, usableDays, allowedDays, opens, latestFinish, afterApproval } = window
-  const noun = status === 'not_applicable' ? 'Openings' : 'Programs'
-  const fit: DocumentFact = matches.work
-    ? {
-        label: `${noun} for you`,
-        value: count(matches.work.near ?? matches.work.count),
-        note: `${matches.work.where ?? 'anywhere'}, in your line of work`,
-      }
-    : {
-        label: `${noun} open to you`,
-        value: count(matches.fits),
-        note: `of ${count(matches.considered)}`,
-      }
-  if (status === 'not_applicable' || status === 'unknown') {
-    const open = roadmap.filter(({ state }) => state === 'next' || state === 'later')
-    const steps = { label: 'Steps still open', value: count(open.length) }
-    const isNone = matches.fits === 0 && matches.reach === 0
-    return isNone ? [{ label: 'Jobs to aim for', value: count(paths.length) }, steps] : [fit, steps]
-  }
-  const days: DocumentFact[] =
-    usableDays === null
-      ? []
-      : [
-          {
-            label: 'SkillBridge days you can use',
-            value: afterApproval
-              ? spanOfDays(afterApproval.min, afterApproval.max)
-              : showDays(usableDays),
-            note: allowedDays === null ? undefined : `Service limit ${allowedDays}`,
-          },
-        ]
-  const deadline: DocumentFact[] =
-    status === 'not_yet' && opens
-      ? [{ label: 'Window opens', value: showDate(opens) }]
-      : latestFinish
-        ? [{ label: 'Must finish by', value: showDate(latestFinish) }]
-        : []
-  return [...days, ...deadline, fit]
-}
-
 function windowBlocks({ window, inputs }: ReadyReport): Block[] {
   const { opens, latestFinish, allowedDays, usableDays, approver, rule, why } = window
   const separation = inputs.separation?.date
+  const isOpen = window.status !== 'not_applicable'
   const rows: DocumentFact[] = [
     ...(opens ? [{ label: 'Opens', value: showDate(opens) }] : []),
     ...(latestFinish ? [{ label: 'Must finish by', value: showDate(latestFinish) }] : []),
@@ -103,7 +69,10 @@ function windowBlocks({ window, inputs }: ReadyReport): Block[] {
     ...(rule ? [{ label: 'Rule', value: rule.text, note: sourceText(rule) }] : []),
   ]
   return [
-    { kind: 'heading', text: 'Your SkillBridge window' },
+    {
+      kind: 'heading',
+      text: isOpen ? 'Your SkillBridge window' : 'SkillBridge isn’t open to you',
+    },
     { kind: 'text', line: why },
     ...(rows.length > 0 ? [{ kind: 'facts' as const, rows }] : []),
   ]
@@ -113,7 +82,8 @@ function nextBlocks({ roadmap, nextSteps, asOf }: ReadyReport): Block[] {
   const items = nextSteps.flatMap((key): DocumentEntry[] => {
     const task = roadmap.find((item) => item.key === key && item.state !== 'done')
     if (!task) return []
-    return [{ title: task.title, details: taskWhen(task, asOf), lines: [task.fact.text] }]
+    const details = nextStepWhen(task, asOf) ?? taskWhen(task, asOf)
+    return [{ title: task.title, details, lines: [task.fact.text] }]
   })
   if (items.length === 0) return []
   return [
@@ -125,9 +95,9 @@ function nextBlocks({ roadmap, nextSteps, asOf }: ReadyReport): Block[] {
 function programBlocks({ matches, window }: ReadyReport, maxItems: number): Block[] {
   const items = matches.items
     .slice(0, maxItems)
-    .map((match) => programEntry(match, window.usableDays))
+    .map((match) => programEntry(match, daysToUse(window)))
   if (items.length === 0) return []
-  const title = window.status === 'not_applicable' ? 'Top openings' : 'Top programs'
+  const title = window.status === 'not_applicable' ? 'Openings' : 'Programs'
   return [
     { kind: 'heading', text: title },
     { kind: 'entries', numbered: true, items },
@@ -147,7 +117,7 @@ function programEntry(match: Match, usableDays: number | null): DocumentEntry {
     details: [
       ...host,
       placeText(place),
-      lengthText(length) ?? 'Length not listed',
+      lengthInShort(length) ?? 'Length not listed',
       datesWord(match, usableDays),
     ].join(' · '),
     lines: [...(reason ? [clipped(reason, 400)] : []), ...(gap ? [clipped(gap, 200)] : [])],
@@ -185,6 +155,15 @@ function jobBlocks({ paths, matches }: ReadyReport): Block[] {
   ]
 }
 
+function employerBlocks({ employers }: ReadyReport): Block[] {
+  if (employers.length === 0) return []
+  const items = employers.map(({ name, sentence = '' }): Line => [{ bold: `${name}. ` }, sentence])
+  return [
+    { kind: 'heading', text: 'Employers that train for this work' },
+    { kind: 'list', marker: 'bullet', items },
+  ]
+}
+
 function federalBlocks({ federal }: ReadyReport): Block[] {
   if (federal.length === 0) return []
   const items = federal.map(
@@ -207,12 +186,12 @@ function skillBlocks({ skills: { toGet } }: ReadyReport): Block[] {
   ]
 }
 
-function roadmapBlocks({ roadmap, asOf }: ReadyReport, maxItems: number): Block[] {
-  const last = ({ to, from }: RoadmapTask) => to ?? from ?? '9999'
-  const tasks = roadmap.toSorted((a, b) => last(a).localeCompare(last(b)))
-  const late = tasks.filter(({ state }) => state === 'overdue' || state === 'missed')
-  const open = tasks.filter(({ state }) => state === 'next' || state === 'later')
-  const done = tasks.filter(({ state }) => state === 'done')
+function roadmapBlocks({ roadmap, nextSteps, asOf }: ReadyReport, maxItems: number): Block[] {
+  const late = roadmap.filter(({ state }) => state === 'overdue' || state === 'missed')
+  const open = openSteps(roadmap, nextSteps)
+  const done = roadmap.filter(({ state }) => state === 'done')
+  const when = (task: RoadmapTask) =>
+    (nextSteps.includes(task.key) ? nextStepWhen(task, asOf) : null) ?? taskWhen(task, asOf)
   const blocks: Block[] = []
   if (late.length > 0) {
     const items = late
@@ -221,9 +200,11 @@ function roadmapBlocks({ roadmap, asOf }: ReadyReport, maxItems: number): Block[
     blocks.push({ kind: 'heading', text: 'Catch up' }, { kind: 'list', marker: 'checkbox', items })
   }
   if (open.length > 0) {
-    const rows = open
-      .slice(0, maxItems)
-      .map((task): Line[] => [[{ checkbox: true }], taskWhen(task, asOf), task.title])
+    const rows = openSteps(roadmap, nextSteps, maxItems).map((task): Line[] => [
+      [{ checkbox: true }],
+      when(task),
+      task.title,
+    ])
     blocks.push(
       { kind: 'heading', text: 'Roadmap' },
       { kind: 'table', columns: ['Done', 'When', 'Step'], widths: [1, 4, 8], rows },

@@ -62,7 +62,7 @@ test('has window, rule, programs, jobs, skills, dates and completed steps', asyn
     'Your SkillBridge window',
     'Dec 23, 2026',
     report.window.rule?.source,
-    'Top programs',
+    'Programs',
     report.matches.items[0]?.title,
     'Target jobs',
     report.paths[0]?.title,

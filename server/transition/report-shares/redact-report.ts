@@ -9,8 +9,9 @@ export const saysMedical = (text: string): boolean => medical.test(text)
 
 /** Three distances are enough to locate someone's home. */
 const distance = /\bmiles?\b|\bfrom home\b|\bZIP\b|\b\d{5}\b/i
-/** The opening quotes what the person wrote they want. */
-const quotedWish = /\b(?:mentions|comes close to) “/
+/** The opening quotes what the person wrote they want; older reports in other words. */
+const quotedWish =
+  /\b(?:listed under|For|mentions|comes close to) “|\byour own (?:shop|business)\b/i
 const clearance = /\bclearances?\b|\bsecret\b|\bTS\b|\bSCI\b|\bpolygraph\b/i
 
 /**

@@ -144,7 +144,13 @@ async function familyStepsOf(
 ): Promise<RoadmapTask[]> {
   const { service } = inputs
   if (!service) return []
-  const answers = { ...inputs, service: { ...service, component: 'spouse' as const } }
+  // The member's goals and places say nothing about the spouse's.
+  const answers = {
+    ...inputs,
+    service: { ...service, component: 'spouse' as const },
+    goals: null,
+    places: null,
+  }
   const asOf = todayIn(clock, owner.time_zone)
   return [...roadmapFor(await matcher.current(), { answers, window, asOf }).tasks]
 }

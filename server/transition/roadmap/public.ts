@@ -47,6 +47,8 @@ export async function publicRoadmap(
     skillbridge: window.status !== 'not_applicable' && window.status !== 'closed',
     service: service ?? null,
     payGrade: grade ?? null,
+    // Not asked here; the step itself says whom it is for.
+    licensed: true,
   }
   const dates = { asOf, separation: date ?? null, ...windowDates(window) }
   const { tasks, nextSteps } = buildRoadmap(milestones, person, dates)

@@ -4,6 +4,7 @@ import type { RoadmapTask, SkillBridgeWindow } from '#contract/transition/report
 import { maxSnoozeDays, type snoozeTask as snoozeEndpoint } from '#contract/transition/roadmap.ts'
 import type { Answers } from '#contract/transition/surveys.ts'
 import { emptyAnswers } from '#contract/transition/surveys.ts'
+import { usualCredential } from '#matching/report/usual-credentials.ts'
 import type { RoadmapPerson } from '#matching/roadmap/conditions.ts'
 import { nextSteps, type StepFocus } from '#matching/roadmap/priorities.ts'
 import {
@@ -56,7 +57,7 @@ function subjectOf({ answers, window, asOf }: RoadmapInput): {
   person: RoadmapPerson
   dates: RoadmapDates
 } {
-  const { service, separation, places, goals } = answers
+  const { service, separation, places, education, goals } = answers
   const person = {
     component: service?.component ?? 'veteran',
     type: separation?.type ?? 'end_of_term',
@@ -68,12 +69,25 @@ function subjectOf({ answers, window, asOf }: RoadmapInput): {
       places?.reach === 'remote_only' ||
       goals?.workMode === 'remote' ||
       (goals?.portable?.includes('remote') ?? false),
+    licensed: goals === null || goals === undefined || takesLicense(goals, education),
     needs: goals?.needs ?? [],
     service: service?.service ?? null,
     payGrade: service?.payGrade ?? null,
   }
   const date = separation?.certainty === 'unknown' ? null : (separation?.date ?? null)
   return { person, dates: { asOf, separation: date, ...windowDates(window) } }
+}
+
+/** Whether someone's work takes a state license, by what they have, aim for and asked about. */
+function takesLicense(
+  { occupations, portable = [] }: NonNullable<Answers['goals']>,
+  education: Answers['education'],
+): boolean {
+  const licenses = (education?.licences ?? []).filter((name) => !/driver/i.test(name))
+  const isLicensed = (code: string) => /license/.test(usualCredential(code)?.name ?? '')
+  return (
+    portable.includes('license_transfers') || licenses.length > 0 || occupations.some(isLicensed)
+  )
 }
 
 /** The roadmap for today's profile, with the member's done marks. */

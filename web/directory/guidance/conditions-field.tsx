@@ -33,6 +33,8 @@ const subjectLabels: Readonly<Record<ConditionSubject, readonly [is: string, not
   ],
   remote: ['Looking for remote work', 'Not looking for remote work'],
   mycaa: ['Partner’s grade allows MyCAA, or is unknown', 'Partner’s grade is above MyCAA’s'],
+  licensed: ['Work takes a state license, or is unknown', 'Work takes no state license'],
+  asks_education: ['Asked for help with school', 'Didn’t ask for help with school'],
   'years<': ['Years of service under', 'Years of service at least, or unknown'],
   'years>=': ['Years of service at least', 'Years of service under, or unknown'],
 }

@@ -95,6 +95,10 @@ function plainText({ subject, values, years }: MilestoneCondition): string {
       return 'Looking for remote work'
     case 'mycaa':
       return 'Partner’s grade allows MyCAA'
+    case 'licensed':
+      return 'Work takes a state license'
+    case 'asks_education':
+      return 'Asked for help with school'
     case 'component': {
       const isServing =
         serving.every((value) => values.includes(value)) && values.length === serving.length

@@ -97,7 +97,7 @@ export function PortableWork() {
       <Points>
         <li>
           <TextLink to="/resources/seco">SECO career coaches</TextLink> help with a plan, a resume
-          and licenses, free, until a year after your partner leaves.
+          and licenses, free, until a year after your partner leaves the military.
         </li>
         <li>
           MyCAA, through SECO, pays toward a license, a certification or an associate degree for

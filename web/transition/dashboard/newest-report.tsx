@@ -1,6 +1,6 @@
 import type { Match } from '#contract/transition/matches.ts'
+import { daysToUse, lengthInShort } from '#contract/transition/report-figures.ts'
 import { getReport } from '#contract/transition/reports.ts'
-import { showLength } from '#web/directory/listing/listing-text.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { datesBadge, placeText, strengthLabels } from '#web/transition/matches/program-labels.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -47,7 +47,7 @@ export function NewestReport({ id }: { id: string }) {
           <ol className="grid gap-4 xl:grid-cols-3">
             {top.map((match) => (
               <li key={match.opportunityId} className="*:h-full">
-                <TopMatch match={match} usableDays={data.window.usableDays} />
+                <TopMatch match={match} usableDays={daysToUse(data.window)} />
               </li>
             ))}
           </ol>
@@ -78,7 +78,7 @@ function TopMatch({ match, usableDays }: { match: Match; usableDays: number | nu
         </h3>
         {organization.name !== title && <p>{organization.name}</p>}
         <p className="tabular text-sm text-ink-soft">
-          {placeText(place)} · {showLength(match.length) ?? 'Length not listed'}
+          {placeText(place)} · {lengthInShort(match.length) ?? 'Length not listed'}
         </p>
       </div>
       {sentence && <p className="text-sm">{sentence}</p>}

@@ -11,8 +11,8 @@ import {
 import { useId, useState } from 'react'
 import type { AppError } from '#contract/errors.ts'
 import { type Match, splitReason } from '#contract/transition/matches.ts'
+import { daysToUse, lengthInShort } from '#contract/transition/report-figures.ts'
 import type { ReadyReport } from '#contract/transition/reports.ts'
-import { showLength } from '#web/directory/listing/listing-text.ts'
 import { useHostEmail } from '#web/transition/matches/host-email-dialog.tsx'
 import { MatchEvidence } from '#web/transition/matches/match-evidence.tsx'
 import { datesBadge, placeText, strengthLabels } from '#web/transition/matches/program-labels.ts'
@@ -38,7 +38,7 @@ export function ProgramRow({ match, report, onHide }: ProgramRowProps) {
   const { say, error, closeError } = useFeedback(report.id, match.opportunityId)
   const email = useHostEmail(match, report)
   const { rank, title, organization, opportunityId, feedback } = match
-  const dates = datesBadge(match, report.window.usableDays)
+  const dates = datesBadge(match, daysToUse(report.window))
   const strength = strengthLabels[match.strength]
   const sentence = match.sentence || (match.reasons[0] && splitReason(match.reasons[0]).text)
   const { isSaved, save, ...saving } = useSave(opportunityId)
@@ -71,7 +71,7 @@ export function ProgramRow({ match, report, onHide }: ProgramRowProps) {
           </div>
           <p className="tabular mt-1 text-sm text-ink-soft">
             {organization.name !== title && `${organization.name} · `}
-            {placeText(match.place)} · {showLength(match.length) ?? 'Length not listed'}
+            {placeText(match.place)} · {lengthInShort(match.length) ?? 'Length not listed'}
           </p>
           {sentence && <p className="mt-1 max-sm:text-sm">{sentence}</p>}
           <div className="no-print -ms-3 mt-1 flex flex-wrap items-center gap-y-1 max-sm:[&_svg]:hidden">

@@ -1,4 +1,5 @@
 import type { Match } from '#contract/transition/matches.ts'
+import { daysToUse } from '#contract/transition/report-figures.ts'
 import type { ReadyReport } from '#contract/transition/reports.ts'
 import { showDate } from '#web/ui/dates.ts'
 import { shortestDays } from './program-list.ts'
@@ -40,7 +41,7 @@ export function hostEmail(
   const isSkillBridge = kind === 'skillbridge'
   const separation = inputs.separation?.date
   const programName = title === organization.name ? 'your program' : `the ${title} program`
-  const days = reportWindow.usableDays
+  const days = daysToUse(reportWindow)
   const shortest = shortestDays({ ...match, title, organization, kind, window })
   const isTooLong = days !== null && Number.isFinite(shortest) && shortest > days
   const lines = [

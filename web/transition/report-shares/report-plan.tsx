@@ -1,3 +1,4 @@
+import { daysToUse } from '#contract/transition/report-figures.ts'
 import type { ReadyReport, RoadmapTask } from '#contract/transition/reports.ts'
 import { Card, Section } from '#web/ui/card.tsx'
 import { showDate } from '#web/ui/dates.ts'
@@ -63,7 +64,7 @@ export function WindowCard({ report: { window, matches } }: { report: ReadyRepor
         <FactList>
           {opens && <FactRow label="Window opens">{showDate(opens)}</FactRow>}
           {latestFinish && <FactRow label="Must finish by">{showDate(latestFinish)}</FactRow>}
-          {usableDays !== null && <FactRow label="Days that can be used">{usableDays}</FactRow>}
+          {usableDays !== null && <FactRow label="Usable days">{daysToUse(window)}</FactRow>}
           {approver && <FactRow label="Approval">{approver}</FactRow>}
           <FactRow label="Programs that fit">
             {matches.fits.toLocaleString('en-US')} of {matches.considered.toLocaleString('en-US')}
@@ -78,7 +79,7 @@ export function WindowCard({ report: { window, matches } }: { report: ReadyRepor
 function Jobs({ report: { paths } }: { report: ReadyReport }) {
   if (paths.length === 0) return null
   return (
-    <Section id="jobs" title="Jobs to aim for">
+    <Section id="jobs" title="Target jobs">
       <ul className="flex flex-col gap-4">
         {paths.map(({ code, title, reasons, pay }) => (
           <li key={code}>

@@ -89,5 +89,21 @@ export function countedWith(
   return paths.find(({ code }) => code !== path.code && code.slice(0, groupLength) === group)
 }
 
+/** What keeps someone from starting in a job today. */
+const license = /license|apprenticeship|academy|selection/i
+const degree = /degree/i
+
+/** A job to search for today: without a license or degree they lack if there is one, else as an apprentice. */
+export function jobToSearch(
+  paths: readonly Pick<CareerPath, 'title' | 'gap'>[],
+): string | undefined {
+  const lacks = (needed: RegExp, { gap }: Pick<CareerPath, 'gap'>) => needed.test(gap ?? '')
+  const open = paths.filter((path) => !lacks(license, path))
+  const job = open.find((path) => !lacks(degree, path)) ?? open[0]
+  if (job) return job.title
+  const [first] = paths
+  return first && lacks(/apprenticeship/i, first) ? `${first.title} apprentice` : first?.title
+}
+
 /** Letters of an O*NET-SOC code that name its group in the labor figures: "15-1299". */
 const groupLength = 7

@@ -1,10 +1,13 @@
 import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { serviceNames } from '#contract/military.ts'
 import type { Match } from '#contract/transition/matches.ts'
+import { nextStepWhen } from '#contract/transition/report-figures.ts'
 import type { ReadyReport, RoadmapTask } from '#contract/transition/reports.ts'
 import { getRoadmap } from '#contract/transition/reports.ts'
 import { useToday } from '#web/account/accounts/use-today.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
+import { useSession } from '#web/lib/session/session-provider.tsx'
 import { useHostEmail } from '#web/transition/matches/host-email-dialog.tsx'
 import { stepActions } from '#web/transition/roadmap/step-actions.ts'
 import { tasksOf, withLiveMarks } from '#web/transition/roadmap/task-marks.ts'
@@ -12,10 +15,10 @@ import { useTaskMarks } from '#web/transition/roadmap/use-task-marks.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Section } from '#web/ui/card.tsx'
-import { daysBetween } from '#web/ui/dates.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { taskDates } from '#web/ui/task-dates.ts'
-import { OutLink } from '#web/ui/text-link.tsx'
+import { OutLink, TextLink } from '#web/ui/text-link.tsx'
+import { jobToSearch } from './job-words.ts'
 
 /** Up to three next steps, each with its button. */
 export function NextSection({ report }: { report: ReadyReport }) {
@@ -45,7 +48,7 @@ export function NextSection({ report }: { report: ReadyReport }) {
           return task.key === hostsKey && host ? (
             <EmailStep key={task.key} match={host} task={task} report={report} onDone={onDone} />
           ) : (
-            <TaskStep key={task.key} task={task} job={report.paths[0]?.title} onDone={onDone} />
+            <TaskStep key={task.key} task={task} report={report} onDone={onDone} />
           )
         })}
       </ol>
@@ -55,8 +58,6 @@ export function NextSection({ report }: { report: ReadyReport }) {
 
 const hostsKey = 'skillbridge-hosts'
 const talkKey = 'skillbridge-supervisor'
-/** A last day farther away says nothing about this week. */
-const farDays = 45
 
 /** The program the report calls the best shot; the next one worth a question if that one is hidden. */
 function hostToEmail({ matches, opening }: ReadyReport): Match | undefined {
@@ -79,20 +80,34 @@ function EmailStep({
   onDone,
 }: StepProps & { match: Match; report: ReadyReport }) {
   const { open, dialog } = useHostEmail(match, report)
+  const { account } = useSession()
   const name = match.organization.name
   const isShort = Boolean(report.window.afterApproval)
   // With few days left, approval is the bottleneck: one talk the same day.
   const talk = report.roadmap.find(({ key }) => key === talkKey)
   const isTalkLater = talk?.state === 'next' && !report.nextSteps.includes(talkKey)
   const alsoTalk = isTalkLater ? ` ${talk.title} the same day.` : ''
+  const isLocked = account?.email_verified === false
+  const ask =
+    match.title === name
+      ? `Ask for ${isShort ? 'a short plan and ' : ''}the next start date.`
+      : `Ask about ${match.title}${isShort ? ', and for a short plan' : ''}.`
   return (
     <StepCard
       title={`Email ${name}`}
       when={whenText(task, useToday())}
       how={
-        match.title === name
-          ? `Ask for ${isShort ? 'a short plan and ' : ''}the next start date.${alsoTalk}`
-          : `Ask about ${match.title}${isShort ? ', and for a short plan' : ''}.${alsoTalk}`
+        <>
+          {ask}
+          {alsoTalk}
+          {isLocked && (
+            <>
+              {' '}
+              Confirm your email to see their contact, or look for a website on{' '}
+              <TextLink to={`/organizations/${match.organization.id}`}>their page</TextLink>.
+            </>
+          )}
+        </>
       }
     >
       <Button size="small" icon={Mail} onPress={open}>
@@ -104,16 +119,12 @@ function EmailStep({
   )
 }
 
-function TaskStep({ task, job, onDone }: StepProps & { job: string | undefined }) {
+function TaskStep({ task, report, onDone }: StepProps & { report: ReadyReport }) {
   const { key, title, url, ifMissed } = task
   const action = stepActions[key]
-  const how = action?.how ?? ifMissed ?? undefined
+  const how = stepWords(action?.how ?? ifMissed ?? undefined, report)
   return (
-    <StepCard
-      title={title}
-      when={whenText(task, useToday())}
-      how={job ? how?.replace('your first target job', `“${job}”`) : how}
-    >
+    <StepCard title={title} when={whenText(task, useToday())} how={how}>
       {action?.to ? (
         <LinkButton to={action.to} size="small">
           {action.label}
@@ -130,15 +141,19 @@ function TaskStep({ task, job, onDone }: StepProps & { job: string | undefined }
   )
 }
 
+/** How to begin, with the job to search for and the partner's service. */
+function stepWords(how: string | undefined, { paths, inputs }: ReadyReport): string | undefined {
+  const job = jobToSearch(paths)
+  const service = inputs.service?.service
+  return how
+    ?.replace('your first target job', job ? `“${job}”` : 'your first target job')
+    .replace('leaves the military', `leaves the ${service ? serviceNames[service] : 'military'}`)
+}
+
 /** "By Dec 22, 2026, in 27 days"; a step whose date passed, or is far off, starts now. */
 function whenText(task: RoadmapTask, today: string): string {
-  if (task.state === 'overdue' || task.state === 'missed') return 'Catch up: start now'
-  const isFar = task.to === null || daysBetween(today, task.to) > farDays
-  if (task.offset === null && isFar && (task.from ?? today) <= today) {
-    return 'Start this week'
-  }
   const { when, distance } = taskDates(task, today)
-  return distance ? `${when}, ${distance}` : when
+  return nextStepWhen(task, today) ?? (distance ? `${when}, ${distance}` : when)
 }
 
 function StepCard({
@@ -149,7 +164,7 @@ function StepCard({
 }: {
   title: string
   when: string
-  how: string | undefined
+  how: ReactNode
   children: ReactNode
 }) {
   return (

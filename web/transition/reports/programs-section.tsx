@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { daysToUse } from '#contract/transition/report-figures.ts'
 import type { ReadyReport } from '#contract/transition/reports.ts'
 import { PlanOffer } from '#web/account/billing/closed-feature.tsx'
 import { ProgramRow } from '#web/transition/feedback/program-row.tsx'
@@ -12,6 +13,7 @@ import {
 import { useSavedIds } from '#web/transition/saved/use-saved.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/card.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -65,7 +67,7 @@ export function ProgramsSection({ report }: { report: ReadyReport }) {
   }
   return (
     <Section id="programs" title={title}>
-      <p className="tabular">{countText(matches)}</p>
+      <p className="tabular">{countText(report)}</p>
       <Disclosure summary={`Filter and sort${chosen}`} className="no-print mt-2">
         <div className="flex flex-wrap items-end gap-3">
           <Select
@@ -132,8 +134,17 @@ export function ProgramsSection({ report }: { report: ReadyReport }) {
           />
         </div>
       )}
-      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
-        <p ref={status} tabIndex={-1} role="status" className="tabular text-sm text-ink-soft">
+      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2 has-[>:only-child.sr-only]:mt-0">
+        <p
+          ref={status}
+          tabIndex={-1}
+          role="status"
+          className={classNames(
+            'tabular text-sm text-ink-soft',
+            // The whole list is its own count.
+            items.length <= maxShown && 'sr-only',
+          )}
+        >
           Showing {Math.min(maxShown, items.length)} of {items.length}
         </p>
         {items.length > maxShown && (
@@ -164,24 +175,22 @@ export function ProgramsSection({ report }: { report: ReadyReport }) {
 const labelOf = (choices: readonly { id: string; label: string }[], id: string) =>
   choices.find((one) => one.id === id)?.label ?? ''
 
-/** How many programs do this person's work, and how many of them are near; never a promise. */
-function countText({ work, fits, considered }: ReadyReport['matches']): string {
+/** How many programs near them touch this person's work, as in the opening; never a promise. */
+function countText({ matches, window }: ReadyReport): string {
+  const { work, fits, considered } = matches
   const count = (number: number) => number.toLocaleString('en-US')
+  const compared = `Of ${count(considered)} programs`
   if (!work) {
     return `Your dates and locations allow ${count(fits)} of ${count(considered)} programs. The ones closest to your work come first.`
   }
   const { near, nearFits, where } = work
-  const strong = `Of ${count(considered)} programs, ${count(work.count)} ${work.count === 1 ? 'is a strong or good match' : 'are strong or good matches'}`
-  if (near === null || where === null) return `${strong}.`
-  if (near === 0) {
-    return `${strong}. None of these ${where === 'online' ? 'is listed as online' : `lists a site ${where}`}.`
+  if (near === null || where === null || where === 'online' || near === 0) {
+    return `${compared}, the ones closest to your work come first.`
   }
-  const are = (number: number) => (number === 1 ? 'is' : 'are')
-  const short =
-    nearFits === near
-      ? 'all short enough'
-      : `${nearFits === 0 ? 'none' : count(nearFits)} of them short enough`
-  return `${strong}; ${count(near)} ${are(near)} ${where}, ${short}.`
+  const are =
+    nearFits === near ? 'all' : nearFits === 0 ? 'none of them' : `${count(nearFits)} of them`
+  const short = daysToUse(window) === null ? '' : `, ${are} short enough`
+  return `${compared}, ${count(near)} ${where} ${near === 1 ? 'touches' : 'touch'} your work${short}.`
 }
 
 /** Programs are open, but other work never fills the list. */
@@ -236,9 +245,11 @@ function NoPrograms({ hasLeft }: { hasLeft: boolean }) {
           ) : (
             <LinkButton to="/profile">Check your profile</LinkButton>
           )}
-          <LinkButton to="/organizations" variant="secondary">
-            Search all programs
-          </LinkButton>
+          {!hasLeft && (
+            <LinkButton to="/organizations" variant="secondary">
+              Search all programs
+            </LinkButton>
+          )}
         </>
       }
     >

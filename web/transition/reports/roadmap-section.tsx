@@ -14,7 +14,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 /** Open steps shown before expanding. */
 const firstSteps = 5
 
-/** The report's steps in date order; shows steps marked done since, but keeps their dates. */
+/** The next steps, then the others in date order; shows steps marked done since, but keeps their dates. */
 export function RoadmapSection({ report }: { report: ReadyReport }) {
   const today = useToday()
   const { data } = useEndpoint(getRoadmap, {})
@@ -33,7 +33,12 @@ export function RoadmapSection({ report }: { report: ReadyReport }) {
         </Empty>
       ) : (
         <>
-          <RoadmapTimeline tasks={tasks} today={today} {...(!isWhole && { maxOpen: firstSteps })} />
+          <RoadmapTimeline
+            tasks={tasks}
+            today={today}
+            nextSteps={report.nextSteps}
+            {...(!isWhole && { maxOpen: firstSteps })}
+          />
           {!isWhole && open > firstSteps && (
             <Button
               variant="secondary"

@@ -5,12 +5,17 @@ import { OutLink, TextLink } from '#web/ui/text-link.tsx'
 
 type Skills = ReadyReport['skills']
 
+/** Up to this level, a skill is one to practice. */
+const lowLevel = 2
+
 /** Skills to build shown first. */
 const firstSkills = 3
 
 /** Three skills worth building, what each leads to, and where to learn it; the rest collapses. */
 export function SkillsSection({ report: { skills, inputs, paths } }: { report: ReadyReport }) {
   const { have, toGet } = skills
+  const [low] = (inputs.skills ?? []).toSorted((one, other) => one.level - other.level)
+  const weak = low && low.level <= lowLevel ? have.find(({ id }) => id === low.id) : undefined
   const component = inputs.service?.component
   const hasLeft = component === 'veteran' || component === 'retiree'
   return (
@@ -19,7 +24,9 @@ export function SkillsSection({ report: { skills, inputs, paths } }: { report: R
         <p className="text-ink-soft">
           {paths.slice(0, firstSkills).some(({ gap }) => gap !== null)
             ? 'You have the skills. What’s missing is under “Your gap” in your target jobs.'
-            : 'You have the skills your target jobs usually ask for.'}
+            : weak
+              ? `You list the usual skills; practice the one you rated lowest, ${weak.name.toLowerCase()}.`
+              : 'You list the skills your target jobs usually ask for.'}
         </p>
       ) : (
         <>

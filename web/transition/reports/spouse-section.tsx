@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type PayGrade, showPayGrade } from '#contract/military.ts'
+import { type PayGrade, serviceNames, showPayGrade } from '#contract/military.ts'
 import type { ReadyReport } from '#contract/transition/reports.ts'
 import type { PortableWish } from '#contract/transition/surveys.ts'
 import { Card, Section } from '#web/ui/card.tsx'
@@ -8,6 +8,8 @@ import { TextLink } from '#web/ui/text-link.tsx'
 /** Help for spouses, based on what they asked for; renders nothing for others. */
 export function SpouseSection({ report: { inputs } }: { report: ReadyReport }) {
   if (inputs.service?.component !== 'spouse') return null
+  const { service } = inputs.service
+  const leaves = `leaves the ${service ? serviceNames[service] : 'military'}`
   const wishes = inputs.goals?.portable ?? []
   const licenses = inputs.education?.licences ?? []
   const asksForLicense = wishes.includes('license_transfers') || licenses.length > 0
@@ -17,7 +19,7 @@ export function SpouseSection({ report: { inputs } }: { report: ReadyReport }) {
         <Help title="Free career coaching">
           Coaches of{' '}
           <TextLink to="/resources/seco">Spouse Education and Career Opportunities (SECO)</TextLink>{' '}
-          work with you on a plan, a resume and licenses, until a year after your partner leaves.
+          work with you on a plan, a resume and licenses, until a year after your partner {leaves}.
         </Help>
         <Help title="Money for a credential">
           {myCaaText(inputs.service.payGrade)} Apply through{' '}

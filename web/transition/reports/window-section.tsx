@@ -26,7 +26,8 @@ export function WindowSection({ report }: { report: ReadyReport }) {
   }
   const content = (
     <div className="flex flex-col gap-4">
-      <p>{why}</p>
+      {/* The opening says in words what the line draws. */}
+      {(!isDrawn || !report.opening) && <p>{why}</p>}
       {status === 'unknown' && (
         <p>
           <TextLink to="/profile">Complete your profile</TextLink> to see your window.

@@ -116,11 +116,17 @@ function RoadmapTasks({ roadmap }: { roadmap: Roadmap }) {
       <div className="no-print">
         {next.length > 0 && (
           <Section id="next" title="Do this next">
-            <TaskPath label="Do this next" tasks={next} today={asOf} more={more} />
+            <TaskPath
+              label="Do this next"
+              tasks={next}
+              today={asOf}
+              nextSteps={nextSteps}
+              more={more}
+            />
           </Section>
         )}
         <Section id="all" title="All steps">
-          <RoadmapTimeline tasks={tasks} today={asOf} more={more} />
+          <RoadmapTimeline tasks={tasks} today={asOf} nextSteps={nextSteps} more={more} />
         </Section>
       </div>
     </>

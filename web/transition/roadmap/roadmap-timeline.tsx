@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { openSteps } from '#contract/transition/report-figures.ts'
 import type { RoadmapTask } from '#contract/transition/reports.ts'
 import { showDate } from '#web/ui/dates.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
@@ -11,14 +12,22 @@ const maxCatchUpOpen = 3
 export interface RoadmapTimelineProps {
   tasks: readonly RoadmapTask[]
   today: string
+  /** Keys of the next steps, which come first. */
+  nextSteps?: readonly string[]
   /** Maximum open steps shown; all when absent. */
   maxOpen?: number
   /** Additional actions on a step, next to its checkbox. */
   more?: (task: RoadmapTask) => ReactNode
 }
 
-/** Steps by date after a marker for today; missed steps form one group, completed ones collapse. */
-export function RoadmapTimeline({ tasks, today, maxOpen, more }: RoadmapTimelineProps) {
+/** The next steps, then the others by date, after a marker for today; missed steps form one group, completed ones collapse. */
+export function RoadmapTimeline({
+  tasks,
+  today,
+  nextSteps = [],
+  maxOpen,
+  more,
+}: RoadmapTimelineProps) {
   const menu = more && { more }
   const { catchUp, open, done } = timelineOf(tasks)
   return (
@@ -40,8 +49,9 @@ export function RoadmapTimeline({ tasks, today, maxOpen, more }: RoadmapTimeline
           </p>
           <TaskPath
             label="Steps ahead"
-            tasks={inTimeOrder(open).slice(0, maxOpen)}
+            tasks={openSteps(open, nextSteps, maxOpen)}
             today={today}
+            nextSteps={nextSteps}
             {...menu}
           />
         </div>

@@ -40,7 +40,11 @@ export const stepActions: Readonly<Record<string, StepAction>> = {
     how: 'See whether your service pays for it while you’re in.',
   },
   'resume-draft': { ...resume, how: 'Start with ten results with numbers from your evals.' },
-  'spouse-resume': resume,
+  'spouse-resume': { ...resume, how: 'Group short jobs, and explain the moves in one line.' },
+  'school-plan': {
+    label: 'See your GI Bill',
+    how: 'Ask which schools give credit for your training, and what tuition assistance pays now.',
+  },
   'mock-interviews': { label: 'Practice now', to: '/dashboard/interview' },
   network: { label: 'Find people', to: '/dashboard/alumni' },
   'family-plan': { label: 'Invite your family', to: '/dashboard/family' },
@@ -59,7 +63,7 @@ export const stepActions: Readonly<Record<string, StepAction>> = {
   },
   'spouse-mycaa': {
     label: 'Apply on MySECO',
-    how: 'It helps pay for a license, certification or associate degree. Classes have to start before your partner leaves.',
+    how: 'It helps pay for a license, certification or associate degree. Classes have to start before your partner leaves the military.',
   },
   'spouse-remote-jobs': {
     label: 'Search MSEP jobs',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { nextStepWhen } from '#contract/transition/report-figures.ts'
 import type { RoadmapTask } from '#contract/transition/reports.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,13 +13,22 @@ export interface TaskPathProps {
   label: string
   tasks: readonly RoadmapTask[]
   today: string
+  /** Keys of the next steps, dated as on their cards. */
+  nextSteps?: readonly string[]
   headingLevel?: 3 | 4
   /** Additional actions on a step, next to its checkbox. */
   more?: (task: RoadmapTask) => ReactNode
 }
 
 /** Dated tasks, each with its description, source, and a checkbox. */
-export function TaskPath({ label, tasks, today, headingLevel = 3, more }: TaskPathProps) {
+export function TaskPath({
+  label,
+  tasks,
+  today,
+  nextSteps = [],
+  headingLevel = 3,
+  more,
+}: TaskPathProps) {
   const { mark, error, closeError } = useTaskMarks()
   return (
     <>
@@ -35,6 +45,10 @@ export function TaskPath({ label, tasks, today, headingLevel = 3, more }: TaskPa
         tasks={tasks.map((task) => ({ ...task, url: null }))}
         today={today}
         headingLevel={headingLevel}
+        // An overdue step keeps the day it was due.
+        whenOf={(task) =>
+          task.state === 'next' && nextSteps.includes(task.key) ? nextStepWhen(task, today) : null
+        }
         detail={(task) => <TaskDetail task={task} />}
         control={(task) => {
           const isDone = task.state === 'done'

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import {
+  daysToUse,
+  type FigureSource,
+  lengthInShort,
+  nextStepWhen,
+  openSteps,
+  reportFigures,
+} from './report-figures.ts'
+
+const today = '2026-11-25'
+const window: FigureSource['window'] = {
+  status: 'open',
+  opens: '2026-11-05',
+  latestFinish: '2027-02-03',
+  allowedDays: 120,
+  usableDays: 91,
+  afterApproval: { min: 30, max: 30 },
+  approver: null,
+  rule: null,
+  why: 'It is open.',
+}
+const item = (min: number, eligibility: 'fits' | 'reach' = 'fits') => {
+  return { eligibility, kind: 'skillbridge' as const, length: [{ min, max: min + 29 }] }
+}
+const work = { count: 40, near: 3, nearFits: 1, where: 'near San Diego' }
+const report: FigureSource = {
+  window,
+  matches: { considered: 5_000, fits: 100, reach: 200, work, items: [item(1), item(61)] },
+}
+const valuesOf = (source: FigureSource) =>
+  reportFigures(source, (date) => date).map(({ label, value }) => [label, value])
+
+test('shows the days left after approval, the deadline and the programs near', () => {
+  expect(valuesOf(report)).toEqual([
+    ['Usable days', '30 days'],
+    ['Must finish by', '2027-02-03'],
+    ['Programs for you', '3'],
+  ])
+  const older = { ...report, window: { ...window, afterApproval: { min: 45, max: 55 } } }
+  expect(valuesOf(older)[0]).toEqual(['Usable days', '45–55 days'])
+})
+
+test('where anywhere is fine, counts what the reader can find at the top of the list', () => {
+  const anywhere = { ...work, near: null, where: null }
+  const items = [item(1), item(20), item(61), item(1, 'reach')]
+  const matches = { ...report.matches, work: anywhere, items }
+  expect(valuesOf({ ...report, matches })[2]).toEqual(['Fit your days', '2 of 4'])
+})
+
+test('no figures for someone no program is open to', () => {
+  const matches = { ...report.matches, fits: 0, reach: 0, items: [] }
+  expect(valuesOf({ window: { ...window, status: 'not_applicable' }, matches })).toEqual([])
+})
+
+test('the days to use are those after approval, unless they are next to none', () => {
+  const after = (days: number) => ({ usableDays: 91, afterApproval: { min: days, max: days } })
+  expect([daysToUse(after(30)), daysToUse(after(10))]).toEqual([30, 91])
+  expect(daysToUse({ usableDays: 91, afterApproval: null })).toBe(91)
+})
+
+test('many lengths are written in short', () => {
+  const range = (min: number) => ({ min, max: min + 29 })
+  expect([
+    lengthInShort([]),
+    lengthInShort([range(31)]),
+    lengthInShort([range(31), range(91)]),
+    lengthInShort([range(1), range(31), range(61), range(151)]),
+  ]).toEqual([null, '31–60 days', '31–60 or 91–120 days', '1 to 180 days, you choose'])
+})
+
+const step = (key: string, from: string | null, to: string | null) => {
+  return { key, state: 'next' as const, from, to, offset: null }
+}
+
+test('a next step that is far from due is for this week', () => {
+  expect([
+    nextStepWhen(step('far', '2026-06-01', '2027-11-17'), today),
+    nextStepWhen(step('endless', '2026-06-01', null), today),
+    nextStepWhen(step('soon', '2026-06-01', '2026-12-02'), today),
+    nextStepWhen(step('later', '2027-06-01', '2027-11-17'), today),
+    nextStepWhen({ ...step('late', '2026-01-01', '2026-06-01'), state: 'overdue' }, today),
+  ]).toEqual(['Start this week', 'Start this week', null, null, 'Catch up: start now'])
+})
+
+test('the next steps come first, and the VA claim is never cut', () => {
+  const steps = [
+    step('capstone', null, '2027-01-10'),
+    step('talk', null, '2026-11-30'),
+    step('bdd-claim', null, '2027-03-27'),
+    step('spouse-resume', null, '2027-11-17'),
+    { ...step('done', null, '2026-12-01'), state: 'done' as const },
+  ]
+  const keys = (max?: number) => openSteps(steps, ['spouse-resume'], max).map(({ key }) => key)
+  expect(keys()).toEqual(['spouse-resume', 'talk', 'capstone', 'bdd-claim'])
+  expect(keys(3)).toEqual(['spouse-resume', 'talk', 'bdd-claim'])
+})

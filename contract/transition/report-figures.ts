@@ -1,0 +1,138 @@
+import type { Match } from './matches.ts'
+import type { ReadyReport, RoadmapTask, SkillBridgeWindow } from './reports.ts'
+
+/** A figure of a report's opening; `day` is the date it shows, if it is one. */
+export interface ReportFigure {
+  readonly label: string
+  readonly value: string
+  readonly note?: string
+  readonly day?: string
+}
+
+/** With fewer days after approval, no one should count on them. */
+const fewDays = 15
+/** Programs at the top of every plan's list. */
+const firstMatches = 10
+
+/** The days a program may take: those left after approval where waiting costs days, otherwise all. */
+export function daysToUse({
+  usableDays,
+  afterApproval,
+}: Pick<SkillBridgeWindow, 'usableDays' | 'afterApproval'>): number | null {
+  return afterApproval && afterApproval.min >= fewDays ? afterApproval.min : usableDays
+}
+
+type Matches = ReadyReport['matches']
+type Listed = Pick<Match, 'eligibility' | 'kind' | 'length'>
+
+/** What the figures are read from. */
+export interface FigureSource {
+  readonly window: SkillBridgeWindow
+  readonly matches: Pick<Matches, 'considered' | 'fits' | 'reach' | 'work'> & {
+    readonly items: readonly Listed[]
+  }
+}
+
+/** Days, deadline and programs, in the same words on the page and in print; none where no program is open. */
+export function reportFigures(
+  report: FigureSource,
+  showDate: (date: string) => string,
+): ReportFigure[] {
+  const { window, matches } = report
+  const { allowedDays, opens, latestFinish, status } = window
+  const programs = programsFigure(report)
+  if (status === 'not_applicable' || status === 'unknown') {
+    // Counts of jobs and steps would tell nothing to someone without programs.
+    return matches.fits === 0 && matches.reach === 0 ? [] : [programs]
+  }
+  const value = daysText(window)
+  const note = allowedDays === null ? {} : { note: `of ${allowedDays} allowed` }
+  const days = value === null ? [] : [{ label: 'Usable days', value, ...note }]
+  const [label, day] =
+    status === 'not_yet' && opens ? ['Window opens', opens] : ['Must finish by', latestFinish]
+  return [...days, ...(day ? [{ label, value: showDate(day), day }] : []), programs]
+}
+
+/** "120 days"; older reports have a span of days after approval. */
+function daysText({ usableDays, afterApproval }: SkillBridgeWindow): string | null {
+  if (usableDays === null) return null
+  const { min, max } = afterApproval ?? { min: usableDays, max: usableDays }
+  if (min === max) return max === 1 ? '1 day' : `${max} days`
+  return min < fewDays ? `up to ${max} days` : `${min}–${max} days`
+}
+
+/** Programs of the person's work near them, or how many of the first ten fit; older reports know only the dates. */
+function programsFigure({ matches, window }: FigureSource): ReportFigure {
+  const { fits, considered, work, items } = matches
+  const count = (number: number) => number.toLocaleString('en-US')
+  const noun = window.status === 'not_applicable' ? 'Openings' : 'Programs'
+  if (!work) {
+    return { label: `${noun} open to you`, value: count(fits), note: `of ${count(considered)}` }
+  }
+  const days = daysToUse(window)
+  if (work.near !== null && work.where !== 'online') {
+    return { label: `${noun} for you`, value: count(work.near), note: work.where ?? '' }
+  }
+  const first = items.slice(0, firstMatches)
+  if (days === null || first.length === 0) {
+    return { label: `${noun} on your list`, value: count(items.length) }
+  }
+  const isShort = ({ eligibility, kind, length }: Listed) =>
+    eligibility === 'fits' && (kind !== 'skillbridge' || length.some(({ min }) => min <= days))
+  return {
+    label: 'Fit your days',
+    value: `${first.filter(isShort).length} of ${first.length}`,
+    note: 'at the top of your list',
+  }
+}
+
+/** "61–90 or 120 days"; many lengths in short; null when none is listed. */
+export function lengthInShort(length: Match['length']): string | null {
+  const [first] = length
+  if (!first) return null
+  const least = Math.min(...length.map(({ min }) => min))
+  const most = Math.max(...length.map(({ max }) => max))
+  if (length.length > 2) return `${least} to ${most} days, you choose`
+  const ranges = length.map(({ min, max }) => (min === max ? `${max}` : `${min}–${max}`))
+  return `${ranges.join(' or ')} ${most === 1 ? 'day' : 'days'}`
+}
+
+/** A step whose last day is farther away than this is for this week all the same if it's one of the next. */
+const farDays = 45
+const dayMs = 86_400_000
+
+/** When to take one of the next steps, if its dates don't tell: a late one now, one far from due this week. */
+export function nextStepWhen(
+  { state, from, to, offset }: Pick<RoadmapTask, 'state' | 'from' | 'to' | 'offset'>,
+  today: string,
+): string | null {
+  if (state === 'overdue' || state === 'missed') return 'Catch up: start now'
+  const isFar = to === null || (Date.parse(to) - Date.parse(today)) / dayMs > farDays
+  return offset === null && isFar && (from ?? today) <= today ? 'Start this week' : null
+}
+
+/** Deadlines no short list may hide: the claim before leaving, otherwise the one after. */
+const fixedKeys = ['bdd-claim', 'va-claim-first-year', 'va-claim-later']
+
+/**
+ * Open steps for a short list: the next steps first, then by date. Cut to `max`, but never without the
+ * VA claim.
+ */
+export function openSteps<T extends Pick<RoadmapTask, 'key' | 'state' | 'from' | 'to'>>(
+  tasks: readonly T[],
+  nextSteps: readonly string[],
+  max: number = Number.POSITIVE_INFINITY,
+): T[] {
+  const open = tasks.filter(({ state }) => state === 'next' || state === 'later')
+  const first = nextSteps.flatMap((key) => open.find((task) => task.key === key) ?? [])
+  const last = ({ to, from }: T) => to ?? from ?? '9999'
+  const rest = open
+    .filter((task) => !first.includes(task))
+    .toSorted(
+      (a, b) => last(a).localeCompare(last(b)) || (a.from ?? '').localeCompare(b.from ?? ''),
+    )
+  const all = [...first, ...rest]
+  const claim = fixedKeys.flatMap((key) => all.find((task) => task.key === key) ?? [])[0]
+  const shown = all.slice(0, max)
+  return !claim || shown.includes(claim) ? shown : [...shown.slice(0, -1), claim]
+}
