@@ -52,9 +52,10 @@ export function composeReport(parts: {
   const { index, inputs, asOf, facts } = parts
   const { member, ranking } = parts.ranked
   const payOf = (code: string) => laborFactsOf(code, [], facts).pay?.median ?? null
+  const growthOf = (code: string) => laborFactsOf(code, [], facts).outlook?.growthPercent ?? null
   const wish = inputs.goals?.wish ?? ''
   const wishes = index.wishesFor(wish || member.goals.experience, wish !== '')
-  const paths = careerPaths(ranking.prepared, ranking.matches, { payOf, wishes })
+  const paths = careerPaths(ranking.prepared, ranking.matches, { payOf, growthOf, wishes })
   const roadmap = withCredential(parts.roadmap, nextCredential(member, paths))
   const level = inputs.education?.level ?? null
   const labor = paths.map(({ code }) =>
@@ -67,7 +68,7 @@ export function composeReport(parts: {
     median: labor[i]?.pay?.median ?? null,
     growthPercent: labor[i]?.outlook?.growthPercent ?? null,
   }))
-  const skills = skillPlan(ranking.prepared, paths)
+  const skills = skillPlan(ranking.prepared, paths, facts.certifications)
   const readiness = readinessOf(member, ranking, skills, roadmap)
   const work = workNear(ranking.prepared)
   const employers = employersWith(ranking.prepared)
