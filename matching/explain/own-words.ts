@@ -38,7 +38,12 @@ function wishedPhrases(prepared: Prepared): readonly Wished[] {
   const fields = new Set(prepared.listing.knowledge.families.map(familyName))
   const found = [...phrases, ...wishes]
     .filter(({ written }) => !fields.has(written.toLowerCase()) && !onlyLevel.test(written))
-    .map(({ written, alike }) => ({ written, alike: [written, ...alike].map(singular) }))
+    .map(({ written, alike }) => {
+      const own = new Set(singular(written))
+      // "Pilot" alone isn't an airline pilot.
+      const others = alike.map(singular).filter((words) => !words.every((word) => own.has(word)))
+      return { written, alike: [singular(written), ...others] }
+    })
     .toSorted((one, other) => other.written.split(' ').length - one.written.split(' ').length)
   wished.set(prepared, found)
   return found

@@ -111,10 +111,8 @@ function certificateFor(
   certifications: readonly SkillCertification[],
 ): string | undefined {
   const about = certifications.filter(({ skills: [main] }) => main === id)
-  const isHeld = ({ name, aliases }: SkillCertification) => {
-    const names = [name, ...aliases].map((one) => one.toLowerCase())
-    return own.some((held) => names.some((one) => held.toLowerCase().includes(one)))
-  }
+  const isHeld = ({ name, aliases }: SkillCertification) =>
+    [name, ...aliases].some((one) => own.some((held) => namesAll(held, one)))
   const held = Math.max(0, ...about.filter(isHeld).map((one) => one.skills.length))
   const known = new Set(skills.map((one) => one.id))
   return about
@@ -124,6 +122,12 @@ function certificateFor(
         all.filter((skill) => !known.has(skill)).length
       return unknown(one) - unknown(other) || one.skills.length - other.skills.length
     })[0]?.name
+}
+
+/** Whether a credential has all words of a name: "EPA Section 608 Universal" those of "EPA 608". */
+function namesAll(credential: string, name: string): boolean {
+  const words = (text: string) => text.toLowerCase().match(/[a-z0-9+]+/g) ?? []
+  return words(name).every((word) => words(credential).includes(word))
 }
 
 /** "network administrator and two more of your target jobs". */
