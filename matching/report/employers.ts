@@ -10,7 +10,7 @@ import type { Prepared } from '../score/prepare.ts'
 /** A host that trains for the member's work, where it is, and why it is worth asking. */
 export interface Employer {
   readonly opportunity: Opportunity
-  /** "In Tempe, 8 miles away: an HVAC technician role, one of your target jobs." */
+  /** "In Tempe, 8 miles away: they hire people to repair chillers, your target job as an HVAC technician." */
   readonly sentence: string
   /** "Tempe, AZ"; empty if not listed. */
   readonly place: string

@@ -48,7 +48,7 @@ export function nearbyReason(
   return `Shares ${listWords(names)} with ${known ? inSentence(commonTitle(known)) : ''} work.`
 }
 
-/** "One of your target jobs." "Common path for 25B." "You asked for this work; uses your welding." */
+/** "One of your target jobs." "Common path for 25B." "You wrote “welding”; you bring hand tools." */
 function pathWhy(prepared: Prepared, occupation: number, about: PathTurn): string {
   const { listing, member } = prepared
   const usual = usualCredential(listing.knowledge.occupations[occupation]?.code ?? '')

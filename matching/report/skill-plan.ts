@@ -126,7 +126,7 @@ function certificateFor(
 
 /** Whether a credential has all words of a name: "EPA Section 608 Universal" those of "EPA 608". */
 function namesAll(credential: string, name: string): boolean {
-  const words = (text: string) => text.toLowerCase().match(/[a-z0-9+]+/g) ?? []
+  const words = (text: string): string[] => [...(text.toLowerCase().match(/[a-z0-9+]+/g) ?? [])]
   return words(name).every((word) => words(credential).includes(word))
 }
 
