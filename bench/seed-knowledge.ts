@@ -36,6 +36,7 @@ export function shippedKnowledge(): Knowledge {
       skills: list(row.skills),
       jobZone: row.job_zone ? Number(row.job_zone) : null,
       holland: words(row, 'holland'),
+      summary: orNull(row.summary),
     })),
     specialties: readShipped('specialties.csv').map((row) => ({
       service: words(row, 'service'),

@@ -23,6 +23,8 @@ export interface Occupation {
   readonly skills: readonly string[]
   readonly jobZone: number | null
   readonly holland: string
+  /** What one does in it, as a sentence: "Plants, mows and cares for grounds." */
+  readonly summary?: string | null
 }
 
 /** A military specialty with its crosswalk: occupation codes, best first. */

@@ -75,6 +75,9 @@ export type DatesWord =
   | 'Longer than your days'
   | 'Ask the host'
 
+/** Up to this many times the days, a host may shorten its plan. */
+const shortenUpTo = 1.5
+
 /**
  * The badge of a match's dates, which never contradicts the sentence beside it: the sentence asks for a
  * shorter plan, or even the shortest published length exceeds the usable days. A class can't be shortened.
@@ -86,9 +89,12 @@ export function datesWord(
   if (/can’t be shortened|ask about a job there|ask if a short stay/.test(sentence)) {
     return 'Longer than your days'
   }
-  const isLong =
-    usableDays !== null && length.length > 0 && length.every(({ min }) => min > usableDays)
-  if (isLong || sentence.includes('shorter plan')) return 'Ask for a shorter plan'
+  if (sentence.includes('shorter plan')) return 'Ask for a shorter plan'
+  if (/ask (?:if one ends in time|which courses end)/.test(sentence)) return 'Ask the host'
+  const shortest = Math.min(...length.map(({ min }) => min))
+  if (usableDays !== null && length.length > 0 && shortest > usableDays) {
+    return shortest > shortenUpTo * usableDays ? 'Longer than your days' : 'Ask for a shorter plan'
+  }
   return eligibility === 'fits' ? 'Dates work' : 'Ask the host'
 }
 

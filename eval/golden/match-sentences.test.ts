@@ -24,7 +24,9 @@ test.each([
   ['the longest whole fit is named', ranges(61, 91, 151), 151, '91–120 days', 'fits'],
   ['only a part fits', ranges(91, 151), 96, '91–120 days', 'fits in part'],
   ['none fits', ranges(121), 90, '121–150 days', 'long'],
-  ['more than twice as long', ranges(151), 55, '151–180 days', 'far too long'],
+  ['half as long again is still asked for', ranges(121), 81, '121–150 days', 'long'],
+  ['more than half as long again', ranges(121), 80, '121–150 days', 'too long'],
+  ['more than 2.5 times as long', ranges(151), 55, '151–180 days', 'far too long'],
 ])('length: %s', (_, length, usable, published, fit) => {
   expect(lengthFacts({ kind: 'skillbridge', length }, usable)).toMatchObject({ published, fit })
 })
@@ -46,11 +48,10 @@ test.each([
   'Support an inclusive and collaborative environment.',
 ])('copies nothing that disagrees with the work: %s', (description) => {
   const sentence = sentenceFor({ title: 'Commercial Pilot', families: ['53'], description })
-  expect(sentence).toContain('commercial pilot role')
-  expect(sentence).not.toContain('where you’d')
+  expect(sentence).toContain('work as a commercial pilot')
 })
 
-test('a description replaces a bare field, and at most one thing is asked', () => {
+test('a field alone says whose it is, and at most one thing is asked', () => {
   const description = 'Openings include electricians and solar crew leads.'
   const sentence = sentenceFor({
     title: 'North',
@@ -58,15 +59,37 @@ test('a description replaces a bare field, and at most one thing is asked', () =
     families: ['47'],
     description,
   })
-  expect(sentence).toContain('electrician roles')
+  expect(sentence).toContain('Construction work at North')
   expect(sentence.match(/\bask\b/g)?.length ?? 0).toBeLessThanOrEqual(1)
 })
 
 test.each([
   ['It runs long, so ask for a shorter plan.', 'Ask for a shorter plan'],
   ['It’s a class of 118 days that can’t be shortened.', 'Longer than your days'],
+  ['It runs long, so ask if a short stay could lead to a job offer.', 'Longer than your days'],
+  ['It’s a course, so ask if one ends in time.', 'Ask the host'],
   ['Its 91–120 days fit.', 'Dates work'],
 ])('the badge agrees with its sentence: %s', (sentence, badge) => {
   const length = [{ min: 91, max: 120 }]
   expect(datesWord({ sentence, length, eligibility: 'fits' }, 120)).toBe(badge)
+})
+
+test('terminal leave bridges what a class is too long, but no more', () => {
+  const days = [{ min: 118, max: 118 }]
+  const missing = (leave: number) => lengthFacts({ kind: 'skillbridge', length: days }, 96, leave)
+  expect([missing(25).lessLeave, missing(22).lessLeave, missing(21).lessLeave]).toEqual([
+    22,
+    22,
+    null,
+  ])
+})
+
+test('an older match without words for its length gets the badge by the same rule', () => {
+  const badge = (min: number) =>
+    datesWord({ sentence: '', length: [{ min, max: min }], eligibility: 'reach' }, 80)
+  expect([80, 120, 121].map(badge)).toEqual([
+    'Ask the host',
+    'Ask for a shorter plan',
+    'Longer than your days',
+  ])
 })

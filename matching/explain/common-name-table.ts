@@ -1,7 +1,7 @@
 /** Everyday names for occupations whose published title differs: code (without ".00") and name. */
 export const commonNameTable = `
 11-1011 chief executive | 11-1021 operations manager | 11-3021 IT manager | 11-3031.01 comptroller
-11-3051.01 quality manager | 11-3071 distribution center manager | 11-3111 total rewards manager
+11-3051.01 quality manager | 11-3071 distribution manager | 11-3111 total rewards manager
 11-3131 training manager | 11-9013 farm manager | 11-9032 school principal | 11-9033 college administrator
 11-9039 education program director | 11-9041 engineering director | 11-9072 recreation director
 11-9111 clinic manager | 11-9141 property manager | 11-9151 nonprofit program director
@@ -67,7 +67,7 @@ export const commonNameTable = `
 49-2021 tower technician | 49-2022 telecom technician | 49-2092 electric motor repairer | 49-2093 vehicle electronics technician
 49-2094 industrial electronics technician | 49-2095 substation technician | 49-2098 alarm installer
 49-3011 aircraft mechanic | 49-3022 auto glass technician | 49-3023 auto mechanic | 49-3031 diesel mechanic | 49-3041 farm equipment mechanic
-49-3042 heavy equipment mechanic | 49-3043 rail car repairer | 49-3051 boat mechanic | 49-9012 valve technician
+49-3042 heavy equipment mechanic | 49-3043 rail car repairer | 49-3051 boat mechanic | 49-9012 controls and valve technician
 49-9021 HVAC technician | 49-9041 industrial mechanic | 49-9051 lineman | 49-9052 cable technician
 49-9062 biomedical equipment technician | 49-9069 instrument technician | 49-9071 maintenance technician
 49-9081 wind turbine technician | 49-9094 locksmith | 49-9097 rail signal maintainer
@@ -79,6 +79,6 @@ export const commonNameTable = `
 51-9124 coating technician | 51-9161 CNC operator | 51-9162 CNC programmer | 53-1041 air cargo supervisor
 53-1042 dock supervisor | 53-1043 transportation supervisor | 53-2011 airline pilot | 53-2012 commercial pilot
 53-3032 truck driver | 53-3033 delivery driver | 53-3052 bus driver | 53-4031 rail conductor | 53-5011 deckhand
-53-5021 ship captain | 53-6051.07 vehicle inspector | 53-7021 crane operator | 53-7051 forklift operator
+53-5021 vessel captain or mate | 53-6051.07 vehicle inspector | 53-7021 crane operator | 53-7051 forklift operator
 53-7062 material handler | 53-7065 stock clerk | 53-7072 fuel transfer technician | 53-7199 material mover
 `

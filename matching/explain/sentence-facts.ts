@@ -1,99 +1,150 @@
 import { specialtyKey } from '../knowledge.ts'
 import type { Opportunity } from '../opportunity.ts'
-import { noteOf, openRequirement } from '../program-note.ts'
+import { noteOf } from '../program-note.ts'
 import { daysToCountOn } from '../rules/window.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { activitiesOf, trainedRole } from './activity.ts'
 import { commonName } from './common-names.ts'
-import { isHostName, mayHave, mentionedWork, ownTitle } from './mentioned-work.ts'
-import { roleOf } from './role.ts'
+import { ownWordsIn, textOf } from './own-words.ts'
+import { requirementOf } from './requirement.ts'
+import { type Role, roleOf } from './role.ts'
 import type { SentenceRow } from './row-facts.ts'
-import type { SentenceFacts } from './sentence.ts'
-import { lengthFacts } from './sentence-length.ts'
+import { type SentenceFacts, targetWhy } from './sentence.ts'
+import { type LengthFacts, lengthFacts } from './sentence-length.ts'
 import { placeOf } from './sentence-place.ts'
-import { titleCourse, titleRole } from './title-role.ts'
+import { titleCourse, titleRole, titleTopic } from './title-role.ts'
 import { whyOf } from './why.ts'
-import { inSentence, listWords } from './wording.ts'
-import { agreesWith, agreesWithFamilies, isSpelledRight } from './work-words.ts'
+import { clearanceNames, inSentence, listWords } from './wording.ts'
+import { agreesWith, agreesWithFamilies, isConcrete, isSpelledRight } from './work-words.ts'
 
 /** Minimum fit for stating a reason. */
 const leastFit = 0.25
 
-const strongWhys: ReadonlySet<string> = new Set(['target', 'crosswalk'])
-
 /** Collects the facts for a row's coach-style sentence. */
-export function sentenceFacts(
-  prepared: Prepared,
-  explained: SentenceRow,
-  turn: number,
-): SentenceFacts {
-  const { listing, profile, ownSpecialties } = prepared
+export function sentenceFacts(prepared: Prepared, explained: SentenceRow): SentenceFacts {
+  const { listing, window } = prepared
   const { row, opportunity } = explained
   const { knowledge } = listing
   const role = roleOf(prepared, row)
-  const name = titleCourse(opportunity) ?? titleRole(opportunity) ?? role.name
-  const { occupation, field, otherFields, suited } = role
-  const suits = occupation >= 0 && (profile.fit[occupation] ?? 0) >= leastFit
-  const named = opportunity.specialties.find((one) => ownSpecialties.has(specialtyKey(one)))
-  const asked = suited === null ? undefined : knowledge.occupations[suited]
-  const families = listing.families.values[listing.families.ids[row] ?? 0] ?? []
   const note = noteOf(knowledge.programNotes, opportunity)
-  const work = note?.does ?? null
-  const does =
-    work !== null
-      ? null
-      : (activitiesOf(opportunity).find((clause) => {
-          if (repeats(clause, role.name) || !isSpelledRight(prepared, clause)) return false
-          return occupation >= 0
-            ? agreesWith(prepared, clause, occupation)
-            : agreesWithFamilies(prepared, clause, families)
-        }) ?? (name === null ? trainedRole(opportunity) : null))
-  const mentioned =
-    name === null && does === null && work === null
-      ? mentionedWork(prepared, explained, families)
-      : null
+  const course = titleCourse(opportunity)
+  const work =
+    note?.does ?? (course ? `train for ${course}` : activityOf(prepared, explained, role))
+  const ownTitle = titleRole(opportunity)
+  const topic = ownTitle === null ? titleTopic(knowledge, opportunity) : null
+  const name = ownTitle ?? (topic === null ? role.name : null)
+  const isGuess = role.by === 'title' && name === role.name && isHostName(opportunity)
+  const isUntold = work === null && !opportunity.summary && !opportunity.description
+  const clause = work ?? name ?? topic ?? ''
+  const isOwnWork = /^(?:target|crosswalk)$/.test(prepared.profile.why[role.occupation] ?? '')
+  const asked = role.suited === null ? undefined : knowledge.occupations[role.suited]
   return {
     host: plainHost(opportunity.organization),
-    turn,
-    role: name,
-    job: role.name,
-    isGuess: role.by === 'title' && name === role.name && isHostName(opportunity),
-    form: formOf(opportunity),
-    field: mentioned?.field ?? (field === '' ? null : field),
-    otherFields,
-    title: ownTitle(opportunity, field),
-    names: mentioned?.text ?? null,
-    askRole:
-      asked && profile.why[suited ?? -1] !== 'wish' && mayHave(prepared, explained, suited ?? -1)
-        ? commonName(asked)
-        : null,
-    isWeakWhy: !named && !strongWhys.has(profile.why[occupation] ?? 'none'),
-    why: named
-      ? asksFor(named.code, opportunity)
-      : suits
-        ? whyOf(prepared, occupation).text
-        : name === null
-          ? null
-          : wishedField(prepared, opportunity),
-    does,
     work,
-    requires: openRequirement(prepared.member, note),
-    extra: extraOf(prepared, explained, role.name),
+    role: name,
+    usual:
+      isGuess && !isOwnWork ? usualWork(knowledge.occupations[role.occupation]?.summary) : null,
+    isGuess,
+    form: formOf(opportunity),
+    topic,
+    field: role.field === '' ? null : role.field,
+    isUntold,
+    askRole: asked && mayHave(prepared, explained, role.suited ?? -1) ? commonName(asked) : null,
+    job: role.name,
+    whys: reasonsOf(prepared, explained, role, clause, isUntold),
+    extra: extraOf(prepared, explained, clause),
+    requirement: requirementOf(prepared, opportunity, note, role.occupation),
+    isHiring: window.status === 'not_applicable',
     place: placeOf(prepared, explained),
-    length: {
-      ...(prepared.window.status === 'not_applicable'
-        ? ({ published: null, usable: null, fit: 'none' } as const)
-        : lengthFacts(opportunity, daysToCountOn(prepared.window))),
-      pace: note?.pace ?? null,
-      starts: note?.starts ?? null,
-    },
+    length: lengthOf(prepared, explained, note),
+    why: null,
   }
 }
 
-/** The wished field of a row whose title names work, but no known occupation. */
-function wishedField({ member }: Prepared, { families }: Opportunity): string | null {
+/** A clean clause of the description that agrees with the work, or the role it trains for. */
+function activityOf(
+  prepared: Prepared,
+  { row, opportunity }: SentenceRow,
+  { occupation, name }: Role,
+): string | null {
+  const { families } = prepared.listing
+  const listed = families.values[families.ids[row] ?? 0] ?? []
+  const clause = activitiesOf(opportunity).find((one) => {
+    if (repeats(one, name) || !isSpelledRight(prepared, one)) return false
+    return occupation >= 0
+      ? agreesWith(prepared, one, occupation)
+      : agreesWithFamilies(prepared, one, listed)
+  })
+  return clause ?? (name === null ? trainedRole(opportunity) : null)
+}
+
+/** "plants, mows and cares for grounds", of a summary in the third person. */
+function usualWork(summary: string | null | undefined): string | null {
+  const isThirdPerson = /^[A-Z]\w*s\b/.test(summary ?? '')
+  if (!summary || !isThirdPerson || summary.length > maxUsual) return null
+  return `${summary.charAt(0).toLowerCase()}${summary.slice(1).replace(/\.$/, '')}`
+}
+
+/** Maximum letters of an occupation's summary in a sentence. */
+const maxUsual = 80
+
+/** Why the work fits, best reason first: what they asked for in their own words, then where it leads. */
+function reasonsOf(
+  prepared: Prepared,
+  { opportunity }: SentenceRow,
+  { occupation }: Role,
+  clause: string,
+  isUntold: boolean,
+): string[] {
+  const { profile, ownSpecialties, member } = prepared
+  const { title, organization, families } = opportunity
+  const named = opportunity.specialties.find((one) => ownSpecialties.has(specialtyKey(one)))
+  const own = withoutBrackets(clause)
+  const said = ownWordsIn(prepared, withoutBrackets(`${title} . ${organization} . ${clause}`), {
+    isAlike: isUntold,
+  })
+  const isSaid = said !== null && own.toLowerCase().includes(said.toLowerCase())
+  const further = isSaid ? null : ownWordsIn(prepared, textOf(opportunity), { isLong: true })
+  // A title may name other work than the listing describes.
+  const isAbout =
+    occupation >= 0 && agreesWith(prepared, withoutBrackets(`${clause} . ${title}`), occupation)
+  const fits = occupation >= 0 && (profile.fit[occupation] ?? 0) >= leastFit
+  const why = fits ? whyOf(prepared, occupation).text : null
+  const isLed = why === targetWhy || /^a common path/.test(why ?? '')
   const isWished = families.some((code) => member.goals.families.includes(code))
-  return isWished && families.length <= 2 ? 'in a field you chose' : null
+  return [
+    named && asksFor(named.code, opportunity),
+    isLed && isAbout && why,
+    further && `with ${further} work, as you asked`,
+    said !== null && (isSaid ? 'as you asked' : `the ${said} work you asked for`),
+    !isLed && why !== 'close to what you wrote' && why,
+    why === 'close to what you wrote' && said === null && isAbout && why,
+    why === null && isWished && families.length <= 2 && 'in a field you chose',
+  ].filter((one) => typeof one === 'string')
+}
+
+const withoutBrackets = (text: string) => text.replace(/\([^)]*\)/g, ' ')
+
+const schools = /\b(college|university|academy|school|institute|union)\b/i
+
+function lengthOf(
+  { window, member }: Prepared,
+  { opportunity, checks }: SentenceRow,
+  note: ReturnType<typeof noteOf>,
+): LengthFacts {
+  const isTaught = formOf(opportunity) === 'training' && schools.test(opportunity.organization)
+  const pace = note?.pace ?? (isTaught ? 'course' : null)
+  const starts = note?.starts ?? null
+  const startsMiss = checks.some(({ rule, ok }) => rule === 'starts' && ok === false)
+  if (window.status === 'not_applicable') {
+    const none = { published: null, usable: null, lessLeave: null, leavesTime: false }
+    return { ...none, fit: 'none', pace, starts: null, startsMiss: false }
+  }
+  const days = daysToCountOn(window)
+  // Leave can become days of a program only up to the days the rules allow.
+  const allowed = Math.max(0, (window.allowedDays ?? 0) - (days ?? 0))
+  const leave = Math.min(member.terminalLeaveDays, allowed)
+  return { ...lengthFacts(opportunity, days, leave), pace, starts, startsMiss }
 }
 
 /** A host that lists dozens of codes doesn't ask for any one of them. */
@@ -115,12 +166,10 @@ function repeats(does: string, role: string | null): boolean {
 const trains =
   /\b(training|course|academy|boot ?camp|certificat\w+|school|class(es)?|degree|curriculum|licensing|CDL)\b/i
 
-const teaches = /\b(college|university|academy|school|institute)\b/i
-
 function formOf({ kind, title, organization }: Opportunity): SentenceFacts['form'] {
   if (kind === 'apprenticeship' || /\bapprentice/i.test(title)) return 'apprenticeship'
   if (kind === 'job') return 'job'
-  return kind === 'training' || trains.test(title) || teaches.test(organization)
+  return kind === 'training' || trains.test(title) || schools.test(organization)
     ? 'training'
     : 'role'
 }
@@ -134,23 +183,35 @@ function plainHost(name: string): string {
     .trim()
 }
 
-/** A credential of the member that the listing names, or skills it mentions. */
+/** Hosts that work for defense, by what they are called and do, or whose text asks for a clearance. */
+const defense = /\b(?:defense|federal|intelligence|government|military bases?)\b/i
+const cleared = /\bclearances?\b|\bclassified\b|\bTS\/SCI\b/i
+
+/** A clearance that helps there, a credential of the member that the listing names, or skills it mentions. */
 function extraOf(
   { listing, member, profile }: Prepared,
   { opportunity, row }: SentenceRow,
-  role: string | null,
+  clause: string,
 ) {
-  const { title, summary, description, credentials } = opportunity
-  const text = `${title} ${summary ?? ''} ${description ?? ''} ${credentials.join(' ')}`
+  const { title, organization, credentials } = opportunity
+  const text = `${textOf(opportunity)} ${credentials.join(' ')}`
+  const { level, active } = member.clearance
+  const note = noteOf(listing.knowledge.programNotes, opportunity)
+  const isDefense =
+    defense.test(`${title} ${organization} ${note?.does ?? ''}`) ||
+    cleared.test(`${text} ${note?.asks ?? ''}`)
+  if (active && level !== 'none' && isDefense) {
+    return `where your ${clearanceNames[level]} clearance helps`
+  }
   const own = member.certifications.find((name) => names(text, name))
-  if (own && formOf(opportunity) !== 'training') return `that mentions your ${own}`
+  if (own && formOf(opportunity) !== 'training') return `in a listing that mentions your ${own}`
   const { offsets, numbers } = listing.skills
   const shared: string[] = []
   for (let slot = offsets[row] ?? 0; slot < (offsets[row + 1] ?? 0); slot++) {
     const skill = numbers[slot] ?? 0
     const known = listing.knowledge.skills[skill]
-    if (!known || (profile.skills[skill] ?? 0) <= 0) continue
-    if (!repeats(`use ${known.name} skills`, role)) continue
+    if (!known || !isConcrete(known) || (profile.skills[skill] ?? 0) <= 0) continue
+    if (repeats(`use ${known.name}`, clause)) continue
     shared.push(inSentence(known.name))
   }
   return shared.length > 0 ? `using your ${listWords(shared.slice(0, 2))} skills` : null
@@ -163,4 +224,24 @@ function names(text: string, credential: string): boolean {
   if (at < 0) return false
   const around = `${text[at - 1] ?? ' '}${text[at + plain.length] ?? ' '}`
   return !/[a-z0-9]/i.test(around)
+}
+
+/** Families of office work that most employers have. */
+const everywhere: ReadonlySet<string> = new Set(['11', '13', '15', '43'])
+
+/**
+ * Whether a host plausibly has an occupation: its text shares a word with it, or it lists only office
+ * work. A dental office lists health care, but has no registered nurses.
+ */
+function mayHave(prepared: Prepared, { opportunity }: SentenceRow, occupation: number): boolean {
+  const { knowledge } = prepared.listing
+  if (agreesWith(prepared, textOf(opportunity), occupation)) return true
+  const family = knowledge.families[knowledge.occupationFamily[occupation] ?? -1]?.code ?? ''
+  return everywhere.has(family) && opportunity.families.length <= 2
+}
+
+/** "Lineage Logistics" at Lineage: the title is the host's name and tells nothing of the job. */
+function isHostName({ title, organization }: Opportunity): boolean {
+  const [own, host] = [title.toLowerCase(), organization.toLowerCase()]
+  return host.includes(own) || own.startsWith(`${host} `)
 }

@@ -1,29 +1,118 @@
 import type { LengthRange, Opportunity } from '../opportunity.ts'
-import type { SentenceFacts } from './sentence.ts'
+import type { ProgramNote } from '../program-note.ts'
 
-/** Far too long: more than twice the days. */
-const farTooLong = 2
+/** A program's length against the days a person can use. */
+export interface LengthFacts {
+  /** "31–60 days"; null if none is listed or relevant. */
+  readonly published: string | null
+  /** Days the person can use; null if unknown or unlimited. */
+  readonly usable: number | null
+  readonly fit:
+    | 'fits'
+    | 'fits in part'
+    | 'long'
+    | 'too long'
+    | 'far too long'
+    | 'not listed'
+    | 'unknown'
+    | 'none'
+  readonly pace: ProgramNote['pace'] | 'course'
+  /** Days missing, if taking that much less terminal leave brings them. */
+  readonly lessLeave: number | null
+  /** Whether the days left over are enough for a second program. */
+  readonly leavesTime: boolean
+  /** "in January and August", and whether that is known to miss the person's days. */
+  readonly starts: string | null
+  readonly startsMiss: boolean
+}
+
+/** Up to this many times the days, a host may shorten its plan; beyond the second, only a job is left to ask for. */
+const shortenUpTo = 1.5
+const stayUpTo = 2.5
+/** Days left over that are worth a second program. */
+const secondProgram = 45
 
 /**
  * A program's length against the days a person can use: the longest range that fits whole, otherwise
- * the shortest.
+ * the shortest. `leave` is the terminal leave that could be days of the program instead.
  */
 export function lengthFacts(
   { kind, length }: Pick<Opportunity, 'kind' | 'length'>,
   usable: number | null,
-): Pick<SentenceFacts['length'], 'published' | 'usable' | 'fit'> {
-  if (kind !== 'skillbridge') return { published: null, usable: null, fit: 'none' }
-  if (length.length === 0) return { published: null, usable, fit: 'not listed' }
-  if (usable === null) return { published: showRange(shortest(length)), usable, fit: 'unknown' }
+  leave = 0,
+): Omit<LengthFacts, 'pace' | 'starts' | 'startsMiss'> {
+  const facts = { published: null, usable, lessLeave: null, leavesTime: false }
+  if (kind !== 'skillbridge') return { ...facts, usable: null, fit: 'none' }
+  if (length.length === 0) return { ...facts, fit: 'not listed' }
+  const least = shortest(length)
+  if (usable === null) return { ...facts, published: showRange(least), fit: 'unknown' }
   const whole = longest(length.filter(({ max }) => max <= usable))
-  if (whole) return { published: showRange(whole), usable, fit: 'fits' }
-  const inPart = shortest(length)
-  if (inPart.min <= usable) return { published: showRange(inPart), usable, fit: 'fits in part' }
-  return {
-    published: showRange(inPart),
-    usable,
-    fit: inPart.min > farTooLong * usable ? 'far too long' : 'long',
+  if (whole) {
+    const leavesTime = usable - whole.max >= secondProgram
+    return { ...facts, published: showRange(whole), fit: 'fits', leavesTime }
   }
+  const published = showRange(least)
+  if (least.min <= usable) return { ...facts, published, fit: 'fits in part' }
+  const missing = least.min - usable
+  const fit =
+    least.min <= shortenUpTo * usable
+      ? 'long'
+      : least.min <= stayUpTo * usable
+        ? 'too long'
+        : 'far too long'
+  return { ...facts, published, fit, lessLeave: missing <= leave ? missing : null }
+}
+
+/** What to say of a program's length, and to ask about it; `datesWord` reads the same words. */
+export function lengthTail(facts: LengthFacts, site: string): string {
+  const { published, usable, fit, pace, starts, startsMiss } = facts
+  if (startsMiss) return `; it starts ${starts}, outside your dates, so ask about other classes`
+  switch (fit) {
+    case 'fits': {
+      const more = facts.leavesTime ? ', with time for a second program' : ''
+      return `, and its ${published} fit your ${usable}${more}${starts === null ? '' : `; it starts ${starts}`}`
+    }
+    case 'fits in part':
+      return pace === 'fixed' || pace === 'course'
+        ? `; it’s a course of ${published} and you have ${usable}, so ask if one ends in time`
+        : `; it runs ${published}, so ask for a shorter plan${site} of ${usable} days at most`
+    case 'long':
+    case 'too long':
+    case 'far too long':
+      return pace === 'fixed' || pace === 'course' ? courseTail(facts) : longTail(facts, site)
+    case 'not listed':
+      if (pace === 'course' && usable !== null) {
+        return `; no length is listed, so ask which courses end within your ${usable} days`
+      }
+      return `; no length is listed, so ask ${usable === null ? 'how long it runs' : `for a plan${site} of ${usable} days or less`}`
+    case 'unknown':
+      return `; add your date to see if its ${published} fit`
+    default:
+      return ''
+  }
+}
+
+function longTail({ published, usable, fit, pace }: LengthFacts, site: string): string {
+  if (fit === 'far too long') {
+    return `; ${published} is far more than your ${usable}, so ask about a job there instead`
+  }
+  if (pace === 'flexible') {
+    return `; it runs ${published}, but the length is flexible, so ask for a shorter plan${site} of ${usable} days at most`
+  }
+  const ask =
+    fit === 'long' ? `for a shorter plan${site}` : 'if a short stay could lead to a job offer'
+  return `; it runs ${published} and you have ${usable}, so ask ${ask}`
+}
+
+/** A course keeps its length, so the days have to come from elsewhere. */
+function courseTail({ published, usable, pace, lessLeave }: LengthFacts): string {
+  const kind =
+    pace === 'fixed'
+      ? `a class of ${published} that can’t be shortened`
+      : `a course of ${published} that likely can’t be shortened`
+  return lessLeave === null
+    ? `; it’s ${kind}, and you have ${usable}, so ask about a shorter course, or the GI Bill once you’re out`
+    : `; it’s ${kind}: take ${lessLeave} fewer ${lessLeave === 1 ? 'day' : 'days'} of terminal leave and it fits`
 }
 
 function longest(length: readonly LengthRange[]): LengthRange | null {

@@ -4,6 +4,7 @@ import { nearestLocation, nearestPoint, onBase } from './place-text.ts'
 import type { SentenceRow } from './row-facts.ts'
 import type { SentenceFacts } from './sentence.ts'
 import { stateName } from './state-names.ts'
+import { listWords } from './wording.ts'
 
 /** A row's location for its sentence, and what to ask about it. */
 export function placeOf(
@@ -52,10 +53,14 @@ export function placeOf(
         ask: `how far it is from ${firstPoint(prepared)}`,
       }
     case 'nationwide':
-      return { ...none, ask: `for a site ${wantedPlace(prepared)}` }
+      return { ...none, after: sitesOf(prepared, at), ask: `for a site ${wantedPlace(prepared)}` }
     case 'partlyInPerson':
-    case 'deliveryUnknown':
-      return { ...none, after: isCity ? inCity : null, ask: 'if you can do all of it remotely' }
+    case 'deliveryUnknown': {
+      const where = isCity ? inCity : state === '' ? null : `in ${state}`
+      const isHybrid = listing.place.values[at]?.delivery.includes('hybrid')
+      const after = [where, isHybrid ? 'part of it in person' : null].filter(Boolean).join(', ')
+      return { ...none, after: after || null, ask: 'if you can do all of it remotely' }
+    }
     case 'askFormat': {
       const isHybrid = listing.place.values[at]?.delivery.includes('hybrid')
       const ask = `if you can do ${isHybrid ? 'all of it in person' : 'part of it remotely'}`
@@ -79,6 +84,17 @@ export function placeOf(
       }
     }
   }
+}
+
+/** "in Arizona, Ohio and 6 more states", where a nationwide listing names its sites. */
+function sitesOf({ listing }: Prepared, place: number): string | null {
+  const { locations = [] } = listing.place.values[place] ?? {}
+  const names = [...new Set(locations.map(({ state }) => state))].sort().map(stateName)
+  if (names.length === 0) return null
+  const others = names.length - 2
+  return others > 1
+    ? `in ${names.slice(0, 2).join(', ')} and ${others} more states`
+    : `in ${listWords(names)}`
 }
 
 /** Where a member would want a nationwide host's site: "near Tacoma", "in Montana or Idaho". */

@@ -4,37 +4,38 @@ import { coachSentence, type SentenceFacts } from './sentence.ts'
 import { titleRole } from './title-role.ts'
 
 const nowhere = { first: null, after: null, isRemote: false, ask: null, condition: null }
-const noPace = { pace: null, starts: null }
-const fits = { published: '91–120 days', usable: 120, fit: 'fits' as const, ...noPace }
-const long = { published: '151–180 days', usable: 120, fit: 'long' as const, ...noPace }
-const farTooLong = {
-  published: '151–180 days',
-  usable: 55,
-  fit: 'far too long' as const,
-  ...noPace,
+const anyLength = {
+  pace: null,
+  starts: null,
+  startsMiss: false,
+  lessLeave: null,
+  leavesTime: false,
 }
-const notListed = { published: null, usable: 120, fit: 'not listed' as const, ...noPace }
-const noLength = { published: null, usable: null, fit: 'none' as const, ...noPace }
-const unknown = { published: '91–120 days', usable: null, fit: 'unknown' as const, ...noPace }
+const fits = { ...anyLength, published: '91–120 days', usable: 120, fit: 'fits' as const }
+const long = { ...anyLength, published: '151–180 days', usable: 120, fit: 'long' as const }
+const tooLong = { ...long, usable: 90, fit: 'too long' as const }
+const farTooLong = { ...long, usable: 55, fit: 'far too long' as const }
+const notListed = { ...anyLength, published: null, usable: 120, fit: 'not listed' as const }
+const noLength = { ...anyLength, published: null, usable: null, fit: 'none' as const }
+const unknown = { ...anyLength, published: '91–120 days', usable: null, fit: 'unknown' as const }
 
 const plain: SentenceFacts = {
   host: 'North Works',
-  turn: 0,
+  work: 'run switches and firewalls',
   role: 'network administrator',
-  job: 'network administrator',
+  usual: null,
   isGuess: false,
   form: 'role',
-  title: null,
-  names: null,
+  topic: null,
   field: 'IT',
-  otherFields: 0,
+  isUntold: false,
   askRole: null,
+  job: 'network administrator',
+  whys: [],
   why: null,
-  isWeakWhy: false,
-  does: null,
-  work: null,
-  requires: null,
   extra: null,
+  requirement: null,
+  isHiring: false,
   place: nowhere,
   length: fits,
 }
@@ -44,281 +45,290 @@ const first = (words: string, ask: string | null = null) => ({ ...nowhere, first
 const after = (words: string) => ({ ...nowhere, after: words })
 const ask = (words: string) => ({ ...nowhere, ask: words })
 const remote = { ...nowhere, isRemote: true }
-const field = { role: null, why: null }
+/** Listings without a text: known by a role in the title, by work there, or by a field. */
+const untold = { work: null, isUntold: true }
+const topic = { ...untold, role: null, topic: 'fisheries management' }
+const field = { ...untold, role: null }
+const hiring = { isHiring: true, length: noLength }
 
 /** Facts and the resulting sentences, each checked by reading aloud. */
 const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
-  [{}, 'A network administrator role, and its 91–120 days fit your 120.'],
+  [{}, 'You’d run switches and firewalls, and its 91–120 days fit your 120.'],
   [
-    {
-      work: 'run switches and firewalls for a hospital',
-      why: target,
-      place: first('in Fayetteville, 6 miles away'),
-    },
-    'In Fayetteville, 6 miles away: you’d run switches and firewalls for a hospital, toward your target job as a network administrator, and its 91–120 days fit your 120.',
+    { why: target, place: first('in Fayetteville, 6 miles away') },
+    'In Fayetteville, 6 miles away: you’d run switches and firewalls, toward your target job as a network administrator, and its 91–120 days fit your 120.',
+  ],
+  [
+    { why: target, place: first('on Fort Bragg') },
+    'On Fort Bragg: you’d run switches and firewalls, toward your target job as a network administrator, and its 91–120 days fit your 120.',
+  ],
+  [
+    { why: path, place: after('in Dallas, TX') },
+    'You’d run switches and firewalls in Dallas, TX, a common path for 25B, and its 91–120 days fit your 120.',
+  ],
+  [
+    { work: 'run a hotel in Dallas', place: after('in Dallas, TX') },
+    'You’d run a hotel in Dallas, and its 91–120 days fit your 120.',
+  ],
+  [
+    { place: remote, extra: 'in a listing that mentions your Security+' },
+    'You’d run switches and firewalls remotely, in a listing that mentions your Security+, and its 91–120 days fit your 120.',
+  ],
+  [
+    { work: 'monitor networks remotely', place: remote, why: target },
+    'You’d monitor networks remotely, toward your target job as a network administrator, and its 91–120 days fit your 120.',
+  ],
+  [
+    { why: path, extra: 'where your Secret clearance helps' },
+    'You’d run switches and firewalls, a common path for 25B, where your Secret clearance helps, and its 91–120 days fit your 120.',
+  ],
+  [
+    { why: 'the heavy equipment work you asked for' },
+    'You’d run switches and firewalls, the heavy equipment work you asked for, and its 91–120 days fit your 120.',
+  ],
+  [
+    { why: 'with quality inspector work, as you asked' },
+    'You’d run switches and firewalls, with quality inspector work, as you asked, and its 91–120 days fit your 120.',
+  ],
+  [
+    { work: 'learn welding', why: 'as you asked', length: { ...fits, leavesTime: true } },
+    'You’d learn welding, as you asked, and its 91–120 days fit your 120, with time for a second program.',
   ],
   [
     {
-      work: 'fly patients by helicopter',
-      requires: '2,000 flight hours',
+      requirement: 'you have the A&P mechanic certificate it asks for',
+      place: first('in California, city not listed', 'how far it is from Travis AFB'),
+    },
+    'In California, city not listed: you’d run switches and firewalls, and its 91–120 days fit your 120; you have the A&P mechanic certificate it asks for; ask how far it is from Travis AFB.',
+  ],
+  [
+    {
+      requirement: 'it asks for 2,000 flight hours',
       place: after('in Phoenix, AZ'),
-      length: long,
+      length: tooLong,
     },
-    'You’d fly patients by helicopter in Phoenix, AZ; it runs 151–180 days and you have 120, so ask for a shorter plan; it asks for 2,000 flight hours.',
+    'You’d run switches and firewalls in Phoenix, AZ; it runs 151–180 days and you have 90, so ask if a short stay could lead to a job offer; it asks for 2,000 flight hours.',
+  ],
+  [
+    { work: 'train for A+ and Network+', requirement: 'you hold A+, so ask to take only Network+' },
+    'You’d train for A+ and Network+, and its 91–120 days fit your 120; you hold A+, so ask to take only Network+.',
+  ],
+  [
+    { requirement: 'it’s for beginners, so ask for work at your level', length: long },
+    'You’d run switches and firewalls; it runs 151–180 days and you have 120, so ask for a shorter plan; it’s for beginners.',
+  ],
+  [
+    { why: target, length: long },
+    'You’d run switches and firewalls, toward your target job as a network administrator; it runs 151–180 days and you have 120, so ask for a shorter plan.',
+  ],
+  [
+    { why: target, length: tooLong },
+    'You’d run switches and firewalls, toward your target job as a network administrator; it runs 151–180 days and you have 90, so ask if a short stay could lead to a job offer.',
+  ],
+  [
+    { why: target, length: farTooLong },
+    'You’d run switches and firewalls, toward your target job as a network administrator; 151–180 days is far more than your 55, so ask about a job there instead.',
+  ],
+  [
+    { length: { ...long, pace: 'flexible' } },
+    'You’d run switches and firewalls; it runs 151–180 days, but the length is flexible, so ask for a shorter plan of 120 days at most.',
   ],
   [
     {
-      work: 'monitor networks and respond to attacks',
-      place: remote,
-      extra: 'that mentions your Security+',
+      length: { ...fits, usable: 96, fit: 'fits in part' },
+      place: first('in Texas', 'which city it’s in'),
     },
-    'You’d monitor networks and respond to attacks remotely, in a listing that mentions your Security+, and its 91–120 days fit your 120.',
+    'In Texas: you’d run switches and firewalls; it runs 91–120 days, so ask for a shorter plan of 96 days at most.',
   ],
   [
-    { work: 'learn pipe welding', length: { ...long, published: '118 days', pace: 'fixed' } },
-    'You’d learn pipe welding; it’s a class of 118 days that can’t be shortened, and you have 120.',
+    {
+      work: 'learn pipe welding',
+      length: { ...long, published: '118 days', usable: 96, pace: 'fixed', lessLeave: 22 },
+    },
+    'You’d learn pipe welding; it’s a class of 118 days that can’t be shortened: take 22 fewer days of terminal leave and it fits.',
   ],
   [
-    { work: 'inspect jets', length: { ...long, pace: 'flexible' } },
-    'You’d inspect jets; it runs 151–180 days, but the length is flexible, so ask for a shorter plan of 120 days at most.',
+    { work: 'learn pipe welding', length: { ...long, pace: 'fixed' } },
+    'You’d learn pipe welding; it’s a class of 151–180 days that can’t be shortened, and you have 120, so ask about a shorter course, or the GI Bill once you’re out.',
+  ],
+  [
+    { work: 'learn pipe welding', length: { ...long, pace: 'course' } },
+    'You’d learn pipe welding; it’s a course of 151–180 days that likely can’t be shortened, and you have 120, so ask about a shorter course, or the GI Bill once you’re out.',
+  ],
+  [
+    {
+      work: 'learn pipe welding',
+      length: { ...fits, usable: 96, fit: 'fits in part', pace: 'course' },
+    },
+    'You’d learn pipe welding; it’s a course of 91–120 days and you have 96, so ask if one ends in time.',
   ],
   [
     { work: 'learn SAP', length: { ...fits, starts: 'in January and August' } },
     'You’d learn SAP, and its 91–120 days fit your 120; it starts in January and August.',
   ],
   [
-    { work: 'repair boat engines', why: path },
-    'You’d repair boat engines, a common path for 25B, and its 91–120 days fit your 120.',
-  ],
-  [
-    { why: target },
-    'A network administrator role, one of your target jobs, and its 91–120 days fit your 120.',
-  ],
-  [
-    { why: path, isGuess: true, place: remote },
-    'Likely a remote network administrator role, a common path for 25B, and its 91–120 days fit your 120.',
-  ],
-  [
-    { why: target, place: first('on Fort Bragg') },
-    'On Fort Bragg: a network administrator role, one of your target jobs, and its 91–120 days fit your 120.',
-  ],
-  [
-    { why: path, place: first('in Fayetteville, 6 miles away') },
-    'In Fayetteville, 6 miles away: a network administrator role, a common path for 25B, and its 91–120 days fit your 120.',
-  ],
-  [
-    { why: target, place: remote },
-    'A remote network administrator role, one of your target jobs, and its 91–120 days fit your 120.',
-  ],
-  [
-    { why: path, place: after('in Dallas') },
-    'A network administrator role in Dallas, a common path for 25B, and its 91–120 days fit your 120.',
-  ],
-  [
-    { why: target, place: ask('for a site near Fayetteville') },
-    'A network administrator role, one of your target jobs, and its 91–120 days fit your 120; ask for a site near Fayetteville.',
-  ],
-  [
-    { why: target, place: first('in Texas', 'which city it’s in') },
-    'In Texas: a network administrator role, one of your target jobs, and its 91–120 days fit your 120; ask which city it’s in.',
-  ],
-  [
-    { why: path, place: first('in Georgia, city not listed', 'how far it is from Fayetteville') },
-    'In Georgia, city not listed: a network administrator role, a common path for 25B, and its 91–120 days fit your 120; ask how far it is from Fayetteville.',
-  ],
-  [
-    { why: target, length: long },
-    'A network administrator role, one of your target jobs; it runs 151–180 days and you have 120, so ask for a shorter plan.',
-  ],
-  [
-    { why: target, length: long, turn: 1 },
-    'A network administrator role, one of your target jobs; at 151–180 days it’s longer than your 120, so ask for a shorter plan.',
-  ],
-  [
-    { why: target, length: farTooLong },
-    'A network administrator role, one of your target jobs; it runs 151–180 days and you have 55, so ask if a short stay could lead to a job offer.',
-  ],
-  [
-    { why: target, length: farTooLong, turn: 1 },
-    'A network administrator role, one of your target jobs; 151–180 days is far more than your 55, so ask about a job there instead.',
-  ],
-  [
-    {
-      why: target,
-      place: first('in Texas', 'which city it’s in'),
-      length: { published: '61–90 days', usable: 65, fit: 'fits in part', ...noPace },
-    },
-    'In Texas: a network administrator role, one of your target jobs; it runs 61–90 days, so ask for a shorter plan of 65 days at most.',
+    { work: 'learn SAP', length: { ...fits, starts: 'in January and August', startsMiss: true } },
+    'You’d learn SAP; it starts in January and August, outside your dates, so ask about other classes.',
   ],
   [
     { length: notListed },
-    'A network administrator role; no length is listed, so ask for a plan of 120 days or less.',
+    'You’d run switches and firewalls; no length is listed, so ask for a plan of 120 days or less.',
+  ],
+  [
+    { length: { ...notListed, pace: 'course' } },
+    'You’d run switches and firewalls; no length is listed, so ask which courses end within your 120 days.',
   ],
   [
     { length: { ...notListed, usable: null } },
-    'A network administrator role; no length is listed, so ask how long it runs.',
+    'You’d run switches and firewalls; no length is listed, so ask how long it runs.',
   ],
   [
     { length: unknown },
-    'A network administrator role; add your date to see if its 91–120 days fit.',
-  ],
-  [{ form: 'job', length: noLength }, 'A network administrator job.'],
-  [
-    {
-      form: 'job',
-      role: 'information security analyst',
-      why: 'related to 25B work',
-      length: noLength,
-      place: remote,
-    },
-    'A remote information security analyst job, related to 25B work.',
+    'You’d run switches and firewalls; add your date to see if its 91–120 days fit.',
   ],
   [
-    { form: 'training', role: 'welder', why: 'in a field you chose' },
-    'Welder training, in a field you chose, and its 91–120 days fit your 120.',
+    { place: ask('for a site near Tacoma') },
+    'You’d run switches and firewalls, and its 91–120 days fit your 120; ask for a site near Tacoma.',
   ],
   [
-    {
-      form: 'training',
-      role: 'EMT',
-      why: 'a common path for HM',
-      place: first('in San Diego, 4 miles away'),
-    },
-    'In San Diego, 4 miles away: EMT training, a common path for HM, and its 91–120 days fit your 120.',
+    { place: ask('for a site near Tacoma'), length: long },
+    'You’d run switches and firewalls; it runs 151–180 days and you have 120, so ask for a shorter plan near Tacoma.',
   ],
   [
-    { form: 'apprenticeship', role: 'electrician', why: 'in a field you chose' },
-    'An electrician apprenticeship, in a field you chose, and its 91–120 days fit your 120.',
+    { place: ask('for a site near Tacoma'), length: notListed },
+    'You’d run switches and firewalls; no length is listed, so ask for a plan near Tacoma of 120 days or less.',
   ],
   [
-    { role: 'HVAC technician', place: after('in Ohio') },
-    'An HVAC technician role in Ohio, and its 91–120 days fit your 120.',
+    { place: ask('if you can do all of it remotely') },
+    'You’d run switches and firewalls, and its 91–120 days fit your 120; ask if you can do all of it remotely.',
   ],
   [
-    {
-      role: 'solar installer',
-      form: 'training',
-      does: 'learn roof safety, solar design and installation',
-      place: first('in Virginia Beach'),
-      length: long,
-    },
-    'In Virginia Beach: solar installer training, where you’d learn roof safety, solar design and installation; it runs 151–180 days and you have 120, so ask for a shorter plan.',
+    { place: { ...after('in Norfolk'), condition: 'if your command lets you travel for it' } },
+    'You’d run switches and firewalls in Norfolk, and its 91–120 days fit your 120, if your command lets you travel for it.',
+  ],
+  [
+    { ...untold },
+    'You’d work as a network administrator, and its 91–120 days fit your 120; the listing says no more, so ask what a day looks like.',
+  ],
+  [
+    { ...untold, why: target, place: remote },
+    'You’d work remotely as a network administrator, one of your target jobs, and its 91–120 days fit your 120; the listing says no more, so ask what a day looks like.',
+  ],
+  [
+    { ...untold, why: target, length: long },
+    'You’d work as a network administrator, one of your target jobs (the listing says no more); it runs 151–180 days and you have 120, so ask for a shorter plan.',
+  ],
+  [
+    { ...untold, form: 'training', role: 'welder', why: 'as you asked' },
+    'You’d train as a welder, as you asked, and its 91–120 days fit your 120; the listing says no more, so ask what a day looks like.',
   ],
   [
     {
-      role: 'biomedical equipment technician',
-      why: 'related to HM work',
-      place: first('in San Diego, 7 miles away'),
-      length: { ...long, published: '91–120 days', usable: 55 },
+      ...untold,
+      form: 'apprenticeship',
+      role: 'electrician',
+      place: ask('for a site near Tacoma'),
     },
-    'In San Diego, 7 miles away: a biomedical equipment technician role, related to HM work; it runs 91–120 days and you have 55, so ask for a shorter plan.',
+    'You’d start an apprenticeship as an electrician (the listing says no more), and its 91–120 days fit your 120; ask for a site near Tacoma.',
   ],
   [
-    { role: 'paramedic', why: 'which asks for 68W by name', place: after('in Hackensack') },
-    'A paramedic role in Hackensack, which asks for 68W by name, and its 91–120 days fit your 120.',
+    { ...untold, form: 'job', length: noLength },
+    'You’d work as a network administrator; the listing says no more, so ask what a day looks like.',
   ],
   [
-    { role: 'logistician', why: 'which lists 92Y' },
-    'A logistician role, which lists 92Y, and its 91–120 days fit your 120.',
+    { ...untold, isUntold: false, why: path },
+    'You’d work as a network administrator, a common path for 25B, and its 91–120 days fit your 120.',
   ],
   [
-    { role: 'cybersecurity analyst', extra: 'that mentions your CompTIA Security+' },
-    'A cybersecurity analyst role that mentions your CompTIA Security+, and its 91–120 days fit your 120.',
+    {
+      ...untold,
+      isGuess: true,
+      role: 'groundskeeper',
+      usual: 'plants, mows and cares for grounds',
+      place: first('in Oregon', 'which city it’s in'),
+    },
+    'In Oregon: likely work as a groundskeeper, who plants, mows and cares for grounds (the listing says no more), and its 91–120 days fit your 120; ask which city it’s in.',
   ],
   [
-    { role: 'help desk technician', extra: 'using your troubleshooting' },
-    'A help desk technician role, using your troubleshooting, and its 91–120 days fit your 120.',
+    {
+      ...untold,
+      isGuess: true,
+      role: 'forest worker',
+      usual: 'plants, protects and works in forests',
+      place: after('in Alaska, Arizona and 7 more states'),
+    },
+    'Likely work as a forest worker, who plants, protects and works in forests, in Alaska, Arizona and 7 more states, and its 91–120 days fit your 120; the listing says no more, so ask what a day looks like.',
   ],
   [
-    { role: 'police officer', why: 'close to what you wrote', place: first('in Austin') },
-    'In Austin: a police officer role, close to what you wrote, and its 91–120 days fit your 120.',
+    { ...topic, place: first('in Crater Lake, OR') },
+    'In Crater Lake, OR: you’d work in fisheries management, and its 91–120 days fit your 120; the listing says no more, so ask what a day looks like.',
+  ],
+  [
+    { ...topic, topic: 'supply chain', why: target, job: 'logistician' },
+    'You’d work in supply chain, toward your target job as a logistician, and its 91–120 days fit your 120; the listing says no more, so ask what a day looks like.',
+  ],
+  [
+    { ...topic, form: 'training', topic: 'cybersecurity', length: farTooLong },
+    'You’d train in cybersecurity (the listing says no more); 151–180 days is far more than your 55, so ask about a job there instead.',
   ],
   [
     { ...field, askRole: 'network administrator' },
-    'IT work, and its 91–120 days fit your 120; ask about network administrator roles.',
+    'IT work at North Works, and its 91–120 days fit your 120; the listing says no more, so ask about network administrator roles.',
   ],
   [
-    { ...field, field: 'IT', otherFields: 1, askRole: 'network administrator' },
-    'IT and another field, and its 91–120 days fit your 120; ask about network administrator roles.',
-  ],
-  [
-    { ...field, field: 'health care', otherFields: 3, askRole: 'registered nurse', length: long },
-    'Health care and three other fields; it runs 151–180 days and you have 120, so ask for a shorter plan.',
-  ],
-  [
-    { ...field, field: 'construction', place: first('in San Diego, 12 miles away') },
-    'In San Diego, 12 miles away: construction work (the listing says no more), and its 91–120 days fit your 120.',
-  ],
-  [
-    { ...field, field: 'maintenance and repair', does: 'repair pumps, motors and conveyors' },
-    'Maintenance and repair work, where you’d repair pumps, motors and conveyors, and its 91–120 days fit your 120.',
+    { ...field, field: 'health care support', host: 'Able Home Healthcare', length: tooLong },
+    'Health care support work at Able Home Healthcare (the listing says no more); it runs 151–180 days and you have 90, so ask if a short stay could lead to a job offer.',
   ],
   [
     { ...field, field: 'sales', place: remote, length: notListed },
-    'Remote sales work (the listing says no more); no length is listed, so ask for a plan of 120 days or less.',
-  ],
-  [
-    { ...field, field: 'IT', place: after('at North Works'), askRole: 'network administrator' },
-    'IT work at North Works, and its 91–120 days fit your 120; ask about network administrator roles.',
+    'Sales work remotely at North Works (the listing says no more); no length is listed, so ask for a plan of 120 days or less.',
   ],
   [
     { ...field, field: null },
-    'North Works doesn’t say what the work is, and its 91–120 days fit your 120; ask what you’d do.',
+    'Work at North Works, and its 91–120 days fit your 120; the listing says no more, so ask what a day looks like.',
   ],
   [
-    { ...field, field: null, length: long },
-    'North Works doesn’t say what the work is; it runs 151–180 days and you have 120, so ask for a shorter plan.',
-  ],
-  [
-    { ...field, field: null, does: 'answer phones and schedule appointments' },
-    'At North Works you’d answer phones and schedule appointments, and its 91–120 days fit your 120.',
-  ],
-  [
-    { place: { ...remote, condition: null }, why: path, length: farTooLong },
-    'A remote network administrator role, a common path for 25B; it runs 151–180 days and you have 55, so ask if a short stay could lead to a job offer.',
+    { ...field, place: after('at North Works in Ohio') },
+    'IT work at North Works in Ohio, and its 91–120 days fit your 120; the listing says no more, so ask what a day looks like.',
   ],
   [
     {
-      why: path,
-      place: { ...after('in Norfolk'), condition: 'if your command lets you travel for it' },
+      ...hiring,
+      work: 'maintain and repair chillers',
+      why: target,
+      place: first('in Tempe, 4 miles away'),
     },
-    'A network administrator role in Norfolk, a common path for 25B, and its 91–120 days fit your 120, if your command lets you travel for it.',
+    'In Tempe, 4 miles away: they hire people to maintain and repair chillers, your target job as a network administrator.',
+  ],
+  [{ ...hiring, work: 'learn to lead a crew' }, 'They train people to lead a crew.'],
+  [
+    {
+      ...hiring,
+      work: 'train in healthcare accounting',
+      place: {
+        ...after('in Wills Point, TX, part of it in person'),
+        ask: 'if you can do all of it remotely',
+      },
+    },
+    'They train people in healthcare accounting in Wills Point, TX, part of it in person; ask if you can do all of it remotely.',
   ],
   [
-    { why: target, length: long, place: ask('for a site near San Diego') },
-    'A network administrator role, one of your target jobs; it runs 151–180 days and you have 120, so ask for a shorter plan near San Diego.',
+    {
+      ...hiring,
+      ...untold,
+      role: null,
+      topic: 'accounting',
+      why: target,
+      place: {
+        ...after('in Texas, part of it in person'),
+        ask: 'if you can do all of it remotely',
+      },
+    },
+    'They hire for accounting work in Texas, part of it in person, your target job as a network administrator (the listing says no more); ask if you can do all of it remotely.',
   ],
   [
-    { why: target, place: ask('if you can do all of it remotely') },
-    'A network administrator role, one of your target jobs, and its 91–120 days fit your 120; ask if you can do all of it remotely.',
-  ],
-  [
-    { ...field, field: 'maintenance and repair', names: 'that names electrician roles' },
-    'Maintenance and repair work that names electrician roles, and its 91–120 days fit your 120.',
-  ],
-  [
-    { ...field, names: 'with network security', place: after('in Dayton, OH') },
-    'IT work in Dayton, OH, with network security, and its 91–120 days fit your 120.',
-  ],
-  [
-    { ...field, field: 'science', title: 'Power Lab Year', length: long },
-    'Science work, listed as “Power Lab Year”; it runs 151–180 days and you have 120, so ask for a shorter plan.',
-  ],
-  [
-    { ...field, askRole: 'network administrator', place: ask('for a site near Tacoma') },
-    'IT work, and its 91–120 days fit your 120; ask about network administrator roles near Tacoma.',
-  ],
-  [
-    { ...field, askRole: 'network administrator', length: notListed },
-    'IT work, with no length listed; ask about network administrator roles.',
-  ],
-  [
-    { why: target, place: ask('for a site in Ohio'), length: { ...fits, fit: 'fits in part' } },
-    'A network administrator role, one of your target jobs; it runs 91–120 days, so ask for a shorter plan in Ohio of 120 days at most.',
-  ],
-  [
-    { ...field, field: null, title: 'Advanced Internship' },
-    '“Advanced Internship” at North Works, which doesn’t say what the work is, and its 91–120 days fit your 120; ask what you’d do.',
+    { ...hiring, ...untold, role: 'HVAC technician' },
+    'They hire for HVAC technician work; the listing says no more, so ask what a day looks like.',
   ],
 ]
 

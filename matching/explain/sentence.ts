@@ -1,38 +1,37 @@
-import type { ProgramNote } from '../program-note.ts'
 import { article, capitalized } from './common-names.ts'
+import { type LengthFacts, lengthTail } from './sentence-length.ts'
 
-/** The facts behind a match's coach-style sentence; null if there is nothing to say. */
+/** The facts behind a match's coach-style sentence. */
 export interface SentenceFacts {
   readonly host: string
-  /** Position in the list, from 0: neighbors are worded differently. */
-  readonly turn: number
-  /** "network administrator", and how the program relates to it. */
+  /** What one does there, to follow "you’d": "monitor networks"; null if the listing doesn't say. */
+  readonly work: string | null
+  /** "network administrator", which a title or a host's name points to. */
   readonly role: string | null
-  /** The occupation's name, if the work is one: "network administrator". */
-  readonly job: string | null
+  /** What someone in that role does, to follow "who": "plants, mows and cares for grounds". */
+  readonly usual: string | null
   /** The listing gives only the host's name, and the role is read from that. */
   readonly isGuess: boolean
   readonly form: 'role' | 'training' | 'apprenticeship' | 'job'
-  /** The program's own title if it differs from the host's name, quoted when nothing else names the work. */
-  readonly title: string | null
-  /** "electrician and solar installer roles" that a description names, if no activity is clean. */
-  readonly names: string | null
-  /** "IT" if the listing names only fields, the number of others, and the role to ask about. */
+  /** "fisheries management", if a title names work instead of a role. */
+  readonly topic: string | null
+  /** "IT" if the listing names only fields. */
   readonly field: string | null
-  readonly otherFields: number
+  /** Whether the listing has no text to describe it from. */
+  readonly isUntold: boolean
+  /** "network administrator" roles, which a listing that names only fields may have. */
   readonly askRole: string | null
-  /** "one of your target jobs", "a common path for 25B". */
+  /** The occupation's name, if the work is one: "network administrator". */
+  readonly job: string | null
+  /** Why the work fits, best first, and the one to tell: "one of your target jobs". */
+  readonly whys: readonly string[]
   readonly why: string | null
-  /** Whether a credential or skill replaces the reason. */
-  readonly isWeakWhy: boolean
-  /** "learn welding and pipe fitting", from the description. */
-  readonly does: string | null
-  /** The same in an editor's words, which then carries the sentence; null without a note. */
-  readonly work: string | null
-  /** "a Class A CDL" that the listing asks for and the person may lack. */
-  readonly requires: string | null
-  /** "your Security+ counts here". */
+  /** "where your Secret clearance helps". */
   readonly extra: string | null
+  /** What it asks for against what the person has: "you have the A&P certificate it asks for". */
+  readonly requirement: string | null
+  /** Employers of people who can't use SkillBridge: what they hire for, not what "you’d" do. */
+  readonly isHiring: boolean
   readonly place: {
     /** "In San Diego, 7 miles away": comes first if the person listed places. */
     readonly first: string | null
@@ -44,23 +43,7 @@ export interface SentenceFacts {
     /** "if your command lets you travel for it". */
     readonly condition: string | null
   }
-  readonly length: {
-    /** "31–60 days"; null if none is listed or relevant. */
-    readonly published: string | null
-    /** Days the person can use; null if unknown or unlimited. */
-    readonly usable: number | null
-    readonly fit:
-      | 'fits'
-      | 'fits in part'
-      | 'long'
-      | 'far too long'
-      | 'not listed'
-      | 'unknown'
-      | 'none'
-    readonly pace: ProgramNote['pace']
-    /** "in January and August". */
-    readonly starts: string | null
-  }
+  readonly length: LengthFacts
 }
 
 /** Why a target job fits. */
@@ -68,129 +51,88 @@ export const targetWhy = 'one of your target jobs'
 
 /** One sentence about a match, from the facts that matter most. */
 export function coachSentence(facts: SentenceFacts): string {
-  const { role, field, place } = facts
-  const main =
-    facts.work !== null
-      ? workClause(facts, facts.work)
-      : role !== null
-        ? roleClause(facts, role)
-        : field !== null
-          ? fieldClause(facts, field)
-          : unknownClause(facts)
+  const { place, requirement, length } = facts
+  const site = place.ask?.startsWith('for a site ') ? place.ask.slice('for a site'.length) : ''
+  const tail = lengthTail(length, site)
+  const isAsked = /\bask\b/.test(tail)
+  // One question is enough for a sentence.
+  const met = isAsked ? requirement?.replace(/, so ask .*/, '') : requirement
+  const question = isAsked ? null : (place.ask ?? workQuestion(facts))
+  const isUnsaid = facts.isUntold && !question?.startsWith(untold)
+  const more = isUnsaid ? ' (the listing says no more)' : ''
+  const main = `${[mainClause(facts), reason(facts), facts.extra].filter(Boolean).join(', ')}${more}`
   const where = place.first === null ? main : `${place.first}: ${main}`
-  const condition = place.condition === null ? '' : `, ${place.condition}`
-  return `${capitalized(where)}${tailOf(facts)}${requirementOf(facts)}${condition}.`
-}
-
-/** "You’d fly patients by helicopter in Phoenix, AZ, toward your target job as a commercial pilot". */
-function workClause({ job, why, extra, place }: SentenceFacts, work: string): string {
-  const isToldRemote = /\b(?:remote(?:ly)?|online|virtual(?:ly)?)\b/.test(work)
-  const remotely = place.isRemote && !isToldRemote ? ' remotely' : ''
-  const [, city] = place.after?.match(/^\w+ (.+), [A-Z]{2}$/) ?? []
-  const after = place.after && !(city && work.includes(city)) ? ` ${place.after}` : ''
-  const parts = [`you’d ${work}${remotely}${after}`]
-  if (why === targetWhy && job !== null) {
-    parts.push(`toward your target job as ${article(job)} ${job}`)
-  } else if (why !== null && why !== targetWhy) parts.push(why)
-  if (extra?.startsWith('that ')) parts.push(`in a listing ${extra}`)
-  else if (extra) parts.push(extra)
-  return parts.join(', ')
-}
-
-/** "; it asks for a Class A CDL". */
-function requirementOf({ requires }: SentenceFacts): string {
-  return requires === null ? '' : `; it asks for ${requires}`
-}
-
-function roleClause(facts: SentenceFacts, name: string): string {
-  const { role, form, isGuess, why, does, extra, place } = facts
-  const remote = place.isRemote ? 'remote ' : ''
-  const noun = `${remote}${name} ${form}`
-  const counted = form === 'training' ? noun : `${article(noun)} ${noun}`
   const parts = [
-    `${isGuess ? 'likely ' : ''}${counted}${extra?.startsWith('that ') ? ` ${extra}` : ''}${place.after ? ` ${place.after}` : ''}`,
+    `${capitalized(where)}${tail}`,
+    ...(met ? [met] : []),
+    ...(question === null ? [] : [question.startsWith('the ') ? question : `ask ${question}`]),
   ]
-  if (why) parts.push(why)
-  if (does) parts.push(`where you’d ${does}`)
-  if (extra && !extra.startsWith('that ')) parts.push(extra)
-  return role === null ? '' : parts.join(', ')
+  return `${parts.join('; ')}${place.condition === null ? '' : `, ${place.condition}`}.`
 }
 
-function fieldClause(facts: SentenceFacts, field: string): string {
-  const { otherFields, does, names, title, place } = facts
-  const remote = place.isRemote ? 'remote ' : ''
-  const after = place.after ? ` ${place.after}` : ''
-  if (does) return `${remote}${field} work${after}, where you’d ${does}`
-  if (names) return `${remote}${field} work${after}${after ? ',' : ''} ${names}`
-  if (title) return `${remote}${field} work${after}, listed as “${title}”`
-  const unsaid = facts.askRole === null ? ' (the listing says no more)' : ''
-  if (otherFields === 0) return `${remote}${field} work${after}${unsaid}`
-  const others =
-    otherFields === 1 ? 'another field' : `${words[otherFields] ?? otherFields} other fields`
-  return `${remote}${field} and ${others}${after}${unsaid}`
+const untold = 'the listing says no more, so ask'
+
+/** What to ask about work that the listing doesn't describe. */
+function workQuestion(facts: SentenceFacts): string | null {
+  const { isUntold, work, role, topic, askRole } = facts
+  const isFieldOnly = work === null && role === null && topic === null
+  const about = isFieldOnly && askRole !== null ? `about ${askRole} roles` : null
+  if (isUntold) return `${untold} ${about ?? 'what a day looks like'}`
+  return about
 }
 
-const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
-
-function unknownClause({ host, does, names, title, extra, place }: SentenceFacts): string {
-  const after = place.after ? ` ${place.after}` : ''
-  if (does) return `at ${host}${after} you’d ${does}`
-  if (names)
-    return `${place.isRemote ? 'remote ' : ''}work at ${host}${after}${after ? ',' : ''} ${names}`
-  if (title) return `“${title}” at ${host}${after}, which doesn’t say what the work is`
-  return `${host}${after} doesn’t say what the work is${extra ? `, but ${extra}` : ''}`
+/** "you’d fly patients by helicopter", "likely work as a welder", "they hire welders". */
+function mainClause(facts: SentenceFacts): string {
+  const { work, place } = facts
+  const [, city] = place.after?.match(/^\w+ (.+), [A-Z]{2}$/) ?? []
+  const after = place.after && !(city && work?.includes(city)) ? ` ${place.after}` : ''
+  const isToldRemote = /\b(?:remote(?:ly)?|online|virtual(?:ly)?)\b/.test(work ?? '')
+  const remotely = place.isRemote && !isToldRemote ? ' remotely' : ''
+  if (work !== null) return `${facts.isHiring ? hiring(work) : `you’d ${work}`}${remotely}${after}`
+  return unsaidWork(facts, remotely, after)
 }
 
-/** Length compared with days, then the one thing to ask. */
-function tailOf(facts: SentenceFacts): string {
-  const { published, usable, fit, pace, starts } = facts.length
-  const isEven = facts.turn % 2 === 0
-  const ask = askOf(facts)
-  const then = ask === null ? '' : `; ask ${ask}`
-  const site = siteOf(facts)
-  if (pace === 'fixed' && (fit === 'long' || fit === 'far too long' || fit === 'fits in part')) {
-    return `; it’s a class of ${published} that can’t be shortened, and you have ${usable}`
+/** "they hire people to repair chillers", "they teach welding". */
+function hiring(work: string): string {
+  const [, learned] =
+    /^(?:learn|study|train in|train on) (?:about )?(?!to\b|how\b)(.+)/.exec(work) ?? []
+  if (learned) return `they train people in ${learned}`
+  const [, skill] = /^(?:learn|train) (?:how )?to (.+)/.exec(work) ?? []
+  return skill ? `they train people to ${skill}` : `they hire people to ${work}`
+}
+
+const verbs = { role: 'work', job: 'work', training: 'train', apprenticeship: 'start' }
+const nouns = {
+  role: 'work',
+  job: 'work',
+  training: 'training',
+  apprenticeship: 'an apprenticeship',
+}
+
+function unsaidWork(facts: SentenceFacts, remotely: string, after: string): string {
+  const { role, usual, isGuess, topic, field, host, form, isHiring } = facts
+  const who = isHiring ? 'they hire for' : isGuess ? 'likely' : `you’d ${verbs[form]}`
+  const noun = nouns[form]
+  const isPlain = !isHiring && !isGuess && form !== 'apprenticeship'
+  if (role !== null) {
+    const as = `as ${article(role)} ${role}${usual === null ? '' : `, who ${usual},`}`
+    if (isHiring) return `${who} ${role} ${noun}${remotely}${after}`
+    return `${who}${isPlain ? '' : ` ${noun}`}${remotely} ${as}${after}`.replace(/,$/, '')
   }
-  if (pace === 'flexible' && (fit === 'long' || fit === 'far too long')) {
-    return `; it runs ${published}, but the length is flexible, so ask for a shorter plan${site} of ${usable} days at most`
+  if (topic !== null) {
+    if (isHiring) return `${who} ${topic} ${noun}${remotely}${after}`
+    return `${who}${isPlain ? '' : ` ${noun}`}${remotely} in ${topic}${after}`
   }
-  switch (fit) {
-    case 'fits':
-      return `, and its ${published} fit your ${usable}${starts === null ? '' : `; it starts ${starts}`}${then}`
-    case 'fits in part':
-      return `; it runs ${published}, so ask for a shorter plan${site} of ${usable} days at most`
-    case 'long': {
-      const long = isEven
-        ? `it runs ${published} and you have ${usable}`
-        : `at ${published} it’s longer than your ${usable}`
-      return `; ${long}, so ask for a shorter plan${site}`
-    }
-    case 'far too long':
-      return isEven
-        ? `; it runs ${published} and you have ${usable}, so ask if a short stay could lead to a job offer`
-        : `; ${published} is far more than your ${usable}, so ask about a job there instead`
-    case 'not listed': {
-      if (ask !== null) return `, with no length listed${then}`
-      return `; no length is listed, so ask ${usable === null ? 'how long it runs' : `for a plan of ${usable} days or less`}`
-    }
-    case 'unknown':
-      return `; add your date to see if its ${published} fit`
-    default:
-      return then
-  }
+  const at = after.startsWith(' at ') ? after : ` at ${host}${after}`
+  return field === null ? `work${remotely}${at}` : `${field} work${remotely}${at}`
 }
 
-/** " near Tacoma", from a request for a site there. */
-function siteOf({ place }: SentenceFacts): string {
-  return place.ask?.startsWith('for a site ') ? place.ask.slice('for a site'.length) : ''
-}
-
-/** The question that matters most: the work, then the location. */
-function askOf(facts: SentenceFacts): string | null {
-  const { role, field, askRole, does, names, place } = facts
-  if (role === null && does === null && names === null) {
-    if (field === null) return 'what you’d do'
-    if (askRole) return `about ${askRole} roles${siteOf(facts)}`
-  }
-  return place.ask
+/** "toward your target job as a network administrator". */
+function reason({ why, job, role, work, topic, isHiring }: SentenceFacts): string | null {
+  const isNamed = work === null && topic === null && role !== null
+  if (why === targetWhy && job !== null && isHiring)
+    return `your target job as ${article(job)} ${job}`
+  return why === targetWhy && job !== null && !isNamed
+    ? `toward your target job as ${article(job)} ${job}`
+    : why
 }

@@ -3,10 +3,10 @@ import type { SentenceRow } from './row-facts.ts'
 import { coachSentence, type SentenceFacts } from './sentence.ts'
 import { sentenceFacts } from './sentence-facts.ts'
 
-/** Maximum repeats of a reason in a report before another fact replaces it. */
+/** Maximum repeats of a reason in a report. */
 const sameReason = 2
 /** Maximum words before a sentence is cut to fewer facts. */
-const mostWords = 38
+const mostWords = 48
 
 /** The sentences of one member's explained rows, all distinct; computed for all on first read. */
 export class Sentences {
@@ -31,9 +31,9 @@ export class Sentences {
 
   #writeAll(): void {
     const used = new Set<string>()
-    const reasons = new Map<string, number>()
-    for (const [turn, explained] of this.#rows.entries()) {
-      const facts = varied(sentenceFacts(this.#prepared, explained, turn), reasons)
+    const told = new Map<string, number>()
+    for (const explained of this.#rows) {
+      const facts = varied(sentenceFacts(this.#prepared, explained), told)
       let sentence = coachSentence(facts)
       if (used.has(sentence)) sentence = coachSentence(withHost(facts))
       used.add(sentence)
@@ -42,27 +42,30 @@ export class Sentences {
   }
 }
 
-/** Two or three facts at most: a reason repeated too often gives way to the activity. */
-function varied(facts: SentenceFacts, reasons: Map<string, number>): SentenceFacts {
-  const { role, work, extra, why, isWeakWhy } = facts
-  const does = work ?? facts.does
-  // A phrase for the work already tells rows apart.
-  const key = work === null ? `${role} ${why}` : `${why}`
-  const told = reasons.get(key) ?? 0
-  reasons.set(key, told + 1)
-  const givesWay = (extra !== null && isWeakWhy) || (told >= sameReason && (does ?? extra) !== null)
-  const one = givesWay ? { ...facts, why: null } : { ...facts, extra: why === null ? extra : null }
-  const versions = [
-    one,
-    { ...one, extra: why === null ? null : one.extra },
-    { ...one, does: null, extra: null },
-    { ...one, does: null, extra: null, why: work === null ? one.why : null },
-  ]
+/** Two or three facts at most, and none repeated too often in a report. */
+function varied(facts: SentenceFacts, told: Map<string, number>): SentenceFacts {
+  const fresh = (text: string | null) => {
+    if (text === null) return null
+    const key = text.replace(/^(?:the|with) .* (?=work)/, '')
+    const count = (told.get(key) ?? 0) + 1
+    told.set(key, count)
+    return count > (key === 'as you asked' ? sameReason + 1 : sameReason) ? null : text
+  }
+  const length = { ...facts.length, leavesTime: facts.length.leavesTime && fresh('time') !== null }
+  const one = { ...facts, length, why: facts.whys.find((why) => fresh(why) !== null) ?? null }
+  const withExtra = {
+    ...one,
+    extra: one.why === null || isRare(facts.extra) ? fresh(facts.extra) : null,
+  }
+  const versions = [withExtra, { ...one, extra: null }, { ...one, why: null, extra: null }]
   return (
     versions.find((some) => coachSentence(some).split(' ').length <= mostWords) ??
     (versions.at(-1) as SentenceFacts)
   )
 }
+
+/** A clearance counts beside another reason. */
+const isRare = (extra: string | null) => extra?.endsWith('clearance helps') ?? false
 
 /** Adds the host's name if two programs share every other fact. */
 function withHost(facts: SentenceFacts): SentenceFacts {

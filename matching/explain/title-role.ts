@@ -1,3 +1,4 @@
+import type { Knowledge } from '../knowledge.ts'
 import type { Opportunity } from '../opportunity.ts'
 import { listWords } from './wording.ts'
 
@@ -39,13 +40,78 @@ const bare =
   /^((team|senior|lead|junior|assistant) )?(technician|manager|specialist|operator|engineer|analyst|officer|coordinator|assistant|supervisor|associate|representative|administrator|consultant|agent|trainer|advisor|instructor|technologist\/technician)$/i
 
 /** Certifications in a title of training: "CompTIA A+, Security+ and Network+". */
-const titleCredentials =
+export const titleCredentials =
   /\b(?:A|Network|Security|Cloud|Linux|CySA|PenTest)\+|\b(?:CCNA|CISSP|CEH|PMP|CAPM)\b/g
 
 /** The certifications a course's title lists; null if fewer than two. */
 export function titleCourse({ title }: Pick<Opportunity, 'title'>): string | null {
   const found = [...new Set(title.match(titleCredentials) ?? [])]
   return found.length < 2 ? null : listWords(found.slice(0, 3))
+}
+
+const vocabularies = new WeakMap<Knowledge, ReadonlySet<string>>()
+
+/** The words in which occupations and skills are named. */
+function workVocabulary(knowledge: Knowledge): ReadonlySet<string> {
+  const known = vocabularies.get(knowledge)
+  if (known) return known
+  const { occupations, skills } = knowledge
+  const names = [
+    ...occupations.flatMap(({ title, aliases }) => [title, ...aliases]),
+    ...skills.flatMap(({ name, aliases }) => [name, ...aliases]),
+  ]
+  const words =
+    names
+      .join(' ')
+      .toLowerCase()
+      .match(/[a-z]{3,}/g) ?? []
+  const found = new Set(words.flatMap((word) => [word, word.slice(0, stemLetters)]))
+  vocabularies.set(knowledge, found)
+  return found
+}
+
+const stemLetters = 5
+
+/** Whether a word starts with a known one: "fisheries" with "fish". */
+function hasStart(known: ReadonlySet<string>, word: string): boolean {
+  for (let length = word.length; length >= Math.min(4, word.length); length--) {
+    if (known.has(word.slice(0, length))) return true
+  }
+  return false
+}
+
+const maxTopicWords = 4
+/** Words that name a host or a program, not work. */
+const noTopic =
+  /^(?:university|college|institute|school|services?|solutions?|operations?|management|support|team|group|skills?|apprentice|technology|systems?|general|business|education|health|science|engineering|leadership|[\w ]*\b(?:bench|intern|fellow))$/i
+
+/** The work a title names without a role: "fisheries management"; null if it names none for certain. */
+export function titleTopic(
+  knowledge: Knowledge,
+  { title, organization }: Pick<Opportunity, 'title' | 'organization'>,
+): string | null {
+  if (title === organization) return null
+  const part = title.split(/ [-–—|] /).at(-1) ?? title
+  const words = part
+    .replace(/\([^)]*\)?/g, ' ')
+    .replace(programWords, ' ')
+    .split(/\s+/)
+    .filter((word) => /\w/.test(word))
+  const known = workVocabulary(knowledge)
+  // A host's acronym in front of the work isn't part of it.
+  const isHostMark = (word: string) => word === word.toUpperCase() && !isKnown(word)
+  const isKnown = (word: string) => {
+    return (word.toLowerCase().match(/[a-z]{3,}/g) ?? []).every((one) => hasStart(known, one))
+  }
+  const topic = words.filter((word, i) => i > 0 || !isHostMark(word))
+  if (topic.length === 0 || topic.length > maxTopicWords || !topic.every(isKnown)) return null
+  const text = topic
+    .map(lowered)
+    .join(' ')
+    .replace(/^(?:and|of|in|for|to) | (?:and|of|in|for|to)$/g, '')
+  return noTopic.test(text) || roleEnding.test(text) || !/^[a-z][\w /&+,-]*$/i.test(text)
+    ? null
+    : text
 }
 
 /** Acronyms keep their capitals: "IT", "HVAC", "CNC", "AutoCAD". */

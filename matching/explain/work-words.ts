@@ -83,7 +83,7 @@ function familyStems(knowledge: Knowledge, family: number): ReadonlySet<string> 
 }
 
 /** Whether a concrete skill is used in one of the job families. */
-export function isUsedIn(knowledge: Knowledge, skill: number, families: readonly number[]) {
+function isUsedIn(knowledge: Knowledge, skill: number, families: readonly number[]) {
   const known = knowledge.skills[skill]
   if (!known || !isConcrete(known)) return false
   return (

@@ -12,6 +12,7 @@ import { isLicensed, missingCourses, missingCredential } from './path-needs.ts'
 import { nearbyReason, pathReasons } from './path-reasons.ts'
 import { isFarDegree, isStepDown, isUnder, namedSkills } from './path-standing.ts'
 import { refusedWork } from './refused-work.ts'
+import { usualCredential } from './usual-credentials.ts'
 
 /** A civilian occupation the member could pursue. */
 export interface CareerPath {
@@ -66,6 +67,8 @@ const degreeCost = 0.15
 const readingCost = 0.2
 /** Letters of a code that name its group in the labor figures: "15-1299". */
 const groupLength = 7
+/** Percent of jobs lost from which work that also pays under the floor is suggested last. */
+const shrinksBy = -5
 /** Added by a matching program to work suggested only by a chosen field. */
 const byProgram = 0.2
 
@@ -74,6 +77,8 @@ export interface PathOptions {
   readonly limit?: number
   /** Usual pay of an occupation; null where none is published. */
   readonly payOf?: (code: string) => number | null
+  /** Expected change of its number of jobs, in percent; null where none is published. */
+  readonly growthOf?: (code: string) => number | null
   /** The lines of work that the member's wish names; absent, all that their own words name. */
   readonly wishes?: readonly NamedWish[]
 }
@@ -86,22 +91,25 @@ export interface PathOptions {
 export function careerPaths(
   prepared: Prepared,
   matches: readonly RankedMatch[],
-  { limit = 5, payOf = () => null, wishes: written }: PathOptions = {},
+  { limit = 5, payOf = () => null, growthOf = () => null, wishes: written }: PathOptions = {},
 ): CareerPath[] {
   const { listing, member, profile } = prepared
   const { knowledge } = listing
   const hasTargets = member.goals.occupations.length > 0
   const sure = member.specialties.length > 0 || hasTargets
   const taken = new Map<number, number>()
+  const codeOf = (i: number) => knowledge.occupations[i]?.code ?? ''
+  const isDying = (i: number) =>
+    isUnder(payOf(codeOf(i)), member.goals.payFloor) && (growthOf(codeOf(i)) ?? 0) <= shrinksBy
   const wishes = wishOrder(prepared, written)
   const rank = (i: number) => {
-    if (profile.why[i] === 'target') return -1
+    if (isTarget(prepared, i)) return -1
     const at = wishes.indexOf(i)
-    return at < 0 ? wishes.length : at
+    return at < 0 || isDying(i) ? wishes.length : at
   }
   // Beside named work, what is only read from other words is a weaker guess than one's own path.
   const isAside = hasTargets || wishes.length > 0
-  const pay = (i: number) => payOf(knowledge.occupations[i]?.code ?? '')
+  const pay = (i: number) => payOf(codeOf(i))
   const value = (i: number) => {
     const isLed = leadingTo(prepared, i, 'code').codes.length > 0
     const hasProgram = profile.why[i] === 'wish' && matches.some((one) => leadsTo(prepared, one, i))
@@ -113,6 +121,7 @@ export function careerPaths(
       (profile.fit[i] ?? 0) +
       byInterest * ((profile.liking[i] ?? 0.5) - 0.5) -
       (isUnder(pay(i), member.goals.payFloor) ? underFloorCost : 0) -
+      (isDying(i) ? underFloorCost : 0) -
       (isFarDegree(prepared, i) ? degreeCost : 0) -
       (isAside && isReading(profile.why[i]) ? readingCost : 0)
     )
@@ -144,21 +153,25 @@ export function careerPaths(
       matchIds,
     })
   }
-  /** A target, or their own path besides what they named: a group's other wishes are on its card. */
-  const isOwn = (i: number) =>
-    profile.why[i] === 'target' ||
-    (!wishes.includes(i) && leadingTo(prepared, i, 'code').codes.length > 0)
+  /** Of a target's group, the job they wrote of themselves: "supply chain", not storage. */
+  const inOwnWords = (i: number) => {
+    const group = codeOf(i).slice(0, groupLength)
+    const isWritten = wishes.includes(i) || !isTarget(prepared, i)
+    return isWritten ? i : (wishes.find((other) => codeOf(other).startsWith(group)) ?? i)
+  }
   const chosen: number[] = []
   const groups = new Set<string>()
-  for (const occupation of order) {
+  for (const one of order) {
     if (chosen.length >= limit) break
+    const occupation = inOwnWords(one)
+    if (chosen.includes(occupation)) continue
     const family = knowledge.occupationFamily[occupation] ?? -1
     const count = taken.get(family) ?? 0
-    const isAsked = rank(occupation) < wishes.length
+    const isAsked = rank(one) < wishes.length
     const most = isAsked ? limit : sure ? familyMost(prepared, family) : 1
-    const group = (knowledge.occupations[occupation]?.code ?? '').slice(0, groupLength)
+    const group = codeOf(occupation).slice(0, groupLength)
     // The Bureau of Labor Statistics counts a group's jobs together, so a second card repeats its figures.
-    if (count >= most || (groups.has(group) && !isOwn(occupation))) continue
+    if (count >= most || (groups.has(group) && !isTarget(prepared, one))) continue
     taken.set(family, count + 1)
     groups.add(group)
     chosen.push(occupation)
@@ -166,6 +179,8 @@ export function careerPaths(
     const reasons = pathReasons(prepared, occupation, {
       isFirst,
       isWished: wishes.includes(occupation),
+      isTarget: isTarget(prepared, one),
+      written: written?.find(({ codes: [code] }) => code === codeOf(occupation))?.written ?? null,
     })
     add(occupation, profile.fit[occupation] ?? 0, reasons)
   }
@@ -178,9 +193,12 @@ export function careerPaths(
   return paths
 }
 
+const isTarget = ({ profile }: Prepared, occupation: number) => profile.why[occupation] === 'target'
+
 /**
- * Occupations the member's own words name, in the order they wrote them; those whose own title they
- * used ("electrician") before those of a general phrase ("build things").
+ * Occupations the member's own words name, in the order they wrote them; those they hold the
+ * credential for first, then those whose own title they used ("electrician") before those of a
+ * general phrase ("build things").
  */
 function wishOrder({ listing, member }: Prepared, wishes: PathOptions['wishes']): number[] {
   const { knowledge } = listing
@@ -194,7 +212,12 @@ function wishOrder({ listing, member }: Prepared, wishes: PathOptions['wishes'])
   const written = stemsOf(readAccount(member.goals.experience).wants.join(' '))
   const isByTitle = (i: number) =>
     [...occupationStems(knowledge, i)].some((one) => written.has(one))
-  return [...named.filter(isByTitle), ...named.filter((i) => !isByTitle(i))]
+  const isHeld = (i: number) => {
+    const known = usualCredential(knowledge.occupations[i]?.code ?? '')?.known
+    return member.certifications.some((name) => known?.test(name))
+  }
+  const order = (i: number) => (isHeld(i) ? 0 : isByTitle(i) ? 1 : 2)
+  return named.toSorted((one, other) => order(one) - order(other))
 }
 
 const isReading = (why: OccupationWhy | undefined) => why === 'text' || why === 'related'

@@ -10,7 +10,7 @@ import type { Prepared } from '../score/prepare.ts'
 /** A host that trains for the member's work, where it is, and why it is worth asking. */
 export interface Employer {
   readonly opportunity: Opportunity
-  /** "In Tempe, 8 miles away: an HVAC technician role, one of your target jobs." */
+  /** "In Tempe, 8 miles away: they hire people to repair chillers, your target job as an HVAC technician." */
   readonly sentence: string
   /** "Tempe, AZ"; empty if not listed. */
   readonly place: string
@@ -29,9 +29,9 @@ const tiers: Partial<Record<PlaceGrade, number>> = {
   ownState: 1,
   anywhere: 1,
 }
-/** For people who work remotely: only what is listed as online, or in their own state. */
-const remoteTiers: Partial<Record<PlaceGrade, number>> = { online: 1 }
-const ownStateTier = 0
+/** For people who work remotely: what is listed as online, then what is in their own state. */
+const remoteTiers: Partial<Record<PlaceGrade, number>> = { online: 0 }
+const ownStateTier = 1
 
 /**
  * Employers of the right work for people SkillBridge excludes: each host once, near ones first, at most
@@ -54,9 +54,15 @@ export function employersWith(prepared: Prepared, limit = 6): Employer[] {
     fitting.push({ row, value, tier, miles })
   }
   const best = fitting.reduce((most, { value }) => Math.max(most, value), 0)
-  const right = fitting.filter(({ value }) => value >= partOfBest * best)
+  const right = fitting
+    .filter(({ value }) => value >= partOfBest * best)
+    .map((one) => ({ ...one, isTold: tellsItsWork(opportunityAt(listing, one.row)) }))
   right.sort((one, other) => {
-    const lead = one.tier - other.tier || other.value - one.value || one.miles - other.miles
+    const lead =
+      one.tier - other.tier ||
+      Number(other.isTold) - Number(one.isTold) ||
+      other.value - one.value ||
+      one.miles - other.miles
     return lead || (listing.idHash[one.row] ?? 0) - (listing.idHash[other.row] ?? 0)
   })
   const hosts = new Set<number>()
@@ -81,13 +87,16 @@ export function employersWith(prepared: Prepared, limit = 6): Employer[] {
   }))
 }
 
+/** An employer whose listing has a text comes before one known by its name. */
+const tellsItsWork = ({ summary, description }: Opportunity) => Boolean(summary || description)
+
 function tierOf({ listing, places, member }: Prepared, row: number): number | undefined {
   const grade = gradeOf(places, listing.place.ids[row] as number)
   if (member.places.reach !== 'remote_only') return tiers[grade]
   const home = member.places.home?.state
   const { locations } = opportunityAt(listing, row)
   const isOwnState = home !== undefined && locations.some(({ state }) => state === home)
-  return isOwnState ? ownStateTier : remoteTiers[grade]
+  return remoteTiers[grade] ?? (isOwnState ? ownStateTier : undefined)
 }
 
 /** The opportunities of `employersWith`. */

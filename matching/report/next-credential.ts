@@ -6,8 +6,8 @@ import { usualCredential } from './usual-credentials.ts'
 /** Steps that name the credential of a target job. */
 const credentialsKey = 'credentials'
 /** Not earned by a test while serving: years of school, an apprenticeship, or selection. */
-const isLongWay =
-  /nurse|physician|law |teaching|therapist|apprenticeship|academy|selection|airline|merchant/i
+export const isLongWay =
+  /nurse|nursing|accountant|physician|law |teaching|therapist|apprenticeship|academy|selection|airline|merchant/i
 /** Jobs whose credentials are named: those shown first. */
 const firstJobs = 3
 

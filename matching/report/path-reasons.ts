@@ -1,4 +1,5 @@
 import { capitalized, commonTitle, familyName } from '../explain/common-names.ts'
+import { targetWhy } from '../explain/sentence.ts'
 import { leadingTo, ownSkillsOf, whyOf } from '../explain/why.ts'
 import { inSentence, listWords } from '../explain/wording.ts'
 import { occupationStems, stemsOf } from '../explain/work-words.ts'
@@ -11,10 +12,13 @@ function skillName({ listing }: Prepared, skill: number): string {
   return inSentence(listing.knowledge.skills[skill]?.name ?? '')
 }
 
-/** Whether a path comes first, and whether the member's own words name it. */
+/** Whether a path comes first, and how the member asked for it. */
 interface PathTurn {
   readonly isFirst: boolean
   readonly isWished: boolean
+  readonly isTarget: boolean
+  /** Their own words for it: "tugboats". */
+  readonly written: string | null
 }
 
 /** Why an occupation is a path: the first says it in one sentence. */
@@ -44,7 +48,7 @@ export function nearbyReason(
   return `Shares ${listWords(names)} with ${known ? inSentence(commonTitle(known)) : ''} work.`
 }
 
-/** "One of your target jobs." "Common path for 25B." "You asked for this work; uses your welding." */
+/** "One of your target jobs." "Common path for 25B." "You wrote “welding”; you bring hand tools." */
 function pathWhy(prepared: Prepared, occupation: number, about: PathTurn): string {
   const { listing, member } = prepared
   const usual = usualCredential(listing.knowledge.occupations[occupation]?.code ?? '')
@@ -55,17 +59,16 @@ function pathWhy(prepared: Prepared, occupation: number, about: PathTurn): strin
   return `${capitalized(why)}${proof ? `; ${proof}` : ''}.`
 }
 
-function reasonOf(prepared: Prepared, occupation: number, { isFirst, isWished }: PathTurn): string {
-  const { listing, profile } = prepared
+function reasonOf(prepared: Prepared, occupation: number, about: PathTurn): string {
+  const { isFirst, isWished, isTarget, written } = about
+  const { listing } = prepared
   const { text } = whyOf(prepared, occupation)
   const { codes } = leadingTo(prepared, occupation, 'code')
   const path = `common path for ${listWords(codes.map((code) => (isFirst ? inWords(prepared, code) : code)))}`
-  if (profile.why[occupation] === 'target')
-    return codes.length > 0 ? `one of your target jobs and a ${path}` : text
+  if (isTarget) return codes.length > 0 ? `${targetWhy} and a ${path}` : targetWhy
   if (isWished) {
-    return codes.length > 0
-      ? `you asked for this work, and it’s a ${path}`
-      : 'you asked for this work'
+    const asked = written === null ? 'you asked for this work' : `you wrote “${written}”`
+    return codes.length > 0 ? `${asked}, and it’s a ${path}` : asked
   }
   if (codes.length > 0) return path
   const family = listing.knowledge.families[listing.knowledge.occupationFamily[occupation] ?? -1]

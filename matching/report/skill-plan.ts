@@ -2,6 +2,7 @@ import { courseFor } from '../explain/courses.ts'
 import { listWords } from '../explain/wording.ts'
 import type { Prepared } from '../score/prepare.ts'
 import type { CareerPath } from './career-paths.ts'
+import { isLongWay } from './next-credential.ts'
 
 /** What a member can do, and what the paths require besides. */
 export interface SkillPlan {
@@ -26,8 +27,29 @@ const specialtyWords: Readonly<Record<string, string>> = {
 /** Skills to build come from the jobs shown first: others would name work the member hasn't seen. */
 const firstPaths = 3
 
-/** Skills named or usual for the specialties; then missing ones that a course closes, most used first. */
-export function skillPlan(prepared: Prepared, paths: readonly CareerPath[], limit = 8): SkillPlan {
+/** A certification with the skills it shows, the main one first. */
+export interface SkillCertification {
+  readonly name: string
+  readonly aliases: readonly string[]
+  readonly skills: readonly string[]
+}
+
+/** Self-rated levels of someone who still learns a skill, and of an expert. */
+const learnerLevel = 2
+const expertLevel = 4
+/** Skills shown first for which a certification is named. */
+const maxCertified = 2
+
+/**
+ * Skills named or usual for the specialties; then those to build: a few that a certification would
+ * show, missing ones that a course closes, most used first, and those the member is still learning.
+ */
+export function skillPlan(
+  prepared: Prepared,
+  paths: readonly CareerPath[],
+  certifications: readonly SkillCertification[] = [],
+  limit = 8,
+): SkillPlan {
   const { listing, member, profile } = prepared
   const { knowledge } = listing
   const from = `From your ${specialtyWords[member.specialties[0]?.service ?? ''] ?? 'MOS'}`
@@ -45,11 +67,67 @@ export function skillPlan(prepared: Prepared, paths: readonly CareerPath[], limi
     }
   }
   const wanted = [...uses].sort(([one, a], [other, b]) => b.weight - a.weight || one - other)
-  const toGet = wanted.slice(0, limit).map(([skill, { titles }]) => {
+  const missing = wanted.map(([skill, { titles }]) => {
     const { id, name } = knowledge.skills[skill] ?? { id: '', name: '' }
     return { id, name, why: `Useful for: ${usefulFor(titles)}.`, paths: titles.length }
   })
-  return { have, toGet }
+  const usedBy = (id: string) => {
+    const skill = knowledge.skillOf.get(id) ?? -1
+    return paths.slice(0, firstPaths).flatMap(({ code, title }) => {
+      const needed = knowledge.occupationSkills[knowledge.occupationOf.get(code) ?? -1]
+      return needed?.includes(skill) ? [title] : []
+    })
+  }
+  const own = member.skills
+    .map(({ id, level }) => ({ id, level, titles: usedBy(id) }))
+    .filter(({ titles }) => titles.length > 0)
+    .toSorted((one, other) => {
+      const isFirst = ({ titles }: { titles: string[] }) => Number(titles[0] === paths[0]?.title)
+      return isFirst(other) - isFirst(one) || other.level - one.level
+    })
+  const show = ({ id, titles }: (typeof own)[number], certificate?: string) => {
+    const shows = certificate ? ` A certificate that shows it: ${certificate}.` : ''
+    const { name } = knowledge.skills[knowledge.skillOf.get(id) ?? -1] ?? { name: '' }
+    return { id, name, why: `Useful for: ${usefulFor(titles)}.${shows}`, paths: titles.length }
+  }
+  const certified = (isOpen: (level: number) => boolean) =>
+    own.flatMap((skill) => {
+      const certificate = isOpen(skill.level) && certificateFor(skill.id, member, certifications)
+      return certificate ? [show(skill, certificate)] : []
+    })
+  const shown = certified((level) => level < expertLevel).slice(0, maxCertified)
+  const learned = own.filter(({ id, level }) => {
+    return level <= learnerLevel && !shown.some((one) => one.id === id)
+  })
+  const toGet = [...shown, ...missing, ...learned.map((skill) => show(skill))]
+  const known = toGet.length > 0 ? toGet : certified(() => true).slice(0, 1)
+  return { have, toGet: known.slice(0, limit) }
+}
+
+/** The certification mainly about a skill and about more than those they hold for it; undefined without one. */
+function certificateFor(
+  id: string,
+  { certifications: own, skills }: Prepared['member'],
+  certifications: readonly SkillCertification[],
+): string | undefined {
+  const about = certifications.filter(({ skills: [main] }) => main === id)
+  const isHeld = ({ name, aliases }: SkillCertification) =>
+    [name, ...aliases].some((one) => own.some((held) => namesAll(held, one)))
+  const held = Math.max(0, ...about.filter(isHeld).map((one) => one.skills.length))
+  const known = new Set(skills.map((one) => one.id))
+  return about
+    .filter((one) => one.skills.length > held && !isHeld(one) && !isLongWay.test(one.name))
+    .toSorted((one, other) => {
+      const unknown = ({ skills: all }: SkillCertification) =>
+        all.filter((skill) => !known.has(skill)).length
+      return unknown(one) - unknown(other) || one.skills.length - other.skills.length
+    })[0]?.name
+}
+
+/** Whether a credential has all words of a name: "EPA Section 608 Universal" those of "EPA 608". */
+function namesAll(credential: string, name: string): boolean {
+  const words = (text: string): string[] => [...(text.toLowerCase().match(/[a-z0-9+]+/g) ?? [])]
+  return words(name).every((word) => words(credential).includes(word))
 }
 
 /** "network administrator and two more of your target jobs". */

@@ -75,7 +75,7 @@ test('the best shot is the first program whose dates work, and the host to email
   expect(ranking.matches[0]?.opportunity.id).toBe('Long')
   expect(opening.opportunityId).toBe('Near')
   expect(opening.best).toBe(
-    'Your best shot: Network Administrator at Near Networks. In Austin: a network administrator role, a common path for 25B, and its 31–60 days fit your 120.',
+    'Your best shot: Network Administrator at Near Networks. In Austin: you’d work as a network administrator, a common path for 25B, and its 31–60 days fit your 120, with time for a second program; the listing says no more, so ask what a day looks like.',
   )
   expect(opening.week).toMatch(
     /^This week: start TAP, talk to your .* about SkillBridge and email Near Networks\.$/,

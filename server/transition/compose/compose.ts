@@ -53,9 +53,10 @@ export function composeReport(parts: {
   const { index, inputs, asOf, facts } = parts
   const { member, ranking } = parts.ranked
   const payOf = (code: string) => laborFactsOf(code, [], facts).pay?.median ?? null
+  const growthOf = (code: string) => laborFactsOf(code, [], facts).outlook?.growthPercent ?? null
   const wish = inputs.goals?.wish ?? ''
   const wishes = index.wishesFor(wish || member.goals.experience, wish !== '')
-  const paths = careerPaths(ranking.prepared, ranking.matches, { payOf, wishes })
+  const paths = careerPaths(ranking.prepared, ranking.matches, { payOf, growthOf, wishes })
   const named = withCredential(parts.roadmap, nextCredential(member, paths))
   const roadmap = withEligibilityCheck(named)
   const level = inputs.education?.level ?? null
@@ -72,7 +73,7 @@ export function composeReport(parts: {
     median: labor[i]?.pay?.median ?? null,
     growthPercent: labor[i]?.outlook?.growthPercent ?? null,
   }))
-  const skills = skillPlan(ranking.prepared, paths)
+  const skills = skillPlan(ranking.prepared, paths, facts.certifications)
   const readiness = readinessOf(member, ranking, skills, roadmap)
   const work = workNear(ranking.prepared, ranking.matches)
   const { count, near, nearFits, where } = work

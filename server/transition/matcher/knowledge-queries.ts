@@ -27,7 +27,7 @@ export async function loadKnowledgeRows(db: Db): Promise<KnowledgeRows> {
     .execute()
   const occupations = await db
     .selectFrom('occupation')
-    .select(['code', 'title', 'job_zone as jobZone'])
+    .select(['code', 'title', 'job_zone as jobZone', 'summary'])
     .select(sql<string>`coalesce(holland, '')`.as('holland'))
     .select(
       strings(sql`select array_agg(title order by title) from occupation_title

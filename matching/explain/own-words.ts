@@ -1,0 +1,102 @@
+import { termsIn } from '../index/row-words.ts'
+import type { Opportunity } from '../opportunity.ts'
+import { readAccount } from '../person/account.ts'
+import type { Prepared } from '../score/prepare.ts'
+import { singularOf, wordsOf } from '../text/words.ts'
+import { familyName } from './common-names.ts'
+
+/** A word in more than this share of programs is said of too many kinds of work. */
+const rareShare = 0.05
+/** Words of a phrase may be this far apart in a text: "quality control inspectors". */
+const mostApart = 2
+/** Words around the work that a wish names. */
+const around =
+  /^(?:(?:i|to|a|an|the|my|own|some|as|in|at|with|on|work|working|do|be|become|get|into|stay|job|jobs|position|role|career|want|like|love|would|maybe|later|also|first|any|good)\b\W*)+|(?:\W*\b(?:job|jobs|work|role|roles|position|program|programs|again|there|here))+$/gi
+const mostWords = 4
+/** A level, which any kind of work has. */
+const onlyLevel = /^(?:(?:senior|junior|lead|leader|manager|director|supervisor|technician)\s*)+$/i
+
+const wished = new WeakMap<Prepared, readonly Wished[]>()
+
+/** A wish as written, and phrases for the same work, each as singular words. */
+interface Wished {
+  readonly written: string
+  readonly alike: readonly (readonly string[])[]
+}
+
+/** The member's wishes for work, longest first. */
+function wishedPhrases(prepared: Prepared): readonly Wished[] {
+  const known = wished.get(prepared)
+  if (known) return known
+  const { goals, wishes = [] } = prepared.member
+  const phrases = readAccount(goals.experience).wants.flatMap((clause) => {
+    const [start = ''] = clause.replace(around, '').split(/\b(?:in|at|for|from|on|with|through)\b/i)
+    const phrase = start.trim()
+    const count = phrase.split(/\s+/).length
+    return phrase === '' || count > mostWords ? [] : [{ written: phrase, alike: [] }]
+  })
+  const fields = new Set(prepared.listing.knowledge.families.map(familyName))
+  const found = [...phrases, ...wishes]
+    .filter(({ written }) => !fields.has(written.toLowerCase()) && !onlyLevel.test(written))
+    .map(({ written, alike }) => {
+      const own = new Set(singular(written))
+      // "Pilot" alone isn't an airline pilot.
+      const others = alike.map(singular).filter((words) => !words.every((word) => own.has(word)))
+      return { written, alike: [singular(written), ...others] }
+    })
+    .toSorted((one, other) => other.written.split(' ').length - one.written.split(' ').length)
+  wished.set(prepared, found)
+  return found
+}
+
+/**
+ * The member's own words for work that a program names ("heavy equipment"), also by another phrase
+ * for the same if `isAlike` ("dogs" for "K9"); null if none. In a long text, only phrases of several
+ * words count.
+ */
+export function ownWordsIn(
+  prepared: Prepared,
+  text: string,
+  { isAlike = false, isLong = false } = {},
+): string | null {
+  const words = singular(text)
+  const isIn = ([first = '', ...rest]: readonly string[], i: number) => {
+    if ((isLong && rest.length === 0) || (i > 0 && !isAlike)) return false
+    if (![first, ...rest].some((word) => isRare(prepared, word))) return false
+    return words.some((word, at) => word === first && follows(words, at, rest))
+  }
+  const found = wishedPhrases(prepared).find(({ alike }) => alike.some(isIn))
+  return found ? found.written.split(' ').map(inline).map(lastSingular).join(' ') : null
+}
+
+/** "dog" of "dogs", to stand before "work". */
+const lastSingular = (word: string, i: number, all: readonly string[]) =>
+  i === all.length - 1 ? singularOf(word) : word
+
+function follows(words: readonly string[], from: number, rest: readonly string[]): boolean {
+  let at = from
+  for (const part of rest) {
+    const next = words.slice(at + 1, at + 1 + mostApart).indexOf(part)
+    if (next < 0) return false
+    at += next + 1
+  }
+  return true
+}
+
+function isRare({ listing: { texts } }: Prepared, word: string): boolean {
+  const [term] = termsIn(texts, word) ?? []
+  return term === undefined || (texts.frequency[term] ?? 0) <= Math.max(1, rareShare * texts.size)
+}
+
+/** Everything a program's text says. */
+export function textOf({ title, organization, summary, description }: Opportunity): string {
+  return [title, organization, summary, description].filter(Boolean).join(' . ')
+}
+
+const singular = (text: string) => wordsOf(text, true).map(singularOf)
+
+/** Lowercase but for acronyms. */
+const inline = (word: string) =>
+  /^[A-Z][a-z]*$/.test(word) && word.length > 1 && word !== word.toUpperCase()
+    ? word.toLowerCase()
+    : word

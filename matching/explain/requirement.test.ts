@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { asOf, person } from '../../bench/sample-members.ts'
+import { shippedKnowledge, shippedRules } from '../../bench/seed-knowledge.ts'
+import { opportunity } from '../../bench/small-listing.ts'
+import { buildListing } from '../index/build-listing.ts'
+import { programKey } from '../index/host-names.ts'
+import type { Member } from '../member.ts'
+import type { Opportunity } from '../opportunity.ts'
+import { type ProgramNote, textFingerprint } from '../program-note.ts'
+import { rank } from '../rank.ts'
+
+const bare = { asks: null, needs: [], level: 'skilled', pace: null, starts: null } as const
+
+/** The sentence of one program with an editor's note, for one person. */
+function sentenceFor(
+  row: Partial<Opportunity>,
+  note: Partial<ProgramNote> & { does: string },
+  about: Partial<Member>,
+): string {
+  const program = opportunity({ organization: 'North', description: 'As listed.', ...row })
+  const written = { ...bare, startMonths: [], fingerprint: textFingerprint(program) ?? 0, ...note }
+  const programNotes = new Map([[programKey(program), written]])
+  const listing = buildListing([program], { ...shippedKnowledge(), programNotes })
+  return rank(person(about), listing, { rules: shippedRules(), asOf }).matches[0]?.sentence ?? ''
+}
+
+const goals = person({}).goals
+const pilot: Partial<Member> = {
+  specialties: [{ service: 'army', code: '153A' }],
+  payGrade: 'W3',
+  certifications: ['FAA Commercial Pilot, rotorcraft, instrument'],
+  skills: [{ id: 'flying-helicopters', level: 4 }],
+  goals: { ...goals, occupations: ['53-2012.00'], experience: 'Fly. I flew for 2,900 hours.' },
+}
+const mechanic: Partial<Member> = {
+  specialties: [{ service: 'air_force', code: '2A5X1' }],
+  payGrade: 'E6',
+  certifications: ['FAA Airframe and Powerplant'],
+  goals: { ...goals, occupations: ['49-3011.00'] },
+}
+const flying = {
+  title: 'Air Ambulance Pilots and Aircraft Mechanics',
+  occupations: ['53-2012.00', '49-3011.00'],
+}
+const fly = { does: 'fly or maintain air ambulance aircraft' }
+
+test('what a person has is praise', () => {
+  const license = {
+    needs: [{ kind: 'license' }],
+    asks: 'an FAA airframe and powerplant certificate',
+  } as const
+  expect(sentenceFor(flying, { ...fly, ...license }, mechanic)).toContain(
+    'you have the FAA airframe and powerplant certificate it asks for',
+  )
+  expect(
+    sentenceFor(flying, { ...fly, ...license }, { ...mechanic, certifications: [] }),
+  ).toContain('you don’t have the FAA airframe and powerplant certificate it asks for yet')
+})
+
+test('hours are compared with those the person wrote of', () => {
+  const hours = (least: string) => ({ ...fly, asks: `${least} flight hours, 1,500 in helicopters` })
+  expect(sentenceFor(flying, hours('2,000'), pilot)).toContain(
+    'your 2,900 hours are above the 2,000',
+  )
+  expect(sentenceFor(flying, hours('3,500'), pilot)).toContain('3,500 hours, more than your 2,900')
+})
+
+test('another occupation’s requirement is never printed', () => {
+  const asks = '2,000 flight hours for pilot jobs, 1,000 as helicopter commander'
+  expect(sentenceFor(flying, { ...fly, asks }, mechanic)).not.toMatch(/hours|commander/)
+  const both = 'commercial multi-engine for pilots, A&P for mechanics'
+  expect(sentenceFor(flying, { ...fly, asks: both }, mechanic)).toMatch(/it asks for A&P/)
+})
+
+test('a helicopter pilot is told of the airplane rating', () => {
+  const planes = { does: 'fly turboprops around Alaska' }
+  expect(sentenceFor(flying, planes, pilot)).toContain('you list no airplane rating yet')
+  expect(sentenceFor(flying, { does: 'fly helicopters' }, pilot)).not.toContain('airplane')
+})
+
+const it = { title: 'Network Administrator', occupations: ['15-1244.00'] }
+
+test('a class leaves out what they hold, and a beginner’s program says so to experts', () => {
+  const held = { certifications: ['CompTIA A+', 'CompTIA Security+'] }
+  const course = { does: 'train for A+, Network+ and Security+' }
+  expect(sentenceFor(it, course, held)).toContain(
+    'you hold A+ and Security+, so ask to take only Network+',
+  )
+  const entry = { does: 'answer help desk calls', level: 'entry' } as const
+  expect(sentenceFor(it, entry, { payGrade: 'E6' })).toContain('it’s for beginners')
+  expect(sentenceFor(it, entry, { payGrade: 'E4', skills: [] })).not.toContain('beginners')
+})
+
+test('an active clearance is a reason where it is asked for or the host works in defense', () => {
+  const cleared = { clearance: { level: 'secret', active: true } } as const
+  const defense = { does: 'run defense networks' }
+  expect(sentenceFor(it, defense, cleared)).toContain('where your Secret clearance helps')
+  expect(sentenceFor(it, { does: 'run hotel networks' }, cleared)).not.toContain('clearance')
+  expect(sentenceFor(it, defense, {})).not.toContain('clearance helps')
+})
+
+test('their own words are the reason, by any name the listing uses', () => {
+  const dogs = {
+    specialties: [],
+    goals: { ...goals, occupations: [], experience: 'I want to work with dogs' },
+    occupationScores: new Map([['39-2011.00', 1]]),
+    wishes: [{ written: 'dogs', alike: ['dog', 'k9'] }],
+  }
+  const named = { title: 'Red K9 Services', organization: 'Red K9 Services', description: null }
+  const bareNote = { does: 'train animals' }
+  expect(
+    sentenceFor({ ...named, occupations: ['39-2011.00'], description: 'x' }, bareNote, dogs),
+  ).not.toContain('dog')
+  const listing = buildListing(
+    [opportunity({ ...named, occupations: ['39-2011.00'] })],
+    shippedKnowledge(),
+  )
+  const [match] = rank(person(dogs), listing, { rules: shippedRules(), asOf }).matches
+  expect(match?.sentence).toContain('the dog work you asked for')
+})

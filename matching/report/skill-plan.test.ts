@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { asOf, person } from '../../bench/sample-members.ts'
+import { shippedKnowledge, shippedRules } from '../../bench/seed-knowledge.ts'
+import { opportunity } from '../../bench/small-listing.ts'
+import { buildListing } from '../index/build-listing.ts'
+import type { Member } from '../member.ts'
+import { rank } from '../rank.ts'
+import { careerPaths } from './career-paths.ts'
+import { skillPlan } from './skill-plan.ts'
+
+const listing = buildListing([opportunity({ id: 'one' })], shippedKnowledge())
+const certifications = [
+  { name: 'EPA Section 608 Technician', aliases: ['EPA 608'], skills: ['refrigeration', 'hvac'] },
+  { name: 'NATE HVAC Technician', aliases: ['NATE'], skills: ['hvac', 'troubleshooting'] },
+]
+
+function toBuild(about: Partial<Member>) {
+  const goals = { ...person({}).goals, occupations: ['49-9021.00'] }
+  const member = person({ specialties: [], goals, ...about })
+  const { prepared, matches } = rank(member, listing, { rules: shippedRules(), asOf })
+  return skillPlan(prepared, careerPaths(prepared, matches), certifications).toGet
+}
+
+const named = (about: Partial<Member>) =>
+  toBuild(about)
+    .map(({ why }) => why)
+    .join(' ')
+const skills = [
+  { id: 'hvac', level: 3 },
+  { id: 'refrigeration', level: 3 },
+]
+
+test('a certification shows what they know, and one they hold is never named', () => {
+  expect(named({ skills })).toMatch(/NATE HVAC Technician.*EPA Section 608|EPA Section 608.*NATE/)
+  const held = { skills, certifications: ['EPA Section 608 Universal'] }
+  expect(named(held)).toContain('NATE HVAC Technician')
+  expect(named(held)).not.toContain('EPA')
+})
+
+test('a skill still being learned is one to build', () => {
+  const learner = { skills: [{ id: 'electrical-wiring', level: 2 }] }
+  expect(toBuild(learner).map(({ id }) => id)).toContain('electrical-wiring')
+})
