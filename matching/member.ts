@@ -58,6 +58,8 @@ export interface Member extends WindowPerson {
   }
   /** Occupations suggested by free text (specialty text, experience): code → 1 if a wish names it, less if it only suggests it; -1 if refused. */
   readonly occupationScores: ReadonlyMap<string, number>
+  /** Lines of work their own words wish for: as written, and other phrases for the same, in singular. */
+  readonly wishes?: readonly { readonly written: string; readonly alike: readonly string[] }[]
   /** The member's text, embedded like the listing's (`ListingOptions.vectors`); null without one. */
   readonly vector: Int8Array | null
 }

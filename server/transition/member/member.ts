@@ -53,6 +53,7 @@ export function memberOf(
       experience: words,
     },
     occupationScores: index.occupationsFor(text),
+    wishes: index.wishesFor(goals?.wish || words, Boolean(goals?.wish)),
     vector,
   }
 }
