@@ -53,8 +53,20 @@ export interface LengthRange {
   readonly max: number
 }
 
+/** When a class starts, as its text says. */
+export interface StatedStarts {
+  /** To follow "starts": "twice a year". */
+  readonly text: string
+  /** Months of the year, 1 to 12; empty if the text names none. */
+  readonly months: readonly number[]
+}
+
 /** Decides audience and dates: equal for many listings, so judged once each. */
-export type AccessTerms = Pick<Opportunity, 'kind' | 'openTo' | 'services' | 'cohorts' | 'length'>
+export interface AccessTerms
+  extends Pick<Opportunity, 'kind' | 'openTo' | 'services' | 'cohorts' | 'length'> {
+  /** Absent if it can start at any time. */
+  readonly starts?: StatedStarts
+}
 
 /** Decides location: judged once per distinct set of places. */
 export interface PlaceTerms

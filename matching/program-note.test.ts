@@ -24,6 +24,7 @@ const note: ProgramNote = {
   level: 'skilled',
   pace: null,
   starts: null,
+  startMonths: [],
   fingerprint: textFingerprint(program) ?? 0,
 }
 const notes = new Map([[programKey(program), note]])

@@ -1,7 +1,7 @@
 import { hashText } from './index/hash.ts'
 import { programKey } from './index/host-names.ts'
 import type { Member } from './member.ts'
-import type { Clearance, Opportunity } from './opportunity.ts'
+import type { Clearance, Opportunity, StatedStarts } from './opportunity.ts'
 
 /** What an editor noted about a listed program, in their own words. */
 export interface ProgramNote {
@@ -16,6 +16,8 @@ export interface ProgramNote {
   readonly pace: 'fixed' | 'flexible' | null
   /** To follow "starts": "in January and August"; null if not listed. */
   readonly starts: string | null
+  /** The same as months, 1 to 12; empty if the text names none. */
+  readonly startMonths: readonly number[]
   /** Fingerprint of the text it was written from (`textFingerprint`). */
   readonly fingerprint: number
 }
@@ -44,6 +46,30 @@ export function noteOf(notes: ProgramNotes | undefined, program: Program): Progr
   if (!note) return undefined
   const fingerprint = textFingerprint(program)
   return fingerprint === null || fingerprint === note.fingerprint ? note : undefined
+}
+
+const hostsWithStarts = new WeakMap<ProgramNotes, ReadonlySet<string>>()
+
+/** When a program starts, if only at stated times; `host` is the key of its organization. */
+export function statedStarts(
+  notes: ProgramNotes | undefined,
+  host: string,
+  program: Program,
+): StatedStarts | undefined {
+  if (!notes) return undefined
+  let hosts = hostsWithStarts.get(notes)
+  if (!hosts) {
+    const stated = [...notes].filter(([, note]) => startsOf(note) !== undefined)
+    hosts = new Set(stated.map(([key]) => key.slice(0, key.indexOf('|'))))
+    hostsWithStarts.set(notes, hosts)
+  }
+  const note = hosts.has(host) ? noteOf(notes, program) : undefined
+  return note && startsOf(note)
+}
+
+function startsOf({ starts, startMonths, pace }: ProgramNote): StatedStarts | undefined {
+  if (starts === null || pace === 'flexible' || startMonths.length === 12) return undefined
+  return { text: starts, months: startMonths }
 }
 
 /** Letters and digits that identify a text. */
@@ -104,6 +130,32 @@ export function suitsLittle(member: Member, note: ProgramNote): boolean {
   })
   return isBelow || isAbove || isElsewhere || isUnmet
 }
+
+/** Verbs of classes, as notes say what one does there. */
+export const learning =
+  /\b(?:learn|train|study|prepare|earn|complete|take|attend|become certified|work toward)\b/
+/** Of the certifications a class names, those it has to be more than. */
+const heldShare = 0.5
+
+/** Whether a class teaches, for the most part, certifications that the member holds. */
+export function teachesHeld(
+  { certifications }: Member,
+  { title }: Pick<Opportunity, 'title'>,
+  note: ProgramNote | undefined,
+): boolean {
+  if (note?.does && !learning.test(note.does)) return false
+  const text = `${title} ${note?.does ?? ''}`.toLowerCase()
+  const words = new Set(text.match(/[a-z0-9+]+/g) ?? [])
+  const held = certifications.filter((name) => words.has(shortName(name)))
+  const taught = new Set([
+    ...held.map(shortName),
+    ...[...words].filter((word) => /\w\+$/.test(word)),
+  ])
+  return held.length > 0 && held.length >= heldShare * taught.size
+}
+
+/** "security+" of "CompTIA Security+". */
+const shortName = (name: string) => name.toLowerCase().replace(/^comptia /, '')
 
 const degrees = ['associate', 'bachelor', 'master', 'doctorate']
 const clearances: readonly Clearance[] = ['none', 'secret', 'ts', 'ts_sci']

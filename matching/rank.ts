@@ -46,7 +46,7 @@ export function rank(member: Member, listing: Listing, options: RankOptions): Ra
 }
 
 /** Extra rows retrieved at first, and where hosts or families repeat. */
-const fewMore = 8
+const fewMore = 12
 const more = 20
 
 /** The best rows, spread as over all rows: retrieves until no further row could change the choice. */

@@ -68,11 +68,16 @@ export function splitReason(reason: string): { text: string; origin: string | nu
   return text && origin ? { text: `${text}.`, origin } : { text: reason, origin: null }
 }
 
+/** What the badge of a match's dates reads; short forms of a match have no checks. */
+export type DatedMatch = Pick<Match, 'sentence' | 'length' | 'eligibility'> &
+  Partial<Pick<Match, 'checks'>>
+
 /** Whether a match's dates work, as its badge says. */
 export type DatesWord =
   | 'Dates work'
   | 'Ask for a shorter plan'
   | 'Longer than your days'
+  | 'Starts at another time'
   | 'Ask the host'
 
 /** Up to this many times the days, a host may shorten its plan. */
@@ -80,12 +85,16 @@ const shortenUpTo = 1.5
 
 /**
  * The badge of a match's dates, which never contradicts the sentence beside it: the sentence asks for a
- * shorter plan, or even the shortest published length exceeds the usable days. A class can't be shortened.
+ * shorter plan, or even the shortest published length exceeds the usable days. A class can't be shortened,
+ * nor does it start earlier or later for one person.
  */
 export function datesWord(
-  { sentence, length, eligibility }: Pick<Match, 'sentence' | 'length' | 'eligibility'>,
+  { sentence, length, eligibility, checks }: DatedMatch,
   usableDays: number | null,
 ): DatesWord {
+  if (checks?.some(({ rule, ok }) => rule === 'starts' && ok === false)) {
+    return 'Starts at another time'
+  }
   if (/can’t be shortened|ask about a job there|ask if a short stay/.test(sentence)) {
     return 'Longer than your days'
   }

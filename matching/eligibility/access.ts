@@ -1,7 +1,8 @@
 import type { Member } from '../member.ts'
 import type { AccessTerms, LengthRange } from '../opportunity.ts'
 import { epochDay, type IsoDate, isoDate, showDate, showDays } from '../rules/dates.ts'
-import type { SkillBridgeWindow } from '../rules/window.ts'
+import { daysToCountOn, type SkillBridgeWindow } from '../rules/window.ts'
+import { startsIn } from './stated-starts.ts'
 import { type Check, excluded, possible, type Verdict } from './verdict.ts'
 
 /** An access verdict, with the dates it leaves. */
@@ -38,12 +39,12 @@ const people: Readonly<Record<string, string>> = {
 /** Schedule value of an unpublished length, and the cost of leaving all days unused. */
 const unpublished = 0.7
 const unusedCost = 0.2
-/** Too long costs 2/14, plus 12/14 times the share by which the shortest length is too long. */
-const [costAtAll, costByShare] = [2 / 14, 12 / 14]
+/** Too long costs this, and all of the rest where the shortest length is this many times the days. */
+const [costAtAll, outOfReach] = [0.3, 2]
 
 /** Value of a length that exceeds the days: the longer, the lower. */
 function tooLong(shortest: number, days: number): number {
-  return Math.max(0, 1 - costAtAll - costByShare * ((shortest - days) / shortest))
+  return Math.max(0, 1 - costAtAll) * Math.max(0, 1 - (shortest / days - 1) / (outOfReach - 1))
 }
 
 /** Judges audience and dates by the rules alone. */
@@ -79,7 +80,7 @@ export function judgeAccess(
 }
 
 function withinWindow(
-  { length, cohorts }: AccessTerms,
+  { length, cohorts, starts: stated }: AccessTerms,
   member: Member,
   window: SkillBridgeWindow,
   checks: Check[],
@@ -91,9 +92,12 @@ function withinWindow(
     const scheduleText = 'not stated: we don’t know your window yet'
     return { ...possible(checks), window: null, windowText: '', schedule: null, scheduleText }
   }
-  const range = shortestUsable(length, daysLeft)
-  const first = epochDay(earliestStart)
-  const last = epochDay(latestFinish) - (range?.min ?? 1) + 1
+  const days = daysToCountOn(window) ?? daysLeft
+  const range = shortestUsable(length, days)
+  const finish = epochDay(latestFinish)
+  // Days that approval takes can't be used.
+  const first = days < daysLeft ? finish - days + 1 : epochDay(earliestStart)
+  const last = finish - (range?.min ?? 1) + 1
   const starts = cohorts.map(epochDay).filter((start) => start >= first && start <= last)
   if (cohorts.length > 0) {
     if (starts.length === 0) {
@@ -102,10 +106,17 @@ function withinWindow(
     const text = `Starts ${showDate(isoDate(Math.min(...starts)))}, inside your window.`
     checks.push({ rule: 'cohort', ok: true, text, fact: null })
   }
+  const isTooLong = !range && length.length > 0
+  const begins = stated && !isTooLong ? startsIn(stated, first, last) : undefined
+  if (begins) checks.push({ rule: 'starts', ok: begins.ok, text: begins.text, fact: null })
+  if (begins?.ok === false) {
+    const scheduleText = begins.text
+    return { ...possible(checks), window: null, windowText: '', schedule: 0, scheduleText }
+  }
   const published = showLengths(length)
-  const can = window.ownLimit ? `you chose ${daysLeft} at most` : `you can use ${daysLeft}`
+  const can = window.ownLimit ? `you chose ${days} at most` : `you can use ${days}`
   if (length.length === 0) {
-    const text = `No length is listed; ${can}. Ask for a plan of ${showDays(daysLeft)} or less.`
+    const text = `No length is listed; ${can}. Ask for a plan of ${showDays(days)} or less.`
     checks.push({ rule, ok: null, text, fact: window.rule })
     const scheduleText = 'No length is published.'
     return {
@@ -120,24 +131,24 @@ function withinWindow(
     const text = `It runs ${published}; ${can}. Ask for a shorter plan.`
     checks.push({ rule, ok: false, text, fact: window.rule })
     const shortest = Math.min(...length.map(({ min }) => min))
-    const schedule = tooLong(shortest, daysLeft)
+    const schedule = tooLong(shortest, days)
     return { ...possible(checks), window: null, windowText: '', schedule, scheduleText: text }
   }
   const text = `It runs ${published}; ${can}.`
   checks.push({ rule, ok: true, text, fact: window.rule })
   const used = Math.max(
-    ...length.filter(({ min }) => min <= daysLeft).map(({ max }) => Math.min(max, daysLeft)),
+    ...length.filter(({ min }) => min <= days).map(({ max }) => Math.min(max, days)),
   )
-  const from = starts.length > 0 ? Math.min(...starts) : first
-  const until = starts.length > 0 ? Math.max(...starts) : last
+  const from = begins?.from ?? (starts.length > 0 ? Math.min(...starts) : first)
+  const until = begins?.until ?? (starts.length > 0 ? Math.max(...starts) : last)
   const wished = startWish(member, from, until)
   const open = { earliestStart: isoDate(from), lastStart: isoDate(until), finish: latestFinish }
   return {
     ...possible(checks),
     window: open,
     windowText: `You could start ${startWords(open)} and finish by ${showDate(open.finish)}.`,
-    schedule: (1 - unusedCost * (1 - used / daysLeft)) * wished,
-    scheduleText: `Uses ${used === daysLeft ? `all ${daysLeft}` : `${used} of your ${daysLeft}`} days${wished < 1 ? ', but not when you want to start' : ''}.`,
+    schedule: (1 - unusedCost * (1 - used / days)) * wished,
+    scheduleText: `Uses ${used === days ? `all ${days}` : `${used} of your ${days}`} days${wished < 1 ? ', but not when you want to start' : ''}.`,
   }
 }
 

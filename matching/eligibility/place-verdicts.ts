@@ -3,6 +3,7 @@ import { placeFlag } from '../index/place-columns.ts'
 import { chordBetween, milesBetween } from '../index/sphere.ts'
 import type { Member } from '../member.ts'
 import { type Asked, formatsOf, readAsked } from './asked-places.ts'
+import { anywhereSuits, listedStateSuits } from './distance-suits.ts'
 import { type Eligibility, type Exclusion, verdictOrder } from './verdict.ts'
 
 /** A grade's eligibility by place and its fit, 0 to 1; -1 if no place is stated. */
@@ -79,10 +80,15 @@ export interface PlaceVerdicts {
   readonly miles: Float32Array
 }
 
+/** How the locations of a distinct place relate to the request. */
+export function reachOf({ columns, reach }: PlaceVerdicts, place: number): SetReach {
+  return reach[columns.setOf[place] as number] ?? 'elsewhere'
+}
+
 /** The grade of a distinct place. */
-export function gradeOf({ columns, kinds, reach }: PlaceVerdicts, place: number): PlaceGrade {
-  const set = reach[columns.setOf[place] as number] ?? 'elsewhere'
-  return kinds[set][columns.flags[place] as number]?.grade ?? 'unknown'
+export function gradeOf(places: PlaceVerdicts, place: number): PlaceGrade {
+  const { columns, kinds } = places
+  return kinds[reachOf(places, place)][columns.flags[place] as number]?.grade ?? 'unknown'
 }
 
 /** Judges a listing's places for a member by the rules alone: location sets first, then places. */
@@ -127,7 +133,7 @@ function placeKinds(asked: Asked, member: Member): Record<SetReach, PlaceKind[]>
       grade,
       verdict: verdictOrder[mustTravel && eligibility === 'fits' ? 'reach' : eligibility],
       suits: suits < 0 ? -1 : suits * (meetsWish ? 1 : 0.7),
-      byDistance: grade === 'within' || grade === 'anywhere',
+      byDistance: grade === 'within' || grade === 'anywhere' || grade === 'listedState',
     }
   }
   const kinds = setReaches.map((reach) => {
@@ -228,29 +234,20 @@ function gradeSet(columns: PlaceColumns, asked: Asked, set: number, found: SetGr
     if (rank === 3) whole = true
     else if (rank > vague && Number.isNaN(columns.points[slot * 3] as number)) vague = rank
   }
-  if (whole) reach[set] = 'listedState'
-  else if (vague === 2) reach[set] = 'ownState'
+  if (whole) {
+    reach[set] = 'listedState'
+    part[set] = listedStateSuits(asked, share)
+  } else if (vague === 2) reach[set] = 'ownState'
   else reach[set] = vague === 1 ? 'reachedState' : 'elsewhere'
 }
 
-/** Fit when anywhere is fine: full, or by distance to home or home state if there is a home. */
-function anywhereSuits(
-  columns: PlaceColumns,
-  { home, homeState }: Asked,
-  first: number,
-  end: number,
-  miles: number,
-): number {
-  if (!home) return 1
-  if (miles < Number.POSITIVE_INFINITY) return 0.7 + 0.3 * Math.max(0, 1 - miles / 500)
-  for (let slot = first; slot < end; slot++) if (columns.state[slot] === homeState) return 1
-  return 0.7
-}
+/** Miles from home beyond which a site in the home state is nearer, even if its city is unknown. */
+const distantMiles = 300
 
 /** Share of its miles that the nearest listed point takes, or miles from home without listed points. */
 function findNearest(
   columns: PlaceColumns,
-  { points, home, reach, states, onlyUnlocated }: Asked,
+  { points, home, homeState, reach, states, onlyUnlocated }: Asked,
   first: number,
   end: number,
   set: number,
@@ -259,8 +256,13 @@ function findNearest(
 ): number {
   let least = Number.POSITIVE_INFINITY
   if (points.length === 0 && !home) return least
+  // A site in the home state, wherever it is, is nearer than a distant one in another state.
+  let isInHomeState = false
   for (let slot = first; slot < end; slot++) {
-    if (Number.isNaN(columns.points[slot * 3] as number)) continue
+    if (Number.isNaN(columns.points[slot * 3] as number)) {
+      isInHomeState ||= columns.state[slot] === homeState
+      continue
+    }
     if (points.length === 0 && home) {
       // If whole states are asked for, locations elsewhere don't count as nearest.
       const isAsked = reach !== 'listed' || onlyUnlocated
@@ -282,7 +284,10 @@ function findNearest(
       miles[set] = distance
     }
   }
-  return least
+  if (points.length > 0 || !isInHomeState || least <= distantMiles) return least
+  nearest[set] = -1
+  miles[set] = 0
+  return Number.POSITIVE_INFINITY
 }
 
 /** The member's preferred formats, as flags; 0 if none. */

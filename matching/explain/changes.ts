@@ -6,6 +6,7 @@ import type { Member } from '../member.ts'
 import type { Opportunity } from '../opportunity.ts'
 import { credentialKey, hasClearance } from '../person/credentials.ts'
 import { addDays, showDate, showDays } from '../rules/dates.ts'
+import { daysToCountOn } from '../rules/window.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { courseFor } from './courses.ts'
 import { showPlace } from './place-text.ts'
@@ -153,9 +154,12 @@ function timeChanges(prepared: Prepared, row: number, { kind, length }: Opportun
           : 'If you start when it does'
     changes.push({ kind: 'start', key: `start ${when}`, when, facts: { goals } })
   }
-  if (kind !== 'skillbridge' || window.daysLeft === null || length.length === 0) return changes
-  const needed = Math.min(...length.map(({ min }) => min)) - window.daysLeft
-  if (needed <= 0) return changes
+  const days = daysToCountOn(window)
+  if (kind !== 'skillbridge' || days === null || length.length === 0) return changes
+  const missing = Math.min(...length.map(({ min }) => min)) - days
+  if (missing <= 0) return changes
+  // Days left after approval are counted in fives.
+  const needed = days === window.daysLeft ? missing : Math.ceil(missing / 5) * 5
   const { terminalLeaveDays, permissiveDays, separation } = member
   if (needed <= terminalLeaveDays + permissiveDays) {
     const terminal = Math.max(0, terminalLeaveDays - needed)

@@ -1,6 +1,7 @@
 import { type Knowledge, militaryFamily, numbersOf, specialtyKey } from '../knowledge.ts'
 import type { TitleReader } from '../occupations/title-reader.ts'
 import type { AccessTerms, Opportunity, PlaceTerms } from '../opportunity.ts'
+import { type ProgramNotes, statedStarts } from '../program-note.ts'
 import { epochDay } from '../rules/dates.ts'
 import type { TextField } from '../text/text-index.ts'
 import { featureKeys, type Weights } from '../weights.ts'
@@ -102,7 +103,8 @@ export function appendRows(
   const skillLists: number[][] = []
   opportunities.forEach((one, i) => {
     const row = first + i
-    access[i] = numberFor(numberings.access, accessTerms(one))
+    const ownHost = hostKey(one.organization)
+    access[i] = numberFor(numberings.access, accessTerms(one, ownHost, knowledge.programNotes))
     place[i] = numberFor(numberings.place, placeTerms(one))
     const { credentials, clearance } = one
     offer[i] = numberFor(numberings.offer, { credentials, clearance })
@@ -113,7 +115,7 @@ export function appendRows(
     })
     const guesses = guessTitle(one, knowledge, listing.readTitle ?? readTitle)
     readings[i] = numberFor(numberings.readings, guesses)
-    host[row] = numberFor(numberings.host, hostKey(one.organization))
+    host[row] = numberFor(numberings.host, ownHost)
     idHash[row] = hashText(one.id)
     pay[row] = one.payAfter ?? -1
     verified[row] = dayOf(one.lastVerified)
@@ -165,8 +167,11 @@ export function appendRows(
   return { ...counted, ...presenceOf(counted, listing.weights) }
 }
 
-function accessTerms({ kind, openTo, services, cohorts, length }: Opportunity): AccessTerms {
-  return { kind, openTo, services, cohorts, length }
+function accessTerms(one: Opportunity, host: string, notes: ProgramNotes | undefined): AccessTerms {
+  const { kind, openTo, services, cohorts, length } = one
+  const terms = { kind, openTo, services, cohorts, length }
+  const starts = cohorts.length === 0 ? statedStarts(notes, host, one) : undefined
+  return starts ? { ...terms, starts } : terms
 }
 
 function placeTerms(one: Opportunity): PlaceTerms {

@@ -2,6 +2,7 @@ import { hollandTypes, type Knowledge, specialtyKey } from '../knowledge.ts'
 import type { Member } from '../member.ts'
 import { levelShare } from './level.ts'
 import { skillCoverage, skillStrengths, skillUses } from './skill-strengths.ts'
+import { isBesideCare, isCare } from './support-work.ts'
 
 /** What a member likely does well: the fit of each occupation and family, 0 to 1, and why. */
 export interface OccupationProfile {
@@ -44,6 +45,8 @@ const byMixedMinor = 0.35
 const mixedMinor = /^(?:11-|13-1|..-9)/
 /** Mixed broad occupations, too: "computer occupations, all other" are of many kinds. */
 const mixedBroad = /^..-..99/
+/** Weight of support work beside care that matches. */
+const byCare = 0.55
 const wishBySkills = 0.3
 const wishByLiking = 0.3
 /** Share of a family's work that must fit for it to count fully, and the weight of the best alone. */
@@ -69,7 +72,7 @@ export function occupationProfile(member: Member, knowledge: Knowledge): Occupat
   const count = occupations.length
   const { skills, fromSpecialty } = skillStrengths(member, knowledge)
   const isWished = chosenFamilies(member, knowledge)
-  const { direct, broad, targets, minor, refused } = directFits(member, knowledge, isWished)
+  const { direct, broad, targets, minor, refused, care } = directFits(member, knowledge, isWished)
   const hasTargets = targets.includes(1)
   const textShare = hasTargets ? textBesideTargets : hasNamedWish(member) ? 1 : textAlone
   const familyShare = hasTargets ? wishBesideTargets : wishShare
@@ -95,6 +98,7 @@ export function occupationProfile(member: Member, knowledge: Knowledge): Occupat
     const related = Math.max(
       (mixedBroad.test(code) ? byMixedMinor : byBroad) * (broad[broadOf[i] as number] as number),
       near > 0 ? near * (mixedMinor.test(code) ? byMixedMinor : byMinor) : 0,
+      isBesideCare(code) ? byCare * care : 0,
     )
     const suggests = Math.max(0, suggested[i] as number)
     if ((suggested[i] as number) < 0 && targets[i] !== 1) continue
@@ -184,7 +188,10 @@ function directFits(member: Member, knowledge: Knowledge, isWished: Uint8Array) 
     lift(i, 1)
     targets[i] = 1
   }
-  return { direct, broad, targets, minor, refused }
+  const care = direct.reduce((most, fit, i) => {
+    return fit > most && isCare(occupations[i]?.code ?? '') ? fit : most
+  }, 0)
+  return { direct, broad, targets, minor, refused, care }
 }
 
 /** Whether the member's own words name work they want, as far as a phrase is known for it. */

@@ -1,7 +1,13 @@
 import { isSenior } from '../explain/courses.ts'
 import type { RankedMatch } from '../explain/explain.ts'
 import type { Member } from '../member.ts'
-import { lacksRequirement, noteOf, type ProgramNote, suitsLittle } from '../program-note.ts'
+import {
+  lacksRequirement,
+  noteOf,
+  type ProgramNote,
+  suitsLittle,
+  teachesHeld,
+} from '../program-note.ts'
 import type { Ranking } from '../rank.ts'
 import { daysToCountOn } from '../rules/window.ts'
 
@@ -39,7 +45,11 @@ export function bestShot({ matches, window, prepared }: Ranking): RankedMatch | 
     (match) => endsWithin(match, days) && match.score >= closeShare * (first?.score ?? 0),
   )
   return (
-    short.find((match) => !teachesHeld(prepared.member, match.opportunity)) ?? short[0] ?? first
+    short.find(({ opportunity }) => {
+      return !teachesHeld(prepared.member, opportunity, noteOf(programNotes, opportunity))
+    }) ??
+    short[0] ??
+    first
   )
 }
 
@@ -47,12 +57,6 @@ function isForLevel(member: Member, note: ProgramNote | undefined): boolean {
   if (!note) return true
   const isUnfit = suitsLittle(member, note) || lacksRequirement(member, note)
   return !isUnfit && !(note.level === 'entry' && isSenior(member))
-}
-
-/** Whether a class's title names a certification the member already has. */
-function teachesHeld({ certifications }: Member, { title }: RankedMatch['opportunity']): boolean {
-  const words = new Set(title.toLowerCase().match(/[a-z0-9+]+/g) ?? [])
-  return certifications.some((name) => words.has(name.toLowerCase().replace(/^comptia /, '')))
 }
 
 /** "Your best shot: Apollo IS. You’d monitor networks remotely, and its 91–120 days fit your 120." */
@@ -75,8 +79,12 @@ function endsWithin({ eligibility, length }: RankedMatch, days: number | null): 
   return eligibility === 'fits' && days !== null && length.some(({ max }) => max <= days)
 }
 
-/** Whether its dates work, or its length isn't out of reach. */
-function isWorthAsking({ eligibility, length }: RankedMatch, daysLeft: number | null): boolean {
+/** Whether its dates work, or neither its starts nor its length are out of reach. */
+function isWorthAsking(
+  { eligibility, length, checks }: RankedMatch,
+  daysLeft: number | null,
+): boolean {
+  if (checks.some(({ rule, ok }) => rule === 'starts' && ok === false)) return false
   if (eligibility === 'fits' || length.length === 0 || daysLeft === null) return true
   return Math.min(...length.map(({ min }) => min)) <= daysLeft * shortenBy
 }

@@ -72,7 +72,7 @@ const nearAustin: Partial<Member> = {
 
 test('the best shot is the first program whose dates work, and the host to email this week', () => {
   const { opening, ranking } = planOf(person(nearAustin))
-  expect(ranking.matches[0]?.opportunity.id).toBe('Long')
+  expect(ranking.matches[0]?.opportunity.id).toBe('Near')
   expect(opening.opportunityId).toBe('Near')
   expect(opening.best).toBe(
     'Your best shot: Network Administrator at Near Networks. In Austin: you’d work as a network administrator, a common path for 25B, and its 31–60 days fit your 120, with time for a second program; the listing says no more, so ask what a day looks like.',

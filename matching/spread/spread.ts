@@ -1,13 +1,14 @@
-import { gradeOf, type PlaceGrade } from '../eligibility/place-verdicts.ts'
 import { hostKey, ownWords } from '../index/host-names.ts'
 import { opportunityAt } from '../index/listing.ts'
 import { specialtyKey } from '../knowledge.ts'
 import { guessesPerTitle } from '../occupations/title-reader.ts'
 import type { Opportunity } from '../opportunity.ts'
-import { noteOf, suitsLittle } from '../program-note.ts'
 import type { FoundRow } from '../retrieve/found-rows.ts'
-import { daysToCountOn } from '../rules/window.ts'
+import { workOf } from '../score/features.ts'
 import type { Prepared } from '../score/prepare.ts'
+import { strengthOf } from '../score/strength.ts'
+import { type WishedWords, wishedWords } from './wished-words.ts'
+import { yieldsOf } from './yields.ts'
 
 /** Maximum first places per host, and per program that many hosts list under the same long title. */
 const perHost = 2
@@ -26,13 +27,15 @@ const firstPlaces = 10
 const sameFamilyCost = 6
 /** The same for members without goals: one specialty leads to several kinds of work. */
 const openFamilyCost = 12
-/** Places that are likely out of reach, and the cost of one, in tenths of a point. */
-const unsurePlaces: ReadonlySet<PlaceGrade> = new Set(['unknown', 'partlyInPerson', 'reachedState'])
-const unsureCost = 100
-/** The cost of a program that the member lacks a requirement for: it rarely stays among the first. */
-const unmetCost = 250
-/** The cost of a program longer than the days the member can use. */
-const longCost = 30
+/** Programs that are longer than the days leave places to those that fit: if enough are strong, three of five. */
+const enoughFits = 5
+const firstFive = 5
+const longInFive = 2
+const longInTen = 4
+/** Of good ones that fit, at least so many are among the ten. */
+const leastFitting = 2
+/** What weaker matches yield to strong ones, in tenths of a point: place and dates count among equals. */
+const weakCost = 60
 /** Number of best remaining rows compared: nothing much worse moves up. */
 const compared = 20
 const openCompared = 60
@@ -44,7 +47,9 @@ export const maxCompared = firstPlaces + compared
  * appears at most twice: a third waits until rank eleven. Listings supported only by a family, and
  * all listings for members without goals, are uncertain, so those of one family yield to nearly
  * equal ones of another (maximal marginal relevance; Carbonell and Goldstein 1998), by at most 10.8
- * points. Evidence before none takes precedence; the ten are shown by score. `found` is best first:
+ * points. Some programs yield for other reasons (`yieldsOf`), and where enough strong ones fit the days,
+ * few of the first are longer. Evidence before none takes precedence; the ten are shown by what is
+ * left of their score. `found` is best first:
  * all rows (`isAll`), or the first of them. Then returns null if later rows could change the
  * choice; those score at most as high as the last one, or rank below all rows like it.
  */
@@ -57,7 +62,8 @@ export function spread(
   const programs = eachOnce(prepared, found)
   if (!isAll && programs.length < limit) return null
   const lastTenths = isAll ? Number.NEGATIVE_INFINITY : (found.at(-1)?.tenths ?? 0)
-  const waiting = programs.map((row, place) => candidateOf(prepared, row, place))
+  const wished = wishedWords(prepared)
+  const waiting = programs.map((row, place) => candidateOf(prepared, row, place, wished))
   const isOpen = asksNothing(prepared)
   const leadsWide = isOpen && fieldsOf(prepared) >= severalFields
   const reach = isOpen ? openCompared : compared
@@ -65,8 +71,10 @@ export function spread(
   const chosen: Candidate[] = []
   const families = new Map<number, number>()
   const titles = new Map<string, number>()
+  const fitting = waiting.flatMap((one) => one.fitting ?? [])
   const isFree = (one: Candidate) => {
     const { title, family } = one
+    if (one.isLong && isFullOfLong(chosen, fitting)) return false
     if (leadsWide && family >= 0 && (families.get(family) ?? 0) >= perOpenFamily) return false
     if ((titles.get(title) ?? 0) >= perTitle) return false
     const ofHost = chosen.filter(({ host }) => isOneHost(host, one.host))
@@ -80,7 +88,7 @@ export function spread(
       const one = waiting[at]
       if (!one || !best || !areAlike(one.found, best)) break
       if (!isFree(one)) continue
-      const worth = one.found.tenths - one.unsure - cost * (families.get(one.family) ?? 0)
+      const worth = one.worth - cost * (families.get(one.family) ?? 0)
       if (worth <= most) continue
       most = worth
       next = at
@@ -99,7 +107,6 @@ export function spread(
     if (taken.family >= 0) families.set(taken.family, (families.get(taken.family) ?? 0) + 1)
   }
   if (!isAll && chosen.length < firstPlaces && chosen.length < limit) return null
-  chosen.sort((one, other) => one.place - other.place)
   return [...chosen, ...waiting].slice(0, limit).map(({ found }) => found)
 }
 
@@ -129,16 +136,24 @@ function eachOnce({ listing }: Prepared, rows: readonly FoundRow[]): NamedRow[] 
 
 /** A row's keys for spreading. */
 interface Candidate extends NamedRow {
-  readonly place: number
   /** Words of its own long title; empty otherwise. */
   readonly title: string
-  /** What it loses if the member likely can't take part there, by place or requirements, in tenths. */
-  readonly unsure: number
+  /** Its score less what it yields, in tenths; just its score for rows beyond the compared ones. */
+  readonly worth: number
+  /** Whether it is longer than the days the member can use. */
+  readonly isLong: boolean
+  /** Its strength if it is strong or good and its dates and place fit. */
+  readonly fitting: 'strong' | 'good' | null
   /** The job family that yields to others; -1 if it may repeat. */
   readonly family: number
 }
 
-function candidateOf(prepared: Prepared, named: NamedRow, place: number): Candidate {
+function candidateOf(
+  prepared: Prepared,
+  named: NamedRow,
+  place: number,
+  wished: WishedWords,
+): Candidate {
   const { found, opportunity, words } = named
   const { row, evidence } = found
   const isOpen = asksNothing(prepared)
@@ -146,22 +161,32 @@ function candidateOf(prepared: Prepared, named: NamedRow, place: number): Candid
   const family = isOpen ? readFamily(prepared, row) : byFamily ? bestFamily(prepared, row) : -1
   const title = words.length >= longTitle ? words.join(' ') : ''
   // Rows beyond the compared ones are only taken in order.
-  const unsure = place < maxCompared ? unsureOf(prepared, row, opportunity) : 0
-  return { ...named, place, title, unsure, family }
+  const isCompared = place < maxCompared
+  if (!isCompared)
+    return { ...named, title, worth: found.tenths, isLong: false, fitting: null, family }
+  const strength = strengthFor(prepared, found)
+  const { tenths, isLong } = yieldsOf(prepared, row, opportunity, wished)
+  const worth = found.tenths - tenths - (strength === 'strong' ? 0 : weakCost)
+  const fitting = found.fits && strength !== 'possible' ? strength : null
+  return { ...named, title, worth, isLong, fitting, family }
 }
 
-function unsureOf(
-  { member, places, listing, window }: Prepared,
-  row: number,
-  one: Opportunity,
-): number {
-  const grade = gradeOf(places, listing.place.ids[row] as number)
-  const isFar = member.places.reach !== 'anywhere' && unsurePlaces.has(grade)
-  const note = noteOf(listing.knowledge.programNotes, one)
-  const isUnmet = note !== undefined && suitsLittle(member, note)
-  const days = daysToCountOn(window)
-  const isLong = days !== null && one.length.length > 0 && one.length.every(({ min }) => min > days)
-  return (isFar ? unsureCost : 0) + (isUnmet ? unmetCost : 0) + (isLong ? longCost : 0)
+function strengthFor(prepared: Prepared, { row, evidence }: FoundRow) {
+  const { listing, places } = prepared
+  const suits = places.suits[listing.place.ids[row] as number] as number
+  return strengthOf(workOf(prepared, row), evidence, suits)
+}
+
+/** Whether the places that programs longer than the member's days may take are taken. */
+function isFullOfLong(
+  chosen: readonly Candidate[],
+  fitting: readonly NonNullable<Candidate['fitting']>[],
+): boolean {
+  const long = chosen.filter(({ isLong }) => isLong).length
+  const strong = fitting.filter((strength) => strength === 'strong').length
+  if (strong >= enoughFits && chosen.length < firstFive) return long >= longInFive
+  const kept = Math.max(strong, Math.min(leastFitting, fitting.length))
+  return long >= Math.max(longInTen, firstPlaces - kept)
 }
 
 /** Whether two names are of one host: "DHL" and "DHL Supply Chain". */

@@ -21,6 +21,8 @@ const Row = z.object({
 const LengthRow = Row.pick({ organization: true, title: true }).extend({
   pace: z.enum(['fixed', 'flexible', '']).transform((pace) => pace || null),
   starts: orNull,
+  /** Months of the year, 1 to 12, that the text names; all of them if it starts at any time. */
+  start_months: listCell.transform((months) => months.map(Number)),
 })
 
 const textOf = (name: string) =>
@@ -42,18 +44,18 @@ function readNotes(): ProgramNotes {
     programKey({ organization, title: title || organization })
   const lengths = new Map(
     readCsv('program-lengths.csv', textOf('program-lengths.csv'), LengthRow).map(
-      ({ pace, starts, ...program }) => [keyOf(program), { pace, starts }],
+      ({ pace, starts, start_months: startMonths, ...program }) => [
+        keyOf(program),
+        { pace, starts, startMonths },
+      ],
     ),
   )
   return new Map(
     readCsv('program-notes.csv', textOf('program-notes.csv'), Row).map((row) => {
       const { text, does, asks, needs, level } = row
-      const { pace, starts } = lengths.get(keyOf(row)) ?? { pace: null, starts: null }
+      const timing = lengths.get(keyOf(row)) ?? { pace: null, starts: null, startMonths: [] }
       const fingerprint = Number.parseInt(text, 16)
-      return [
-        keyOf(row),
-        { does, asks, needs: needs.map(readNeed), level, pace, starts, fingerprint },
-      ]
+      return [keyOf(row), { does, asks, needs: needs.map(readNeed), level, ...timing, fingerprint }]
     }),
   )
 }

@@ -1,9 +1,9 @@
-import { datesWord, type Match } from '#contract/transition/matches.ts'
+import { type DatedMatch, datesWord, type Match } from '#contract/transition/matches.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 
 /** Whether the dates work, as a badge. */
 export function datesBadge(
-  match: Pick<Match, 'sentence' | 'length' | 'eligibility'>,
+  match: DatedMatch,
   usableDays: number | null,
 ): { text: string; tone: Tone } {
   const text = datesWord(match, usableDays)

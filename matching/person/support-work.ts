@@ -1,0 +1,25 @@
+/**
+ * Work beside care, in other groups of the SOC: what keeps clinics and their equipment running. The
+ * classification puts it with repair, office and management, so relatedness by its groups misses it.
+ */
+const besideCare: ReadonlySet<string> = new Set([
+  '11-9111.00', // medical and health services managers
+  '29-2072.00', // medical records specialists
+  '29-9021.00', // health information technologists
+  '31-9093.00', // medical equipment preparers
+  '43-6013.00', // medical secretaries
+  '49-9062.00', // medical equipment repairers
+  '51-9081.00', // dental laboratory technicians
+])
+
+const care = /^(?:29|31)-/
+
+/** Whether an occupation gives care to patients. */
+export function isCare(code: string): boolean {
+  return care.test(code) && !besideCare.has(code)
+}
+
+/** Whether an occupation is support work beside care. */
+export function isBesideCare(code: string): boolean {
+  return besideCare.has(code)
+}

@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest'
+import { asOf, people, person } from '../../bench/sample-members.ts'
+import { shippedKnowledge, shippedRules } from '../../bench/seed-knowledge.ts'
+import { opportunity } from '../../bench/small-listing.ts'
+import { buildListing } from '../index/build-listing.ts'
+import { programKey } from '../index/host-names.ts'
+import type { Member } from '../member.ts'
+import type { Opportunity } from '../opportunity.ts'
+import { type ProgramNote, textFingerprint } from '../program-note.ts'
+import { rank } from '../rank.ts'
+
+const knowledge = shippedKnowledge()
+const rules = shippedRules()
+
+/** Equal network jobs but for what is given. */
+const job = (id: string, changes: Partial<Opportunity> = {}) =>
+  opportunity({
+    id,
+    organizationId: id,
+    title: `Network Administrator ${id}`,
+    summary: 'Run networks.',
+    occupations: ['15-1244.00'],
+    nationwide: false,
+    ...changes,
+  })
+
+function orderFor(
+  member: Member,
+  rows: readonly Opportunity[],
+  noted: Readonly<Record<string, Partial<ProgramNote>>> = {},
+): string[] {
+  const notes = rows.flatMap((row): [string, ProgramNote][] => {
+    const facts = noted[row.id]
+    if (!facts) return []
+    const fingerprint = textFingerprint(row) ?? 0
+    const plain = { does: null, asks: null, needs: [], pace: null, starts: null, startMonths: [] }
+    return [[programKey(row), { ...plain, level: 'skilled', fingerprint, ...facts }]]
+  })
+  const listing = buildListing(rows, { ...knowledge, programNotes: new Map(notes) })
+  return rank(member, listing, { rules, asOf }).matches.map(({ opportunity: { id } }) => id)
+}
+
+const army = people['Army 25B'] ?? person({})
+const others = ['a', 'b', 'c'].map((id) => job(id, { skills: [] }))
+
+describe('among rows of equal work', () => {
+  test('a class for certifications that the member holds yields, whatever its score', () => {
+    const taught = job('taught', {
+      title: 'Transition Tech (CompTIA A+ Security+ Network+)',
+      lastVerified: '2026-11-01',
+    })
+    const run = { does: 'run networks' }
+    const note = {
+      taught: { does: 'train for A+, Network+ and Security+' },
+      a: run,
+      b: run,
+      c: run,
+    }
+    const held = person({ ...army, certifications: ['CompTIA Security+', 'CompTIA A+'] })
+    const some = person({ ...army, certifications: ['CompTIA A+'] })
+    const classes = others.map((one) => ({
+      ...one,
+      title: `Lab ${one.id.repeat(3)} (CompTIA A+ Security+ Network+)`,
+      lastVerified: '2025-11-01',
+    }))
+    expect(orderFor(held, [taught, ...classes], note).at(-1)).toBe('taught')
+    expect(orderFor(some, [taught, ...classes], note)[0]).toBe('taught')
+  })
+
+  test('a job that asks for a certification the member holds does not yield', () => {
+    const asked = job('asked', { title: 'Security+ Analyst', skills: ['network-administration'] })
+    const note = { asked: { does: 'monitor networks', asks: 'Security+' } }
+    const held = person({ ...army, certifications: ['CompTIA Security+'] })
+    expect(orderFor(held, [asked, ...others], note)[0]).toBe('asked')
+  })
+
+  test('a start for beginners yields for someone far along in that work, not for others', () => {
+    const start = job('start', { lastVerified: '2026-11-01' })
+    const older = others.map((one) => ({ ...one, lastVerified: '2025-11-01' }))
+    const note = { start: { does: 'learn network administration', level: 'entry' as const } }
+    const order = (changes: Partial<Member>) =>
+      orderFor(person({ ...army, ...changes }), [start, ...older], note)
+    const expert = ['network-administration', 'system-administration'].map((id) => {
+      return { id, level: 4 }
+    })
+    expect(order({})[0]).toBe('start')
+    expect(order({ payGrade: 'E7' }).at(-1)).toBe('start')
+    expect(order({ skills: expert }).at(-1)).toBe('start')
+    // Education and years of service decide nothing.
+    expect(order({ educationLevel: 'doctorate', years: 20 })).toEqual(order({ years: 1 }))
+  })
+
+  test('a site near home comes before an unknown city in its state, and this before sites elsewhere', () => {
+    const dallas = { latitude: 32.78, longitude: -96.8 }
+    const near = person({
+      ...army,
+      places: {
+        reach: 'listed',
+        listed: [
+          { kind: 'point', label: 'Dallas, TX', ...dallas, miles: 50, states: ['TX', 'OK'] },
+        ],
+        home: { ...dallas, state: 'TX' },
+        delivery: [],
+      },
+    })
+    const at = (
+      city: string | null,
+      state: string,
+      point: object = { latitude: null, longitude: null },
+    ) => {
+      return { city, state, ...point } as Opportunity['locations'][number]
+    }
+    const rows = [
+      job('far', {
+        locations: ['NM', 'AZ', 'CO', 'UT'].map((state) => at(null, state)),
+        nationwide: true,
+      }),
+      job('state', { locations: [at(null, 'TX')] }),
+      job('near', { locations: [at('Dallas', 'TX', dallas)] }),
+      job('unlisted', { locations: [] }),
+      job('next', { locations: [at(null, 'OK')] }),
+    ]
+    expect(orderFor(near, rows).slice(0, 4)).toEqual(['near', 'state', 'next', 'far'])
+  })
+
+  test('anywhere, the nearest of several sites counts and is shown', () => {
+    const home = { latitude: 31.1, longitude: -97.7, state: 'TX' }
+    const who = person({ ...army, places: { reach: 'anywhere', listed: [], home, delivery: [] } })
+    const atlanta = { city: 'Atlanta', state: 'GA', latitude: 33.75, longitude: -84.39 }
+    const both = job('both', {
+      locations: [atlanta, { city: 'Dallas', state: 'TX', latitude: 32.78, longitude: -96.8 }],
+    })
+    const vague = job('vague', {
+      locations: [atlanta, { city: 'North Texas', state: 'TX', latitude: null, longitude: null }],
+    })
+    const listing = buildListing([job('far', { locations: [atlanta] }), vague, both], knowledge)
+    const { matches } = rank(who, listing, { rules, asOf })
+    expect(matches.map(({ opportunity: { id } }) => id)).toEqual(['both', 'vague', 'far'])
+    expect(matches.map(({ place: { text } }) => text)).toEqual([
+      'Dallas, TX',
+      'TX and 1 more state',
+      'Atlanta, GA',
+    ])
+  })
+})
+
+test('programs longer than the days take two of the first five where five strong ones fit', () => {
+  // The long ones match more skills, so their scores are higher.
+  const long = [1, 2, 3, 4, 5, 6, 7, 8].map((i) =>
+    job(`long${i}`, { length: [{ min: 130, max: 150 }], skills: ['network-administration'] }),
+  )
+  const fits = [1, 2, 3, 4, 5, 6].map((i) => job(`fit${i}`, { skills: [] }))
+  const skilled = person({ ...army, skills: [{ id: 'network-administration', level: 4 }] })
+  const order = orderFor(skilled, [...long, ...fits])
+  const isLong = (id: string) => id.startsWith('long')
+  expect(order.slice(0, 5).filter(isLong).length).toBeLessThanOrEqual(2)
+  expect(order.slice(0, 10).filter(isLong).length).toBeLessThanOrEqual(4)
+  expect(order).toHaveLength(14)
+  expect(orderFor(skilled, long)).toHaveLength(8)
+})
+
+test('a program that names a rare word of the wish, or another word for it, comes first', () => {
+  const rows = [
+    ...Array.from({ length: 12 }, (_, i) => job(`plain${i}`)),
+    job('k9', { organization: 'Red K9 Services', skills: [] }),
+  ]
+  const wishes = [{ written: 'dogs', alike: ['dog', 'canine', 'k9'] }]
+  expect(orderFor(person({ ...army, wishes }), rows)[0]).toBe('k9')
+  expect(orderFor(army, rows)[0]).not.toBe('k9')
+})
+
+test('work beside care is found for people who give care, and not for others', () => {
+  const rows = [
+    job('equipment', {
+      title: 'Medical Equipment Repairer',
+      families: ['49'],
+      occupations: ['49-9062.00'],
+    }),
+  ]
+  expect(orderFor(people['Navy HM'] ?? army, rows)).toEqual(['equipment'])
+  expect(orderFor(people['Marine 0311'] ?? army, rows)).toEqual([])
+})

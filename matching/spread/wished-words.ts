@@ -1,0 +1,69 @@
+import type { Listing } from '../index/listing.ts'
+import { termsIn } from '../index/row-words.ts'
+import type { Opportunity } from '../opportunity.ts'
+import type { ProgramNote } from '../program-note.ts'
+import type { Prepared } from '../score/prepare.ts'
+import { singularOf, wordsOf } from '../text/words.ts'
+
+/** A word in more than this share of programs doesn't tell one from another. */
+const rareShare = 0.005
+const leastLetters = 4
+
+/** Words of a member's wish that few programs contain, and phrases, in singular. */
+export interface WishedWords {
+  /** Looked for in what names a program or says what one does there. */
+  readonly named: ReadonlySet<string>
+  /** Looked for in the whole text, too. */
+  readonly anywhere: ReadonlySet<string>
+  /** Of several words, with spaces around them; looked for in the whole text. */
+  readonly phrases: readonly string[]
+}
+
+/** What the member's own words wish for, with other names for the same work. */
+export function wishedWords({ listing, member }: Prepared): WishedWords {
+  const isRare = rarityIn(listing)
+  const named = new Set<string>()
+  const anywhere = new Set<string>()
+  const phrases = new Set<string>()
+  for (const { written, alike } of member.wishes ?? []) {
+    for (const word of singular(written)) if (isRare(word)) anywhere.add(word)
+    for (const phrase of [written, ...alike]) {
+      const words = singular(phrase)
+      if (words.length > 1) phrases.add(` ${words.join(' ')} `)
+      else for (const word of words) if (isRare(word)) named.add(word)
+    }
+  }
+  return { named, anywhere, phrases: [...phrases] }
+}
+
+/** How a program names a wish: by a rare word, or by a phrase that many programs contain. */
+export type WishNamed = 'rare' | 'phrase' | 'none'
+
+/** Looks for a wish in a program's name, in what one does there, and in its text. */
+export function namesWish(
+  { named, anywhere, phrases }: WishedWords,
+  { title, organization, summary, description }: Opportunity,
+  note: ProgramNote | undefined,
+): WishNamed {
+  if (named.size + anywhere.size + phrases.length === 0) return 'none'
+  const names = singular(`${title} . ${organization} . ${note?.does ?? ''}`)
+  if (names.some((word) => named.has(word))) return 'rare'
+  const words = [...names, ...singular(`${summary ?? ''} . ${description ?? ''}`)]
+  if (words.some((word) => anywhere.has(word))) return 'rare'
+  const text = ` ${words.join(' ')} `
+  return phrases.some((phrase) => text.includes(phrase)) ? 'phrase' : 'none'
+}
+
+/** Tells words, in singular, that few rows contain. */
+function rarityIn({ texts }: Listing): (word: string) => boolean {
+  const most = Math.max(1, rareShare * texts.size)
+  return (word) => {
+    if (word.length < leastLetters && !/\d/.test(word)) return false
+    const [term] = termsIn(texts, word) ?? []
+    return term !== undefined && (texts.frequency[term] ?? 0) <= most
+  }
+}
+
+function singular(text: string): string[] {
+  return wordsOf(text, true).map(singularOf)
+}
