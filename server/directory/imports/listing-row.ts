@@ -138,7 +138,7 @@ function stagedRow(
     return null
   }
   // The program list knows only all the work of a name together.
-  const both = joined.label === undefined ? [newer, older] : listOrder
+  const both: readonly ListName[] = joined.label === undefined ? [newer, older] : listOrder
   // For descriptions split by job, the job's family is more specific than the host's.
   const familyOrder = joined.job === null ? both : listOrder
   const organizationKey = hostKey(hostOf(joined))
