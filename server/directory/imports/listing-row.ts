@@ -15,6 +15,7 @@ import {
   statesOf,
   weightOf,
 } from './listed-record.ts'
+import { impliedConflict, impliedState } from './named-state.ts'
 import { distinctPlaces } from './places-of.ts'
 import { hostKey, titleKey } from './program-names.ts'
 import { splitByText } from './split-texts.ts'
@@ -167,6 +168,8 @@ function stagedRow(
     pick('delivery', both, (facts) => unionOf(facts, 'delivery')) ?? [],
   )
   const listedLengths = pick('lengths', both, (facts) => facts.flatMap(({ lengths }) => lengths))
+  const nationwide =
+    pick('nationwide', both, (facts) => facts.some((one) => one.nationwide)) ?? false
   const listed = {
     places,
     states: states ?? [],
@@ -175,6 +178,16 @@ function stagedRow(
   }
   const program = { organization, title, summary, description }
   const edited = withEdited(listed, program, seats.get(organizationKey))
+  const implied = impliedState({
+    organization,
+    title,
+    nationwide,
+    online,
+    delivery,
+    states: listed.states,
+    places: edited.places,
+  })
+  const stated = implied === undefined ? edited.places.map(({ state }) => state) : [implied]
   const kept = {
     organization,
     website: url,
@@ -190,8 +203,8 @@ function stagedRow(
     specialties: (
       pick('specialties', ['locations'], (facts) => unionOf(facts, 'specialties')) ?? []
     ).slice(0, 200),
-    states: [...new Set([...listed.states, ...edited.places.map(({ state }) => state)])].sort(),
-    nationwide: pick('nationwide', both, (facts) => facts.some((one) => one.nationwide)) ?? false,
+    states: [...new Set([...listed.states, ...stated])].sort(),
+    nationwide,
     online,
     delivery,
     lengths: rangesOf(edited.lengths),
@@ -203,6 +216,7 @@ function stagedRow(
     contact_email: first('contactEmail'),
     conflicts: [
       ...edited.conflicts,
+      ...impliedConflict(implied),
       ...lengthsApart(programs, locations),
       ...unionOf([...programs, ...locations], 'conflicts'),
     ].slice(0, maxConflicts),
