@@ -17,6 +17,8 @@ export interface Joined {
   locations: ListedRecord[]
   /** The job from its descriptions, when the lists name only a host. */
   job: string | null
+  /** What tells it from other work published under the same name; empty for the one that keeps it. */
+  label?: string | undefined
 }
 
 /** The published name of a program's host. */

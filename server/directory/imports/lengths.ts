@@ -41,3 +41,23 @@ export function dayRange(length: { min: number; max: number }): string {
 export function lengthConflicts(lengths: Lengths): string[] {
   return lengths.unread.map((text) => `The length ${quote(text)} is not a number of days.`)
 }
+
+type Listed = readonly { readonly lengths: readonly (readonly [number, number])[] }[]
+
+/** The contradiction of two lists that state different lengths: none of one is within the other's. */
+export function lengthsApart(programs: Listed, locations: Listed): string[] {
+  const [ours, theirs] = [programs, locations].map((facts) => facts.flatMap((one) => one.lengths))
+  if (!ours?.length || !theirs?.length) return []
+  const meet = ours.some(([min, max]) => theirs.some((other) => min <= other[1] && other[0] <= max))
+  if (meet) return []
+  return [
+    `The program list says ${showLengths(ours)} days, the location listing ${showLengths(theirs)} days.`,
+  ]
+}
+
+function showLengths(lengths: readonly (readonly [number, number])[]): string {
+  const sorted = [...lengths].sort((a, b) => a[0] - b[0] || a[1] - b[1])
+  return [...new Set(sorted.map(([min, max]) => (min === max ? `${min}` : `${min}–${max}`)))].join(
+    ' or ',
+  )
+}

@@ -3,8 +3,9 @@ import { newId } from '#server/platform/lib/ids.ts'
 import { slugOf } from '#server/platform/lib/names.ts'
 import { withEdited } from './edited-facts.ts'
 import { hostSeats } from './host-seats.ts'
+import { hostSpellings } from './host-spellings.ts'
 import { hostOf, type Joined } from './join-lists.ts'
-import { dayRange } from './lengths.ts'
+import { dayRange, lengthsApart } from './lengths.ts'
 import {
   type ListedFacts,
   type ListedPlace,
@@ -14,8 +15,10 @@ import {
   statesOf,
   weightOf,
 } from './listed-record.ts'
+import { impliedConflict, impliedState } from './named-state.ts'
 import { distinctPlaces } from './places-of.ts'
 import { hostKey, titleKey } from './program-names.ts'
+import { splitByText } from './split-texts.ts'
 
 /** The facts of an opportunity that come from one list. */
 export interface Provenance {
@@ -70,16 +73,21 @@ export type NewerList = ListName
 
 /** Staged rows of all joined programs, unique by host and title. */
 export function stagedRows(joined: readonly Joined[], newer: NewerList): StagedRow[] {
-  const names = hostNames(joined)
+  const names = hostSpellings(joined)
   const seats = hostSeats(joined)
+  const separate = byTitle(byTitle(joined, newer).flatMap(splitByText), newer)
+  return separate.map((one) => stagedRow(one, newer, { names, seats }))
+}
+
+/** Programs of a host with the same title are one. */
+function byTitle(joined: readonly Joined[], newer: NewerList): Joined[] {
   const rows = new Map<string, Joined>()
   for (const one of [...joined].sort((a, b) => compare(keyOf(a), keyOf(b)))) {
-    const title = titleOf(one, newer)
-    const key = `${hostKey(hostOf(one))} / ${titleKey(title)}`
+    const key = `${hostKey(hostOf(one))} / ${titleKey(titleOf(one, newer))}`
     const known = rows.get(key)
     rows.set(key, known ? union(known, one) : one)
   }
-  return [...rows.values()].map((one) => stagedRow(one, newer, { names, seats }))
+  return [...rows.values()]
 }
 
 const keyOf = ({ keys }: Joined) => keys[0] ?? ''
@@ -91,40 +99,16 @@ function union(one: Joined, other: Joined): Joined {
     programs: [...new Set([...one.programs, ...other.programs])],
     locations: [...new Set([...one.locations, ...other.locations])],
     job: one.job ?? other.job,
+    label: one.label || other.label,
   }
 }
 
-/** One spelling per host: the program list's, the most frequent, the first alphabetically. */
-function hostNames(joined: readonly Joined[]): ReadonlyMap<string, string> {
-  const counts = new Map<string, Map<string, number>>()
-  const count = ({ facts }: ListedRecord, weight: number) => {
-    const key = hostKey(facts.host)
-    const spellings = counts.get(key) ?? new Map<string, number>()
-    counts.set(key, spellings)
-    spellings.set(facts.host, (spellings.get(facts.host) ?? 0) + weight)
-  }
-  for (const { programs, locations } of joined) {
-    for (const record of programs) count(record, 1_000)
-    for (const record of locations) count(record, weightOf(record.facts))
-  }
-  return new Map(
-    [...counts].map(([key, spellings]) => {
-      const [best] = [...spellings].sort((a, b) => b[1] - a[1] || compare(a[0], b[0]))
-      return [key, displayName(best?.[0] ?? key)]
-    }),
-  )
-}
-
-/** A host's name without its former name. */
-const displayName = (name: string) => {
-  const bare = name.replace(/\s*\((?:formerly|formely|f\/k\/a)\b[^)]*\)/gi, '').trim()
-  return bare === '' ? name : bare
-}
-
-function titleOf({ programs, locations, job }: Joined, newer: NewerList): string {
+function titleOf({ programs, locations, job, label }: Joined, newer: NewerList): string {
   const titles = { programs: titleIn(programs), locations: titleIn(locations) }
   const older = newer === 'programs' ? 'locations' : 'programs'
-  return titles[newer] || titles[older] || job || ''
+  const title = titles[newer] || titles[older] || job || ''
+  if (!label) return title
+  return title === '' ? label : `${title} (${label})`
 }
 
 const titleIn = (records: readonly ListedRecord[]) =>
@@ -154,9 +138,10 @@ function stagedRow(
     }
     return null
   }
-  const both = [newer, older] as const
+  // The program list knows only all the work of a name together.
+  const both: readonly ListName[] = joined.label === undefined ? [newer, older] : listOrder
   // For descriptions split by job, the job's family is more specific than the host's.
-  const familyOrder = joined.job === null ? both : (['locations', 'programs'] as const)
+  const familyOrder = joined.job === null ? both : listOrder
   const organizationKey = hostKey(hostOf(joined))
   const organization = names.get(organizationKey) ?? hostOf(joined)
   const places = distinctPlaces([...locations, ...programs].flatMap(({ places }) => places))
@@ -164,7 +149,7 @@ function stagedRow(
     ...new Set(facts.flatMap(facts === locations ? statesOf : (one) => one.states)),
   ])
   const text = (field: 'summary' | 'description' | 'eligibility' | 'requirements' | 'cost') =>
-    pick(field, ['locations', 'programs'], (facts) =>
+    pick(field, listOrder, (facts) =>
       textOf(facts.map((one) => ({ text: one[field], weight: weightOf(one) }))),
     )
   const first = <K extends keyof ListedFacts>(field: K, order: readonly ListName[] = both) =>
@@ -183,6 +168,8 @@ function stagedRow(
     pick('delivery', both, (facts) => unionOf(facts, 'delivery')) ?? [],
   )
   const listedLengths = pick('lengths', both, (facts) => facts.flatMap(({ lengths }) => lengths))
+  const nationwide =
+    pick('nationwide', both, (facts) => facts.some((one) => one.nationwide)) ?? false
   const listed = {
     places,
     states: states ?? [],
@@ -191,6 +178,16 @@ function stagedRow(
   }
   const program = { organization, title, summary, description }
   const edited = withEdited(listed, program, seats.get(organizationKey))
+  const implied = impliedState({
+    organization,
+    title,
+    nationwide,
+    online,
+    delivery,
+    states: listed.states,
+    places: edited.places,
+  })
+  const stated = implied === undefined ? edited.places.map(({ state }) => state) : [implied]
   const kept = {
     organization,
     website: url,
@@ -206,8 +203,8 @@ function stagedRow(
     specialties: (
       pick('specialties', ['locations'], (facts) => unionOf(facts, 'specialties')) ?? []
     ).slice(0, 200),
-    states: [...new Set([...listed.states, ...edited.places.map(({ state }) => state)])].sort(),
-    nationwide: pick('nationwide', both, (facts) => facts.some((one) => one.nationwide)) ?? false,
+    states: [...new Set([...listed.states, ...stated])].sort(),
+    nationwide,
     online,
     delivery,
     lengths: rangesOf(edited.lengths),
@@ -217,10 +214,12 @@ function stagedRow(
     open_to: ['active', 'guard', 'reserve'],
     contact_name: first('contactName'),
     contact_email: first('contactEmail'),
-    conflicts: [...edited.conflicts, ...unionOf([...programs, ...locations], 'conflicts')].slice(
-      0,
-      maxConflicts,
-    ),
+    conflicts: [
+      ...edited.conflicts,
+      ...impliedConflict(implied),
+      ...lengthsApart(programs, locations),
+      ...unionOf([...programs, ...locations], 'conflicts'),
+    ].slice(0, maxConflicts),
     provenance: (['programs', 'locations'] as const)
       .map((list) => ({ list, fields: fields[list] }))
       .filter(({ list }) => sources[list].length > 0),
@@ -242,6 +241,7 @@ function stagedRow(
   }
 }
 
+const listOrder: readonly ListName[] = ['locations', 'programs']
 const maxConflicts = 8
 const maxTexts = 4
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Location, Opportunity } from '#matching/opportunity.ts'
 import { visibleOpportunity } from '#server/directory/visibility/visibility.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { sitesOf } from './sites.ts'
+import { withinState } from './sites.ts'
 
 /** Batch size while reading the whole listing. */
 const batch = 5_000
@@ -87,13 +87,13 @@ interface Row {
   locations: Location[]
 }
 
-/** States without sites of their own become locations known by state only; see `sitesOf`. */
+/** States without sites of their own become locations known by state only. */
 function toOpportunity(row: Row): Opportunity {
   const located = new Set(row.locations.map(({ state }) => state))
   const byState = row.states
     .filter((state) => !located.has(state))
     .map((state) => ({ city: null, state, latitude: null, longitude: null }))
-  const listed: Opportunity = {
+  return {
     id: row.id,
     title: row.title,
     kind: row.kind as Opportunity['kind'],
@@ -109,7 +109,7 @@ function toOpportunity(row: Row): Opportunity {
       const [service = '', code = ''] = specialty.split(':')
       return { service, code }
     }),
-    locations: [...row.locations, ...byState],
+    locations: [...row.locations.map(withinState), ...byState],
     nationwide: row.nationwide,
     online: row.online,
     length: row.length,
@@ -122,5 +122,4 @@ function toOpportunity(row: Row): Opportunity {
     clearance: row.clearance as Opportunity['clearance'],
     lastVerified: row.last_verified,
   }
-  return { ...listed, locations: sitesOf(listed) }
 }
