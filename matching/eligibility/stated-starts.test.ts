@@ -117,10 +117,10 @@ test('days that approval takes can’t be used: the check, the window and the da
   const who = person({ separation: '2027-03-10', terminalLeaveDays: 0 })
   const { matches, window } = rank(who, listing, { rules, asOf })
   const usable = daysToCountOn(window)
-  expect([window.daysLeft, usable]).toEqual([109, 85])
+  expect([window.daysLeft, usable]).toEqual([109, 65])
   expect(matches[0]?.eligibility).toBe('reach')
-  expect(matches[0]?.checks.some(({ text }) => text.includes('you can use 85'))).toBe(true)
+  expect(matches[0]?.checks.some(({ text }) => text.includes('you can use 65'))).toBe(true)
   const [fitting] = rank(who, short, { rules, asOf }).matches
   expect(fitting?.eligibility).toBe('fits')
-  expect(fitting?.window?.earliestStart).toBe(addDays('2027-03-10', 1 - 85))
+  expect(fitting?.window?.earliestStart).toBe(addDays('2027-03-10', 1 - 65))
 })

@@ -76,13 +76,13 @@ test('a credential shows the score it leads to', () => {
 })
 
 test('a length out of reach shows how much less leave or how much later a separation makes it fit', () => {
-  // 20 days of leave leave 100 of the 120 days, about 75 after approval: 85 need ten more.
+  // 20 days of leave leave 100 of the 120 days, about 60 after approval: 65 need five more.
   const leaver = person({ separation: '2027-03-21', terminalLeaveDays: 20 })
-  const gaps = gapsOf(leaver, { length: [{ min: 85, max: 90 }] })
+  const gaps = gapsOf(leaver, { length: [{ min: 65, max: 70 }] })
   expect(gaps.map(({ kind }) => kind)).toEqual(['length', 'leave', 'separation'])
-  expect(gaps[1]?.text).toMatch(/^With 10 fewer days of leave, this would fit you, at \d+\.$/)
+  expect(gaps[1]?.text).toMatch(/^With 5 fewer days of leave, this would fit you, at \d+\.$/)
   expect(gaps[2]?.text).toMatch(
-    /^If you get out 10 days later, on Mar 31, 2027, this would fit you, at \d+\.$/,
+    /^If you get out 5 days later, on Mar 26, 2027, this would fit you, at \d+\.$/,
   )
 })
 

@@ -17,6 +17,7 @@ const job = (id: string, changes: Partial<Opportunity> = {}) =>
   opportunity({
     id,
     organizationId: id,
+    organization: `Host ${id}`,
     title: `Network Administrator ${id}`,
     summary: 'Run networks.',
     occupations: ['15-1244.00'],
@@ -41,53 +42,49 @@ function orderFor(
 }
 
 const army = people['Army 25B'] ?? person({})
-const others = ['a', 'b', 'c'].map((id) => job(id, { skills: [] }))
+const others = Array.from({ length: 12 }, (_, i) => job(`other${i}`, { skills: [] }))
+const tenFor = (...parameters: Parameters<typeof orderFor>) => orderFor(...parameters).slice(0, 10)
 
 describe('among rows of equal work', () => {
   test('a class for certifications that the member holds yields, whatever its score', () => {
     const taught = job('taught', {
       title: 'Transition Tech (CompTIA A+ Security+ Network+)',
+      skills: [],
       lastVerified: '2026-11-01',
     })
-    const run = { does: 'run networks' }
-    const note = {
-      taught: { does: 'train for A+, Network+ and Security+' },
-      a: run,
-      b: run,
-      c: run,
-    }
+    const note = { taught: { does: 'train for A+, Network+ and Security+' } }
     const held = person({ ...army, certifications: ['CompTIA Security+', 'CompTIA A+'] })
     const some = person({ ...army, certifications: ['CompTIA A+'] })
-    const classes = others.map((one) => ({
+    const older = others.map((one) => ({
       ...one,
-      title: `Lab ${one.id.repeat(3)} (CompTIA A+ Security+ Network+)`,
+      title: `Lab ${one.id} (CompTIA A+ Security+ Network+)`,
       lastVerified: '2025-11-01',
     }))
-    expect(orderFor(held, [taught, ...classes], note).at(-1)).toBe('taught')
-    expect(orderFor(some, [taught, ...classes], note)[0]).toBe('taught')
+    expect(tenFor(held, [taught, ...older], note)).not.toContain('taught')
+    expect(tenFor(some, [taught, ...older], note)).toContain('taught')
   })
 
   test('a job that asks for a certification the member holds does not yield', () => {
     const asked = job('asked', { title: 'Security+ Analyst', skills: ['network-administration'] })
     const note = { asked: { does: 'monitor networks', asks: 'Security+' } }
     const held = person({ ...army, certifications: ['CompTIA Security+'] })
-    expect(orderFor(held, [asked, ...others], note)[0]).toBe('asked')
+    expect(tenFor(held, [asked, ...others], note)).toContain('asked')
   })
 
   test('a start for beginners yields for someone far along in that work, not for others', () => {
     const start = job('start', { lastVerified: '2026-11-01' })
     const older = others.map((one) => ({ ...one, lastVerified: '2025-11-01' }))
     const note = { start: { does: 'learn network administration', level: 'entry' as const } }
-    const order = (changes: Partial<Member>) =>
-      orderFor(person({ ...army, ...changes }), [start, ...older], note)
+    const ten = (changes: Partial<Member>) =>
+      tenFor(person({ ...army, ...changes }), [start, ...older], note)
     const expert = ['network-administration', 'system-administration'].map((id) => {
       return { id, level: 4 }
     })
-    expect(order({})[0]).toBe('start')
-    expect(order({ payGrade: 'E7' }).at(-1)).toBe('start')
-    expect(order({ skills: expert }).at(-1)).toBe('start')
+    expect(ten({})).toContain('start')
+    expect(ten({ payGrade: 'E7' })).not.toContain('start')
+    expect(ten({ skills: expert })).not.toContain('start')
     // Education and years of service decide nothing.
-    expect(order({ educationLevel: 'doctorate', years: 20 })).toEqual(order({ years: 1 }))
+    expect(ten({ educationLevel: 'doctorate', years: 20 })).toEqual(ten({ years: 1 }))
   })
 
   test('a site near home comes before an unknown city in its state, and this before sites elsewhere', () => {
@@ -144,29 +141,26 @@ describe('among rows of equal work', () => {
   })
 })
 
-test('programs longer than the days take two of the first five where five strong ones fit', () => {
+test('programs longer than the days take six of the ten where enough strong ones fit', () => {
   // The long ones match more skills, so their scores are higher.
-  const long = [1, 2, 3, 4, 5, 6, 7, 8].map((i) =>
+  const long = Array.from({ length: 10 }, (_, i) =>
     job(`long${i}`, { length: [{ min: 130, max: 150 }], skills: ['network-administration'] }),
   )
   const fits = [1, 2, 3, 4, 5, 6].map((i) => job(`fit${i}`, { skills: [] }))
   const skilled = person({ ...army, skills: [{ id: 'network-administration', level: 4 }] })
-  const order = orderFor(skilled, [...long, ...fits])
   const isLong = (id: string) => id.startsWith('long')
-  expect(order.slice(0, 5).filter(isLong).length).toBeLessThanOrEqual(2)
-  expect(order.slice(0, 10).filter(isLong).length).toBeLessThanOrEqual(4)
-  expect(order).toHaveLength(14)
-  expect(orderFor(skilled, long)).toHaveLength(8)
+  expect(tenFor(skilled, [...long, ...fits]).filter(isLong)).toHaveLength(6)
+  expect(tenFor(skilled, long)).toHaveLength(10)
 })
 
-test('a program that names a rare word of the wish, or another word for it, comes first', () => {
+test('a program that names a rare word of the wish, or another word for it, is among the ten', () => {
   const rows = [
     ...Array.from({ length: 12 }, (_, i) => job(`plain${i}`)),
-    job('k9', { organization: 'Red K9 Services', skills: [] }),
+    job('k9', { organization: 'Red K9 Services', skills: [], lastVerified: '2024-11-01' }),
   ]
   const wishes = [{ written: 'dogs', alike: ['dog', 'canine', 'k9'] }]
-  expect(orderFor(person({ ...army, wishes }), rows)[0]).toBe('k9')
-  expect(orderFor(army, rows)[0]).not.toBe('k9')
+  expect(tenFor(person({ ...army, wishes }), rows)).toContain('k9')
+  expect(tenFor(army, rows)).not.toContain('k9')
 })
 
 test('work beside care is found for people who give care, and not for others', () => {

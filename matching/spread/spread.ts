@@ -27,15 +27,12 @@ const firstPlaces = 10
 const sameFamilyCost = 6
 /** The same for members without goals: one specialty leads to several kinds of work. */
 const openFamilyCost = 12
-/** Programs that are longer than the days leave places to those that fit: if enough are strong, three of five. */
-const enoughFits = 5
-const firstFive = 5
-const longInFive = 2
-const longInTen = 4
+/** Of the ten, so many may be longer than the days if enough strong ones fit. */
+const longInTen = 6
 /** Of good ones that fit, at least so many are among the ten. */
 const leastFitting = 2
 /** What weaker matches yield to strong ones, in tenths of a point: place and dates count among equals. */
-const weakCost = 60
+const weakCost = 30
 /** Number of best remaining rows compared: nothing much worse moves up. */
 const compared = 20
 const openCompared = 60
@@ -48,10 +45,9 @@ export const maxCompared = firstPlaces + compared
  * all listings for members without goals, are uncertain, so those of one family yield to nearly
  * equal ones of another (maximal marginal relevance; Carbonell and Goldstein 1998), by at most 10.8
  * points. Some programs yield for other reasons (`yieldsOf`), and where enough strong ones fit the days,
- * few of the first are longer. Evidence before none takes precedence; the ten are shown by what is
- * left of their score. `found` is best first:
- * all rows (`isAll`), or the first of them. Then returns null if later rows could change the
- * choice; those score at most as high as the last one, or rank below all rows like it.
+ * few of the ten are longer. Evidence before none takes precedence; the ten are shown by score.
+ * `found` is best first: all rows (`isAll`), or the first of them. Then returns null if later rows
+ * could change the choice; those score at most as high as the last one, or rank below all rows like it.
  */
 export function spread(
   prepared: Prepared,
@@ -107,6 +103,7 @@ export function spread(
     if (taken.family >= 0) families.set(taken.family, (families.get(taken.family) ?? 0) + 1)
   }
   if (!isAll && chosen.length < firstPlaces && chosen.length < limit) return null
+  chosen.sort((one, other) => one.place - other.place)
   return [...chosen, ...waiting].slice(0, limit).map(({ found }) => found)
 }
 
@@ -136,6 +133,8 @@ function eachOnce({ listing }: Prepared, rows: readonly FoundRow[]): NamedRow[] 
 
 /** A row's keys for spreading. */
 interface Candidate extends NamedRow {
+  /** Its rank by score. */
+  readonly place: number
   /** Words of its own long title; empty otherwise. */
   readonly title: string
   /** Its score less what it yields, in tenths; just its score for rows beyond the compared ones. */
@@ -163,12 +162,12 @@ function candidateOf(
   // Rows beyond the compared ones are only taken in order.
   const isCompared = place < maxCompared
   if (!isCompared)
-    return { ...named, title, worth: found.tenths, isLong: false, fitting: null, family }
+    return { ...named, place, title, worth: found.tenths, isLong: false, fitting: null, family }
   const strength = strengthFor(prepared, found)
   const { tenths, isLong } = yieldsOf(prepared, row, opportunity, wished)
   const worth = found.tenths - tenths - (strength === 'strong' ? 0 : weakCost)
   const fitting = found.fits && strength !== 'possible' ? strength : null
-  return { ...named, title, worth, isLong, fitting, family }
+  return { ...named, place, title, worth, isLong, fitting, family }
 }
 
 function strengthFor(prepared: Prepared, { row, evidence }: FoundRow) {
@@ -182,11 +181,9 @@ function isFullOfLong(
   chosen: readonly Candidate[],
   fitting: readonly NonNullable<Candidate['fitting']>[],
 ): boolean {
-  const long = chosen.filter(({ isLong }) => isLong).length
   const strong = fitting.filter((strength) => strength === 'strong').length
-  if (strong >= enoughFits && chosen.length < firstFive) return long >= longInFive
   const kept = Math.max(strong, Math.min(leastFitting, fitting.length))
-  return long >= Math.max(longInTen, firstPlaces - kept)
+  return chosen.filter(({ isLong }) => isLong).length >= Math.max(longInTen, firstPlaces - kept)
 }
 
 /** Whether two names are of one host: "DHL" and "DHL Supply Chain". */

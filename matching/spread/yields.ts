@@ -18,9 +18,8 @@ const costs = {
   unmet: 250,
   /** It starts when the member can't. */
   otherStart: 250,
-  /** It is longer than the days the member can use, or far longer. */
-  long: 30,
-  farTooLong: 60,
+  /** It is far longer than the days the member can use. */
+  farTooLong: 30,
   /** It teaches a certification the member holds, or beginners what the member has done for years. */
   held: 150,
   beginner: 60,
@@ -63,7 +62,7 @@ export function yieldsOf(
     byPlace +
     (isUnmet ? costs.unmet : 0) +
     (starts ? costs.otherStart : 0) +
-    (isFar ? costs.farTooLong : isLong ? costs.long : 0) +
+    (isFar ? costs.farTooLong : 0) +
     (isHeld ? costs.held : isBelow ? costs.beginner : 0) -
     (byPlace < costs.unsurePlace ? wishBonus[namesWish(wished, one, note)] : 0)
   return { tenths, isLong }

@@ -59,7 +59,7 @@ test('different work under one name is a program each, in its own places', async
   ])
 })
 
-test('a job named by its text names the program, and two in one city differ', async () => {
+test('a job named by its text names the program, and two in one city without one are one', async () => {
   await importRows([
     ['Portland', 'OR', forest],
     ['Boise', 'ID', forest],
@@ -70,7 +70,6 @@ test('a job named by its text names the program, and two in one city differ', as
   expect((await programs()).map(({ title }) => title)).toEqual([
     'Field Work',
     'Field Work (Denver, CO)',
-    'Field Work (Denver, CO, 2)',
     'Field Work (Help Desk Technician)',
   ])
 })

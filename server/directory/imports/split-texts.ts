@@ -17,19 +17,28 @@ interface Cluster {
 
 /**
  * Agencies publish different work under one name. Each work becomes a program of its own, named
- * after its job or place; the one with the most places keeps the name.
+ * after its job or place; the one with the most places keeps the name. What no job and no place
+ * tells apart stays one program.
  */
 export function splitByText(joined: Joined): Joined[] {
   const clusters = clustersOf(joined.locations)
   const [main, ...others] = clusters
   if (main === undefined || others.length === 0) return [joined]
   const [key = ''] = joined.keys
-  const taken = new Set([titleKey(joined.job ?? '')])
-  const split = others.map(({ records }): Joined => {
-    const label = unused(labelOf(records), taken)
-    return { ...joined, keys: [`${key} # ${titleKey(label)}`], locations: records, label }
+  const kept = [...main.records]
+  const byLabel = new Map<string, { label: string; records: ListedRecord[] }>()
+  const mainLabel = titleKey(joined.job ?? '')
+  for (const { records } of others) {
+    const label = labelOf(records)
+    const same = byLabel.get(titleKey(label))
+    if (titleKey(label) === mainLabel) kept.push(...records)
+    else if (same) same.records.push(...records)
+    else byLabel.set(titleKey(label), { label, records: [...records] })
+  }
+  const split = [...byLabel].map(([own, { label, records }]): Joined => {
+    return { ...joined, keys: [`${key} # ${own}`], locations: records, label }
   })
-  return [{ ...joined, locations: main.records, label: '' }, ...split]
+  return [{ ...joined, locations: kept, label: '' }, ...split]
 }
 
 /** Records by work, the most places first; those without a text belong to the first. */
@@ -114,14 +123,6 @@ function labelOf(records: readonly ListedRecord[]): string {
     .sort(compare)
   const [state = ''] = records.flatMap(({ facts }) => statesOf(facts)).sort(compare)
   return city ?? stateNames[state] ?? 'other work'
-}
-
-/** A label that no other program of the name has. */
-function unused(label: string, taken: Set<string>): string {
-  let own = label
-  for (let number = 2; taken.has(titleKey(own)); number += 1) own = `${label}, ${number}`
-  taken.add(titleKey(own))
-  return own
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
