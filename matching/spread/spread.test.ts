@@ -42,7 +42,7 @@ function orderFor(
 }
 
 const army = people['Army 25B'] ?? person({})
-const others = Array.from({ length: 12 }, (_, i) => job(`other${i}`, { skills: [] }))
+const others = [...'abcdefghijkl'].map((id) => job(id.repeat(3), { skills: [] }))
 const tenFor = (...parameters: Parameters<typeof orderFor>) => orderFor(...parameters).slice(0, 10)
 
 describe('among rows of equal work', () => {
@@ -52,12 +52,15 @@ describe('among rows of equal work', () => {
       skills: [],
       lastVerified: '2026-11-01',
     })
-    const note = { taught: { does: 'train for A+, Network+ and Security+' } }
+    const note: Record<string, Partial<ProgramNote>> = {
+      taught: { does: 'train for A+, Network+ and Security+' },
+    }
+    for (const { id } of others) note[id] = { does: 'run networks' }
     const held = person({ ...army, certifications: ['CompTIA Security+', 'CompTIA A+'] })
     const some = person({ ...army, certifications: ['CompTIA A+'] })
     const older = others.map((one) => ({
       ...one,
-      title: `Lab ${one.id} (CompTIA A+ Security+ Network+)`,
+      title: `Lab ${one.id}lab (CompTIA A+ Security+ Network+)`,
       lastVerified: '2025-11-01',
     }))
     expect(tenFor(held, [taught, ...older], note)).not.toContain('taught')
