@@ -1,9 +1,8 @@
 import { opportunityAt } from '../index/listing.ts'
-import type { Occupation } from '../knowledge.ts'
 import { guessesPerTitle } from '../occupations/title-reader.ts'
-import type { Opportunity } from '../opportunity.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { commonName, familyName } from './common-names.ts'
+import { occupationStems, stemsOf } from './work-words.ts'
 
 /** The work, as far as the listing tells: an occupation, or only families. */
 export interface Role {
@@ -109,30 +108,11 @@ function likeliest(
   // A host's name alone says less, so the work must also fit.
   const isOwnTitle = opportunity.title !== opportunity.organization
   const isTold = isOwnTitle || (profile.fit[occupation] ?? 0) >= leastFit
-  if (isTold && sharesWord(opportunity, known)) return occupation
+  const told = stemsOf(`${opportunity.title} ${opportunity.organization}`)
+  const named = [...occupationStems(listing.knowledge, occupation)]
+  if (isTold && named.some((stem) => told.has(stem))) return occupation
   const isListed = families.includes(listing.knowledge.occupationFamily[occupation] ?? -1)
   // Several jobs of an employer share the certainty that it is one of them.
   const isSure = share >= leastShareUnnamed || (sure[reading] ?? 0) >= leastSureOfSeveral
   return isSure && (isListed || families.length === 0) ? occupation : -1
-}
-
-/** Whether a title shares a word with the occupation's name. */
-function sharesWord(
-  { title, organization }: Opportunity,
-  { code, title: published, aliases }: Occupation,
-): boolean {
-  const own = stems(`${title} ${organization}`)
-  const names = [commonName({ code, title: published }), published, ...aliases.slice(0, 3)]
-  return [...stems(names.join(' '))].some((stem) => own.has(stem) && !vague.has(stem))
-}
-
-const vague: ReadonlySet<string> = new Set(
-  'manag techn speci servi opera devel engin assis train analy super worke offic profe gener syste busin contr'.split(
-    ' ',
-  ),
-)
-
-function stems(text: string): Set<string> {
-  const words = text.toLowerCase().match(/[a-z]{3,}/g) ?? []
-  return new Set(words.map((word) => word.slice(0, 5)))
 }
