@@ -2,6 +2,7 @@ import { hashText } from './index/hash.ts'
 import { programKey } from './index/host-names.ts'
 import type { Member } from './member.ts'
 import type { Clearance, Opportunity, StatedStarts } from './opportunity.ts'
+import { perObject } from './remember.ts'
 
 /** What an editor noted about a listed program, in their own words. */
 export interface ProgramNote {
@@ -48,7 +49,11 @@ export function noteOf(notes: ProgramNotes | undefined, program: Program): Progr
   return fingerprint === null || fingerprint === note.fingerprint ? note : undefined
 }
 
-const hostsWithStarts = new WeakMap<ProgramNotes, ReadonlySet<string>>()
+/** The keys of organizations with a program that starts only at stated times. */
+const hostsWithStarts = perObject((notes: ProgramNotes): ReadonlySet<string> => {
+  const stated = [...notes].filter(([, note]) => startsOf(note) !== undefined)
+  return new Set(stated.map(([key]) => key.slice(0, key.indexOf('|'))))
+})
 
 /** When a program starts, if only at stated times; `host` is the key of its organization. */
 export function statedStarts(
@@ -56,14 +61,8 @@ export function statedStarts(
   host: string,
   program: Program,
 ): StatedStarts | undefined {
-  if (!notes) return undefined
-  let hosts = hostsWithStarts.get(notes)
-  if (!hosts) {
-    const stated = [...notes].filter(([, note]) => startsOf(note) !== undefined)
-    hosts = new Set(stated.map(([key]) => key.slice(0, key.indexOf('|'))))
-    hostsWithStarts.set(notes, hosts)
-  }
-  const note = hosts.has(host) ? noteOf(notes, program) : undefined
+  if (!notes || !hostsWithStarts(notes).has(host)) return undefined
+  const note = noteOf(notes, program)
   return note && startsOf(note)
 }
 

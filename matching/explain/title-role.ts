@@ -1,9 +1,10 @@
 import type { Knowledge } from '../knowledge.ts'
 import type { Opportunity } from '../opportunity.ts'
+import { perObject } from '../remember.ts'
 import { listWords } from './wording.ts'
 
 /** Words in a title that only mark it as a program. */
-export const programWords =
+const programWords =
   /\b(skill ?bridge|dod|military|veterans?|transition(?:ing)?|members?|training|internships?|interns?|programs?|pathways?|apprentice(ship)?s?|course|fellowships?|trainees?|development|career|opportunity|certificate|certification|academy|boot ?camp|position|role|pilot program|remote|hybrid|on-?site|(\w+|\d+)[ -](month|week|day)s?|(path|steps?|journey|road|patrol) to)\b/gi
 /** Endings of role titles. */
 const roleEnding =
@@ -49,13 +50,8 @@ export function titleCourse({ title }: Pick<Opportunity, 'title'>): string | nul
   return found.length < 2 ? null : listWords(found.slice(0, 3))
 }
 
-const vocabularies = new WeakMap<Knowledge, ReadonlySet<string>>()
-
 /** The words in which occupations and skills are named. */
-function workVocabulary(knowledge: Knowledge): ReadonlySet<string> {
-  const known = vocabularies.get(knowledge)
-  if (known) return known
-  const { occupations, skills } = knowledge
+const workVocabulary = perObject(({ occupations, skills }: Knowledge): ReadonlySet<string> => {
   const names = [
     ...occupations.flatMap(({ title, aliases }) => [title, ...aliases]),
     ...skills.flatMap(({ name, aliases }) => [name, ...aliases]),
@@ -65,10 +61,8 @@ function workVocabulary(knowledge: Knowledge): ReadonlySet<string> {
       .join(' ')
       .toLowerCase()
       .match(/[a-z]{3,}/g) ?? []
-  const found = new Set(words.flatMap((word) => [word, word.slice(0, stemLetters)]))
-  vocabularies.set(knowledge, found)
-  return found
-}
+  return new Set(words.flatMap((word) => [word, word.slice(0, stemLetters)]))
+})
 
 const stemLetters = 5
 

@@ -1,5 +1,6 @@
-import { skillFinder } from '../index/readers.ts'
+import { readersOf } from '../index/readers.ts'
 import type { Knowledge, Skill } from '../knowledge.ts'
+import { perKey, perObject } from '../remember.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { commonName } from './common-names.ts'
 
@@ -25,15 +26,6 @@ export function isConcrete({ id, kind }: Skill): boolean {
   return !broadKinds.has(kind) && !broadSkills.has(id)
 }
 
-const finders = new WeakMap<Knowledge, (text: string) => number[]>()
-
-/** Skills named in a text. */
-export function skillsIn(knowledge: Knowledge, text: string): number[] {
-  const finder = finders.get(knowledge) ?? skillFinder(knowledge.skills)
-  finders.set(knowledge, finder)
-  return finder(text)
-}
-
 /** Whether a text names a skill or word of an occupation. */
 export function agreesWith({ listing }: Prepared, text: string, occupation: number): boolean {
   const { knowledge } = listing
@@ -45,25 +37,22 @@ export function agreesWith({ listing }: Prepared, text: string, occupation: numb
     if (own.includes(skill)) return true
     return (skillOccupations[skill] ?? []).some((one) => broadOf[one] === broadOf[occupation])
   }
-  if (skillsIn(knowledge, text).some(isOwn)) return true
+  if (readersOf(knowledge).findSkills(text).some(isOwn)) return true
   const stems = stemsOf(text)
   return [...occupationStems(knowledge, occupation)].some((stem) => stems.has(stem))
 }
 
-const stemsByOccupation = new WeakMap<Knowledge, Map<number, ReadonlySet<string>>>()
+const stemsIn = perObject(({ occupations }: Knowledge) =>
+  perKey((occupation: number): ReadonlySet<string> => {
+    const one = occupations[occupation]
+    const names = one ? [commonName(one), one.title, ...one.aliases.slice(0, 4)] : []
+    return new Set([...stemsOf(names.join(' '))].filter((stem) => !vague.has(stem)))
+  }),
+)
 
-/** Distinctive word stems of an occupation's names and skills. */
-export function occupationStems(knowledge: Knowledge, occupation: number): ReadonlySet<string> {
-  const cache = stemsByOccupation.get(knowledge) ?? new Map<number, ReadonlySet<string>>()
-  stemsByOccupation.set(knowledge, cache)
-  const known = cache.get(occupation)
-  if (known) return known
-  const one = knowledge.occupations[occupation]
-  const names = one ? [commonName(one), one.title, ...one.aliases.slice(0, 4)] : []
-  const stems = new Set([...stemsOf(names.join(' '))].filter((stem) => !vague.has(stem)))
-  cache.set(occupation, stems)
-  return stems
-}
+/** Distinctive word stems of an occupation's names. */
+export const occupationStems = (knowledge: Knowledge, occupation: number) =>
+  stemsIn(knowledge)(occupation)
 
 /** The first five letters of each word. */
 export function stemsOf(text: string): Set<string> {
