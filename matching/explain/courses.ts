@@ -1,4 +1,4 @@
-import type { Member } from '../member.ts'
+import { isSenior } from '../person/level.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { leadingTo } from './why.ts'
 
@@ -67,10 +67,6 @@ const covered: readonly (readonly [RegExp, RegExp])[] = [
   [/contracting/, /contract|cpcm|fac-c/i],
 ]
 
-/** Whether a grade brings years of leading and managing. */
-export function isSenior({ payGrade }: Pick<Member, 'payGrade'>): boolean {
-  return /^(?:E[7-9]|W[2-5]|O[3-9])$/.test(payGrade ?? '')
-}
 /** Kinds of skills learned at the work itself. */
 const learnedOnDuty: ReadonlySet<string> = new Set(['trade', 'safety', 'logistics', 'medical'])
 /** Job zones up to this need no course but for a trade. */

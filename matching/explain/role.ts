@@ -1,5 +1,6 @@
 import { opportunityAt } from '../index/listing.ts'
 import { guessesPerTitle } from '../occupations/title-reader.ts'
+import { isBeyondEnlisted } from '../person/level.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { commonName, familyName } from './common-names.ts'
 import { occupationStems, stemsOf } from './work-words.ts'
@@ -101,8 +102,7 @@ function likeliest(
   const known = listing.knowledge.occupations[occupation]
   if ((top?.share ?? 0) < leastShare || !known) return -1
   // No program makes an enlisted member a physician: the title tells the field alone.
-  const isEnlisted = member.payGrade?.startsWith('E') ?? false
-  if (isEnlisted && (known.jobZone ?? 0) >= 5 && profile.why[occupation] !== 'target') return -1
+  if (isBeyondEnlisted(member, known.jobZone) && profile.why[occupation] !== 'target') return -1
   if (isCertain && suiting) return occupation
   const opportunity = opportunityAt(listing, row)
   // A host's name alone says less, so the work must also fit.

@@ -1,5 +1,6 @@
 import type { Knowledge } from '../knowledge.ts'
 import type { Opportunity } from '../opportunity.ts'
+import { namedCertifications } from '../program-note.ts'
 import { perObject } from '../remember.ts'
 import { listWords } from './wording.ts'
 
@@ -40,13 +41,9 @@ export function titleRole({
 const bare =
   /^((team|senior|lead|junior|assistant) )?(technician|manager|specialist|operator|engineer|analyst|officer|coordinator|assistant|supervisor|associate|representative|administrator|consultant|agent|trainer|advisor|instructor|technologist\/technician)$/i
 
-/** Certifications in a title of training: "CompTIA A+, Security+ and Network+". */
-export const titleCredentials =
-  /\b(?:A|Network|Security|Cloud|Linux|CySA|PenTest)\+|\b(?:CCNA|CISSP|CEH|PMP|CAPM)\b/g
-
 /** The certifications a course's title lists; null if fewer than two. */
 export function titleCourse({ title }: Pick<Opportunity, 'title'>): string | null {
-  const found = [...new Set(title.match(titleCredentials) ?? [])]
+  const found = [...new Set(title.match(namedCertifications) ?? [])]
   return found.length < 2 ? null : listWords(found.slice(0, 3))
 }
 

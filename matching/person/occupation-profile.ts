@@ -111,7 +111,7 @@ export function occupationProfile(member: Member, knowledge: Knowledge): Occupat
     const strongest =
       Math.max(named, related, byText, bySkills, byWish) *
       (isRefused ? besideRefused : 1) *
-      (isChosen ? 1 : levelShare(member.payGrade, jobZone))
+      (isChosen ? 1 : levelShare(member, jobZone))
     const support =
       0.12 * covers + bySkillsNamed * (used[i] as number) + 0.06 * suggests + 0.16 * likes
     fit[i] = Math.max(0, Math.min(1, 0.84 * strongest + support * Math.min(1, alone + strongest)))

@@ -1,4 +1,3 @@
-import { isSenior } from '../explain/courses.ts'
 import type { RankedMatch } from '../explain/explain.ts'
 import type { Member } from '../member.ts'
 import {
@@ -54,9 +53,7 @@ export function bestShot({ matches, window, prepared }: Ranking): RankedMatch | 
 }
 
 function isForLevel(member: Member, note: ProgramNote | undefined): boolean {
-  if (!note) return true
-  const isUnfit = suitsLittle(member, note) || lacksRequirement(member, note)
-  return !isUnfit && !(note.level === 'entry' && isSenior(member))
+  return !note || !(suitsLittle(member, note) || lacksRequirement(member, note))
 }
 
 /** "Your best shot: Apollo IS. You’d monitor networks remotely, and its 91–120 days fit your 120." */

@@ -4,6 +4,7 @@ import { leadingTo, ownSkillsOf } from '../explain/why.ts'
 import { occupationStems, stemsOf } from '../explain/work-words.ts'
 import { guessesPerTitle } from '../occupations/title-reader.ts'
 import { readAccount } from '../person/account.ts'
+import { isBeyondEnlisted } from '../person/level.ts'
 import type { OccupationWhy } from '../person/occupation-profile.ts'
 import type { Prepared } from '../score/prepare.ts'
 import type { NamedWish } from './named-wishes.ts'
@@ -248,8 +249,7 @@ function hasEvidence(prepared: Prepared, occupation: number, sure: boolean): boo
     return fit > 0.15 && why !== 'none' && skills > 0
   }
   // Work that requires a graduate degree: crosswalks name it for the field, counselors only for officers.
-  const isEnlisted = prepared.member.payGrade?.startsWith('E') ?? false
-  if (why !== 'target' && isEnlisted && (known.jobZone ?? 0) >= 5) return false
+  if (why !== 'target' && isBeyondEnlisted(prepared.member, known.jobZone)) return false
   if (leadingTo(prepared, occupation, 'code').codes.length > 0) return fit >= leastFit.crosswalk
   if (why === 'target') return true
   const liking = profile.liking[occupation] ?? 0.5

@@ -1,6 +1,7 @@
 import { capitalized } from '../explain/common-names.ts'
 import { clearanceNames, countWord, inSentence, showNumber } from '../explain/wording.ts'
 import type { Member } from '../member.ts'
+import { fliesHelicoptersOnly } from '../person/credentials.ts'
 import { daysBetween, type IsoDate } from '../rules/dates.ts'
 import { usualCredential } from './usual-credentials.ts'
 
@@ -56,11 +57,8 @@ const allOf = (count: number) =>
   count === firstJobs ? `all ${countWord(count)} target jobs` : 'both target jobs'
 
 /** Airlines need an airline transport certificate with airplane ratings (14 CFR 121.436 and 61.159). */
-function ratingTruth({ certifications }: Member, jobs: readonly SummaryPath[]): string {
-  const flies = certifications.join('; ')
-  const isRotorOnly =
-    /rotor|helicopter/i.test(flies) && !/airplane|fixed[- ]wing|multi-?engine|\batp\b/i.test(flies)
-  return isRotorOnly && jobs.some(({ code }) => code?.startsWith('53-2011'))
+function ratingTruth(member: Member, jobs: readonly SummaryPath[]): string {
+  return fliesHelicoptersOnly(member) && jobs.some(({ code }) => code?.startsWith('53-2011'))
     ? 'Airlines need airplane ratings, and you list rotorcraft only, so plan on that training first; helicopter jobs take what you have.'
     : ''
 }

@@ -1,5 +1,6 @@
-import { courseFor, isSenior } from '../explain/courses.ts'
+import { courseFor } from '../explain/courses.ts'
 import { occupationStems, stemsOf } from '../explain/work-words.ts'
+import { isSenior } from '../person/level.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { usualCredential } from './usual-credentials.ts'
 
