@@ -1,7 +1,7 @@
 /** "a", "a and b", "a, b and c". */
-export function listWords(words: readonly string[]): string {
+export function listWords(words: readonly string[], last: 'and' | 'or' = 'and'): string {
   if (words.length < 2) return words.join('')
-  return `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`
+  return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
 }
 
 /** A name inside a sentence; names with capitals inside ("Linux and UNIX") keep them. */

@@ -3,7 +3,7 @@ import { clearanceNames, countWord, inSentence, showNumber } from '../explain/wo
 import type { Member } from '../member.ts'
 import { fliesHelicoptersOnly } from '../person/credentials.ts'
 import { daysBetween, type IsoDate } from '../rules/dates.ts'
-import { usualCredential } from './usual-credentials.ts'
+import { heldCredential } from './usual-credentials.ts'
 
 /** A path, as needed by the summary. */
 export interface SummaryPath {
@@ -66,15 +66,11 @@ function ratingTruth(member: Member, jobs: readonly SummaryPath[]): string {
 /** Years out of the service that an employer will ask about. */
 const awayDays = 540
 
-function awayTruth(
-  { separation, certifications }: Member,
-  jobs: readonly SummaryPath[],
-  asOf: IsoDate,
-): string {
+function awayTruth(member: Member, jobs: readonly SummaryPath[], asOf: IsoDate): string {
+  const { separation } = member
   const days = separation === null ? 0 : daysBetween(separation, asOf)
   if (days < awayDays) return ''
-  const known = jobs.flatMap(({ code = '' }) => usualCredential(code)?.known ?? [])
-  const held = certifications.find((name) => known.some((written) => written.test(name)))
+  const held = jobs.flatMap(({ code = '' }) => heldCredential(member, code) ?? [])[0]
   const years = Math.round(days / 365)
   return `You’ve been out ${countWord(years)} years, so employers will ask about recent work: ${held ? `lead with your ${held}` : 'say first what you did since'}.`
 }

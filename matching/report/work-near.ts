@@ -1,7 +1,7 @@
 import { gradeOf } from '../eligibility/place-verdicts.ts'
 import { verdictOrder } from '../eligibility/verdict.ts'
 import type { RankedMatch } from '../explain/explain.ts'
-import { stateNames } from '../explain/state-names.ts'
+import { stateName } from '../explain/state-names.ts'
 import { listWords } from '../explain/wording.ts'
 import { listedRows, opportunityAt } from '../index/listing.ts'
 import type { Member } from '../member.ts'
@@ -110,9 +110,9 @@ export function whereOf({ places }: Member): string | null {
   const points = places.listed.flatMap((one) =>
     one.kind === 'point' ? [one.label.split(',')[0] ?? one.label] : [],
   )
-  if (points.length > 0) return `near ${points.slice(0, 2).join(' or ')}`
+  if (points.length > 0) return `near ${listWords(points.slice(0, 2), 'or')}`
   const states = places.listed.flatMap((one) =>
-    one.kind === 'state' ? [stateNames[one.state] ?? one.state] : [],
+    one.kind === 'state' ? [stateName(one.state)] : [],
   )
-  return states.length > 0 ? `in ${listWords(states.slice(0, 3)).replace(' and ', ' or ')}` : null
+  return states.length > 0 ? `in ${listWords(states.slice(0, 3), 'or')}` : null
 }
