@@ -1,5 +1,5 @@
 import { opportunityAt } from '../index/listing.ts'
-import { guessesPerTitle } from '../occupations/title-reader.ts'
+import { titleGuesses } from '../index/title-work.ts'
 import { isBeyondEnlisted } from '../person/level.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { commonName, familyName } from './common-names.ts'
@@ -59,18 +59,16 @@ export function roleOf(prepared: Prepared, row: number): Role {
 
 /** The best-fitting occupation of a set; -1 if empty. */
 export function bestOf({ profile }: Prepared, occupations: readonly number[]): number {
-  return occupations.reduce((most, one) => {
-    return (profile.fit[one] ?? 0) > (profile.fit[most] ?? 0) ? one : most
-  }, occupations[0] ?? -1)
+  return bestBy(occupations, (occupation) => profile.fit[occupation] ?? 0)
 }
 
 /** The best-fitting family of a set; -1 if empty. */
 export function bestFamily({ profile }: Prepared, families: readonly number[]): number {
-  let best = -1
-  for (const family of families) {
-    if (best < 0 || (profile.familyFit[family] ?? 0) > (profile.familyFit[best] ?? 0)) best = family
-  }
-  return best
+  return bestBy(families, (family) => profile.familyFit[family] ?? 0)
+}
+
+function bestBy(numbers: readonly number[], fitOf: (number: number) => number): number {
+  return numbers.reduce((most, one) => (fitOf(one) > fitOf(most) ? one : most), numbers[0] ?? -1)
 }
 
 /** The likeliest occupation read from the title; -1 if none is likely enough or in a listed family. */
@@ -79,14 +77,10 @@ function likeliest(
   row: number,
   families: readonly number[],
 ): number {
-  const { ids, occupations, shares, sure } = listing.titleWork
-  const reading = ids[row] ?? 0
-  const isCertain = (sure[reading] ?? 0) >= certain
-  const first = reading * guessesPerTitle
-  const guesses = Array.from({ length: guessesPerTitle }, (_, at) => ({
-    share: shares[first + at] ?? 0,
-    occupation: occupations[first + at] ?? -1,
-  })).sort((one, other) => other.share - one.share)
+  const { ids, sure } = listing.titleWork
+  const certainty = sure[ids[row] ?? 0] ?? 0
+  const isCertain = certainty >= certain
+  const guesses = titleGuesses(listing.titleWork, row)
   const [top] = guesses
   // A title that lists several jobs is named by the one that suits, where it is read nearly as surely.
   const part = isCertain ? oneOfSeveral : nearlyAsSure
@@ -113,6 +107,6 @@ function likeliest(
   if (isTold && named.some((stem) => told.has(stem))) return occupation
   const isListed = families.includes(listing.knowledge.occupationFamily[occupation] ?? -1)
   // Several jobs of an employer share the certainty that it is one of them.
-  const isSure = share >= leastShareUnnamed || (sure[reading] ?? 0) >= leastSureOfSeveral
+  const isSure = share >= leastShareUnnamed || certainty >= leastSureOfSeveral
   return isSure && (isListed || families.length === 0) ? occupation : -1
 }

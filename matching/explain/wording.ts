@@ -30,6 +30,11 @@ export function showWhole(tenths: number): string {
   return Math.round(tenths / 10).toString()
 }
 
+/** " and three other fields", after the name of one; empty if there are none. */
+export function otherFields(count: number): string {
+  return count > 0 ? ` and ${countWord(count)} other ${count === 1 ? 'field' : 'fields'}` : ''
+}
+
 const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
 /** Formats a count: "three", "12". */

@@ -126,6 +126,15 @@ export function withReadings(
   return { ids, occupations, shares, sure }
 }
 
+/** The occupations read from a row's title, likeliest first. */
+export function titleGuesses({ ids, occupations, shares }: TitleWork, row: number) {
+  const first = (ids[row] ?? 0) * guessesPerTitle
+  return Array.from({ length: guessesPerTitle }, (_, at) => ({
+    share: shares[first + at] ?? 0,
+    occupation: occupations[first + at] ?? -1,
+  })).filter(({ share }) => share > 0)
+}
+
 /** Weight of the best-fitting occupation relative to all: a host may offer several jobs. */
 const bestShare = 0.5
 /** Weight of a reading's first, second, … occupation as its best, and the least share it needs. */

@@ -2,7 +2,7 @@ import { commonTitle } from '../explain/common-names.ts'
 import type { RankedMatch } from '../explain/explain.ts'
 import { leadingTo, ownSkillsOf } from '../explain/why.ts'
 import { occupationStems, stemsOf } from '../explain/work-words.ts'
-import { guessesPerTitle } from '../occupations/title-reader.ts'
+import { titleGuesses } from '../index/title-work.ts'
 import { readAccount } from '../person/account.ts'
 import { isBeyondEnlisted } from '../person/level.ts'
 import type { OccupationWhy } from '../person/occupation-profile.ts'
@@ -269,13 +269,11 @@ function leadsTo({ listing }: Prepared, match: RankedMatch, occupation: number):
   if (match.evidence === 'none') return false
   const codes = listing.codes.values[listing.codes.ids[row] ?? 0]?.occupations ?? []
   if (codes.length > 0) return codes.includes(occupation)
-  const { ids, occupations, shares, sure } = listing.titleWork
-  const reading = ids[row] ?? 0
-  const first = reading * guessesPerTitle
-  for (let slot = first; slot < first + guessesPerTitle; slot++) {
-    if ((shares[slot] ?? 0) >= namedShare && occupations[slot] === occupation) return true
-  }
-  if ((sure[reading] ?? 0) >= 0.4) return false
+  const isNamed = titleGuesses(listing.titleWork, row).some((guess) => {
+    return guess.share >= namedShare && guess.occupation === occupation
+  })
+  if (isNamed) return true
+  if ((listing.titleWork.sure[listing.titleWork.ids[row] ?? 0] ?? 0) >= 0.4) return false
   const family = listing.knowledge.occupationFamily[occupation] ?? -1
   const families = listing.families.values[listing.families.ids[row] ?? 0] ?? []
   return families.length <= 2 && families.includes(family)
