@@ -72,7 +72,7 @@ export function judgeGolden(
     },
     fits: fits.map(asRead),
     reach: reach.map(asRead),
-    employers: employersFor(ranking.prepared).map(asRead),
+    employers: employersFor(ranking.prepared).map(({ opportunity }) => asRead(opportunity)),
     listing: source,
   }
   return { ranking, ...judge(golden, shown) }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { buildKnowledge, type Knowledge } from '#matching/knowledge.ts'
 import type { Fact, Rule } from '#matching/rules/rules.ts'
+import { withEverydayWords } from '#server/transition/matcher/everyday-words.ts'
 
 type Row = Record<string, string>
 
@@ -18,7 +19,7 @@ const words = (row: Row, name: string) => row[name] ?? ''
 
 /** The shipped occupations, skills, families and specialties, indexed. */
 export function shippedKnowledge(): Knowledge {
-  return buildKnowledge({
+  const rows = {
     families: readShipped('families.csv').map((row) => ({
       code: words(row, 'code'),
       title: words(row, 'title'),
@@ -47,7 +48,8 @@ export function shippedKnowledge(): Knowledge {
       occupations: list(row.occupations),
       source: 'Shipped crosswalk',
     })),
-  })
+  }
+  return buildKnowledge(withEverydayWords(rows))
 }
 
 /** The shipped rules. */

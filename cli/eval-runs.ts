@@ -15,12 +15,8 @@ import {
   rankSignals,
   withPairs,
 } from '#matching/occupations/occupation-index.ts'
-import {
-  readSignals,
-  type SignalReading,
-  signalNumber,
-  signals,
-} from '#matching/occupations/signals.ts'
+import { signalNumber, signals } from '#matching/occupations/signal-names.ts'
+import { readSignals, type SignalReading } from '#matching/occupations/signals.ts'
 import { shippedLanguage } from '#server/transition/matcher/language.ts'
 import type { Placement } from './eval-measures.ts'
 import {

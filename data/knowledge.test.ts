@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { tableRows } from '#matching/text/glossary.ts'
 import { cell, list, read, repeated } from './csv-rows.ts'
 
 const families = read('families')
@@ -217,6 +218,18 @@ describe('the shipped knowledge, held against the official data', () => {
     }
     expect(disagreeing).toEqual([])
     expect(compared).toBeGreaterThan(250)
+  })
+
+  test('a course is for a skill, and no skill or occupation has two words', () => {
+    const firsts = (name: string) =>
+      tableRows(readFileSync(new URL(`language/${name}`, import.meta.url), 'utf8')).map(
+        ([first = '']) => first,
+      )
+    const taught = firsts('courses.tsv')
+    expect(taught.filter((skill) => !skillIds.has(skill))).toEqual([])
+    for (const keys of [taught, firsts('common-names.tsv')]) {
+      expect(new Set(keys).size).toBe(keys.length)
+    }
   })
 })
 

@@ -49,7 +49,7 @@ function reportFor(member: Member, about: Partial<RoadmapPerson> = {}) {
     summary: summaryOf(
       openingOf(ranking, paths, roadmap, workNear(ranking.prepared, ranking.matches)),
     ),
-    employers: employersFor(ranking.prepared),
+    employers: employersFor(ranking.prepared).map(({ opportunity }) => opportunity),
     states: new Set(roadmap.tasks.map(({ state }) => state)),
   }
 }

@@ -13,12 +13,16 @@ export interface Skill {
   readonly name: string
   readonly kind: string
   readonly aliases: readonly string[]
+  /** The course that teaches it: "a welding course"; absent if none is concrete. */
+  readonly course?: string
 }
 
 /** A civilian O*NET-SOC occupation; `holland` holds its interest letters, strongest first ("RIC"). */
 export interface Occupation {
   readonly code: string
   readonly title: string
+  /** Its everyday name where the title is not: "network administrator". */
+  readonly name?: string
   readonly aliases: readonly string[]
   readonly skills: readonly string[]
   readonly jobZone: number | null

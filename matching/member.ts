@@ -17,6 +17,16 @@ export type ListedPlace =
   | { readonly kind: 'state'; readonly state: string }
   | { readonly kind: 'unlocated'; readonly label: string }
 
+/** A line of work that a person's own words wish for. */
+export interface NamedWish {
+  /** As they wrote it: "dogs". */
+  readonly written: string
+  /** Phrases for the same work, in singular. */
+  readonly alike: readonly string[]
+  /** O*NET-SOC codes, closest first. */
+  readonly codes: readonly string[]
+}
+
 /**
  * What the matcher may know of a person. Contains no name, contact, separation type, needs, sex,
  * age or proxy for them, so none of these can affect a rank.
@@ -58,8 +68,8 @@ export interface Member extends WindowPerson {
   }
   /** Occupations suggested by free text (specialty text, experience): code → 1 if a wish names it, less if it only suggests it; -1 if refused. */
   readonly occupationScores: ReadonlyMap<string, number>
-  /** Lines of work their own words wish for: as written, and other phrases for the same, in singular. */
-  readonly wishes?: readonly { readonly written: string; readonly alike: readonly string[] }[]
+  /** Lines of work their own words wish for; none if absent. */
+  readonly wishes?: readonly NamedWish[]
   /** The member's text, embedded like the listing's (`ListingOptions.vectors`); null without one. */
   readonly vector: Int8Array | null
 }

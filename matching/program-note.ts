@@ -2,6 +2,9 @@ import { hashText } from './index/hash.ts'
 import { programKey } from './index/host-names.ts'
 import type { Member } from './member.ts'
 import type { Clearance, Opportunity, StatedStarts } from './opportunity.ts'
+import { hasClearance } from './person/credentials.ts'
+import { isSenior } from './person/level.ts'
+import { perObject } from './remember.ts'
 
 /** What an editor noted about a listed program, in their own words. */
 export interface ProgramNote {
@@ -48,7 +51,11 @@ export function noteOf(notes: ProgramNotes | undefined, program: Program): Progr
   return fingerprint === null || fingerprint === note.fingerprint ? note : undefined
 }
 
-const hostsWithStarts = new WeakMap<ProgramNotes, ReadonlySet<string>>()
+/** The keys of organizations with a program that starts only at stated times. */
+const hostsWithStarts = perObject((notes: ProgramNotes): ReadonlySet<string> => {
+  const stated = [...notes].filter(([, note]) => startsOf(note) !== undefined)
+  return new Set(stated.map(([key]) => key.slice(0, key.indexOf('|'))))
+})
 
 /** When a program starts, if only at stated times; `host` is the key of its organization. */
 export function statedStarts(
@@ -56,14 +63,8 @@ export function statedStarts(
   host: string,
   program: Program,
 ): StatedStarts | undefined {
-  if (!notes) return undefined
-  let hosts = hostsWithStarts.get(notes)
-  if (!hosts) {
-    const stated = [...notes].filter(([, note]) => startsOf(note) !== undefined)
-    hosts = new Set(stated.map(([key]) => key.slice(0, key.indexOf('|'))))
-    hostsWithStarts.set(notes, hosts)
-  }
-  const note = hosts.has(host) ? noteOf(notes, program) : undefined
+  if (!notes || !hostsWithStarts(notes).has(host)) return undefined
+  const note = noteOf(notes, program)
   return note && startsOf(note)
 }
 
@@ -96,13 +97,19 @@ export function openRequirement(member: Member, note: ProgramNote | undefined): 
   return isMet && needs.length > 0 && !/ in | and | plus |,/.test(asks) ? null : asks
 }
 
-/** Kinds of requirements that no question to the host can waive. */
-const firm: ReadonlySet<Need['kind']> = new Set(['license', 'degree', 'grade'])
-
-/** Whether a program asks for a license, degree or grade that the person lacks. */
+/** Whether a program asks for a license, degree or grade that the person lacks: no host can waive it. */
 export function lacksRequirement(member: Member, note: ProgramNote | undefined): boolean {
+  return lacks(member, note, ['license', 'degree', 'grade'])
+}
+
+/** Whether a program asks for something of these kinds that the person lacks. */
+export function lacks(
+  member: Member,
+  note: ProgramNote | undefined,
+  kinds: readonly Need['kind'][],
+): boolean {
   return (note?.needs ?? []).some((need) => {
-    return firm.has(need.kind) && !meets(member, need, note?.asks ?? '')
+    return kinds.includes(need.kind) && !meets(member, need, note?.asks ?? '')
   })
 }
 
@@ -115,20 +122,14 @@ const seniorYears = 10
  * so it reads neither education nor years of service.
  */
 export function suitsLittle(member: Member, note: ProgramNote): boolean {
-  const grade = member.payGrade ?? ''
-  const isBelow = note.level === 'entry' && /^(?:O[3-9]|W[2-5]|E9)/.test(grade)
+  const isBelow = note.level === 'entry' && isSenior(member)
   const isForSeniors =
     note.level === 'executive' ||
     note.needs.some((need) => need.kind === 'years' && need.years >= seniorYears)
-  const isAbove = isForSeniors && /^E[1-6]/.test(grade)
+  const isAbove = isForSeniors && /^E[1-6]/.test(member.payGrade ?? '')
   const isRemote = member.places.reach === 'remote_only'
   const isElsewhere = isRemote && note.needs.some(({ kind }) => kind === 'resident')
-  const isUnmet = note.needs.some((need) => {
-    return (
-      (need.kind === 'license' || need.kind === 'grade') && !meets(member, need, note.asks ?? '')
-    )
-  })
-  return isBelow || isAbove || isElsewhere || isUnmet
+  return isBelow || isAbove || isElsewhere || lacks(member, note, ['license', 'grade'])
 }
 
 /** Verbs of classes, as notes say what one does there. */
@@ -137,37 +138,41 @@ export const learning =
 /** Of the certifications a class names, those it has to be more than. */
 const heldShare = 0.5
 
-/** Whether a class teaches, for the most part, certifications that the member holds. */
-export function teachesHeld(
+/** Certifications that classes name: "CompTIA A+, Security+ and Network+". */
+export const namedCertifications =
+  /\b(?:A|Network|Security|Cloud|Linux|CySA|PenTest)\+|\b(?:CCNA|CISSP|CEH|PMP|CAPM)\b/g
+
+/** The certifications a class teaches, by whether the member holds them. */
+export function certificationsTaught(
   { certifications }: Member,
   { title }: Pick<Opportunity, 'title'>,
   note: ProgramNote | undefined,
-): boolean {
-  if (note?.does && !learning.test(note.does)) return false
-  const text = `${title} ${note?.does ?? ''}`.toLowerCase()
-  const words = new Set(text.match(/[a-z0-9+]+/g) ?? [])
-  const held = certifications.filter((name) => words.has(shortName(name)))
-  const taught = new Set([
-    ...held.map(shortName),
-    ...[...words].filter((word) => /\w\+$/.test(word)),
-  ])
-  return held.length > 0 && held.length >= heldShare * taught.size
+): { readonly held: readonly string[]; readonly open: readonly string[] } {
+  if (note?.does && !learning.test(note.does)) return { held: [], open: [] }
+  const text = `${title} ${note?.does ?? ''}`
+  const words = new Set(text.toLowerCase().match(/[a-z0-9+]+/g) ?? [])
+  const held = certifications
+    .map((name) => name.replace(/^CompTIA /i, ''))
+    .filter((name) => words.has(name.toLowerCase()))
+  const known = new Set(held.map((name) => name.toLowerCase()))
+  const named = new Set(text.match(namedCertifications) ?? [])
+  return { held, open: [...named].filter((name) => !known.has(name.toLowerCase())) }
 }
 
-/** "security+" of "CompTIA Security+". */
-const shortName = (name: string) => name.toLowerCase().replace(/^comptia /, '')
+/** Whether a class teaches, for the most part, certifications that the member holds. */
+export function teachesHeld(...asked: Parameters<typeof certificationsTaught>): boolean {
+  const { held, open } = certificationsTaught(...asked)
+  return held.length > 0 && held.length >= heldShare * (held.length + open.length)
+}
 
 const degrees = ['associate', 'bachelor', 'master', 'doctorate']
-const clearances: readonly Clearance[] = ['none', 'secret', 'ts', 'ts_sci']
 
 function meets(member: Member, need: Need, asks: string): boolean {
   switch (need.kind) {
     case 'degree':
       return degrees.indexOf(member.educationLevel ?? '') >= degrees.indexOf(need.level)
-    case 'clearance': {
-      const { level, active } = member.clearance
-      return active && clearances.indexOf(level) >= clearances.indexOf(need.level)
-    }
+    case 'clearance':
+      return hasClearance(member, need.level)
     case 'grade':
       return (need.grade === 'officer' ? /^[OW]/ : /^(?:[OW]|E[789])/).test(member.payGrade ?? '')
     case 'license':

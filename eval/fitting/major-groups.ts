@@ -1,7 +1,7 @@
 import { meaningFeatures } from '#matching/occupations/meaning.ts'
 import { type OccupationIndex, rankOccupations } from '#matching/occupations/occupation-index.ts'
 import type { OccupationQuery } from '#matching/occupations/occupation-source.ts'
-import { textScoresIn } from '#matching/occupations/signals.ts'
+import { scoresIn } from '#matching/occupations/signal-names.ts'
 import {
   classifyTitle,
   type TitleClassifier,
@@ -35,7 +35,7 @@ export function learnGroups(
   const labelled = examples.map(({ text, groups }) => {
     rankOccupations(index, { text }, 1)
     return {
-      features: meaningFeatures(index.ids, { text }, textScoresIn(index.values, index.ids.length)),
+      features: meaningFeatures(index.ids, { text }, scoresIn(index.values, index.ids.length)),
       classes: [...new Set(groups)].map((group) => names.indexOf(group)),
     }
   })
@@ -75,7 +75,7 @@ function mixLearned(
   memory: GroupMemory,
   scores: Map<string, number>,
 ): void {
-  const known = textScoresIn(index.values, index.ids.length)
+  const known = scoresIn(index.values, index.ids.length)
   const shares = new Float32Array(memory.names.length)
   classifyTitle(memory.classifier, meaningFeatures(index.ids, query, known), shares)
   const learned = new Map(memory.names.map((group, i) => [group, shares[i] as number]))

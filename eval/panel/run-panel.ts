@@ -64,5 +64,5 @@ export function runPanel(
 function shown(member: Member, { listing, rules }: RealListing['index']): readonly Opportunity[] {
   const ranking = rank(member, listing, { rules, asOf: panelDay, limit: firstTen })
   if (ranking.matches.length > 0) return ranking.matches.map(({ opportunity }) => opportunity)
-  return employersFor(ranking.prepared, firstTen)
+  return employersFor(ranking.prepared, firstTen).map(({ opportunity }) => opportunity)
 }

@@ -10,6 +10,7 @@ import { daysToCountOn } from '../rules/window.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { courseFor } from './courses.ts'
 import { showPlace } from './place-text.ts'
+import { bestOf } from './role.ts'
 import { stateName } from './state-names.ts'
 import { clearanceNames } from './wording.ts'
 
@@ -42,14 +43,10 @@ export function changesFor(prepared: Prepared, row: number): Change[] {
 }
 
 /** The best-fitting occupation that uses a skill; -1 if none fits. */
-function bestUse({ profile, listing }: Prepared, skill: number): number {
-  const users = [...(listing.knowledge.skillOccupations[skill] ?? [])]
-  const best = bestOf(profile.fit, users)
+function bestUse(prepared: Prepared, skill: number): number {
+  const { profile, listing } = prepared
+  const best = bestOf(prepared, [...(listing.knowledge.skillOccupations[skill] ?? [])])
   return (profile.fit[best] ?? 0) >= usefulFrom ? best : -1
-}
-
-function bestOf(fit: Float32Array | readonly number[], occupations: readonly number[]): number {
-  return occupations.reduce((most, one) => ((fit[one] ?? 0) > (fit[most] ?? 0) ? one : most), -1)
 }
 
 /** Whether a program teaches the skill itself; suggesting to learn it first would be circular. */

@@ -1,23 +1,12 @@
 import type { Occupation } from '../knowledge.ts'
-import { commonNameTable } from './common-name-table.ts'
-
-const table: ReadonlyMap<string, string> = new Map(
-  commonNameTable
-    .trim()
-    .split(/\n| \| /)
-    .map((entry) => {
-      const [code = ''] = entry.split(' ', 1)
-      return [code, entry.slice(code.length + 1)]
-    }),
-)
 
 /** Everyday name: "network administrator", not "Network and Computer Systems Administrators". */
-export function commonName({ code, title }: Pick<Occupation, 'code' | 'title'>): string {
-  return table.get(code.replace(/\.00$/, '')) ?? fromTitle(title)
+export function commonName({ name, title }: Pick<Occupation, 'name' | 'title'>): string {
+  return name ?? fromTitle(title)
 }
 
 /** The everyday name as a heading: "Network administrator". */
-export function commonTitle(occupation: Pick<Occupation, 'code' | 'title'>): string {
+export function commonTitle(occupation: Pick<Occupation, 'name' | 'title'>): string {
   return capitalized(commonName(occupation))
 }
 

@@ -167,37 +167,24 @@ function contributionsOf(prepared: Prepared, facts: RowFacts, tenths: number): C
 
 /** A class, since object literals with getters keep every match alive until a full garbage collection. */
 class ExplainedMatch implements RankedMatch {
-  readonly rank: number
-  readonly row: number
-  readonly opportunity: Opportunity
-  readonly eligibility: 'fits' | 'reach'
-  readonly checks: readonly Check[]
-  readonly score: number
-  readonly contributions: readonly Contribution[]
-  readonly reasons: readonly string[]
-  readonly window: RankedMatch['window']
-  readonly length: readonly LengthRange[]
-  readonly place: PlaceShown
-  readonly evidence: EvidenceKind
-  readonly strength: Strength
-  readonly lastVerified: IsoDate | null
+  declare readonly rank: number
+  declare readonly row: number
+  declare readonly opportunity: Opportunity
+  declare readonly eligibility: 'fits' | 'reach'
+  declare readonly checks: readonly Check[]
+  declare readonly score: number
+  declare readonly contributions: readonly Contribution[]
+  declare readonly reasons: readonly string[]
+  declare readonly window: RankedMatch['window']
+  declare readonly length: readonly LengthRange[]
+  declare readonly place: PlaceShown
+  declare readonly evidence: EvidenceKind
+  declare readonly strength: Strength
+  declare readonly lastVerified: IsoDate | null
   readonly #written: Written
 
   constructor(facts: Omit<RankedMatch, 'gaps' | 'sentence'>, written: Written) {
-    this.rank = facts.rank
-    this.row = facts.row
-    this.opportunity = facts.opportunity
-    this.eligibility = facts.eligibility
-    this.checks = facts.checks
-    this.score = facts.score
-    this.contributions = facts.contributions
-    this.reasons = facts.reasons
-    this.window = facts.window
-    this.length = facts.length
-    this.place = facts.place
-    this.evidence = facts.evidence
-    this.strength = facts.strength
-    this.lastVerified = facts.lastVerified
+    Object.assign(this, facts)
     this.#written = written
   }
 

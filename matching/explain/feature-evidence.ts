@@ -7,7 +7,7 @@ import type { FeatureKey } from '../weights.ts'
 import { familyName } from './common-names.ts'
 import { joinUnique, onet, skillList, yourAnswers } from './origins.ts'
 import type { Evidence, RowFacts } from './row-facts.ts'
-import { clearanceNames, countWord, inSentence, listWords, showNumber } from './wording.ts'
+import { clearanceNames, inSentence, listWords, otherFields, showNumber } from './wording.ts'
 import { workEvidence } from './work-evidence.ts'
 
 /** Minimum interest value for saying a listing suits the interests: 0.1 above neutral. */
@@ -107,19 +107,8 @@ function familyEvidence(
     return [{ text, source }]
   }
   const others = (families.values[families.ids[row] ?? 0]?.length ?? 1) - 1
-  const beside =
-    value < 1 && others > 0
-      ? ` and ${countWord(others)} other ${others === 1 ? 'field' : 'fields'}`
-      : ''
-  return [
-    {
-      text: `In ${familyName(family)}${beside}, which you chose.`.replace(
-        `${beside}, which you chose`,
-        beside === '' ? ', a field you chose' : `, a field you chose,${beside}`,
-      ),
-      source,
-    },
-  ]
+  const beside = value < 1 && others > 0 ? `,${otherFields(others)}` : ''
+  return [{ text: `In ${familyName(family)}, a field you chose${beside}.`, source }]
 }
 
 /** The listing's skills that the member has, rarest first, with named ones apart from usual ones. */

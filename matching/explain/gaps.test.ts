@@ -60,7 +60,7 @@ test('reranking the changed person gives exactly the score a gap promises', () =
     }),
     { numRuns: 60 },
   )
-  expect(promises).toBeGreaterThan(40)
+  expect(promises).toBeGreaterThan(20)
 })
 
 test('a credential shows the score it leads to', () => {

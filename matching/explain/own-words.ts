@@ -1,6 +1,7 @@
 import { termsIn } from '../index/row-words.ts'
 import type { Opportunity } from '../opportunity.ts'
 import { readAccount } from '../person/account.ts'
+import { perObject } from '../remember.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { singularOf, wordsOf } from '../text/words.ts'
 import { familyName } from './common-names.ts'
@@ -16,8 +17,6 @@ const mostWords = 4
 /** A level, which any kind of work has. */
 const onlyLevel = /^(?:(?:senior|junior|lead|leader|manager|director|supervisor|technician)\s*)+$/i
 
-const wished = new WeakMap<Prepared, readonly Wished[]>()
-
 /** A wish as written, and phrases for the same work, each as singular words. */
 interface Wished {
   readonly written: string
@@ -25,18 +24,16 @@ interface Wished {
 }
 
 /** The member's wishes for work, longest first. */
-function wishedPhrases(prepared: Prepared): readonly Wished[] {
-  const known = wished.get(prepared)
-  if (known) return known
-  const { goals, wishes = [] } = prepared.member
+const wishedPhrases = perObject(({ member, listing }: Prepared): readonly Wished[] => {
+  const { goals, wishes = [] } = member
   const phrases = readAccount(goals.experience).wants.flatMap((clause) => {
     const [start = ''] = clause.replace(around, '').split(/\b(?:in|at|for|from|on|with|through)\b/i)
     const phrase = start.trim()
     const count = phrase.split(/\s+/).length
     return phrase === '' || count > mostWords ? [] : [{ written: phrase, alike: [] }]
   })
-  const fields = new Set(prepared.listing.knowledge.families.map(familyName))
-  const found = [...phrases, ...wishes]
+  const fields = new Set(listing.knowledge.families.map(familyName))
+  return [...phrases, ...wishes]
     .filter(({ written }) => !fields.has(written.toLowerCase()) && !onlyLevel.test(written))
     .map(({ written, alike }) => {
       const own = new Set(singular(written))
@@ -45,9 +42,7 @@ function wishedPhrases(prepared: Prepared): readonly Wished[] {
       return { written, alike: [singular(written), ...others] }
     })
     .toSorted((one, other) => other.written.split(' ').length - one.written.split(' ').length)
-  wished.set(prepared, found)
-  return found
-}
+})
 
 /**
  * The member's own words for work that a program names ("heavy equipment"), also by another phrase

@@ -104,7 +104,7 @@ test('their own words are the reason, by any name the listing uses', () => {
     specialties: [],
     goals: { ...goals, occupations: [], experience: 'I want to work with dogs' },
     occupationScores: new Map([['39-2011.00', 1]]),
-    wishes: [{ written: 'dogs', alike: ['dog', 'k9'] }],
+    wishes: [{ written: 'dogs', alike: ['dog', 'k9'], codes: ['39-2011.00'] }],
   }
   const named = { title: 'Red K9 Services', organization: 'Red K9 Services', description: null }
   const bareNote = { does: 'train animals' }

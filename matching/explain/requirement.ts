@@ -1,7 +1,15 @@
 import type { Opportunity } from '../opportunity.ts'
-import { lacksRequirement, openRequirement, type ProgramNote } from '../program-note.ts'
+import { fliesHelicoptersOnly } from '../person/credentials.ts'
+import { isLeader } from '../person/level.ts'
+import {
+  certificationsTaught,
+  lacks,
+  lacksRequirement,
+  learning,
+  openRequirement,
+  type ProgramNote,
+} from '../program-note.ts'
 import type { Prepared } from '../score/prepare.ts'
-import { titleCredentials } from './title-role.ts'
 import { leadingTo } from './why.ts'
 import { listWords } from './wording.ts'
 import { occupationStems, stemsOf } from './work-words.ts'
@@ -22,7 +30,7 @@ export function requirementOf(
   note: ProgramNote | undefined,
   occupation: number,
 ): string | null {
-  const taught = heldOfTaught(prepared, opportunity, note)
+  const taught = heldOfTaught(prepared.member, opportunity, note)
   if (taught !== null) return taught
   const asks = note?.asks ? ownPart(prepared, note.asks) : null
   const rating = missingRating(prepared, `${note?.does ?? ''} ${asks ?? ''}`)
@@ -37,11 +45,8 @@ export function requirementOf(
 
 /** Airplanes take ratings that helicopter pilots don't have. */
 function missingRating({ member }: Prepared, text: string): string | null {
-  const held = member.certifications.join(' ')
-  const isRotorOnly =
-    /rotor|helicopter/i.test(held) && !/airplane|fixed|multi-?engine|\bATP\b/i.test(held)
   const isAirplane = /\b(?:air)?planes?\b|\bjets?\b|turboprop|fixed-wing|multi-engine/i.test(text)
-  return isRotorOnly && isAirplane ? 'you list no airplane rating yet' : null
+  return fliesHelicoptersOnly(member) && isAirplane ? 'you list no airplane rating yet' : null
 }
 
 function askedClause(
@@ -64,7 +69,9 @@ function askedClause(
   const thing = asks.replace(/^(?:an?|the|your own) /, 'the ')
   // Several requirements in one clause aren't all checked.
   const isSingle = thing !== asks && needs.length === 1 && !/,| plus | or /.test(asks)
-  if (lacksRequirement(member, note) || isUncleared(prepared, note)) {
+  // A clearance that one has to be able to get isn't asked for yet.
+  const isCleared = /\b(?:ability|able|eligib|get|qualify)/.test(asks)
+  if (lacksRequirement(member, note) || (!isCleared && lacks(member, note, ['clearance']))) {
     return isSingle
       ? `you don’t have ${thing} it asks for yet`
       : `it asks for ${asks}, which you may not have yet`
@@ -80,16 +87,6 @@ function askedClause(
   const isLikely =
     needs.length === 0 && isBackground.test(asks) && isExperienced(prepared, occupation)
   return `it asks for ${asks}${isLikely ? ', which you likely have' : ''}`
-}
-
-function isUncleared({ member }: Prepared, { needs, asks }: ProgramNote): boolean {
-  const isAsked = needs.some(({ kind }) => kind === 'clearance')
-  const { level, active } = member.clearance
-  return (
-    isAsked &&
-    !/\b(?:ability|able|eligib|get|qualify)/.test(asks ?? '') &&
-    !(active && level !== 'none')
-  )
 }
 
 /** "your 2,900 hours are above the 2,000 it asks for", from the hours the member wrote of. */
@@ -144,21 +141,9 @@ const isOwnWork = (prepared: Prepared, whom: string) =>
 /** What years in the work bring. */
 const isBackground = /\b(?:experience|background|knowledge|skills?|college|support)\b/
 
-/** Verbs of classes, as notes say what one does there. */
-const learning = /\b(?:learn|train|study|prepare|earn|take)\b/
-
-/** "you hold A+ and Security+, so take only Network+". */
-function heldOfTaught(
-  { member }: Prepared,
-  { title }: Opportunity,
-  note: ProgramNote | undefined,
-): string | null {
-  if (note?.does && !learning.test(note.does)) return null
-  const taught = [...new Set(`${title} ${note?.does ?? ''}`.match(titleCredentials) ?? [])]
-  const held = taught.filter((name) => {
-    return member.certifications.some((own) => own.replace(/^CompTIA /, '') === name)
-  })
-  const open = taught.filter((name) => !held.includes(name))
+/** "you hold A+ and Security+, so ask to take only Network+". */
+function heldOfTaught(...asked: Parameters<typeof certificationsTaught>): string | null {
+  const { held, open } = certificationsTaught(...asked)
   if (held.length === 0) return null
   return open.length === 0
     ? `you already hold ${listWords(held)}`
@@ -174,9 +159,8 @@ function isExperienced(prepared: Prepared, occupation: number): boolean {
   const expert = member.skills.filter(({ id, level }) => {
     return level >= expertLevel && needed.has(skillOf.get(id) ?? -1)
   })
-  const isLeader = /^(?:E[6-9]|W|O)/.test(member.payGrade ?? '')
   return (
     expert.length >= expertSkills ||
-    (isLeader && leadingTo(prepared, occupation, 'broad').codes.length > 0)
+    (isLeader(member) && leadingTo(prepared, occupation, 'broad').codes.length > 0)
   )
 }

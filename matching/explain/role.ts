@@ -1,9 +1,9 @@
 import { opportunityAt } from '../index/listing.ts'
-import type { Occupation } from '../knowledge.ts'
-import { guessesPerTitle } from '../occupations/title-reader.ts'
-import type { Opportunity } from '../opportunity.ts'
+import { titleGuesses } from '../index/title-work.ts'
+import { isBeyondEnlisted } from '../person/level.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { commonName, familyName } from './common-names.ts'
+import { occupationStems, stemsOf } from './work-words.ts'
 
 /** The work, as far as the listing tells: an occupation, or only families. */
 export interface Role {
@@ -59,18 +59,16 @@ export function roleOf(prepared: Prepared, row: number): Role {
 
 /** The best-fitting occupation of a set; -1 if empty. */
 export function bestOf({ profile }: Prepared, occupations: readonly number[]): number {
-  return occupations.reduce((most, one) => {
-    return (profile.fit[one] ?? 0) > (profile.fit[most] ?? 0) ? one : most
-  }, occupations[0] ?? -1)
+  return bestBy(occupations, (occupation) => profile.fit[occupation] ?? 0)
 }
 
 /** The best-fitting family of a set; -1 if empty. */
 export function bestFamily({ profile }: Prepared, families: readonly number[]): number {
-  let best = -1
-  for (const family of families) {
-    if (best < 0 || (profile.familyFit[family] ?? 0) > (profile.familyFit[best] ?? 0)) best = family
-  }
-  return best
+  return bestBy(families, (family) => profile.familyFit[family] ?? 0)
+}
+
+function bestBy(numbers: readonly number[], fitOf: (number: number) => number): number {
+  return numbers.reduce((most, one) => (fitOf(one) > fitOf(most) ? one : most), numbers[0] ?? -1)
 }
 
 /** The likeliest occupation read from the title; -1 if none is likely enough or in a listed family. */
@@ -79,14 +77,10 @@ function likeliest(
   row: number,
   families: readonly number[],
 ): number {
-  const { ids, occupations, shares, sure } = listing.titleWork
-  const reading = ids[row] ?? 0
-  const isCertain = (sure[reading] ?? 0) >= certain
-  const first = reading * guessesPerTitle
-  const guesses = Array.from({ length: guessesPerTitle }, (_, at) => ({
-    share: shares[first + at] ?? 0,
-    occupation: occupations[first + at] ?? -1,
-  })).sort((one, other) => other.share - one.share)
+  const { ids, sure } = listing.titleWork
+  const certainty = sure[ids[row] ?? 0] ?? 0
+  const isCertain = certainty >= certain
+  const guesses = titleGuesses(listing.titleWork, row)
   const [top] = guesses
   // A title that lists several jobs is named by the one that suits, where it is read nearly as surely.
   const part = isCertain ? oneOfSeveral : nearlyAsSure
@@ -102,37 +96,17 @@ function likeliest(
   const known = listing.knowledge.occupations[occupation]
   if ((top?.share ?? 0) < leastShare || !known) return -1
   // No program makes an enlisted member a physician: the title tells the field alone.
-  const isEnlisted = member.payGrade?.startsWith('E') ?? false
-  if (isEnlisted && (known.jobZone ?? 0) >= 5 && profile.why[occupation] !== 'target') return -1
+  if (isBeyondEnlisted(member, known.jobZone) && profile.why[occupation] !== 'target') return -1
   if (isCertain && suiting) return occupation
   const opportunity = opportunityAt(listing, row)
   // A host's name alone says less, so the work must also fit.
   const isOwnTitle = opportunity.title !== opportunity.organization
   const isTold = isOwnTitle || (profile.fit[occupation] ?? 0) >= leastFit
-  if (isTold && sharesWord(opportunity, known)) return occupation
+  const told = stemsOf(`${opportunity.title} ${opportunity.organization}`)
+  const named = [...occupationStems(listing.knowledge, occupation)]
+  if (isTold && named.some((stem) => told.has(stem))) return occupation
   const isListed = families.includes(listing.knowledge.occupationFamily[occupation] ?? -1)
   // Several jobs of an employer share the certainty that it is one of them.
-  const isSure = share >= leastShareUnnamed || (sure[reading] ?? 0) >= leastSureOfSeveral
+  const isSure = share >= leastShareUnnamed || certainty >= leastSureOfSeveral
   return isSure && (isListed || families.length === 0) ? occupation : -1
-}
-
-/** Whether a title shares a word with the occupation's name. */
-function sharesWord(
-  { title, organization }: Opportunity,
-  { code, title: published, aliases }: Occupation,
-): boolean {
-  const own = stems(`${title} ${organization}`)
-  const names = [commonName({ code, title: published }), published, ...aliases.slice(0, 3)]
-  return [...stems(names.join(' '))].some((stem) => own.has(stem) && !vague.has(stem))
-}
-
-const vague: ReadonlySet<string> = new Set(
-  'manag techn speci servi opera devel engin assis train analy super worke offic profe gener syste busin contr'.split(
-    ' ',
-  ),
-)
-
-function stems(text: string): Set<string> {
-  const words = text.toLowerCase().match(/[a-z]{3,}/g) ?? []
-  return new Set(words.map((word) => word.slice(0, 5)))
 }

@@ -3,7 +3,6 @@ import type { Opportunity } from '../opportunity.ts'
 import { noteOf } from '../program-note.ts'
 import { daysToCountOn } from '../rules/window.ts'
 import type { Prepared } from '../score/prepare.ts'
-import { activitiesOf, trainedRole } from './activity.ts'
 import { commonName } from './common-names.ts'
 import { ownWordsIn, textOf } from './own-words.ts'
 import { requirementOf } from './requirement.ts'
@@ -15,7 +14,7 @@ import { placeOf } from './sentence-place.ts'
 import { titleCourse, titleRole, titleTopic } from './title-role.ts'
 import { whyOf } from './why.ts'
 import { clearanceNames, inSentence, listWords } from './wording.ts'
-import { agreesWith, agreesWithFamilies, isConcrete, isSpelledRight } from './work-words.ts'
+import { agreesWith, isConcrete } from './work-words.ts'
 
 /** Minimum fit for stating a reason. */
 const leastFit = 0.25
@@ -28,8 +27,7 @@ export function sentenceFacts(prepared: Prepared, explained: SentenceRow): Sente
   const role = roleOf(prepared, row)
   const note = noteOf(knowledge.programNotes, opportunity)
   const course = titleCourse(opportunity)
-  const work =
-    note?.does ?? (course ? `train for ${course}` : activityOf(prepared, explained, role))
+  const work = note?.does ?? (course ? `train for ${course}` : null)
   const ownTitle = titleRole(opportunity)
   const topic = ownTitle === null ? titleTopic(knowledge, opportunity) : null
   const name = ownTitle ?? (topic === null ? role.name : null)
@@ -59,23 +57,6 @@ export function sentenceFacts(prepared: Prepared, explained: SentenceRow): Sente
     length: lengthOf(prepared, explained, note),
     why: null,
   }
-}
-
-/** A clean clause of the description that agrees with the work, or the role it trains for. */
-function activityOf(
-  prepared: Prepared,
-  { row, opportunity }: SentenceRow,
-  { occupation, name }: Role,
-): string | null {
-  const { families } = prepared.listing
-  const listed = families.values[families.ids[row] ?? 0] ?? []
-  const clause = activitiesOf(opportunity).find((one) => {
-    if (repeats(one, name) || !isSpelledRight(prepared, one)) return false
-    return occupation >= 0
-      ? agreesWith(prepared, one, occupation)
-      : agreesWithFamilies(prepared, one, listed)
-  })
-  return clause ?? (name === null ? trainedRole(opportunity) : null)
 }
 
 /** "plants, mows and cares for grounds", of a summary in the third person. */
@@ -152,10 +133,9 @@ function asksFor(code: string, { specialties }: Opportunity): string {
   return specialties.length <= 6 ? `which asks for ${code} by name` : `which lists ${code}`
 }
 
-/** Whether a clause only repeats the role. */
-function repeats(does: string, role: string | null): boolean {
-  if (role === null) return false
-  const own = new Set(role.split(' ').map((word) => word.slice(0, 5)))
+/** Whether a clause says little more than another one. */
+function repeats(does: string, said: string): boolean {
+  const own = new Set(said.split(' ').map((word) => word.slice(0, 5)))
   const words = does
     .split(' ')
     .slice(1)

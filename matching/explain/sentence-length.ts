@@ -1,3 +1,4 @@
+import { isLonger, type LengthFit, lengthFit } from '../eligibility/length-fit.ts'
 import type { LengthRange, Opportunity } from '../opportunity.ts'
 import type { ProgramNote } from '../program-note.ts'
 
@@ -7,15 +8,7 @@ export interface LengthFacts {
   readonly published: string | null
   /** Days the person can use; null if unknown or unlimited. */
   readonly usable: number | null
-  readonly fit:
-    | 'fits'
-    | 'fits in part'
-    | 'long'
-    | 'too long'
-    | 'far too long'
-    | 'not listed'
-    | 'unknown'
-    | 'none'
+  readonly fit: LengthFit
   readonly pace: ProgramNote['pace'] | 'course'
   /** Days missing, if taking that much less terminal leave brings them. */
   readonly lessLeave: number | null
@@ -26,9 +19,6 @@ export interface LengthFacts {
   readonly startsMiss: boolean
 }
 
-/** Up to this many times the days, a host may shorten its plan; beyond the second, only a job is left to ask for. */
-const shortenUpTo = 1.5
-const stayUpTo = 2.5
 /** Days left over that are worth a second program. */
 const secondProgram = 45
 
@@ -41,26 +31,19 @@ export function lengthFacts(
   usable: number | null,
   leave = 0,
 ): Omit<LengthFacts, 'pace' | 'starts' | 'startsMiss'> {
-  const facts = { published: null, usable, lessLeave: null, leavesTime: false }
-  if (kind !== 'skillbridge') return { ...facts, usable: null, fit: 'none' }
-  if (length.length === 0) return { ...facts, fit: 'not listed' }
-  const least = shortest(length)
-  if (usable === null) return { ...facts, published: showRange(least), fit: 'unknown' }
-  const whole = longest(length.filter(({ max }) => max <= usable))
+  const fit = lengthFit({ kind, length }, usable)
+  const facts = { published: null, usable, lessLeave: null, leavesTime: false, fit }
+  if (fit === 'none') return { ...facts, usable: null }
+  if (fit === 'not listed') return facts
+  const days = usable ?? 0
+  const whole = longest(length.filter(({ max }) => max <= days))
   if (whole) {
-    const leavesTime = usable - whole.max >= secondProgram
-    return { ...facts, published: showRange(whole), fit: 'fits', leavesTime }
+    return { ...facts, published: showRange(whole), leavesTime: days - whole.max >= secondProgram }
   }
-  const published = showRange(least)
-  if (least.min <= usable) return { ...facts, published, fit: 'fits in part' }
-  const missing = least.min - usable
-  const fit =
-    least.min <= shortenUpTo * usable
-      ? 'long'
-      : least.min <= stayUpTo * usable
-        ? 'too long'
-        : 'far too long'
-  return { ...facts, published, fit, lessLeave: missing <= leave ? missing : null }
+  const least = shortest(length)
+  const missing = least.min - days
+  const lessLeave = isLonger(fit) && missing <= leave ? missing : null
+  return { ...facts, published: showRange(least), lessLeave }
 }
 
 /** What to say of a program's length, and to ask about it; `datesWord` reads the same words. */

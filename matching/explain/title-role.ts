@@ -1,10 +1,12 @@
 import type { Knowledge } from '../knowledge.ts'
 import type { Opportunity } from '../opportunity.ts'
+import { namedCertifications } from '../program-note.ts'
+import { perObject } from '../remember.ts'
 import { listWords } from './wording.ts'
 
 /** Words in a title that only mark it as a program. */
-export const programWords =
-  /\b(skill ?bridge|dod|military|veterans?|training|internships?|interns?|programs?|pathways?|apprentice(ship)?s?|course|fellowships?|trainees?|development|career|opportunity|certificate|certification|academy|boot ?camp|position|role|pilot program|remote|hybrid|on-?site|(\w+|\d+)[ -](month|week|day)s?|(path|steps?|journey|road|patrol) to)\b/gi
+const programWords =
+  /\b(skill ?bridge|dod|military|veterans?|transition(?:ing)?|members?|training|internships?|interns?|programs?|pathways?|apprentice(ship)?s?|course|fellowships?|trainees?|development|career|opportunity|certificate|certification|academy|boot ?camp|position|role|pilot program|remote|hybrid|on-?site|(\w+|\d+)[ -](month|week|day)s?|(path|steps?|journey|road|patrol) to)\b/gi
 /** Endings of role titles. */
 const roleEnding =
   /\b(\w{3,}(engineer|technician|analyst|specialist|manager|administrator|assistant|coordinator|officer|driver|operator|mechanic|electrician|machinist|welder|plumber|carpenter|inspector|installer|supervisor|representative|developer|planner|recruiter|instructor|paramedic|consultant|buyer|scheduler|dispatcher|nurse|clerk|agent|pilot|chef|cook|firefighter|paralegal|accountant|designer|architect|surveyor|estimator|superintendent|foreman|lineman|lineworker|millwright|pipefitter|rigger|custodian|trainer|advisor|writer|editor|auditor|associate)|engineer|technician|analyst|specialist|manager|administrator|assistant|coordinator|officer|driver|operator|mechanic|electrician|machinist|welder|plumber|carpenter|inspector|installer|supervisor|representative|developer|planner|recruiter|instructor|paramedic|consultant|buyer|scheduler|dispatcher|nurse|clerk|agent|pilot|chef|cook|firefighter|paralegal|accountant|designer|architect|surveyor|estimator|superintendent|foreman|lineman|lineworker|millwright|pipefitter|rigger|custodian|trainer|advisor|writer|editor|auditor)$/i
@@ -39,23 +41,14 @@ export function titleRole({
 const bare =
   /^((team|senior|lead|junior|assistant) )?(technician|manager|specialist|operator|engineer|analyst|officer|coordinator|assistant|supervisor|associate|representative|administrator|consultant|agent|trainer|advisor|instructor|technologist\/technician)$/i
 
-/** Certifications in a title of training: "CompTIA A+, Security+ and Network+". */
-export const titleCredentials =
-  /\b(?:A|Network|Security|Cloud|Linux|CySA|PenTest)\+|\b(?:CCNA|CISSP|CEH|PMP|CAPM)\b/g
-
 /** The certifications a course's title lists; null if fewer than two. */
 export function titleCourse({ title }: Pick<Opportunity, 'title'>): string | null {
-  const found = [...new Set(title.match(titleCredentials) ?? [])]
+  const found = [...new Set(title.match(namedCertifications) ?? [])]
   return found.length < 2 ? null : listWords(found.slice(0, 3))
 }
 
-const vocabularies = new WeakMap<Knowledge, ReadonlySet<string>>()
-
 /** The words in which occupations and skills are named. */
-function workVocabulary(knowledge: Knowledge): ReadonlySet<string> {
-  const known = vocabularies.get(knowledge)
-  if (known) return known
-  const { occupations, skills } = knowledge
+const workVocabulary = perObject(({ occupations, skills }: Knowledge): ReadonlySet<string> => {
   const names = [
     ...occupations.flatMap(({ title, aliases }) => [title, ...aliases]),
     ...skills.flatMap(({ name, aliases }) => [name, ...aliases]),
@@ -65,10 +58,8 @@ function workVocabulary(knowledge: Knowledge): ReadonlySet<string> {
       .join(' ')
       .toLowerCase()
       .match(/[a-z]{3,}/g) ?? []
-  const found = new Set(words.flatMap((word) => [word, word.slice(0, stemLetters)]))
-  vocabularies.set(knowledge, found)
-  return found
-}
+  return new Set(words.flatMap((word) => [word, word.slice(0, stemLetters)]))
+})
 
 const stemLetters = 5
 

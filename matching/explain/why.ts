@@ -1,4 +1,5 @@
 import { specialtyKey } from '../knowledge.ts'
+import { perKey, perObject } from '../remember.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { joinUnique, onet, skillList, yourAnswers } from './origins.ts'
 import type { Evidence } from './row-facts.ts'
@@ -6,16 +7,12 @@ import { targetWhy } from './sentence.ts'
 import { inSentence, listWords } from './wording.ts'
 
 /** Why an occupation fits, to follow its name ("one of your target jobs"), and the source. */
-export function whyOf(prepared: Prepared, occupation: number): Evidence {
-  const known = written.get(prepared) ?? new Map<number, Evidence>()
-  written.set(prepared, known)
-  const why = known.get(occupation) ?? writeWhy(prepared, occupation)
-  known.set(occupation, why)
-  return why
-}
+export const whyOf = (prepared: Prepared, occupation: number) => whysOf(prepared)(occupation)
 
-/** Caches per person, since many rows name the same occupations. */
-const written = new WeakMap<Prepared, Map<number, Evidence>>()
+/** Cached per person, since many rows name the same occupations. */
+const whysOf = perObject((prepared: Prepared) =>
+  perKey((occupation: number) => writeWhy(prepared, occupation)),
+)
 
 function writeWhy(prepared: Prepared, occupation: number): Evidence {
   const why = prepared.profile.why[occupation]

@@ -1,7 +1,7 @@
 /** "a", "a and b", "a, b and c". */
-export function listWords(words: readonly string[]): string {
+export function listWords(words: readonly string[], last: 'and' | 'or' = 'and'): string {
   if (words.length < 2) return words.join('')
-  return `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`
+  return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
 }
 
 /** A name inside a sentence; names with capitals inside ("Linux and UNIX") keep them. */
@@ -28,6 +28,11 @@ export function showNumber(amount: number): string {
 /** Formats tenths as whole points: 716 as "72". */
 export function showWhole(tenths: number): string {
   return Math.round(tenths / 10).toString()
+}
+
+/** " and three other fields", after the name of one; empty if there are none. */
+export function otherFields(count: number): string {
+  return count > 0 ? ` and ${countWord(count)} other ${count === 1 ? 'field' : 'fields'}` : ''
 }
 
 const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']

@@ -1,13 +1,13 @@
 import { matchedWords } from '../index/row-words.ts'
+import { titleGuesses } from '../index/title-work.ts'
 import { specialtyKey } from '../knowledge.ts'
-import { guessesPerTitle } from '../occupations/title-reader.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { article, capitalized, commonName, familyName } from './common-names.ts'
 import { hostNames, joinUnique, onet, yourAnswers } from './origins.ts'
 import { bestFamily, bestOf } from './role.ts'
 import type { Evidence, RowFacts } from './row-facts.ts'
 import { whyOf } from './why.ts'
-import { countWord, listWords } from './wording.ts'
+import { listWords, otherFields } from './wording.ts'
 
 /** Why the work fits, strongest kind of evidence first; never empty. */
 export function workEvidence(prepared: Prepared, facts: RowFacts): Evidence[] {
@@ -92,9 +92,7 @@ function nameOf({ listing }: Prepared, occupation: number): string {
 
 function underFamily(prepared: Prepared, family: number, others: number, listed: string): Evidence {
   const { knowledge } = prepared.listing
-  const beside =
-    others > 0 ? ` and ${countWord(others)} other ${others === 1 ? 'field' : 'fields'}` : ''
-  const text = `Listed under ${familyName(knowledge.families[family])}${beside}.`
+  const text = `Listed under ${familyName(knowledge.families[family])}${otherFields(others)}.`
   const occupation = prepared.profile.bestOfFamily[family] ?? -1
   if (occupation < 0) return { text, source: listed }
   const why = whyOf(prepared, occupation)
@@ -104,16 +102,9 @@ function underFamily(prepared: Prepared, family: number, others: number, listed:
 
 /** The occupation read from the title that adds most to the fit; -1 without one. */
 function bestOfTitle({ listing, profile }: Prepared, row: number): number {
-  let best = -1
-  let most = 0
-  const { ids, occupations, shares } = listing.titleWork
-  const first = (ids[row] ?? 0) * guessesPerTitle
-  for (let slot = first; slot < first + guessesPerTitle; slot++) {
-    const occupation = occupations[slot] ?? 0
-    const gain = (shares[slot] ?? 0) * (profile.fit[occupation] ?? 0)
-    if (gain <= most) continue
-    most = gain
-    best = occupation
-  }
-  return best
+  const gains = titleGuesses(listing.titleWork, row).map(({ share, occupation }) => {
+    return { occupation, gain: share * (profile.fit[occupation] ?? 0) }
+  })
+  const [best] = gains.filter(({ gain }) => gain > 0).sort((one, other) => other.gain - one.gain)
+  return best?.occupation ?? -1
 }

@@ -1,6 +1,6 @@
-import { skillFinder } from '../index/readers.ts'
-import { termsIn } from '../index/row-words.ts'
+import { readersOf } from '../index/readers.ts'
 import type { Knowledge, Skill } from '../knowledge.ts'
+import { perKey, perObject } from '../remember.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { commonName } from './common-names.ts'
 
@@ -26,15 +26,6 @@ export function isConcrete({ id, kind }: Skill): boolean {
   return !broadKinds.has(kind) && !broadSkills.has(id)
 }
 
-const finders = new WeakMap<Knowledge, (text: string) => number[]>()
-
-/** Skills named in a text. */
-export function skillsIn(knowledge: Knowledge, text: string): number[] {
-  const finder = finders.get(knowledge) ?? skillFinder(knowledge.skills)
-  finders.set(knowledge, finder)
-  return finder(text)
-}
-
 /** Whether a text names a skill or word of an occupation. */
 export function agreesWith({ listing }: Prepared, text: string, occupation: number): boolean {
   const { knowledge } = listing
@@ -46,84 +37,25 @@ export function agreesWith({ listing }: Prepared, text: string, occupation: numb
     if (own.includes(skill)) return true
     return (skillOccupations[skill] ?? []).some((one) => broadOf[one] === broadOf[occupation])
   }
-  if (skillsIn(knowledge, text).some(isOwn)) return true
+  if (readersOf(knowledge).findSkills(text).some(isOwn)) return true
   const stems = stemsOf(text)
   return [...occupationStems(knowledge, occupation)].some((stem) => stems.has(stem))
 }
 
-/** Whether a text names a skill of the job families, or a word of their occupations' names. */
-export function agreesWithFamilies(
-  { listing }: Prepared,
-  text: string,
-  families: readonly number[],
-): boolean {
-  const { knowledge } = listing
-  if (skillsIn(knowledge, text).some((skill) => isUsedIn(knowledge, skill, families))) return true
-  const stems = stemsOf(text)
-  return families.some((family) => {
-    return [...familyStems(knowledge, family)].some((stem) => stems.has(stem))
-  })
-}
+const stemsIn = perObject(({ occupations }: Knowledge) =>
+  perKey((occupation: number): ReadonlySet<string> => {
+    const one = occupations[occupation]
+    const names = one ? [commonName(one), one.title, ...one.aliases.slice(0, 4)] : []
+    return new Set([...stemsOf(names.join(' '))].filter((stem) => !vague.has(stem)))
+  }),
+)
 
-const stemsByFamily = new WeakMap<Knowledge, Map<number, ReadonlySet<string>>>()
-
-/** Distinctive word stems of the names of a family's occupations. */
-function familyStems(knowledge: Knowledge, family: number): ReadonlySet<string> {
-  const cache = stemsByFamily.get(knowledge) ?? new Map<number, ReadonlySet<string>>()
-  stemsByFamily.set(knowledge, cache)
-  const known = cache.get(family)
-  if (known) return known
-  const stems = new Set<string>()
-  knowledge.occupationFamily.forEach((own, occupation) => {
-    if (own !== family) return
-    for (const stem of occupationStems(knowledge, occupation)) stems.add(stem)
-  })
-  cache.set(family, stems)
-  return stems
-}
-
-/** Whether a concrete skill is used in one of the job families. */
-function isUsedIn(knowledge: Knowledge, skill: number, families: readonly number[]) {
-  const known = knowledge.skills[skill]
-  if (!known || !isConcrete(known)) return false
-  return (
-    families.length === 0 ||
-    (knowledge.skillOccupations[skill] ?? []).some((one) => {
-      return families.includes(knowledge.occupationFamily[one] ?? -1)
-    })
-  )
-}
-
-const stemsByOccupation = new WeakMap<Knowledge, Map<number, ReadonlySet<string>>>()
-
-/** Distinctive word stems of an occupation's names and skills. */
-export function occupationStems(knowledge: Knowledge, occupation: number): ReadonlySet<string> {
-  const cache = stemsByOccupation.get(knowledge) ?? new Map<number, ReadonlySet<string>>()
-  stemsByOccupation.set(knowledge, cache)
-  const known = cache.get(occupation)
-  if (known) return known
-  const one = knowledge.occupations[occupation]
-  const names = one ? [commonName(one), one.title, ...one.aliases.slice(0, 4)] : []
-  const stems = new Set([...stemsOf(names.join(' '))].filter((stem) => !vague.has(stem)))
-  cache.set(occupation, stems)
-  return stems
-}
+/** Distinctive word stems of an occupation's names. */
+export const occupationStems = (knowledge: Knowledge, occupation: number) =>
+  stemsIn(knowledge)(occupation)
 
 /** The first five letters of each word. */
 export function stemsOf(text: string): Set<string> {
   const words = text.toLowerCase().match(/[a-z]{3,}/g) ?? []
   return new Set(words.map((word) => word.slice(0, 5)))
-}
-
-/** The share of listed rows that must use a word before it counts as spelled right. */
-const spelledShare = 1 / 1_500
-
-/** Whether the listing uses each longer word of a clause often enough to trust its spelling. */
-export function isSpelledRight({ listing }: Prepared, clause: string): boolean {
-  const { texts } = listing
-  const terms = termsIn(texts, clause) ?? []
-  return terms.every((term) => {
-    const isShort = (texts.vocabulary.values[term] ?? '').length < 5
-    return isShort || (texts.frequency[term] ?? 0) > texts.size * spelledShare
-  })
 }

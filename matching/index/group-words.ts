@@ -1,3 +1,4 @@
+import { slotOf } from '../text/sorted.ts'
 import type { RowGroups } from './row-groups.ts'
 import { normFor, type RowWords, type WordQuery } from './row-words.ts'
 import { WordReader } from './word-lists.ts'
@@ -85,7 +86,7 @@ export function boundTitles(
   const { terms, offsets, groups, counts, shortest } = groupWords
   const most = new Float32Array(shortest.length)
   for (let i = 0; i < query.terms.length; i++) {
-    const at = placeOf(terms, query.terms[i] as number)
+    const at = slotOf(terms, query.terms[i] as number)
     if (at < 0) continue
     const weight = query.weights[i] as number
     for (let slot = offsets[at] as number; slot < (offsets[at + 1] as number); slot++) {
@@ -96,15 +97,4 @@ export function boundTitles(
     }
   }
   return most
-}
-
-/** Binary search in ascending numbers; -1 if absent. */
-function placeOf(numbers: Uint32Array, number: number): number {
-  let low = 0
-  for (let high = numbers.length; low < high; ) {
-    const middle = (low + high) >>> 1
-    if ((numbers[middle] as number) < number) low = middle + 1
-    else high = middle
-  }
-  return numbers[low] === number ? low : -1
 }

@@ -1,5 +1,6 @@
 import type { Knowledge, Skill } from '../knowledge.ts'
 import { emptyWords, type TitleReader, titleReader } from '../occupations/title-reader.ts'
+import { perObject } from '../remember.ts'
 import { singularOf, wordsOf } from '../text/words.ts'
 
 /** Readers of skills and occupations from texts, used while indexing. */
@@ -8,16 +9,10 @@ export interface Readers {
   readonly readTitle: TitleReader
 }
 
-const known = new WeakMap<Knowledge, Readers>()
-
 /** The cached readers of this knowledge. */
-export function readersOf(knowledge: Knowledge): Readers {
-  const held = known.get(knowledge)
-  if (held) return held
-  const created = { findSkills: skillFinder(knowledge.skills), readTitle: titleReader(knowledge) }
-  known.set(knowledge, created)
-  return created
-}
+export const readersOf = perObject((knowledge: Knowledge): Readers => {
+  return { findSkills: skillFinder(knowledge.skills), readTitle: titleReader(knowledge) }
+})
 
 /** Finds skills by name or alias in running text; returns their numbers, ascending. */
 export type SkillFinder = (text: string) => number[]

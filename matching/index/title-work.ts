@@ -7,6 +7,7 @@ import {
   type TitleReader,
 } from '../occupations/title-reader.ts'
 import type { Opportunity } from '../opportunity.ts'
+import { perObject } from '../remember.ts'
 import { extended, type Numbers } from './columns.ts'
 
 /**
@@ -125,6 +126,15 @@ export function withReadings(
   return { ids, occupations, shares, sure }
 }
 
+/** The occupations read from a row's title, likeliest first. */
+export function titleGuesses({ ids, occupations, shares }: TitleWork, row: number) {
+  const first = (ids[row] ?? 0) * guessesPerTitle
+  return Array.from({ length: guessesPerTitle }, (_, at) => ({
+    share: shares[first + at] ?? 0,
+    occupation: occupations[first + at] ?? -1,
+  })).filter(({ share }) => share > 0)
+}
+
 /** Weight of the best-fitting occupation relative to all: a host may offer several jobs. */
 const bestShare = 0.5
 /** Weight of a reading's first, second, … occupation as its best, and the least share it needs. */
@@ -134,8 +144,6 @@ const leastOfBest = 0.2
 const bestOfGeneral = [0.7, 0, 0, 0]
 const generalWork = /^(?:11-10[12]1|13-1082|13-1111)/
 
-const generalOf = new WeakMap<Knowledge, Uint8Array>()
-
 /** Whether the member asks for work that isn't found in every line of business. */
 export function asksForSpecificWork({ goals, occupationScores }: Member): boolean {
   const named = [...occupationScores].flatMap(([code, score]) => (score === 1 ? [code] : []))
@@ -143,13 +151,9 @@ export function asksForSpecificWork({ goals, occupationScores }: Member): boolea
 }
 
 /** 1 for each occupation found in every line of business. */
-export function generalOccupations(knowledge: Knowledge): Uint8Array {
-  const known = generalOf.get(knowledge)
-  if (known) return known
-  const flags = Uint8Array.from(knowledge.occupations, ({ code }) => +generalWork.test(code))
-  generalOf.set(knowledge, flags)
-  return flags
-}
+export const generalOccupations = perObject(({ occupations }: Knowledge) =>
+  Uint8Array.from(occupations, ({ code }) => +generalWork.test(code)),
+)
 
 /** How well each reading's occupations fit, multiplied by its certainty. */
 export function titleFits(

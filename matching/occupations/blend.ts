@@ -1,5 +1,5 @@
 import { fourthPower, occupationGroup } from './meaning.ts'
-import { signalNumber, signals } from './signals.ts'
+import { signalNumber, signals } from './signal-names.ts'
 
 /** Signals whose shares are also summed by wider kinds of occupations. */
 const kindSignals = [

@@ -20,17 +20,3 @@ export function bucketsOf(titles: Iterable<Features>): Buckets {
   })
   return buckets
 }
-
-/** The row of a bucket by binary search; -1 if it isn't in use. */
-export function rowOfBucket(buckets: Buckets, bucket: number): number {
-  let low = 0
-  let high = buckets.length - 1
-  while (low <= high) {
-    const middle = (low + high) >>> 1
-    const found = buckets[middle] as number
-    if (found === bucket) return middle
-    if (found < bucket) low = middle + 1
-    else high = middle - 1
-  }
-  return -1
-}

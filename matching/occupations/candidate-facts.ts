@@ -1,5 +1,6 @@
 import { blendWidth, levelOf } from './blend.ts'
-import { greatest, type SignalName, type SignalReading, signalIn, signals } from './signals.ts'
+import { type SignalName, scoresIn, signals } from './signal-names.ts'
+import { greatest, type SignalReading } from './signals.ts'
 import { withoutLevel } from './skill-level.ts'
 import { askCover, coverWidth, readCover } from './title-cover.ts'
 import { titleWords } from './title-features.ts'
@@ -40,8 +41,9 @@ export function describeCandidates(
   const size = ids.length
   const rows = new Float32Array(candidates.length * candidateWidth)
   const asked = askCover(cover, query.text, civil)
-  const raw = asTheyAre.map((name) => signalIn(values, size, name))
-  const most = strongest.map((name) => greatest(signalIn(values, size, name)))
+  const scores = scoresIn(values, size)
+  const raw = asTheyAre.map((name) => scores[name])
+  const most = strongest.map((name) => greatest(scores[name]))
   const words = titleWords(query.text)
   const ofQuery = [
     words.length,

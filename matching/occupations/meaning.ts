@@ -1,5 +1,5 @@
 import type { OccupationQuery } from './occupation-source.ts'
-import type { TextScores } from './text-scores.ts'
+import type { Scores } from './signal-names.ts'
 import {
   addFeature,
   type Features,
@@ -20,7 +20,7 @@ const faintest = 0.003
 export function meaningFeatures(
   ids: readonly string[],
   query: OccupationQuery,
-  scores: TextScores,
+  scores: Scores,
 ): Features {
   const features = mixedFeatures(titleWords(query.text))
   const length = lengthOf(features) || 1
@@ -50,7 +50,7 @@ export function fourthPower(value: number): number {
 }
 
 /** The occupations whose titles and texts match best, with their share of the total. */
-function likeOccupations({ votes, names, tasks }: TextScores): [number, number][] {
+function likeOccupations({ titleVotes: votes, names, tasks }: Scores): [number, number][] {
   const shares = new Float64Array(votes.length)
   addShares(shares, votes, 0.5)
   addShares(shares, names.map(fourthPower), 0.25)

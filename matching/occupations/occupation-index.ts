@@ -11,13 +11,13 @@ import { candidateWidth, describeCandidates } from './candidate-facts.ts'
 import type { Language } from './language.ts'
 import type { OccupationQuery, OccupationSource, TitlePair } from './occupation-source.ts'
 import type { AccountWords } from './plain-speech.ts'
+import { signals } from './signal-names.ts'
 import {
   buildSignalIndex,
   learnPairs,
   readSignals,
   type SignalIndex,
   type SignalReading,
-  signals,
 } from './signals.ts'
 import { askTrees, noTrees } from './trees.ts'
 
@@ -152,7 +152,7 @@ function addTrees(index: OccupationIndex, ranked: readonly number[], weights: Bl
 }
 
 /** Whether a query says more than a title. */
-export function hasDuties({ description }: OccupationQuery): boolean {
+function hasDuties({ description }: OccupationQuery): boolean {
   return (description ?? '').trim() !== ''
 }
 

@@ -13,8 +13,8 @@ import { buildLanguageModel, type LanguageModel, readLikelihood } from './langua
 import { buildLatentSpace, type LatentSpace, readLatent } from './latent-space.ts'
 import { buildMilitaryRegister, type MilitaryRegister, readsMilitary } from './military-register.ts'
 import { fieldsOf, type OccupationQuery, type OccupationSource } from './occupation-source.ts'
+import type { Scores } from './signal-names.ts'
 import { addTerms, addWords, countTerms, type TermBag } from './term-counts.ts'
-import type { TextScores } from './text-scores.ts'
 import { buildTitleCover, type TitleCover } from './title-cover.ts'
 import { titleWords } from './title-features.ts'
 import {
@@ -98,7 +98,7 @@ export function buildOccupationTexts(
 }
 
 /** Writes the scores of every occupation. Returns bytes read. */
-export function readTexts(texts: OccupationTexts, query: OccupationQuery, out: TextScores): number {
+export function readTexts(texts: OccupationTexts, query: OccupationQuery, out: Scores): number {
   const { titles, names, tasks, grams, heads, model, space, cover, vectors } = texts
   const asked = fieldsOf(query)
   const words = titleWords(query.text)
@@ -115,8 +115,8 @@ export function readTexts(texts: OccupationTexts, query: OccupationQuery, out: T
     voteByNearTitle(titles, out.tradeVotes)
   }
   read += recallTitles(titles, words)
-  voteByTitle(titles, out)
-  if (civil.words === words) out.civilVotes.set(out.votes)
+  voteByTitle(titles, { broad: out.titleBroad, votes: out.titleVotes, best: out.titleBest })
+  if (civil.words === words) out.civilVotes.set(out.titleVotes)
   if (plain === civil.words) out.tradeVotes.set(out.civilVotes)
   read += readVectorTitles(vectors, titles, words, out.vectorVotes)
   read += scoreText(names, analyzeQuery(names, asked, { maxTerms: 40 }), out.names)

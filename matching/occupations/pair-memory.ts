@@ -3,7 +3,7 @@ import { meaningFeatures } from './meaning.ts'
 import { fieldsOf, type OccupationQuery, type TitlePair } from './occupation-source.ts'
 import { type OccupationTexts, readTexts } from './occupation-texts.ts'
 import { learnRegister, type Register, readRegister } from './register.ts'
-import { emptyScores } from './text-scores.ts'
+import { type Scores, scoresIn, signals } from './signal-names.ts'
 import { classifyTitle, type TitleClassifier, trainTitleClassifier } from './title-classifier.ts'
 import { type Features, gramFeatures, titleWords } from './title-features.ts'
 import { buildTitleIndex, compareTitles, type TitleIndex } from './title-index.ts'
@@ -12,10 +12,9 @@ import {
   ownersOf,
   recallTitles,
   type TitleMemory,
-  type TitleVotes,
   voteByTitle,
 } from './title-memory.ts'
-import { buildTwinMemory, readTwins, type TwinMemory, type TwinScores } from './twin-memory.ts'
+import { buildTwinMemory, readTwins, type TwinMemory } from './twin-memory.ts'
 
 /** What was learned from known examples. */
 export interface PairMemory {
@@ -51,7 +50,7 @@ export function buildPairMemory(
   if (titles.texts.length === 0) return undefined
   const classes = Uint32Array.from(new Set(titles.owners)).sort()
   const classOf = new Map(Array.from(classes, (occupation, i) => [occupation, i]))
-  const scores = emptyScores(ids.length)
+  const scores = scoresIn(new Float32Array(signals.length * ids.length), ids.length)
   const words: string[][] = ids.map(() => [])
   const examples = titles.texts.map((text, title) => {
     readTexts(occupations, { text }, scores)
@@ -125,34 +124,33 @@ function gramsOf(text: string): Features {
   return gramFeatures(titleWords(text))
 }
 
-/** Scores by examples, one array each, with one number per occupation. */
-export interface PairScores {
-  readonly wording: TitleVotes
-  readonly meaning: TitleVotes
-  readonly twins: TwinScores
-  readonly classes: Float32Array
-  readonly texts: Float32Array
-}
-
 /** Writes the example scores of a query with known meaning. Returns bytes read. */
 export function readPairs(
   memory: PairMemory,
   query: OccupationQuery,
   features: Features,
-  out: PairScores,
+  out: Scores,
 ): number {
   const { titles, byMeaning, texts, classifier, classes, shares } = memory
   const words = titleWords(query.text)
-  let read = readTwins(memory.twins, words, out.twins)
+  let read = readTwins(memory.twins, words, {
+    votes: out.twinVotes,
+    same: out.twinSame,
+    other: out.twinOther,
+  })
   read += recallTitles(titles, words)
-  voteByTitle(titles, out.wording)
+  voteByTitle(titles, { broad: out.pairBroad, votes: out.pairVotes, best: out.pairBest })
   read += compareTitles(byMeaning, features, titles.likeness)
-  voteByTitle(titles, out.meaning)
+  voteByTitle(titles, {
+    broad: out.pairMeaningBroad,
+    votes: out.pairMeaning,
+    best: out.pairMeaningBest,
+  })
   read += classifyTitle(classifier, features, shares)
-  out.classes.fill(0)
+  out.pairClasses.fill(0)
   classes.forEach((occupation, i) => {
-    out.classes[occupation] = shares[i] as number
+    out.pairClasses[occupation] = shares[i] as number
   })
   const asked = analyzeQuery(texts, fieldsOf(query), { maxTerms: 40 })
-  return read + scoreText(texts, asked, out.texts)
+  return read + scoreText(texts, asked, out.pairTexts)
 }

@@ -1,4 +1,5 @@
-import { type Buckets, bucketsOf, rowOfBucket } from './buckets.ts'
+import { slotOf } from '../text/sorted.ts'
+import { type Buckets, bucketsOf } from './buckets.ts'
 import type { Features } from './title-features.ts'
 
 const smoothing = 1
@@ -23,7 +24,7 @@ export function learnRegister(one: readonly Features[], other: readonly Features
     let total = smoothing * expectedFeatures
     for (const features of titles) {
       for (const bucket of features.keys()) {
-        const row = rowOfBucket(buckets, bucket)
+        const row = slotOf(buckets, bucket)
         counted[row] = (counted[row] as number) + 1
         total++
       }
@@ -46,6 +47,6 @@ export function learnRegister(one: readonly Features[], other: readonly Features
 /** Log-odds that a title is of the first kind: positive is likelier; longer titles are more certain. */
 export function readRegister({ buckets, odds }: Register, features: Features): number {
   let sum = 0
-  for (const bucket of features.keys()) sum += odds[rowOfBucket(buckets, bucket)] ?? unseen
+  for (const bucket of features.keys()) sum += odds[slotOf(buckets, bucket)] ?? unseen
   return sum / Math.sqrt(features.size || 1)
 }

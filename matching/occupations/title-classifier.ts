@@ -1,4 +1,5 @@
-import { type Buckets, bucketsOf, rowOfBucket } from './buckets.ts'
+import { slotOf } from '../text/sorted.ts'
+import { type Buckets, bucketsOf } from './buckets.ts'
 import { type QuantizedRows, quantizeRows } from './quantized.ts'
 import type { Features } from './title-features.ts'
 
@@ -97,7 +98,7 @@ function vectorOf(buckets: Buckets, features: Features) {
   let square = 0
   for (const [bucket, weight] of features) {
     square += weight * weight
-    const row = rowOfBucket(buckets, bucket)
+    const row = slotOf(buckets, bucket)
     if (row < 0) continue
     rows.push(row)
     values.push(weight)

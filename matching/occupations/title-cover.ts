@@ -1,3 +1,4 @@
+import { lowerBound } from '../text/sorted.ts'
 import { singularOf, wordsOf } from '../text/words.ts'
 import type { OccupationSource } from './occupation-source.ts'
 import { titleWords } from './title-features.ts'
@@ -97,18 +98,11 @@ export function spreadOf({ termIds, spread }: TitleCover, word: string): number 
   return term === undefined ? 0 : (spread[term] ?? 0)
 }
 
-/** Whether a row holds a term (binary search: rows are ascending). */
+/** Whether a row holds a term: rows are ascending. */
 function holds({ starts, terms }: TermRows, row: number, term: number): boolean {
-  let low = starts[row] ?? 0
-  let high = (starts[row + 1] ?? 0) - 1
-  while (low <= high) {
-    const middle = (low + high) >>> 1
-    const found = terms[middle] as number
-    if (found === term) return true
-    if (found < term) low = middle + 1
-    else high = middle - 1
-  }
-  return false
+  const end = starts[row + 1] ?? 0
+  const slot = lowerBound(terms, term, starts[row], end)
+  return slot < end && terms[slot] === term
 }
 
 /** Splits a title, with its civilian words; unknown words count as one, the most distinctive. */

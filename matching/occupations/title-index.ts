@@ -1,4 +1,5 @@
-import { type Buckets, bucketsOf, rowOfBucket } from './buckets.ts'
+import { slotOf } from '../text/sorted.ts'
+import { type Buckets, bucketsOf } from './buckets.ts'
 import type { Features } from './title-features.ts'
 
 /**
@@ -20,7 +21,7 @@ export function buildTitleIndex(titles: readonly Features[]): TitleIndex {
   const offsets = new Uint32Array(buckets.length + 1)
   for (const features of titles) {
     for (const bucket of features.keys()) {
-      const next = rowOfBucket(buckets, bucket) + 1
+      const next = slotOf(buckets, bucket) + 1
       offsets[next] = (offsets[next] as number) + 1
     }
   }
@@ -77,7 +78,7 @@ function unitVector({ size, buckets, offsets }: TitleIndex, features: Features) 
   const vector: [number, number][] = []
   let square = 0
   for (const [bucket, count] of features) {
-    const row = rowOfBucket(buckets, bucket)
+    const row = slotOf(buckets, bucket)
     const held = row < 0 ? 0 : (offsets[row + 1] as number) - (offsets[row] as number)
     const weight = (1 + Math.log(Math.max(1, count))) * Math.min(1, count) * rarity(size, held)
     square += weight * weight

@@ -1,15 +1,12 @@
+import { type QuantizedRows, quantizeRows } from './quantized.ts'
+
 /** Vectors grouped into cells of likely neighbors, so a query scans only a few. */
-export interface VectorCells {
-  /** Numbers per row. */
-  readonly width: number
+export interface VectorCells extends QuantizedRows {
   /** The centroid of each cell, row after row. */
   readonly middles: Float32Array
-  /** The rows of cell `c` are the slots `starts[c]` to `starts[c + 1]` of `members`. */
+  /** The rows of cell `c` are the slots `starts[c]` to `starts[c + 1]` of `members` and of the values. */
   readonly starts: Uint32Array
   readonly members: Uint32Array
-  /** The quantized numbers of each slot, in units of its `scales`. */
-  readonly values: Int8Array
-  readonly scales: Float32Array
 }
 
 /** Number of rows sampled for centroids; more is only slower. */
@@ -49,7 +46,11 @@ export function buildVectorCells(rows: Float32Array, width: number): VectorCells
     next[cell] = slot + 1
     members[slot] = row
   })
-  return { width, middles, starts, members, ...rounded(rows, width, members) }
+  const inCells = new Float32Array(rows.length)
+  members.forEach((row, slot) => {
+    inCells.set(rows.subarray(row * width, (row + 1) * width), slot * width)
+  })
+  return { middles, starts, members, ...quantizeRows(inCells, width) }
 }
 
 function moveMiddles(rows: Float32Array, width: number, middles: Float32Array, stride: number) {
@@ -83,22 +84,6 @@ function nearest(rows: Float32Array, at: number, width: number, middles: Float32
     }
   }
   return best
-}
-
-function rounded(rows: Float32Array, width: number, members: Uint32Array) {
-  const values = new Int8Array(rows.length)
-  const scales = new Float32Array(members.length)
-  members.forEach((row, slot) => {
-    const numbers = rows.subarray(row * width, (row + 1) * width)
-    const most = numbers.reduce((greatest, value) => Math.max(greatest, Math.abs(value)), 0)
-    const scale = most / 127 || 1
-    scales[slot] = scale
-    values.set(
-      numbers.map((value) => Math.round(value / scale)),
-      slot * width,
-    )
-  })
-  return { values, scales }
 }
 
 /**

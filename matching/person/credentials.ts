@@ -11,6 +11,15 @@ export function credentialKey(name: string): string {
     .replace(/^comptia/, '')
 }
 
+/** Whether they list helicopter ratings, and none for airplanes. */
+export function fliesHelicoptersOnly({ certifications }: Pick<Member, 'certifications'>): boolean {
+  const ratings = certifications.join('; ')
+  return (
+    /rotor|helicopter/i.test(ratings) &&
+    !/airplane|fixed[- ]wing|multi-?engine|\batp\b/i.test(ratings)
+  )
+}
+
 /** Whether an active clearance meets the required one. */
 export function hasClearance(member: Member, asked: Clearance): boolean {
   if (asked === 'none') return true

@@ -111,7 +111,7 @@ export function occupationProfile(member: Member, knowledge: Knowledge): Occupat
     const strongest =
       Math.max(named, related, byText, bySkills, byWish) *
       (isRefused ? besideRefused : 1) *
-      (isChosen ? 1 : levelShare(member.payGrade, jobZone))
+      (isChosen ? 1 : levelShare(member, jobZone))
     const support =
       0.12 * covers + bySkillsNamed * (used[i] as number) + 0.06 * suggests + 0.16 * likes
     fit[i] = Math.max(0, Math.min(1, 0.84 * strongest + support * Math.min(1, alone + strongest)))
@@ -149,7 +149,7 @@ function chosenFamilies({ goals }: Member, knowledge: Knowledge): Uint8Array {
 
 /** How directly each occupation is a target or led to by the crosswalk, and the best by broad one. */
 function directFits(member: Member, knowledge: Knowledge, isWished: Uint8Array) {
-  const { specialties, goals, occupationScores } = member
+  const { specialties, goals } = member
   const { occupations, occupationFamily, occupationOf, broadOf, broadCount } = knowledge
   const hasWish = hasNamedWish(member)
   const direct = new Float32Array(occupations.length)
@@ -157,11 +157,7 @@ function directFits(member: Member, knowledge: Knowledge, isWished: Uint8Array) 
   const targets = new Uint8Array(occupations.length)
   const minor = new Map<string, number>()
   const hasTargets = goals.occupations.some((code) => occupationOf.has(code))
-  const wanted = new Set(goals.occupations.map(minorOf))
-  const refused = new Set<string>()
-  for (const [code, score] of occupationScores) {
-    if (score < 0 && !wanted.has(minorOf(code))) refused.add(minorOf(code))
-  }
+  const refused = refusedGroups(member)
   const lift = (i: number, weight: number) => {
     if (weight <= (direct[i] as number)) return
     direct[i] = weight
@@ -200,8 +196,19 @@ export function hasNamedWish({ occupationScores }: Member): boolean {
   return false
 }
 
+/** The SOC minor groups that the member refuses in words, without those of target jobs. */
+export function refusedGroups({
+  occupationScores,
+  goals,
+}: Pick<Member, 'occupationScores' | 'goals'>): ReadonlySet<string> {
+  const refused = new Set<string>()
+  for (const [code, score] of occupationScores) if (score < 0) refused.add(minorOf(code))
+  for (const code of goals.occupations) refused.delete(minorOf(code))
+  return refused
+}
+
 /** The SOC minor group of a code: "53-2011.00" is in "53-2". */
-function minorOf(code: string): string {
+export function minorOf(code: string): string {
   return code.slice(0, 4)
 }
 

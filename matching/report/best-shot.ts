@@ -1,4 +1,4 @@
-import { isSenior } from '../explain/courses.ts'
+import { lengthFit } from '../eligibility/length-fit.ts'
 import type { RankedMatch } from '../explain/explain.ts'
 import type { Member } from '../member.ts'
 import {
@@ -15,8 +15,6 @@ import { daysToCountOn } from '../rules/window.ts'
 const bestShotFrom = 35
 /** The best shot is one of these: the ones every plan shows. */
 const firstMatches = 10
-/** A host can be asked to shorten a program that is at most this much longer than the days left. */
-const shortenBy = 1.5
 /** Maximum letters of a program's title in a sentence. */
 const maxTitle = 64
 
@@ -42,7 +40,10 @@ export function bestShot({ matches, window, prepared }: Ranking): RankedMatch | 
     )
   const [first] = open
   const short = open.filter(
-    (match) => endsWithin(match, days) && match.score >= closeShare * (first?.score ?? 0),
+    (match) =>
+      match.eligibility === 'fits' &&
+      fitOf(match, days) === 'fits' &&
+      match.score >= closeShare * (first?.score ?? 0),
   )
   return (
     short.find(({ opportunity }) => {
@@ -54,9 +55,7 @@ export function bestShot({ matches, window, prepared }: Ranking): RankedMatch | 
 }
 
 function isForLevel(member: Member, note: ProgramNote | undefined): boolean {
-  if (!note) return true
-  const isUnfit = suitsLittle(member, note) || lacksRequirement(member, note)
-  return !isUnfit && !(note.level === 'entry' && isSenior(member))
+  return !note || !(suitsLittle(member, note) || lacksRequirement(member, note))
 }
 
 /** "Your best shot: Apollo IS. You’d monitor networks remotely, and its 91–120 days fit your 120." */
@@ -74,19 +73,12 @@ export function placeIfUnsaid({
   return /\b(?:[Ii]n|[Oo]n|[Nn]ear|[Aa]t) [A-Z]|[Rr]emote/.test(sentence) ? '' : ` (${place.text})`
 }
 
-/** Whether one of its published lengths ends within the days. */
-function endsWithin({ eligibility, length }: RankedMatch, days: number | null): boolean {
-  return eligibility === 'fits' && days !== null && length.some(({ max }) => max <= days)
-}
+const fitOf = ({ opportunity }: RankedMatch, days: number | null) => lengthFit(opportunity, days)
 
 /** Whether its dates work, or neither its starts nor its length are out of reach. */
-function isWorthAsking(
-  { eligibility, length, checks }: RankedMatch,
-  daysLeft: number | null,
-): boolean {
-  if (checks.some(({ rule, ok }) => rule === 'starts' && ok === false)) return false
-  if (eligibility === 'fits' || length.length === 0 || daysLeft === null) return true
-  return Math.min(...length.map(({ min }) => min)) <= daysLeft * shortenBy
+function isWorthAsking(match: RankedMatch, days: number | null): boolean {
+  const startsMiss = match.checks.some(({ rule, ok }) => rule === 'starts' && ok === false)
+  return !startsMiss && !fitOf(match, days).endsWith('too long')
 }
 
 /** "Network administrator at Gray Link"; omits the host if the title already names it. */

@@ -32,7 +32,11 @@ test('every named wish gets a card, in the order written, before guesses', () =>
     wish('HVAC', '49-9021.00'),
   ]
   // What the text says by its own title comes before a general phrase.
-  expect(codes(wished, { wishes }).slice(0, 3)).toEqual(['47-2111.00', '49-9021.00', '51-4121.00'])
+  expect(codes({ ...wished, wishes }).slice(0, 3)).toEqual([
+    '47-2111.00',
+    '49-9021.00',
+    '51-4121.00',
+  ])
 })
 
 test('a reason says what the person brings, and the military job in words once', () => {
@@ -41,7 +45,7 @@ test('a reason says what the person brings, and the military job in words once',
     'One of your target jobs and a common path for 25B (information technology specialist).',
   )
   expect(rest.some(({ reasons: [why] }) => why?.includes('(information'))).toBe(false)
-  const [welder] = pathsOf(wished, { wishes: [wish('welding', '51-4121.00')] })
+  const [welder] = pathsOf({ ...wished, wishes: [wish('welding', '51-4121.00')] })
   expect(welder?.reasons[0]).toBe('You wrote “welding”; you bring hand and power tools.')
 })
 
@@ -49,7 +53,7 @@ test('a second card never repeats the figures of a target’s group', () => {
   const occupations = ['11-3071.00']
   const wishes = [wish('supply chain', '11-3071.04'), wish('consulting', '13-1111.00')]
   const member = { payGrade: 'O4', specialties: [{ service: 'army', code: '90A' }] }
-  const found = codes({ ...member, goals: { ...goals, occupations } }, { wishes })
+  const found = codes({ ...member, wishes, goals: { ...goals, occupations } })
   // The target's group is named by what they wrote.
   expect(found.slice(0, 2)).toEqual(['11-3071.04', '13-1111.00'])
   expect(found).not.toContain('11-3071.00')
@@ -59,11 +63,11 @@ test('what they hold the credential for comes first, and shrinking work under th
   const wishes = [wish('welding', '51-4121.00'), wish('EMT', '29-2042.00')]
   const about = { ...wished, goals: { ...wished.goals, payFloor: 50_000 } }
   const held = { ...about, certifications: ['NREMT Emergency Medical Technician'] }
-  expect(codes(about, { wishes })[0]).toBe('51-4121.00')
-  expect(codes(held, { wishes })[0]).toBe('29-2042.00')
+  expect(codes({ ...about, wishes })[0]).toBe('51-4121.00')
+  expect(codes({ ...held, wishes })[0]).toBe('29-2042.00')
   const payOf = () => 45_000
   const growthOf = (code: string) => (code === '51-4121.00' ? -16 : 3)
-  expect(codes(about, { wishes, payOf, growthOf })[0]).toBe('29-2042.00')
+  expect(codes({ ...about, wishes }, { payOf, growthOf })[0]).toBe('29-2042.00')
 })
 
 test('no suggested job pays far under the floor, or less than every target with less preparation', () => {

@@ -2,17 +2,17 @@ import { commonTitle } from '../explain/common-names.ts'
 import type { RankedMatch } from '../explain/explain.ts'
 import { leadingTo, ownSkillsOf } from '../explain/why.ts'
 import { occupationStems, stemsOf } from '../explain/work-words.ts'
-import { guessesPerTitle } from '../occupations/title-reader.ts'
+import { titleGuesses } from '../index/title-work.ts'
 import { readAccount } from '../person/account.ts'
+import { isBeyondEnlisted } from '../person/level.ts'
 import type { OccupationWhy } from '../person/occupation-profile.ts'
 import type { Prepared } from '../score/prepare.ts'
-import type { NamedWish } from './named-wishes.ts'
 import { nearbyWork } from './nearby-work.ts'
 import { isLicensed, missingCourses, missingCredential } from './path-needs.ts'
 import { nearbyReason, pathReasons } from './path-reasons.ts'
 import { isFarDegree, isStepDown, isUnder, namedSkills } from './path-standing.ts'
-import { refusedWork } from './refused-work.ts'
-import { usualCredential } from './usual-credentials.ts'
+import { refusedOccupations, refusedWork } from './refused-work.ts'
+import { heldCredential } from './usual-credentials.ts'
 
 /** A civilian occupation the member could pursue. */
 export interface CareerPath {
@@ -79,8 +79,6 @@ export interface PathOptions {
   readonly payOf?: (code: string) => number | null
   /** Expected change of its number of jobs, in percent; null where none is published. */
   readonly growthOf?: (code: string) => number | null
-  /** The lines of work that the member's wish names; absent, all that their own words name. */
-  readonly wishes?: readonly NamedWish[]
 }
 
 /**
@@ -91,7 +89,7 @@ export interface PathOptions {
 export function careerPaths(
   prepared: Prepared,
   matches: readonly RankedMatch[],
-  { limit = 5, payOf = () => null, growthOf = () => null, wishes: written }: PathOptions = {},
+  { limit = 5, payOf = () => null, growthOf = () => null }: PathOptions = {},
 ): CareerPath[] {
   const { listing, member, profile } = prepared
   const { knowledge } = listing
@@ -101,7 +99,9 @@ export function careerPaths(
   const codeOf = (i: number) => knowledge.occupations[i]?.code ?? ''
   const isDying = (i: number) =>
     isUnder(payOf(codeOf(i)), member.goals.payFloor) && (growthOf(codeOf(i)) ?? 0) <= shrinksBy
-  const wishes = wishOrder(prepared, written)
+  const refusals = [refusedOccupations(member), refusedWork(member)]
+  const isRefused = (code: string) => refusals.some((refuses) => refuses(code))
+  const wishes = wishOrder(prepared)
   const rank = (i: number) => {
     if (isTarget(prepared, i)) return -1
     const at = wishes.indexOf(i)
@@ -130,7 +130,8 @@ export function careerPaths(
     .filter((i) => {
       const isWished = wishes.includes(i)
       return (
-        (isWished || hasEvidence(prepared, i, sure)) && !isStepDown(prepared, i, payOf, isWished)
+        (isWished || hasEvidence(prepared, i, { sure, isRefused })) &&
+        !isStepDown(prepared, i, payOf, isWished)
       )
     })
     .sort((one, other) => rank(one) - rank(other) || value(other) - value(one) || one - other)
@@ -180,7 +181,7 @@ export function careerPaths(
       isFirst,
       isWished: wishes.includes(occupation),
       isTarget: isTarget(prepared, one),
-      written: written?.find(({ codes: [code] }) => code === codeOf(occupation))?.written ?? null,
+      written: member.wishes?.find(({ codes: [code] }) => code === codeOf(occupation))?.written,
     })
     add(occupation, profile.fit[occupation] ?? 0, reasons)
   }
@@ -200,23 +201,18 @@ const isTarget = ({ profile }: Prepared, occupation: number) => profile.why[occu
  * credential for first, then those whose own title they used ("electrician") before those of a
  * general phrase ("build things").
  */
-function wishOrder({ listing, member }: Prepared, wishes: PathOptions['wishes']): number[] {
+function wishOrder({ listing, member }: Prepared): number[] {
   const { knowledge } = listing
-  const codes =
-    wishes?.map(({ codes: [first = ''] }) => first) ??
-    [...member.occupationScores].flatMap(([code, score]) => (score === 1 ? [code] : []))
-  const named = codes.flatMap((code) => {
+  const isRefused = refusedOccupations(member)
+  const named = (member.wishes ?? []).flatMap(({ codes: [code = ''] }) => {
     const i = knowledge.occupationOf.get(code)
-    return i === undefined || isRefused({ member }, code) ? [] : [i]
+    return i === undefined || isRefused(code) ? [] : [i]
   })
   const written = stemsOf(readAccount(member.goals.experience).wants.join(' '))
   const isByTitle = (i: number) =>
     [...occupationStems(knowledge, i)].some((one) => written.has(one))
-  const isHeld = (i: number) => {
-    const known = usualCredential(knowledge.occupations[i]?.code ?? '')?.known
-    return member.certifications.some((name) => known?.test(name))
-  }
-  const order = (i: number) => (isHeld(i) ? 0 : isByTitle(i) ? 1 : 2)
+  const codeOf = (i: number) => knowledge.occupations[i]?.code ?? ''
+  const order = (i: number) => (heldCredential(member, codeOf(i)) ? 0 : isByTitle(i) ? 1 : 2)
   return named.toSorted((one, other) => order(one) - order(other))
 }
 
@@ -232,24 +228,23 @@ function familyMost({ member, listing }: Prepared, family: number): number {
 }
 
 /** Evidence a counselor would accept; residual occupations ("All Other") name no job. */
-function hasEvidence(prepared: Prepared, occupation: number, sure: boolean): boolean {
+function hasEvidence(
+  prepared: Prepared,
+  occupation: number,
+  { sure, isRefused }: { sure: boolean; isRefused: (code: string) => boolean },
+): boolean {
   const { listing, profile } = prepared
   const known = listing.knowledge.occupations[occupation]
   const why = profile.why[occupation] ?? 'none'
   const fit = profile.fit[occupation] ?? 0
   if (!known || (/All Other$/.test(known.title) && why !== 'target')) return false
-  if (
-    why !== 'target' &&
-    (isRefused(prepared, known.code) || refusedWork(prepared.member)(known.code))
-  )
-    return false
+  if (why !== 'target' && isRefused(known.code)) return false
   if (!sure) {
     const skills = listing.knowledge.occupationSkills[occupation]?.length ?? 0
     return fit > 0.15 && why !== 'none' && skills > 0
   }
   // Work that requires a graduate degree: crosswalks name it for the field, counselors only for officers.
-  const isEnlisted = prepared.member.payGrade?.startsWith('E') ?? false
-  if (why !== 'target' && isEnlisted && (known.jobZone ?? 0) >= 5) return false
+  if (why !== 'target' && isBeyondEnlisted(prepared.member, known.jobZone)) return false
   if (leadingTo(prepared, occupation, 'code').codes.length > 0) return fit >= leastFit.crosswalk
   if (why === 'target') return true
   const liking = profile.liking[occupation] ?? 0.5
@@ -259,13 +254,6 @@ function hasEvidence(prepared: Prepared, occupation: number, sure: boolean): boo
   if (why === 'wish' && liking >= 0.65) return fit >= leastFit.wish && (known.jobZone ?? 0) > 1
   if (why !== 'related' && ownSkillsOf(prepared, occupation).length < 2) return false
   return fit >= leastFit[why]
-}
-
-/** Someone who refuses EMT work refuses paramedic work too: the whole broad occupation is refused. */
-function isRefused({ member }: Pick<Prepared, 'member'>, code: string): boolean {
-  return [...member.occupationScores].some(([other, score]) => {
-    return score < 0 && other.slice(0, 6) === code.slice(0, 6)
-  })
 }
 
 /** Outside the chosen fields. */
@@ -281,13 +269,11 @@ function leadsTo({ listing }: Prepared, match: RankedMatch, occupation: number):
   if (match.evidence === 'none') return false
   const codes = listing.codes.values[listing.codes.ids[row] ?? 0]?.occupations ?? []
   if (codes.length > 0) return codes.includes(occupation)
-  const { ids, occupations, shares, sure } = listing.titleWork
-  const reading = ids[row] ?? 0
-  const first = reading * guessesPerTitle
-  for (let slot = first; slot < first + guessesPerTitle; slot++) {
-    if ((shares[slot] ?? 0) >= namedShare && occupations[slot] === occupation) return true
-  }
-  if ((sure[reading] ?? 0) >= 0.4) return false
+  const isNamed = titleGuesses(listing.titleWork, row).some((guess) => {
+    return guess.share >= namedShare && guess.occupation === occupation
+  })
+  if (isNamed) return true
+  if ((listing.titleWork.sure[listing.titleWork.ids[row] ?? 0] ?? 0) >= 0.4) return false
   const family = listing.knowledge.occupationFamily[occupation] ?? -1
   const families = listing.families.values[listing.families.ids[row] ?? 0] ?? []
   return families.length <= 2 && families.includes(family)

@@ -5,7 +5,7 @@ import { opportunity } from '../../bench/small-listing.ts'
 import { buildListing } from '../index/build-listing.ts'
 import type { Member } from '../member.ts'
 import { rank } from '../rank.ts'
-import { employersWith } from './employers.ts'
+import { employersFor } from './employers.ts'
 
 const austin = { city: 'Austin', state: 'TX', latitude: 30.27, longitude: -97.74 }
 const diego = { city: 'San Diego', state: 'CA', latitude: 32.72, longitude: -117.16 }
@@ -31,7 +31,7 @@ const veteran = person({ component: 'veteran' })
 function employersOf(places: Partial<Member['places']>) {
   const member = { ...veteran, places: { ...veteran.places, ...places } }
   const { prepared } = rank(member, listing, { rules: shippedRules(), asOf })
-  return employersWith(prepared).map(({ opportunity: { id } }) => id)
+  return employersFor(prepared).map(({ opportunity: { id } }) => id)
 }
 
 const home = { latitude: 30.27, longitude: -97.74, state: 'TX' }

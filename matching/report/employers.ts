@@ -37,7 +37,7 @@ const ownStateTier = 1
  * Employers of the right work for people SkillBridge excludes: each host once, near ones first, at most
  * as many as are right. Empty for everyone else.
  */
-export function employersWith(prepared: Prepared, limit = 6): Employer[] {
+export function employersFor(prepared: Prepared, limit = 6): Employer[] {
   const { listing, window, places, member } = prepared
   if (window.status !== 'not_applicable') return []
   const fitting: { row: number; value: number; tier: number; miles: number }[] = []
@@ -97,9 +97,4 @@ function tierOf({ listing, places, member }: Prepared, row: number): number | un
   const { locations } = opportunityAt(listing, row)
   const isOwnState = home !== undefined && locations.some(({ state }) => state === home)
   return remoteTiers[grade] ?? (isOwnState ? ownStateTier : undefined)
-}
-
-/** The opportunities of `employersWith`. */
-export function employersFor(prepared: Prepared, limit = 6): Opportunity[] {
-  return employersWith(prepared, limit).map(({ opportunity }) => opportunity)
 }

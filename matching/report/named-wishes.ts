@@ -1,6 +1,8 @@
 import { gradeOf } from '../eligibility/place-verdicts.ts'
 import type { RankedMatch } from '../explain/explain.ts'
+import { inSentence } from '../explain/wording.ts'
 import { opportunityAt } from '../index/listing.ts'
+import type { NamedWish } from '../member.ts'
 import { alikePhrases, wishesIn } from '../occupations/wish-words.ts'
 import type { Opportunity } from '../opportunity.ts'
 import { readAccount } from '../person/account.ts'
@@ -11,16 +13,6 @@ import type { Glossary } from '../text/glossary.ts'
 import { singularOf, wordsOf } from '../text/words.ts'
 import { programName, shortTitle } from './best-shot.ts'
 import { isNear, reachedRows, whereOf } from './work-near.ts'
-
-/** A line of work the member's own words wish for. */
-export interface NamedWish {
-  /** As they wrote it: "dogs". */
-  readonly written: string
-  /** Phrases for the same work, in singular. */
-  readonly alike: readonly string[]
-  /** O*NET-SOC codes, closest first. */
-  readonly codes: readonly string[]
-}
 
 /** Wishes read from a text; the first ones are meant most. */
 const maxWishes = 6
@@ -55,11 +47,10 @@ const maxNamed = 2
  */
 export function wishGapSentence(
   { prepared, matches }: Pick<Ranking, 'prepared' | 'matches'>,
-  named: readonly NamedWish[],
   led: ReadonlySet<string> = new Set(),
   isNoneNear = false,
 ): string {
-  const wishes = named.filter(({ codes }) => {
+  const wishes = (prepared.member.wishes ?? []).filter(({ codes }) => {
     return codes.length < directionFrom && !codes.some((code) => led.has(code))
   })
   const where = whereOf(prepared.member)
@@ -77,7 +68,7 @@ export function wishGapSentence(
   }
   const missing = wishes.flatMap((_, i) => (found[i]?.length === 0 ? [i] : [])).slice(0, maxNamed)
   if (missing.length > 0) {
-    const quoted = missing.map((i) => `“${inline(wishes[i]?.written ?? '')}”`).join(' or ')
+    const quoted = missing.map((i) => `“${inSentence(wishes[i]?.written ?? '')}”`).join(' or ')
     const alike = missing.flatMap((i) => patterns[i] ?? [])
     const elsewhere = matches.find((match) => {
       const text = takesAnywhere(prepared, match) ? textOf(prepared, match.opportunity) : ''
@@ -93,7 +84,7 @@ export function wishGapSentence(
   }
   const single = found.findIndex(({ length }) => length === 1)
   const [only] = found[single] ?? []
-  const written = inline(wishes[single]?.written ?? '')
+  const written = inSentence(wishes[single]?.written ?? '')
   return only ? `For “${written}”, there’s only ${programName(only)} ${where}.` : ''
 }
 
@@ -110,11 +101,6 @@ function takesAnywhere(
 ): boolean {
   const grade = gradeOf(places, listing.place.ids[row] as number)
   return eligibility === 'fits' && grade === 'nationwide'
-}
-
-/** Lowercase but for acronyms and names with capitals inside. */
-function inline(written: string): string {
-  return /^[A-Z][a-z]/.test(written) ? written.charAt(0).toLowerCase() + written.slice(1) : written
 }
 
 /** A program's words in singular, with spaces around each. */

@@ -1,7 +1,8 @@
+import { listWords } from '../explain/wording.ts'
 import type { Member } from '../member.ts'
 import type { Roadmap } from '../roadmap/roadmap.ts'
 import type { CareerPath } from './career-paths.ts'
-import { usualCredential } from './usual-credentials.ts'
+import { heldCredential, usualCredential } from './usual-credentials.ts'
 
 /** Steps that name the credential of a target job. */
 const credentialsKey = 'credentials'
@@ -13,18 +14,16 @@ const firstJobs = 3
 
 /** The first credential that a target job asks for and the member lacks: "the PMP", "Network+ or CCNA". */
 export function nextCredential(
-  { certifications }: Pick<Member, 'certifications'>,
+  member: Pick<Member, 'certifications'>,
   paths: readonly Pick<CareerPath, 'code'>[],
 ): string | null {
   for (const { code } of paths.slice(0, firstJobs)) {
     const usual = usualCredential(code)
     if (!usual || isLongWay.test(usual.name)) continue
-    const isHeld = certifications.some((name) => usual.known.test(name))
-    if (!isHeld) return usual.name
-    const open = alternatives(usual.name).filter((one) => !isIn(certifications, one))
+    if (!heldCredential(member, code)) return usual.name
+    const open = alternatives(usual.name).filter((one) => !isIn(member.certifications, one))
     if (open.length === 1 && /^the /.test(usual.name)) return `the ${open[0]}`
-    if (open.length > 0)
-      return `${open.slice(0, -1).join(', ')}${open.length > 1 ? ' or ' : ''}${open.at(-1)}`
+    if (open.length > 0) return listWords(open, 'or')
   }
   return null
 }

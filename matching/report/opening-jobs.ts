@@ -1,8 +1,9 @@
 import { capitalized } from '../explain/common-names.ts'
 import { clearanceNames, countWord, inSentence, showNumber } from '../explain/wording.ts'
 import type { Member } from '../member.ts'
+import { fliesHelicoptersOnly } from '../person/credentials.ts'
 import { daysBetween, type IsoDate } from '../rules/dates.ts'
-import { usualCredential } from './usual-credentials.ts'
+import { heldCredential } from './usual-credentials.ts'
 
 /** A path, as needed by the summary. */
 export interface SummaryPath {
@@ -56,11 +57,8 @@ const allOf = (count: number) =>
   count === firstJobs ? `all ${countWord(count)} target jobs` : 'both target jobs'
 
 /** Airlines need an airline transport certificate with airplane ratings (14 CFR 121.436 and 61.159). */
-function ratingTruth({ certifications }: Member, jobs: readonly SummaryPath[]): string {
-  const flies = certifications.join('; ')
-  const isRotorOnly =
-    /rotor|helicopter/i.test(flies) && !/airplane|fixed[- ]wing|multi-?engine|\batp\b/i.test(flies)
-  return isRotorOnly && jobs.some(({ code }) => code?.startsWith('53-2011'))
+function ratingTruth(member: Member, jobs: readonly SummaryPath[]): string {
+  return fliesHelicoptersOnly(member) && jobs.some(({ code }) => code?.startsWith('53-2011'))
     ? 'Airlines need airplane ratings, and you list rotorcraft only, so plan on that training first; helicopter jobs take what you have.'
     : ''
 }
@@ -68,15 +66,11 @@ function ratingTruth({ certifications }: Member, jobs: readonly SummaryPath[]): 
 /** Years out of the service that an employer will ask about. */
 const awayDays = 540
 
-function awayTruth(
-  { separation, certifications }: Member,
-  jobs: readonly SummaryPath[],
-  asOf: IsoDate,
-): string {
+function awayTruth(member: Member, jobs: readonly SummaryPath[], asOf: IsoDate): string {
+  const { separation } = member
   const days = separation === null ? 0 : daysBetween(separation, asOf)
   if (days < awayDays) return ''
-  const known = jobs.flatMap(({ code = '' }) => usualCredential(code)?.known ?? [])
-  const held = certifications.find((name) => known.some((written) => written.test(name)))
+  const held = jobs.flatMap(({ code = '' }) => heldCredential(member, code) ?? [])[0]
   const years = Math.round(days / 365)
   return `You’ve been out ${countWord(years)} years, so employers will ask about recent work: ${held ? `lead with your ${held}` : 'say first what you did since'}.`
 }

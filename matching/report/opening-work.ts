@@ -1,3 +1,4 @@
+import { isLonger, isShortEnough, lengthFit } from '../eligibility/length-fit.ts'
 import { capitalized } from '../explain/common-names.ts'
 import type { RankedMatch } from '../explain/explain.ts'
 import { leadingTo } from '../explain/why.ts'
@@ -63,18 +64,15 @@ function firstSentence({ matches, window }: Ranking): string {
   return `${capitalized(count)} of your first ${countWord(first.length)} programs ${fit} your ${showDays(days)}${ask}.`
 }
 
-const isShort = ({ eligibility, length, opportunity }: RankedMatch, days: number) =>
-  eligibility === 'fits' &&
-  (opportunity.kind !== 'skillbridge' || length.some(({ min }) => min <= days))
+const isShort = ({ eligibility, opportunity }: RankedMatch, days: number) =>
+  eligibility === 'fits' && isShortEnough(lengthFit(opportunity, days))
 
 /** Said where most of the first ten are longer than the days, though others aren't. */
 function longText({ matches, window }: Ranking): string {
   const days = daysToCountOn(window)
   if (days === null) return ''
   const first = matches.slice(0, firstMatches)
-  const long = first.filter(
-    ({ length }) => length.length > 0 && length.every(({ min }) => min > days),
-  )
+  const long = first.filter(({ opportunity }) => isLonger(lengthFit(opportunity, days)))
   return long.length * 2 > first.length
     ? `, but ${countWord(long.length)} of your first ${countWord(first.length)} run longer`
     : ''

@@ -1,23 +1,20 @@
-import { courseFor, isSenior } from '../explain/courses.ts'
+import { courseFor } from '../explain/courses.ts'
 import { occupationStems, stemsOf } from '../explain/work-words.ts'
+import { isSenior } from '../person/level.ts'
 import type { Prepared } from '../score/prepare.ts'
-import { usualCredential } from './usual-credentials.ts'
+import { heldCredential, usualCredential } from './usual-credentials.ts'
 
 /** Whether the member has the license that this work asks for. */
 export function isLicensed({ member }: Prepared, code: string): boolean {
-  const usual = usualCredential(code)
-  return (
-    usual !== undefined &&
-    /license/.test(usual.name) &&
-    member.certifications.some((name) => usual.known.test(name))
-  )
+  const isLicense = /license/.test(usualCredential(code)?.name ?? '')
+  return isLicense && heldCredential(member, code) !== undefined
 }
 
 /** What it usually requires besides a degree that the member lacks; null if nothing is known. */
 export function missingCredential({ listing, member }: Prepared, code: string): string | null {
   const usual = usualCredential(code)
-  if (!usual || !listing.knowledge.occupationOf.has(code)) return null
-  if (member.certifications.some((name) => usual.known.test(name))) return null
+  if (!usual || heldCredential(member, code) || !listing.knowledge.occupationOf.has(code))
+    return null
   // The CAPM is for people without years of leading projects.
   return isSenior(member) ? usual.name.replace('CAPM or PMP', 'PMP') : usual.name
 }

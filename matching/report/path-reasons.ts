@@ -6,11 +6,7 @@ import { occupationStems, stemsOf } from '../explain/work-words.ts'
 import { specialtyKey } from '../knowledge.ts'
 import { readAccount } from '../person/account.ts'
 import type { Prepared } from '../score/prepare.ts'
-import { usualCredential } from './usual-credentials.ts'
-
-function skillName({ listing }: Prepared, skill: number): string {
-  return inSentence(listing.knowledge.skills[skill]?.name ?? '')
-}
+import { heldCredential } from './usual-credentials.ts'
 
 /** Whether a path comes first, and how the member asked for it. */
 interface PathTurn {
@@ -18,7 +14,7 @@ interface PathTurn {
   readonly isWished: boolean
   readonly isTarget: boolean
   /** Their own words for it: "tugboats". */
-  readonly written: string | null
+  readonly written: string | undefined
 }
 
 /** Why an occupation is a path: the first says it in one sentence. */
@@ -43,16 +39,16 @@ export function nearbyReason(
   prepared: Prepared,
   { skills, from }: { skills: readonly number[]; from: number },
 ): string {
-  const names = skills.slice(0, 3).map((skill) => skillName(prepared, skill))
-  const known = prepared.listing.knowledge.occupations[from]
+  const { knowledge } = prepared.listing
+  const names = skills.slice(0, 3).map((skill) => inSentence(knowledge.skills[skill]?.name ?? ''))
+  const known = knowledge.occupations[from]
   return `Shares ${listWords(names)} with ${known ? inSentence(commonTitle(known)) : ''} work.`
 }
 
 /** "One of your target jobs." "Common path for 25B." "You wrote “welding”; you bring hand tools." */
 function pathWhy(prepared: Prepared, occupation: number, about: PathTurn): string {
   const { listing, member } = prepared
-  const usual = usualCredential(listing.knowledge.occupations[occupation]?.code ?? '')
-  const own = usual && member.certifications.filter((name) => usual.known.test(name)).at(-1)
+  const own = heldCredential(member, listing.knowledge.occupations[occupation]?.code ?? '')
   const named = own && namesWork.test(own) ? `${inSentence(own)} license` : own
   const why = reasonOf(prepared, occupation, about)
   const proof = named ? `your ${named} counts` : proofOf(prepared, occupation, why)
@@ -67,7 +63,7 @@ function reasonOf(prepared: Prepared, occupation: number, about: PathTurn): stri
   const path = `common path for ${listWords(codes.map((code) => (isFirst ? inWords(prepared, code) : code)))}`
   if (isTarget) return codes.length > 0 ? `${targetWhy} and a ${path}` : targetWhy
   if (isWished) {
-    const asked = written === null ? 'you asked for this work' : `you wrote “${written}”`
+    const asked = written === undefined ? 'you asked for this work' : `you wrote “${written}”`
     return codes.length > 0 ? `${asked}, and it’s a ${path}` : asked
   }
   if (codes.length > 0) return path

@@ -1,3 +1,4 @@
+import { isLeader } from '../person/level.ts'
 import type { Prepared } from '../score/prepare.ts'
 
 /** From this job zone on, work takes a bachelor's degree. */
@@ -25,8 +26,6 @@ export function isFarDegree({ listing, member }: Prepared, occupation: number): 
 export const isUnder = (pay: number | null, floor: number | null) =>
   pay !== null && floor !== null && pay < floor
 
-/** E-6 and above lead; so do officers. */
-const leads = /^(?:E[6-9]|W|O)/
 /** Work a leader has outgrown: little preparation. */
 const helperZone = 2
 
@@ -52,6 +51,5 @@ export function isStepDown(
     return zone < targetZone && pay !== null && least !== null && pay < least
   })
   if (targets.length > 0 && isLess && !isWished) return true
-  const isLeader = leads.test(member.payGrade ?? '') && member.component !== 'spouse'
-  return isLeader && zone <= helperZone && !isWished
+  return isLeader(member) && member.component !== 'spouse' && zone <= helperZone && !isWished
 }

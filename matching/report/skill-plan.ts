@@ -1,5 +1,5 @@
 import { courseFor } from '../explain/courses.ts'
-import { listWords } from '../explain/wording.ts'
+import { inSentence, listWords } from '../explain/wording.ts'
 import type { Prepared } from '../score/prepare.ts'
 import type { CareerPath } from './career-paths.ts'
 import { isLongWay } from './next-credential.ts'
@@ -132,9 +132,7 @@ function namesAll(credential: string, name: string): boolean {
 
 /** "network administrator and two more of your target jobs". */
 function usefulFor(titles: readonly string[]): string {
-  const names = titles.map((title) =>
-    /^[A-Z]{2}/.test(title) ? title : title.charAt(0).toLowerCase() + title.slice(1),
-  )
+  const names = titles.map(inSentence)
   return names.length <= 3
     ? listWords(names)
     : `${listWords(names.slice(0, 2))}, and ${names.length - 2} more`

@@ -6,7 +6,7 @@ import type { Roadmap } from '../roadmap/roadmap.ts'
 import { isoDate } from '../rules/dates.ts'
 import { bestShot, bestShotSentence, contactName, hostName, placeIfUnsaid } from './best-shot.ts'
 import type { Employer } from './employers.ts'
-import { type NamedWish, wishGapSentence } from './named-wishes.ts'
+import { wishGapSentence } from './named-wishes.ts'
 import { jobTruths, type SummaryPath } from './opening-jobs.ts'
 import { timeSentence } from './opening-time.ts'
 import { nearSentence } from './opening-work.ts'
@@ -27,21 +27,16 @@ export interface Opening {
   readonly opportunityId: string | null
 }
 
-/** What the opening reads besides the ranking. */
-export interface OpeningExtras {
-  /** The lines of work the member's own words wish for. */
-  readonly wishes?: readonly NamedWish[]
-  /** Employers of the right work, for people SkillBridge excludes. */
-  readonly employers?: readonly Employer[]
-}
-
-/** The opening of a report: the hard truth, the best shot, this week's steps. */
+/**
+ * The opening of a report: the hard truth, the best shot, this week's steps. `employers` do the right
+ * work, for people SkillBridge excludes.
+ */
 export function openingOf(
   ranking: Ranking,
   paths: readonly SummaryPath[],
   roadmap: Roadmap,
   work: WorkNear,
-  { wishes = [], employers = [] }: OpeningExtras = {},
+  employers: readonly Employer[] = [],
 ): Opening {
   const best = bestShot(ranking)
   const { prepared } = ranking
@@ -50,7 +45,7 @@ export function openingOf(
     nearSentence(ranking, work),
     work.where === null
       ? fieldSentence(ranking, paths)
-      : wishGapSentence(ranking, wishes, ledTo(ranking, paths), work.near === 0),
+      : wishGapSentence(ranking, ledTo(ranking, paths), work.near === 0),
     ...jobTruths(prepared.member, paths, isoDate(prepared.asOf)),
   ]
   return {
@@ -128,7 +123,7 @@ function bestSentence(
   }
   if (paths.length > 0) {
     const titles = paths.slice(0, 3).map(({ title }) => inSentence(title))
-    return `Aim for jobs like ${titles.length > 1 ? `${titles.slice(0, -1).join(', ')} or ${titles.at(-1)}` : titles[0]}.`
+    return `Aim for jobs like ${listWords(titles, 'or')}.`
   }
   const [main] = excluded
   return fits + reach === 0 && main && main.reason !== window.why

@@ -1,3 +1,5 @@
+import type { Member } from '../member.ts'
+
 /** What work usually requires besides a degree: its name in a sentence, and its spellings in surveys. */
 export interface UsualCredential {
   readonly name: string
@@ -48,6 +50,15 @@ const credentials: readonly (readonly [string, string, RegExp])[] = [
     /merchant marin|\bmmc\b|master \d|able seaman|captain|\bmate\b|\buscg\b/i,
   ],
 ]
+
+/** The credential a member holds that an occupation usually requires, the last one listed. */
+export function heldCredential(
+  { certifications }: Pick<Member, 'certifications'>,
+  code: string,
+): string | undefined {
+  const known = usualCredential(code)?.known
+  return certifications.filter((name) => known?.test(name)).at(-1)
+}
 
 /** What an occupation usually requires; undefined if unknown. */
 export function usualCredential(code: string): UsualCredential | undefined {

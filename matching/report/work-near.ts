@@ -1,10 +1,12 @@
+import { isLonger, isShortEnough, lengthFit } from '../eligibility/length-fit.ts'
 import { gradeOf } from '../eligibility/place-verdicts.ts'
 import { verdictOrder } from '../eligibility/verdict.ts'
 import type { RankedMatch } from '../explain/explain.ts'
-import { stateNames } from '../explain/state-names.ts'
+import { stateName } from '../explain/state-names.ts'
 import { listWords } from '../explain/wording.ts'
 import { listedRows, opportunityAt } from '../index/listing.ts'
 import type { Member } from '../member.ts'
+import type { AccessTerms } from '../opportunity.ts'
 import { lacksRequirement, noteOf, suitsLittle } from '../program-note.ts'
 import { daysToCountOn } from '../rules/window.ts'
 import { evidenceOf, workOf } from '../score/features.ts'
@@ -33,7 +35,9 @@ const maxNamed = 3
 
 /** Counts the programs of the member's work over the whole listing, and the near ones that are shown. */
 export function workNear(prepared: Prepared, matches: readonly RankedMatch[]): WorkNear {
+  const { listing, window } = prepared
   const where = whereOf(prepared.member)
+  const days = daysToCountOn(window)
   const shown = new Map(matches.map(({ row }, position) => [row, position]))
   const fitting: number[] = []
   let [count, near, long] = [0, 0, 0]
@@ -42,14 +46,14 @@ export function workNear(prepared: Prepared, matches: readonly RankedMatch[]): W
     if (isGood) count++
     if (where === null ? !isGood : !(isGood || shown.has(row)) || !isNear(prepared, row)) continue
     near++
-    const fit = lengthFit(prepared, row)
-    if (fit === 'long') long++
-    if (fit === 'fits') fitting.push(row)
+    const terms = listing.access.values[listing.access.ids[row] as number] as AccessTerms
+    const fit = lengthFit(terms, days)
+    if (isLonger(fit)) long++
+    if ((fit === 'unknown' || isShortEnough(fit)) && takes(prepared, row)) fitting.push(row)
   }
-  const rankOf = (row: number) =>
-    shown.get(row) ?? matches.length + (prepared.listing.idHash[row] ?? 0)
+  const rankOf = (row: number) => shown.get(row) ?? matches.length + (listing.idHash[row] ?? 0)
   const named = fitting.length > maxNamed ? [] : fitting.sort((a, b) => rankOf(a) - rankOf(b))
-  const names = named.map((row) => nameOf(opportunityAt(prepared.listing, row).organization))
+  const names = named.map((row) => nameOf(opportunityAt(listing, row).organization))
   return {
     count,
     near: where === null ? null : near,
@@ -90,17 +94,11 @@ export function isNear({ listing, places, member }: Prepared, row: number): bool
   return reach === 'within' || reach === 'listedState'
 }
 
-/** Whether a published length fits the days to count on, for someone the program takes. */
-function lengthFit(prepared: Prepared, row: number): 'fits' | 'long' | 'unknown' {
-  const { listing, accessVerdicts, window, member } = prepared
-  const id = listing.access.ids[row] as number
-  const { kind, length = [] } = listing.access.values[id] ?? {}
-  const days = daysToCountOn(window)
-  const isShort = kind !== 'skillbridge' || days === null || length.some(({ min }) => min <= days)
-  if (!isShort) return length.length > 0 ? 'long' : 'unknown'
-  if (accessVerdicts[id] !== verdictOrder.fits) return 'unknown'
+/** Whether the program takes this person: by the rules, and by what its note asks for. */
+function takes({ listing, accessVerdicts, member }: Prepared, row: number): boolean {
+  if (accessVerdicts[listing.access.ids[row] as number] !== verdictOrder.fits) return false
   const note = noteOf(listing.knowledge.programNotes, opportunityAt(listing, row))
-  return note && (suitsLittle(member, note) || lacksRequirement(member, note)) ? 'unknown' : 'fits'
+  return !note || !(suitsLittle(member, note) || lacksRequirement(member, note))
 }
 
 /** "near San Diego", "in Washington or Oregon", "online"; null if anywhere is fine. */
@@ -110,9 +108,9 @@ export function whereOf({ places }: Member): string | null {
   const points = places.listed.flatMap((one) =>
     one.kind === 'point' ? [one.label.split(',')[0] ?? one.label] : [],
   )
-  if (points.length > 0) return `near ${points.slice(0, 2).join(' or ')}`
+  if (points.length > 0) return `near ${listWords(points.slice(0, 2), 'or')}`
   const states = places.listed.flatMap((one) =>
-    one.kind === 'state' ? [stateNames[one.state] ?? one.state] : [],
+    one.kind === 'state' ? [stateName(one.state)] : [],
   )
-  return states.length > 0 ? `in ${listWords(states.slice(0, 3)).replace(' and ', ' or ')}` : null
+  return states.length > 0 ? `in ${listWords(states.slice(0, 3), 'or')}` : null
 }

@@ -1,4 +1,5 @@
-import { epochDay, type IsoDate, isoDate } from './dates.ts'
+import { perKey } from '../remember.ts'
+import { isoDate } from './dates.ts'
 
 const sunday = 0
 const monday = 1
@@ -24,13 +25,9 @@ function observed(day: number): number {
   return weekday === sunday ? day + 1 : day
 }
 
-const holidays = new Map<number, ReadonlySet<number>>()
-
 /** The federal holidays of 5 U.S.C. 6103 as observed; next year's January 1 may fall in this one. */
-function holidaysOf(year: number): ReadonlySet<number> {
-  const known = holidays.get(year)
-  if (known) return known
-  const days = new Set([
+const holidaysOf = perKey((year: number): ReadonlySet<number> => {
+  return new Set([
     observed(dayOf(year, 1, 1)),
     nthWeekday(year, 1, monday, 3),
     nthWeekday(year, 2, monday, 3),
@@ -45,15 +42,9 @@ function holidaysOf(year: number): ReadonlySet<number> {
     observed(dayOf(year, 12, 25)),
     observed(dayOf(year + 1, 1, 1)),
   ])
-  holidays.set(year, days)
-  return days
-}
+})
 
 /** Whether offices are open: no weekend, no federal holiday. */
-export function isWorkingDay(date: IsoDate): boolean {
-  return isOpen(epochDay(date))
-}
-
 function isOpen(day: number): boolean {
   const weekday = weekdayOf(day)
   if (weekday === saturday || weekday === sunday) return false

@@ -161,7 +161,7 @@ test('a program that names a rare word of the wish, or another word for it, is a
     ...Array.from({ length: 12 }, (_, i) => job(`plain${i}`)),
     job('k9', { organization: 'Red K9 Services', skills: [], lastVerified: '2024-11-01' }),
   ]
-  const wishes = [{ written: 'dogs', alike: ['dog', 'canine', 'k9'] }]
+  const wishes = [{ written: 'dogs', alike: ['dog', 'canine', 'k9'], codes: [] }]
   expect(tenFor(person({ ...army, wishes }), rows)).toContain('k9')
   expect(tenFor(army, rows)).not.toContain('k9')
 })

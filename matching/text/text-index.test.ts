@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { analyzeQuery, buildTextIndex, matchedTerms, scoreText } from './text-index.ts'
+import { analyzeQuery, buildTextIndex, scoreText } from './text-index.ts'
 import { singularOf, wordsOf } from './words.ts'
 
 const word = fc.constantFrom(
@@ -95,7 +95,7 @@ test("a word in a heavier field scores higher, and a field of weight 0 isn't sea
   expect(out[2]).toBe(0)
 })
 
-test('a long query keeps its rarest words, and matched words are listed heaviest first', () => {
+test('a long query keeps its rarest words, heaviest first', () => {
   const index = buildTextIndex([
     { text: 'diesel engine mechanic' },
     { text: 'aircraft engine mechanic' },
@@ -103,9 +103,6 @@ test('a long query keeps its rarest words, and matched words are listed heaviest
   ])
   const query = analyzeQuery(index, 'a mechanic for a diesel engine, unknownword', { maxTerms: 2 })
   expect([...query.terms].map((term) => index.terms[term])).toEqual(['diesel', 'engine'])
-  expect(matchedTerms(index, query, 0)).toEqual(['diesel', 'engine'])
-  expect(matchedTerms(index, query, 1)).toEqual(['engine'])
-  expect(matchedTerms(index, query, 2)).toEqual([])
 })
 
 test('words fold accents, apostrophes, case and plurals, and keep C++ and C#', () => {

@@ -181,34 +181,6 @@ export function scoreText(index: TextIndex, query: TextQuery, out: Float32Array)
   return read
 }
 
-/** The query words found in one document, highest contribution first, for explanations. */
-export function matchedTerms(index: TextIndex, query: TextQuery, doc: number): string[] {
-  const found: { readonly word: string; readonly gain: number }[] = []
-  for (let i = 0; i < query.terms.length; i++) {
-    const term = query.terms[i] as number
-    const slot = findPosting(index, term, doc)
-    if (slot < 0) continue
-    const gain = (query.weights[i] as number) * (index.impacts[slot] as number)
-    found.push({ word: index.terms[term] ?? '', gain })
-  }
-  found.sort((one, other) => other.gain - one.gain || (one.word < other.word ? -1 : 1))
-  return found.map(({ word }) => word)
-}
-
-/** The slot of a document among a term's postings, or -1 (binary search in ascending order). */
-function findPosting({ offsets, docs }: TextIndex, term: number, doc: number): number {
-  let low = offsets[term] ?? 0
-  let high = (offsets[term + 1] ?? 0) - 1
-  while (low <= high) {
-    const middle = (low + high) >>> 1
-    const found = docs[middle] ?? 0
-    if (found === doc) return middle
-    if (found < doc) low = middle + 1
-    else high = middle - 1
-  }
-  return -1
-}
-
 function countWords(document: TextDocument): Map<string, number> {
   const fields = 'fields' in document ? document.fields : [{ text: document.text, weight: 1 }]
   const counts = new Map<string, number>()

@@ -6,7 +6,7 @@ import type { Member } from '#matching/member.ts'
 import { type Ranking, rank } from '#matching/rank.ts'
 import { plainName } from '#matching/report/best-shot.ts'
 import { type CareerPath, careerPaths } from '#matching/report/career-paths.ts'
-import { employersWith } from '#matching/report/employers.ts'
+import { employersFor } from '#matching/report/employers.ts'
 import { nextCredential, withCredential } from '#matching/report/next-credential.ts'
 import { missingDegree, pathGap } from '#matching/report/path-gap.ts'
 import { readinessOf } from '#matching/report/readiness.ts'
@@ -54,9 +54,7 @@ export function composeReport(parts: {
   const { member, ranking } = parts.ranked
   const payOf = (code: string) => laborFactsOf(code, [], facts).pay?.median ?? null
   const growthOf = (code: string) => laborFactsOf(code, [], facts).outlook?.growthPercent ?? null
-  const wish = inputs.goals?.wish ?? ''
-  const wishes = index.wishesFor(wish || member.goals.experience, wish !== '')
-  const paths = careerPaths(ranking.prepared, ranking.matches, { payOf, growthOf, wishes })
+  const paths = careerPaths(ranking.prepared, ranking.matches, { payOf, growthOf })
   const named = withCredential(parts.roadmap, nextCredential(member, paths))
   const roadmap = withEligibilityCheck(named)
   const level = inputs.education?.level ?? null
@@ -77,8 +75,8 @@ export function composeReport(parts: {
   const readiness = readinessOf(member, ranking, skills, roadmap)
   const work = workNear(ranking.prepared, ranking.matches)
   const { count, near, nearFits, where } = work
-  const employers = employersWith(ranking.prepared)
-  const opening = openingOf(ranking, jobs, roadmap, work, { wishes, employers })
+  const employers = employersFor(ranking.prepared)
+  const opening = openingOf(ranking, jobs, roadmap, work, employers)
   const items = ranking.matches.map((match) => toMatch(match, index.sample))
   return {
     asOf,

@@ -41,7 +41,11 @@ export async function readListed(
 export function wholeMember(index: MatchIndex, { key, member }: GoldenMember): Member {
   const whole = { ...anybody, seed: key, ...member }
   const text = [whole.specialtyText, whole.goals.experience].filter(Boolean).join('. ')
-  return { ...whole, occupationScores: index.occupationsFor(text) }
+  return {
+    ...whole,
+    occupationScores: index.occupationsFor(text),
+    wishes: index.wishesFor(whole.goals.experience, false),
+  }
 }
 
 /**
@@ -69,7 +73,7 @@ export async function rankGolden(
     const judged = judge(golden, {
       ...possible,
       ranking,
-      employers: employersFor(ranking.prepared),
+      employers: employersFor(ranking.prepared).map(({ opportunity }) => opportunity),
       listing: index.sample ? 'sample' : 'official',
     })
     seen.push({ ...judged, ten: ranking.matches.slice(0, firstTen) })

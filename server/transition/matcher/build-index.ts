@@ -17,6 +17,7 @@ import { indexTitles } from '#matching/occupations/title-reader.ts'
 import { shippedNotes } from '#server/directory/program-notes/program-notes.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { loadVectors } from '#server/transition/embeddings/embeddings.ts'
+import { withEverydayWords } from './everyday-words.ts'
 import {
   loadKnowledgeRows,
   loadOccupationTexts,
@@ -64,7 +65,7 @@ export const maxChanges = 1_000
 
 /** Rows in the matcher's shape, with the reader of their titles and the notes on programs. */
 export function knowledgeOf(rows: KnowledgeRows, titles?: OccupationTitles): Knowledge {
-  const knowledge = buildKnowledge(rows)
+  const knowledge = buildKnowledge(withEverydayWords(rows))
   return {
     ...knowledge,
     occupationTitles: titles ?? indexTitles(knowledge),
