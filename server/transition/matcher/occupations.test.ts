@@ -17,3 +17,13 @@ test('a text suggests occupations, the best scored 1; no words suggest none', ()
   expect(Math.max(...suggested.values())).toBe(1)
   expect(suggestOccupations(index, ' ')).toEqual(new Map())
 })
+
+test('a refusal lowers work, but not what a wish names', () => {
+  const index = buildOccupationIndex(sources, [], shippedLanguage())
+  const suggested = suggestOccupations(
+    index,
+    'HR generalist. Tired of recruiting and patient care.',
+  )
+  expect(suggested.get('13-1071.00')).toBe(1)
+  expect(suggested.get('29-1141.00')).toBe(-1)
+})

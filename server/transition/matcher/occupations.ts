@@ -67,10 +67,12 @@ const sureFrom = 0.2
 export function suggestOccupations(
   index: OccupationIndex,
   text: string,
+  wish?: string,
   rank = (part: string, top: number) => rankOccupations(index, { text: part }, top),
 ): ReadonlyMap<string, number> {
   const suggested = new Map<string, number>()
   const refused = new Set<string>()
+  const named = new Set<string>()
   const suggest = (id: string, value: number, isWish: boolean) => {
     // Someone done with a line of work mentions it as their past, not as a goal.
     if (!isWish && refused.has(minorGroup(id))) return
@@ -78,7 +80,10 @@ export function suggestOccupations(
   }
   const add = (part: string, weight: number, isWish = false) => {
     const phrases = phraseOccupations(index.wishes, part)
-    for (const [id, fit] of phrases) suggest(id, weight * fit, isWish)
+    for (const [id, fit] of phrases) {
+      if (isWish && fit === 1) named.add(id)
+      suggest(id, weight * fit, isWish)
+    }
     if (phrases.size > 0) return
     const hits = rank(asTitle(index.accounts, part), suggestions)
     const best = hits[0]?.score ?? 0
@@ -86,7 +91,7 @@ export function suggestOccupations(
     for (const { id, score } of hits)
       suggest(id, ((isWish ? wishReadShare : weight) * sure * score) / best, isWish)
   }
-  const { wants, did, unwanted } = readAccount(text)
+  const { wants, did, unwanted } = readAccount(text, wish)
   const unwantedFound = unwanted.slice(0, maxClauses).flatMap((clause) => {
     const phrases = phraseOccupations(index.wishes, clause)
     if (phrases.size > 0) return [...phrases].map(([id, score]) => ({ id, score }))
@@ -98,7 +103,8 @@ export function suggestOccupations(
   for (const clause of wants.slice(0, maxClauses)) add(clause, wishShare, true)
   if (did.length > 1) add(did.join(', '), wants.length > 0 ? didShare : 1)
   for (const clause of did.slice(0, maxClauses)) add(clause, wants.length > 0 ? didShare : 0.85)
-  for (const { id } of unwantedFound) suggested.set(id, -1)
+  // "HR generalist, tired of recruiting": what a wish names stays.
+  for (const { id } of unwantedFound) if (!named.has(id)) suggested.set(id, -1)
   return new Map([...suggested].sort((a, b) => b[1] - a[1]))
 }
 
