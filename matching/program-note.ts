@@ -137,7 +137,14 @@ export const learning =
 /** Of the certifications a class names, those it has to be more than. */
 const heldShare = 0.5
 
-/** Whether a class teaches, for the most part, certifications that the member holds. */
+/** Certifications of one line of work, each of which covers those before it. */
+const ladder = ['itf+', 'a+', 'network+', 'security+', 'cysa+', 'cissp']
+const rungOf = (name: string) => ladder.indexOf(shortName(name))
+
+/**
+ * Whether a class teaches, for the most part, certifications that the member holds or that those they
+ * hold go beyond.
+ */
 export function teachesHeld(
   { certifications }: Member,
   { title }: Pick<Opportunity, 'title'>,
@@ -146,12 +153,15 @@ export function teachesHeld(
   if (note?.does && !learning.test(note.does)) return false
   const text = `${title} ${note?.does ?? ''}`.toLowerCase()
   const words = new Set(text.match(/[a-z0-9+]+/g) ?? [])
-  const held = certifications.filter((name) => words.has(shortName(name)))
-  const taught = new Set([
-    ...held.map(shortName),
-    ...[...words].filter((word) => /\w\+$/.test(word)),
-  ])
-  return held.length > 0 && held.length >= heldShare * taught.size
+  const held = new Set(certifications.map(shortName).filter((name) => words.has(name)))
+  const named = [...words].filter((word) => /\w\+$/.test(word) || ladder.includes(word))
+  const taught = new Set([...held, ...named])
+  const most = Math.max(-1, ...certifications.map(rungOf))
+  const past = [...taught].filter((name) => {
+    const rung = ladder.indexOf(name)
+    return held.has(name) || (rung >= 0 && rung < most)
+  })
+  return past.length > 0 && past.length >= heldShare * taught.size
 }
 
 /** "security+" of "CompTIA Security+". */

@@ -27,3 +27,13 @@ test('a refusal lowers work, but not what a wish names', () => {
   expect(suggested.get('13-1071.00')).toBe(1)
   expect(suggested.get('29-1141.00')).toBe(-1)
 })
+
+test('what is read into a wish or past work says less beside a known phrase', () => {
+  const index = buildOccupationIndex(sources, [], shippedLanguage())
+  const wish = 'Cost Estimators'
+  const alone = suggestOccupations(index, wish).get('13-1051.00') ?? 0
+  const beside = suggestOccupations(index, `Registered nurse, ${wish}`).get('13-1051.00') ?? 0
+  expect(alone).toBeGreaterThan(0.8)
+  expect(beside).toBeGreaterThan(0)
+  expect(beside).toBeLessThan(0.6 * alone)
+})
