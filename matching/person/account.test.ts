@@ -43,3 +43,8 @@ test('what follows a refusal is a wish, and all of the answer to "What do you wa
   expect(readAccount(whole, wish).wants).toEqual(['Funeral home', 'Otherwise logistics'])
   expect(readAccount(whole, wish).did).toEqual(['Cared for remains'])
 })
+
+test('"Registered nurse" is a wish, "repaired pumps" past work', () => {
+  expect(readAccount('Registered nurse or licensed electrician').did).toEqual([])
+  expect(readAccount('Repaired pumps').wants).toEqual([])
+})

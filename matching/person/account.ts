@@ -43,7 +43,7 @@ const serviceOnly =
   /^(?:the |my |this )?(?:army|navy|(?:air|space) force|marines?(?: corps)?|corps|coast guard|military|service|uniform|boots|active duty)(?: life)?(?=\W*$|[.,;!?]| (?:and|to|into|for|in|by|this|next|soon)\b)/i
 /** Past acts, and military words that no civilian wish contains. */
 const pastAct =
-  /\b(?:i was|we were|ran|built|led|drove|kept|taught|wrote|made|flew|fought|stood|took|held|did|was|were|had|years? (?:as|of|in)|\w{3,}ed|brigade|battalion|platoon|squad(?:ron)?|regiment|fire team|deployments?|cutter|submarine|sergeant|petty officer|aboard|flight commander|company commander|in the (?:army|navy|marines?|air force|coast guard)|\d+ (?:years|months|hours|soldiers|sailors|marines|airmen))\b/i
+  /\b(?:i was|we were|ran|built|led|drove|kept|taught|wrote|made|flew|fought|stood|took|held|did|was|were|had|years? (?:as|of|in)|(?!registered|licensed|certified|accredited|skilled|advanced|applied|embedded|unmanned|armed|related|need|feed|seed|speed)\w{3,}ed|brigade|battalion|platoon|squad(?:ron)?|regiment|fire team|deployments?|cutter|submarine|sergeant|petty officer|aboard|flight commander|company commander|in the (?:army|navy|marines?|air force|coast guard)|\d+ (?:years|months|hours|soldiers|sailors|marines|airmen))\b/i
 
 /**
  * Splits a text into what the person wants, did, and doesn't want. Without `wish`, the part of it that

@@ -37,3 +37,8 @@ test('what is read into a wish or past work says less beside a known phrase', ()
   expect(beside).toBeGreaterThan(0)
   expect(beside).toBeLessThan(0.6 * alone)
 })
+
+test('a phrase that is not about work suggests none', () => {
+  const index = buildOccupationIndex(sources, [], shippedLanguage())
+  expect(suggestOccupations(index, 'security clearance')).toEqual(new Map())
+})

@@ -8,7 +8,7 @@ import {
   type TitleReader,
   titleReader,
 } from '#matching/occupations/title-reader.ts'
-import { phraseOccupations } from '#matching/occupations/wish-words.ts'
+import { phraseOccupations, wishesIn } from '#matching/occupations/wish-words.ts'
 import { readAccount } from '#matching/person/account.ts'
 import type { OccupationTextRow } from './knowledge-queries.ts'
 import { seedPrograms } from './program-work.ts'
@@ -87,7 +87,10 @@ export function suggestOccupations(
     const phrases = phraseOccupations(index.wishes, part)
     for (const [id, fit] of phrases) suggest(id, shares.named * fit, isWish)
     if (phrases.size > 0) return
-    const hits = rank(asTitle(index.accounts, part), suggestions)
+    // Phrases known not to be about work: "FAA", "security clearance".
+    const asides = wishesIn(index.wishes, part)
+    const rest = asides.reduce((text, { written }) => text.replace(written, ' '), part)
+    const hits = rank(asTitle(index.accounts, rest), suggestions)
     const best = hits[0]?.score ?? 0
     const sure = Math.min(1, best / sureFrom)
     for (const { id, score } of hits) suggest(id, (shares.read * sure * score) / best, isWish)
