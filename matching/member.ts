@@ -64,7 +64,10 @@ export interface Member extends WindowPerson {
     readonly payFloor: number | null
     readonly workMode: 'on_site' | 'hybrid' | 'remote' | 'any'
     readonly start: { readonly from: IsoDate; readonly to: IsoDate } | null
+    /** What they want to do and what they did, in their own words. */
     readonly experience: string
+    /** The part of it that answers what they want to do, where that was asked. */
+    readonly wish?: string
   }
   /** Occupations suggested by free text (specialty text, experience): code → 1 if a wish names it, less if it only suggests it; -1 if refused. */
   readonly occupationScores: ReadonlyMap<string, number>

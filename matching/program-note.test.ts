@@ -8,6 +8,7 @@ import {
   openRequirement,
   type ProgramNote,
   suitsLittle,
+  teachesHeld,
   textFingerprint,
 } from './program-note.ts'
 
@@ -126,4 +127,16 @@ test('education and years of service decide nothing about who is shown what', ()
   ]) {
     expect(suitsLittle(person(facts), { ...note, needs })).toBe(false)
   }
+})
+
+test.each([
+  ['train for A+ and Network+', ['CompTIA Security+'], true],
+  ['train for A+, Network+, Security+ and CISSP', ['CompTIA Security+'], true],
+  ['prepare for the CISSP exam', ['CompTIA Security+'], false],
+  ['train for A+ and Network+', ['CompTIA A+'], true],
+  ['train for Network+ and Security+', ['CompTIA A+'], false],
+  ['run networks with people who hold A+', ['CompTIA Security+'], false],
+])('a class where you "%s" is behind the holder of %s: %s', (does, certifications, isHeld) => {
+  const taught = { ...note, does }
+  expect(teachesHeld(person({ certifications }), { title: 'Transition Tech' }, taught)).toBe(isHeld)
 })

@@ -140,29 +140,38 @@ const heldShare = 0.5
 
 /** Certifications that classes name: "CompTIA A+, Security+ and Network+". */
 export const namedCertifications =
-  /\b(?:A|Network|Security|Cloud|Linux|CySA|PenTest)\+|\b(?:CCNA|CISSP|CEH|PMP|CAPM)\b/g
+  /\b(?:ITF|A|Network|Security|Cloud|Linux|CySA|PenTest)\+|\b(?:CCNA|CISSP|CEH|PMP|CAPM)\b/g
 
-/** The certifications a class teaches, by whether the member holds them. */
+/** Certifications of one line of work, each of which covers those before it. */
+const ladder = ['itf+', 'a+', 'network+', 'security+', 'cysa+', 'cissp']
+
+const rungOf = (name: string) => ladder.indexOf(name.toLowerCase())
+
+/** The certifications a class teaches: those the member holds, those they have gone beyond, the rest. */
 export function certificationsTaught(
   { certifications }: Member,
   { title }: Pick<Opportunity, 'title'>,
   note: ProgramNote | undefined,
-): { readonly held: readonly string[]; readonly open: readonly string[] } {
-  if (note?.does && !learning.test(note.does)) return { held: [], open: [] }
+): Record<'held' | 'past' | 'open', readonly string[]> {
+  if (note?.does && !learning.test(note.does)) return { held: [], past: [], open: [] }
   const text = `${title} ${note?.does ?? ''}`
   const words = new Set(text.toLowerCase().match(/[a-z0-9+]+/g) ?? [])
-  const held = certifications
-    .map((name) => name.replace(/^CompTIA /i, ''))
-    .filter((name) => words.has(name.toLowerCase()))
+  const names = certifications.map((name) => name.replace(/^CompTIA /i, ''))
+  const held = names.filter((name) => words.has(name.toLowerCase()))
   const known = new Set(held.map((name) => name.toLowerCase()))
-  const named = new Set(text.match(namedCertifications) ?? [])
-  return { held, open: [...named].filter((name) => !known.has(name.toLowerCase())) }
+  const highest = Math.max(-1, ...names.map(rungOf))
+  const others = [...new Set(text.match(namedCertifications) ?? [])].filter(
+    (name) => !known.has(name.toLowerCase()),
+  )
+  const isPast = (name: string) => rungOf(name) >= 0 && rungOf(name) < highest
+  return { held, past: others.filter(isPast), open: others.filter((name) => !isPast(name)) }
 }
 
-/** Whether a class teaches, for the most part, certifications that the member holds. */
+/** Whether a class teaches, for the most part, certifications that the member holds or is beyond. */
 export function teachesHeld(...asked: Parameters<typeof certificationsTaught>): boolean {
-  const { held, open } = certificationsTaught(...asked)
-  return held.length > 0 && held.length >= heldShare * (held.length + open.length)
+  const { held, past, open } = certificationsTaught(...asked)
+  const covered = held.length + past.length
+  return covered > 0 && covered >= heldShare * (covered + open.length)
 }
 
 const degrees = ['associate', 'bachelor', 'master', 'doctorate']

@@ -64,7 +64,7 @@ export async function readListing(kind: ListingKind, data: string): Promise<Real
       milestones: [],
       sample: false,
       dataVersion: kind,
-      occupationsFor: (text) => suggestOccupations(occupations, text),
+      occupationsFor: (text, wish) => suggestOccupations(occupations, text, wish),
       wishesFor: (text, isWish) => namedWishes(occupations.wishes, text, isWish),
     },
   }

@@ -184,17 +184,22 @@ export function titleFits(
 const besideRefused = 0.5
 const leastRefused = 0.2
 
-/** Lowers the fit of readings that contain refused work, in place: "no insurance" at an insurer. */
+/**
+ * Lowers the fit of readings that contain refused work, in place, unless they are for wanted work first:
+ * "no insurance" at an insurer.
+ */
 export function lowerRefused(
   fits: Float32Array,
   { occupations, shares }: TitleWork,
   refused: ReadonlySet<number>,
+  wanted: ReadonlySet<number>,
 ): Float32Array {
   if (refused.size === 0) return fits
   for (let slot = 0; slot < shares.length; slot++) {
     if ((shares[slot] as number) < leastRefused || !refused.has(occupations[slot] as number))
       continue
     const reading = Math.floor(slot / guessesPerTitle)
+    if (wanted.has(occupations[reading * guessesPerTitle] as number)) continue
     fits[reading] = (fits[reading] as number) * besideRefused
   }
   return fits

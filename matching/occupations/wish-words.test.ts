@@ -28,3 +28,13 @@ test('phrases are read as written, in order, with those that mean the same work'
   const [, , dogs] = found
   expect(dogs && alikePhrases(wishes, dogs)).toEqual(expect.arrayContaining(['dog', 'k9']))
 })
+
+test('an office, and where one would work, say less than the work', () => {
+  const office = phraseOccupations(wishes, 'an accounting office')
+  expect(office.get('13-2011.00')).toBe(1)
+  expect(office.get('43-9061.00')).toBe(0.5)
+  const setting = phraseOccupations(wishes, 'bookkeeping at a hotel')
+  expect(setting.get('43-3031.00')).toBe(1)
+  expect(setting.get('11-9081.00')).toBe(0.5)
+  expect(phraseOccupations(wishes, 'work at a hotel').get('11-9081.00')).toBe(1)
+})

@@ -7,9 +7,12 @@ const rankWeights = [1, 0.8, 0.65, 0.55, 0.5, 0.45]
 /** Words that mean a line of work only in capitals: "IT" is one, "it" isn't. */
 const onlyCapitals = new Set(['it'])
 
-/** Leading work of any kind: a phrase for it says less than another one beside it. */
-const generalWork = '11-1021.00'
+/** Leading, or an office, of any kind: a phrase for it says less than another one beside it. */
+const generalWork = new Set(['11-1021.00', '43-9061.00'])
+/** Weight of general work, and of where one would work: "mechanic at an airport". */
 const generalShare = 0.5
+const settingShare = 0.5
+const beforeSetting = /\b(?:at|(?:at|for|in|inside) (?:an?|the))$/i
 
 /** A phrase for a line of work in a person's own words. */
 export interface WrittenWish {
@@ -17,6 +20,8 @@ export interface WrittenWish {
   readonly written: string
   /** O*NET-SOC codes, closest first. */
   readonly codes: readonly string[]
+  /** Whether it follows another phrase as the place of that work. */
+  readonly isSetting: boolean
 }
 
 /**
@@ -34,7 +39,8 @@ export function wishesIn(phrases: Glossary, clause: string): WrittenWish[] {
     if (key === undefined) continue
     const length = key.split(' ').length
     const codes = phrases.entries.get(key) ?? []
-    wishes.push({ written: written.slice(at, at + length).join(' '), codes })
+    const isSetting = wishes.some(isSpecific) && beforeSetting.test(written.slice(0, at).join(' '))
+    wishes.push({ written: written.slice(at, at + length).join(' '), codes, isSetting })
     at += length - 1
   }
   return wishes
@@ -55,14 +61,19 @@ export function alikePhrases(
  */
 export function phraseOccupations(phrases: Glossary, clause: string): Map<string, number> {
   const wishes = wishesIn(phrases, clause)
-  const isGeneral = ({ codes: [first = ''] }: WrittenWish) => first === generalWork
-  const isMixed = wishes.some((wish) => wish.codes.length > 0 && !isGeneral(wish))
+  const isMixed = wishes.some(isSpecific)
   const fits = new Map<string, number>()
   for (const wish of wishes) {
-    const share = isMixed && isGeneral(wish) ? generalShare : 1
+    const isLess = isMixed && !isSpecific(wish)
+    const share = isLess ? generalShare : wish.isSetting ? settingShare : 1
     wish.codes.forEach((code, rank) => {
       fits.set(code, Math.max(fits.get(code) ?? 0, share * (rankWeights[rank] ?? 0.4)))
     })
   }
   return fits
+}
+
+/** Whether a phrase names work that isn't found in every line of business. */
+function isSpecific({ codes: [first] }: Pick<WrittenWish, 'codes'>): boolean {
+  return first !== undefined && !generalWork.has(first)
 }

@@ -12,30 +12,57 @@ const sentenceEnd = /(?<=[.!?;\n])\s+|\n/
 const clauseEnd =
   /[,;:/\n]|\.(?=\s|$)|[!?]|\b(?:and then|then|and|or|but|maybe|perhaps|because|so)\b/i
 /** Negates what follows in the sentence, up to a turning word. */
-const refusal =
-  /(?:^|[\s,(])(?:anything (?:but|except|other than)|nothing (?:with|in|like|to do with)|no more|no longer|not(?: in| a| an| the| at)?|no|never(?: again)?|without(?: a)?|except(?: for)?|(?:do(?:es)? not|don['’]?t|did not|didn['’]?t|would not|wouldn['’]?t|will not|won['’]?t|cannot|can['’]?t) (?:want|like|do|be|work|stand|care for)(?: to)?(?: be| do| work)?(?: an?| in| at| with| behind)?|(?:i am |i['’]?m |am )?(?:done|finished|through|burned out|burnt out|tired|sick) (?:with|of|on)|hate|avoid|rather not|instead of|other than)\s+(.*)/i
+const refusal = new RegExp(
+  `(?:^|[\\s,(])(?:${[
+    'anything (?:but|except|other than)',
+    'nothing (?:with|in|like|to do with)',
+    'no more|no longer|never(?: again)?|no|not(?: in| a| an| the| at)?',
+    'without(?: a)?|except(?: for)?|instead of|other than|rather not|hate|avoid',
+    "(?:do(?:es)? not|don['’]?t|did not|didn['’]?t|would not|wouldn['’]?t|will not|won['’]?t|cannot|can['’]?t) (?:want|like|do|be|work|stand|care for)(?: to)?(?: be| do| work)?(?: an?| in| at| with| behind)?",
+    // "Sick and tired of", "burned out on", "had my fill of".
+    "(?:i am |i['’]?m |am )?(?:done|finished|through|fed up|burned out|burnt out|(?:sick and )?tired|sick) (?:with|of|on)",
+    'had (?:enough|my fill) of',
+    // "Done turning wrenches", but not "the work I have done repairing trucks".
+    "(?<!(?:have|had|has|['’]ve|was|were|been|work|get|got) )(?:i am |i['’]?m |am )?(?:all |so )?done(?= \\p{L}+ing\\b)",
+    '(?:stop|quit)(?= \\p{L}+ing\\b)',
+    // "Get me away from a desk", "got out of the kitchen".
+    '(?:get|gets|got|getting|move|moving|step|stepping|stay|staying|keep|want|break|breaking)(?: me| far| right)? (?:away from|out of)|(?<!(?:hours?|miles|minutes|drive) )away from',
+    '(?:hang|hanging|hung) up(?: my| the)?',
+  ].join('|')})\\s+(.*)`,
+  'iu',
+)
 /** Ends a refusal and starts a wish. */
-const turn = /\b(?:but|rather|instead|just|only|please|because|i burned|want|would|prefer)\b/i
+const turn = /;|\b(?:but|rather|instead|just|only|please|because|i burned|want|would|prefer)\b/i
 /** Negations that say nothing about the work. */
 const noRefusal =
-  /^(?:\W*)(?:experience|degree|idea|preference|problem|clue|civilian|matter|formal|college|certif|licen[cs]e|car\b|sure|afraid|only|just|yet|ready|picky|interested in moving|necessarily)/i
-const wish =
+  /^(?:\W*)(?:experience|degree|idea|preference|problem|clue|civilian|matter|formal|college|certif|licen[cs]e|car\b|sure|afraid|only|just|yet|ready|picky|interested in moving|necessarily|later\b|(?:my |our |the )?(?:home|famil|kids|wife|husband|spouse|state))/i
+const wishing =
   /\b(?:want|wants|wanted to (?:be|become|go)|would (?:like|love|be great)|['’]d (?:like|love)|hope|hoping|dream|looking (?:for|to)|become|becoming|goal|interested|interest|wish|prefer|like to|love to|open to|aim|plan to|someday|next)\b/i
+/** Leaving the service refuses no work. */
+const serviceOnly =
+  /^(?:the |my |this )?(?:army|navy|(?:air|space) force|marines?(?: corps)?|corps|coast guard|military|service|uniform|boots|active duty)(?: life)?(?=\W*$|[.,;!?]| (?:and|to|into|for|in|by|this|next|soon)\b)/i
 /** Past acts, and military words that no civilian wish contains. */
 const pastAct =
-  /\b(?:i was|we were|ran|built|led|drove|kept|taught|wrote|made|flew|fought|stood|took|held|did|was|were|had|years? (?:as|of|in)|\w{3,}ed|brigade|battalion|platoon|squad(?:ron)?|regiment|fire team|deployments?|cutter|submarine|sergeant|petty officer|aboard|flight commander|company commander|in the (?:army|navy|marines?|air force|coast guard)|\d+ (?:years|months|hours|soldiers|sailors|marines|airmen))\b/i
+  /\b(?:i was|we were|ran|built|led|drove|kept|taught|wrote|made|flew|fought|stood|took|held|did|was|were|had|years? (?:as|of|in)|(?!registered|licensed|certified|accredited|skilled|advanced|applied|embedded|unmanned|armed|related|need|feed|seed|speed)\w{3,}ed|brigade|battalion|platoon|squad(?:ron)?|regiment|fire team|deployments?|cutter|submarine|sergeant|petty officer|aboard|flight commander|company commander|in the (?:army|navy|marines?|air force|coast guard)|\d+ (?:years|months|hours|soldiers|sailors|marines|airmen))\b/i
 
-/** Splits a text into what the person wants, did, and doesn't want. */
-export function readAccount(text: string): Account {
+/**
+ * Splits a text into what the person wants, did, and doesn't want. Without `wish`, the part of it that
+ * answers what they want, only its first sentence and those with a word for wishing are wishes.
+ */
+export function readAccount(text: string, wish?: string): Account {
   const wants: string[] = []
   const did: string[] = []
   const unwanted: string[] = []
-  let isFirst = true
+  const answered = new Set(wish?.split(sentenceEnd))
   for (const sentence of text.split(sentenceEnd)) {
     let rest = sentence
     for (let no = refusal.exec(rest); no; no = refusal.exec(rest)) {
       const refused = no[1] ?? ''
       const before = rest.slice(0, no.index)
+      if (serviceOnly.test(refused)) {
+        rest = `${before}, ${refused.replace(serviceOnly, '')}`
+        continue
+      }
       if (noRefusal.test(refused)) {
         rest = `${before} ${refused}`
         continue
@@ -53,10 +80,9 @@ export function readAccount(text: string): Account {
       unwanted.push(...clausesOf(scope))
       rest = `${before} ${after.replace(/^(?:but|rather|instead|just|only|please)\b/i, ' ')}`
     }
-    const isWish = wish.test(sentence)
+    const isWish = wishing.test(sentence)
     // Wishes come first; later clauses without a wish describe the past.
-    let isPast = !isFirst && !isWish
-    isFirst = false
+    let isPast = wants.length + did.length > 0 && !isWish && !answered.has(sentence)
     for (const clause of clausesOf(rest)) {
       isPast ||= !isWish && pastAct.test(clause)
       if (isPast) did.push(clause)

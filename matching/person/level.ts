@@ -43,6 +43,8 @@ const beginners = [
   'junior',
   'entry',
 ]
+/** The same for majors and above: work under those who lead it. */
+const followers = ['technician', 'coordinator', 'clerk']
 const chiefs = ['director', 'president', 'chief staff', 'chief officer']
 /** Junior ROTC hires instructors from staff sergeants on, at retirement. */
 const instructors = ['jrotc', 'njrotc', 'afjrotc', 'mcjrotc', 'junior reserve officer']
@@ -52,7 +54,7 @@ const ledWork = /^(?:11|13)-|^(?:3[3-9]|4\d|5[0-3])-1/
 
 /**
  * Words of titles far from a member's level: beginners' for senior members who didn't choose a
- * trade, chiefs' for junior enlisted ones.
+ * trade, those of work without lead for field officers, chiefs' for junior enlisted ones.
  */
 export function wordsOfOtherLevels(
   member: Member,
@@ -64,5 +66,6 @@ export function wordsOfOtherLevels(
     const zone = occupations[occupationOf.get(code) ?? -1]?.jobZone ?? null
     return zone !== null && zone <= tradeZone && !ledWork.test(code)
   })
-  return learnsTrade ? [] : beginners
+  if (learnsTrade) return []
+  return /^O[4-9]/.test(member.payGrade ?? '') ? [...beginners, ...followers] : beginners
 }

@@ -203,6 +203,7 @@ export function refusedGroups({
 }: Pick<Member, 'occupationScores' | 'goals'>): ReadonlySet<string> {
   const refused = new Set<string>()
   for (const [code, score] of occupationScores) if (score < 0) refused.add(minorOf(code))
+  for (const [code, score] of occupationScores) if (score === 1) refused.delete(minorOf(code))
   for (const code of goals.occupations) refused.delete(minorOf(code))
   return refused
 }

@@ -10,7 +10,7 @@ const aliasesEach = 6
 
 /** The member's own words: wishes and goals first, then skills and past work. */
 export function textFields(member: Member, knowledge: Knowledge): TextField[] {
-  const { wants, did } = readAccount(member.goals.experience)
+  const { wants, did } = readAccount(member.goals.experience, member.goals.wish)
   const fields: TextField[] = [
     { text: withoutLevel(wants.join(' ')), weight: wantsWeight },
     { text: did.join(' '), weight: 0.5 },
@@ -48,7 +48,7 @@ const vague =
 
 /** What a member refuses, without uninformative words; one informative word is enough. */
 export function refusedWords({ goals }: Member): string[] {
-  return readAccount(goals.experience).unwanted.flatMap((clause) => {
+  return readAccount(goals.experience, goals.wish).unwanted.flatMap((clause) => {
     const telling =
       clause.match(/[\p{L}\p{N}+#]+/gu)?.filter((word) => word.length > 1 && !vague.test(word)) ??
       []
@@ -56,9 +56,15 @@ export function refusedWords({ goals }: Member): string[] {
       (word) =>
         !/^(?:a|an|the|in|of|at|on|to|with|or|and|for|my|by|selling|sales|sell)$/i.test(word),
     )
-    if (named.length > 0) return [named.join(' ')]
+    if (named.length > 0) return withRole(named.join(' '))
     return /\b(?:selling|sales|sell)\b/i.test(clause) ? ['sales'] : []
   })
+}
+
+/** "Recruiting" in titles, too: "recruiter", "recruitment". */
+function withRole(refused: string): string[] {
+  const [, stem] = /^(\p{L}{4,})ing$/u.exec(refused) ?? []
+  return stem ? [refused, `${stem}er`, `${stem}ment`] : [refused]
 }
 
 /** Words for levels and forms of work, which occur in titles of any kind. */
@@ -101,7 +107,7 @@ export function titleFields(member: Member, knowledge: Knowledge, fit: Float32Ar
     const known = knowledge.specialtyOf.get(specialtyKey(specialty))
     if (known) add(known.title, 0.6)
   }
-  add(readAccount(member.goals.experience).wants.join(' '), 1.5)
+  add(readAccount(member.goals.experience, member.goals.wish).wants.join(' '), 1.5)
   if (member.specialtyText) add(member.specialtyText, 1.2)
   return fields
 }

@@ -65,7 +65,7 @@ export function prepareScores(judged: Judged): Prepared {
     titleFit: lowerRefused(
       titleFits(listing.titleWork, profile.fit, isGeneral),
       listing.titleWork,
-      refusedOccupations(member, knowledge),
+      ...refusedAndWanted(member, knowledge),
     ),
     titleInterest: titleFits(listing.titleWork, member.holland ? profile.liking : none, isGeneral),
     titleWish: titleFits(
@@ -80,15 +80,19 @@ export function prepareScores(judged: Judged): Prepared {
   }
 }
 
-/** The occupations the member's own words refuse, unless they are a target. */
-function refusedOccupations({ occupationScores, goals }: Member, { occupationOf }: Knowledge) {
+/** The occupations the member's own words refuse, unless they are a target, and those they want. */
+function refusedAndWanted(
+  { occupationScores, goals }: Member,
+  { occupationOf }: Knowledge,
+): [Set<number>, Set<number>] {
   const refused = new Set<number>()
+  const wanted = new Set(goals.occupations.map((code) => occupationOf.get(code) ?? -1))
   for (const [code, score] of occupationScores) {
-    const occupation = occupationOf.get(code)
-    const isRefused = score < 0 && !goals.occupations.includes(code)
-    if (isRefused && occupation !== undefined) refused.add(occupation)
+    const occupation = occupationOf.get(code) ?? -1
+    if (score === 1) wanted.add(occupation)
+    else if (score < 0 && !wanted.has(occupation)) refused.add(occupation)
   }
-  return refused
+  return [refused, wanted]
 }
 
 /** The words of each entry as numbers, without entries that no title contains. */

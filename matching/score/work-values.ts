@@ -2,7 +2,7 @@ import type { Listing } from '../index/listing.ts'
 import type { CodeSet } from '../index/numbering.ts'
 import { type Knowledge, specialtyKey } from '../knowledge.ts'
 import type { Member } from '../member.ts'
-import type { OccupationProfile } from '../person/occupation-profile.ts'
+import { hasNamedWish, type OccupationProfile } from '../person/occupation-profile.ts'
 
 /** Fit, interest and wish of each distinct family set or code set, 0 to 1; -1 if not stated. */
 export interface WorkValues {
@@ -46,7 +46,7 @@ export function familyValues(
 /** Fit of a code that shares only the job family with a target. */
 const targetFamily = 0.4
 /** Fit of a listing that names the member's specialty if their goal is other work. */
-const namedBesideTargets = 0.4
+const namedBesideGoals = 0.4
 
 /** By occupation codes and named specialties: the best one wins. */
 export function codeValues(
@@ -56,7 +56,8 @@ export function codeValues(
   knowledge: Knowledge,
 ): WorkValues {
   const own = new Set(member.specialties.map(specialtyKey))
-  const namedShare = member.goals.occupations.length > 0 ? namedBesideTargets : 1
+  const hasGoal = member.goals.occupations.length > 0 || hasNamedWish(member)
+  const namedShare = hasGoal ? namedBesideGoals : 1
   const wished = wishedFamilies(member, knowledge)
   const { occupationFamily, occupationOf } = knowledge
   const isTarget = new Uint8Array(knowledge.families.length)

@@ -38,7 +38,7 @@ export interface MatchIndex {
   /** Identifies the listing and the knowledge used. */
   readonly dataVersion: string
   /** Occupations suggested by free text: code to 0–1. */
-  occupationsFor(text: string): ReadonlyMap<string, number>
+  occupationsFor(text: string, wish?: string): ReadonlyMap<string, number>
   /** The lines of work that a text wishes for, in the person's words; `isWish` if it tells nothing else. */
   wishesFor(text: string, isWish: boolean): NamedWish[]
 }
@@ -158,7 +158,7 @@ function holding(parts: {
     milestones,
     sample: !at.real && listing.size > 0,
     dataVersion: `${at.listing.version}-${at.knowledge.slice(0, 12)}`,
-    occupationsFor: (text) => suggestOccupations(occupations, text),
+    occupationsFor: (text, wish) => suggestOccupations(occupations, text, wish),
     wishesFor: (text, isWish) => namedWishes(occupations.wishes, text, isWish),
   }
   return { at, occupations, index }

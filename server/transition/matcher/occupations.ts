@@ -8,7 +8,7 @@ import {
   type TitleReader,
   titleReader,
 } from '#matching/occupations/title-reader.ts'
-import { phraseOccupations } from '#matching/occupations/wish-words.ts'
+import { phraseOccupations, wishesIn } from '#matching/occupations/wish-words.ts'
 import { readAccount } from '#matching/person/account.ts'
 import type { OccupationTextRow } from './knowledge-queries.ts'
 import { seedPrograms } from './program-work.ts'
@@ -49,11 +49,17 @@ export function occupationFacts(
 
 /** Maximum clauses of one kind looked up separately; texts are a few sentences at most. */
 const maxClauses = 8
-/** Weight of a wish, and of past work next to a wish. */
-const wishShare = 1
-/** Below what a known phrase names. */
-const wishReadShare = 0.9
-const didShare = 0.55
+/** Weights of a clause: of phrases known for a line of work, and of what the ranker reads without one. */
+interface ClauseShares {
+  readonly named: number
+  readonly read: number
+}
+const wishShares: ClauseShares = { named: 1, read: 0.9 }
+/** Of a wish beside another that names its work, and of past work beside a wish, and without one. */
+const besideNamed: ClauseShares = { named: 1, read: 0.5 }
+const didBesideWish: ClauseShares = { named: 0.55, read: 0.4 }
+const didAlone: ClauseShares = { named: 0.85, read: 0.85 }
+const allDidAlone: ClauseShares = { named: 1, read: 1 }
 /** Minimum score, relative to the best, for an occupation to be rejected by a clause. */
 const refusedFrom = 0.5
 const minRefused = 0.12
@@ -67,6 +73,7 @@ const sureFrom = 0.2
 export function suggestOccupations(
   index: OccupationIndex,
   text: string,
+  wish?: string,
   rank = (part: string, top: number) => rankOccupations(index, { text: part }, top),
 ): ReadonlyMap<string, number> {
   const suggested = new Map<string, number>()
@@ -76,17 +83,19 @@ export function suggestOccupations(
     if (!isWish && refused.has(minorGroup(id))) return
     if (value > (suggested.get(id) ?? 0)) suggested.set(id, value)
   }
-  const add = (part: string, weight: number, isWish = false) => {
+  const add = (part: string, shares: ClauseShares, isWish = false) => {
     const phrases = phraseOccupations(index.wishes, part)
-    for (const [id, fit] of phrases) suggest(id, weight * fit, isWish)
+    for (const [id, fit] of phrases) suggest(id, shares.named * fit, isWish)
     if (phrases.size > 0) return
-    const hits = rank(asTitle(index.accounts, part), suggestions)
+    // Phrases known not to be about work: "FAA", "security clearance".
+    const asides = wishesIn(index.wishes, part)
+    const rest = asides.reduce((text, { written }) => text.replace(written, ' '), part)
+    const hits = rank(asTitle(index.accounts, rest), suggestions)
     const best = hits[0]?.score ?? 0
     const sure = Math.min(1, best / sureFrom)
-    for (const { id, score } of hits)
-      suggest(id, ((isWish ? wishReadShare : weight) * sure * score) / best, isWish)
+    for (const { id, score } of hits) suggest(id, (shares.read * sure * score) / best, isWish)
   }
-  const { wants, did, unwanted } = readAccount(text)
+  const { wants, did, unwanted } = readAccount(text, wish)
   const unwantedFound = unwanted.slice(0, maxClauses).flatMap((clause) => {
     const phrases = phraseOccupations(index.wishes, clause)
     if (phrases.size > 0) return [...phrases].map(([id, score]) => ({ id, score }))
@@ -95,11 +104,20 @@ export function suggestOccupations(
     return hits.filter(({ score }) => score >= refusedFrom * best && score >= minRefused)
   })
   for (const { id } of unwantedFound) refused.add(minorGroup(id))
-  for (const clause of wants.slice(0, maxClauses)) add(clause, wishShare, true)
-  if (did.length > 1) add(did.join(', '), wants.length > 0 ? didShare : 1)
-  for (const clause of did.slice(0, maxClauses)) add(clause, wants.length > 0 ? didShare : 0.85)
-  for (const { id } of unwantedFound) suggested.set(id, -1)
+  const wished = wants.slice(0, maxClauses)
+  const named = new Set(wished.flatMap((clause) => namedFirst(index, clause)))
+  for (const clause of wished) add(clause, named.size > 0 ? besideNamed : wishShares, true)
+  const hasWish = wants.length > 0
+  if (did.length > 1) add(did.join(', '), hasWish ? didBesideWish : allDidAlone)
+  for (const clause of did.slice(0, maxClauses)) add(clause, hasWish ? didBesideWish : didAlone)
+  // "HR generalist, tired of recruiting": what a wish names stays.
+  for (const { id } of unwantedFound) if (!named.has(id)) suggested.set(id, -1)
   return new Map([...suggested].sort((a, b) => b[1] - a[1]))
+}
+
+/** The occupations that phrases of a clause name first. */
+function namedFirst({ wishes }: OccupationIndex, clause: string): string[] {
+  return [...phraseOccupations(wishes, clause)].flatMap(([id, fit]) => (fit === 1 ? [id] : []))
 }
 
 function minorGroup(code: string): string {

@@ -51,8 +51,9 @@ export function memberOf(
       workMode: workModeOf(goals),
       start: goals?.start ?? null,
       experience: words,
+      wish: goals?.wish ?? '',
     },
-    occupationScores: index.occupationsFor(text),
+    occupationScores: index.occupationsFor(text, goals?.wish ?? ''),
     wishes: index.wishesFor(goals?.wish || words, Boolean(goals?.wish)),
     vector,
   }
