@@ -1,5 +1,6 @@
 import type { Opportunity } from '../opportunity.ts'
 import { lacksRequirement, openRequirement, type ProgramNote } from '../program-note.ts'
+import { residesElsewhere } from '../residence.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { titleCredentials } from './title-role.ts'
 import { leadingTo } from './why.ts'
@@ -77,6 +78,9 @@ function askedClause(
     return isOne ? `you have ${thing} it asks for` : null
   }
   if (openRequirement(member, note) === null) return null
+  if (residesElsewhere(member, note)) {
+    return `it asks for ${asks}, so ask if you can join from elsewhere`
+  }
   const isLikely =
     needs.length === 0 && isBackground.test(asks) && isExperienced(prepared, occupation)
   return `it asks for ${asks}${isLikely ? ', which you likely have' : ''}`
