@@ -8,7 +8,7 @@ import {
   type TitleReader,
   titleReader,
 } from '#matching/occupations/title-reader.ts'
-import { phraseOccupations } from '#matching/occupations/wish-words.ts'
+import { phraseOccupations, wishesIn } from '#matching/occupations/wish-words.ts'
 import { readAccount } from '#matching/person/account.ts'
 import type { OccupationTextRow } from './knowledge-queries.ts'
 import { seedPrograms } from './program-work.ts'
@@ -76,8 +76,10 @@ export function suggestOccupations(
     if (!isWish && refused.has(minorGroup(id))) return
     if (value > (suggested.get(id) ?? 0)) suggested.set(id, value)
   }
+  const { wants, did, unwanted } = readAccount(text)
+  const wishes = wants.flatMap((clause) => wishesIn(index.wishes, clause))
   const add = (part: string, weight: number, isWish = false) => {
-    const phrases = phraseOccupations(index.wishes, part)
+    const phrases = phraseOccupations(index.wishes, part, wishes)
     for (const [id, fit] of phrases) suggest(id, weight * fit, isWish)
     if (phrases.size > 0) return
     const hits = rank(asTitle(index.accounts, part), suggestions)
@@ -86,7 +88,6 @@ export function suggestOccupations(
     for (const { id, score } of hits)
       suggest(id, ((isWish ? wishReadShare : weight) * sure * score) / best, isWish)
   }
-  const { wants, did, unwanted } = readAccount(text)
   const unwantedFound = unwanted.slice(0, maxClauses).flatMap((clause) => {
     const phrases = phraseOccupations(index.wishes, clause)
     if (phrases.size > 0) return [...phrases].map(([id, score]) => ({ id, score }))
