@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { person } from '#bench/sample-members.ts'
 import { programKey } from './index/host-names.ts'
+import type { Member } from './member.ts'
 import {
   lacksRequirement,
   type Need,
@@ -28,6 +29,11 @@ const note: ProgramNote = {
   startMonths: [],
   fingerprint: textFingerprint(program) ?? 0,
 }
+const inTexas = { latitude: 29.4, longitude: -98.6, state: 'TX' }
+const inVirginia = { latitude: 36.9, longitude: -76.3, state: 'VA' }
+const inWashington = { latitude: 47.2, longitude: -122.5, state: 'WA' }
+const texas = { kind: 'state', state: 'TX' } as const
+const ohio = { kind: 'state', state: 'OH' } as const
 const notes = new Map([[programKey(program), note]])
 
 test('a note belongs to a program by its host and title, and only to the text it was written from', () => {
@@ -114,6 +120,23 @@ test.each<[string, Partial<ProgramNote>, Parameters<typeof person>[0], boolean]>
   ['fifteen years', { needs: [{ kind: 'years', years: 15 }] }, { payGrade: 'E8' }, false],
 ])('%s suits someone little or not', (_, facts, member, isLittle) => {
   expect(suitsLittle(person(member), { ...note, needs: [], ...facts })).toBe(isLittle)
+})
+
+test.each<[string, Partial<ProgramNote>, Partial<Member['places']>, boolean]>([
+  ['another state', { asks: 'people living in Virginia' }, {}, true],
+  ['the home state', { asks: 'people in or near San Antonio, Texas' }, {}, false],
+  ['a longer name', { asks: 'people who live in West Virginia' }, { home: inVirginia }, true],
+  ['the District', { asks: 'people near Washington, DC' }, { home: inWashington }, true],
+  ['a state asked for', { asks: 'people living in Ohio' }, { listed: [ohio] }, false],
+  ['a move anywhere', { asks: 'people willing to move to Ohio' }, { reach: 'anywhere' }, false],
+  ['no state', { asks: 'people able to relocate' }, {}, false],
+  ['no state, for remote work', { asks: 'people who can commute' }, { reach: 'remote_only' }, true],
+])('living there is required: %s', (_, facts, places, isElsewhere) => {
+  const needs: Need[] = [{ kind: 'resident' }]
+  const asked = { reach: 'listed', listed: [texas], home: inTexas, delivery: [] } as const
+  const member = person({ places: { ...asked, ...places } })
+  expect(suitsLittle(member, { ...note, needs, ...facts })).toBe(isElsewhere)
+  expect(suitsLittle(member, { ...note, needs: [], ...facts })).toBe(false)
 })
 
 test('education and years of service decide nothing about who is shown what', () => {

@@ -1,10 +1,11 @@
 import { hashText } from './index/hash.ts'
 import { programKey } from './index/host-names.ts'
 import type { Member } from './member.ts'
-import type { Clearance, Opportunity, StatedStarts } from './opportunity.ts'
+import type { Clearance, LengthRange, Opportunity, StatedStarts } from './opportunity.ts'
 import { hasClearance } from './person/credentials.ts'
 import { isSenior } from './person/level.ts'
 import { perObject } from './remember.ts'
+import { residesElsewhere } from './residence.ts'
 
 /** What an editor noted about a listed program, in their own words. */
 export interface ProgramNote {
@@ -17,6 +18,8 @@ export interface ProgramNote {
   readonly level: JobLevel
   /** Whether it is a class that can't be shortened, or its host says that the length can be adjusted. */
   readonly pace: 'fixed' | 'flexible' | null
+  /** The days its text states; absent if none. */
+  readonly length?: LengthRange
   /** To follow "starts": "in January and August"; null if not listed. */
   readonly starts: string | null
   /** The same as months, 1 to 12; empty if the text names none. */
@@ -49,6 +52,17 @@ export function noteOf(notes: ProgramNotes | undefined, program: Program): Progr
   if (!note) return undefined
   const fingerprint = textFingerprint(program)
   return fingerprint === null || fingerprint === note.fingerprint ? note : undefined
+}
+
+/** Whether a listed length contradicts the one that the program's own text states. */
+export function isLengthDisputed(
+  { length }: Pick<Opportunity, 'length'>,
+  note: ProgramNote | undefined,
+): boolean {
+  const own = note?.length
+  if (!own || length.length < 2) return false
+  const isOwn = ({ min, max }: LengthRange) => min === own.min && max === own.max
+  return length.some(isOwn) && length.some(({ min, max }) => own.min < min || max < own.max)
 }
 
 /** The keys of organizations with a program that starts only at stated times. */
@@ -118,7 +132,7 @@ const seniorYears = 10
 
 /**
  * Whether a program is likely not for this person: they lack a license or grade it asks for, it is far
- * below or above their level, or remote work requires living elsewhere. It changes who is shown what,
+ * below or above their level, or it requires living in another state. It changes who is shown what,
  * so it reads neither education nor years of service.
  */
 export function suitsLittle(member: Member, note: ProgramNote): boolean {
@@ -127,8 +141,7 @@ export function suitsLittle(member: Member, note: ProgramNote): boolean {
     note.level === 'executive' ||
     note.needs.some((need) => need.kind === 'years' && need.years >= seniorYears)
   const isAbove = isForSeniors && /^E[1-6]/.test(member.payGrade ?? '')
-  const isRemote = member.places.reach === 'remote_only'
-  const isElsewhere = isRemote && note.needs.some(({ kind }) => kind === 'resident')
+  const isElsewhere = residesElsewhere(member, note)
   return isBelow || isAbove || isElsewhere || lacks(member, note, ['license', 'grade'])
 }
 

@@ -99,7 +99,12 @@ export function datesWord(
     return 'Longer than your days'
   }
   if (sentence.includes('shorter plan')) return 'Ask for a shorter plan'
-  if (/ask (?:if one ends in time|which courses end)/.test(sentence)) return 'Ask the host'
+  if (
+    /ask (?:if one ends in time|which courses end|which is right|if you can join from)/.test(
+      sentence,
+    )
+  )
+    return 'Ask the host'
   const shortest = Math.min(...length.map(({ min }) => min))
   if (usableDays !== null && length.length > 0 && shortest > usableDays) {
     return shortest > shortenUpTo * usableDays ? 'Longer than your days' : 'Ask for a shorter plan'

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { datesWord } from '#contract/transition/matches.ts'
 import { asOf, person } from '../../bench/sample-members.ts'
 import { shippedKnowledge, shippedRules } from '../../bench/seed-knowledge.ts'
 import { opportunity } from '../../bench/small-listing.ts'
@@ -117,4 +118,34 @@ test('their own words are the reason, by any name the listing uses', () => {
   )
   const [match] = rank(person(dogs), listing, { rules: shippedRules(), asOf }).matches
   expect(match?.sentence).toContain('the dog work you asked for')
+})
+
+test('who has to live elsewhere is asked about', () => {
+  const asks = 'people living in Virginia, to get fee scholarships'
+  const note = { does: 'train for the Cloud+ exam', asks, needs: [{ kind: 'resident' }] } as const
+  const online = { delivery: ['online'], online: true, length: [{ min: 61, max: 90 }] } as const
+  const home = { latitude: 29.4, longitude: -98.6, state: 'TX' }
+  const places = { reach: 'listed', listed: [], home, delivery: ['online'] } as const
+  const sentence = sentenceFor(online, note, { places })
+  expect(sentence).toContain(`it asks for ${asks}, so ask if you can join from elsewhere.`)
+  expect(datesWord({ sentence, length: [{ min: 61, max: 90 }], eligibility: 'fits' }, 120)).toBe(
+    'Ask the host',
+  )
+  const there = { ...places, home: { ...home, state: 'VA' } }
+  expect(sentenceFor(online, note, { places: there })).not.toContain('so ask')
+})
+
+test('a length that the description contradicts isn’t stated as sure', () => {
+  const row = {
+    length: [
+      { min: 31, max: 60 },
+      { min: 84, max: 84 },
+    ],
+  }
+  const note = { does: 'learn carpentry', length: { min: 84, max: 84 } }
+  const withLeave = (terminalLeaveDays: number) => sentenceFor(row, note, { terminalLeaveDays })
+  expect(withLeave(0)).toContain('its 31–60 days (84 by its description) fit your 120')
+  expect(withLeave(111)).toContain(
+    'it runs 31–60 days (84 by its description), so ask which is right',
+  )
 })

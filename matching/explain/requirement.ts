@@ -9,6 +9,7 @@ import {
   openRequirement,
   type ProgramNote,
 } from '../program-note.ts'
+import { residesElsewhere } from '../residence.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { leadingTo } from './why.ts'
 import { listWords } from './wording.ts'
@@ -84,6 +85,9 @@ function askedClause(
     return isOne ? `you have ${thing} it asks for` : null
   }
   if (openRequirement(member, note) === null) return null
+  if (residesElsewhere(member, note)) {
+    return `it asks for ${asks}, so ask if you can join from elsewhere`
+  }
   const isLikely =
     needs.length === 0 && isBackground.test(asks) && isExperienced(prepared, occupation)
   return `it asks for ${asks}${isLikely ? ', which you likely have' : ''}`

@@ -1,6 +1,6 @@
 import { specialtyKey } from '../knowledge.ts'
 import type { Opportunity } from '../opportunity.ts'
-import { noteOf } from '../program-note.ts'
+import { isLengthDisputed, noteOf } from '../program-note.ts'
 import { daysToCountOn } from '../rules/window.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { commonName } from './common-names.ts'
@@ -9,7 +9,7 @@ import { requirementOf } from './requirement.ts'
 import { type Role, roleOf } from './role.ts'
 import type { SentenceRow } from './row-facts.ts'
 import { type SentenceFacts, targetWhy } from './sentence.ts'
-import { type LengthFacts, lengthFacts } from './sentence-length.ts'
+import { disputedLength, type LengthFacts, lengthFacts } from './sentence-length.ts'
 import { placeOf } from './sentence-place.ts'
 import { titleCourse, titleRole, titleTopic } from './title-role.ts'
 import { whyOf } from './why.ts'
@@ -125,7 +125,10 @@ function lengthOf(
   // Leave can become days of a program only up to the days the rules allow.
   const allowed = Math.max(0, (window.allowedDays ?? 0) - (days ?? 0))
   const leave = Math.min(member.terminalLeaveDays, allowed)
-  return { ...lengthFacts(opportunity, days, leave), pace, starts, startsMiss }
+  const facts = lengthFacts(opportunity, days, leave)
+  const own = isLengthDisputed(opportunity, note) ? note?.length : undefined
+  const said = own ? disputedLength(opportunity, own, facts) : facts
+  return { ...said, pace, starts, startsMiss }
 }
 
 /** A host that lists dozens of codes doesn't ask for any one of them. */

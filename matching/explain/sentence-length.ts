@@ -4,11 +4,11 @@ import type { ProgramNote } from '../program-note.ts'
 
 /** A program's length against the days a person can use. */
 export interface LengthFacts {
-  /** "31–60 days"; null if none is listed or relevant. */
+  /** "31–60 days", "31–60 days (84 by its description)"; null if none is listed or relevant. */
   readonly published: string | null
   /** Days the person can use; null if unknown or unlimited. */
   readonly usable: number | null
-  readonly fit: LengthFit
+  readonly fit: LengthFit | 'fits by one'
   readonly pace: ProgramNote['pace'] | 'course'
   /** Days missing, if taking that much less terminal leave brings them. */
   readonly lessLeave: number | null
@@ -46,6 +46,20 @@ export function lengthFacts(
   return { ...facts, published: showRange(least), lessLeave }
 }
 
+/** The same where the list contradicts the length that the program's text states: both are said. */
+export function disputedLength(
+  { length }: Pick<Opportunity, 'length'>,
+  own: LengthRange,
+  facts: ReturnType<typeof lengthFacts>,
+): ReturnType<typeof lengthFacts> {
+  const isOwn = ({ min, max }: LengthRange) => min === own.min && max === own.max
+  const listed = shortest(length.filter((one) => !isOwn(one)))
+  const published = `${showRange(listed)} (${showSpan(own)} by its description)`
+  const { usable, fit } = facts
+  const isSure = usable === null || /long$/.test(fit) || length.every(({ max }) => max <= usable)
+  return { ...facts, published, ...(isSure ? {} : { fit: 'fits by one', leavesTime: false }) }
+}
+
 /** What to say of a program's length, and to ask about it; `datesWord` reads the same words. */
 export function lengthTail(facts: LengthFacts, site: string): string {
   const { published, usable, fit, pace, starts, startsMiss } = facts
@@ -59,6 +73,8 @@ export function lengthTail(facts: LengthFacts, site: string): string {
       return pace === 'fixed' || pace === 'course'
         ? `; it’s a course of ${published} and you have ${usable}, so ask if one ends in time`
         : `; it runs ${published}, so ask for a shorter plan${site} of ${usable} days at most`
+    case 'fits by one':
+      return `; it runs ${published}, so ask which is right`
     case 'long':
     case 'too long':
     case 'far too long':
@@ -109,5 +125,7 @@ function shortest(length: readonly LengthRange[]): LengthRange {
 }
 
 function showRange({ min, max }: LengthRange): string {
-  return `${min === max ? min : `${min}–${max}`} days`
+  return `${showSpan({ min, max })} days`
 }
+
+const showSpan = ({ min, max }: LengthRange) => (min === max ? `${min}` : `${min}–${max}`)

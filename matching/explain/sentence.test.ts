@@ -17,6 +17,12 @@ const long = { ...anyLength, published: '151–180 days', usable: 120, fit: 'lon
 const tooLong = { ...long, usable: 90, fit: 'too long' as const }
 const farTooLong = { ...long, usable: 55, fit: 'far too long' as const }
 const notListed = { ...anyLength, published: null, usable: 120, fit: 'not listed' as const }
+const byOne = {
+  ...anyLength,
+  published: '31–60 days (84 by its description)',
+  usable: 70,
+  fit: 'fits by one' as const,
+}
 const noLength = { ...anyLength, published: null, usable: null, fit: 'none' as const }
 const unknown = { ...anyLength, published: '91–120 days', usable: null, fit: 'unknown' as const }
 
@@ -62,6 +68,10 @@ const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
   [
     { why: target, place: first('on Fort Bragg') },
     'On Fort Bragg: you’d run switches and firewalls, toward your target job as a network administrator, and its 91–120 days fit your 120.',
+  ],
+  [
+    { length: byOne },
+    'You’d run switches and firewalls; it runs 31–60 days (84 by its description), so ask which is right.',
   ],
   [
     { why: path, place: after('in Dallas, TX') },

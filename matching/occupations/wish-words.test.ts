@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shippedLanguage } from '#server/transition/matcher/language.ts'
-import { alikePhrases, phraseOccupations, wishesIn } from './wish-words.ts'
+import { alikePhrases, asOperated, phraseOccupations, wishesIn } from './wish-words.ts'
 
 const { wishes } = shippedLanguage()
 
@@ -37,4 +37,17 @@ test('an office, and where one would work, say less than the work', () => {
   expect(setting.get('43-3031.00')).toBe(1)
   expect(setting.get('11-9081.00')).toBe(0.5)
   expect(phraseOccupations(wishes, 'work at a hotel').get('11-9081.00')).toBe(1)
+})
+
+test('a vehicle beside a wish to operate it is no wish to repair it', () => {
+  const [fly, helicopters] = wishesIn(wishes, 'Fly helicopters')
+  expect(fly && helicopters && asOperated([helicopters], [fly])[0]?.codes).toEqual([
+    '53-2012.00',
+    '53-2022.00',
+  ])
+  const found = phraseOccupations(wishes, 'Switch to airplanes', fly ? [fly] : [])
+  expect(found.has('49-3011.00')).toBe(false)
+  expect(found.get('53-2012.00')).toBe(1)
+  expect(phraseOccupations(wishes, 'Work around helicopters').get('49-3011.00')).toBe(1)
+  expect(phraseOccupations(wishes, 'Fly or be an aircraft mechanic').get('49-3011.00')).toBe(1)
 })

@@ -18,6 +18,8 @@ const beforeSetting = /\b(?:at|(?:at|for|in|inside) (?:an?|the))$/i
 export interface WrittenWish {
   /** As they wrote it: "dogs", "tugboat mate". */
   readonly written: string
+  /** As in the table: "dog". */
+  readonly key: string
   /** O*NET-SOC codes, closest first. */
   readonly codes: readonly string[]
   /** Whether it follows another phrase as the place of that work. */
@@ -40,27 +42,53 @@ export function wishesIn(phrases: Glossary, clause: string): WrittenWish[] {
     const length = key.split(' ').length
     const codes = phrases.entries.get(key) ?? []
     const isSetting = wishes.some(isSpecific) && beforeSetting.test(written.slice(0, at).join(' '))
-    wishes.push({ written: written.slice(at, at + length).join(' '), codes, isSetting })
+    wishes.push({ written: written.slice(at, at + length).join(' '), key, codes, isSetting })
     at += length - 1
   }
   return wishes
 }
 
+const repairs = '49-'
+const operates = '53-'
+
+/**
+ * A vehicle's name is a phrase for repairing it and for operating it: beside a wish to operate it ("fly"),
+ * only the latter is meant. `beside` has the wishes of the whole text.
+ */
+export function asOperated(
+  wishes: readonly WrittenWish[],
+  beside: readonly WrittenWish[],
+): WrittenWish[] {
+  const wished = beside.flatMap(({ codes }) => {
+    return codes[0]?.startsWith(operates) ? codes.filter((code) => code.startsWith(operates)) : []
+  })
+  return wishes.map((wish) => {
+    const isOperated = wish.codes.some((code) => wished.includes(code))
+    if (!isOperated || !wish.codes[0]?.startsWith(repairs)) return wish
+    return { ...wish, codes: wish.codes.filter((code) => !code.startsWith(repairs)) }
+  })
+}
+
 /** The phrases for the same work, in singular ("dog", "canine", "k9"): those with the same codes. */
 export function alikePhrases(
   { entries }: Glossary,
-  { codes }: Pick<WrittenWish, 'codes'>,
+  { key }: Pick<WrittenWish, 'key'>,
 ): string[] {
-  const joined = codes.join(' ')
-  return [...entries].flatMap(([key, other]) => (other.join(' ') === joined ? [key] : []))
+  const joined = entries.get(key)?.join(' ')
+  return [...entries].flatMap(([one, other]) => (other.join(' ') === joined ? [one] : []))
 }
 
 /**
  * The occupations of the phrases a clause contains, each with its fit, 0 to 1. Empty if it contains
- * none.
+ * none. `beside` has the wishes of the whole text, if it has other clauses.
  */
-export function phraseOccupations(phrases: Glossary, clause: string): Map<string, number> {
-  const wishes = wishesIn(phrases, clause)
+export function phraseOccupations(
+  phrases: Glossary,
+  clause: string,
+  beside: readonly WrittenWish[] = [],
+): Map<string, number> {
+  const own = wishesIn(phrases, clause)
+  const wishes = asOperated(own, [...own, ...beside])
   const isMixed = wishes.some(isSpecific)
   const fits = new Map<string, number>()
   for (const wish of wishes) {

@@ -3,7 +3,7 @@ import type { RankedMatch } from '../explain/explain.ts'
 import { inSentence } from '../explain/wording.ts'
 import { opportunityAt } from '../index/listing.ts'
 import type { NamedWish } from '../member.ts'
-import { alikePhrases, wishesIn } from '../occupations/wish-words.ts'
+import { alikePhrases, asOperated, wishesIn } from '../occupations/wish-words.ts'
 import type { Opportunity } from '../opportunity.ts'
 import { readAccount } from '../person/account.ts'
 import { noteOf } from '../program-note.ts'
@@ -24,11 +24,12 @@ const isTooLittle = /^(?:just|only)\b/i
 export function namedWishes(phrases: Glossary, text: string, isWish: boolean): NamedWish[] {
   const found = new Map<string, NamedWish>()
   const { wants, did } = readAccount(text)
-  for (const clause of isWish ? [...wants, ...did] : wants) {
-    if (isTooLittle.test(clause)) continue
-    for (const wish of wishesIn(phrases, clause)) {
-      const key = wish.codes.join(' ')
-      if (!found.has(key)) found.set(key, { ...wish, alike: alikePhrases(phrases, wish) })
+  const clauses = (isWish ? [...wants, ...did] : wants).filter((one) => !isTooLittle.test(one))
+  const wishes = clauses.flatMap((clause) => wishesIn(phrases, clause))
+  for (const { written, codes, key } of asOperated(wishes, wishes)) {
+    const work = codes.join(' ')
+    if (!found.has(work)) {
+      found.set(work, { written, codes, alike: alikePhrases(phrases, { key }) })
     }
   }
   return [...found.values()].slice(0, maxWishes)

@@ -60,8 +60,8 @@ interface ListedTerms {
 
 /**
  * Adds what the lists leave out: the city where they name none, in a state they name (the host's other
- * programs are there, or editors know it), and the length that the program's own text states, instead
- * of a published one that disagrees.
+ * programs are there, or editors know it), and the length that the program's own text states: instead
+ * of a published one around it, or beside one that contradicts it.
  */
 export function withEdited(
   { places, states, lengths, isOnline }: ListedTerms,
@@ -78,13 +78,14 @@ export function withEdited(
   const days = editedLength(program)
   const [min, max] = days ?? [0, 0]
   const isListed = lengths.some((range) => range[0] <= min && max <= range[1])
-  if (days && !isListed && lengths.length > 0) {
+  const isDisputed = days !== null && !isListed && lengths.length > 0
+  if (isDisputed) {
     const published = lengths.map((range) => range.join('–')).join(' or ')
     conflicts.push(`The list says ${published} days, its description ${showSpan(days)}.`)
   }
   return {
     places: isInState ? [place] : places,
-    lengths: days ? [days] : lengths,
+    lengths: days ? [...(isDisputed ? lengths : []), days] : lengths,
     conflicts,
   }
 }

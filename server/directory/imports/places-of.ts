@@ -3,22 +3,27 @@ import { findCity, findZip } from '#server/directory/places/places.ts'
 import { normalName } from '#server/platform/lib/names.ts'
 import type { ListedPlace } from './listed-record.ts'
 
-/** Maximum miles between a published point and its city; beyond that it's an error. */
-const maxMilesFromCity = 100
+/**
+ * Maximum miles between a published point and its ZIP code's or city's center: 96% of the real list's
+ * points are nearer, and most others are those of the nearest base instead.
+ */
+const maxMilesFromCity = 10
 
 interface Point {
   latitude: number
   longitude: number
 }
 
-/** A place with its best known point: its own, its ZIP code's, or its city's center. */
+/** A place with its best known point: its own if that is in its city, else its ZIP code's or its city's center. */
 export function placeOf(
   { city, state, zip }: Pick<ListedPlace, 'city' | 'state' | 'zip'>,
   published: Point | null,
 ): { place: ListedPlace; isMisplaced: boolean } {
-  const known = knownPoint(city, state, zip)
-  const isMisplaced = published !== null && known !== null && far(published, known)
-  const point = published === null || isMisplaced ? known : published
+  const known = knownPoints(city, state, zip)
+  const [nearest] = published === null ? known : known.sort(nearerTo(published))
+  const isMisplaced =
+    published !== null && nearest !== undefined && milesApart(published, nearest) > maxMilesFromCity
+  const point = published === null || isMisplaced ? nearest : published
   return {
     place: {
       city,
@@ -31,21 +36,26 @@ export function placeOf(
   }
 }
 
-function knownPoint(city: string | null, state: string, zip: string | null): Point | null {
+/** The centers of a ZIP code and a city; a ZIP code of another state is an error. */
+function knownPoints(city: string | null, state: string, zip: string | null): Point[] {
+  const points: Point[] = []
   const found = zip === null ? undefined : findZip(zip)
   if (found?.state === state && found.latitude !== null && found.longitude !== null) {
-    return { latitude: found.latitude, longitude: found.longitude }
+    points.push({ latitude: found.latitude, longitude: found.longitude })
   }
   const middle = city === null ? undefined : findCity(city, state)
-  return middle ? { latitude: middle.latitude, longitude: middle.longitude } : null
+  if (middle) points.push({ latitude: middle.latitude, longitude: middle.longitude })
+  return points
 }
 
-function far(one: Point, other: Point): boolean {
-  const miles = milesBetween(
+const nearerTo = (here: Point) => (one: Point, other: Point) =>
+  milesApart(here, one) - milesApart(here, other)
+
+function milesApart(one: Point, other: Point): number {
+  return milesBetween(
     spherePoint(one.latitude, one.longitude),
     spherePoint(other.latitude, other.longitude),
   )
-  return miles > maxMilesFromCity
 }
 
 /** Unique places by state, city and ZIP; drops state-only places that add nothing. */

@@ -38,6 +38,22 @@ test('a ZIP code is a place; a military post office is one without coordinates',
   expect(findZip('K1A')).toBeUndefined()
 })
 
+test('names cities as people write them, and finds them by that name', async () => {
+  const names = ['78236', '41017', '80840', '72114', '80901', '62269', '82005', '98438', '19047']
+  expect(names.map((zip) => findZip(zip)?.city)).toEqual([
+    'Lackland AFB',
+    'Fort Mitchell',
+    'USAF Academy',
+    'North Little Rock',
+    'Colorado Springs',
+    'O’Fallon',
+    'F.E. Warren AFB',
+    'McChord AFB',
+    'Langhorne',
+  ])
+  expect(await search('lackland afb', 1)).toEqual(['zip 78236 Lackland AFB, TX'])
+})
+
 test('every installation has a known ZIP code, overseas ones without coordinates', () => {
   for (const { id, zip, overseas } of facts.installations) {
     expect(findZip(zip), id).toBeDefined()

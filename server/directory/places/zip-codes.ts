@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { z } from 'zod'
+import { zipCityName } from './zip-names.ts'
 
 /** A ZIP code and its coordinates; military post offices have none. */
 export interface ZipPlace {
@@ -45,7 +46,7 @@ function readZipCodes(): Map<string, ZipPlace> {
     const located = !postStates.has(state) && (latitude !== 0 || longitude !== 0)
     places.set(zip, {
       zip,
-      city: postStates.has(state) ? city.toUpperCase() : city,
+      city: postStates.has(state) ? city.toUpperCase() : zipCityName(city),
       state,
       latitude: located ? latitude : null,
       longitude: located ? longitude : null,

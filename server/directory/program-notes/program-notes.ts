@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { programKey } from '#matching/index/host-names.ts'
 import { jobLevels, type Need, type ProgramNotes } from '#matching/program-note.ts'
-import { listCell, readCsv } from '#server/platform/lib/read-csv.ts'
+import { listCell, readCsv, wholeCell } from '#server/platform/lib/read-csv.ts'
 
 const orNull = z.string().transform((text) => text || null)
 
@@ -20,6 +20,8 @@ const Row = z.object({
 
 const LengthRow = Row.pick({ organization: true, title: true }).extend({
   pace: z.enum(['fixed', 'flexible', '']).transform((pace) => pace || null),
+  min: wholeCell,
+  max: wholeCell,
   starts: orNull,
   /** Months of the year, 1 to 12, that the text names; all of them if it starts at any time. */
   start_months: listCell.transform((months) => months.map(Number)),
@@ -44,9 +46,14 @@ function readNotes(): ProgramNotes {
     programKey({ organization, title: title || organization })
   const lengths = new Map(
     readCsv('program-lengths.csv', textOf('program-lengths.csv'), LengthRow).map(
-      ({ pace, starts, start_months: startMonths, ...program }) => [
+      ({ pace, min, max, starts, start_months: startMonths, ...program }) => [
         keyOf(program),
-        { pace, starts, startMonths },
+        {
+          pace,
+          starts,
+          startMonths,
+          ...(min === null || max === null ? {} : { length: { min, max } }),
+        },
       ],
     ),
   )

@@ -83,8 +83,10 @@ export function suggestOccupations(
     if (!isWish && refused.has(minorGroup(id))) return
     if (value > (suggested.get(id) ?? 0)) suggested.set(id, value)
   }
+  const { wants, did, unwanted } = readAccount(text, wish)
+  const wishes = wants.flatMap((clause) => wishesIn(index.wishes, clause))
   const add = (part: string, shares: ClauseShares, isWish = false) => {
-    const phrases = phraseOccupations(index.wishes, part)
+    const phrases = phraseOccupations(index.wishes, part, wishes)
     for (const [id, fit] of phrases) suggest(id, shares.named * fit, isWish)
     if (phrases.size > 0) return
     // Phrases known not to be about work: "FAA", "security clearance".
@@ -95,7 +97,6 @@ export function suggestOccupations(
     const sure = Math.min(1, best / sureFrom)
     for (const { id, score } of hits) suggest(id, (shares.read * sure * score) / best, isWish)
   }
-  const { wants, did, unwanted } = readAccount(text, wish)
   const unwantedFound = unwanted.slice(0, maxClauses).flatMap((clause) => {
     const phrases = phraseOccupations(index.wishes, clause)
     if (phrases.size > 0) return [...phrases].map(([id, score]) => ({ id, score }))

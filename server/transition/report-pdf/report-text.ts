@@ -19,9 +19,9 @@ export function whoText({ service }: Answers): string {
 /** "Fayetteville, NC, 4 miles"; says so if only the state is known. */
 export function placeText({ text, miles, precision }: Match['place']): string {
   if (precision === 'state') return `${text}, city not listed`
-  return miles === null || miles < 1
-    ? text
-    : `${text}, ${Math.round(miles).toLocaleString('en-US')} miles`
+  if (miles === null || miles < 1) return text
+  const whole = Math.round(miles)
+  return `${text}, ${whole.toLocaleString('en-US')} ${whole === 1 ? 'mile' : 'miles'}`
 }
 
 export const strengthText: Record<Match['strength'], string> = {

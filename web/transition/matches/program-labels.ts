@@ -1,4 +1,6 @@
 import { type DatedMatch, datesWord, type Match } from '#contract/transition/matches.ts'
+import { daysToUse } from '#contract/transition/report-figures.ts'
+import type { SkillBridgeWindow } from '#contract/transition/reports.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 
 /** Whether the dates work, as a badge. */
@@ -8,6 +10,18 @@ export function datesBadge(
 ): { text: string; tone: Tone } {
   const text = datesWord(match, usableDays)
   return { text, tone: text === 'Dates work' ? 'good' : 'signal' }
+}
+
+/** What to ask a host first: where approval costs days, for a short plan, unless the dates work anyway. */
+export function hostQuestion(
+  match: DatedMatch & Pick<Match, 'title' | 'organization'>,
+  window: Pick<SkillBridgeWindow, 'usableDays' | 'afterApproval'>,
+): string {
+  const isShort =
+    Boolean(window.afterApproval) && datesWord(match, daysToUse(window)) !== 'Dates work'
+  return match.title === match.organization.name
+    ? `Ask for ${isShort ? 'a short plan and ' : ''}the next start date.`
+    : `Ask about ${match.title}${isShort ? ', and for a short plan' : ''}.`
 }
 
 /** How well the work matches, in a word. */
@@ -24,5 +38,6 @@ const farthestShown = 500
 export function placeText({ text, miles, precision }: Match['place']): string {
   if (precision === 'state') return `${text}, city not listed`
   if (miles === null || miles < 1 || miles > farthestShown) return text
-  return `${text}, ${Math.round(miles).toLocaleString('en-US')} miles`
+  const whole = Math.round(miles)
+  return `${text}, ${whole.toLocaleString('en-US')} ${whole === 1 ? 'mile' : 'miles'}`
 }

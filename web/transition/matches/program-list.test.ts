@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Match } from '#contract/transition/matches.ts'
-import { datesBadge, placeText } from './program-labels.ts'
+import { datesBadge, hostQuestion, placeText } from './program-labels.ts'
 import { narrowPrograms, type ProgramFilter, type ProgramOrder } from './program-list.ts'
 
 const program = (rank: number, changes: Partial<Match>): Match => ({
@@ -72,5 +72,19 @@ test('formats dates and location', () => {
   })
   expect(placeText(far.place)).toBe('Raleigh, NC, 62 miles')
   expect(placeText(near.place)).toBe('Fayetteville, NC, 4 miles')
+  expect(placeText({ ...near.place, miles: 1.2 })).toBe('Fayetteville, NC, 1 mile')
   expect(placeText(unknown.place)).toBe('Texas, city not listed')
+})
+
+test('asks a host for a short plan only where the program doesn’t fit the days', () => {
+  const host = { id: 'a', name: 'Acme' }
+  const fitting = program(1, { title: 'Recruiter', organization: host })
+  const window = { usableDays: 150, afterApproval: { min: 110, max: 110 } }
+  expect(hostQuestion(fitting, window)).toBe('Ask about Recruiter.')
+  const long = { ...fitting, length: [{ min: 121, max: 150 }] }
+  expect(hostQuestion(long, window)).toBe('Ask about Recruiter, and for a short plan.')
+  expect(hostQuestion({ ...long, title: 'Acme' }, window)).toBe(
+    'Ask for a short plan and the next start date.',
+  )
+  expect(hostQuestion(long, { usableDays: 180, afterApproval: null })).toBe('Ask about Recruiter.')
 })

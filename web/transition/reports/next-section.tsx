@@ -9,6 +9,7 @@ import { useToday } from '#web/account/accounts/use-today.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
 import { useHostEmail } from '#web/transition/matches/host-email-dialog.tsx'
+import { hostQuestion } from '#web/transition/matches/program-labels.ts'
 import { stepActions } from '#web/transition/roadmap/step-actions.ts'
 import { tasksOf, withLiveMarks } from '#web/transition/roadmap/task-marks.ts'
 import { useTaskMarks } from '#web/transition/roadmap/use-task-marks.ts'
@@ -82,23 +83,18 @@ function EmailStep({
   const { open, dialog } = useHostEmail(match, report)
   const { account } = useSession()
   const name = match.organization.name
-  const isShort = Boolean(report.window.afterApproval)
   // With few days left, approval is the bottleneck: one talk the same day.
   const talk = report.roadmap.find(({ key }) => key === talkKey)
   const isTalkLater = talk?.state === 'next' && !report.nextSteps.includes(talkKey)
   const alsoTalk = isTalkLater ? ` ${talk.title} the same day.` : ''
   const isLocked = account?.email_verified === false
-  const ask =
-    match.title === name
-      ? `Ask for ${isShort ? 'a short plan and ' : ''}the next start date.`
-      : `Ask about ${match.title}${isShort ? ', and for a short plan' : ''}.`
   return (
     <StepCard
       title={`Email ${name}`}
       when={whenText(task, useToday())}
       how={
         <>
-          {ask}
+          {hostQuestion(match, report.window)}
           {alsoTalk}
           {isLocked && (
             <>
