@@ -83,7 +83,35 @@ test('a next step that is far from due is for this week', () => {
   ]).toEqual(['Start this week', 'Start this week', null, null, 'Catch up: start now'])
 })
 
-test('the next steps come first, and the VA claim is never cut', () => {
+test('steps are in the order of their days; next ones without a near date are for this week', () => {
+  const steps = [
+    step('school', '2025-12-01', '2027-05-27'),
+    step('talk', null, '2026-11-30'),
+    step('hosts', null, '2026-12-02'),
+    step('endless', '2026-01-01', null),
+    step('claim', null, '2026-12-06'),
+    step('far', null, '2027-11-17'),
+  ]
+  const shown = openSteps(steps, { nextSteps: ['hosts', 'school'], today: '2026-11-25' })
+  expect(shown.map(({ key }) => key)).toEqual([
+    'talk',
+    'hosts',
+    'school',
+    'claim',
+    'endless',
+    'far',
+  ])
+})
+
+test('what is due within two weeks is never cut', () => {
+  const days = ['2026-11-27', '2026-12-01', '2026-12-09', '2026-12-10', '2027-01-10']
+  const steps = days.map((day) => step(day, null, day))
+  const keys = (max: number) =>
+    openSteps(steps, { nextSteps: [], today: '2026-11-25', max }).map(({ key }) => key)
+  expect([keys(1), keys(4), keys(9)]).toEqual([days.slice(0, 3), days.slice(0, 4), days])
+})
+
+test('the next steps and the VA claim are never cut', () => {
   const steps = [
     step('capstone', null, '2027-01-10'),
     step('talk', null, '2026-11-30'),
@@ -91,7 +119,8 @@ test('the next steps come first, and the VA claim is never cut', () => {
     step('spouse-resume', null, '2027-11-17'),
     { ...step('done', null, '2026-12-01'), state: 'done' as const },
   ]
-  const keys = (max?: number) => openSteps(steps, ['spouse-resume'], max).map(({ key }) => key)
-  expect(keys()).toEqual(['spouse-resume', 'talk', 'capstone', 'bdd-claim'])
-  expect(keys(3)).toEqual(['spouse-resume', 'talk', 'bdd-claim'])
+  const keys = (max: number) =>
+    openSteps(steps, { nextSteps: ['spouse-resume'], today, max }).map(({ key }) => key)
+  expect(keys(9)).toEqual(['talk', 'spouse-resume', 'capstone', 'bdd-claim'])
+  expect(keys(3)).toEqual(['talk', 'spouse-resume', 'bdd-claim'])
 })

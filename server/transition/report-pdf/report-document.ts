@@ -188,7 +188,7 @@ function skillBlocks({ skills: { toGet } }: ReadyReport): Block[] {
 
 function roadmapBlocks({ roadmap, nextSteps, asOf }: ReadyReport, maxItems: number): Block[] {
   const late = roadmap.filter(({ state }) => state === 'overdue' || state === 'missed')
-  const open = openSteps(roadmap, nextSteps)
+  const open = openSteps(roadmap, { nextSteps, today: asOf })
   const done = roadmap.filter(({ state }) => state === 'done')
   const when = (task: RoadmapTask) =>
     (nextSteps.includes(task.key) ? nextStepWhen(task, asOf) : null) ?? taskWhen(task, asOf)
@@ -200,11 +200,9 @@ function roadmapBlocks({ roadmap, nextSteps, asOf }: ReadyReport, maxItems: numb
     blocks.push({ kind: 'heading', text: 'Catch up' }, { kind: 'list', marker: 'checkbox', items })
   }
   if (open.length > 0) {
-    const rows = openSteps(roadmap, nextSteps, maxItems).map((task): Line[] => [
-      [{ checkbox: true }],
-      when(task),
-      task.title,
-    ])
+    const rows = openSteps(roadmap, { nextSteps, today: asOf, max: maxItems }).map(
+      (task): Line[] => [[{ checkbox: true }], when(task), task.title],
+    )
     blocks.push(
       { kind: 'heading', text: 'Roadmap' },
       { kind: 'table', columns: ['Done', 'When', 'Step'], widths: [1, 4, 8], rows },
