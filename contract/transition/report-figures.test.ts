@@ -3,6 +3,7 @@ import {
   daysToUse,
   type FigureSource,
   lengthInShort,
+  listAge,
   nextStepWhen,
   openSteps,
   reportFigures,
@@ -57,6 +58,15 @@ test('the days to use are those after approval, unless they are next to none', (
   const after = (days: number) => ({ usableDays: 91, afterApproval: { min: days, max: days } })
   expect([daysToUse(after(30)), daysToUse(after(10))]).toEqual([30, 91])
   expect(daysToUse({ usableDays: 91, afterApproval: null })).toBe(91)
+})
+
+test('a list over a year old says so once, with its oldest month', () => {
+  const age = (...days: (string | null)[]) =>
+    listAge({ asOf: today, matches: { items: days.map((lastVerified) => ({ lastVerified })) } })
+  expect(age('2024-09-01', '2024-07-01', null)).toBe(
+    'The list is from July 2024: check that a program still runs before you plan on it.',
+  )
+  expect([age('2026-09-01', '2024-07-01'), age(null), age()]).toEqual([null, null, null])
 })
 
 test('many lengths are written in short', () => {

@@ -9,6 +9,7 @@ export interface ReportFigure {
   readonly day?: string
 }
 
+const dayMs = 86_400_000
 /** With fewer days after approval, no one should count on them. */
 const fewDays = 15
 /** Programs at the top of every plan's list. */
@@ -97,9 +98,30 @@ export function lengthInShort(length: Match['length']): string | null {
   return `${ranges.join(' or ')} ${most === 1 ? 'day' : 'days'}`
 }
 
+/** A list older than this says so. */
+const oldListDays = 365
+const monthAndYear = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** How old the program list is, if most of it was last checked over a year before the report; else null. */
+export function listAge({
+  matches,
+  asOf,
+}: Pick<ReadyReport, 'asOf'> & {
+  readonly matches: { readonly items: readonly Pick<Match, 'lastVerified'>[] }
+}): string | null {
+  const days = matches.items.flatMap(({ lastVerified }) => lastVerified ?? []).toSorted()
+  const isOld = (day: string) => (Date.parse(asOf) - Date.parse(day)) / dayMs > oldListDays
+  const [oldest] = days
+  if (oldest === undefined || days.filter(isOld).length * 2 <= days.length) return null
+  return `The list is from ${monthAndYear.format(new Date(`${oldest}T00:00:00Z`))}: check that a program still runs before you plan on it.`
+}
+
 /** A step whose last day is farther away than this is for this week all the same if it's one of the next. */
 const farDays = 45
-const dayMs = 86_400_000
 
 /** When to take one of the next steps, if its dates don't tell: a late one now, one far from due this week. */
 export function nextStepWhen(

@@ -8,7 +8,7 @@ import { bestShot, bestShotSentence, hostName, placeIfUnsaid } from './best-shot
 import type { Employer } from './employers.ts'
 import { type NamedWish, wishGapSentence } from './named-wishes.ts'
 import { jobTruths, type SummaryPath } from './opening-jobs.ts'
-import { timeSentence } from './opening-time.ts'
+import { limitSentence, timeSentence } from './opening-time.ts'
 import { weekSentence } from './opening-week.ts'
 import { nearSentence } from './opening-work.ts'
 import { isNear, type WorkNear } from './work-near.ts'
@@ -48,6 +48,7 @@ export function openingOf(
   const { prepared } = ranking
   const truths = [
     timeSentence(ranking),
+    limitSentence(ranking),
     nearSentence(ranking, work),
     work.where === null
       ? fieldSentence(ranking, paths)

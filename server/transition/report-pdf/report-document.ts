@@ -2,6 +2,7 @@ import { datesWord, type Match, splitReason } from '#contract/transition/matches
 import {
   daysToUse,
   lengthInShort,
+  listAge,
   nextStepWhen,
   openSteps,
   reportFigures,
@@ -92,7 +93,9 @@ function nextBlocks({ roadmap, nextSteps, asOf }: ReadyReport): Block[] {
   ]
 }
 
-function programBlocks({ matches, window }: ReadyReport, maxItems: number): Block[] {
+function programBlocks(report: ReadyReport, maxItems: number): Block[] {
+  const { matches, window } = report
+  const age = listAge(report)
   const items = matches.items
     .slice(0, maxItems)
     .map((match) => programEntry(match, daysToUse(window)))
@@ -100,6 +103,7 @@ function programBlocks({ matches, window }: ReadyReport, maxItems: number): Bloc
   const title = window.status === 'not_applicable' ? 'Openings' : 'Programs'
   return [
     { kind: 'heading', text: title },
+    ...(age === null ? [] : [{ kind: 'text' as const, line: age }]),
     { kind: 'entries', numbered: true, items },
   ]
 }
