@@ -3,6 +3,7 @@ import {
   daysToUse,
   type FigureSource,
   lengthInShort,
+  listAge,
   nextStepWhen,
   openSteps,
   reportFigures,
@@ -59,6 +60,15 @@ test('the days to use are those after approval, unless they are next to none', (
   expect(daysToUse({ usableDays: 91, afterApproval: null })).toBe(91)
 })
 
+test('a list over a year old says so once, with its oldest month', () => {
+  const age = (...days: (string | null)[]) =>
+    listAge({ asOf: today, matches: { items: days.map((lastVerified) => ({ lastVerified })) } })
+  expect(age('2024-09-01', '2024-07-01', null)).toBe(
+    'The list is from July 2024: check that a program still runs before you plan on it.',
+  )
+  expect([age('2026-09-01', '2024-07-01'), age(null), age()]).toEqual([null, null, null])
+})
+
 test('many lengths are written in short', () => {
   const range = (min: number) => ({ min, max: min + 29 })
   expect([
@@ -83,7 +93,35 @@ test('a next step that is far from due is for this week', () => {
   ]).toEqual(['Start this week', 'Start this week', null, null, 'Catch up: start now'])
 })
 
-test('the next steps come first, and the VA claim is never cut', () => {
+test('steps are in the order of their days; next ones without a near date are for this week', () => {
+  const steps = [
+    step('school', '2025-12-01', '2027-05-27'),
+    step('talk', null, '2026-11-30'),
+    step('hosts', null, '2026-12-02'),
+    step('endless', '2026-01-01', null),
+    step('claim', null, '2026-12-06'),
+    step('far', null, '2027-11-17'),
+  ]
+  const shown = openSteps(steps, { nextSteps: ['hosts', 'school'], today: '2026-11-25' })
+  expect(shown.map(({ key }) => key)).toEqual([
+    'talk',
+    'hosts',
+    'school',
+    'claim',
+    'endless',
+    'far',
+  ])
+})
+
+test('what is due within two weeks is never cut', () => {
+  const days = ['2026-11-27', '2026-12-01', '2026-12-09', '2026-12-10', '2027-01-10']
+  const steps = days.map((day) => step(day, null, day))
+  const keys = (max: number) =>
+    openSteps(steps, { nextSteps: [], today: '2026-11-25', max }).map(({ key }) => key)
+  expect([keys(1), keys(4), keys(9)]).toEqual([days.slice(0, 3), days.slice(0, 4), days])
+})
+
+test('the next steps and the VA claim are never cut', () => {
   const steps = [
     step('capstone', null, '2027-01-10'),
     step('talk', null, '2026-11-30'),
@@ -91,7 +129,8 @@ test('the next steps come first, and the VA claim is never cut', () => {
     step('spouse-resume', null, '2027-11-17'),
     { ...step('done', null, '2026-12-01'), state: 'done' as const },
   ]
-  const keys = (max?: number) => openSteps(steps, ['spouse-resume'], max).map(({ key }) => key)
-  expect(keys()).toEqual(['spouse-resume', 'talk', 'capstone', 'bdd-claim'])
-  expect(keys(3)).toEqual(['spouse-resume', 'talk', 'bdd-claim'])
+  const keys = (max: number) =>
+    openSteps(steps, { nextSteps: ['spouse-resume'], today, max }).map(({ key }) => key)
+  expect(keys(9)).toEqual(['talk', 'spouse-resume', 'capstone', 'bdd-claim'])
+  expect(keys(3)).toEqual(['talk', 'spouse-resume', 'bdd-claim'])
 })

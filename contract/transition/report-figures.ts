@@ -9,6 +9,7 @@ export interface ReportFigure {
   readonly day?: string
 }
 
+const dayMs = 86_400_000
 /** With fewer days after approval, no one should count on them. */
 const fewDays = 15
 /** Programs at the top of every plan's list. */
@@ -97,9 +98,30 @@ export function lengthInShort(length: Match['length']): string | null {
   return `${ranges.join(' or ')} ${most === 1 ? 'day' : 'days'}`
 }
 
+/** A list older than this says so. */
+const oldListDays = 365
+const monthAndYear = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** How old the program list is, if most of it was last checked over a year before the report; else null. */
+export function listAge({
+  matches,
+  asOf,
+}: Pick<ReadyReport, 'asOf'> & {
+  readonly matches: { readonly items: readonly Pick<Match, 'lastVerified'>[] }
+}): string | null {
+  const days = matches.items.flatMap(({ lastVerified }) => lastVerified ?? []).toSorted()
+  const isOld = (day: string) => (Date.parse(asOf) - Date.parse(day)) / dayMs > oldListDays
+  const [oldest] = days
+  if (oldest === undefined || days.filter(isOld).length * 2 <= days.length) return null
+  return `The list is from ${monthAndYear.format(new Date(`${oldest}T00:00:00Z`))}: check that a program still runs before you plan on it.`
+}
+
 /** A step whose last day is farther away than this is for this week all the same if it's one of the next. */
 const farDays = 45
-const dayMs = 86_400_000
 
 /** When to take one of the next steps, if its dates don't tell: a late one now, one far from due this week. */
 export function nextStepWhen(
@@ -114,25 +136,51 @@ export function nextStepWhen(
 /** Deadlines no short list may hide: the claim before leaving, otherwise the one after. */
 const fixedKeys = ['bdd-claim', 'va-claim-first-year', 'va-claim-later']
 
+/** Steps due within these days are never cut from a short list. */
+const soonDays = 14
+const weekDays = 7
+
+type DatedTask = Pick<RoadmapTask, 'key' | 'state' | 'from' | 'to' | 'offset'>
+
+/** Open steps by the day they should be done, of all or of a short list. */
+export interface StepList {
+  readonly nextSteps: readonly string[]
+  readonly today: string
+  readonly max?: number
+}
+
 /**
- * Open steps for a short list: the next steps first, then by date. Cut to `max`, but never without the
- * VA claim.
+ * Open steps by the day they should be done; next steps without a near date are for this week. Cut to
+ * `max`, but never without the next steps, the VA claim and what is due within two weeks.
  */
-export function openSteps<T extends Pick<RoadmapTask, 'key' | 'state' | 'from' | 'to'>>(
+export function openSteps<T extends DatedTask>(
   tasks: readonly T[],
-  nextSteps: readonly string[],
-  max: number = Number.POSITIVE_INFINITY,
+  { nextSteps, today, max = Number.POSITIVE_INFINITY }: StepList,
 ): T[] {
-  const open = tasks.filter(({ state }) => state === 'next' || state === 'later')
-  const first = nextSteps.flatMap((key) => open.find((task) => task.key === key) ?? [])
-  const last = ({ to, from }: T) => to ?? from ?? '9999'
-  const rest = open
-    .filter((task) => !first.includes(task))
+  const rank = ({ key }: T) => (nextSteps.includes(key) ? nextSteps.indexOf(key) : nextSteps.length)
+  const all = tasks
+    .filter(({ state }) => state === 'next' || state === 'later')
+    .map((task) => ({ task, day: dayToDo(task, nextSteps.includes(task.key), today) }))
     .toSorted(
-      (a, b) => last(a).localeCompare(last(b)) || (a.from ?? '').localeCompare(b.from ?? ''),
+      (a, b) =>
+        a.day - b.day ||
+        // Those for this week keep the order of the next steps.
+        (Number.isInteger(a.day) ? 0 : rank(a.task) - rank(b.task)),
     )
-  const all = [...first, ...rest]
-  const claim = fixedKeys.flatMap((key) => all.find((task) => task.key === key) ?? [])[0]
-  const shown = all.slice(0, max)
-  return !claim || shown.includes(claim) ? shown : [...shown.slice(0, -1), claim]
+  const claim = fixedKeys.find((key) => all.some(({ task }) => task.key === key))
+  const isKept = ({ task, day }: (typeof all)[number]) =>
+    nextSteps.includes(task.key) || task.key === claim || day <= soonDays
+  const free = max - all.filter(isKept).length
+  const filling = all.filter((one) => !isKept(one)).slice(0, Math.max(0, free))
+  return all.filter((one) => isKept(one) || filling.includes(one)).map(({ task }) => task)
+}
+
+/** Days from today until a step should be done; after the dated ones of its day if it has no near date. */
+function dayToDo({ from, to, offset, state }: DatedTask, isNext: boolean, today: string): number {
+  const isNow = nextStepWhen({ state, from, to, offset }, today) !== null
+  if (isNext && (isNow || (from === null && to === null))) return weekDays + 0.5
+  const begins = from !== null && from > today ? from : null
+  const day = to ?? begins
+  if (day !== null) return Math.round((Date.parse(day) - Date.parse(today)) / dayMs)
+  return from === null ? Number.MAX_SAFE_INTEGER : farDays + 0.5
 }

@@ -65,6 +65,8 @@ const strayCost = 0.25
 const degreeCost = 0.15
 /** Subtracted for work only read from the text or related to a target, where other work is named. */
 const readingCost = 0.2
+/** Subtracted for work without published pay and outlook, so that equal work with them comes first. */
+const noFiguresCost = 0.05
 /** Letters of a code that name its group in the labor figures: "15-1299". */
 const groupLength = 7
 /** Percent of jobs lost from which work that also pays under the floor is suggested last. */
@@ -122,6 +124,7 @@ export function careerPaths(
       byInterest * ((profile.liking[i] ?? 0.5) - 0.5) -
       (isUnder(pay(i), member.goals.payFloor) ? underFloorCost : 0) -
       (isDying(i) ? underFloorCost : 0) -
+      (pay(i) === null && growthOf(codeOf(i)) === null ? noFiguresCost : 0) -
       (isFarDegree(prepared, i) ? degreeCost : 0) -
       (isAside && isReading(profile.why[i]) ? readingCost : 0)
     )

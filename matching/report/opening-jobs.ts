@@ -25,6 +25,8 @@ export interface SummaryPath {
 
 /** Jobs whose pay and outlook the opening reads: those shown first. */
 const firstJobs = 3
+/** Pay this many times the floor: what people earned in their first year is no warning then. */
+const wellAbove = 1.3
 /** Percent of jobs lost by 2034 that is worth a word. */
 const shrinksFrom = 3
 /** Work that takes permission before the first day. */
@@ -126,9 +128,11 @@ function payTruth({ goals: { payFloor } }: Member, jobs: readonly SummaryPath[])
   if (under * 2 > jobs.length) {
     return `The usual pay in ${countWord(under)} of your ${countWord(jobs.length)} target jobs is under ${floor}.`
   }
+  const above = jobs.filter(({ median }) => median && median >= wellAbove * payFloor).length
+  if (above * 2 > jobs.length) return ''
   const firstYear = jobs.find((job) => job.firstYear)?.firstYear
   return firstYear && firstYear < payFloor
-    ? `Army enlisted in your line of work earned about $${showNumber(firstYear)} in their first year out, so ${floor} may take time.`
+    ? `Army enlisted in your line of work earned about $${showNumber(firstYear)} in their first year out (people who left 2000–2015), so ${floor} may take time.`
     : ''
 }
 

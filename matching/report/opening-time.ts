@@ -45,6 +45,19 @@ export function timeSentence(ranking: Ranking): string {
   return startSentence(ranking, daysLeft)
 }
 
+/** Said where the limit decides how many days there are, and its source is disputed or unofficial. */
+export function limitSentence({ window, prepared: { member } }: Ranking): string {
+  const { status, allowedDays, otherDays, daysLeft, rule } = window
+  const isBinding = allowedDays !== null && daysLeft === allowedDays && !window.ownLimit
+  if (!isBinding || (status !== 'open' && status !== 'not_yet')) return ''
+  if (otherDays !== null) {
+    return `The ${allowedDays} days are from your service’s own table; another one says ${otherDays}, so ask your SkillBridge office whether you get ${otherDays}.`
+  }
+  return rule?.confidence === 'low' && member.payGrade !== null
+    ? `The ${allowedDays} days are from an unofficial table, so confirm them with your commander.`
+    : ''
+}
+
 /** How many days there are, and between which days to start. */
 function startSentence({ window, prepared: { member, asOf } }: Ranking, daysLeft: number): string {
   const { status, opens, earliestStart, approvedStart, latestStart, ownLimit, approver } = window

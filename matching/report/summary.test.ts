@@ -260,7 +260,7 @@ test('a long host name isn’t repeated, and the talk is part of the email if it
   )
   const work = workNear(ranking.prepared, ranking.matches)
   expect(openingOf(ranking, [], tasks, work).week).toBe(
-    'This week: start TAP, email your best shot, talk to your commander about SkillBridge and call your education office about school.',
+    'This week: start TAP, email your best shot and talk to your commander about SkillBridge the same day, and call your education office about school.',
   )
 })
 

@@ -1,14 +1,15 @@
 import type { RankedMatch } from '../explain/explain.ts'
-import { inSentence, listWords } from '../explain/wording.ts'
+import { inSentence } from '../explain/wording.ts'
 import { readAccount } from '../person/account.ts'
 import type { Ranking } from '../rank.ts'
 import type { Roadmap } from '../roadmap/roadmap.ts'
 import { isoDate } from '../rules/dates.ts'
-import { bestShot, bestShotSentence, contactName, hostName, placeIfUnsaid } from './best-shot.ts'
+import { bestShot, bestShotSentence, hostName, placeIfUnsaid } from './best-shot.ts'
 import type { Employer } from './employers.ts'
 import { wishGapSentence } from './named-wishes.ts'
 import { jobTruths, type SummaryPath } from './opening-jobs.ts'
-import { timeSentence } from './opening-time.ts'
+import { limitSentence, timeSentence } from './opening-time.ts'
+import { weekSentence } from './opening-week.ts'
 import { nearSentence } from './opening-work.ts'
 import { isNear, type WorkNear } from './work-near.ts'
 
@@ -42,6 +43,7 @@ export function openingOf(
   const { prepared } = ranking
   const truths = [
     timeSentence(ranking),
+    limitSentence(ranking),
     nearSentence(ranking, work),
     work.where === null
       ? fieldSentence(ranking, paths)
@@ -51,7 +53,7 @@ export function openingOf(
   return {
     truth: joined(truths),
     best: joined([bestSentence(ranking, paths, best, employers), wishSentence(ranking, paths)]),
-    week: weekSentence(roadmap, best),
+    week: weekSentence(roadmap, best, isoDate(prepared.asOf)),
     opportunityId: best?.opportunity.id ?? null,
   }
 }
@@ -129,24 +131,4 @@ function bestSentence(
   return fits + reach === 0 && main && main.reason !== window.why
     ? `No program is open to you right now: ${inSentence(main.reason)}`
     : ''
-}
-
-/** A host's name that is longer than this isn't repeated. */
-const maxHost = 28
-
-/** This week's steps; the first ones to come if none is open yet. */
-function weekSentence({ nextSteps, tasks }: Roadmap, best: RankedMatch | undefined): string {
-  const steps = nextSteps.flatMap((key) => tasks.find((one) => one.key === key) ?? [])
-  const open = steps.filter(({ state }) => state !== 'later')
-  const shown = open.length > 0 ? open : steps
-  const verb = (title: string) => `${title.charAt(0).toLowerCase()}${title.slice(1)}`
-  const talk = tasks.find(({ key, state }) => key === 'skillbridge-supervisor' && state === 'next')
-  const also = talk && !nextSteps.includes(talk.key) ? `, ${verb(talk.title)}` : ''
-  const titles = shown.map(({ key, title }) => {
-    if (key !== 'skillbridge-hosts' || !best) return verb(title)
-    const host = contactName(best.opportunity)
-    return `email ${host.length > maxHost ? 'your best shot' : host}${also}`
-  })
-  if (titles.length === 0) return ''
-  return `${open.length > 0 ? 'This week' : 'Your first steps'}: ${listWords(titles)}.`
 }

@@ -18,6 +18,8 @@ export interface RoadmapPerson {
   /** The service, for the words its people use, and the grade (a spouse's partner's); null if unknown. */
   readonly service?: string | null
   readonly payGrade?: string | null
+  /** Whether their separation date has passed. */
+  readonly left?: boolean
 }
 
 /** Grades whose spouses MyCAA is for. */
@@ -33,7 +35,7 @@ export function holds(condition: string, person: RoadmapPerson): boolean {
   const [word = '', value = ''] = condition.split(':')
   switch (word) {
     case 'serving':
-      return ['active', 'guard', 'reserve'].includes(person.component)
+      return !person.left && ['active', 'guard', 'reserve'].includes(person.component)
     case 'skillbridge':
       return person.skillbridge
     case 'remote':

@@ -49,6 +49,13 @@ test('with little time, a school step that was asked for comes before a host', (
   ])
 })
 
+test('where the job search is the plan, it is among the three, whatever help was asked for', () => {
+  const needs = ['education', 'health', 'disability_claim']
+  expect(leaving(101, { needs }).nextSteps).toContain('apply-jobs')
+  expect(leaving(101, { needs: ['health'], skillbridge: false }).nextSteps).toContain('apply-jobs')
+  expect(leaving(212, { needs }).nextSteps).not.toContain('apply-jobs')
+})
+
 test('the three are in date order', () => {
   for (const days of [100, 212, 300, 400]) {
     const { nextSteps, tasks } = leaving(days)

@@ -78,8 +78,8 @@ const weekDays = 7
 const farCosts = 20
 /** Penalty for a step that opens soon. */
 const notYetCosts = 30
-/** With fewer days to a program's last finish, the job search is the plan. */
-const shortTimeDays = 80
+/** With fewer days once approval has come, the job search is the plan and SkillBridge a bonus. */
+export const shortTimeDays = 60
 const shortTimeBonus: Readonly<Record<string, number>> = {
   'apply-jobs': 34,
   'resume-draft': 12,
@@ -92,15 +92,18 @@ const shortTimeBonus: Readonly<Record<string, number>> = {
 export interface StepFocus {
   /** The person's needs, as ticked: `housing`, `disability_claim`, … */
   readonly needs: readonly string[]
-  /** Days until the last day a program may end; null without a window. */
-  readonly daysToFinish: number | null
+  /** Whether few days are left for a program once approval has come. */
+  readonly isShortTime: boolean
+  /** Whether the job search is the plan: with little or no time for a program. */
+  readonly jobSearchFirst: boolean
 }
 
-const noFocus: StepFocus = { needs: [], daysToFinish: null }
+const noFocus: StepFocus = { needs: [], isShortTime: false, jobSearchFirst: false }
 
 /**
  * Keys of the three most useful steps now, in date order: open and catch-up ones, then upcoming ones.
- * Overdue TAP, unless time is short, and the school step of someone who asked for it are among them.
+ * Overdue TAP, unless time is short, the school step of someone who asked for it and, where it is the
+ * plan, the job search are among them.
  */
 export function nextSteps(
   tasks: readonly RoadmapTask[],
@@ -126,11 +129,14 @@ export function nextSteps(
 /** The three most useful steps, the last ones replaced by those that can't be left out. */
 function withMusts(useful: readonly RoadmapTask[], focus: StepFocus): RoadmapTask[] {
   const three = useful.slice(0, 3)
-  const isShort = isShortTime(focus)
+  const isShort = focus.isShortTime
   const school = focus.needs.includes('education') ? (helpsWith.education ?? []) : []
   const [schoolStep] = school.flatMap((one) => useful.find(({ key }) => key === one) ?? [])
   const isTap = ({ key, state }: RoadmapTask) => key.startsWith('tap-start') && state === 'overdue'
-  const musts = [isShort ? undefined : useful.find(isTap), schoolStep]
+  const jobSearch = focus.jobSearchFirst
+    ? useful.find(({ key }) => key === 'apply-jobs')
+    : undefined
+  const musts = [isShort ? undefined : useful.find(isTap), schoolStep, jobSearch]
   for (const must of musts) {
     if (!must || three.includes(must)) continue
     const talk = three.find(({ key }) => key === 'skillbridge-supervisor')
@@ -150,13 +156,11 @@ function inDateOrder(tasks: readonly RoadmapTask[], today: number): RoadmapTask[
     if (state === 'overdue') return today
     if (state === 'later') return from === null ? Number.POSITIVE_INFINITY : epochDay(from)
     const day = to === null ? Number.POSITIVE_INFINITY : epochDay(to)
-    return day - today > farDays ? today + weekDays : day
+    // Behind those due on the last day of the week.
+    return day - today > farDays ? today + weekDays + 0.5 : day
   }
   return tasks.toSorted((one, other) => dayOf(one) - dayOf(other))
 }
-
-const isShortTime = ({ daysToFinish }: StepFocus) =>
-  daysToFinish !== null && daysToFinish < shortTimeDays
 
 function usefulnessOf(
   { key, from, to, state }: RoadmapTask,
@@ -169,7 +173,7 @@ function usefulnessOf(
   const [, near = 0] = urgency.find(([days]) => left >= 0 && left <= days) ?? []
   const notYet = from !== null && epochDay(from) > today ? notYetCosts : 0
   const late = state === 'overdue' ? lateCost(isSoft, -left) : 0
-  const isShort = isShortTime(focus)
+  const isShort = focus.isShortTime
   const base = (usefulness[key] ?? usual) + (isShort ? (shortTimeBonus[key] ?? 0) : 0)
   const isAsked = focus.needs.some((need) => helpsWith[need]?.includes(key))
   const wanted = isAsked ? Math.max(leastAsked, base + askedFor) : base

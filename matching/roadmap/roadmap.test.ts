@@ -104,7 +104,7 @@ test('SkillBridge steps are due in order: early, or soon when the window is near
     ['later', '2027-03-31'],
   ])
   const soon = [
-    ['next', '2026-11-25'],
+    ['next', '2026-11-27'],
     ['next', '2026-11-27'],
     ['next', '2026-12-21'],
   ]
@@ -137,6 +137,36 @@ test('a packet never comes less than two weeks after hosts are first asked', () 
   }
   const asked = buildRoadmap(milestones, person, dates, new Set(['skillbridge-hosts']))
   expect(asked.tasks.find(({ key }) => key === 'skillbridge-packet')?.to).toBe('2026-12-21')
+})
+
+test('the talk with the commander is never due after the first email', () => {
+  for (let days = 70; days < 420; days++) {
+    const steps = stepsOf(days)
+    const [talk, hosts] = ['supervisor', 'hosts'].map((one) => steps.get(`skillbridge-${one}`)?.to)
+    expect([days, (talk ?? '') <= (hosts ?? '')]).toEqual([days, true])
+  }
+})
+
+test('steps to get a job end with the last day of work; the first ones come soon if time is short', () => {
+  const due = (days: number) => {
+    const steps = stepsOf(days)
+    const keys = ['target-jobs', 'resume-draft', 'apply-jobs', 'references']
+    return keys.map((key) => steps.get(key)?.to)
+  }
+  // The sample window ends 30 days before separation.
+  expect(due(101)).toEqual(['2026-11-27', '2026-11-27', '2027-01-29', '2027-01-29'])
+  expect(due(212)).toEqual(['2027-05-21', '2027-05-21', '2027-05-21', '2027-05-21'])
+})
+
+test('no job search is dated after separation while serving, and none is lost after it', () => {
+  expect(stepsOf(101).has('job-search-after')).toBe(false)
+  expect(stepsOf(-20).get('job-search-after')?.state).toBe('next')
+})
+
+test('a late first counseling says how many days are left, if few are', () => {
+  const words = (days: number) => stepsOf(days).get('initial-counseling')?.ifMissed
+  expect(words(101)).toContain('tell them you have 101 days left.')
+  expect(words(300)).toContain('tell them you have less than a year left.')
 })
 
 test('a spouse’s steps are due by their own notes, and a license only where the work takes one', () => {

@@ -1,10 +1,19 @@
 import { epochDay, type IsoDate, isoDate } from '../rules/dates.ts'
 import type { Fact } from '../rules/rules.ts'
 import { approvalDays, hostDays } from '../rules/window.ts'
-import { workingDayBy } from '../rules/working-days.ts'
 import { holds, type RoadmapPerson } from './conditions.ts'
+import {
+  hostsDue,
+  hostsKey,
+  ifMissedBy,
+  lastDay,
+  lastFinishOf,
+  type Moment,
+  packetDates,
+  shownDay,
+} from './due-days.ts'
 import { offsetInWords } from './offsets.ts'
-import { nextSteps, type StepFocus } from './priorities.ts'
+import { nextSteps, type StepFocus, shortTimeDays } from './priorities.ts'
 import type { RoadmapTask } from './task.ts'
 
 /** One step around separation: a row of data/milestones.csv. */
@@ -66,18 +75,6 @@ export interface Roadmap {
 
 const soonDays = 30
 
-/** A SkillBridge step whose recommended day has passed is due this many days from now. */
-const catchUpDays: Readonly<Record<string, number>> = {
-  'skillbridge-supervisor': 5,
-  'skillbridge-hosts': hostDays.ask,
-}
-/** The packet is due in time to be approved by the latest start, but not before hosts can answer. */
-const packetKey = 'skillbridge-packet'
-const maxPacketDays = 30
-/** Approval takes weeks; with fewer days before the last finish, these steps come too late. */
-const tooLateDays = 30
-/** VA counts these days exactly; other due dates move to a working day. */
-const exactKeys: ReadonlySet<string> = new Set(['bdd-claim'])
 const serviceNames: Readonly<Record<string, string>> = {
   army: 'Army',
   navy: 'Navy',
@@ -109,16 +106,19 @@ export function buildRoadmap(
     person.component === 'veteran' ||
     person.component === 'retiree' ||
     (dates.separation !== null && epochDay(dates.separation) < today)
+  const focus = focusOf(person, dates)
   const steps: { task: RoadmapTask; order: number }[] = []
   milestones.forEach((milestone, position) => {
-    if (!milestone.appliesTo.every((condition) => holds(condition, person))) return
+    if (!milestone.appliesTo.every((condition) => holds(condition, { ...person, left }))) return
     const anchor = milestone.anchor === 'opens' ? dates.opens : dates.separation
     const moment = {
       today,
       left,
       leaves: dates.separation === null ? null : epochDay(dates.separation),
       lastFinish: lastFinishOf(dates),
-      packet: packetDates(dates, today, done.has('skillbridge-hosts')),
+      packet: packetDates(dates, today, done.has(hostsKey)),
+      hosts: hostsDue(milestones, dates.opens, today),
+      isShortTime: focus.isShortTime,
     }
     const who = person.component === 'spouse' ? 'partner' : 'member'
     const offset = anchor === null ? offsetInWords(milestone, who) : null
@@ -132,7 +132,7 @@ export function buildRoadmap(
   })
   steps.sort((one, other) => one.order - other.order)
   const tasks = steps.map(({ task }) => task)
-  const next = nextSteps(tasks, today, focusOf(person, dates))
+  const next = nextSteps(tasks, today, focus)
   return { tasks: withNextFirst(tasks, next), nextSteps: next }
 }
 
@@ -161,44 +161,19 @@ function inServiceWords(milestone: Milestone, { service }: RoadmapPerson): Miles
   }
 }
 
-/**
- * The first day a packet can have a host's letter, asked by now or soon; and the day it is due, so that
- * approval comes before the latest start that uses all days.
- */
-function packetDates(
-  { latestFinish, usableDays, approver }: RoadmapDates,
-  today: number,
-  isAsked: boolean,
-): Moment['packet'] {
-  let first = today + (isAsked ? 0 : hostDays.ask) + hostDays.answer
-  while (workingDayBy(first) < first) first++
-  const last = today + maxPacketDays
-  const latestStart = latestFinish && usableDays ? epochDay(latestFinish) - usableDays + 1 : null
-  const inTime = latestStart === null ? last : latestStart - approvalDays(approver ?? null)
-  return { first, due: Math.max(first, Math.min(inTime, last)) }
-}
-
 /** What orders a person's steps besides their dates. */
 export function focusOf(
-  { needs = [], skillbridge }: RoadmapPerson,
-  { asOf, latestFinish }: RoadmapDates,
+  { needs = [], skillbridge, component }: RoadmapPerson,
+  { asOf, latestFinish, usableDays, approver }: RoadmapDates,
 ): StepFocus {
-  const hasWindow = skillbridge && latestFinish
-  return { needs, daysToFinish: hasWindow ? epochDay(latestFinish) - epochDay(asOf) : null }
-}
-
-/** Today, and when the member leaves or whether they have left. */
-interface Moment {
-  readonly today: number
-  readonly left: boolean
-  readonly leaves: number | null
-  readonly lastFinish: number
-  readonly packet: { readonly first: number; readonly due: number }
-}
-
-function lastFinishOf({ latestFinish, separation }: RoadmapDates): number {
-  const last = latestFinish ?? separation
-  return last === null ? Number.POSITIVE_INFINITY : epochDay(last)
+  const lead = hostDays.ask + hostDays.answer + approvalDays(approver ?? null)
+  const isShortTime =
+    skillbridge &&
+    latestFinish != null &&
+    epochDay(latestFinish) - epochDay(asOf) - lead + 1 <
+      Math.min(shortTimeDays, usableDays ?? shortTimeDays)
+  const isServing = ['active', 'guard', 'reserve'].includes(component)
+  return { needs, isShortTime, jobSearchFirst: isServing && (isShortTime || !skillbridge) }
 }
 
 function toTask(
@@ -219,7 +194,7 @@ function toTask(
     to: to === null ? null : isoDate(shownDay(milestone, to, moment)),
     offset,
     state,
-    ifMissed: state === 'overdue' || state === 'missed' ? milestone.ifMissed : null,
+    ifMissed: state === 'overdue' || state === 'missed' ? ifMissedBy(milestone, moment) : null,
     fact: {
       text: milestone.text,
       source: milestone.source,
@@ -230,27 +205,6 @@ function toTask(
     },
     url: milestone.url,
   }
-}
-
-/** Past its recommended day, a step to get into a program is due soon, as long as it can still work. */
-function lastDay(
-  { anchor, key }: Milestone,
-  recommended: number,
-  { today, lastFinish, packet }: Moment,
-): number {
-  const isPacket = key === packetKey
-  const isPossible = today + tooLateDays <= lastFinish
-  if (anchor !== 'opens' || recommended >= (isPacket ? packet.first : today) || !isPossible) {
-    return recommended
-  }
-  return isPacket ? packet.due : today + (catchUpDays[key] ?? tooLateDays)
-}
-
-/** Before someone leaves, a due date on a weekend or holiday is the working day before, unless that has passed. */
-function shownDay({ key, toDays }: Milestone, day: number, { today }: Moment): number {
-  if (exactKeys.has(key) || (toDays ?? 0) >= 0) return day
-  const open = workingDayBy(day)
-  return day >= today && open < today ? day : open
 }
 
 /** Late only after its last day: overdue while the member is serving and can catch up, then missed. */

@@ -44,6 +44,12 @@ export function ruleFact(rule: Rule): Fact {
   }
 }
 
+/** The days another source gives where it disagrees: 90 of "A table says 90 days for O-4." */
+export function conflictingDays({ days, conflict }: Rule): number | null {
+  const [, other] = /\b(\d+) days\b/.exec(conflict ?? '') ?? []
+  return other === undefined || Number(other) === days ? null : Number(other)
+}
+
 /** The person a rule is looked up for, and the date it must be in force. */
 export interface RuleSubject {
   readonly component: string

@@ -1,6 +1,13 @@
 import { epochDay, type IsoDate, isoDate, showDate, showDays } from './dates.ts'
 import { participationOf, type WindowPerson } from './participation.ts'
-import { type Fact, findRule, findWindowRule, type Rule, ruleFact } from './rules.ts'
+import {
+  conflictingDays,
+  type Fact,
+  findRule,
+  findWindowRule,
+  type Rule,
+  ruleFact,
+} from './rules.ts'
 
 /** When and how long a person may use SkillBridge; inclusive calendar dates. */
 export interface SkillBridgeWindow {
@@ -8,6 +15,8 @@ export interface SkillBridgeWindow {
   readonly opens: IsoDate | null
   readonly latestFinish: IsoDate | null
   readonly allowedDays: number | null
+  /** The days another source allows, where it disagrees with the rule. */
+  readonly otherDays: number | null
   readonly usableDays: number | null
   /** Remaining days when starting tomorrow at the earliest; at most `usableDays`. */
   readonly daysLeft: number | null
@@ -33,6 +42,7 @@ const empty = {
   opens: null,
   latestFinish: null,
   allowedDays: null,
+  otherDays: null,
   usableDays: null,
   daysLeft: null,
   afterApproval: null,
@@ -74,7 +84,13 @@ export function skillBridgeWindow(
   const limit = findWindowRule(rules, subject)
   const approver =
     limit?.approver ?? findRule(rules, 'commander-approval', subject)?.approver ?? null
-  const known = { ...empty, ...decidedBy(limit), approver, allowedDays: limit?.days ?? null }
+  const known = {
+    ...empty,
+    ...decidedBy(limit),
+    approver,
+    allowedDays: limit?.days ?? null,
+    otherDays: limit ? conflictingDays(limit) : null,
+  }
   if (person.separation === null) {
     const why = limit
       ? `Your limit is ${showDays(limit.days ?? 0)}. Add your separation date to see when your window opens.`

@@ -29,6 +29,14 @@ test('other services get no Army figures, and an unknown occupation gets none', 
   })
 })
 
+test('an occupation published only with others has the figures of its group', () => {
+  expect(laborFactsOf('53-1042.00', [], facts)).toMatchObject({
+    pay: { median: 61_890 },
+    outlook: { growthPercent: 3.7 },
+  })
+  expect(laborFactsOf('29-2012.01', [], facts).pay?.median).toBe(61_890)
+})
+
 test('pay above the published maximum has a median but no upper quartile', () => {
   expect(laborFactsOf('11-1011.00', [], facts).pay).toEqual({
     median: 206_420,

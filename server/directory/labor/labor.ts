@@ -4,6 +4,24 @@ import type { Facts } from '#server/directory/facts/facts.ts'
 /** Veteran Employment Outcomes, U.S. Census Bureau. */
 const veteransAsOf = 'left 2000–2015, in 2018 dollars'
 
+/** Occupations that the Bureau of Labor Statistics publishes only together, by the code of the group. */
+const publishedTogether: Readonly<Record<string, readonly string[]>> = {
+  '13-1020': ['13-1021', '13-1022', '13-1023'],
+  '13-2020': ['13-2022', '13-2023'],
+  '21-1018': ['21-1011', '21-1014'],
+  '25-9045': ['25-9042', '25-9043', '25-9049'],
+  '29-2010': ['29-2011', '29-2012'],
+  '31-1120': ['31-1121', '31-1122'],
+  '39-7010': ['39-7011', '39-7012'],
+  '47-4090': ['47-4091', '47-4099'],
+  '51-2028': ['51-2022', '51-2023'],
+  '51-2090': ['51-2092', '51-2099'],
+  '53-1047': ['53-1042', '53-1043', '53-1044', '53-1049'],
+}
+const publishedAs = new Map(
+  Object.entries(publishedTogether).flatMap(([group, codes]) => codes.map((code) => [code, group])),
+)
+
 type LaborFacts = Pick<CareerPath, 'education' | 'pay' | 'outlook' | 'veterans'>
 
 /**
@@ -15,7 +33,8 @@ export function laborFactsOf(
   specialties: readonly { readonly service: string; readonly code: string }[],
   { outlook, veteranEarnings }: Facts,
 ): LaborFacts {
-  const row = outlook.get(onetCode.slice(0, 7))
+  const code = onetCode.slice(0, 7)
+  const row = outlook.get(code) ?? outlook.get(publishedAs.get(code) ?? '')
   const army = specialties.find(({ service }) => service === 'army')
   const veterans = army && veteranEarnings.get(army.code)
   return {

@@ -2,6 +2,7 @@ import { datesWord, type Match, splitReason } from '#contract/transition/matches
 import {
   daysToUse,
   lengthInShort,
+  listAge,
   nextStepWhen,
   openSteps,
   reportFigures,
@@ -92,7 +93,9 @@ function nextBlocks({ roadmap, nextSteps, asOf }: ReadyReport): Block[] {
   ]
 }
 
-function programBlocks({ matches, window }: ReadyReport, maxItems: number): Block[] {
+function programBlocks(report: ReadyReport, maxItems: number): Block[] {
+  const { matches, window } = report
+  const age = listAge(report)
   const items = matches.items
     .slice(0, maxItems)
     .map((match) => programEntry(match, daysToUse(window)))
@@ -100,6 +103,7 @@ function programBlocks({ matches, window }: ReadyReport, maxItems: number): Bloc
   const title = window.status === 'not_applicable' ? 'Openings' : 'Programs'
   return [
     { kind: 'heading', text: title },
+    ...(age === null ? [] : [{ kind: 'text' as const, line: age }]),
     { kind: 'entries', numbered: true, items },
   ]
 }
@@ -188,7 +192,7 @@ function skillBlocks({ skills: { toGet } }: ReadyReport): Block[] {
 
 function roadmapBlocks({ roadmap, nextSteps, asOf }: ReadyReport, maxItems: number): Block[] {
   const late = roadmap.filter(({ state }) => state === 'overdue' || state === 'missed')
-  const open = openSteps(roadmap, nextSteps)
+  const open = openSteps(roadmap, { nextSteps, today: asOf })
   const done = roadmap.filter(({ state }) => state === 'done')
   const when = (task: RoadmapTask) =>
     (nextSteps.includes(task.key) ? nextStepWhen(task, asOf) : null) ?? taskWhen(task, asOf)
@@ -200,11 +204,9 @@ function roadmapBlocks({ roadmap, nextSteps, asOf }: ReadyReport, maxItems: numb
     blocks.push({ kind: 'heading', text: 'Catch up' }, { kind: 'list', marker: 'checkbox', items })
   }
   if (open.length > 0) {
-    const rows = openSteps(roadmap, nextSteps, maxItems).map((task): Line[] => [
-      [{ checkbox: true }],
-      when(task),
-      task.title,
-    ])
+    const rows = openSteps(roadmap, { nextSteps, today: asOf, max: maxItems }).map(
+      (task): Line[] => [[{ checkbox: true }], when(task), task.title],
+    )
     blocks.push(
       { kind: 'heading', text: 'Roadmap' },
       { kind: 'table', columns: ['Done', 'When', 'Step'], widths: [1, 4, 8], rows },

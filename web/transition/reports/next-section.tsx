@@ -16,6 +16,7 @@ import { useTaskMarks } from '#web/transition/roadmap/use-task-marks.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Section } from '#web/ui/card.tsx'
+import { daysBetween, showDate } from '#web/ui/dates.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { taskDates } from '#web/ui/task-dates.ts'
 import { OutLink, TextLink } from '#web/ui/text-link.tsx'
@@ -59,6 +60,9 @@ export function NextSection({ report }: { report: ReadyReport }) {
 
 const hostsKey = 'skillbridge-hosts'
 const talkKey = 'skillbridge-supervisor'
+const applyKey = 'apply-jobs'
+const resumeKey = 'resume-draft'
+const weekDays = 7
 
 /** The program the report calls the best shot; the next one worth a question if that one is hidden. */
 function hostToEmail({ matches, opening }: ReadyReport): Match | undefined {
@@ -86,7 +90,7 @@ function EmailStep({
   // With few days left, approval is the bottleneck: one talk the same day.
   const talk = report.roadmap.find(({ key }) => key === talkKey)
   const isTalkLater = talk?.state === 'next' && !report.nextSteps.includes(talkKey)
-  const alsoTalk = isTalkLater ? ` ${talk.title} the same day.` : ''
+  const alsoTalk = isTalkLater ? ` ${talk.title} ${talkWhen(talk, task)}.` : ''
   const isLocked = account?.email_verified === false
   return (
     <StepCard
@@ -115,12 +119,31 @@ function EmailStep({
   )
 }
 
+/** The talk's own day, as on the roadmap. */
+function talkWhen({ to }: RoadmapTask, email: RoadmapTask): string {
+  return to === null || to === email.to ? 'the same day' : `by ${showDate(to)}`
+}
+
+/** The resume comes first where it's due this week and has no card of its own. */
+function resumeFirst({ roadmap, nextSteps }: ReadyReport, today: string): string {
+  const resume = roadmap.find(({ key }) => key === resumeKey)
+  if (!resume || nextSteps.includes(resumeKey)) return ''
+  const { state, to } = resume
+  if (state !== 'overdue' && state !== 'next') return ''
+  if (to === null || daysBetween(today, to) > weekDays) return ''
+  return state === 'overdue'
+    ? 'Finish your resume first. '
+    : `Finish your resume by ${showDate(to)}. `
+}
+
 function TaskStep({ task, report, onDone }: StepProps & { report: ReadyReport }) {
   const { key, title, url, ifMissed } = task
   const action = stepActions[key]
-  const how = stepWords(action?.how ?? ifMissed ?? undefined, report)
+  const today = useToday()
+  const words = stepWords(action?.how ?? ifMissed ?? undefined, report)
+  const how = key === applyKey ? `${resumeFirst(report, today)}${words ?? ''}` : words
   return (
-    <StepCard title={title} when={whenText(task, useToday())} how={how}>
+    <StepCard title={title} when={whenText(task, today)} how={how}>
       {action?.to ? (
         <LinkButton to={action.to} size="small">
           {action.label}

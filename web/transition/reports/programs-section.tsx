@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { daysToUse } from '#contract/transition/report-figures.ts'
+import { daysToUse, listAge } from '#contract/transition/report-figures.ts'
 import type { ReadyReport } from '#contract/transition/reports.ts'
 import { PlanOffer } from '#web/account/billing/closed-feature.tsx'
 import { ProgramRow } from '#web/transition/feedback/program-row.tsx'
@@ -67,7 +67,7 @@ export function ProgramsSection({ report }: { report: ReadyReport }) {
   }
   return (
     <Section id="programs" title={title}>
-      <p className="tabular">{countText(report)}</p>
+      <p className="tabular">{[countText(report), listAge(report)].filter(Boolean).join(' ')}</p>
       <Disclosure summary={`Filter and sort${chosen}`} className="no-print mt-2">
         <div className="flex flex-wrap items-end gap-3">
           <Select

@@ -14,7 +14,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 /** Open steps shown before expanding. */
 const firstSteps = 5
 
-/** The next steps, then the others in date order; shows steps marked done since, but keeps their dates. */
+/** The steps in date order; shows steps marked done since, but keeps their dates. */
 export function RoadmapSection({ report }: { report: ReadyReport }) {
   const today = useToday()
   const { data } = useEndpoint(getRoadmap, {})

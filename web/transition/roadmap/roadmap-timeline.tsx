@@ -12,15 +12,15 @@ const maxCatchUpOpen = 3
 export interface RoadmapTimelineProps {
   tasks: readonly RoadmapTask[]
   today: string
-  /** Keys of the next steps, which come first. */
+  /** Keys of the next steps; those without a near date are for this week. */
   nextSteps?: readonly string[]
-  /** Maximum open steps shown; all when absent. */
+  /** Open steps shown, or more if more are due within two weeks; all when absent. */
   maxOpen?: number
   /** Additional actions on a step, next to its checkbox. */
   more?: (task: RoadmapTask) => ReactNode
 }
 
-/** The next steps, then the others by date, after a marker for today; missed steps form one group, completed ones collapse. */
+/** Open steps by date, after a marker for today; missed steps form one group, completed ones collapse. */
 export function RoadmapTimeline({
   tasks,
   today,
@@ -49,7 +49,11 @@ export function RoadmapTimeline({
           </p>
           <TaskPath
             label="Steps ahead"
-            tasks={openSteps(open, nextSteps, maxOpen)}
+            tasks={openSteps(open, {
+              nextSteps,
+              today,
+              ...(maxOpen !== undefined && { max: maxOpen }),
+            })}
             today={today}
             nextSteps={nextSteps}
             {...menu}

@@ -1,0 +1,114 @@
+import { epochDay, type IsoDate } from '../rules/dates.ts'
+import { approvalDays, hostDays } from '../rules/window.ts'
+import { workingDayBy } from '../rules/working-days.ts'
+import type { Milestone, RoadmapDates } from './roadmap.ts'
+
+const talkKey = 'skillbridge-supervisor'
+export const hostsKey = 'skillbridge-hosts'
+/** The packet is due in time to be approved by the latest start, but not before hosts can answer. */
+const packetKey = 'skillbridge-packet'
+const maxPacketDays = 30
+/** Approval takes weeks; with fewer days before the last finish, these steps come too late. */
+const tooLateDays = 30
+/** Steps to get a job, which are done before terminal leave. */
+const careerKeys: ReadonlySet<string> = new Set([
+  'target-jobs',
+  'linkedin',
+  'network',
+  'resume-draft',
+  'apply-jobs',
+  'mock-interviews',
+  'references',
+])
+/** Those that come before any application: due within a week if time is short. */
+const firstCareerKeys: ReadonlySet<string> = new Set(['target-jobs', 'resume-draft'])
+const weekDays = 7
+/** VA counts these days exactly; other due dates move to a working day. */
+const exactKeys: ReadonlySet<string> = new Set(['bdd-claim'])
+
+/** Today, and when the member leaves or whether they have left. */
+export interface Moment {
+  readonly today: number
+  readonly left: boolean
+  readonly leaves: number | null
+  readonly lastFinish: number
+  readonly packet: { readonly first: number; readonly due: number }
+  readonly hosts: number | null
+  readonly isShortTime: boolean
+}
+
+export function lastFinishOf({ latestFinish, separation }: RoadmapDates): number {
+  const last = latestFinish ?? separation
+  return last === null ? Number.POSITIVE_INFINITY : epochDay(last)
+}
+
+/**
+ * The first day a packet can have a host's letter, asked by now or soon; and the day it is due, so that
+ * approval comes before the latest start that uses all days.
+ */
+export function packetDates(
+  { latestFinish, usableDays, approver }: RoadmapDates,
+  today: number,
+  isAsked: boolean,
+): Moment['packet'] {
+  let first = today + (isAsked ? 0 : hostDays.ask) + hostDays.answer
+  while (workingDayBy(first) < first) first++
+  const last = today + maxPacketDays
+  const latestStart = latestFinish && usableDays ? epochDay(latestFinish) - usableDays + 1 : null
+  const inTime = latestStart === null ? last : latestStart - approvalDays(approver ?? null)
+  return { first, due: Math.max(first, Math.min(inTime, last)) }
+}
+
+/** When hosts are to be asked: on the recommended day, or within a week once it has passed. */
+export function hostsDue(
+  milestones: readonly Milestone[],
+  opens: IsoDate | null,
+  today: number,
+): number | null {
+  const days = milestones.find(({ key }) => key === hostsKey)?.toDays ?? null
+  if (opens === null || days === null) return null
+  const recommended = epochDay(opens) + days
+  return recommended >= today ? recommended : today + hostDays.ask
+}
+
+/** With fewer days left than this, they are told exactly. */
+const exactDays = 180
+
+export function ifMissedBy({ ifMissed }: Milestone, { today, leaves }: Moment): string {
+  const days = leaves === null ? null : leaves - today
+  return days !== null && days > 1 && days <= exactDays
+    ? ifMissed.replace('less than a year left', `${days} days left`)
+    : ifMissed
+}
+
+/**
+ * Past its recommended day, a step to get into a program is due soon, as long as it can still work; a
+ * step to get a job ends with the last day of work, and the first ones are due soon if time is short.
+ */
+export function lastDay(
+  { anchor, key, toDays }: Milestone,
+  recommended: number,
+  { today, lastFinish, packet, hosts, isShortTime }: Moment,
+): number {
+  if (careerKeys.has(key) && (toDays ?? 0) < 0) {
+    const last = Math.min(recommended, lastFinish >= today ? lastFinish : recommended)
+    return isShortTime && firstCareerKeys.has(key) ? Math.min(last, today + weekDays) : last
+  }
+  const isPacket = key === packetKey
+  const isPossible = today + tooLateDays <= lastFinish
+  if (anchor !== 'opens' || recommended >= (isPacket ? packet.first : today) || !isPossible) {
+    return recommended
+  }
+  if (isPacket) return packet.due
+  const soon = today + hostDays.ask
+  if (key === hostsKey) return soon
+  // The talk comes with the first email, never after it.
+  return key === talkKey ? Math.min(soon, hosts ?? soon) : today + tooLateDays
+}
+
+/** Before someone leaves, a due date on a weekend or holiday is the working day before, unless that has passed. */
+export function shownDay({ key, toDays }: Milestone, day: number, { today }: Moment): number {
+  if (exactKeys.has(key) || (toDays ?? 0) >= 0) return day
+  const open = workingDayBy(day)
+  return day >= today && open < today ? day : open
+}
