@@ -2,6 +2,7 @@ import type { Check } from '../eligibility/verdict.ts'
 import { opportunityAt } from '../index/listing.ts'
 import type { LengthRange, Opportunity } from '../opportunity.ts'
 import { noteOf, openRequirement } from '../program-note.ts'
+import { perKey } from '../remember.ts'
 import type { FoundRow } from '../retrieve/found-rows.ts'
 import type { IsoDate } from '../rules/dates.ts'
 import {
@@ -18,7 +19,8 @@ import { type FeatureKey, featureKeys, featureLabels, shareTenths } from '../wei
 import { evidenceFor } from './feature-evidence.ts'
 import { type Gap, GapSearch } from './gaps.ts'
 import { listingOrigin, yourAnswers } from './origins.ts'
-import { describePlace, type PlaceDescribed, type PlaceShown } from './place-text.ts'
+import type { PlaceShown } from './place-text.ts'
+import { describePlace, type PlaceDescribed } from './place-words.ts'
 import type { Evidence, RowFacts } from './row-facts.ts'
 import { Sentences } from './sentences.ts'
 
@@ -65,19 +67,16 @@ export function explainAll(
   prepared: Prepared,
   rows: readonly Pick<FoundRow, 'row' | 'fits'>[],
 ): RankedMatch[] {
+  const { listing } = prepared
   const search = new GapSearch(prepared)
   const sentences = new Sentences(prepared)
-  const described = new Map<number, PlaceDescribed>()
   // Many rows share a place, so each is described once.
-  const placeOf = (row: number) => {
-    const { listing, places, member } = prepared
-    const place = listing.place.ids[row] as number
-    const text = described.get(place) ?? describePlace(listing, place, places, member)
-    described.set(place, text)
-    return text
-  }
+  const describedAt = perKey((place: number) => describePlace(prepared, place))
   return rows.map(({ row, fits }, i) => {
-    return explain(prepared, row, fits, i + 1, placeOf(row), { search, sentences })
+    return explain(prepared, row, fits, i + 1, describedAt(listing.place.ids[row] as number), {
+      search,
+      sentences,
+    })
   })
 }
 
@@ -110,7 +109,7 @@ function explain(
     values,
     listed,
     both: `${listed}; ${yourAnswers}`,
-    placeText: place.checks[0]?.text ?? '',
+    placeText: place.words.text,
   }
   const contributions = contributionsOf(prepared, facts, tenths)
   const checks = [...(byAccess?.checks ?? []), ...place.checks]
@@ -118,7 +117,7 @@ function explain(
   const note = noteOf(listing.knowledge.programNotes, opportunity)
   const requires = openRequirement(prepared.member, note)
   written.search.add({ row, fits, tenths, checks, requires })
-  written.sentences.add({ row, opportunity, checks, place: place.shown })
+  written.sentences.add({ row, opportunity, checks, place: place.words })
   const match: Omit<RankedMatch, 'gaps' | 'sentence'> = {
     rank,
     row,

@@ -1,17 +1,9 @@
-import {
-  gradeOf,
-  type PlaceGrade,
-  type PlaceVerdicts,
-  placeGrades,
-} from '../eligibility/place-verdicts.ts'
-import type { Check } from '../eligibility/verdict.ts'
+import { gradeOf, type PlaceGrade, type PlaceVerdicts } from '../eligibility/place-verdicts.ts'
 import type { Listing } from '../index/listing.ts'
 import { milesBetween, spherePoint } from '../index/sphere.ts'
 import type { ListedPlace, Member } from '../member.ts'
 import type { Location, PlaceTerms } from '../opportunity.ts'
 import { cityName } from './city-name.ts'
-import { stateName } from './state-names.ts'
-import { showNumber } from './wording.ts'
 
 /** Cities that are installations, by how lists write them. */
 export const onBase =
@@ -23,102 +15,6 @@ export interface PlaceShown {
   readonly state: string | null
   readonly miles: number | null
   readonly precision: 'point' | 'state' | 'nationwide' | 'online' | 'unknown'
-}
-
-/** A judged place as text. */
-export interface PlaceDescribed {
-  readonly shown: PlaceShown
-  readonly checks: readonly Check[]
-}
-
-/** Describes a judged place: its location, and the checks behind its grade. */
-export function describePlace(
-  listing: Listing,
-  place: number,
-  verdicts: PlaceVerdicts,
-  member: Member,
-): PlaceDescribed {
-  const terms = listing.place.values[place]
-  if (!terms) return { shown: unknownPlace, checks: [] }
-  const grade = gradeOf(verdicts, place)
-  const nearest = nearestLocation(listing, place, verdicts)
-  const shown = showPlace(listing, place, verdicts, member)
-  const text = placeText(terms, grade, shown, nearest, member)
-  const checks: Check[] = [
-    {
-      rule: 'place',
-      ok: placeGrades[grade].eligibility === 'fits' ? true : null,
-      text,
-      fact: null,
-    },
-  ]
-  if (terms.bridge && member.stationed !== 'conus' && grade !== 'online') {
-    const where = member.stationed === 'afloat' ? 'on a ship' : 'overseas'
-    const question = `You’re ${where} and this is in person. Ask your command if you can travel for it.`
-    checks.push({ rule: 'travel', ok: null, text: question, fact: null })
-  }
-  return { shown, checks }
-}
-
-function placeText(
-  terms: PlaceTerms,
-  grade: PlaceGrade,
-  shown: PlaceShown,
-  nearest: Location | undefined,
-  { places }: Member,
-): string {
-  switch (grade) {
-    case 'online':
-      return 'Remote option available.'
-    case 'anywhere':
-      return shown.miles === null
-        ? 'You’re open to any location.'
-        : `${milesAway(shown.miles)} from home.`
-    case 'within': {
-      const point = nearest ? nearestPoint(nearest, places.listed) : undefined
-      return point && shown.miles !== null && point.label !== shown.text
-        ? `${milesAway(shown.miles)} from ${point.label}.`
-        : `In ${shown.text}.`
-    }
-    case 'listedState':
-      return `In ${stateName(shown.state ?? '')}, which you chose.`
-    case 'ownState':
-    case 'reachedState': {
-      const point = places.listed.find((place) => {
-        return place.kind === 'point' && place.states.includes(shown.state ?? '')
-      })
-      const from = point?.kind === 'point' ? point.label : 'you'
-      return `In ${stateName(shown.state ?? '')}, city not listed. Ask how far it is from ${from}.`
-    }
-    case 'nationwide':
-      return `Listed as nationwide${sitesNamed(terms)}. Ask for the site closest to you.`
-    case 'unlocated':
-      return 'We couldn’t find the place you entered, so we can’t tell how far this is.'
-    case 'partlyInPerson':
-      return 'Part of it is in person. Ask if you can do all of it remotely.'
-    case 'askFormat':
-      return terms.delivery.includes('hybrid')
-        ? 'Part of it is remote. Ask if you can do all of it in person.'
-        : 'All of it is in person. Ask if you can do part of it remotely.'
-    case 'deliveryUnknown':
-      return 'The listing doesn’t say if it can be remote. Ask the host.'
-    case 'unknown':
-      return 'No location is listed. Ask where it is.'
-    default:
-      return 'Outside the locations you chose.'
-  }
-}
-
-/** "6 miles", "1 mile", "Less than a mile". */
-function milesAway(miles: number): string {
-  if (miles < 1) return 'Less than a mile'
-  return miles === 1 ? '1 mile' : `${showNumber(miles)} miles`
-}
-
-/** "; sites named: AL, MA, VA" for a nationwide listing that names a few states. */
-function sitesNamed({ locations }: PlaceTerms): string {
-  const states = [...new Set(locations.map(({ state }) => state))].sort()
-  return states.length > 0 && states.length <= 6 ? `; sites named: ${states.join(', ')}` : ''
 }
 
 /** The location behind a place's grade; undefined without a distance. */
@@ -140,8 +36,7 @@ export function showPlace(
   verdicts: PlaceVerdicts,
   { places }: Member,
 ): PlaceShown {
-  const terms = listing.place.values[place]
-  if (!terms) return unknownPlace
+  const terms = listing.place.values[place] as PlaceTerms
   const grade = gradeOf(verdicts, place)
   const nearest = nearestLocation(listing, place, verdicts)
   const miles = Math.round(verdicts.miles[listing.places.setOf[place] ?? 0] ?? 0)

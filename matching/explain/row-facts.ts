@@ -1,7 +1,7 @@
 import type { Check } from '../eligibility/verdict.ts'
 import type { Opportunity } from '../opportunity.ts'
 import type { FeatureValues, WorkParts } from '../score/features.ts'
-import type { PlaceShown } from './place-text.ts'
+import type { PlaceWords } from './place-words.ts'
 
 /** A fact behind a part of the score, and its source: list with date, crosswalk, rule, answers. */
 export interface Evidence {
@@ -26,5 +26,5 @@ export interface SentenceRow {
   readonly row: number
   readonly opportunity: Opportunity
   readonly checks: readonly Check[]
-  readonly place: PlaceShown
+  readonly place: PlaceWords
 }

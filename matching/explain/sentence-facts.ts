@@ -10,7 +10,6 @@ import { type Role, roleOf } from './role.ts'
 import type { SentenceRow } from './row-facts.ts'
 import { type SentenceFacts, targetWhy } from './sentence.ts'
 import { disputedLength, type LengthFacts, lengthFacts } from './sentence-length.ts'
-import { placeOf } from './sentence-place.ts'
 import { titleCourse, titleRole, titleTopic } from './title-role.ts'
 import { whyOf } from './why.ts'
 import { clearanceNames, inSentence, listWords } from './wording.ts'
@@ -35,6 +34,9 @@ export function sentenceFacts(prepared: Prepared, explained: SentenceRow): Sente
   const isUntold = work === null && !opportunity.summary && !opportunity.description
   const clause = work ?? name ?? topic ?? ''
   const isOwnWork = /^(?:target|crosswalk)$/.test(prepared.profile.why[role.occupation] ?? '')
+  const condition = explained.checks.some(({ rule }) => rule === 'travel')
+    ? 'if your command lets you travel for it'
+    : null
   const asked = role.suited === null ? undefined : knowledge.occupations[role.suited]
   return {
     host: plainHost(opportunity.organization),
@@ -53,7 +55,7 @@ export function sentenceFacts(prepared: Prepared, explained: SentenceRow): Sente
     extra: extraOf(prepared, explained, clause),
     requirement: requirementOf(prepared, opportunity, note, role.occupation),
     isHiring: window.status === 'not_applicable',
-    place: placeOf(prepared, explained),
+    place: { ...explained.place, condition },
     length: lengthOf(prepared, explained, note),
     why: null,
   }

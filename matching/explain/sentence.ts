@@ -1,4 +1,5 @@
 import { article, capitalized } from './common-names.ts'
+import type { PlaceWords } from './place-words.ts'
 import { type LengthFacts, lengthTail } from './sentence-length.ts'
 
 /** The facts behind a match's coach-style sentence. */
@@ -32,14 +33,7 @@ export interface SentenceFacts {
   readonly requirement: string | null
   /** Employers of people who can't use SkillBridge: what they hire for, not what "you’d" do. */
   readonly isHiring: boolean
-  readonly place: {
-    /** "In San Diego, 7 miles away": comes first if the person listed places. */
-    readonly first: string | null
-    /** "in Texas", after the work. */
-    readonly after: string | null
-    readonly isRemote: boolean
-    /** "which city it’s in". */
-    readonly ask: string | null
+  readonly place: Omit<PlaceWords, 'text'> & {
     /** "if your command lets you travel for it". */
     readonly condition: string | null
   }

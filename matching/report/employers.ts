@@ -1,6 +1,6 @@
 import { gradeOf, type PlaceGrade } from '../eligibility/place-verdicts.ts'
 import { verdictOrder } from '../eligibility/verdict.ts'
-import { describePlace } from '../explain/place-text.ts'
+import { describePlace } from '../explain/place-words.ts'
 import { Sentences } from '../explain/sentences.ts'
 import { listedRows, opportunityAt } from '../index/listing.ts'
 import type { Opportunity } from '../opportunity.ts'
@@ -38,7 +38,7 @@ const ownStateTier = 1
  * as many as are right. Empty for everyone else.
  */
 export function employersFor(prepared: Prepared, limit = 6): Employer[] {
-  const { listing, window, places, member } = prepared
+  const { listing, window, places } = prepared
   if (window.status !== 'not_applicable') return []
   const fitting: { row: number; value: number; tier: number; miles: number }[] = []
   for (const row of listedRows(listing)) {
@@ -75,8 +75,8 @@ export function employersFor(prepared: Prepared, limit = 6): Employer[] {
   const sentences = new Sentences(prepared)
   const described = chosen.map(({ row }) => {
     const opportunity = opportunityAt(listing, row)
-    const { shown } = describePlace(listing, listing.place.ids[row] as number, places, member)
-    sentences.add({ row, opportunity, checks: [], place: shown })
+    const { shown, words } = describePlace(prepared, listing.place.ids[row] as number)
+    sentences.add({ row, opportunity, checks: [], place: words })
     return { row, opportunity, place: shown.text }
   })
   // SkillBridge lengths don't apply to them, so the sentence is about work and place alone.
