@@ -96,8 +96,9 @@ test('a next step that is far from due is for this week', () => {
 test('steps are in the order of their days; next ones without a near date are for this week', () => {
   const steps = [
     step('school', '2025-12-01', '2027-05-27'),
-    step('talk', null, '2026-11-30'),
-    step('hosts', null, '2026-12-02'),
+    step('hosts', '2026-05-02', '2026-12-02'),
+    // Due the same day, but to begin earlier.
+    step('talk', '2026-03-03', '2026-12-02'),
     step('endless', '2026-01-01', null),
     step('claim', null, '2026-12-06'),
     step('far', null, '2027-11-17'),

@@ -165,7 +165,9 @@ export function openSteps<T extends DatedTask>(
       (a, b) =>
         a.day - b.day ||
         // Those for this week keep the order of the next steps.
-        (Number.isInteger(a.day) ? 0 : rank(a.task) - rank(b.task)),
+        (Number.isInteger(a.day)
+          ? (a.task.from ?? '').localeCompare(b.task.from ?? '')
+          : rank(a.task) - rank(b.task)),
     )
   const claim = fixedKeys.find((key) => all.some(({ task }) => task.key === key))
   const isKept = ({ task, day }: (typeof all)[number]) =>
