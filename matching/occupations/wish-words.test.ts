@@ -35,7 +35,7 @@ test('an office, and where one would work, say less than the work', () => {
   expect(office.get('43-9061.00')).toBe(0.5)
   const setting = phraseOccupations(wishes, 'bookkeeping at a hotel')
   expect(setting.get('43-3031.00')).toBe(1)
-  expect(setting.get('11-9081.00')).toBe(0.5)
+  expect(setting.get('11-9081.00')).toBe(0.6)
   expect(phraseOccupations(wishes, 'work at a hotel').get('11-9081.00')).toBe(1)
 })
 

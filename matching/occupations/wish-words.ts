@@ -7,11 +7,11 @@ const rankWeights = [1, 0.8, 0.65, 0.55, 0.5, 0.45]
 /** Words that mean a line of work only in capitals: "IT" is one, "it" isn't. */
 const onlyCapitals = new Set(['it'])
 
-/** Leading, or an office, of any kind: a phrase for it says less than another one beside it. */
-const generalWork = new Set(['11-1021.00', '43-9061.00'])
+/** Leading, an office or engineering of any kind: such a phrase says less than another one beside it. */
+const generalWork = new Set(['11-1021.00', '43-9061.00', '17-2199.00'])
 /** Weight of general work, and of where one would work: "mechanic at an airport". */
 const generalShare = 0.5
-const settingShare = 0.5
+const settingShare = 0.6
 const beforeSetting = /\b(?:at|(?:at|for|in|inside) (?:an?|the))$/i
 
 /** A phrase for a line of work in a person's own words. */
