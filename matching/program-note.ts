@@ -2,6 +2,7 @@ import { hashText } from './index/hash.ts'
 import { programKey } from './index/host-names.ts'
 import type { Member } from './member.ts'
 import type { Clearance, Opportunity, StatedStarts } from './opportunity.ts'
+import { credentialNames } from './person/credentials.ts'
 
 /** What an editor noted about a listed program, in their own words. */
 export interface ProgramNote {
@@ -92,8 +93,41 @@ export function openRequirement(member: Member, note: ProgramNote | undefined): 
   if (!note?.asks) return null
   const { asks, needs } = note
   const isMet = needs.every((need) => certain.has(need.kind) && meets(member, need, asks))
-  // "A bachelor's degree in engineering" is more than a degree.
-  return isMet && needs.length > 0 && !/ in | and | plus |,/.test(asks) ? null : asks
+  if (!isMet || needs.length === 0) return asks
+  // A grade is known; "a bachelor's degree in engineering" is more than a degree.
+  const isGrade = needs.every(({ kind }) => kind === 'grade') && !/ in | and | plus |,/.test(asks)
+  return isGrade || statesOnlyWhatIsHeld(member, note, asks) ? null : asks
+}
+
+/** A degree of any field, and a clearance without polygraph: what the survey answers in full. */
+const wholeAsk: Readonly<Partial<Record<Need['kind'], RegExp>>> = {
+  degree:
+    /^an? (?:college|undergraduate|four-year|two-year|(?:associate|bachelor|master|graduate|doctoral)(?:[’']s)?) degree$/i,
+  clearance:
+    /^an? (?:active |current |DoD )*(?:security |(?:(?:secret|top secret|TS)(?:\/SCI)?(?: or TS\/SCI| or higher)? ))?clearance(?: or higher)?$/i,
+}
+
+/**
+ * Whether a requirement says nothing but what the member certainly has: not a field of study, another
+ * service or experience besides. `asks` may be the part that concerns them.
+ */
+export function statesOnlyWhatIsHeld(
+  member: Member,
+  { needs }: ProgramNote,
+  asks: string,
+): boolean {
+  const [need, ...others] = needs
+  if (!need || others.length > 0) return false
+  if (need.kind !== 'license') {
+    return (wholeAsk[need.kind]?.test(asks) ?? false) && meets(member, need, asks)
+  }
+  const own = member.certifications.map((name) => {
+    return new Set(credentialNames(name).flatMap(tellingWords))
+  })
+  return asks.split(' or ').some((part) => {
+    const words = tellingWords(part)
+    return words.length > 0 && own.some((names) => words.every((word) => names.has(word)))
+  })
 }
 
 /** Kinds of requirements that no question to the host can waive. */
@@ -136,22 +170,41 @@ export const learning =
   /\b(?:learn|train|study|prepare|earn|complete|take|attend|become certified|work toward)\b/
 /** Of the certifications a class names, those it has to be more than. */
 const heldShare = 0.5
+/** What tells a class for a credential from work in its occupation. */
+const examined = /\b(?:exams?|certificat\w+|certified|licen[cs]\w+|credentials?)\b/i
 
 /** Whether a class teaches, for the most part, certifications that the member holds. */
 export function teachesHeld(
-  { certifications }: Member,
-  { title }: Pick<Opportunity, 'title'>,
+  member: Member,
+  program: Pick<Opportunity, 'title'>,
   note: ProgramNote | undefined,
 ): boolean {
-  if (note?.does && !learning.test(note.does)) return false
-  const text = `${title} ${note?.does ?? ''}`.toLowerCase()
-  const words = new Set(text.match(/[a-z0-9+]+/g) ?? [])
-  const held = certifications.filter((name) => words.has(shortName(name)))
-  const taught = new Set([
-    ...held.map(shortName),
-    ...[...words].filter((word) => /\w\+$/.test(word)),
-  ])
+  const held = heldOfClass(member, program, note)
+  const words = wordsOfClass(program, note)
+  const others = [...words].filter((word) => /\w\+$/.test(word))
+  const taught = new Set([...held.map(shortName), ...others])
   return held.length > 0 && held.length >= heldShare * taught.size
+}
+
+/** The member's credentials that a class names: by short name, by initials, or by all of their words. */
+export function heldOfClass(
+  { certifications }: Member,
+  program: Pick<Opportunity, 'title'>,
+  note: ProgramNote | undefined,
+): string[] {
+  if (note?.does && !learning.test(note.does)) return []
+  const words = wordsOfClass(program, note)
+  const isExam = examined.test(`${program.title} ${note?.does ?? ''}`)
+  return certifications.filter((name) => {
+    const own = tellingWords(name)
+    const isSpelledOut = own.length > 1 && own.every((word) => words.has(word))
+    const isNamed = credentialNames(name).some((one) => words.has(shortName(one)))
+    return isNamed || (isExam && isSpelledOut)
+  })
+}
+
+function wordsOfClass({ title }: Pick<Opportunity, 'title'>, note: ProgramNote | undefined) {
+  return new Set(spelledOut(`${title} ${note?.does ?? ''}`).match(/[a-z0-9+]+/g) ?? [])
 }
 
 /** "security+" of "CompTIA Security+". */
@@ -181,7 +234,7 @@ function meets(member: Member, need: Need, asks: string): boolean {
 
 /** Words of credentials that don't tell one from another. */
 const common = new Set(
-  'certificate certification certified license licence licensed current active national faa state comptia and with the'.split(
+  'certificate certification certified license licence licensed rating ratings mechanic current active passed national registry faa state comptia and with the'.split(
     ' ',
   ),
 )
@@ -191,11 +244,16 @@ const nameShare = 0.5
 /** Whether a credential's name shares most telling words with a requirement. */
 function sharesName(credential: string, asks: string): boolean {
   const asked = tellingWords(asks)
-  const own = new Set(tellingWords(credential))
+  const own = new Set(credentialNames(credential).flatMap(tellingWords))
   return asked.filter((word) => own.has(word)).length >= nameShare * asked.length
 }
 
 function tellingWords(text: string): string[] {
-  const spelled = text.toLowerCase().replace(/\ba ?& ?p\b/g, 'airframe powerplant')
-  return (spelled.match(/[a-z0-9+]+/g) ?? []).filter((word) => word.length > 2 && !common.has(word))
+  return (spelledOut(text).match(/[a-z0-9+]+/g) ?? []).filter((word) => {
+    return (word.length > 2 || /\d/.test(word)) && !common.has(word)
+  })
 }
+
+/** In lowercase, the A&P certificate by its full name. */
+const spelledOut = (text: string) =>
+  text.toLowerCase().replace(/\ba ?& ?p\b/g, 'airframe powerplant')

@@ -1,9 +1,17 @@
-import type { Opportunity } from '../opportunity.ts'
-import { lacksRequirement, openRequirement, type ProgramNote } from '../program-note.ts'
+import type { Clearance, Opportunity } from '../opportunity.ts'
+import { credentialNames, hasClearance } from '../person/credentials.ts'
+import {
+  heldOfClass,
+  lacksRequirement,
+  openRequirement,
+  type ProgramNote,
+  statesOnlyWhatIsHeld,
+  teachesHeld,
+} from '../program-note.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { titleCredentials } from './title-role.ts'
 import { leadingTo } from './why.ts'
-import { listWords } from './wording.ts'
+import { clearanceNames, listWords } from './wording.ts'
 import { occupationStems, stemsOf } from './work-words.ts'
 
 /** Minimum fit of an occupation that a person may apply for. */
@@ -27,13 +35,19 @@ export function requirementOf(
   const asks = note?.asks ? ownPart(prepared, note.asks) : null
   const rating = missingRating(prepared, `${note?.does ?? ''} ${asks ?? ''}`)
   const asked = note && asks !== null ? askedClause(prepared, note, asks, occupation) : null
-  if (rating !== null) return asked === null ? rating : `${asked}, but ${rating}`
+  if (rating !== null) {
+    const join = asked !== null && isPraise.test(asked) ? 'but' : 'and'
+    return asked === null ? rating : `${asked}, ${join} ${rating}`
+  }
   if (asked !== null) return asked
   if (note?.level !== 'entry' || !isExperienced(prepared, occupation)) return null
   return learning.test(note.does ?? '')
     ? 'it’s for beginners, so ask about advanced courses'
     : 'it’s for beginners, so ask for work at your level'
 }
+
+/** What they have, not what it asks for or they lack. */
+const isPraise = /^(?:you (?:have|hold)|your .* above)\b/
 
 /** Airplanes take ratings that helicopter pilots don't have. */
 function missingRating({ member }: Prepared, text: string): string | null {
@@ -62,20 +76,21 @@ function askedClause(
   const [, group] = /^military (?:[\w-]+ )*?(\w+)s$/.exec(asks) ?? []
   if (group !== undefined && isOwnWork(prepared, group)) return `it’s for ${asks} like you`
   const thing = asks.replace(/^(?:an?|the|your own) /, 'the ')
+  const isThing = thing !== asks && isCredential.test(asks)
   // Several requirements in one clause aren't all checked.
-  const isSingle = thing !== asks && needs.length === 1 && !/,| plus | or /.test(asks)
+  const isSingle = isThing && needs.length === 1 && !/,| plus | or /.test(asks)
   if (lacksRequirement(member, note) || isUncleared(prepared, note)) {
-    return isSingle
-      ? `you don’t have ${thing} it asks for yet`
-      : `it asks for ${asks}, which you may not have yet`
+    if (isSingle) return `you don’t have ${thing} it asks for yet`
+    return isThing || !isPerson.test(asks)
+      ? `it asks for ${asks}, which you may not have yet`
+      : `it asks for ${asks}`
   }
-  const isChecked =
-    needs.length > 0 && needs.every((kind) => /^(?:license|degree|grade|clearance)$/.test(kind))
-  const isField = / in /.test(asks)
-  if (isChecked && !(isField && needs.includes('degree'))) {
-    const isOne = thing !== asks && needs.length === 1 && !/,| plus /.test(asks)
-    return isOne ? `you have ${thing} it asks for` : null
+  const higher = askedClearance(prepared, note)
+  if (higher !== null) {
+    const { level } = member.clearance
+    return `it asks for ${asks}, and you hold ${clearanceNames[level]}: ask if they’d sponsor the upgrade`
   }
+  if (isThing && statesOnlyWhatIsHeld(member, note, asks)) return `you have ${thing} it asks for`
   if (openRequirement(member, note) === null) return null
   const isLikely =
     needs.length === 0 && isBackground.test(asks) && isExperienced(prepared, occupation)
@@ -85,12 +100,29 @@ function askedClause(
 function isUncleared({ member }: Prepared, { needs, asks }: ProgramNote): boolean {
   const isAsked = needs.some(({ kind }) => kind === 'clearance')
   const { level, active } = member.clearance
-  return (
-    isAsked &&
-    !/\b(?:ability|able|eligib|get|qualify)/.test(asks ?? '') &&
-    !(active && level !== 'none')
-  )
+  return isAsked && !isOpenToAll.test(asks ?? '') && !(active && level !== 'none')
 }
+
+/** The clearance it asks for, if it is above the active one the member has. */
+export function askedClearance(
+  { member }: Pick<Prepared, 'member'>,
+  note: ProgramNote | undefined,
+): Clearance | null {
+  const { level, active } = member.clearance
+  if (!note || !active || level === 'none' || isOpenToAll.test(note.asks ?? '')) return null
+  const asked = note.needs.flatMap((need) => (need.kind === 'clearance' ? [need.level] : []))[0]
+  return asked && !hasClearance(member, asked) ? asked : null
+}
+
+/** What the host can get for a person. */
+const isOpenToAll = /\b(?:ability|able|eligib|get|qualify)/
+
+/** Names of what one has, not of who one is: "a Class B CDL", "a bachelor’s degree". */
+const isCredential =
+  /\b(?:certificat\w+|licen[cs]es?|permits?|ratings?|credentials?|CDL|courses?|degrees?|clearance|apprenticeship|exams?)\b/i
+/** People a program is for. */
+const isPerson =
+  /^(?:people|service members|officers|an? (?:[\w-]+ )*(?:\w{3,}(?:er|or|ian|ist)|pilot|mechanic|nurse)$)/i
 
 /** "your 2,900 hours are above the 2,000 it asks for", from the hours the member wrote of. */
 function hoursClause({ member }: Prepared, asks: string): string | null {
@@ -150,16 +182,21 @@ const learning = /\b(?:learn|train|study|prepare|earn|take)\b/
 /** "you hold A+ and Security+, so take only Network+". */
 function heldOfTaught(
   { member }: Prepared,
-  { title }: Opportunity,
+  program: Opportunity,
   note: ProgramNote | undefined,
 ): string | null {
   if (note?.does && !learning.test(note.does)) return null
+  const { title } = program
   const taught = [...new Set(`${title} ${note?.does ?? ''}`.match(titleCredentials) ?? [])]
-  const held = taught.filter((name) => {
-    return member.certifications.some((own) => own.replace(/^CompTIA /, '') === name)
-  })
+  const names = member.certifications
+    .flatMap(credentialNames)
+    .map((name) => name.replace(/^CompTIA /, ''))
+  const held = taught.filter((name) => names.includes(name))
   const open = taught.filter((name) => !held.includes(name))
-  if (held.length === 0) return null
+  if (held.length === 0) {
+    const [own] = teachesHeld(member, program, note) ? heldOfClass(member, program, note) : []
+    return own ? `you already have your ${own}` : null
+  }
   return open.length === 0
     ? `you already hold ${listWords(held)}`
     : `you hold ${listWords(held)}, so ask to take only ${listWords(open)}`
