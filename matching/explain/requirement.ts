@@ -11,7 +11,7 @@ import {
 import type { Prepared } from '../score/prepare.ts'
 import { titleCredentials } from './title-role.ts'
 import { leadingTo } from './why.ts'
-import { clearanceNames, listWords } from './wording.ts'
+import { clearanceNames, credentialPhrase, listWords } from './wording.ts'
 import { occupationStems, stemsOf } from './work-words.ts'
 
 /** Minimum fit of an occupation that a person may apply for. */
@@ -195,7 +195,7 @@ function heldOfTaught(
   const open = taught.filter((name) => !held.includes(name))
   if (held.length === 0) {
     const [own] = teachesHeld(member, program, note) ? heldOfClass(member, program, note) : []
-    return own ? `you already have your ${own}` : null
+    return own ? `you already have your ${credentialPhrase(own)}` : null
   }
   return open.length === 0
     ? `you already hold ${listWords(held)}`

@@ -15,7 +15,7 @@ import { type LengthFacts, lengthFacts } from './sentence-length.ts'
 import { placeOf } from './sentence-place.ts'
 import { titleCourse, titleRole, titleTopic } from './title-role.ts'
 import { whyOf } from './why.ts'
-import { clearanceNames, inSentence, listWords } from './wording.ts'
+import { clearanceNames, credentialPhrase, inSentence, listWords } from './wording.ts'
 import { agreesWith, agreesWithFamilies, isConcrete, isSpelledRight } from './work-words.ts'
 
 /** Minimum fit for stating a reason. */
@@ -118,8 +118,7 @@ function reasonsOf(
     named && asksFor(named.code, opportunity),
     isLed && isAbout && why,
     further && (isVerb(further) ? 'as you asked' : `with ${further} work, as you asked`),
-    said !== null &&
-      (isSaid || isVerb(said) ? 'as you asked' : `the ${said} work you asked for`),
+    said !== null && (isSaid || isVerb(said) ? 'as you asked' : `the ${said} work you asked for`),
     !isLed && why !== 'close to what you wrote' && why,
     why === 'close to what you wrote' && said === null && isAbout && why,
     why === null && isWished && families.length <= 2 && 'in a field you chose',
@@ -225,7 +224,8 @@ function extraOf(
     return `where your ${clearanceNames[level]} clearance helps`
   }
   const own = member.certifications.find((name) => names(text, name))
-  if (own && formOf(opportunity) !== 'training') return `in a listing that mentions your ${own}`
+  if (own && formOf(opportunity) !== 'training')
+    return `in a listing that mentions your ${credentialPhrase(own)}`
   const { offsets, numbers } = listing.skills
   const shared: string[] = []
   for (let slot = offsets[row] ?? 0; slot < (offsets[row + 1] ?? 0); slot++) {

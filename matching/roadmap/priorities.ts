@@ -100,7 +100,7 @@ const noFocus: StepFocus = { needs: [], daysToFinish: null }
 
 /**
  * Keys of the three most useful steps now, in date order: open and catch-up ones, then upcoming ones.
- * Overdue TAP, unless time is short, and the school step of someone who asked for it are among them.
+ * Overdue TAP, which the law requires, and the school step of someone who asked for it are among them.
  */
 export function nextSteps(
   tasks: readonly RoadmapTask[],
@@ -130,7 +130,7 @@ function withMusts(useful: readonly RoadmapTask[], focus: StepFocus): RoadmapTas
   const school = focus.needs.includes('education') ? (helpsWith.education ?? []) : []
   const [schoolStep] = school.flatMap((one) => useful.find(({ key }) => key === one) ?? [])
   const isTap = ({ key, state }: RoadmapTask) => key.startsWith('tap-start') && state === 'overdue'
-  const musts = [isShort ? undefined : useful.find(isTap), schoolStep]
+  const musts = [useful.find(isTap), schoolStep]
   for (const must of musts) {
     if (!must || three.includes(must)) continue
     const talk = three.find(({ key }) => key === 'skillbridge-supervisor')
