@@ -163,3 +163,37 @@ test.each([
   const taught = { ...note, does }
   expect(teachesHeld(person({ certifications }), { title: 'Transition Tech' }, taught)).toBe(isHeld)
 })
+
+test.each<[string, string, string[], boolean]>([
+  [
+    'initials of a full name',
+    'prepare for the PMP exam',
+    ['Project Management Professional'],
+    true,
+  ],
+  [
+    'all words of a name',
+    'study for the A&P exams',
+    ['FAA Airframe and Powerplant certificate'],
+    true,
+  ],
+  ['work, no class', 'repair A&P aircraft', ['FAA Airframe and Powerplant certificate'], false],
+  [
+    'a residency for its holders',
+    'train as a registered nurse',
+    ['Registered nurse license'],
+    false,
+  ],
+  ['another class', 'train for the OSHA 30-hour card', ['OSHA 10-hour'], false],
+])('a class teaches what is held or not: %s', (_, does, certifications, isHeld) => {
+  const taught = { ...note, does }
+  expect(teachesHeld(person({ certifications }), { title: 'Class' }, taught)).toBe(isHeld)
+})
+
+test('a license is met under its full name too', () => {
+  const needs: Need[] = [{ kind: 'license' }]
+  const holder = person({ certifications: ['Emergency Medical Technician (NREMT)'] })
+  expect(lacksRequirement(holder, { ...note, asks: 'a national EMT certification', needs })).toBe(
+    false,
+  )
+})

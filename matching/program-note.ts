@@ -2,7 +2,7 @@ import { hashText } from './index/hash.ts'
 import { programKey } from './index/host-names.ts'
 import type { Member } from './member.ts'
 import type { Clearance, LengthRange, Opportunity, StatedStarts } from './opportunity.ts'
-import { hasClearance } from './person/credentials.ts'
+import { credentialNames, hasClearance } from './person/credentials.ts'
 import { isSenior } from './person/level.ts'
 import { perObject } from './remember.ts'
 import { residesElsewhere } from './residence.ts'
@@ -107,8 +107,41 @@ export function openRequirement(member: Member, note: ProgramNote | undefined): 
   if (!note?.asks) return null
   const { asks, needs } = note
   const isMet = needs.every((need) => certain.has(need.kind) && meets(member, need, asks))
-  // "A bachelor's degree in engineering" is more than a degree.
-  return isMet && needs.length > 0 && !/ in | and | plus |,/.test(asks) ? null : asks
+  if (!isMet || needs.length === 0) return asks
+  // A grade is known; "a bachelor's degree in engineering" is more than a degree.
+  const isGrade = needs.every(({ kind }) => kind === 'grade') && !/ in | and | plus |,/.test(asks)
+  return isGrade || statesOnlyWhatIsHeld(member, note, asks) ? null : asks
+}
+
+/** A degree of any field, and a clearance without polygraph: what the survey answers in full. */
+const wholeAsk: Readonly<Partial<Record<Need['kind'], RegExp>>> = {
+  degree:
+    /^an? (?:college|undergraduate|four-year|two-year|(?:associate|bachelor|master|graduate|doctoral)(?:[’']s)?) degree$/i,
+  clearance:
+    /^an? (?:active |current |DoD )*(?:security |(?:(?:secret|top secret|TS)(?:\/SCI)?(?: or TS\/SCI| or higher)? ))?clearance(?: or higher)?$/i,
+}
+
+/**
+ * Whether a requirement says nothing but what the member certainly has: not a field of study, another
+ * service or experience besides. `asks` may be the part that concerns them.
+ */
+export function statesOnlyWhatIsHeld(
+  member: Member,
+  { needs }: ProgramNote,
+  asks: string,
+): boolean {
+  const [need, ...others] = needs
+  if (!need || others.length > 0) return false
+  if (need.kind !== 'license') {
+    return (wholeAsk[need.kind]?.test(asks) ?? false) && meets(member, need, asks)
+  }
+  const own = member.certifications.map((name) => {
+    return new Set(credentialNames(name).flatMap(tellingWords))
+  })
+  return asks.split(' or ').some((part) => {
+    const words = tellingWords(part)
+    return words.length > 0 && own.some((names) => words.every((word) => names.has(word)))
+  })
 }
 
 /** Whether a program asks for a license, degree or grade that the person lacks: no host can waive it. */
@@ -150,6 +183,8 @@ export const learning =
   /\b(?:learn|train|study|prepare|earn|complete|take|attend|become certified|work toward)\b/
 /** Of the certifications a class names, those it has to be more than. */
 const heldShare = 0.5
+/** What tells a class for a credential from work in its occupation. */
+const examined = /\b(?:exams?|certificat\w+|certified|licen[cs]\w+|credentials?)\b/i
 
 /** Certifications that classes name: "CompTIA A+, Security+ and Network+". */
 export const namedCertifications =
@@ -160,29 +195,39 @@ const ladder = ['itf+', 'a+', 'network+', 'security+', 'cysa+', 'cissp']
 
 const rungOf = (name: string) => ladder.indexOf(name.toLowerCase())
 
-/** The certifications a class teaches: those the member holds, those they have gone beyond, the rest. */
-export function certificationsTaught(
+/**
+ * The credentials a class teaches: those the member holds, named by short name, by initials or by all of
+ * their words; those they have gone beyond; the rest.
+ */
+export function credentialsTaught(
   { certifications }: Member,
   { title }: Pick<Opportunity, 'title'>,
   note: ProgramNote | undefined,
 ): Record<'held' | 'past' | 'open', readonly string[]> {
   if (note?.does && !learning.test(note.does)) return { held: [], past: [], open: [] }
   const text = `${title} ${note?.does ?? ''}`
-  const words = new Set(text.toLowerCase().match(/[a-z0-9+]+/g) ?? [])
-  const names = certifications.map((name) => name.replace(/^CompTIA /i, ''))
-  const held = names.filter((name) => words.has(name.toLowerCase()))
-  const known = new Set(held.map((name) => name.toLowerCase()))
-  const highest = Math.max(-1, ...names.map(rungOf))
-  const others = [...new Set(text.match(namedCertifications) ?? [])].filter(
-    (name) => !known.has(name.toLowerCase()),
-  )
+  const words = new Set(spelledOut(text).match(/[a-z0-9+]+/g) ?? [])
+  const held = certifications.filter((name) => {
+    const own = tellingWords(name)
+    const isSpelledOut = own.length > 1 && own.every((word) => words.has(word))
+    const isNamed = credentialNames(name).some((one) => words.has(shortName(one)))
+    return isNamed || (examined.test(text) && isSpelledOut)
+  })
+  const known = new Set(held.flatMap(credentialNames).map(shortName))
+  const highest = Math.max(-1, ...certifications.map((name) => rungOf(shortName(name))))
+  const others = [...new Set(text.match(namedCertifications) ?? [])].filter((name) => {
+    return !known.has(name.toLowerCase())
+  })
   const isPast = (name: string) => rungOf(name) >= 0 && rungOf(name) < highest
   return { held, past: others.filter(isPast), open: others.filter((name) => !isPast(name)) }
 }
 
-/** Whether a class teaches, for the most part, certifications that the member holds or is beyond. */
-export function teachesHeld(...asked: Parameters<typeof certificationsTaught>): boolean {
-  const { held, past, open } = certificationsTaught(...asked)
+/** "security+" of "CompTIA Security+". */
+const shortName = (name: string) => name.toLowerCase().replace(/^comptia /, '')
+
+/** Whether a class teaches, for the most part, credentials that the member holds or is beyond. */
+export function teachesHeld(...asked: Parameters<typeof credentialsTaught>): boolean {
+  const { held, past, open } = credentialsTaught(...asked)
   const covered = held.length + past.length
   return covered > 0 && covered >= heldShare * (covered + open.length)
 }
@@ -208,7 +253,7 @@ function meets(member: Member, need: Need, asks: string): boolean {
 
 /** Words of credentials that don't tell one from another. */
 const common = new Set(
-  'certificate certification certified license licence licensed current active national faa state comptia and with the'.split(
+  'certificate certification certified license licence licensed rating ratings mechanic current active passed national registry faa state comptia and with the'.split(
     ' ',
   ),
 )
@@ -218,11 +263,16 @@ const nameShare = 0.5
 /** Whether a credential's name shares most telling words with a requirement. */
 function sharesName(credential: string, asks: string): boolean {
   const asked = tellingWords(asks)
-  const own = new Set(tellingWords(credential))
+  const own = new Set(credentialNames(credential).flatMap(tellingWords))
   return asked.filter((word) => own.has(word)).length >= nameShare * asked.length
 }
 
 function tellingWords(text: string): string[] {
-  const spelled = text.toLowerCase().replace(/\ba ?& ?p\b/g, 'airframe powerplant')
-  return (spelled.match(/[a-z0-9+]+/g) ?? []).filter((word) => word.length > 2 && !common.has(word))
+  return (spelledOut(text).match(/[a-z0-9+]+/g) ?? []).filter((word) => {
+    return (word.length > 2 || /\d/.test(word)) && !common.has(word)
+  })
 }
+
+/** In lowercase, the A&P certificate by its full name. */
+const spelledOut = (text: string) =>
+  text.toLowerCase().replace(/\ba ?& ?p\b/g, 'airframe powerplant')

@@ -1,3 +1,4 @@
+import { credentialNames } from '../person/credentials.ts'
 import { isSenior } from '../person/level.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { leadingTo } from './why.ts'
@@ -41,7 +42,8 @@ export function courseFor(prepared: Prepared, skill: number, occupation: number)
   const course = known?.course
   if (!known || course === undefined || (profile.skills[skill] ?? 0) > 0) return null
   const isHeld = covered.some(([taught, held]) => {
-    return taught.test(course) && member.certifications.some((name) => held.test(name))
+    const names = member.certifications.flatMap(credentialNames)
+    return taught.test(course) && names.some((name) => held.test(name))
   })
   if (isHeld || (seniorWork.has(known.id) && isSenior(member))) return null
   const isLed = leadingTo(prepared, occupation, 'code').codes.length > 0

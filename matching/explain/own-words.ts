@@ -1,4 +1,5 @@
 import { termsIn } from '../index/row-words.ts'
+import type { Knowledge } from '../knowledge.ts'
 import type { Opportunity } from '../opportunity.ts'
 import { readAccount } from '../person/account.ts'
 import { perObject } from '../remember.ts'
@@ -95,3 +96,24 @@ const inline = (word: string) =>
   /^[A-Z][a-z]*$/.test(word) && word.length > 1 && word !== word.toUpperCase()
     ? word.toLowerCase()
     : word
+
+const verbsOf = new WeakMap<Knowledge, ReadonlySet<string>>()
+
+/**
+ * Whether a wish starts with a verb, which can't stand before "work": "fly", "drive trucks". Notes on
+ * programs start with a verb; a word that also names work or a skill is no verb alone: "design".
+ */
+export function startsWithVerb(knowledge: Knowledge, written: string): boolean {
+  let verbs = verbsOf.get(knowledge)
+  if (!verbs) {
+    const { occupations, skills, programNotes } = knowledge
+    const names = [...occupations.map(({ title }) => title), ...skills.map(({ name }) => name)]
+    const nouns = new Set(names.flatMap(singular))
+    const firsts = [...(programNotes?.values() ?? [])].flatMap(
+      ({ does }) => wordsOf(does ?? '', true)[0] ?? [],
+    )
+    verbs = new Set(firsts.filter((word) => !nouns.has(word)))
+    verbsOf.set(knowledge, verbs)
+  }
+  return verbs.has(wordsOf(written, true)[0] ?? '')
+}

@@ -79,6 +79,83 @@ test('a helicopter pilot is told of the airplane rating', () => {
   expect(sentenceFor(flying, { does: 'fly helicopters' }, pilot)).not.toContain('airplane')
 })
 
+const project = { title: 'Navy Project Manager', occupations: ['13-1082.00'] }
+const manage = { does: 'manage schedules for Navy projects' }
+const bachelor = [{ kind: 'degree', level: 'bachelor' }] as const
+
+test('a person has only what was checked: no field of study, no service, no experience', () => {
+  const graduate = { educationLevel: 'master' }
+  const asks = (text: string) =>
+    sentenceFor(project, { ...manage, asks: text, needs: bachelor }, graduate)
+  expect(asks('a bachelor’s degree')).toContain('you have the bachelor’s degree it asks for')
+  for (const more of [
+    'a technical bachelor’s degree and a strong Navy background',
+    'a technical bachelor’s degree',
+    'a bachelor’s degree in engineering',
+  ]) {
+    expect(asks(more)).toContain(`it asks for ${more}`)
+    expect(asks(more)).not.toContain('you have')
+  }
+})
+
+test('a license counts as held only under its whole name', () => {
+  const needs = [{ kind: 'license' }] as const
+  const asks = (text: string) => sentenceFor(flying, { ...fly, asks: text, needs }, pilot)
+  expect(asks('a commercial pilot or flight instructor certificate')).toContain('you have the')
+  expect(asks('a commercial multi-engine pilot certificate')).not.toContain('you have the')
+})
+
+test('a clearance above the one held needs an upgrade, and the lower one is no help', () => {
+  const clearance = { level: 'secret', active: true } as const
+  const defense = { does: 'run defense networks' }
+  const above = {
+    asks: 'a TS/SCI clearance',
+    needs: [{ kind: 'clearance', level: 'ts_sci' }],
+  } as const
+  const told = sentenceFor(it, { ...defense, ...above }, { clearance })
+  expect(told).toContain(
+    'it asks for a TS/SCI clearance, and you hold Secret: ask if they’d sponsor the upgrade',
+  )
+  expect(told).not.toContain('clearance helps')
+  const top = { clearance: { level: 'ts_sci', active: true } } as const
+  expect(sentenceFor(it, { ...defense, ...above }, top)).toContain(
+    'where your TS/SCI clearance helps',
+  )
+  const open = { ...above, asks: 'the ability to get a TS/SCI clearance' }
+  expect(sentenceFor(it, { ...defense, ...open }, { clearance })).toContain(
+    'Secret clearance helps',
+  )
+  const inText = { ...it, description: 'Run networks. An active TS/SCI clearance is required.' }
+  expect(sentenceFor(inText, defense, { clearance })).not.toContain('clearance helps')
+})
+
+test('a program for people of some work isn’t a thing one has', () => {
+  const instructors = {
+    asks: 'a military fixed-wing instructor pilot',
+    needs: [{ kind: 'license' }],
+  } as const
+  const told = sentenceFor(flying, { does: 'teach civilian flying', ...instructors }, pilot)
+  expect(told).toContain(
+    'it asks for a military fixed-wing instructor pilot, and you list no airplane rating yet',
+  )
+})
+
+test('a verb they wrote stands before no “work”', () => {
+  const wish = { ...pilot, wishes: [{ written: 'Fly', alike: ['fly'], codes: ['53-2012.00'] }] }
+  const row = { title: 'Fly Team', occupations: ['53-2012.00'] }
+  expect(sentenceFor(row, fly, wish)).not.toContain('fly work')
+})
+
+test('a class for a credential they hold says so', () => {
+  const course = { title: 'Aviation Maintenance', occupations: ['49-3011.00'] }
+  const exams = { does: 'study for the A&P mechanic exams in nine weeks' }
+  expect(sentenceFor(course, exams, mechanic)).toContain(
+    'you already have your FAA Airframe and Powerplant',
+  )
+  expect(sentenceFor(course, exams, { ...mechanic, certifications: [] })).not.toContain('already')
+  expect(sentenceFor(course, { does: 'repair jets' }, mechanic)).not.toContain('already')
+})
+
 const it = { title: 'Network Administrator', occupations: ['15-1244.00'] }
 
 test('a class leaves out what they hold, and a beginner’s program says so to experts', () => {

@@ -1,18 +1,20 @@
-import type { Opportunity } from '../opportunity.ts'
-import { fliesHelicoptersOnly } from '../person/credentials.ts'
+import type { Clearance, Opportunity } from '../opportunity.ts'
+import { credentialNames, fliesHelicoptersOnly, hasClearance } from '../person/credentials.ts'
 import { isLeader } from '../person/level.ts'
 import {
-  certificationsTaught,
-  lacks,
+  credentialsTaught,
   lacksRequirement,
   learning,
+  namedCertifications,
   openRequirement,
   type ProgramNote,
+  statesOnlyWhatIsHeld,
+  teachesHeld,
 } from '../program-note.ts'
 import { residesElsewhere } from '../residence.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { leadingTo } from './why.ts'
-import { listWords } from './wording.ts'
+import { clearanceNames, credentialPhrase, listWords } from './wording.ts'
 import { occupationStems, stemsOf } from './work-words.ts'
 
 /** Minimum fit of an occupation that a person may apply for. */
@@ -36,13 +38,19 @@ export function requirementOf(
   const asks = note?.asks ? ownPart(prepared, note.asks) : null
   const rating = missingRating(prepared, `${note?.does ?? ''} ${asks ?? ''}`)
   const asked = note && asks !== null ? askedClause(prepared, note, asks, occupation) : null
-  if (rating !== null) return asked === null ? rating : `${asked}, but ${rating}`
+  if (rating !== null) {
+    const join = asked !== null && isPraise.test(asked) ? 'but' : 'and'
+    return asked === null ? rating : `${asked}, ${join} ${rating}`
+  }
   if (asked !== null) return asked
   if (note?.level !== 'entry' || !isExperienced(prepared, occupation)) return null
   return learning.test(note.does ?? '')
     ? 'it’s for beginners, so ask about advanced courses'
     : 'it’s for beginners, so ask for work at your level'
 }
+
+/** What they have, not what it asks for or they lack. */
+const isPraise = /^(?:you (?:have|hold)|your .* above)\b/
 
 /** Airplanes take ratings that helicopter pilots don't have. */
 function missingRating({ member }: Prepared, text: string): string | null {
@@ -68,22 +76,21 @@ function askedClause(
   const [, group] = /^military (?:[\w-]+ )*?(\w+)s$/.exec(asks) ?? []
   if (group !== undefined && isOwnWork(prepared, group)) return `it’s for ${asks} like you`
   const thing = asks.replace(/^(?:an?|the|your own) /, 'the ')
+  const isThing = thing !== asks && isCredential.test(asks)
   // Several requirements in one clause aren't all checked.
-  const isSingle = thing !== asks && needs.length === 1 && !/,| plus | or /.test(asks)
-  // A clearance that one has to be able to get isn't asked for yet.
-  const isCleared = /\b(?:ability|able|eligib|get|qualify)/.test(asks)
-  if (lacksRequirement(member, note) || (!isCleared && lacks(member, note, ['clearance']))) {
-    return isSingle
-      ? `you don’t have ${thing} it asks for yet`
-      : `it asks for ${asks}, which you may not have yet`
+  const isSingle = isThing && needs.length === 1 && !/,| plus | or /.test(asks)
+  if (lacksRequirement(member, note) || isUncleared(prepared, note)) {
+    if (isSingle) return `you don’t have ${thing} it asks for yet`
+    return isThing || !isPerson.test(asks)
+      ? `it asks for ${asks}, which you may not have yet`
+      : `it asks for ${asks}`
   }
-  const isChecked =
-    needs.length > 0 && needs.every((kind) => /^(?:license|degree|grade|clearance)$/.test(kind))
-  const isField = / in /.test(asks)
-  if (isChecked && !(isField && needs.includes('degree'))) {
-    const isOne = thing !== asks && needs.length === 1 && !/,| plus /.test(asks)
-    return isOne ? `you have ${thing} it asks for` : null
+  const higher = askedClearance(prepared, note)
+  if (higher !== null) {
+    const { level } = member.clearance
+    return `it asks for ${asks}, and you hold ${clearanceNames[level]}: ask if they’d sponsor the upgrade`
   }
+  if (isThing && statesOnlyWhatIsHeld(member, note, asks)) return `you have ${thing} it asks for`
   if (openRequirement(member, note) === null) return null
   if (residesElsewhere(member, note)) {
     return `it asks for ${asks}, so ask if you can join from elsewhere`
@@ -92,6 +99,33 @@ function askedClause(
     needs.length === 0 && isBackground.test(asks) && isExperienced(prepared, occupation)
   return `it asks for ${asks}${isLikely ? ', which you likely have' : ''}`
 }
+
+function isUncleared({ member }: Prepared, { needs, asks }: ProgramNote): boolean {
+  const isAsked = needs.some(({ kind }) => kind === 'clearance')
+  const { level, active } = member.clearance
+  return isAsked && !isOpenToAll.test(asks ?? '') && !(active && level !== 'none')
+}
+
+/** The clearance it asks for, if it is above the active one the member has. */
+export function askedClearance(
+  { member }: Pick<Prepared, 'member'>,
+  note: ProgramNote | undefined,
+): Clearance | null {
+  const { level, active } = member.clearance
+  if (!note || !active || level === 'none' || isOpenToAll.test(note.asks ?? '')) return null
+  const asked = note.needs.flatMap((need) => (need.kind === 'clearance' ? [need.level] : []))[0]
+  return asked && !hasClearance(member, asked) ? asked : null
+}
+
+/** What the host can get for a person. */
+const isOpenToAll = /\b(?:ability|able|eligib|get|qualify)/
+
+/** Names of what one has, not of who one is: "a Class B CDL", "a bachelor’s degree". */
+const isCredential =
+  /\b(?:certificat\w+|licen[cs]es?|permits?|ratings?|credentials?|CDL|courses?|degrees?|clearance|apprenticeship|exams?)\b/i
+/** People a program is for. */
+const isPerson =
+  /^(?:people|service members|officers|an? (?:[\w-]+ )*(?:\w{3,}(?:er|or|ian|ist)|pilot|mechanic|nurse)$)/i
 
 /** "your 2,900 hours are above the 2,000 it asks for", from the hours the member wrote of. */
 function hoursClause({ member }: Prepared, asks: string): string | null {
@@ -146,12 +180,19 @@ const isOwnWork = (prepared: Prepared, whom: string) =>
 const isBackground = /\b(?:experience|background|knowledge|skills?|college|support)\b/
 
 /** "you hold A+ and Security+, so ask to take only Network+". */
-function heldOfTaught(...asked: Parameters<typeof certificationsTaught>): string | null {
-  const { held, open } = certificationsTaught(...asked)
-  if (held.length === 0) return null
+function heldOfTaught(...asked: Parameters<typeof credentialsTaught>): string | null {
+  const { held, open } = credentialsTaught(...asked)
+  const named = held.flatMap((name) => {
+    return credentialNames(name).flatMap((one) => one.match(namedCertifications) ?? [])
+  })
+  const [own] = held
+  if (own === undefined) return null
+  if (named.length === 0) {
+    return teachesHeld(...asked) ? `you already have your ${credentialPhrase(own)}` : null
+  }
   return open.length === 0
-    ? `you already hold ${listWords(held)}`
-    : `you hold ${listWords(held)}, so ask to take only ${listWords(open)}`
+    ? `you already hold ${listWords(named)}`
+    : `you hold ${listWords(named)}, so ask to take only ${listWords(open)}`
 }
 
 /** Whether they know this work: from E-6 on their specialty leads there, or they are experts in its skills. */

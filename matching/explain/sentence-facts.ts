@@ -1,18 +1,19 @@
 import { specialtyKey } from '../knowledge.ts'
-import type { Opportunity } from '../opportunity.ts'
+import type { Clearance, Opportunity } from '../opportunity.ts'
+import { hasClearance } from '../person/credentials.ts'
 import { isLengthDisputed, noteOf } from '../program-note.ts'
 import { daysToCountOn } from '../rules/window.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { commonName } from './common-names.ts'
-import { ownWordsIn, textOf } from './own-words.ts'
-import { requirementOf } from './requirement.ts'
+import { ownWordsIn, startsWithVerb, textOf } from './own-words.ts'
+import { askedClearance, requirementOf } from './requirement.ts'
 import { type Role, roleOf } from './role.ts'
 import type { SentenceRow } from './row-facts.ts'
 import { type SentenceFacts, targetWhy } from './sentence.ts'
 import { disputedLength, type LengthFacts, lengthFacts } from './sentence-length.ts'
 import { titleCourse, titleRole, titleTopic } from './title-role.ts'
 import { whyOf } from './why.ts'
-import { clearanceNames, inSentence, listWords } from './wording.ts'
+import { clearanceNames, credentialPhrase, inSentence, listWords } from './wording.ts'
 import { agreesWith, isConcrete } from './work-words.ts'
 
 /** Minimum fit for stating a reason. */
@@ -88,6 +89,7 @@ function reasonsOf(
   })
   const isSaid = said !== null && own.toLowerCase().includes(said.toLowerCase())
   const further = isSaid ? null : ownWordsIn(prepared, textOf(opportunity), { isLong: true })
+  const isVerb = (written: string) => startsWithVerb(prepared.listing.knowledge, written)
   // A title may name other work than the listing describes.
   const isAbout =
     occupation >= 0 && agreesWith(prepared, withoutBrackets(`${clause} . ${title}`), occupation)
@@ -98,8 +100,8 @@ function reasonsOf(
   return [
     named && asksFor(named.code, opportunity),
     isLed && isAbout && why,
-    further && `with ${further} work, as you asked`,
-    said !== null && (isSaid ? 'as you asked' : `the ${said} work you asked for`),
+    further && (isVerb(further) ? 'as you asked' : `with ${further} work, as you asked`),
+    said !== null && (isSaid || isVerb(said) ? 'as you asked' : `the ${said} work you asked for`),
     !isLed && why !== 'close to what you wrote' && why,
     why === 'close to what you wrote' && said === null && isAbout && why,
     why === null && isWished && families.length <= 2 && 'in a field you chose',
@@ -172,6 +174,20 @@ function plainHost(name: string): string {
 const defense = /\b(?:defense|federal|intelligence|government|military bases?)\b/i
 const cleared = /\bclearances?\b|\bclassified\b|\bTS\/SCI\b/i
 
+/** The level a listing's text asks for; null if it names none, or one the host can get for people. */
+function statedClearance(text: string): Clearance | null {
+  const [asked] = /[^.;!?\n]*\b(?:clearances?|TS\/SCI)\b[^.;!?\n]*/i.exec(text) ?? []
+  if (
+    !asked ||
+    /\b(?:abilit|able|eligib|obtain|get|qualif|prefer|plus|or|secret)/i.test(
+      asked.replace(/top secret/gi, ''),
+    )
+  )
+    return null
+  if (/\bSCI\b/i.test(asked)) return 'ts_sci'
+  return /\btop secret\b/i.test(asked) ? 'ts' : null
+}
+
 /** A clearance that helps there, a credential of the member that the listing names, or skills it mentions. */
 function extraOf(
   { listing, member, profile }: Prepared,
@@ -185,11 +201,16 @@ function extraOf(
   const isDefense =
     defense.test(`${title} ${organization} ${note?.does ?? ''}`) ||
     cleared.test(`${text} ${note?.asks ?? ''}`)
-  if (active && level !== 'none' && isDefense) {
+  const isBelow = [opportunity.clearance, statedClearance(text)].some((asked) => {
+    return asked !== null && !hasClearance(member, asked)
+  })
+  const isShort = isBelow || askedClearance({ member }, note) !== null
+  if (active && level !== 'none' && isDefense && !isShort) {
     return `where your ${clearanceNames[level]} clearance helps`
   }
   const own = member.certifications.find((name) => names(text, name))
-  if (own && formOf(opportunity) !== 'training') return `in a listing that mentions your ${own}`
+  if (own && formOf(opportunity) !== 'training')
+    return `in a listing that mentions your ${credentialPhrase(own)}`
   const { offsets, numbers } = listing.skills
   const shared: string[] = []
   for (let slot = offsets[row] ?? 0; slot < (offsets[row + 1] ?? 0); slot++) {

@@ -10,6 +10,19 @@ export function inSentence(name: string): string {
   return rest === rest.toLowerCase() ? name.charAt(0).toLowerCase() + rest : name
 }
 
+/** A license that is called like the people who have it: "Registered nurse". */
+const namesWork =
+  /\b(nurse|electrician|plumber|therapist|pharmacist|teacher|hygienist|technician)$/i
+/** A certification that is called like the people who have it. */
+const namesHolder = /^certified\b|\b(professional|associate|practitioner|specialist)$/i
+
+/** A credential after "your": "registered nurse license", "Project Management Professional certification". */
+export function credentialPhrase(name: string): string {
+  if (/\b(?:certificat|licen[cs]e|credential)/i.test(name)) return name
+  if (namesHolder.test(name)) return `${name} certification`
+  return namesWork.test(name) ? `${inSentence(name)} license` : name
+}
+
 /** Names of clearances. */
 export const clearanceNames = {
   none: 'no',

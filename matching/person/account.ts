@@ -32,7 +32,8 @@ const refusal = new RegExp(
   'iu',
 )
 /** Ends a refusal and starts a wish. */
-const turn = /;|\b(?:but|rather|instead|just|only|please|because|i burned|want|would|prefer)\b/i
+const turn =
+  /;|\b(?:but|and into|rather|instead|just|only|please|because|i burned|want|would|prefer)\b/i
 /** Negations that say nothing about the work. */
 const noRefusal =
   /^(?:\W*)(?:experience|degree|idea|preference|problem|clue|civilian|matter|formal|college|certif|licen[cs]e|car\b|sure|afraid|only|just|yet|ready|picky|interested in moving|necessarily|later\b|(?:my |our |the )?(?:home|famil|kids|wife|husband|spouse|state))/i

@@ -20,6 +20,19 @@ export function fliesHelicoptersOnly({ certifications }: Pick<Member, 'certifica
   )
 }
 
+/** A credential's name, what its brackets add, and the initials people call it by: "PMP". */
+export function credentialNames(name: string): string[] {
+  const [, inBrackets] = /\(([^)]+)\)/.exec(name) ?? []
+  const words = name.replace(/\([^)]*\)/g, ' ').match(/[\p{L}\p{N}+]+/gu) ?? []
+  // An issuer's acronym isn't part of the initials: SHRM, FAA.
+  const initials = words.flatMap((word) => /^\p{Lu}(?=\p{Ll})/u.exec(word) ?? []).join('')
+  const isCalled = initials.length >= leastInitials
+  return [name, ...(inBrackets ? [inBrackets] : []), ...(isCalled ? [initials] : [])]
+}
+
+/** Shorter initials name too many things. */
+const leastInitials = 3
+
 /** Whether an active clearance meets the required one. */
 export function hasClearance(member: Member, asked: Clearance): boolean {
   if (asked === 'none') return true

@@ -5,7 +5,7 @@ import { epochDay, type IsoDate } from '../rules/dates.ts'
 import type { Rule } from '../rules/rules.ts'
 import { type SkillBridgeWindow, skillBridgeWindow } from '../rules/window.ts'
 import type { TextField } from '../text/text-index.ts'
-import { credentialKey } from './credentials.ts'
+import { credentialKey, credentialNames } from './credentials.ts'
 import { type OccupationProfile, occupationProfile } from './occupation-profile.ts'
 import { refusedWords, textFields, titleFields } from './own-words.ts'
 
@@ -48,7 +48,7 @@ export function readPerson(
     window: skillBridgeWindow(member, rules, asOf),
     profile,
     ownSpecialties: new Set(member.specialties.map(specialtyKey)),
-    ownCredentials: new Set(member.certifications.map(credentialKey)),
+    ownCredentials: new Set(member.certifications.flatMap(credentialNames).map(credentialKey)),
     interests: member.holland ? hollandWords(member.holland) : '',
     titleFields: titleFields(member, knowledge, profile.fit),
     textFields: textFields(member, knowledge),

@@ -2,16 +2,17 @@ import { commonTitle } from '../explain/common-names.ts'
 import type { RankedMatch } from '../explain/explain.ts'
 import { leadingTo, ownSkillsOf } from '../explain/why.ts'
 import { occupationStems, stemsOf } from '../explain/work-words.ts'
-import { titleGuesses } from '../index/title-work.ts'
 import { readAccount } from '../person/account.ts'
 import { isBeyondEnlisted } from '../person/level.ts'
 import type { OccupationWhy } from '../person/occupation-profile.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { nearbyWork } from './nearby-work.ts'
 import { isLicensed, missingCourses, missingCredential } from './path-needs.ts'
+import { leadsTo } from './path-programs.ts'
 import { nearbyReason, pathReasons } from './path-reasons.ts'
 import { isFarDegree, isStepDown, isUnder, namedSkills } from './path-standing.ts'
 import { refusedOccupations, refusedWork } from './refused-work.ts'
+import { workWhileStudying } from './study-work.ts'
 import { heldCredential } from './usual-credentials.ts'
 
 /** A civilian occupation the member could pursue. */
@@ -34,8 +35,8 @@ export interface CareerPath {
   readonly matchIds: readonly string[]
 }
 
-/** Minimum share for a title to name the occupation. */
-const namedShare = 0.15
+/** With fewer paths, work to do while studying for the targets is added. */
+const fewPaths = 3
 /** Number of families shown if neither specialty nor target is known. */
 const familiesShown = 5
 /** Weight of work that only shares skills with the text's occupations. */
@@ -188,6 +189,18 @@ export function careerPaths(
     })
     add(occupation, profile.fit[occupation] ?? 0, reasons)
   }
+  const isStudied = (i: number) =>
+    !chosen.includes(i) && hasEvidence(prepared, i, { sure, isRefused })
+  const room = hasTargets ? fewPaths - chosen.length : 0
+  for (const occupation of workWhileStudying(prepared, isStudied, pay).slice(
+    0,
+    Math.max(0, room),
+  )) {
+    const about = { isFirst: false, isWished: false, isTarget: false, written: undefined }
+    const [why = '', ...reasons] = pathReasons(prepared, occupation, about)
+    const whileStudying = why.replace(/\.$/, ', and you can do it while you study.')
+    add(occupation, profile.fit[occupation] ?? 0, [whileStudying, ...reasons])
+  }
   const wanted = sure || chosen.length === 0 ? 0 : familiesShown - taken.size
   for (const near of nearbyWork(knowledge, wanted > 0 ? chosen : []).slice(0, wanted)) {
     add(near.occupation, nearbyShare * near.share * (profile.fit[near.from] ?? 0), [
@@ -264,20 +277,4 @@ function isUnwished({ listing, member }: Prepared, occupation: number): boolean 
   const { families, occupationFamily } = listing.knowledge
   const code = families[occupationFamily[occupation] ?? -1]?.code ?? ''
   return member.goals.families.length > 0 && !member.goals.families.includes(code)
-}
-
-/** By its codes, its title, or its family if the listing has nothing else. */
-function leadsTo({ listing }: Prepared, match: RankedMatch, occupation: number): boolean {
-  const { row } = match
-  if (match.evidence === 'none') return false
-  const codes = listing.codes.values[listing.codes.ids[row] ?? 0]?.occupations ?? []
-  if (codes.length > 0) return codes.includes(occupation)
-  const isNamed = titleGuesses(listing.titleWork, row).some((guess) => {
-    return guess.share >= namedShare && guess.occupation === occupation
-  })
-  if (isNamed) return true
-  if ((listing.titleWork.sure[listing.titleWork.ids[row] ?? 0] ?? 0) >= 0.4) return false
-  const family = listing.knowledge.occupationFamily[occupation] ?? -1
-  const families = listing.families.values[listing.families.ids[row] ?? 0] ?? []
-  return families.length <= 2 && families.includes(family)
 }

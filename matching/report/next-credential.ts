@@ -1,5 +1,6 @@
 import { listWords } from '../explain/wording.ts'
 import type { Member } from '../member.ts'
+import { credentialNames } from '../person/credentials.ts'
 import type { Roadmap } from '../roadmap/roadmap.ts'
 import type { CareerPath } from './career-paths.ts'
 import { heldCredential, usualCredential } from './usual-credentials.ts'
@@ -9,6 +10,8 @@ const credentialsKey = 'credentials'
 /** Not earned by a test while serving: years of school, an apprenticeship, or selection. */
 export const isLongWay =
   /nurse|nursing|accountant|physician|law |teaching|therapist|apprenticeship|academy|selection|airline|merchant/i
+/** "The CAPM or PMP": each step replaces the one before it. */
+const isStep = /^the /
 /** Jobs whose credentials are named: those shown first. */
 const firstJobs = 3
 
@@ -21,8 +24,13 @@ export function nextCredential(
     const usual = usualCredential(code)
     if (!usual || isLongWay.test(usual.name)) continue
     if (!heldCredential(member, code)) return usual.name
-    const open = alternatives(usual.name).filter((one) => !isIn(member.certifications, one))
-    if (open.length === 1 && /^the /.test(usual.name)) return `the ${open[0]}`
+    const all = alternatives(usual.name)
+    const isLadder = isStep.test(usual.name)
+    const highest = all.findLastIndex((one) => isIn(member.certifications, one))
+    const open = isLadder
+      ? all.slice(highest + 1)
+      : all.filter((one) => !isIn(member.certifications, one))
+    if (isLadder && open.length === 1) return `the ${open[0]}`
     if (open.length > 0) return listWords(open, 'or')
   }
   return null
@@ -36,14 +44,12 @@ function alternatives(name: string): string[] {
 
 function isIn(certifications: readonly string[], credential: string): boolean {
   const plain = credential.toLowerCase()
-  return certifications.some(
-    (name) => name.toLowerCase().includes(plain) || initialsOf(name) === plain,
+  return certifications.flatMap(credentialNames).some((name) =>
+    name
+      .toLowerCase()
+      .split(/[^a-z0-9+]+/)
+      .includes(plain),
   )
-}
-
-/** "capm" of "Certified Associate in Project Management (CAPM)", in brackets or as the whole name. */
-function initialsOf(name: string): string {
-  return (/\(([^)]+)\)/.exec(name)?.[1] ?? name).toLowerCase()
 }
 
 /** The roadmap with its credential step named: "Earn the PMP". Unnamed, it isn't one of the next steps. */

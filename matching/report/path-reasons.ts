@@ -1,7 +1,7 @@
 import { capitalized, commonTitle, familyName } from '../explain/common-names.ts'
 import { targetWhy } from '../explain/sentence.ts'
 import { leadingTo, ownSkillsOf, whyOf } from '../explain/why.ts'
-import { inSentence, listWords } from '../explain/wording.ts'
+import { credentialPhrase, inSentence, listWords } from '../explain/wording.ts'
 import { occupationStems, stemsOf } from '../explain/work-words.ts'
 import { specialtyKey } from '../knowledge.ts'
 import { readAccount } from '../person/account.ts'
@@ -49,9 +49,10 @@ export function nearbyReason(
 function pathWhy(prepared: Prepared, occupation: number, about: PathTurn): string {
   const { listing, member } = prepared
   const own = heldCredential(member, listing.knowledge.occupations[occupation]?.code ?? '')
-  const named = own && namesWork.test(own) ? `${inSentence(own)} license` : own
   const why = reasonOf(prepared, occupation, about)
-  const proof = named ? `your ${named} counts` : proofOf(prepared, occupation, why)
+  const proof = own
+    ? `your ${enclosed(credentialPhrase(own))} counts`
+    : proofOf(prepared, occupation, why)
   return `${capitalized(why)}${proof ? `; ${proof}` : ''}.`
 }
 
@@ -105,6 +106,5 @@ function proofOf(prepared: Prepared, occupation: number, why: string): string | 
   return isDone ? 'you’ve done some of it already' : null
 }
 
-/** A license that is called like the people who have it: "Registered nurse". */
-const namesWork =
-  /\b(nurse|electrician|plumber|therapist|pharmacist|teacher|hygienist|technician)$/i
+/** A name with a comma inside ends with one too: "Master, 100 gross tons,". */
+const enclosed = (name: string) => (name.includes(', ') ? `${name},` : name)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { asOf, person } from '../../bench/sample-members.ts'
-import { shippedKnowledge, shippedRules } from '../../bench/seed-knowledge.ts'
+import { list, readShipped, shippedKnowledge, shippedRules } from '../../bench/seed-knowledge.ts'
 import { opportunity } from '../../bench/small-listing.ts'
 import { buildListing } from '../index/build-listing.ts'
 import type { Member } from '../member.ts'
@@ -40,4 +40,25 @@ test('a certification shows what they know, and one they hold is never named', (
 test('a skill still being learned is one to build', () => {
   const learner = { skills: [{ id: 'electrical-wiring', level: 2 }] }
   expect(toBuild(learner).map(({ id }) => id)).toContain('electrical-wiring')
+})
+
+test('the certification fits what they have done: entry first, management only for those who led', () => {
+  const office = readShipped('certifications.csv').map(({ name = '', aliases, skills, ...row }) => {
+    return { name, aliases: list(aliases), skills: list(skills), ...row }
+  })
+  const inOffice = (about: Partial<Member>) => {
+    const goals = { ...person({}).goals, occupations: ['13-1071.00'] }
+    const member = person({ specialties: [], goals, years: 8, ...about })
+    const { prepared, matches } = rank(member, listing, { rules: shippedRules(), asOf })
+    return skillPlan(prepared, careerPaths(prepared, matches), office).toGet.map(({ why }) => why)
+  }
+  const staff = [{ id: 'human-resources', level: 3 }]
+  expect(inOffice({ payGrade: 'E5', skills: staff }).join(' ')).toContain(
+    'Associate Professional in Human Resources',
+  )
+  const held = { payGrade: 'E8', years: 20, certifications: ['Professional in Human Resources'] }
+  const chief = inOffice({ ...held, skills: staff }).join(' ')
+  expect(chief).toContain('SHRM Senior Certified Professional')
+  const junior = inOffice({ ...held, payGrade: 'E5', skills: staff }).join(' ')
+  expect(junior).not.toMatch(/Senior|Associate/)
 })

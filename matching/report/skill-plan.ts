@@ -1,5 +1,6 @@
 import { courseFor } from '../explain/courses.ts'
 import { inSentence, listWords } from '../explain/wording.ts'
+import { isSenior } from '../person/level.ts'
 import type { Prepared } from '../score/prepare.ts'
 import type { CareerPath } from './career-paths.ts'
 import { isLongWay } from './next-credential.ts'
@@ -32,6 +33,10 @@ export interface SkillCertification {
   readonly name: string
   readonly aliases: readonly string[]
   readonly skills: readonly string[]
+  /** "cybersecurity"; certifications of one field follow each other. */
+  readonly field?: string
+  /** Years of experience that its issuer asks for: "5", "3 leading"; empty if none. */
+  readonly experience?: string
 }
 
 /** Self-rated levels of someone who still learns a skill, and of an expert. */
@@ -92,7 +97,8 @@ export function skillPlan(
   }
   const certified = (isOpen: (level: number) => boolean) =>
     own.flatMap((skill) => {
-      const certificate = isOpen(skill.level) && certificateFor(skill.id, member, certifications)
+      const certificate =
+        isOpen(skill.level) && certificateFor(skill.id, skill.level, member, certifications)
       return certificate ? [show(skill, certificate)] : []
     })
   const shown = certified((level) => level < expertLevel).slice(0, maxCertified)
@@ -104,24 +110,54 @@ export function skillPlan(
   return { have, toGet: known.slice(0, limit) }
 }
 
-/** The certification mainly about a skill and about more than those they hold for it; undefined without one. */
+/**
+ * The next certification mainly about a skill, about more than those they hold for it; undefined without
+ * one. It asks for no more experience than they have, and comes after those they hold in its field.
+ */
 function certificateFor(
   id: string,
-  { certifications: own, skills }: Prepared['member'],
+  level: number,
+  member: Prepared['member'],
   certifications: readonly SkillCertification[],
 ): string | undefined {
-  const about = certifications.filter(({ skills: [main] }) => main === id)
   const isHeld = ({ name, aliases }: SkillCertification) =>
-    [name, ...aliases].some((one) => own.some((held) => namesAll(held, one)))
-  const held = Math.max(0, ...about.filter(isHeld).map((one) => one.skills.length))
-  const known = new Set(skills.map((one) => one.id))
+    [name, ...aliases].some((one) => member.certifications.some((held) => namesAll(held, one)))
+  const about = certifications.filter(({ skills: [main] }) => main === id)
+  const own = about.filter(isHeld)
+  const held = Math.max(0, ...own.map((one) => one.skills.length))
+  const heldYears = Math.max(0, ...own.map(yearsOf))
+  const isMore = (one: SkillCertification) =>
+    one.skills.length > held || (own.length > 0 && yearsOf(one) > heldYears)
+  const known = new Set(member.skills.map((one) => one.id))
+  const isBelow = (one: SkillCertification) => {
+    const inField = certifications.filter((other) => other.field === one.field && isHeld(other))
+    return Number(inField.some((other) => yearsOf(other) > yearsOf(one)))
+  }
   return about
-    .filter((one) => one.skills.length > held && !isHeld(one) && !isLongWay.test(one.name))
+    .filter((one) => isMore(one) && !isHeld(one) && !isLongWay.test(one.name))
+    .filter((one) => isInReach(one, level, member))
     .toSorted((one, other) => {
       const unknown = ({ skills: all }: SkillCertification) =>
         all.filter((skill) => !known.has(skill)).length
-      return unknown(one) - unknown(other) || one.skills.length - other.skills.length
+      return (
+        isBelow(one) - isBelow(other) ||
+        unknown(one) - unknown(other) ||
+        yearsOf(one) - yearsOf(other) ||
+        one.skills.length - other.skills.length
+      )
     })[0]?.name
+}
+
+const yearsOf = ({ experience }: SkillCertification) => Number.parseInt(experience || '0', 10)
+/** Years of the work that a host or school makes up for. */
+const fewYears = 2
+
+/** Whether the member has the experience that a certification asks for: years in the work, or leading it. */
+function isInReach(one: SkillCertification, level: number, member: Prepared['member']): boolean {
+  const years = yearsOf(one)
+  const isDone = (member.years ?? 0) >= years && level > learnerLevel
+  if (/ leading$/.test(one.experience ?? '')) return isSenior(member) && isDone
+  return years <= fewYears || isDone
 }
 
 /** Whether a credential has all words of a name: "EPA Section 608 Universal" those of "EPA 608". */

@@ -1,5 +1,5 @@
 import type { RankedMatch } from '../explain/explain.ts'
-import { inSentence } from '../explain/wording.ts'
+import { inSentence, listWords } from '../explain/wording.ts'
 import { readAccount } from '../person/account.ts'
 import type { Ranking } from '../rank.ts'
 import type { Roadmap } from '../roadmap/roadmap.ts'

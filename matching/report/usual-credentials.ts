@@ -1,17 +1,22 @@
 import type { Member } from '../member.ts'
+import { credentialNames } from '../person/credentials.ts'
 
-/** What work usually requires besides a degree: its name in a sentence, and its spellings in surveys. */
+/** What work usually requires besides a degree: its name in a sentence, and whether a credential is one. */
 export interface UsualCredential {
   readonly name: string
-  readonly known: RegExp
+  readonly known: { readonly test: (credential: string) => boolean }
 }
 
 /** By prefix of an occupation's code; the longest match wins. */
-const credentials: readonly (readonly [string, string, RegExp])[] = [
+export const usualCredentials: readonly (readonly [string, string, RegExp])[] = [
   ['11-9141', 'a property manager’s license in many states', /property manage|real estate/i],
   ['13-1082', 'the CAPM or PMP', /\b(capm|pmp)\b/i],
   ['13-2052', 'securities licenses', /series (6|7|63|65|66)|cfp/i],
-  ['15-1212', 'Security+ or a similar certification', /security\+|cysa|cissp|gsec|ceh/i],
+  [
+    '15-1212',
+    'Security+ or a similar certification',
+    /security\+|cysa|cissp|gsec|giac (security|cert)|securityx|casp|\b(ceh|sscp|cism|gcih)\b/i,
+  ],
   ['15-1231', 'Network+ or CCNA', /network\+|ccn[ap]/i],
   ['15-1232', 'CompTIA A+', /\ba\+|comptia a\b|hdi|itil/i],
   ['15-1244', 'Network+, CCNA or Security+', /network\+|ccn[ap]|security\+|cissp/i],
@@ -24,13 +29,13 @@ const credentials: readonly (readonly [string, string, RegExp])[] = [
   ['29-2043', 'a paramedic license', /paramedic/i],
   ['29-2052', 'a pharmacy technician certification', /\bcpht\b|pharmacy tech/i],
   ['29-2055', 'a surgical technologist certification', /\bcst\b|surgical tech/i],
-  ['29-2061', 'a practical nurse (LPN) license', /\blpn\b|\blvn\b/i],
+  ['29-2061', 'a practical nurse (LPN) license', /\blpn\b|\blvn\b|(practical|vocational) nurse/i],
   ['31-1131', 'a nursing assistant (CNA) certificate', /\bcna\b|nurs(ing|e) (assistant|aide)/i],
   ['31-9092', 'a medical assistant certification', /\b(cma|rma|ccma)\b|medical assist/i],
   ['31-9097', 'a phlebotomy certification', /phlebotom/i],
   ['33-2011', 'firefighter certification and often an EMT', /fire ?fighter/i],
   ['33-3051', 'a police academy', /police academy|\bpost\b/i],
-  ['33-9032', 'a guard card in many states', /guard card|security officer licen/i],
+  ['33-9032', 'a guard card in many states', /guard (card|licen)|security officer licen/i],
   ['41-3021', 'an insurance license', /insurance/i],
   ['41-9022', 'a real estate license', /real estate|realtor/i],
   ['43-3031', 'a QuickBooks or bookkeeper certification', /quickbooks|bookkeep|\bcpb\b/i],
@@ -38,16 +43,16 @@ const credentials: readonly (readonly [string, string, RegExp])[] = [
   ['47-2152', 'an apprenticeship and a state license', /plumb/i],
   ['49-3011', 'the FAA airframe and powerplant (A&P) certificate', /a ?& ?p\b|airframe/i],
   ['49-9021', 'the EPA 608 certification', /608|hvac/i],
-  ['51-4121', 'a welding certification', /weld|aws/i],
+  ['51-4121', 'a welding certification', /\bweld/i],
   ['53-2011', 'an FAA airline transport pilot certificate', /\batp\b|airline transport/i],
-  ['53-2012', 'an FAA commercial pilot certificate', /commercial pilot/i],
+  ['53-2012', 'an FAA commercial pilot certificate', /commercial pilot|\batp\b|airline transport/i],
   ['53-2021', 'FAA controller selection and training', /\bcto\b|control tower/i],
   ['53-3032', 'a commercial driver’s license (CDL)', /\bcdl\b|commercial driver/i],
   ['53-3052', 'a commercial driver’s license (CDL)', /\bcdl\b|commercial driver/i],
   [
     '53-50',
     'a Coast Guard merchant mariner credential',
-    /merchant marin|\bmmc\b|master \d|able seaman|captain|\bmate\b|\buscg\b/i,
+    /merchant marin|\bmmc\b|\bmaster\b.*\btons?\b|master \d|able seaman|\boupv\b|uninspected passenger|\bqmed\b|engine department|captain|\bmate\b|\buscg\b/i,
   ],
 ]
 
@@ -62,7 +67,12 @@ export function heldCredential(
 
 /** What an occupation usually requires; undefined if unknown. */
 export function usualCredential(code: string): UsualCredential | undefined {
-  const found = credentials.filter(([start]) => code.startsWith(start))
+  const found = usualCredentials.filter(([start]) => code.startsWith(start))
   const [best] = found.sort(([one], [other]) => other.length - one.length)
-  return best && { name: best[1], known: best[2] }
+  if (!best) return undefined
+  const [, name, spelled] = best
+  return {
+    name,
+    known: { test: (credential) => credentialNames(credential).some((one) => spelled.test(one)) },
+  }
 }

@@ -121,13 +121,13 @@ export function nextSteps(
     .map((task, position) => ({ task, position, value: usefulnessOf(task, today, focus, hasNear) }))
     .sort((one, other) => other.value - one.value || one.position - other.position)
     .map(({ task }) => task)
-  const three = withMusts(useful, focus)
+  const three = withMusts(useful, today, focus)
   const later = tasks.filter(({ state }) => state === 'later')
   return inDateOrder([...three, ...later].slice(0, 3), today).map(({ key }) => key)
 }
 
 /** The three most useful steps, the last ones replaced by those that can't be left out. */
-function withMusts(useful: readonly RoadmapTask[], focus: StepFocus): RoadmapTask[] {
+function withMusts(useful: readonly RoadmapTask[], today: number, focus: StepFocus): RoadmapTask[] {
   const three = useful.slice(0, 3)
   const isShort = focus.isShortTime
   const school = focus.needs.includes('education') ? (helpsWith.education ?? []) : []
@@ -143,11 +143,21 @@ function withMusts(useful: readonly RoadmapTask[], focus: StepFocus): RoadmapTas
     const hosts = three.find(({ key }) => key === hostsKey)
     // The email to a host asks for the talk too; with little time, SkillBridge is the bonus.
     const bridge = isShort ? hosts : hosts && talk
-    const out = bridge ?? three.findLast((task) => !musts.includes(task))
+    // With little time, TAP replaces no job search, step they asked help with, or last chance.
+    const spare =
+      isShort && isTap(must) ? three.findLast((one) => isSpare(one, today, focus)) : undefined
+    const out = spare ?? bridge ?? three.findLast((task) => !musts.includes(task))
     three.splice(out ? three.indexOf(out) : three.length, 1)
     three.push(must)
   }
   return three
+}
+
+/** A step that is neither the job search nor asked for, and doesn't close within two weeks. */
+function isSpare({ key, to }: RoadmapTask, today: number, { needs }: StepFocus): boolean {
+  const isAsked = needs.some((need) => helpsWith[need]?.includes(key))
+  const isClosing = to !== null && epochDay(to) - today <= 2 * weekDays
+  return !isAsked && !isClosing && key !== hostsKey && key !== 'apply-jobs'
 }
 
 /** Late steps are due now, those without a near date this week. */

@@ -21,7 +21,7 @@ const costs = {
   /** It is far longer than the days the member can use. */
   farTooLong: 30,
   /** It teaches a certification the member holds, or beginners what the member has done for years. */
-  held: 150,
+  held: 300,
   beginner: 60,
 }
 /** Added to programs that name the member's wish by a rare word, or by a phrase. */

@@ -31,6 +31,8 @@ const Certification = z.object({
   aliases: listCell,
   field: z.string(),
   skills: listCell,
+  /** Years of experience that its issuer asks for or advises: in the work, or leading it ("3 leading"). */
+  experience: z.string().regex(/^(?:\d+(?: leading)?)?$/),
 })
 const Language = z.object({ code: z.string().regex(/^[a-z]{2,3}$/), name: z.string().min(1) })
 const Family = z.object({ code: FamilyCode, title: z.string().min(1) })

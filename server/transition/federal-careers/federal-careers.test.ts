@@ -161,3 +161,20 @@ test('a member marks and unmarks steps, and adds open ones to the roadmap once',
     code: 'not_found',
   })
 })
+
+test('a series outside the direction the member chose is left out', () => {
+  const past = { kind: 'specialty', code: '11B' } as const
+  const target = { kind: 'target', title: 'Project manager' } as const
+  const leads = [
+    { occupation: '33-3051.00', rank: 0, from: past },
+    { occupation: '13-1082.00', rank: 0, from: target },
+  ]
+  const seriesFor = (isWanted?: (occupation: string) => boolean) =>
+    federalPaths(leads, facts, { limit: 3, hasDegree: false, ...(isWanted && { isWanted }) }).map(
+      ({ series }) => series,
+    )
+  expect(seriesFor()).toContain('0083')
+  const chosen = seriesFor((occupation) => occupation.startsWith('13'))
+  expect(chosen).toContain('0340')
+  expect(chosen).not.toContain('0083')
+})

@@ -73,7 +73,14 @@ export function federalPaths(
     limit,
     hasDegree,
     isRefused = () => false,
-  }: { limit: number; hasDegree: boolean; isRefused?: (occupation: string) => boolean },
+    isWanted = () => true,
+  }: {
+    limit: number
+    hasDegree: boolean
+    isRefused?: (occupation: string) => boolean
+    /** Whether an occupation is in the member's direction; a series without one is left out. */
+    isWanted?: (occupation: string) => boolean
+  },
 ): FederalSeries[] {
   const links = linksByOccupation(federalLinks)
   const workOf = new Map(federalLinks.map(({ series, work }) => [series, work]))
@@ -90,7 +97,7 @@ export function federalPaths(
     }
   }
   const roads = [...bySeries].flatMap(([series, candidates]) => {
-    if (refused.has(series)) return []
+    if (refused.has(series) || !candidates.some(({ lead }) => isWanted(lead.occupation))) return []
     const jobs = federalSeries.get(series)
     const [best, ...others] = candidates.toSorted((a, b) => b.worth - a.worth)
     const total = jobs?.years.reduce((sum, { announcements }) => sum + announcements, 0) ?? 0

@@ -46,6 +46,7 @@ export function federalJobsFor(
     .slice(0, firstPaths)
     .some(({ code }) => specialties.some(({ occupation }) => occupation === code))
   const past = isOwnWork || paths.length === 0 ? specialties : []
+  const wanted = wantedFamilies(goals, paths.slice(0, firstPaths))
   const leads = [...past, ...targets].filter(({ occupation }) => !isRefused(occupation))
   const licenses = education?.licences ?? []
   const isLicensed = paths.some(({ code }) => {
@@ -60,5 +61,18 @@ export function federalJobsFor(
     limit: maxInReport,
     hasDegree,
     isRefused,
+    isWanted: (occupation) => wanted.size === 0 || wanted.has(familyOf(occupation)),
   })
+}
+
+const familyOf = (occupation: string) => occupation.slice(0, 2)
+
+/** The job families of chosen fields, target jobs and the jobs shown first; empty if nothing was chosen. */
+function wantedFamilies(
+  goals: Answers['goals'],
+  shown: readonly { readonly code: string }[],
+): ReadonlySet<string> {
+  const { families = [], occupations = [] } = goals ?? {}
+  if (families.length + occupations.length === 0) return new Set()
+  return new Set([...families, ...[...occupations, ...shown.map(({ code }) => code)].map(familyOf)])
 }
