@@ -15,7 +15,8 @@ const clauseEnd =
 const refusal =
   /(?:^|[\s,(])(?:anything (?:but|except|other than)|nothing (?:with|in|like|to do with)|no more|no longer|not(?: in| a| an| the| at)?|no|never(?: again)?|without(?: a)?|except(?: for)?|(?:do(?:es)? not|don['’]?t|did not|didn['’]?t|would not|wouldn['’]?t|will not|won['’]?t|cannot|can['’]?t) (?:want|like|do|be|work|stand|care for)(?: to)?(?: be| do| work)?(?: an?| in| at| with| behind)?|(?:i am |i['’]?m |am )?(?:done|finished|through|burned out|burnt out|tired|sick) (?:with|of|on)|hate|avoid|rather not|instead of|other than|(?:want|wanted|need|get|getting|move|moving|stay)(?: to (?:get|move|stay|be))? (?:out of|away from))\s+(.*)/i
 /** Ends a refusal and starts a wish. */
-const turn = /\b(?:but|and into|rather|instead|just|only|please|because|i burned|want|would|prefer)\b/i
+const turn =
+  /\b(?:but|and into|rather|instead|just|only|please|because|i burned|want|would|prefer)\b/i
 /** Negations that say nothing about the work. */
 const noRefusal =
   /^(?:\W*)(?:experience|degree|idea|preference|problem|clue|civilian|matter|formal|college|certif|licen[cs]e|car\b|sure|afraid|only|just|yet|ready|picky|interested in moving|necessarily|(?:the |my |this )?(?:u\.?s\.? )?(?:army|navy|marines?|marine corps|air force|space force|coast guard|guard|reserves?|military|service|uniform|states?|house|country)\b)/i

@@ -2,7 +2,7 @@ import { courseFor, isSenior } from '../explain/courses.ts'
 import { listWords } from '../explain/wording.ts'
 import type { Prepared } from '../score/prepare.ts'
 import type { CareerPath } from './career-paths.ts'
-import { isLongWay } from './next-credential.ts'
+import { isLongWay } from './usual-credentials.ts'
 
 /** What a member can do, and what the paths require besides. */
 export interface SkillPlan {

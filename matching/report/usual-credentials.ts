@@ -55,6 +55,10 @@ export const usualCredentials: readonly (readonly [string, string, RegExp])[] = 
   ],
 ]
 
+/** Not earned by a test while serving: years of school, an apprenticeship, or selection. */
+export const isLongWay =
+  /nurse|nursing|accountant|physician|law |teaching|therapist|apprenticeship|academy|selection|airline|merchant/i
+
 /** What an occupation usually requires; undefined if unknown. */
 export function usualCredential(code: string): UsualCredential | undefined {
   const found = usualCredentials.filter(([start]) => code.startsWith(start))
