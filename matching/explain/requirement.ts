@@ -181,7 +181,7 @@ const isBackground = /\b(?:experience|background|knowledge|skills?|college|suppo
 
 /** "you hold A+ and Security+, so ask to take only Network+". */
 function heldOfTaught(...asked: Parameters<typeof credentialsTaught>): string | null {
-  const { held, open } = credentialsTaught(...asked)
+  const { held, past, open } = credentialsTaught(...asked)
   const named = held.flatMap((name) => {
     return credentialNames(name).flatMap((one) => one.match(namedCertifications) ?? [])
   })
@@ -190,9 +190,10 @@ function heldOfTaught(...asked: Parameters<typeof credentialsTaught>): string | 
   if (named.length === 0) {
     return teachesHeld(...asked) ? `you already have your ${credentialPhrase(own)}` : null
   }
-  return open.length === 0
+  const others = [...past, ...open]
+  return others.length === 0
     ? `you already hold ${listWords(named)}`
-    : `you hold ${listWords(named)}, so ask to take only ${listWords(open)}`
+    : `you hold ${listWords(named)}, so ask to take only ${listWords(others)}`
 }
 
 /** Whether they know this work: from E-6 on their specialty leads there, or they are experts in its skills. */

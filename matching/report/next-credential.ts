@@ -3,13 +3,10 @@ import type { Member } from '../member.ts'
 import { credentialNames } from '../person/credentials.ts'
 import type { Roadmap } from '../roadmap/roadmap.ts'
 import type { CareerPath } from './career-paths.ts'
-import { heldCredential, usualCredential } from './usual-credentials.ts'
+import { heldCredential, isLongWay, usualCredential } from './usual-credentials.ts'
 
 /** Steps that name the credential of a target job. */
 const credentialsKey = 'credentials'
-/** Not earned by a test while serving: years of school, an apprenticeship, or selection. */
-export const isLongWay =
-  /nurse|nursing|accountant|physician|law |teaching|therapist|apprenticeship|academy|selection|airline|merchant/i
 /** "The CAPM or PMP": each step replaces the one before it. */
 const isStep = /^the /
 /** Jobs whose credentials are named: those shown first. */

@@ -3,7 +3,7 @@ import { inSentence, listWords } from '../explain/wording.ts'
 import { isSenior } from '../person/level.ts'
 import type { Prepared } from '../score/prepare.ts'
 import type { CareerPath } from './career-paths.ts'
-import { isLongWay } from './next-credential.ts'
+import { isLongWay } from './usual-credentials.ts'
 
 /** What a member can do, and what the paths require besides. */
 export interface SkillPlan {

@@ -1,8 +1,8 @@
 import { leadingTo } from '../explain/why.ts'
 import type { Prepared } from '../score/prepare.ts'
-import { isLongWay } from './next-credential.ts'
 import { missingCredential } from './path-needs.ts'
 import { isFarDegree } from './path-standing.ts'
+import { isLongWay } from './usual-credentials.ts'
 
 /**
  * Work the member's specialty leads to that they can start at once, where every target takes years of

@@ -65,6 +65,10 @@ export function heldCredential(
   return certifications.filter((name) => known?.test(name)).at(-1)
 }
 
+/** Not earned by a test while serving: years of school, an apprenticeship, or selection. */
+export const isLongWay =
+  /nurse|nursing|accountant|physician|law |teaching|therapist|apprenticeship|academy|selection|airline|merchant/i
+
 /** What an occupation usually requires; undefined if unknown. */
 export function usualCredential(code: string): UsualCredential | undefined {
   const found = usualCredentials.filter(([start]) => code.startsWith(start))

@@ -41,11 +41,11 @@ test('what a person asked help with is among the three, and the talk is part of 
   ])
 })
 
-test('with little time, overdue TAP and a school step that was asked for come before a host', () => {
+test('with little time, the job search and a school step that was asked for come before TAP and a host', () => {
   expect(leaving(100, { needs: ['education', 'disability_claim'] }).nextSteps.toSorted()).toEqual([
+    'apply-jobs',
     'bdd-claim',
     'school-plan',
-    'tap-start',
   ])
 })
 
