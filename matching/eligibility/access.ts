@@ -12,8 +12,6 @@ export interface AccessVerdict extends Verdict {
     readonly lastStart: IsoDate
     readonly finish: IsoDate
   } | null
-  /** The window as a sentence; empty without one. */
-  readonly windowText: string
   /** How well the length uses the days, 0 to 1; null if unknown. */
   readonly schedule: number | null
   readonly scheduleText: string
@@ -90,7 +88,7 @@ function withinWindow(
   if (daysLeft === null || earliestStart === null || latestFinish === null) {
     checks.push({ rule, ok: null, text: window.why, fact: window.rule })
     const scheduleText = 'not stated: we don’t know your window yet'
-    return { ...possible(checks), window: null, windowText: '', schedule: null, scheduleText }
+    return { ...possible(checks), window: null, schedule: null, scheduleText }
   }
   const days = daysToCountOn(window) ?? daysLeft
   const range = shortestUsable(length, days)
@@ -111,7 +109,7 @@ function withinWindow(
   if (begins) checks.push({ rule: 'starts', ok: begins.ok, text: begins.text, fact: null })
   if (begins?.ok === false) {
     const scheduleText = begins.text
-    return { ...possible(checks), window: null, windowText: '', schedule: 0, scheduleText }
+    return { ...possible(checks), window: null, schedule: 0, scheduleText }
   }
   const published = showLengths(length)
   const can = window.ownLimit ? `you chose ${days} at most` : `you can use ${days}`
@@ -122,7 +120,7 @@ function withinWindow(
     return {
       ...possible(checks),
       window: null,
-      windowText: '',
+
       schedule: unpublished,
       scheduleText,
     }
@@ -132,7 +130,7 @@ function withinWindow(
     checks.push({ rule, ok: false, text, fact: window.rule })
     const shortest = Math.min(...length.map(({ min }) => min))
     const schedule = tooLong(shortest, days)
-    return { ...possible(checks), window: null, windowText: '', schedule, scheduleText: text }
+    return { ...possible(checks), window: null, schedule, scheduleText: text }
   }
   const text = `It runs ${published}; ${can}.`
   checks.push({ rule, ok: true, text, fact: window.rule })
@@ -146,7 +144,6 @@ function withinWindow(
   return {
     ...possible(checks),
     window: open,
-    windowText: `You could start ${startWords(open)} and finish by ${showDate(open.finish)}.`,
     schedule: (1 - unusedCost * (1 - used / days)) * wished,
     scheduleText: `Uses ${used === days ? `all ${days}` : `${used} of your ${days}`} days${wished < 1 ? ', but not when you want to start' : ''}.`,
   }
@@ -184,7 +181,7 @@ function openAnyTime(
   const serving = ['active', 'guard', 'reserve'].includes(member.component)
   const schedule = (serving && member.component === 'active' ? 0.5 : 1) * wished
   const scheduleText = schedule === 1 ? 'You can start any time.' : 'You can start once you’re out.'
-  return { ...possible(checks), window: null, windowText: '', schedule, scheduleText }
+  return { ...possible(checks), window: null, schedule, scheduleText }
 }
 
 /** The range with the shortest start that still fits the days. */
@@ -218,21 +215,8 @@ function closedTo(key: string, reason: string): AccessVerdict {
   return {
     ...excluded(key, reason),
     window: null,
-    windowText: '',
+
     schedule: null,
     scheduleText: '',
   }
-}
-
-/** A single date if there is no choice. */
-function startWords({
-  earliestStart,
-  lastStart,
-}: {
-  earliestStart: string
-  lastStart: string
-}): string {
-  return earliestStart === lastStart
-    ? `on ${showDate(earliestStart)}`
-    : `between ${showDate(earliestStart)} and ${showDate(lastStart)}`
 }
