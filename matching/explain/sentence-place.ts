@@ -1,6 +1,6 @@
 import { gradeOf } from '../eligibility/place-verdicts.ts'
 import type { Prepared } from '../score/prepare.ts'
-import { nearestLocation, nearestPoint, onBase } from './place-text.ts'
+import { namedStates, nearestLocation, nearestPoint, onBase } from './place-text.ts'
 import type { SentenceRow } from './row-facts.ts'
 import type { SentenceFacts } from './sentence.ts'
 import { stateName } from './state-names.ts'
@@ -89,7 +89,7 @@ export function placeOf(
 /** "in Arizona, Ohio and 6 more states", where a nationwide listing names its sites. */
 function sitesOf({ listing }: Prepared, place: number): string | null {
   const { locations = [] } = listing.place.values[place] ?? {}
-  const names = [...new Set(locations.map(({ state }) => state))].sort().map(stateName)
+  const names = namedStates({ locations }).map(stateName)
   if (names.length === 0) return null
   const others = names.length - 2
   return others > 1

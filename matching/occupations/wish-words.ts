@@ -64,10 +64,7 @@ export function asOperated(
 }
 
 /** The phrases for the same work, in singular ("dog", "canine", "k9"): those with the same codes. */
-export function alikePhrases(
-  { entries }: Glossary,
-  { key }: Pick<WrittenWish, 'key'>,
-): string[] {
+export function alikePhrases({ entries }: Glossary, { key }: Pick<WrittenWish, 'key'>): string[] {
   const joined = entries.get(key)?.join(' ')
   return [...entries].flatMap(([one, other]) => (other.join(' ') === joined ? [one] : []))
 }

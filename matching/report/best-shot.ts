@@ -2,6 +2,7 @@ import { isSenior } from '../explain/courses.ts'
 import type { RankedMatch } from '../explain/explain.ts'
 import type { Member } from '../member.ts'
 import {
+  isShortEnough,
   lacksRequirement,
   noteOf,
   type ProgramNote,
@@ -25,7 +26,8 @@ const closeShare = 0.75
 
 /**
  * The first match of the member's work that ends within the days to count on and teaches something
- * new, if its score is close to the first one's; else the first that is short enough to ask for less.
+ * new, if its score is close to the first one's; else one whose host only has to shorten it a little;
+ * else the first that is short enough to ask for less.
  * None asks for a license, degree or grade the member lacks, or is a start for someone far along.
  */
 export function bestShot({ matches, window, prepared }: Ranking): RankedMatch | undefined {
@@ -41,14 +43,16 @@ export function bestShot({ matches, window, prepared }: Ranking): RankedMatch | 
         isForLevel(prepared.member, noteOf(programNotes, match.opportunity)),
     )
   const [first] = open
-  const short = open.filter(
-    (match) => endsWithin(match, days) && match.score >= closeShare * (first?.score ?? 0),
-  )
+  const close = open.filter(({ score }) => score >= closeShare * (first?.score ?? 0))
+  const short = close.filter((match) => {
+    return endsWithin(match, noteOf(programNotes, match.opportunity), days)
+  })
   return (
     short.find(({ opportunity }) => {
       return !teachesHeld(prepared.member, opportunity, noteOf(programNotes, opportunity))
     }) ??
     short[0] ??
+    close.find((match) => startsWithin(match, days)) ??
     first
   )
 }
@@ -74,9 +78,18 @@ export function placeIfUnsaid({
   return /\b(?:[Ii]n|[Oo]n|[Nn]ear|[Aa]t) [A-Z]|[Rr]emote/.test(sentence) ? '' : ` (${place.text})`
 }
 
-/** Whether one of its published lengths ends within the days. */
-function endsWithin({ eligibility, length }: RankedMatch, days: number | null): boolean {
-  return eligibility === 'fits' && days !== null && length.some(({ max }) => max <= days)
+/** Whether its published length ends within the days. */
+function endsWithin(
+  { eligibility, opportunity }: RankedMatch,
+  note: ProgramNote | undefined,
+  days: number | null,
+): boolean {
+  return eligibility === 'fits' && days !== null && isShortEnough(opportunity, note, days)
+}
+
+/** Whether one of its published lengths starts within the days, so that the host only has to shorten it. */
+function startsWithin({ eligibility, length }: RankedMatch, days: number | null): boolean {
+  return eligibility === 'fits' && days !== null && length.some(({ min }) => min <= days)
 }
 
 /** Whether its dates work, or neither its starts nor its length are out of reach. */

@@ -9,7 +9,7 @@ import type { Employer } from './employers.ts'
 import { type NamedWish, wishGapSentence } from './named-wishes.ts'
 import { jobTruths, type SummaryPath } from './opening-jobs.ts'
 import { timeSentence } from './opening-time.ts'
-import { nearSentence } from './opening-work.ts'
+import { nearSentence, noneShortSentence } from './opening-work.ts'
 import { isNear, type WorkNear } from './work-near.ts'
 
 /** How surely free text must suggest a path for it to be what the member wrote. */
@@ -46,6 +46,7 @@ export function openingOf(
   const best = bestShot(ranking)
   const { prepared } = ranking
   const truths = [
+    noneShortSentence(ranking, work),
     timeSentence(ranking),
     nearSentence(ranking, work),
     work.where === null

@@ -5,7 +5,7 @@ import { stateNames } from '../explain/state-names.ts'
 import { listWords } from '../explain/wording.ts'
 import { listedRows, opportunityAt } from '../index/listing.ts'
 import type { Member } from '../member.ts'
-import { lacksRequirement, noteOf, suitsLittle } from '../program-note.ts'
+import { isShortEnough, lacksRequirement, noteOf, suitsLittle } from '../program-note.ts'
 import { daysToCountOn } from '../rules/window.ts'
 import { evidenceOf, workOf } from '../score/features.ts'
 import type { Prepared } from '../score/prepare.ts'
@@ -20,6 +20,8 @@ export interface WorkNear {
   readonly near: number | null
   /** Of the near ones, or of all if anywhere is fine, how many list a length that fits the days to count on. */
   readonly nearFits: number
+  /** How many more list one that starts within the days, so that a shorter plan may fit. */
+  readonly nearInPart: number
   /** "near San Diego", "in Washington or Oregon", "online"; null if anywhere is fine. */
   readonly where: string | null
   /** Whether every near one lists only lengths over the days. */
@@ -36,7 +38,7 @@ export function workNear(prepared: Prepared, matches: readonly RankedMatch[]): W
   const where = whereOf(prepared.member)
   const shown = new Map(matches.map(({ row }, position) => [row, position]))
   const fitting: number[] = []
-  let [count, near, long] = [0, 0, 0]
+  let [count, near, long, inPart] = [0, 0, 0, 0]
   for (const row of reachedRows(prepared)) {
     const isGood = isGoodWork(prepared, row)
     if (isGood) count++
@@ -44,6 +46,7 @@ export function workNear(prepared: Prepared, matches: readonly RankedMatch[]): W
     near++
     const fit = lengthFit(prepared, row)
     if (fit === 'long') long++
+    if (fit === 'in part') inPart++
     if (fit === 'fits') fitting.push(row)
   }
   const rankOf = (row: number) =>
@@ -54,6 +57,7 @@ export function workNear(prepared: Prepared, matches: readonly RankedMatch[]): W
     count,
     near: where === null ? null : near,
     nearFits: fitting.length,
+    nearInPart: inPart,
     where,
     isLong: near > 0 && long === near,
     names: [...new Set(names)],
@@ -91,16 +95,19 @@ export function isNear({ listing, places, member }: Prepared, row: number): bool
 }
 
 /** Whether a published length fits the days to count on, for someone the program takes. */
-function lengthFit(prepared: Prepared, row: number): 'fits' | 'long' | 'unknown' {
+function lengthFit(prepared: Prepared, row: number): 'fits' | 'in part' | 'long' | 'unknown' {
   const { listing, accessVerdicts, window, member } = prepared
   const id = listing.access.ids[row] as number
   const { kind, length = [] } = listing.access.values[id] ?? {}
   const days = daysToCountOn(window)
-  const isShort = kind !== 'skillbridge' || days === null || length.some(({ min }) => min <= days)
-  if (!isShort) return length.length > 0 ? 'long' : 'unknown'
+  const isFree = kind !== 'skillbridge' || days === null
+  if (!isFree && !length.some(({ min }) => min <= days))
+    return length.length > 0 ? 'long' : 'unknown'
   if (accessVerdicts[id] !== verdictOrder.fits) return 'unknown'
-  const note = noteOf(listing.knowledge.programNotes, opportunityAt(listing, row))
-  return note && (suitsLittle(member, note) || lacksRequirement(member, note)) ? 'unknown' : 'fits'
+  const opportunity = opportunityAt(listing, row)
+  const note = noteOf(listing.knowledge.programNotes, opportunity)
+  if (note && (suitsLittle(member, note) || lacksRequirement(member, note))) return 'unknown'
+  return isFree || isShortEnough(opportunity, note, days) ? 'fits' : 'in part'
 }
 
 /** "near San Diego", "in Washington or Oregon", "online"; null if anywhere is fine. */
