@@ -54,6 +54,13 @@ export function noteOf(notes: ProgramNotes | undefined, program: Program): Progr
   return fingerprint === null || fingerprint === note.fingerprint ? note : undefined
 }
 
+/** Months and weeks make days only roughly: "3 months" is within a listed 91 to 120 days. */
+const roughly = 7
+
+/** Whether two lengths can't mean the same: they lie more than a week apart. */
+export const areLengthsApart = (one: LengthRange, other: LengthRange): boolean =>
+  one.min > other.max + roughly || other.min > one.max + roughly
+
 /** Whether a listed length contradicts the one that the program's own text states. */
 export function isLengthDisputed(
   { length }: Pick<Opportunity, 'length'>,
@@ -62,7 +69,19 @@ export function isLengthDisputed(
   const own = note?.length
   if (!own || length.length < 2) return false
   const isOwn = ({ min, max }: LengthRange) => min === own.min && max === own.max
-  return length.some(isOwn) && length.some(({ min, max }) => own.min < min || max < own.max)
+  return length.some(isOwn) && length.some((one) => areLengthsApart(one, own))
+}
+
+/** Whether a published length ends within the days: each of them if they contradict each other. */
+export function isShortEnough(
+  program: Pick<Opportunity, 'length'>,
+  note: ProgramNote | undefined,
+  days: number,
+): boolean {
+  const isWithin = ({ max }: LengthRange) => max <= days
+  return isLengthDisputed(program, note)
+    ? program.length.every(isWithin)
+    : program.length.some(isWithin)
 }
 
 /** The keys of organizations with a program that starts only at stated times. */

@@ -32,6 +32,3 @@ export function lengthFit(
 
 /** Whether every published length is longer than the days. */
 export const isLonger = (fit: LengthFit) => fit.endsWith('long')
-
-/** Whether a published length fits the days, whole or in part, or none has to. */
-export const isShortEnough = (fit: LengthFit) => fit.startsWith('fits') || fit === 'none'

@@ -52,7 +52,7 @@ export function showPlace(
       named && onBase.test(city) && nearestPoint(nearest, places.listed)?.label === text
     return { text, state, miles: isOwnPost ? 0 : miles, precision: 'point' }
   }
-  if (grade === 'nationwide') return nationwide
+  if (grade === 'nationwide') return nationwideWith(namedStates(terms))
   const asked = statesAsked(grade, places)
   const best =
     asked.flatMap((state) => terms.locations.find((one) => one.state === state) ?? [])[0] ??
@@ -97,6 +97,23 @@ const unknownPlace: PlaceShown = {
   state: null,
   miles: null,
   precision: 'unknown',
+}
+
+/** Listed states from so many on are no sites but the whole nation. */
+const wholeNation = 40
+
+/** States where a nationwide listing names sites, by code; none if it names about all of them. */
+export function namedStates({ locations }: Pick<PlaceTerms, 'locations'>): string[] {
+  const states = [...new Set(locations.map(({ state }) => state))].sort()
+  return states.length < wholeNation ? states : []
+}
+
+/** "KY, MS, TN (listed as nationwide)", "AZ, FL and 4 more states (listed as nationwide)". */
+function nationwideWith(states: readonly string[]): PlaceShown {
+  if (states.length === 0) return nationwide
+  const others = states.length - 2
+  const text = others > 1 ? `${states.slice(0, 2).join(', ')} and ${others} more states` : null
+  return { ...nationwide, text: `${text ?? states.join(', ')} (listed as nationwide)` }
 }
 
 const nationwide: PlaceShown = {

@@ -4,7 +4,14 @@ import type { Listing } from '../index/listing.ts'
 import type { ListedPlace, Member } from '../member.ts'
 import type { PlaceTerms } from '../opportunity.ts'
 import { capitalized } from './common-names.ts'
-import { nearestLocation, nearestPoint, onBase, type PlaceShown, showPlace } from './place-text.ts'
+import {
+  namedStates,
+  nearestLocation,
+  nearestPoint,
+  onBase,
+  type PlaceShown,
+  showPlace,
+} from './place-text.ts'
 import { stateName } from './state-names.ts'
 import { listWords, showNumber } from './wording.ts'
 
@@ -160,22 +167,19 @@ function milesAway(miles: number): string {
 
 /** "; sites named: AL, MA, VA" for a nationwide listing that names a few states. */
 function sitesNamed(terms: PlaceTerms): string {
-  const states = statesOf(terms)
+  const states = namedStates(terms)
   return states.length > 0 && states.length <= 6 ? `; sites named: ${states.join(', ')}` : ''
 }
 
 /** "in Arizona, Ohio and 6 more states", where a nationwide listing names its sites. */
 function sitesOf(terms: PlaceTerms): string | null {
-  const names = statesOf(terms).map(stateName)
+  const names = namedStates(terms).map(stateName)
   if (names.length === 0) return null
   const others = names.length - 2
   return others > 1
     ? `in ${names.slice(0, 2).join(', ')} and ${others} more states`
     : `in ${listWords(names)}`
 }
-
-const statesOf = ({ locations }: PlaceTerms) =>
-  [...new Set(locations.map(({ state }) => state))].sort()
 
 /** Where a member would want a nationwide host's site: "near Tacoma", "in Montana or Idaho". */
 function wantedPlace({ places: { listed, reach } }: Member): string {

@@ -226,3 +226,19 @@ test('a length that the description contradicts isn’t stated as sure', () => {
     'it runs 31–60 days (84 by its description), so ask which is right',
   )
 })
+
+test('a nationwide program that names sites shows them', () => {
+  const sites = (states: string[]) =>
+    placeFor(states.map((state) => ({ city: null, state, latitude: null, longitude: null })))
+  expect(sites(['TN', 'KY', 'MS'])).toBe('KY, MS, TN (listed as nationwide)')
+  expect(sites(['TN', 'KY', 'MS', 'OH'])).toBe('KY, MS and 2 more states (listed as nationwide)')
+  expect(sites([])).toBe('Nationwide')
+})
+
+/** A nationwide program's place as shown to someone who asks for California. */
+function placeFor(locations: Opportunity['locations']): string | undefined {
+  const listing = buildListing([opportunity({ locations, nationwide: true })], shippedKnowledge())
+  const asked = { reach: 'listed', listed: [{ kind: 'state', state: 'CA' }] } as const
+  const member = person({ places: { ...asked, home: null, delivery: [] } })
+  return rank(member, listing, { rules: shippedRules(), asOf }).matches[0]?.place.text
+}

@@ -1,3 +1,4 @@
+import { isPlaceTitle } from '../index/host-names.ts'
 import { specialtyKey } from '../knowledge.ts'
 import type { Clearance, Opportunity } from '../opportunity.ts'
 import { hasClearance } from '../person/credentials.ts'
@@ -23,15 +24,18 @@ const leastFit = 0.25
 export function sentenceFacts(prepared: Prepared, explained: SentenceRow): SentenceFacts {
   const { listing, window } = prepared
   const { row, opportunity } = explained
+  const titled = isPlaceTitle(opportunity)
+    ? { ...opportunity, title: opportunity.organization }
+    : opportunity
   const { knowledge } = listing
   const role = roleOf(prepared, row)
   const note = noteOf(knowledge.programNotes, opportunity)
   const course = titleCourse(opportunity)
   const work = note?.does ?? (course ? `train for ${course}` : null)
-  const ownTitle = titleRole(opportunity)
-  const topic = ownTitle === null ? titleTopic(knowledge, opportunity) : null
+  const ownTitle = titleRole(titled)
+  const topic = ownTitle === null ? titleTopic(knowledge, titled) : null
   const name = ownTitle ?? (topic === null ? role.name : null)
-  const isGuess = role.by === 'title' && name === role.name && isHostName(opportunity)
+  const isGuess = role.by === 'title' && name === role.name && isHostName(titled)
   const isUntold = work === null && !opportunity.summary && !opportunity.description
   const clause = work ?? name ?? topic ?? ''
   const isOwnWork = /^(?:target|crosswalk)$/.test(prepared.profile.why[role.occupation] ?? '')

@@ -1,3 +1,4 @@
+import { stateNames } from '../explain/state-names.ts'
 import type { Opportunity } from '../opportunity.ts'
 
 /** Words about a host's legal form or its SkillBridge participation: they don't identify it. */
@@ -20,6 +21,23 @@ export function hostKey(organization: string): string {
 export function ownWords({ title, organization }: Pick<Opportunity, 'title' | 'organization'>) {
   const host = new Set(wordsOf(organization))
   return wordsOf(title).filter((word) => !host.has(word) && !formWords.has(word))
+}
+
+const states = Object.values(stateNames).join('|')
+const placeLabel = new RegExp(` \\((?:[^(),]+, [A-Z]{2}|${states})\\)$`)
+
+/** A title without the place that tells rows of one program apart: "Apprentice (Waco, TX)". */
+export const withoutPlace = (title: string): string => title.replace(placeLabel, '')
+
+/** Whether a title only names a place of the program, which says nothing about the work: "Stockton, CA". */
+export function isPlaceTitle({
+  title,
+  organization,
+  locations,
+}: Pick<Opportunity, 'title' | 'organization' | 'locations'>): boolean {
+  if (title === organization) return false
+  const named = wordsOf(title.replace(/, (?:[A-Z]{2}|D\.C\.)$/, '')).join(' ')
+  return locations.some(({ city }) => city !== null && wordsOf(city).join(' ') === named)
 }
 
 /** Key shared by rows of one program: same host, same own title words. */

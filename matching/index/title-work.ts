@@ -9,6 +9,7 @@ import {
 import type { Opportunity } from '../opportunity.ts'
 import { perObject } from '../remember.ts'
 import { extended, type Numbers } from './columns.ts'
+import { isPlaceTitle, withoutPlace } from './host-names.ts'
 
 /**
  * Occupations read from titles, once per distinct reading: reading `r` has `guessesPerTitle` slots
@@ -36,7 +37,7 @@ export type Guesses = readonly (readonly [number, number])[]
 
 type Readable = Pick<
   Opportunity,
-  'title' | 'organization' | 'summary' | 'description' | 'occupations'
+  'title' | 'organization' | 'summary' | 'description' | 'occupations' | 'families' | 'locations'
 >
 
 /**
@@ -44,10 +45,11 @@ type Readable = Pick<
  * codes are listed) and the host's name for what stays open.
  */
 export function guessTitle(
-  { title, organization, summary, description, occupations }: Readable,
+  program: Readable,
   knowledge: Knowledge,
   readTitle: TitleReader,
 ): Guesses {
+  const { title, organization, summary, description, occupations } = program
   const shares = new Map<number, number>()
   let sure = 0
   const add = (guesses: readonly TitleGuess[], trust: number) => {
@@ -59,22 +61,33 @@ export function guessTitle(
       sure += open * share
     }
   }
-  const read = readTitle.readProgram?.({ title, organization, description, summary })
+  const read =
+    readTitle.readProgram?.(program) ??
+    readTitle.readProgram?.({ ...program, title: withoutPlace(title) })
   if (read) {
     add(read, 1)
     return sorted(shares)
   }
-  const own = title === organization ? '' : title
+  const own = title === organization || isPlaceTitle(program) ? '' : title
   if (own !== '') add(readOnce(readTitle, { title: own, organization }), 1)
   const text = `${description ?? ''} ${summary ?? ''}`.trim().slice(0, textRead)
   if (sure < wholeTitle && text !== '' && occupations.length === 0)
     add(readTitle({ title: own, organization, text }), textShare)
   if (sure < wholeTitle) {
-    const guesses = readOnce(readTitle, { title: '', organization })
+    const guesses = readOnce(readTitle, { title: '', organization }).filter(({ code }) =>
+      isInFamilies(program, knowledge, code),
+    )
     const total = guesses.reduce((sum, { share }) => sum + share, 0)
     if (total > 0) add(guesses, hostShare / Math.sqrt(total))
   }
   return sorted(shares)
+}
+
+/** Whether an occupation is in a listed family; a host's name alone proves no work outside them. */
+function isInFamilies({ families }: Readable, knowledge: Knowledge, code: string): boolean {
+  const occupation = knowledge.occupationOf.get(code)
+  const family = knowledge.families[knowledge.occupationFamily[occupation ?? -1] ?? -1]
+  return families.length === 0 || family === undefined || families.includes(family.code)
 }
 
 function sorted(shares: ReadonlyMap<number, number>): Guesses {

@@ -2,6 +2,7 @@ import { lengthFit } from '../eligibility/length-fit.ts'
 import type { RankedMatch } from '../explain/explain.ts'
 import type { Member } from '../member.ts'
 import {
+  isShortEnough,
   lacksRequirement,
   noteOf,
   type ProgramNote,
@@ -23,7 +24,8 @@ const closeShare = 0.75
 
 /**
  * The first match of the member's work that ends within the days to count on and teaches something
- * new, if its score is close to the first one's; else the first that is short enough to ask for less.
+ * new, if its score is close to the first one's; else one whose host only has to shorten it a little;
+ * else the first that is short enough to ask for less.
  * None asks for a license, degree or grade the member lacks, or is a start for someone far along.
  */
 export function bestShot({ matches, window, prepared }: Ranking): RankedMatch | undefined {
@@ -39,17 +41,16 @@ export function bestShot({ matches, window, prepared }: Ranking): RankedMatch | 
         isForLevel(prepared.member, noteOf(programNotes, match.opportunity)),
     )
   const [first] = open
-  const short = open.filter(
-    (match) =>
-      match.eligibility === 'fits' &&
-      fitOf(match, days) === 'fits' &&
-      match.score >= closeShare * (first?.score ?? 0),
-  )
+  const close = open.filter(({ score }) => score >= closeShare * (first?.score ?? 0))
+  const short = close.filter((match) => {
+    return endsWithin(match, noteOf(programNotes, match.opportunity), days)
+  })
   return (
     short.find(({ opportunity }) => {
       return !teachesHeld(prepared.member, opportunity, noteOf(programNotes, opportunity))
     }) ??
     short[0] ??
+    close.find((match) => startsWithin(match, days)) ??
     first
   )
 }
@@ -74,6 +75,20 @@ export function placeIfUnsaid({
 }
 
 const fitOf = ({ opportunity }: RankedMatch, days: number | null) => lengthFit(opportunity, days)
+
+/** Whether its published length ends within the days. */
+function endsWithin(
+  { eligibility, opportunity }: RankedMatch,
+  note: ProgramNote | undefined,
+  days: number | null,
+): boolean {
+  return eligibility === 'fits' && days !== null && isShortEnough(opportunity, note, days)
+}
+
+/** Whether one of its published lengths starts within the days, so that the host only has to shorten it. */
+function startsWithin({ eligibility, length }: RankedMatch, days: number | null): boolean {
+  return eligibility === 'fits' && days !== null && length.some(({ min }) => min <= days)
+}
 
 /** Whether its dates work, or neither its starts nor its length are out of reach. */
 function isWorthAsking(match: RankedMatch, days: number | null): boolean {

@@ -1,12 +1,26 @@
-import { isLonger, isShortEnough, lengthFit } from '../eligibility/length-fit.ts'
+import { isLonger, lengthFit } from '../eligibility/length-fit.ts'
 import { capitalized } from '../explain/common-names.ts'
 import type { RankedMatch } from '../explain/explain.ts'
 import { leadingTo } from '../explain/why.ts'
 import { countWord, listWords } from '../explain/wording.ts'
+import { isShortEnough, noteOf } from '../program-note.ts'
 import type { Ranking } from '../rank.ts'
 import { showDays } from '../rules/dates.ts'
 import { daysToCountOn } from '../rules/window.ts'
 import type { WorkNear } from './work-near.ts'
+
+/** Said first where every program at the top of the list is longer than the days of someone who asks for a place. */
+export function noneShortSentence({ matches, window }: Ranking, work: WorkNear): string {
+  const days = daysToCountOn(window)
+  const first = matches.slice(0, firstMatches)
+  if (days === null || first.length < 2 || work.near === null || work.where === 'online') return ''
+  const areLong = first.every(({ opportunity: { kind }, length }) => {
+    return kind === 'skillbridge' && length.length > 0 && length.every(({ min }) => min > days)
+  })
+  return areLong
+    ? `None of your first ${countWord(first.length)} programs is short enough for your ${showDays(days)}.`
+    : ''
+}
 
 /** How much of the work there is where the member asked, and whether it is short enough. */
 export function nearSentence(ranking: Ranking, work: WorkNear): string {
@@ -24,15 +38,27 @@ export function nearSentence(ranking: Ranking, work: WorkNear): string {
   }
   // Where programs are many, the reader can only find those at the top.
   if (near === null || isOnline) return firstSentence(ranking)
+  const isSaid = noneShortSentence(ranking, work) !== ''
+  const short = isSaid && work.isLong ? '' : shortText(ranking, work, near)
   const programs = `${capitalized(countWord(near))} program${near === 1 ? '' : 's'} ${where}`
-  return `${programs} ${near === 1 ? 'touches' : 'touch'} ${workWords(ranking)}${shortText(ranking, work, near)}.`
+  return `${programs} ${near === 1 ? 'touches' : 'touch'} ${workWords(ranking)}${short}.`
 }
 
-function shortText(ranking: Ranking, { nearFits, isLong, names }: WorkNear, all: number): string {
-  if (daysToCountOn(ranking.window) === null) return ''
+function shortText(
+  ranking: Ranking,
+  { nearFits, nearInPart, isLong, names }: WorkNear,
+  all: number,
+): string {
+  const days = daysToCountOn(ranking.window)
+  if (days === null) return ''
+  const ask = `if the host agrees to ${showDays(days)}`
   if (all === 1) {
     if (nearFits === 1) return ', and it’s short enough'
+    if (nearInPart === 1) return `, and it can be short enough ${ask}`
     return isLong ? ', but it’s longer than your days' : ', but it lists no length that fits'
+  }
+  if (nearFits === 0 && nearInPart > 0) {
+    return `, and ${nearInPart === all ? 'all' : countWord(nearInPart)} can be short enough ${ask}`
   }
   if (nearFits === 0) {
     return isLong ? ', but all are longer than your days' : ', but none lists a length that fits'
@@ -50,11 +76,12 @@ function shortText(ranking: Ranking, { nearFits, isLong, names }: WorkNear, all:
 const firstMatches = 10
 
 /** "Eight of your first ten programs fit your 120 days." */
-function firstSentence({ matches, window }: Ranking): string {
+function firstSentence(ranking: Ranking): string {
+  const { matches, window } = ranking
   const days = daysToCountOn(window)
   if (days === null) return ''
   const first = matches.slice(0, firstMatches)
-  const fits = first.filter((match) => isShort(match, days)).length
+  const fits = first.filter((match) => isShort(ranking, match, days)).length
   const ask = fits === 0 ? ', so ask each host for a shorter plan' : ''
   if (first.length === 1) {
     return `The one program on your list ${fits === 1 ? 'fits' : 'lists no length that fits'} your ${showDays(days)}${ask}.`
@@ -64,8 +91,14 @@ function firstSentence({ matches, window }: Ranking): string {
   return `${capitalized(count)} of your first ${countWord(first.length)} programs ${fit} your ${showDays(days)}${ask}.`
 }
 
-const isShort = ({ eligibility, opportunity }: RankedMatch, days: number) =>
-  eligibility === 'fits' && isShortEnough(lengthFit(opportunity, days))
+const isShort = (
+  { prepared: { listing } }: Pick<Ranking, 'prepared'>,
+  { eligibility, opportunity }: RankedMatch,
+  days: number,
+) =>
+  eligibility === 'fits' &&
+  (opportunity.kind !== 'skillbridge' ||
+    isShortEnough(opportunity, noteOf(listing.knowledge.programNotes, opportunity), days))
 
 /** Said where most of the first ten are longer than the days, though others aren't. */
 function longText({ matches, window }: Ranking): string {

@@ -9,6 +9,7 @@ import { rank } from '../rank.ts'
 import { buildRoadmap } from '../roadmap/roadmap.ts'
 import { addDays } from '../rules/dates.ts'
 import { bestShot, plainName, programName, shortTitle } from './best-shot.ts'
+import { nearSentence } from './opening-work.ts'
 import { readinessOf } from './readiness.ts'
 import { skillPlan } from './skill-plan.ts'
 import { openingOf, summaryOf } from './summary.ts'
@@ -153,7 +154,9 @@ test('with little time, the job search is the plan', () => {
 
 test('says when most of the first programs run longer than the days', () => {
   const limited = person({ ...nearAustin, longestDays: 30 })
-  expect(planOf(limited).opening.truth).toContain('but all are longer than your days')
+  expect(planOf(limited).opening.truth).toMatch(
+    /^None of your first three programs is short enough for your 30 days\. .* near Austin touch your line of work\./,
+  )
   const ids = (letters: string) => letters.split('')
   const rows = [
     ...ids('ABCD').map((id) => network(id, 31, { locations: [austin] })),
@@ -181,7 +184,7 @@ test('short enough is measured by the days left after approval', () => {
     terminalLeaveDays: 0,
   })
   const rows = [
-    network('Fits', 101, { locations: [austin] }),
+    network('Part', 101, { locations: [austin] }),
     network('Long', 121, { locations: [austin] }),
   ]
   const ranking = rank(soon, buildListing(rows, shippedKnowledge()), {
@@ -190,7 +193,18 @@ test('short enough is measured by the days left after approval', () => {
   })
   expect([ranking.window.daysLeft, ranking.window.afterApproval]).toEqual([150, 110])
   const work = workNear(ranking.prepared, ranking.matches)
-  expect(work).toMatchObject({ near: 2, nearFits: 1 })
+  expect(work).toMatchObject({ near: 2, nearFits: 0, nearInPart: 1 })
+  expect(nearSentence(ranking, work)).toMatch(
+    /one can be short enough if the host agrees to 110 days\.$/,
+  )
+  expect(bestShot(ranking)?.opportunity.id).toBe('Part')
+  const shorter = [...rows, network('Short', 71, { locations: [austin] })]
+  const other = rank(soon, buildListing(shorter, shippedKnowledge()), {
+    rules: shippedRules(),
+    asOf,
+  })
+  expect(workNear(other.prepared, other.matches)).toMatchObject({ near: 3, nearFits: 1 })
+  expect(bestShot(other)?.opportunity.id).toBe('Short')
 })
 
 test('someone who leaves their line of work reads about what they want to do', () => {

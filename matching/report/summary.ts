@@ -10,7 +10,7 @@ import { wishGapSentence } from './named-wishes.ts'
 import { jobTruths, type SummaryPath } from './opening-jobs.ts'
 import { limitSentence, timeSentence } from './opening-time.ts'
 import { weekSentence } from './opening-week.ts'
-import { nearSentence } from './opening-work.ts'
+import { nearSentence, noneShortSentence } from './opening-work.ts'
 import { isNear, type WorkNear } from './work-near.ts'
 
 /** How surely free text must suggest a path for it to be what the member wrote. */
@@ -42,6 +42,7 @@ export function openingOf(
   const best = bestShot(ranking)
   const { prepared } = ranking
   const truths = [
+    noneShortSentence(ranking, work),
     timeSentence(ranking),
     limitSentence(ranking),
     nearSentence(ranking, work),

@@ -1,4 +1,4 @@
-import { isLonger, isShortEnough, lengthFit } from '../eligibility/length-fit.ts'
+import { isLonger, lengthFit } from '../eligibility/length-fit.ts'
 import { gradeOf } from '../eligibility/place-verdicts.ts'
 import { verdictOrder } from '../eligibility/verdict.ts'
 import type { RankedMatch } from '../explain/explain.ts'
@@ -7,7 +7,13 @@ import { listWords } from '../explain/wording.ts'
 import { listedRows, opportunityAt } from '../index/listing.ts'
 import type { Member } from '../member.ts'
 import type { AccessTerms } from '../opportunity.ts'
-import { lacksRequirement, noteOf, suitsLittle } from '../program-note.ts'
+import {
+  isShortEnough,
+  lacksRequirement,
+  noteOf,
+  type ProgramNote,
+  suitsLittle,
+} from '../program-note.ts'
 import { daysToCountOn } from '../rules/window.ts'
 import { evidenceOf, workOf } from '../score/features.ts'
 import type { Prepared } from '../score/prepare.ts'
@@ -22,6 +28,8 @@ export interface WorkNear {
   readonly near: number | null
   /** Of the near ones, or of all if anywhere is fine, how many list a length that fits the days to count on. */
   readonly nearFits: number
+  /** How many more list one that starts within the days, so that a shorter plan may fit. */
+  readonly nearInPart: number
   /** "near San Diego", "in Washington or Oregon", "online"; null if anywhere is fine. */
   readonly where: string | null
   /** Whether every near one lists only lengths over the days. */
@@ -40,7 +48,7 @@ export function workNear(prepared: Prepared, matches: readonly RankedMatch[]): W
   const days = daysToCountOn(window)
   const shown = new Map(matches.map(({ row }, position) => [row, position]))
   const fitting: number[] = []
-  let [count, near, long] = [0, 0, 0]
+  let [count, near, long, inPart] = [0, 0, 0, 0]
   for (const row of reachedRows(prepared)) {
     const isGood = isGoodWork(prepared, row)
     if (isGood) count++
@@ -48,8 +56,14 @@ export function workNear(prepared: Prepared, matches: readonly RankedMatch[]): W
     near++
     const terms = listing.access.values[listing.access.ids[row] as number] as AccessTerms
     const fit = lengthFit(terms, days)
+    const isFree = days === null || fit === 'none'
     if (isLonger(fit)) long++
-    if ((fit === 'unknown' || isShortEnough(fit)) && takes(prepared, row)) fitting.push(row)
+    if (!isFree && !fit.startsWith('fits')) continue
+    const opportunity = opportunityAt(listing, row)
+    const note = noteOf(listing.knowledge.programNotes, opportunity)
+    if (!takes(prepared, row, note)) continue
+    if (isFree || isShortEnough(opportunity, note, days)) fitting.push(row)
+    else inPart++
   }
   const rankOf = (row: number) => shown.get(row) ?? matches.length + (listing.idHash[row] ?? 0)
   const named = fitting.length > maxNamed ? [] : fitting.sort((a, b) => rankOf(a) - rankOf(b))
@@ -58,6 +72,7 @@ export function workNear(prepared: Prepared, matches: readonly RankedMatch[]): W
     count,
     near: where === null ? null : near,
     nearFits: fitting.length,
+    nearInPart: inPart,
     where,
     isLong: near > 0 && long === near,
     names: [...new Set(names)],
@@ -95,9 +110,12 @@ export function isNear({ listing, places, member }: Prepared, row: number): bool
 }
 
 /** Whether the program takes this person: by the rules, and by what its note asks for. */
-function takes({ listing, accessVerdicts, member }: Prepared, row: number): boolean {
+function takes(
+  { listing, accessVerdicts, member }: Prepared,
+  row: number,
+  note: ProgramNote | undefined,
+): boolean {
   if (accessVerdicts[listing.access.ids[row] as number] !== verdictOrder.fits) return false
-  const note = noteOf(listing.knowledge.programNotes, opportunityAt(listing, row))
   return !note || !(suitsLittle(member, note) || lacksRequirement(member, note))
 }
 

@@ -177,3 +177,23 @@ test('work beside care is found for people who give care, and not for others', (
   expect(orderFor(people['Navy HM'] ?? army, rows)).toEqual(['equipment'])
   expect(orderFor(people['Marine 0311'] ?? army, rows)).toEqual([])
 })
+
+test('a second program of a host has to differ in what one does there', () => {
+  const twin = { organization: 'Bath Co', organizationId: 'bath', lastVerified: '2026-11-01' }
+  const first = job('one', { ...twin, title: 'Network Administrator', skills: [] })
+  const same = job('two', { ...twin, title: 'Skill Development Days', skills: [] })
+  const older = others.map((one) => ({ ...one, lastVerified: '2025-11-01' }))
+  const ten = (does: string) =>
+    tenFor(army, [first, same, ...older], {
+      one: { does: 'learn to install switches, cables and routers' },
+      two: { does },
+    }).filter((id) => id === 'one' || id === 'two')
+  expect(ten('learn to install routers, switches and cables')).toHaveLength(1)
+  expect(ten('plan radio sites for a phone company')).toHaveLength(2)
+  // A bare name for the same job tells nothing new, also under the host’s shorter name.
+  const name = 'Bath Co Network Administrators'
+  const bare = job('two', { ...twin, organization: name, title: name })
+  const notes = { one: { does: 'install cables' }, two: { does: 'lead a crew of network people' } }
+  const both = tenFor(army, [first, bare, ...older], notes)
+  expect(both.filter((id) => id === 'one' || id === 'two')).toHaveLength(1)
+})

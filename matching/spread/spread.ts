@@ -3,6 +3,7 @@ import { opportunityAt } from '../index/listing.ts'
 import { specialtyKey } from '../knowledge.ts'
 import { guessesPerTitle } from '../occupations/title-reader.ts'
 import type { Opportunity } from '../opportunity.ts'
+import { noteOf } from '../program-note.ts'
 import type { FoundRow } from '../retrieve/found-rows.ts'
 import { workOf } from '../score/features.ts'
 import type { Prepared } from '../score/prepare.ts'
@@ -74,7 +75,7 @@ export function spread(
     if (leadsWide && family >= 0 && (families.get(family) ?? 0) >= perOpenFamily) return false
     if ((titles.get(title) ?? 0) >= perTitle) return false
     const ofHost = chosen.filter(({ host }) => isOneHost(host, one.host))
-    return ofHost.length < perHost && !ofHost.some(({ words }) => areNearlySame(words, one.words))
+    return ofHost.length < perHost && !ofHost.some((other) => isAlikeWork(other, one))
   }
   while (chosen.length < Math.min(firstPlaces, limit) && waiting.length > 0) {
     const best = waiting[0]?.found
@@ -143,6 +144,10 @@ interface Candidate extends NamedRow {
   readonly isLong: boolean
   /** Its strength if it is strong or good and its dates and place fit. */
   readonly fitting: 'strong' | 'good' | null
+  /** Telling words of what one does there; empty if no note says so. */
+  readonly does: readonly string[]
+  /** The likeliest occupation; -1 if none is read. */
+  readonly occupation: number
   /** The job family that yields to others; -1 if it may repeat. */
   readonly family: number
 }
@@ -161,13 +166,34 @@ function candidateOf(
   const title = words.length >= longTitle ? words.join(' ') : ''
   // Rows beyond the compared ones are only taken in order.
   const isCompared = place < maxCompared
-  if (!isCompared)
-    return { ...named, place, title, worth: found.tenths, isLong: false, fitting: null, family }
+  const occupation = firstOccupation(prepared, row)
+  const plain = { ...named, place, title, occupation, family }
+  if (!isCompared) return { ...plain, worth: found.tenths, isLong: false, fitting: null, does: [] }
   const strength = strengthFor(prepared, found)
   const { tenths, isLong } = yieldsOf(prepared, row, opportunity, wished)
   const worth = found.tenths - tenths - (strength === 'strong' ? 0 : weakCost)
   const fitting = found.fits && strength !== 'possible' ? strength : null
-  return { ...named, place, title, worth, isLong, fitting, family }
+  const note = noteOf(prepared.listing.knowledge.programNotes, opportunity)
+  const does = [...new Set(note?.does?.match(tellingWord))]
+  return { ...plain, worth, isLong, fitting, does }
+}
+
+const tellingWord = /[\p{L}\p{N}+]{4,}/gu
+
+function firstOccupation({ listing: { titleWork } }: Prepared, row: number): number {
+  const reading = titleWork.ids[row] as number
+  const isRead = (titleWork.sure[reading] as number) > 0
+  return isRead ? (titleWork.occupations[reading * guessesPerTitle] as number) : -1
+}
+
+/** Whether two programs of a host are one to a reader: by title, by what one does, or by a bare name for the same job. */
+function isAlikeWork(one: Candidate, other: Candidate): boolean {
+  if (areNearlySame(one.words, other.words)) return true
+  const isNoted = one.does.length > 0 && other.does.length > 0
+  if (isNoted && areNearlySame(one.does, other.does)) return true
+  const isBare = one.opportunity.title === one.opportunity.organization
+  const isOtherBare = other.opportunity.title === other.opportunity.organization
+  return (isBare || isOtherBare) && one.occupation >= 0 && one.occupation === other.occupation
 }
 
 function strengthFor(prepared: Prepared, { row, evidence }: FoundRow) {

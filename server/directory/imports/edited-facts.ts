@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { textFingerprint } from '#matching/program-note.ts'
+import { areLengthsApart, textFingerprint } from '#matching/program-note.ts'
 import { readCsv, wholeCell } from '#server/platform/lib/read-csv.ts'
 import type { ListedPlace } from './listed-record.ts'
 import { placeOf } from './places-of.ts'
@@ -78,16 +78,25 @@ export function withEdited(
   const days = editedLength(program)
   const [min, max] = days ?? [0, 0]
   const isListed = lengths.some((range) => range[0] <= min && max <= range[1])
-  const isDisputed = days !== null && !isListed && lengths.length > 0
-  if (isDisputed) {
+  if (days && !isListed && lengths.length > 0) {
     const published = lengths.map((range) => range.join('–')).join(' or ')
     conflicts.push(`The list says ${published} days, its description ${showSpan(days)}.`)
   }
   return {
     places: isInState ? [place] : places,
-    lengths: days ? [...(isDisputed ? lengths : []), days] : lengths,
+    lengths: days ? [...apartFrom(days, lengths), days] : lengths,
     conflicts,
   }
+}
+
+/** The published lengths if none can mean the stated one; else none. */
+function apartFrom(
+  [min, max]: readonly [number, number],
+  lengths: readonly [number, number][],
+): readonly [number, number][] {
+  const stated = { min, max }
+  const areApart = lengths.every((one) => areLengthsApart({ min: one[0], max: one[1] }, stated))
+  return areApart ? lengths : []
 }
 
 const showSpan = ([min, max]: readonly [number, number]) =>
