@@ -4,6 +4,7 @@ import type {
   BrowserContextOptions,
   CDPSession,
   Page,
+  Response,
 } from 'playwright-core'
 
 /** What the browser remembers before a context's first page. */
@@ -18,6 +19,8 @@ interface OpenContext {
   readonly context: BrowserContext
   readonly base: Page
   readonly protocol: CDPSession
+  /** Whether the browser may show a page of this test again without asking the server. */
+  hasCachedPages: boolean
 }
 
 /**
@@ -66,7 +69,12 @@ export class BrowserContexts {
     const context = await this.browser.newContext(options)
     const base = await context.newPage()
     await base.goto(`${this.origin}/robots.txt`)
-    return { key, context, base, protocol: await context.newCDPSession(base) }
+    const protocol = await context.newCDPSession(base)
+    const opened: OpenContext = { key, context, base, protocol, hasCachedPages: false }
+    context.on('response', (response) => {
+      if (isCachedPage(response)) opened.hasCachedPages = true
+    })
+    return opened
   }
 
   private async clear(one: OpenContext): Promise<void> {
@@ -86,9 +94,17 @@ export class BrowserContexts {
     await context.clearCookies()
     const { origin } = this
     await protocol.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
-    await protocol.send('Network.clearBrowserCache')
+    // Loading the scripts and fonts again would take longer than the rest: immutable files stay.
+    if (one.hasCachedPages) await protocol.send('Network.clearBrowserCache')
+    one.hasCachedPages = false
     this.idle.push(one)
   }
+}
+
+/** Whether the browser keeps a response whose content can change. */
+function isCachedPage(response: Response): boolean {
+  const cached = response.headers()['cache-control'] ?? ''
+  return /max-age=[1-9]/.test(cached) && !cached.includes('immutable')
 }
 
 /** Whether a context has neither a controlled clock, which can't be removed, nor a service worker, which lives on. */

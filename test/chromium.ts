@@ -23,6 +23,26 @@ const ofTheMachine = [
 /** The pages of a context share a process, from its first empty page on; contexts never share one. */
 const oneProcessPerContext = ['--renderer-process-limit=1', '--disable-site-isolation-trials']
 
+/**
+ * A process that streams scripts parses again what it has compiled. Only Chromium's last list of features counts, so
+ * these repeat Playwright's for headless Chromium.
+ */
+const keepCompiledScripts = [
+  `--disable-features=${[
+    'ScriptStreaming',
+    'AvoidUnnecessaryBeforeUnloadCheckSync',
+    'DestroyProfileOnBrowserClose',
+    'HttpsUpgrades',
+    'HttpsFirstBalancedModeAutoEnable',
+    'PaintHolding',
+    'ThirdPartyStoragePartitioning',
+    'AvoidCorsURLLoaderRestartOnRedirect',
+    'OptimizationHints',
+    'NetworkTimeServiceQuerying',
+  ].join()}`,
+  '--enable-features=InMemoryCodeCache,CDPScreenshotNewSurface',
+]
+
 const cache = fileURLToPath(new URL('../.cache/', import.meta.url))
 
 /**
@@ -63,7 +83,7 @@ let shared: Promise<Browser> | undefined
 export async function sharedBrowser(): Promise<Browser> {
   const running = await shared
   if (running?.isConnected()) return running
-  shared = openBrowser({ flags: oneProcessPerContext })
+  shared = openBrowser({ flags: [...oneProcessPerContext, ...keepCompiledScripts] })
   return shared
 }
 

@@ -85,6 +85,22 @@ describe('after a test that stored something, went offline and intercepted reque
   })
 })
 
+describe('after a test whose pages the browser may not keep,', () => {
+  test('(that test)', async () => {
+    earlier = await site.newPage({ as: await site.app.member() })
+    await open(earlier, '/dashboard')
+  })
+
+  test('the next one requests everything but immutable files', async () => {
+    const page = await site.newPage({ as: await site.app.member() })
+    expect(page.context()).toBe(earlier?.context())
+    await open(page, '/dashboard')
+    const cached = await cachedFiles(page)
+    expect(cached).not.toEqual([])
+    expect(cached.filter((url) => !/\/(assets\/|__manifest\?)/.test(url))).toEqual([])
+  })
+})
+
 describe.each<[string, (page: Page) => Promise<unknown>]>([
   ['controlled the clock', (page) => page.clock.install({ time: 0 })],
   ['started a service worker', keepOfflineCopies],
