@@ -59,18 +59,20 @@ export function ReportView({ report }: { report: ReadyReport }) {
         {actions.alerts}
         {report.outdated && <OutdatedNotice />}
       </div>
-      <OpeningSection report={report} />
-      <WindowSection report={report} />
-      <NextSection report={report} />
-      <NarrativeSection reportId={report.id} />
-      <JobsSection report={report} />
-      <SpouseSection report={report} />
-      <ProgramsSection report={report} />
-      <EmployersSection employers={report.employers} />
-      <FederalSection report={report} />
-      <SkillsSection report={report} />
-      <RoadmapSection report={report} />
-      <section aria-label="More" className="mt-12 flex flex-col gap-3">
+      <div className="[&>section[aria-labelledby]]:mt-9">
+        <OpeningSection report={report} />
+        <WindowSection report={report} />
+        <NextSection report={report} />
+        <NarrativeSection reportId={report.id} />
+        <JobsSection report={report} />
+        <SpouseSection report={report} />
+        <ProgramsSection report={report} />
+        <EmployersSection employers={report.employers} />
+        <FederalSection report={report} />
+        <SkillsSection report={report} />
+        <RoadmapSection report={report} />
+      </div>
+      <section aria-label="More" className="mt-9 flex flex-col gap-3">
         {!report.outdated && !isOutside && (
           <Disclosure summary="What if another place, date or length?" isOpen={bringsWhatIf}>
             <WhatIfSection report={report} />
