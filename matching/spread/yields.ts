@@ -1,4 +1,5 @@
 import { gradeOf, type PlaceGrade, reachOf } from '../eligibility/place-verdicts.ts'
+import type { Member } from '../member.ts'
 import type { Opportunity } from '../opportunity.ts'
 import { noteOf, suitsLittle, teachesHeld } from '../program-note.ts'
 import { daysToCountOn } from '../rules/window.ts'
@@ -8,6 +9,8 @@ import { namesWish, type WishedWords } from './wished-words.ts'
 
 /** Tenths of a point that a program yields to others for the first ten places, by reason. */
 const costs = {
+  /** The member named places to come to, and it isn't known to be near one. */
+  notNear: 40,
   /** People likely can't take part there. */
   unsurePlace: 100,
   /** Its state is the member's, but a listed site may be nearer. */
@@ -60,6 +63,7 @@ export function yieldsOf(
   const byPlace = placeCost(prepared, row)
   const tenths =
     byPlace +
+    (asksToCome(prepared.member) && !isNear(prepared, row) ? costs.notNear : 0) +
     (isUnmet ? costs.unmet : 0) +
     (starts ? costs.otherStart : 0) +
     (isFar ? costs.farTooLong : 0) +
@@ -77,4 +81,19 @@ function placeCost({ member, places, listing }: Prepared, row: number): number {
   if (grade === 'ownState') return costs.cityUnknown
   const isElsewhere = grade === 'nationwide' && reachOf(places, place) === 'elsewhere'
   return isElsewhere ? costs.sitesElsewhere : 0
+}
+
+/** Whether a site is known to be within the miles asked for, or in a state asked for. */
+export function isNear({ places, listing }: Prepared, row: number): boolean {
+  const place = listing.place.ids[row] as number
+  const grade = gradeOf(places, place)
+  if (grade !== 'within' && grade !== 'listedState') return false
+  return (places.nearest[places.columns.setOf[place] as number] as number) >= 0
+}
+
+/** Whether the member named places to come to, and wouldn't rather work from home. */
+export function asksToCome({ places, goals }: Pick<Member, 'places' | 'goals'>): boolean {
+  const { reach, listed, delivery } = places
+  if (reach !== 'listed' || listed.length === 0 || goals.workMode === 'remote') return false
+  return delivery.length === 0 || delivery.some((format) => format !== 'online')
 }
