@@ -33,6 +33,8 @@ const longInTen = 6
 const leastFitting = 2
 /** What weaker matches yield to strong ones, in tenths of a point: place and dates count among equals. */
 const weakCost = 30
+/** What others yield to strong matches near places that the member named, in tenths of a point. */
+const notNearCost = 80
 /** Number of best remaining rows compared: nothing much worse moves up. */
 const compared = 20
 const openCompared = 60
@@ -173,7 +175,10 @@ function candidateOf(
   }
   const strength = strengthFor(prepared, found)
   const { tenths, isLong } = yieldsOf(prepared, row, opportunity, wished)
-  const worth = found.tenths - tenths - (strength === 'strong' ? 0 : weakCost)
+  const yieldsToNear =
+    asksToCome(prepared.member) && (strength !== 'strong' || !isNear(prepared, row))
+  const byWork = (strength === 'strong' ? 0 : weakCost) + (yieldsToNear ? notNearCost : 0)
+  const worth = found.tenths - tenths - byWork
   const fitting = isFirst && found.fits && strength !== 'possible' ? strength : null
   return { ...named, place, title, worth, isLong, fitting, family }
 }

@@ -9,8 +9,6 @@ import { namesWish, type WishedWords } from './wished-words.ts'
 
 /** Tenths of a point that a program yields to others for the first ten places, by reason. */
 const costs = {
-  /** The member named places to come to, and it isn't known to be near one. */
-  notNear: 40,
   /** People likely can't take part there. */
   unsurePlace: 100,
   /** Its state is the member's, but a listed site may be nearer. */
@@ -63,7 +61,6 @@ export function yieldsOf(
   const byPlace = placeCost(prepared, row)
   const tenths =
     byPlace +
-    (asksToCome(prepared.member) && !isNear(prepared, row) ? costs.notNear : 0) +
     (isUnmet ? costs.unmet : 0) +
     (starts ? costs.otherStart : 0) +
     (isFar ? costs.farTooLong : 0) +
