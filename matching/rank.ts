@@ -53,7 +53,11 @@ const more = 20
 function retrieveAndSpread(prepared: Prepared, considered: Considered, limit: number): FoundRow[] {
   const all = considered.fits + considered.reach
   const isKnown = tellsWork(prepared)
-  for (let need = limit + fewMore; ; need = Math.max(limit + more, maxCompared, need * 4)) {
+  for (
+    let need = limit + fewMore;
+    ;
+    need = Math.max(limit + more, maxCompared(prepared), need * 4)
+  ) {
     const found = bestRows(prepared, need)
     const shown = isKnown ? found.filter(({ evidence }) => evidence !== 'none') : found
     // Rows without evidence come last.

@@ -152,7 +152,7 @@ export function titleGuesses({ ids, occupations, shares }: TitleWork, row: numbe
 const bestShare = 0.5
 /** Weight of a reading's first, second, … occupation as its best, and the least share it needs. */
 const bestByRank = [1, 0.95, 0.85, 0.75]
-const leastOfBest = 0.2
+const leastOfBest = 0.12
 /** The same for work found in every line of business: after another occupation, it says little. */
 const bestOfGeneral = [0.7, 0, 0, 0]
 const generalWork = /^(?:11-10[12]1|13-1082|13-1111)/

@@ -9,7 +9,7 @@ import { workOf } from '../score/features.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { strengthOf } from '../score/strength.ts'
 import { type WishedWords, wishedWords } from './wished-words.ts'
-import { yieldsOf } from './yields.ts'
+import { asksToCome, isNear, yieldsOf } from './yields.ts'
 
 /** Maximum first places per host, and per program that many hosts list under the same long title. */
 const perHost = 2
@@ -34,11 +34,18 @@ const longInTen = 6
 const leastFitting = 2
 /** What weaker matches yield to strong ones, in tenths of a point: place and dates count among equals. */
 const weakCost = 30
+/** What others yield to strong matches near places that the member named, in tenths of a point. */
+const notNearCost = 80
 /** Number of best remaining rows compared: nothing much worse moves up. */
 const compared = 20
 const openCompared = 60
+/** The same for programs near places that the member named: they often tell less, so they score less. */
+const nearCompared = 50
+
 /** Rows beyond this rank are never compared, only taken in order. */
-export const maxCompared = firstPlaces + compared
+export function maxCompared({ member }: Prepared): number {
+  return firstPlaces + (asksToCome(member) ? nearCompared : compared)
+}
 
 /**
  * Chooses the first ten so that a host, or a program that many hosts list under one long title,
@@ -63,7 +70,7 @@ export function spread(
   const waiting = programs.map((row, place) => candidateOf(prepared, row, place, wished))
   const isOpen = asksNothing(prepared)
   const leadsWide = isOpen && fieldsOf(prepared) >= severalFields
-  const reach = isOpen ? openCompared : compared
+  const reach = isOpen ? openCompared : maxCompared(prepared) - firstPlaces
   const cost = isOpen ? openFamilyCost : sameFamilyCost
   const chosen: Candidate[] = []
   const families = new Map<number, number>()
@@ -161,18 +168,25 @@ function candidateOf(
   const { found, opportunity, words } = named
   const { row, evidence } = found
   const isOpen = asksNothing(prepared)
-  const byFamily = evidence === 'family' && place < maxCompared
+  // Rows beyond the compared ones are only taken in order.
+  const isFirst = place < firstPlaces + compared
+  const isCompared = isFirst || (place < maxCompared(prepared) && isNear(prepared, row))
+  const byFamily = evidence === 'family' && isCompared
   const family = isOpen ? readFamily(prepared, row) : byFamily ? bestFamily(prepared, row) : -1
   const title = words.length >= longTitle ? words.join(' ') : ''
-  // Rows beyond the compared ones are only taken in order.
-  const isCompared = place < maxCompared
   const occupation = firstOccupation(prepared, row)
   const plain = { ...named, place, title, occupation, family }
-  if (!isCompared) return { ...plain, worth: found.tenths, isLong: false, fitting: null, does: [] }
+  if (!isCompared) {
+    const worth = isOpen ? found.tenths : Number.NEGATIVE_INFINITY
+    return { ...plain, worth, isLong: false, fitting: null, does: [] }
+  }
   const strength = strengthFor(prepared, found)
   const { tenths, isLong } = yieldsOf(prepared, row, opportunity, wished)
-  const worth = found.tenths - tenths - (strength === 'strong' ? 0 : weakCost)
-  const fitting = found.fits && strength !== 'possible' ? strength : null
+  const yieldsToNear =
+    asksToCome(prepared.member) && (strength !== 'strong' || !isNear(prepared, row))
+  const byWork = (strength === 'strong' ? 0 : weakCost) + (yieldsToNear ? notNearCost : 0)
+  const worth = found.tenths - tenths - byWork
+  const fitting = isFirst && found.fits && strength !== 'possible' ? strength : null
   const note = noteOf(prepared.listing.knowledge.programNotes, opportunity)
   const does = [...new Set(note?.does?.match(tellingWord))]
   return { ...plain, worth, isLong, fitting, does }

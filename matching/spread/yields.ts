@@ -1,4 +1,5 @@
 import { gradeOf, type PlaceGrade, reachOf } from '../eligibility/place-verdicts.ts'
+import type { Member } from '../member.ts'
 import type { Opportunity } from '../opportunity.ts'
 import { noteOf, suitsLittle, teachesHeld } from '../program-note.ts'
 import { daysToCountOn } from '../rules/window.ts'
@@ -77,4 +78,19 @@ function placeCost({ member, places, listing }: Prepared, row: number): number {
   if (grade === 'ownState') return costs.cityUnknown
   const isElsewhere = grade === 'nationwide' && reachOf(places, place) === 'elsewhere'
   return isElsewhere ? costs.sitesElsewhere : 0
+}
+
+/** Whether a site is known to be within the miles asked for, or in a state asked for. */
+export function isNear({ places, listing }: Prepared, row: number): boolean {
+  const place = listing.place.ids[row] as number
+  const grade = gradeOf(places, place)
+  if (grade !== 'within' && grade !== 'listedState') return false
+  return (places.nearest[places.columns.setOf[place] as number] as number) >= 0
+}
+
+/** Whether the member named places to come to, and wouldn't rather work from home. */
+export function asksToCome({ places, goals }: Pick<Member, 'places' | 'goals'>): boolean {
+  const { reach, listed, delivery } = places
+  if (reach !== 'listed' || listed.length === 0 || goals.workMode === 'remote') return false
+  return delivery.length === 0 || delivery.some((format) => format !== 'online')
 }
