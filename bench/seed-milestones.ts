@@ -1,4 +1,4 @@
-import type { Milestone } from '#matching/roadmap/roadmap.ts'
+import type { Milestone } from '#matching/roadmap/milestone.ts'
 import type { Fact } from '#matching/rules/rules.ts'
 import { list, readShipped } from './seed-knowledge.ts'
 

@@ -1,9 +1,10 @@
 import { epochDay, type IsoDate } from '../rules/dates.ts'
 import { approvalDays, hostDays } from '../rules/window.ts'
 import { workingDayBy } from '../rules/working-days.ts'
-import type { Milestone, RoadmapDates } from './roadmap.ts'
+import type { Milestone, RoadmapDates } from './milestone.ts'
 
 const talkKey = 'skillbridge-supervisor'
+/** Key of the step of contacting hosts. */
 export const hostsKey = 'skillbridge-hosts'
 /** The packet is due in time to be approved by the latest start, but not before hosts can answer. */
 const packetKey = 'skillbridge-packet'
@@ -37,6 +38,7 @@ export interface Moment {
   readonly isShortTime: boolean
 }
 
+/** The last day a program may end, as days since 1970; infinite without a date. */
 export function lastFinishOf({ latestFinish, separation }: RoadmapDates): number {
   const last = latestFinish ?? separation
   return last === null ? Number.POSITIVE_INFINITY : epochDay(last)
@@ -74,6 +76,7 @@ export function hostsDue(
 /** With fewer days left than this, they are told exactly. */
 const exactDays = 180
 
+/** What to do about a missed step, with the days left where they are few. */
 export function ifMissedBy({ ifMissed }: Milestone, { today, leaves }: Moment): string {
   const days = leaves === null ? null : leaves - today
   return days !== null && days > 1 && days <= exactDays

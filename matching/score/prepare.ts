@@ -9,7 +9,7 @@ import {
 } from '../index/title-work.ts'
 import type { Knowledge } from '../knowledge.ts'
 import type { Member } from '../member.ts'
-import { wordsOfOtherLevels } from '../person/level.ts'
+import { wordsOfOtherLevels } from '../person/level-words.ts'
 import { readPerson } from '../person/person.ts'
 import type { IsoDate } from '../rules/dates.ts'
 import type { Rule } from '../rules/rules.ts'

@@ -6,7 +6,8 @@ import {
   type previewRule as ruleContract,
 } from '#contract/directory/guidance-previews.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import { buildRoadmap, type Milestone } from '#matching/roadmap/roadmap.ts'
+import type { Milestone } from '#matching/roadmap/milestone.ts'
+import { buildRoadmap } from '#matching/roadmap/roadmap.ts'
 import type { Rule } from '#matching/rules/rules.ts'
 import { skillBridgeWindow } from '#matching/rules/window.ts'
 import type { Db } from '#server/platform/db/database.ts'

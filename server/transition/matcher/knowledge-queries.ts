@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { KnowledgeRows } from '#matching/knowledge.ts'
-import type { Milestone } from '#matching/roadmap/roadmap.ts'
+import type { Milestone } from '#matching/roadmap/milestone.ts'
 import { showDate } from '#matching/rules/dates.ts'
 import type { Rule } from '#matching/rules/rules.ts'
 import type { Db } from '#server/platform/db/database.ts'

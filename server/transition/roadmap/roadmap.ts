@@ -6,12 +6,12 @@ import type { Answers } from '#contract/transition/surveys.ts'
 import { emptyAnswers } from '#contract/transition/surveys.ts'
 import { usualCredential } from '#matching/report/usual-credentials.ts'
 import type { RoadmapPerson } from '#matching/roadmap/conditions.ts'
+import type { RoadmapDates } from '#matching/roadmap/milestone.ts'
 import { nextSteps, type StepFocus } from '#matching/roadmap/priorities.ts'
 import {
   buildRoadmap,
   focusOf,
   type Roadmap,
-  type RoadmapDates,
   type WindowDates,
   windowDates,
 } from '#matching/roadmap/roadmap.ts'

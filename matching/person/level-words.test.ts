@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { person } from '../../bench/sample-members.ts'
 import { shippedKnowledge } from '../../bench/seed-knowledge.ts'
-import { wordsOfOtherLevels } from './level.ts'
+import { wordsOfOtherLevels } from './level-words.ts'
 
 const knowledge = shippedKnowledge()
 
