@@ -74,20 +74,22 @@ export function guessTitle(
   if (sure < wholeTitle && text !== '' && occupations.length === 0)
     add(readTitle({ title: own, organization, text }), textShare)
   if (sure < wholeTitle) {
-    const guesses = readOnce(readTitle, { title: '', organization }).filter(({ code }) =>
-      isInFamilies(program, knowledge, code),
-    )
+    const guesses = readOnce(readTitle, { title: '', organization }).filter(({ code }) => {
+      return isInFamilies(program, code)
+    })
     const total = guesses.reduce((sum, { share }) => sum + share, 0)
     if (total > 0) add(guesses, hostShare / Math.sqrt(total))
   }
   return sorted(shares)
 }
 
+/** Digits of a code that name its family, a SOC major group. */
+const familyDigits = 2
+
 /** Whether an occupation is in a listed family; a host's name alone proves no work outside them. */
-function isInFamilies({ families }: Readable, knowledge: Knowledge, code: string): boolean {
-  const occupation = knowledge.occupationOf.get(code)
-  const family = knowledge.families[knowledge.occupationFamily[occupation ?? -1] ?? -1]
-  return families.length === 0 || family === undefined || families.includes(family.code)
+function isInFamilies({ families }: Readable, code: string): boolean {
+  const family = code.slice(0, familyDigits)
+  return families.length === 0 || families.some((one) => one.startsWith(family))
 }
 
 function sorted(shares: ReadonlyMap<number, number>): Guesses {

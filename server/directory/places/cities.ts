@@ -18,7 +18,9 @@ let cities: ReadonlyMap<string, CountedCity> | undefined
 const longForms: Readonly<Record<string, string>> = { st: 'saint', ft: 'fort', mt: 'mount' }
 
 const keyOf = (city: string, state: string) => {
-  const words = normalName(city.replaceAll('.', '')).split(' ')
+  // "O Fallon" is O’Fallon.
+  const name = normalName(city.replaceAll('.', '')).replace(/\bo (?=\p{L})/gu, 'o')
+  const words = name.split(' ')
   return `${words.map((word) => longForms[word] ?? word).join(' ')} ${state}`
 }
 

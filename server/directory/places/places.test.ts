@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listPlaces } from '#contract/directory/knowledge.ts'
 import { readFacts } from '#server/directory/facts/facts.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { findInstallation, findZip, pointOf } from './places.ts'
+import { findCity, findInstallation, findZip, pointOf } from './places.ts'
 
 const facts = readFacts(new URL('../../../data/', import.meta.url))
 let app: TestApp
@@ -51,6 +51,10 @@ test('names cities as people write them, and finds them by that name', async () 
     'McChord AFB',
     'Langhorne',
   ])
+  const spellings = ['O Fallon', 'O’Fallon', "O'Fallon"]
+  expect(spellings.map((city) => findCity(city, 'IL')?.city)).toEqual(
+    spellings.map(() => 'O’Fallon'),
+  )
   expect(await search('lackland afb', 1)).toEqual(['zip 78236 Lackland AFB, TX'])
 })
 
