@@ -123,6 +123,30 @@ describe('among rows of equal work', () => {
     expect(orderFor(near, rows).slice(0, 4)).toEqual(['near', 'state', 'next', 'far'])
   })
 
+  test('a near site comes before remote ones that match a little more, except for those who want remote', () => {
+    const dallas = { latitude: 32.78, longitude: -96.8 }
+    const listed = [
+      { kind: 'point', label: 'Dallas, TX', ...dallas, miles: 50, states: ['TX'] },
+    ] as const
+    const home = { ...dallas, state: 'TX' }
+    const remote = others.map((one) => ({ ...one, delivery: ['online' as const] }))
+    const near = job('near', {
+      locations: [{ city: 'Dallas', state: 'TX', ...dallas }],
+      delivery: ['in_person'],
+      // Far fewer points than the remote ones have more for place.
+      lastVerified: '2020-01-01',
+      length: [{ min: 130, max: 150 }],
+      skills: ['welding'],
+    })
+    const ten = (changes: Partial<Member>, reach: 'listed' | 'remote_only' = 'listed') => {
+      const places = { reach, listed, home, delivery: [] }
+      return tenFor(person({ ...army, places, ...changes }), [near, ...remote])
+    }
+    expect(ten({})).toContain('near')
+    expect(ten({ goals: { ...army.goals, workMode: 'remote' } })).not.toContain('near')
+    expect(ten({}, 'remote_only')).not.toContain('near')
+  })
+
   test('anywhere, the nearest of several sites counts and is shown', () => {
     const home = { latitude: 31.1, longitude: -97.7, state: 'TX' }
     const who = person({ ...army, places: { reach: 'anywhere', listed: [], home, delivery: [] } })

@@ -35,7 +35,7 @@ const leastFitting = 2
 /** What weaker matches yield to strong ones, in tenths of a point: place and dates count among equals. */
 const weakCost = 30
 /** What others yield to strong matches near places that the member named, in tenths of a point. */
-const notNearCost = 80
+const notNearCost = 40
 /** Number of best remaining rows compared: nothing much worse moves up. */
 const compared = 20
 const openCompared = 60

@@ -44,3 +44,15 @@ test('a description that members can read makes a bare name more certain', () =>
   expect(sureOf(null)).toBeCloseTo(0.7)
   expect(sureOf('Network engineering')).toBeCloseTo(0.95)
 })
+
+test('each kind of work that a description names counts, not only the first', () => {
+  expect(codesOf('Titan America LLC', 'Titan America LLC')).toContain('13-1071.00')
+  expect(codesOf('Titan America LLC', 'Norfolk, VA')).toContain('13-1071.00')
+  const sure = readProgram({
+    organization: 'The Boeing Company',
+    title: 'The Boeing Company',
+    summary: null,
+    description: 'Cybersecurity and aircraft mechanics',
+  })?.reduce((sum, { share }) => sum + share, 0)
+  expect(sure).toBeCloseTo(0.95)
+})
