@@ -4,7 +4,7 @@ import { opportunity } from '#bench/small-listing.ts'
 import type { TitleReader } from '../occupations/title-reader.ts'
 import type { Opportunity } from '../opportunity.ts'
 import { isPlaceTitle, withoutPlace } from './host-names.ts'
-import { guessTitle } from './title-work.ts'
+import { guessTitle, titleFits } from './title-work.ts'
 
 const knowledge = shippedKnowledge()
 const stockton = { city: 'Stockton', state: 'CA', latitude: null, longitude: null }
@@ -40,4 +40,18 @@ test('a host’s name isn’t read as work outside the families it lists', () =>
   expect(read({ ...bare, families: ['53'] })).toEqual(['53-2012.00'])
   expect(read({ ...bare, families: [] })).toEqual(['53-2012.00'])
   expect(read({ title: 'Pilot', families: ['41'] })).toEqual(['53-2012.00'])
+})
+
+test('of a host with four kinds of work, the one that fits counts, wherever it is listed', () => {
+  // Shares of four listed occupations, usual ones first.
+  const shares = Float32Array.from([0.375, 0.263, 0.184, 0.129])
+  const reading = { ids: Uint16Array.of(0), occupations: Uint16Array.of(0, 1, 2, 3), shares }
+  const fitOf = (occupation: number) => {
+    const fit = Float32Array.from([0, 1, 2, 3], (one) => Number(one === occupation))
+    const work = { ...reading, sure: Float32Array.of(0.95) }
+    return titleFits(work, fit, new Uint8Array(4))[0] as number
+  }
+  expect(fitOf(2)).toBeGreaterThan(0.45)
+  expect(fitOf(3)).toBeGreaterThan(0.4)
+  expect(fitOf(0)).toBeGreaterThan(fitOf(2))
 })

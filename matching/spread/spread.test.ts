@@ -129,18 +129,25 @@ describe('among rows of equal work', () => {
       { kind: 'point', label: 'Dallas, TX', ...dallas, miles: 50, states: ['TX'] },
     ] as const
     const home = { ...dallas, state: 'TX' }
-    const remote = others.map((one) => ({ ...one, delivery: ['online' as const] }))
+    const skills = ['network-administration', 'routing-switching'].map((id) => ({
+      id,
+      level: 4 as const,
+    }))
+    const remote = others.map((one) => ({
+      ...one,
+      skills: ['network-administration', 'routing-switching'],
+      lastVerified: '2026-11-01',
+      delivery: ['online' as const],
+    }))
     const near = job('near', {
       locations: [{ city: 'Dallas', state: 'TX', ...dallas }],
       delivery: ['in_person'],
-      // Far fewer points than the remote ones have more for place.
-      lastVerified: '2020-01-01',
-      length: [{ min: 130, max: 150 }],
       skills: ['welding'],
+      lastVerified: '2024-11-01',
     })
     const ten = (changes: Partial<Member>, reach: 'listed' | 'remote_only' = 'listed') => {
       const places = { reach, listed, home, delivery: [] }
-      return tenFor(person({ ...army, places, ...changes }), [near, ...remote])
+      return tenFor(person({ ...army, places, skills, ...changes }), [near, ...remote])
     }
     expect(ten({})).toContain('near')
     expect(ten({ goals: { ...army.goals, workMode: 'remote' } })).not.toContain('near')
