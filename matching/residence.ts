@@ -1,6 +1,11 @@
 import { stateNames } from './explain/state-names.ts'
 import type { Member } from './member.ts'
-import type { ProgramNote } from './program-note.ts'
+
+/** What a program requires, as editors noted it. */
+interface Requirement {
+  readonly needs: readonly { readonly kind: string }[]
+  readonly asks: string | null
+}
 
 /** Longer names first: "West Virginia" isn't Virginia. */
 const names = Object.entries(stateNames).sort(([, one], [, other]) => other.length - one.length)
@@ -8,7 +13,7 @@ const names = Object.entries(stateNames).sort(([, one], [, other]) => other.leng
 /** Whether a program asks for people who live in a state where the member neither lives nor asks for work. */
 export function residesElsewhere(
   { places: { reach, listed, home } }: Pick<Member, 'places'>,
-  { needs, asks }: Pick<ProgramNote, 'needs' | 'asks'>,
+  { needs, asks }: Requirement,
 ): boolean {
   if (reach === 'anywhere' || !needs.some(({ kind }) => kind === 'resident')) return false
   const own = new Set([
