@@ -1,13 +1,19 @@
 import { stateNames } from './explain/state-names.ts'
 import type { Member } from './member.ts'
 
+/** What a program requires, as editors noted it. */
+interface Requirement {
+  readonly needs: readonly { readonly kind: string }[]
+  readonly asks: string | null
+}
+
 /** Longer names first: "West Virginia" isn't Virginia. */
 const names = Object.entries(stateNames).sort(([, one], [, other]) => other.length - one.length)
 
 /** Whether a program asks for people who live in a state where the member neither lives nor asks for work. */
 export function residesElsewhere(
   { places: { reach, listed, home } }: Pick<Member, 'places'>,
-  { needs, asks }: { needs: readonly { kind: string }[]; asks: string | null },
+  { needs, asks }: Requirement,
 ): boolean {
   if (reach === 'anywhere' || !needs.some(({ kind }) => kind === 'resident')) return false
   const own = new Set([
