@@ -12,19 +12,20 @@ interface HostRecord extends ListedRecord {
   list: ListName
 }
 
-/** Rows read, and records joined, at once. */
-const pageRows = 1000
+/** Records joined at once. */
+const batchRecords = 1000
 
 /** Pages a query's rows through a cursor. */
 export async function* pagesOf<Row>(
   tx: Tx,
   cursor: string,
   query: RawBuilder<Row>,
+  pageRows = 250,
 ): AsyncGenerator<Row[]> {
   await sql`declare ${sql.id(cursor)} no scroll cursor for ${query}`.execute(tx)
   for (;;) {
-    // FETCH takes no parameter; the number is `pageRows`.
-    const { rows } = await sql<Row>`fetch 1000 from ${sql.id(cursor)}`.execute(tx)
+    // FETCH takes no parameter.
+    const { rows } = await sql<Row>`fetch ${sql.lit(pageRows)} from ${sql.id(cursor)}`.execute(tx)
     if (rows.length > 0) yield rows
     if (rows.length < pageRows) break
   }
@@ -39,9 +40,9 @@ export async function* recordsByHost(tx: Tx): AsyncGenerator<HostRecords> {
   const query = sql<HostRecord>`select h.host, r.list, r.key, r.name, r.facts
     from listed_record r join record_host h on h.spelling = r.facts ->> 'host'
     order by h.host collate "C"`
-  for await (const rows of pagesOf(tx, 'host_records', query)) {
+  for await (const rows of pagesOf(tx, 'host_records', query, batchRecords)) {
     for (const { host: next, list, ...record } of rows) {
-      if (next !== host && batch.programs.length + batch.locations.length >= pageRows) {
+      if (next !== host && batch.programs.length + batch.locations.length >= batchRecords) {
         yield batch
         batch = { programs: [], locations: [] }
       }
