@@ -182,8 +182,8 @@ export const mergeOrganizations = (today: string) => [
   // A listed host is never a sample; its name follows its own source, unless edited.
   sql`
     with latest as (
-      select distinct on (organization_identity) organization_identity, organization, website,
-        source, aliased, max(as_of) over (partition by organization_identity) as newest
+      select distinct on (organization_identity) organization_identity, organization, website, source,
+        max(as_of) over (partition by organization_identity) as newest
       from staged_listing
       order by organization_identity, aliased nulls first, website nulls last, external_id
     )
@@ -197,14 +197,12 @@ export const mergeOrganizations = (today: string) => [
           then jsonb_build_object('name', l.organization) else '{}' end
         || case when o.source_values ? 'website' and l.website is not null
           then jsonb_build_object('website', l.website) else '{}' end,
-      source = case when o.sample or (o.source in (${ours}) and l.aliased is null) then l.source
-        else o.source end,
+      source = case when o.sample or o.source in (${ours}) then l.source else o.source end,
       sample = false,
       last_verified = greatest(o.last_verified, l.newest)
     from latest l where o.identity = l.organization_identity
       and (o.sample or (o.source in (${ours}) and (
-          coalesce(o.source_values ->> 'name', o.name) <> l.organization
-          or (o.source <> l.source and l.aliased is null)
+          coalesce(o.source_values ->> 'name', o.name) <> l.organization or o.source <> l.source
           or coalesce(l.website, '') not in ('', coalesce(o.source_values ->> 'website', o.website, ''))))
         or l.newest > coalesce(o.last_verified, '-infinity'))`,
 ]
@@ -240,7 +238,7 @@ const insertNew = (today: string) => sql`with family_text as materialized (
         concat_ws(' ', f.titles, s.cities, 'skillbridge', s.program_type))
     from staged_listing s join organization g on g.identity = s.organization_identity
       join family_text f on f.families = s.families
-    where s.outcome = 'new' order by s.external_id`
+    where s.outcome = 'new'`
 
 const insertLocations = (outcome: Outcome['outcome']) => sql`insert into opportunity_location
       (opportunity_id, position, city, state, zip, latitude, longitude)

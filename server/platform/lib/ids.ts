@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 
 const largestCount = 0xfff
 const maxStart = 0x7ff
@@ -12,10 +12,18 @@ let count = 0
  */
 export function newId(): string {
   advance()
-  const time = moment.toString(16).padStart(12, '0')
-  const counted = count.toString(16).padStart(3, '0')
-  // The variant and the random bits are where a random UUID has its own; Node takes those from a pool.
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${counted}-${randomUUID().slice(19)}`
+  const bytes = randomBytes(16)
+  bytes.writeUIntBE(moment, 0, 6)
+  bytes.writeUInt16BE(0x7000 | count, 6)
+  bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f)
+  const hex = bytes.toString('hex')
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    hex.slice(12, 16),
+    hex.slice(16, 20),
+    hex.slice(20),
+  ].join('-')
 }
 
 /** The next millisecond and count; continues from the last one if the clock is set back or the counter is full. */
