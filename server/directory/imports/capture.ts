@@ -20,13 +20,14 @@ async function setCapture(tx: Tx, value: string): Promise<void> {
   await sql`select set_config('waypoint.capture', ${value}, true)`.execute(tx)
 }
 
-/** A statement that changes rows without images, such as the places of a new opportunity. */
-export const withoutCapture = (statement: RawBuilder<unknown>): RawBuilder<unknown>[] => [
-  sql`select set_config('waypoint.captured', current_setting('waypoint.capture', true), true)`,
-  sql`select set_config('waypoint.capture', 'off', true)`,
-  statement,
-  sql`select set_config('waypoint.capture', current_setting('waypoint.captured'), true)`,
-]
+/** Changes rows that need no images, such as the places of a new opportunity. */
+export async function withoutCapture(tx: Tx, change: () => Promise<void>): Promise<void> {
+  const { rows } = await sql<{ capture: string | null }>`
+    select current_setting('waypoint.capture', true) as capture`.execute(tx)
+  await setCapture(tx, 'off')
+  await change()
+  await setCapture(tx, rows[0]?.capture ?? '')
+}
 
 const ignored = sql`array['updated_at', 'revision', 'last_verified', 'content_hash', 'checked_on',
   'provenance', 'imported_at']`

@@ -31,7 +31,7 @@ const columns = [
 /** Assignments of `opportunity o` from staged row `s`, organization `g`; keeps edited columns. */
 export function keptOr(): RawBuilder<unknown> {
   const assign = (column: string, said: RawBuilder<unknown>) =>
-    sql`${sql.ref(column)} = case when o.source_values ? ${sql.lit(column)}::text
+    sql`${sql.ref(column)} = case when o.source_values ? ${column}::text
       then ${sql.ref(`o.${column}`)} else ${said} end`
   return sql.join([
     assign('organization_id', sql`g.id`),
@@ -44,19 +44,21 @@ export const hasEditedPlaces = sql`exists (select from opportunity as edited
   where edited.id = s.opportunity_id and edited.source_values ? 'locations')`
 
 /** Records the source's current values of edited columns. */
-export const noteSourceValues = sql`update opportunity o set source_values = (
+export async function noteSourceValues(tx: Tx): Promise<void> {
+  await sql`update opportunity o set source_values = (
       select jsonb_object_agg(key, coalesce(said.values -> key, o.source_values -> key))
       from jsonb_object_keys(o.source_values) as key)
     from staged_listing s join organization g on g.identity = s.organization_identity,
       lateral (select to_jsonb(s) || jsonb_build_object('organization_id', g.id) as values) as said
-    where o.id = s.opportunity_id and s.outcome = 'changed' and o.source_values <> '{}'`
+    where o.id = s.opportunity_id and s.outcome = 'changed' and o.source_values <> '{}'`.execute(tx)
+}
 
 /** Records whether the source still lists rows whose status an admin set. */
 export async function noteStatuses(tx: Tx, sources: RawBuilder<unknown>): Promise<void> {
   await sql`update opportunity o
     set source_values = o.source_values || jsonb_build_object('status', listed.status)
     from (select one.id, case when exists (
-        select from listed_opportunity l where l.id = one.id)
+        select from staged_listing s where s.opportunity_id = one.id)
         then 'published' else 'closed' end as status
       from opportunity as one where one.source_values ? 'status' and one.source in (${sources})
     ) as listed
@@ -64,8 +66,10 @@ export async function noteStatuses(tx: Tx, sources: RawBuilder<unknown>): Promis
 }
 
 /** Redirects rows of a merged organization to its target. */
-export const followAliases = sql`update staged_listing s
+export async function followAliases(tx: Tx): Promise<void> {
+  await sql`update staged_listing s
     set organization_identity = target.identity, organization = target.name, website = null,
       aliased = true
     from organization_alias as alias join organization as target on target.id = alias.organization_id
-    where alias.identity = s.organization_identity`
+    where alias.identity = s.organization_identity`.execute(tx)
+}

@@ -23,7 +23,7 @@ export async function mergeJobs(
   const staging = new Staging<StagedJob & { as_of: string | null }>(tx, 'staged_listing')
   for (const row of rows) await staging.add({ ...row, as_of: asOf })
   await staging.flush()
-  await followAliases.execute(tx)
+  await followAliases(tx)
   await sql`update staged_listing s set occupations = coalesce((
       select array_agg(code order by code) from occupation where code = any (s.occupations)), '{}'),
     families = coalesce((
@@ -32,15 +32,15 @@ export async function mergeJobs(
   )
   await sql`update staged_listing s set opportunity_id = o.id
     from opportunity o where o.source = ${jobSource} and o.external_id = s.external_id`.execute(tx)
-  for (const statement of mergeOrganizations(today)) await statement.execute(tx)
+  await mergeOrganizations(tx, today)
   await sql`update staged_listing s set
       outcome = case when o.content_hash = s.content_hash
         and (o.status <> 'closed' or o.source_values ? 'status') then 'same' else 'changed' end
     from opportunity o where o.id = s.opportunity_id`.execute(tx)
   await sql`update staged_listing set opportunity_id = new_id, outcome = 'new'
     where opportunity_id is null`.execute(tx)
-  await noteSourceValues.execute(tx)
-  await updateChanged.execute(tx)
+  await noteSourceValues(tx)
+  await updateChanged(tx)
   await sql`update opportunity o set
       expires_on = s.expires_on, series = s.series, occupations = s.occupations
     from staged_listing s where o.id = s.opportunity_id and s.outcome = 'changed'`.execute(tx)

@@ -1,4 +1,3 @@
-import { setImmediate as sent } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/database.ts'
 import { withoutCapture } from './capture.ts'
@@ -13,7 +12,7 @@ import {
 } from './kept-edits.ts'
 import { type ListName, listNames } from './listed-record.ts'
 import { type StagedRow, stagedRows } from './listing-row.ts'
-import { type Edition, findEditions, type HostRecords, recordsByHost } from './records.ts'
+import { findEditions, recordsByHost } from './records.ts'
 import { Staging } from './staging.ts'
 
 export interface MergeOptions {
@@ -22,69 +21,55 @@ export interface MergeOptions {
   today: string
 }
 
-// Literals, because statements sent together have no parameters.
-const ours = sql.join(Object.values(listNames).map((name) => sql.lit(name)))
+const ours = sql.join(Object.values(listNames))
 
 /**
  * Updates the published listing from the stored lists; deletes nothing. Triggers update the search
- * text and the listing version. PostgreSQL merges some programs while the next ones are joined.
+ * text and the listing version.
  */
 export async function mergeListing(tx: Tx, { list, today }: MergeOptions): Promise<Counts> {
-  await createListingStage(tx)
-  await noteStored(tx)
-  const editions = await findEditions(tx)
-  const staging = new Staging<StagedRow & Outcome>(tx, 'staged_listing')
-  let rows: (StagedRow & Outcome)[] = []
-  for await (const records of recordsByHost(tx)) {
-    await staging.addAll(rows)
-    const merged = mergeStaged(tx, list, today)
-    // Thrown below, unless joining fails first.
-    merged.catch(() => {})
-    await sent()
-    rows = joinedRows(records, editions)
-    await merged
-  }
-  await staging.addAll(rows)
-  await mergeStaged(tx, list, today)
+  await stageJoined(tx)
+  await followAliases(tx)
+  await findStored(tx)
   const gone = await closeGone(tx)
-  return countOutcomes(tx, gone)
+  await mergeOrganizations(tx, today)
+  await replaceLocations(tx)
+  await noteSourceValues(tx)
+  await updateChanged(tx)
+  await insertNew(tx, today)
+  await sql`set constraints opportunity_location_opportunity_id_fkey immediate`.execute(tx)
+  await sql`update opportunity o set last_verified = s.as_of
+    from staged_listing s where o.id = s.opportunity_id and s.outcome = 'same'
+      and s.as_of > coalesce(o.last_verified, '-infinity')`.execute(tx)
+  return countOutcomes(tx, list, gone)
 }
 
-/** The joined programs of some hosts; the shipped list only supplements an imported one. */
-function joinedRows(records: HostRecords, editions: readonly Edition[]): (StagedRow & Outcome)[] {
+/** Stages the joined lists; the shipped one only supplements an imported one. */
+async function stageJoined(tx: Tx): Promise<void> {
+  const editions = await findEditions(tx)
   const imported = editions.filter(({ shipped }) => !shipped)
   const asOf = (list: ListName) => editions.find((one) => one.list === list)?.as_of ?? ''
   const newer = asOf('locations') > asOf('programs') ? 'locations' : 'programs'
   const isListed = ({ programs, locations }: Joined) =>
     imported.length === 0 ||
     imported.some(({ list }) => (list === 'programs' ? programs : locations).length > 0)
-  return stagedRows(joinLists(records).filter(isListed), newer).map((row) => ({
-    ...row,
-    as_of: row.lists.map(asOf).sort().at(-1) || null,
-    opportunity_id: row.new_id,
-    outcome: 'new',
-  }))
-}
-
-/**
- * Merges the staged rows, which are whole hosts, and clears them. The statements are one message:
- * between them, PostgreSQL would wait for Node, which joins the next rows.
- */
-async function mergeStaged(tx: Tx, list: ListName, today: string): Promise<void> {
-  const statements = [
-    followAliases,
-    ...findStored,
-    ...mergeOrganizations(today),
-    ...replaceLocations,
-    noteSourceValues,
-    updateChanged,
-    insertNew(today),
-    ...addLocations,
-    verifySame,
-    noteOutcomes(list),
-    sql`truncate staged_listing`,
-  ]
-  await sql.join(statements, sql`;\n`).execute(tx)
+  await createListingStage(tx)
+  const staging = new Staging<StagedRow & Outcome>(tx, 'staged_listing')
+  let joined: (StagedRow & Outcome)[] = []
+  for await (const records of recordsByHost(tx)) {
+    // PostgreSQL stores a batch while the next one is joined.
+    const stored = staging.addAll(joined)
+    joined = stagedRows(joinLists(records).filter(isListed), newer).map((row) => ({
+      ...row,
+      as_of: row.lists.map(asOf).sort().at(-1) || null,
+      opportunity_id: row.new_id,
+      outcome: 'new',
+    }))
+    await stored
+  }
+  await staging.addAll(joined)
+  await sql`create unique index on staged_listing (external_id)`.execute(tx)
+  await sql`analyze staged_listing (external_id, opportunity_id, organization_identity)`.execute(tx)
 }
 
 interface Outcome {
@@ -93,43 +78,24 @@ interface Outcome {
   outcome: 'new' | 'changed' | 'same'
 }
 
-/**
- * Notes the opportunities from the lists before the merge changes them (temporary), and creates the
- * tables of what the merge finds.
- */
-async function noteStored(tx: Tx): Promise<void> {
-  await sql`create temp table stored_listing on commit drop as
-    select id, source, external_id, content_hash, status = 'closed' as is_closed,
-      source_values ? 'status' as is_kept
-    from opportunity where source in (${ours})`.execute(tx)
-  await sql`create index on stored_listing (external_id)`.execute(tx)
-  await sql`analyze stored_listing`.execute(tx)
-  await sql`create temp table listed_opportunity (id uuid primary key) on commit drop`.execute(tx)
-  await sql`create temp table listed_outcome (outcome text, count bigint, both_lists bigint)
-    on commit drop`.execute(tx)
-}
-
 /** Finds the opportunities that staged rows are already stored as; the first of their keys counts. */
-const findStored = [
-  sql`update staged_listing s set opportunity_id = found.id,
+async function findStored(tx: Tx): Promise<void> {
+  // Runs before the new rows are added, while the planner's row counts are still right.
+  await sql`update staged_listing s set opportunity_id = found.id,
       outcome = case when found.content_hash = s.content_hash and found.source = s.source
         and found.external_id = s.external_id
-        and (not found.is_closed or found.is_kept) then 'same' else 'changed' end
+        and (found.status <> 'closed' or found.is_kept) then 'same' else 'changed' end
     from (
-      select distinct on (one.external_id) one.external_id as staged, o.*
+      select distinct on (one.external_id) one.external_id as staged, o.id, o.content_hash,
+        o.source, o.external_id, o.status, o.source_values ? 'status' as is_kept
       from staged_listing one cross join unnest(one.keys) with ordinality as k(key, position)
-        join stored_listing o on o.external_id = k.key
-      order by one.external_id, k.position
-    ) as found where found.staged = s.external_id`,
-  // One that several rows are found as belongs to the first; hosts come in the same order.
-  sql`update staged_listing s set opportunity_id = s.new_id, outcome = 'new'
-    where s.outcome <> 'new' and (
-      exists (select from listed_opportunity l where l.id = s.opportunity_id)
-      or exists (select from staged_listing other
-        where other.opportunity_id = s.opportunity_id and other.external_id < s.external_id))`,
-  sql`insert into listed_opportunity
-    select opportunity_id from staged_listing where outcome <> 'new'`,
-]
+        join opportunity o on o.external_id = k.key
+      where o.source in (${ours}) order by one.external_id, k.position
+    ) as found where found.staged = s.external_id`.execute(tx)
+  await sql`update staged_listing s set opportunity_id = s.new_id, outcome = 'new'
+    from staged_listing other
+    where other.opportunity_id = s.opportunity_id and other.external_id < s.external_id`.execute(tx)
+}
 
 /** The temporary table of a file's rows, also for jobs; dropped with the transaction. */
 export async function createListingStage(tx: Tx): Promise<void> {
@@ -152,17 +118,15 @@ async function closeGone(tx: Tx): Promise<number> {
     else ${listNames.locations} end from official_list`
   const gone =
     await sql`update opportunity o set status = 'closed', closed_at = now(), updated_at = now()
-    from stored_listing s
-    where o.id = s.id and s.source in (${names}) and o.status = 'published'
-      and not o.source_values ? 'status'
-      and not exists (select from listed_opportunity l where l.id = s.id)`.execute(tx)
+    where o.source in (${names}) and o.status = 'published' and not o.source_values ? 'status'
+      and not exists (select from staged_listing s where s.opportunity_id = o.id)`.execute(tx)
   await noteStatuses(tx, names)
   return Number(gone.numAffectedRows ?? 0)
 }
 
 /** Adds the hosts of staged rows and updates known ones from their source. */
-export const mergeOrganizations = (today: string) => [
-  sql`
+export async function mergeOrganizations(tx: Tx, today: string): Promise<void> {
+  await sql`
     with first as (
       select distinct on (organization_identity) organization_identity, organization, slug, website,
         source, new_organization_id,
@@ -177,10 +141,10 @@ export const mergeOrganizations = (today: string) => [
     insert into organization (id, identity, name, slug, website, source, first_seen, last_verified)
     select new_organization_id, organization_identity, organization,
       case when taken then slug || '-' || left(md5(organization_identity), 8) else slug end,
-      website, source, ${sql.lit(today)}, newest
-    from named`,
+      website, source, ${today}, newest
+    from named`.execute(tx)
   // A listed host is never a sample; its name follows its own source, unless edited.
-  sql`
+  await sql`
     with latest as (
       select distinct on (organization_identity) organization_identity, organization, website, source,
         max(as_of) over (partition by organization_identity) as newest
@@ -204,11 +168,12 @@ export const mergeOrganizations = (today: string) => [
       and (o.sample or (o.source in (${ours}) and (
           coalesce(o.source_values ->> 'name', o.name) <> l.organization or o.source <> l.source
           or coalesce(l.website, '') not in ('', coalesce(o.source_values ->> 'website', o.website, ''))))
-        or l.newest > coalesce(o.last_verified, '-infinity'))`,
-]
+        or l.newest > coalesce(o.last_verified, '-infinity'))`.execute(tx)
+}
 
 /** Updates changed opportunities from staged rows, except columns admins edited. */
-export const updateChanged = sql`update opportunity o set
+export async function updateChanged(tx: Tx): Promise<void> {
+  await sql`update opportunity o set
       source = s.source, external_id = s.external_id, provenance = s.provenance,
       content_hash = s.content_hash, updated_at = now(), ${keptOr()},
       last_verified = greatest(o.last_verified, s.as_of),
@@ -216,10 +181,12 @@ export const updateChanged = sql`update opportunity o set
         then 'published' else o.status end,
       closed_at = case when o.source_values ? 'status' then o.closed_at end
     from staged_listing s join organization g on g.identity = s.organization_identity
-    where o.id = s.opportunity_id and s.outcome = 'changed'`
+    where o.id = s.opportunity_id and s.outcome = 'changed'`.execute(tx)
+}
 
 /** Inserts new opportunities with their search text, which the trigger would make one by one. */
-const insertNew = (today: string) => sql`with family_text as materialized (
+async function insertNew(tx: Tx, today: string): Promise<void> {
+  await sql`with family_text as materialized (
       select families, (select string_agg(title, ' ' order by code) from family
         where code = any (families)) as titles
       from (select distinct families from staged_listing where outcome = 'new') as staged
@@ -232,48 +199,41 @@ const insertNew = (today: string) => sql`with family_text as materialized (
     select s.new_id, g.id, s.source, s.external_id, s.title, 'skillbridge', s.program_type,
       s.summary, s.description, s.other_eligibility, s.requirements, s.cost, s.url, s.families,
       s.specialties, s.states, s.nationwide, s.online, s.delivery, s.lengths, s.cohorts_offered,
-      s.services, s.open_to, s.contact_name, s.contact_email, s.conflicts, s.provenance, ${sql.lit(today)},
+      s.services, s.open_to, s.contact_name, s.contact_email, s.conflicts, s.provenance, ${today},
       s.as_of, s.content_hash, case when g.status = 'archived' then 'archived' else 'published' end,
       search_words(s.title, g.name, s.specialties, s.summary, s.description, s.other_eligibility,
         concat_ws(' ', f.titles, s.cities, 'skillbridge', s.program_type))
     from staged_listing s join organization g on g.identity = s.organization_identity
       join family_text f on f.families = s.families
-    where s.outcome = 'new'`
+    where s.outcome = 'new'`.execute(tx)
+}
 
-const insertLocations = (outcome: Outcome['outcome']) => sql`insert into opportunity_location
+/** Runs before opportunities are written: their search text is built once, with the new cities. */
+async function replaceLocations(tx: Tx): Promise<void> {
+  await sql`set constraints opportunity_location_opportunity_id_fkey deferred`.execute(tx)
+  await sql`set local waypoint.importing = 'on'`.execute(tx)
+  await sql`delete from opportunity_location l using staged_listing s
+    where l.opportunity_id = s.opportunity_id and s.outcome = 'changed'
+      and not ${hasEditedPlaces}`.execute(tx)
+  await insertLocations(tx, 'changed')
+  // The places of a new opportunity need no images: they go with it.
+  await withoutCapture(tx, () => insertLocations(tx, 'new'))
+  await sql`set local waypoint.importing = 'off'`.execute(tx)
+}
+
+async function insertLocations(tx: Tx, outcome: Outcome['outcome']): Promise<void> {
+  await sql`insert into opportunity_location
       (opportunity_id, position, city, state, zip, latitude, longitude)
     select s.opportunity_id, l.position, l.place ->> 'city', l.place ->> 'state', l.place ->> 'zip',
       (l.place ->> 'latitude')::real, (l.place ->> 'longitude')::real
     from staged_listing s, jsonb_array_elements(s.locations) with ordinality as l(place, position)
-    where s.outcome = ${sql.lit(outcome)} and not ${hasEditedPlaces}`
+    where s.outcome = ${outcome} and not ${hasEditedPlaces}`.execute(tx)
+}
 
-/** Runs before opportunities are updated: their search text is built once, with the new cities. */
-const replaceLocations = [
-  sql`set local waypoint.importing = 'on'`,
-  sql`delete from opportunity_location l using staged_listing s
-    where l.opportunity_id = s.opportunity_id and s.outcome = 'changed'
-      and not ${hasEditedPlaces}`,
-  insertLocations('changed'),
-]
-
-/** The places of new opportunities need no images: they go with them. */
-const addLocations = [
-  ...withoutCapture(insertLocations('new')),
-  sql`set local waypoint.importing = 'off'`,
-]
-
-const verifySame = sql`update opportunity o set last_verified = s.as_of
-    from staged_listing s where o.id = s.opportunity_id and s.outcome = 'same'
-      and s.as_of > coalesce(o.last_verified, '-infinity')`
-
-const noteOutcomes = (list: ListName) => sql`insert into listed_outcome
-    select outcome, count(*), count(*) filter (where cardinality(lists) = 2)
-    from staged_listing where ${sql.lit(list)} = any (lists) group by outcome`
-
-async function countOutcomes(tx: Tx, gone: number): Promise<Counts> {
+async function countOutcomes(tx: Tx, list: ListName, gone: number): Promise<Counts> {
   const { rows } = await sql<Pick<Outcome, 'outcome'> & { count: number; both: number }>`
-    select outcome, sum(count)::bigint as count, sum(both_lists)::bigint as both
-    from listed_outcome group by outcome`.execute(tx)
+    select outcome, count(*) as count, count(*) filter (where cardinality(lists) = 2) as both
+    from staged_listing where ${list} = any (lists) group by outcome`.execute(tx)
   const joined = rows.reduce((sum, { both }) => sum + both, 0)
   const counts: Counts = { new: 0, changed: 0, same: 0, gone, joined }
   for (const { outcome, count } of rows) counts[outcome] = count

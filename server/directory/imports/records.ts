@@ -12,20 +12,18 @@ interface HostRecord extends ListedRecord {
   list: ListName
 }
 
-/** Records joined at once. */
-const batchRecords = 1000
+const pageRows = 250
 
 /** Pages a query's rows through a cursor. */
 export async function* pagesOf<Row>(
   tx: Tx,
   cursor: string,
   query: RawBuilder<Row>,
-  pageRows = 250,
 ): AsyncGenerator<Row[]> {
   await sql`declare ${sql.id(cursor)} no scroll cursor for ${query}`.execute(tx)
   for (;;) {
-    // FETCH takes no parameter.
-    const { rows } = await sql<Row>`fetch ${sql.lit(pageRows)} from ${sql.id(cursor)}`.execute(tx)
+    // FETCH takes no parameter; the number is `pageRows`.
+    const { rows } = await sql<Row>`fetch 250 from ${sql.id(cursor)}`.execute(tx)
     if (rows.length > 0) yield rows
     if (rows.length < pageRows) break
   }
@@ -40,9 +38,9 @@ export async function* recordsByHost(tx: Tx): AsyncGenerator<HostRecords> {
   const query = sql<HostRecord>`select h.host, r.list, r.key, r.name, r.facts
     from listed_record r join record_host h on h.spelling = r.facts ->> 'host'
     order by h.host collate "C"`
-  for await (const rows of pagesOf(tx, 'host_records', query, batchRecords)) {
+  for await (const rows of pagesOf(tx, 'host_records', query)) {
     for (const { host: next, list, ...record } of rows) {
-      if (next !== host && batch.programs.length + batch.locations.length >= batchRecords) {
+      if (next !== host && batch.programs.length + batch.locations.length >= pageRows) {
         yield batch
         batch = { programs: [], locations: [] }
       }
@@ -65,9 +63,6 @@ async function stageHosts(tx: Tx): Promise<void> {
   await staging.flush()
   await sql`analyze record_host, listed_record`.execute(tx)
 }
-
-/** A list in use, and its publication date. */
-export type Edition = Awaited<ReturnType<typeof findEditions>>[number]
 
 /** The editions in use. */
 export function findEditions(tx: Tx) {
