@@ -97,23 +97,21 @@ const inline = (word: string) =>
     ? word.toLowerCase()
     : word
 
-const verbsOf = new WeakMap<Knowledge, ReadonlySet<string>>()
+/** First words of the notes on programs that name neither work nor a skill: verbs. */
+const verbsOf = perObject((knowledge: Knowledge): ReadonlySet<string> => {
+  const { occupations, skills, programNotes } = knowledge
+  const names = [...occupations.map(({ title }) => title), ...skills.map(({ name }) => name)]
+  const nouns = new Set(names.flatMap(singular))
+  const firsts = [...(programNotes?.values() ?? [])].flatMap(
+    ({ does }) => wordsOf(does ?? '', true)[0] ?? [],
+  )
+  return new Set(firsts.filter((word) => !nouns.has(word)))
+})
 
 /**
  * Whether a wish starts with a verb, which can't stand before "work": "fly", "drive trucks". Notes on
  * programs start with a verb; a word that also names work or a skill is no verb alone: "design".
  */
 export function startsWithVerb(knowledge: Knowledge, written: string): boolean {
-  let verbs = verbsOf.get(knowledge)
-  if (!verbs) {
-    const { occupations, skills, programNotes } = knowledge
-    const names = [...occupations.map(({ title }) => title), ...skills.map(({ name }) => name)]
-    const nouns = new Set(names.flatMap(singular))
-    const firsts = [...(programNotes?.values() ?? [])].flatMap(
-      ({ does }) => wordsOf(does ?? '', true)[0] ?? [],
-    )
-    verbs = new Set(firsts.filter((word) => !nouns.has(word)))
-    verbsOf.set(knowledge, verbs)
-  }
-  return verbs.has(wordsOf(written, true)[0] ?? '')
+  return verbsOf(knowledge).has(wordsOf(written, true)[0] ?? '')
 }
