@@ -31,6 +31,27 @@ describe('a list page with a table', () => {
     expect(await names(page)).toEqual(first)
   })
 
+  test('a filter chosen before the page shows a new search keeps the search', async () => {
+    const page = await open(path)
+    const format = await page.getByLabel('Format').elementHandle()
+    await page.evaluate((select) => {
+      const push = history.pushState
+      history.pushState = function (...entry) {
+        push.apply(this, entry)
+        history.pushState = push
+        queueMicrotask(() => {
+          ;(select as HTMLSelectElement).value = 'Online'
+          select?.dispatchEvent(new Event('change', { bubbles: true }))
+        })
+      }
+    }, format)
+    const box = page.getByRole('searchbox', { name: 'Search programs' })
+    await box.fill('welding')
+    await box.press('Enter')
+    await page.waitForURL('**format=Online')
+    expect(query(page)).toBe('?q=welding&format=Online')
+  })
+
   test('searches, filters, pages and goes back; an empty result offers a reset', async () => {
     const page = await open(path)
     const box = page.getByRole('searchbox', { name: 'Search programs' })

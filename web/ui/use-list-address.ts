@@ -32,8 +32,11 @@ export function useListAddress<Schema extends ListSchema>(schema: Schema): ListA
   const query = readListAddress(schema, params)
   const hrefOf = (change: Readonly<Record<string, unknown>>) =>
     `${pathname}${listSearch(schema, query, change)}`
-  const go = (change: Readonly<Record<string, unknown>>) =>
-    void navigate(hrefOf(change), { preventScrollReset: true })
+  // From the browser's URL: right after another change, this render's is still the one before.
+  const go = (change: Readonly<Record<string, unknown>>) => {
+    const latest = readListAddress(schema, new URLSearchParams(window.location.search))
+    void navigate(`${pathname}${listSearch(schema, latest, change)}`, { preventScrollReset: true })
+  }
   const { sort } = query
   return {
     query,
