@@ -198,6 +198,22 @@ describe('importing both lists', () => {
   })
 })
 
+test('an import after a vacuum of the empty listing tells the planner its rows', async () => {
+  await importEntries([programEntry()])
+  await emptyListing(app.db)
+  await sql`vacuum (truncate false) organization, opportunity, opportunity_location`.execute(app.db)
+  const counted = async () => {
+    const { rows } = await sql<{ relname: string; reltuples: number }>`select relname, reltuples
+      from pg_class where relname in ('organization', 'opportunity') order by relname`.execute(
+      app.db,
+    )
+    return rows.map(({ reltuples }) => reltuples)
+  }
+  expect(await counted()).toEqual([0, 0])
+  await importEntries([programEntry()])
+  expect(await counted()).toEqual([1, 1])
+})
+
 const real = new URL('../../../../shared/data/skillbridge/organizationsData.js', import.meta.url)
 const realPlaces = new URL('../../../../shared/data/skillbridge/locations.csv', import.meta.url)
 

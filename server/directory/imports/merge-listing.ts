@@ -28,20 +28,32 @@ const ours = sql.join(Object.values(listNames))
  * text and the listing version.
  */
 export async function mergeListing(tx: Tx, { list, today }: MergeOptions): Promise<Counts> {
+  await countRows(tx)
   await stageJoined(tx)
   await followAliases(tx)
   await findStored(tx)
   const gone = await closeGone(tx)
   await mergeOrganizations(tx, today)
   await replaceLocations(tx)
+  await countRows(tx)
   await noteSourceValues(tx)
   await updateChanged(tx)
   await insertNew(tx, today)
+  await countRows(tx)
   await sql`set constraints opportunity_location_opportunity_id_fkey immediate`.execute(tx)
   await sql`update opportunity o set last_verified = s.as_of
     from staged_listing s where o.id = s.opportunity_id and s.outcome = 'same'
       and s.as_of > coalesce(o.last_verified, '-infinity')`.execute(tx)
   return countOutcomes(tx, list, gone)
+}
+
+/**
+ * Tells the planner how many rows the listing has. After a vacuum of an emptied listing it expects one
+ * row, even while an import inserts thousands, and compares each with each.
+ */
+async function countRows(tx: Tx): Promise<void> {
+  await sql`analyze organization (identity), opportunity (external_id),
+    opportunity_location (opportunity_id)`.execute(tx)
 }
 
 /** Stages the joined lists; the shipped one only supplements an imported one. */
