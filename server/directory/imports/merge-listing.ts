@@ -148,7 +148,7 @@ export async function mergeOrganizations(tx: Tx, today: string): Promise<void> {
       order by organization_identity, website nulls last, external_id
     ), named as (
       select *, row_number() over (partition by slug order by organization_identity) > 1
-        or exists (select from organization o where o.slug = first.slug) as taken from first
+        or slug in (select slug from organization) as taken from first
     )
     insert into organization (id, identity, name, slug, website, source, first_seen, last_verified)
     select new_organization_id, organization_identity, organization,
