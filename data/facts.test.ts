@@ -311,8 +311,14 @@ describe('notes on listed programs', () => {
   const places = read('program-places')
   const nameOf = (row: Record<string, string>) => `${row.organization}|${row.title}`
 
-  test('every program is noted once in each table', () => {
-    for (const rows of [notes, lengths, places]) expect(repeated(rows.map(nameOf))).toEqual([])
+  test('every program is in each table once, and has one note for each text', () => {
+    for (const rows of [lengths, places]) expect(repeated(rows.map(nameOf))).toEqual([])
+    expect(repeated(notes.map((row) => `${nameOf(row)}|${row.text}`))).toEqual([])
+  })
+
+  test('the jobs of a text are known occupations', () => {
+    const codes = notes.flatMap(({ occupations = '' }) => occupations.split('|')).filter(Boolean)
+    expect(without([...new Set(codes)], column(read('occupations'), 'code'))).toEqual([])
   })
 
   test('what one does follows “you’d” and what it asks follows “it asks for”', () => {

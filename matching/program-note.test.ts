@@ -11,6 +11,7 @@ import {
   suitsLittle,
   teachesHeld,
   textFingerprint,
+  textKey,
 } from './program-note.ts'
 
 const program = {
@@ -44,6 +45,17 @@ test('a note belongs to a program by its host and title, and only to the text it
   expect(noteOf(notes, { ...program, summary: 'Fix airplanes.' })).toBeUndefined()
   expect(noteOf(notes, { ...program, title: 'Mechanic' })).toBeUndefined()
   expect(noteOf(undefined, program)).toBeUndefined()
+})
+
+test('a further text of a program has its own note', () => {
+  const mechanic = { ...program, summary: 'Fix airplanes.' }
+  const fingerprint = textFingerprint(mechanic) ?? 0
+  const other = { ...note, does: 'repair airplanes', fingerprint }
+  const both = new Map([...notes, [textKey(programKey(program), fingerprint), other]])
+  expect(noteOf(both, mechanic)).toBe(other)
+  expect(noteOf(both, program)).toBe(note)
+  expect(noteOf(both, { ...program, summary: null })).toBe(note)
+  expect(noteOf(both, { ...program, summary: 'Cook meals.' })).toBeUndefined()
 })
 
 test.each<[string, Need[], Parameters<typeof person>[0], boolean]>([

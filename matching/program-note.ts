@@ -24,6 +24,8 @@ export interface ProgramNote {
   readonly starts: string | null
   /** The same as months, 1 to 12; empty if the text names none. */
   readonly startMonths: readonly number[]
+  /** Codes of the text's jobs, likeliest first, if its program's other texts name other jobs. */
+  readonly occupations?: readonly string[]
   /** Fingerprint of the text it was written from (`textFingerprint`). */
   readonly fingerprint: number
 }
@@ -41,18 +43,23 @@ export type Need =
   | { readonly kind: 'grade'; readonly grade: 'officer' | 'senior' }
   | { readonly kind: 'license' | 'resident' | 'cost' }
 
-/** Notes by `programKey`. */
+/** Notes by `programKey`; on further texts of a program by `textKey`. */
 export type ProgramNotes = ReadonlyMap<string, ProgramNote>
 
 type Program = Pick<Opportunity, 'title' | 'organization' | 'summary' | 'description'>
 
 /** A program's note; undefined without one, or if the listing's text has changed since. */
 export function noteOf(notes: ProgramNotes | undefined, program: Program): ProgramNote | undefined {
-  const note = notes?.get(programKey(program))
+  const key = programKey(program)
+  const note = notes?.get(key)
   if (!note) return undefined
   const fingerprint = textFingerprint(program)
-  return fingerprint === null || fingerprint === note.fingerprint ? note : undefined
+  const isRead = fingerprint === null || fingerprint === note.fingerprint
+  return isRead ? note : notes?.get(textKey(key, fingerprint))
 }
+
+/** The key of a note on a further text of a program, which the list may offer as its own program. */
+export const textKey = (program: string, fingerprint: number) => `${program} ${fingerprint}`
 
 /** Months and weeks make days only roughly: "3 months" is within a listed 91 to 120 days. */
 const roughly = 7

@@ -11,6 +11,8 @@ import {
 } from '../program-note.ts'
 import type { Ranking } from '../rank.ts'
 import { daysToCountOn } from '../rules/window.ts'
+import type { Prepared } from '../score/prepare.ts'
+import { asksToCome, isElsewhere, isNear } from '../spread/yields.ts'
 
 /** Minimum score of a best shot. */
 const bestShotFrom = 35
@@ -19,11 +21,11 @@ const firstMatches = 10
 /** Maximum letters of a program's title in a sentence. */
 const maxTitle = 64
 
-/** A shorter program is the better shot only if its score comes close to the first one's. */
+/** A nearer or shorter program is the better shot only if its score comes close to the first one's. */
 const closeShare = 0.75
 
 /**
- * The first match of the member's work that ends within the days to count on and teaches something
+ * The first match of the member's work near a place they named, else anywhere, that ends within the days to count on and teaches something
  * new, if its score is close to the first one's; else one whose host only has to shorten it a little;
  * else the first that is short enough to ask for less.
  * None asks for a license, degree or grade the member lacks, or is a start for someone far along.
@@ -42,7 +44,8 @@ export function bestShot({ matches, window, prepared }: Ranking): RankedMatch | 
     )
   const [first] = open
   const close = open.filter(({ score }) => score >= closeShare * (first?.score ?? 0))
-  const short = close.filter((match) => {
+  const pool = nearestOf(prepared, suitingOf(close))
+  const short = pool.filter((match) => {
     return endsWithin(match, noteOf(programNotes, match.opportunity), days)
   })
   return (
@@ -50,9 +53,24 @@ export function bestShot({ matches, window, prepared }: Ranking): RankedMatch | 
       return !teachesHeld(prepared.member, opportunity, noteOf(programNotes, opportunity))
     }) ??
     short[0] ??
-    close.find((match) => startsWithin(match, days)) ??
-    first
+    pool.find((match) => startsWithin(match, days)) ??
+    pool[0]
   )
+}
+
+/** Matches of the right work, or all if only close work was found. */
+function suitingOf(matches: readonly RankedMatch[]): readonly RankedMatch[] {
+  const suiting = matches.filter(({ strength }) => strength !== 'possible')
+  return suiting.length > 0 ? suiting : matches
+}
+
+/** Matches near places the member named; else those that name no other place; else all. */
+function nearestOf(prepared: Prepared, matches: readonly RankedMatch[]): readonly RankedMatch[] {
+  if (!asksToCome(prepared.member)) return matches
+  const near = matches.filter(({ row }) => isNear(prepared, row))
+  if (near.length > 0) return near
+  const maybeNear = matches.filter(({ row }) => !isElsewhere(prepared, row))
+  return maybeNear.length > 0 ? maybeNear : matches
 }
 
 function isForLevel(member: Member, note: ProgramNote | undefined): boolean {

@@ -81,13 +81,13 @@ function inWords({ listing, member }: Prepared, code: string): string {
   return title ? `${code} (${plainTitle(title)})` : code
 }
 
-/** Lowercase but for acronyms: "IT specialist". */
+/** Lowercase but for acronyms and model names: "IT specialist", "UH-60 pilot". */
 function plainTitle(title: string): string {
   return title
     .replace(/\s*\([^)]*\)/g, '')
     .replaceAll("'", '’')
     .split(' ')
-    .map((word) => (/^[A-Z/&-]{2,5}$/.test(word) ? word : word.toLowerCase()))
+    .map((word) => (/^(?:[A-Z/&-]{2,5}|[A-Z]+-\d+\w?)$/.test(word) ? word : word.toLowerCase()))
     .join(' ')
 }
 

@@ -76,8 +76,16 @@ function placeCost({ member, places, listing }: Prepared, row: number): number {
   const grade = gradeOf(places, place)
   if (unsurePlaces.has(grade)) return costs.unsurePlace
   if (grade === 'ownState') return costs.cityUnknown
-  const isElsewhere = grade === 'nationwide' && reachOf(places, place) === 'elsewhere'
-  return isElsewhere ? costs.sitesElsewhere : 0
+  return isElsewhere({ places, listing }, row) ? costs.sitesElsewhere : 0
+}
+
+/** Whether a host takes people anywhere, but all the sites it names are elsewhere. */
+export function isElsewhere(
+  { places, listing }: Pick<Prepared, 'places' | 'listing'>,
+  row: number,
+): boolean {
+  const place = listing.place.ids[row] as number
+  return gradeOf(places, place) === 'nationwide' && reachOf(places, place) === 'elsewhere'
 }
 
 /** Whether a site is known to be within the miles asked for, or in a state asked for. */

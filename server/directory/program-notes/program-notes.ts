@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { programKey } from '#matching/index/host-names.ts'
-import { jobLevels, type Need, type ProgramNotes } from '#matching/program-note.ts'
+import {
+  jobLevels,
+  type Need,
+  type ProgramNote,
+  type ProgramNotes,
+  textKey,
+} from '#matching/program-note.ts'
 import { listCell, readCsv, wholeCell } from '#server/platform/lib/read-csv.ts'
 
 const orNull = z.string().transform((text) => text || null)
@@ -16,6 +22,8 @@ const Row = z.object({
   asks: orNull,
   needs: listCell,
   level: z.enum(jobLevels),
+  /** Jobs of this text, where the program's others name other jobs. */
+  occupations: listCell,
 })
 
 const LengthRow = Row.pick({ organization: true, title: true }).extend({
@@ -57,14 +65,17 @@ function readNotes(): ProgramNotes {
       ],
     ),
   )
-  return new Map(
-    readCsv('program-notes.csv', textOf('program-notes.csv'), Row).map((row) => {
-      const { text, does, asks, needs, level } = row
-      const timing = lengths.get(keyOf(row)) ?? { pace: null, starts: null, startMonths: [] }
-      const fingerprint = Number.parseInt(text, 16)
-      return [keyOf(row), { does, asks, needs: needs.map(readNeed), level, ...timing, fingerprint }]
-    }),
-  )
+  const all = new Map<string, ProgramNote>()
+  for (const row of readCsv('program-notes.csv', textOf('program-notes.csv'), Row)) {
+    const { text, does, asks, needs, level, occupations } = row
+    const key = keyOf(row)
+    const timing = lengths.get(key) ?? { pace: null, starts: null, startMonths: [] }
+    const fingerprint = Number.parseInt(text, 16)
+    const work = occupations.length > 0 ? { occupations } : {}
+    const note = { does, asks, needs: needs.map(readNeed), level, ...timing, fingerprint, ...work }
+    all.set(all.has(key) ? textKey(key, fingerprint) : key, note)
+  }
+  return all
 }
 
 /** Reads "degree=bachelor", "clearance=ts", "years=5", "grade=officer", "license", "resident" or "cost". */

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { programKey } from '#matching/index/host-names.ts'
 import type { ProgramReader, TitleGuess } from '#matching/occupations/title-reader.ts'
+import { noteOf } from '#matching/program-note.ts'
+import { shippedNotes } from '#server/directory/program-notes/program-notes.ts'
 import { listCell, readCsv } from '#server/platform/lib/read-csv.ts'
 
 const Row = z.object({
@@ -22,8 +24,12 @@ const withoutText = 0.7
 const byRank = 0.7
 
 const file = new URL('../../../data/program-work.csv', import.meta.url)
+const notesFile = new URL('../../../data/program-notes.csv', import.meta.url)
 
-/** The work of programs on the official lists as editors read it (data/program-work.csv). */
+/**
+ * The work of programs on the official lists as editors read it (data/program-work.csv), or as they read this
+ * text of it (data/program-notes.csv).
+ */
 export function seedPrograms(): ProgramReader {
   const rows = readCsv('program-work.csv', readFileSync(file, 'utf8'), Row)
   const programs = new Map(
@@ -32,7 +38,10 @@ export function seedPrograms(): ProgramReader {
       return [key, { occupations, sure: certainty[basis] }] as const
     }),
   )
+  const notes = shippedNotes()
   return (program) => {
+    const ofText = noteOf(notes, program)?.occupations
+    if (ofText) return shared(ofText, certainty.named)
     const read = programs.get(programKey(program))
     if (!read) return undefined
     const isBare =
@@ -47,7 +56,8 @@ function shared(occupations: readonly string[], sure: number): TitleGuess[] {
   return occupations.map((code, index) => ({ code, share: (sure * byRank ** index) / whole }))
 }
 
-/** Hash of the table: an index made with another is not used. */
+/** Hash of both tables: an index made with others is not used. */
 export function programWorkVersion(): string {
-  return createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12)
+  const hash = createHash('sha256').update(readFileSync(file)).update(readFileSync(notesFile))
+  return hash.digest('hex').slice(0, 12)
 }
