@@ -72,7 +72,7 @@ export function occupationProfile(member: Member, knowledge: Knowledge): Occupat
   const count = occupations.length
   const { skills, fromSpecialty } = skillStrengths(member, knowledge)
   const isWished = chosenFamilies(member, knowledge)
-  const { direct, broad, targets, minor, refused, care } = directFits(member, knowledge, isWished)
+  const { direct, broad, targets, minor, refused } = directFits(member, knowledge, isWished)
   const hasTargets = targets.includes(1)
   const textShare = hasTargets ? textBesideTargets : hasNamedWish(member) ? 1 : textAlone
   const familyShare = hasTargets ? wishBesideTargets : wishShare
@@ -83,6 +83,10 @@ export function occupationProfile(member: Member, knowledge: Knowledge): Occupat
     const i = knowledge.occupationOf.get(code)
     if (i !== undefined) suggested[i] = Math.min(1, Math.max(-1, score))
   }
+  const care = occupations.reduce((most, { code }, i) => {
+    const value = Math.max(direct[i] as number, suggested[i] as number)
+    return value > most && isCare(code) ? value : most
+  }, 0)
   const fit = new Float32Array(count)
   const why = new Array<OccupationWhy>(count).fill('none')
   const liking = likings(member.holland, knowledge.occupationInterests)
@@ -184,10 +188,7 @@ function directFits(member: Member, knowledge: Knowledge, isWished: Uint8Array) 
     lift(i, 1)
     targets[i] = 1
   }
-  const care = direct.reduce((most, fit, i) => {
-    return fit > most && isCare(occupations[i]?.code ?? '') ? fit : most
-  }, 0)
-  return { direct, broad, targets, minor, refused, care }
+  return { direct, broad, targets, minor, refused }
 }
 
 /** Whether the member's own words name work they want, as far as a phrase is known for it. */
