@@ -157,6 +157,7 @@ export function membersOf(
     dataVersion: '',
     occupationsFor: () => new Map<string, number>(),
     wishesFor: () => [],
+    refusalsFor: () => [],
   }
   const whole = (answers: Answers, i: number) => {
     return memberOf(answers, { facts, index, seed: `pair-${i}` })

@@ -38,14 +38,14 @@ export interface Weights {
 
 /** The shipped weights. Changing a number requires a new version. */
 export const defaultWeights: Weights = {
-  version: '2026-11-3',
+  version: '2026-11-4',
   points: {
-    occupation: 38,
+    occupation: 41,
     skills: 14,
-    text: 15,
+    text: 10,
     interests: 5,
     families: 3,
-    place: 11,
+    place: 13,
     schedule: 9,
     pay: 1,
     credentials: 3,

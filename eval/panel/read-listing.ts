@@ -5,7 +5,9 @@ import { buildListing } from '#matching/index/build-listing.ts'
 import { buildKnowledge } from '#matching/knowledge.ts'
 import { buildOccupationIndex } from '#matching/occupations/occupation-index.ts'
 import { indexTitles } from '#matching/occupations/title-reader.ts'
+import { refusedTitles } from '#matching/occupations/wish-words.ts'
 import type { Opportunity } from '#matching/opportunity.ts'
+import { readAccount } from '#matching/person/account.ts'
 import { namedWishes } from '#matching/report/named-wishes.ts'
 import { knowledgeOf } from '#server/transition/matcher/build-index.ts'
 import type { MatchIndex } from '#server/transition/matcher/current-index.ts'
@@ -66,6 +68,7 @@ export async function readListing(kind: ListingKind, data: string): Promise<Real
       dataVersion: kind,
       occupationsFor: (text, wish) => suggestOccupations(occupations, text, wish),
       wishesFor: (text, isWish) => namedWishes(occupations.wishes, text, isWish),
+      refusalsFor: (text, wish) => refusedTitles(occupations.wishes, readAccount(text, wish)),
     },
   }
 }

@@ -7,6 +7,7 @@ import {
   type TitleReader,
 } from '../occupations/title-reader.ts'
 import type { Opportunity } from '../opportunity.ts'
+import { wantedWork } from '../person/occupation-profile.ts'
 import { perObject } from '../remember.ts'
 import { extended, type Numbers } from './columns.ts'
 import { isPlaceTitle, withoutPlace } from './host-names.ts'
@@ -160,9 +161,8 @@ const bestOfGeneral = [0.7, 0, 0, 0]
 const generalWork = /^(?:11-10[12]1|13-1082|13-1111)/
 
 /** Whether the member asks for work that isn't found in every line of business. */
-export function asksForSpecificWork({ goals, occupationScores }: Member): boolean {
-  const named = [...occupationScores].flatMap(([code, score]) => (score === 1 ? [code] : []))
-  return [...goals.occupations, ...named].some((code) => !generalWork.test(code))
+export function asksForSpecificWork(member: Member): boolean {
+  return wantedWork(member).some((code) => !generalWork.test(code))
 }
 
 /** 1 for each occupation found in every line of business. */

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { shippedLanguage } from '#server/transition/matcher/language.ts'
-import { alikePhrases, asOperated, phraseOccupations, wishesIn } from './wish-words.ts'
+import { readAccount } from '../person/account.ts'
+import {
+  alikePhrases,
+  asOperated,
+  phraseOccupations,
+  refusedTitles,
+  wishesIn,
+} from './wish-words.ts'
 
 const { wishes } = shippedLanguage()
 
@@ -50,4 +57,17 @@ test('a vehicle beside a wish to operate it is no wish to repair it', () => {
   expect(found.get('53-2012.00')).toBe(1)
   expect(phraseOccupations(wishes, 'Work around helicopters').get('49-3011.00')).toBe(1)
   expect(phraseOccupations(wishes, 'Fly or be an aircraft mechanic').get('49-3011.00')).toBe(1)
+})
+
+test('refused work is refused by its other names too, unless a wish names it', () => {
+  const refused = (text: string) => refusedTitles(wishes, readAccount(text))
+  expect(refused('HR generalist, no recruiting')).toEqual(
+    expect.arrayContaining(['recruiter', 'recruiting', 'talent acquisition']),
+  )
+  expect(refused('HR generalist, no recruiting')).not.toContain('hr')
+  expect(refused('Anything but sales')).toEqual(
+    expect.arrayContaining(['sales', 'account executive', 'business development']),
+  )
+  expect(refused('Recruiter, but no staffing')).toEqual([])
+  expect(refused('No management, no IT')).toEqual(expect.not.arrayContaining(['manager', 'it']))
 })

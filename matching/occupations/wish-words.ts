@@ -1,3 +1,4 @@
+import type { Account } from '../person/account.ts'
 import { type Glossary, longestEntry } from '../text/glossary.ts'
 import { singularOf } from '../text/words.ts'
 
@@ -96,6 +97,26 @@ export function phraseOccupations(
     })
   }
   return fits
+}
+
+/** Shorter phrases, such as "it", are other words in titles. */
+const leastTitle = 3
+
+/**
+ * What titles call the lines of work that clauses refuse, in other phrases for the same work too: "no
+ * recruiting" refuses talent acquisition. What a wish names stays wanted, and leading or an office of any
+ * kind says too little.
+ */
+export function refusedTitles(
+  phrases: Glossary,
+  { wants, unwanted }: Pick<Account, 'wants' | 'unwanted'>,
+): string[] {
+  const workIn = (clauses: readonly string[]) => clauses.flatMap((one) => wishesIn(phrases, one))
+  const wanted = new Set(workIn(wants).map(({ codes }) => codes.join(' ')))
+  return workIn(unwanted)
+    .filter((one) => isSpecific(one) && !wanted.has(one.codes.join(' ')))
+    .flatMap((one) => alikePhrases(phrases, one))
+    .filter((phrase) => phrase.length >= leastTitle)
 }
 
 /** Whether a phrase names work that isn't found in every line of business. */

@@ -31,6 +31,8 @@ const besideTargets = 0.3
 /** The same next to work that the member's own words name, without targets. */
 const besideWishes = 0.5
 const outsideWishes = 0.75
+/** The same in the minor group of wanted work, where it shows that the member knows the field. */
+const inWantedField = 0.8
 /** Minimum for an occupation of a chosen family, without and with targets. */
 const wishShare = 0.6
 const wishBesideTargets = 0.25
@@ -47,6 +49,9 @@ const mixedMinor = /^(?:11-|13-1|..-9)/
 const mixedBroad = /^..-..99/
 /** Weight of support work beside care that matches. */
 const byCare = 0.55
+/** Weight of the skills an occupation uses, without and with named work. */
+const skillsAlone = 0.7
+const skillsBesideWishes = 0.5
 const wishBySkills = 0.3
 const wishByLiking = 0.3
 /** Share of a family's work that must fit for it to count fully, and the weight of the best alone. */
@@ -72,9 +77,10 @@ export function occupationProfile(member: Member, knowledge: Knowledge): Occupat
   const count = occupations.length
   const { skills, fromSpecialty } = skillStrengths(member, knowledge)
   const isWished = chosenFamilies(member, knowledge)
-  const { direct, broad, targets, minor, refused, care } = directFits(member, knowledge, isWished)
+  const { direct, broad, targets, minor, refused } = directFits(member, knowledge, isWished)
   const hasTargets = targets.includes(1)
   const textShare = hasTargets ? textBesideTargets : hasNamedWish(member) ? 1 : textAlone
+  const skillShare = hasTargets || hasNamedWish(member) ? skillsBesideWishes : skillsAlone
   const familyShare = hasTargets ? wishBesideTargets : wishShare
   const covered = skillCoverage(knowledge, skills)
   const used = skillUses(member, knowledge, skills)
@@ -83,6 +89,10 @@ export function occupationProfile(member: Member, knowledge: Knowledge): Occupat
     const i = knowledge.occupationOf.get(code)
     if (i !== undefined) suggested[i] = Math.min(1, Math.max(-1, score))
   }
+  const care = occupations.reduce((most, { code }, i) => {
+    const value = Math.max(direct[i] as number, suggested[i] as number)
+    return value > most && isCare(code) ? value : most
+  }, 0)
   const fit = new Float32Array(count)
   const why = new Array<OccupationWhy>(count).fill('none')
   const liking = likings(member.holland, knowledge.occupationInterests)
@@ -103,7 +113,7 @@ export function occupationProfile(member: Member, knowledge: Knowledge): Occupat
     const suggests = Math.max(0, suggested[i] as number)
     if ((suggested[i] as number) < 0 && targets[i] !== 1) continue
     const byText = textShare * suggests
-    const bySkills = 0.7 * covers
+    const bySkills = skillShare * covers
     const byWish =
       isWished[family] === 1 ? familyShare + wishBySkills * covers + wishByLiking * likes : 0
     const isRefused = refused.has(minorOf(code)) && byText < wishBesideTargets
@@ -158,6 +168,7 @@ function directFits(member: Member, knowledge: Knowledge, isWished: Uint8Array) 
   const minor = new Map<string, number>()
   const hasTargets = goals.occupations.some((code) => occupationOf.has(code))
   const refused = refusedGroups(member)
+  const wanted = new Set(wantedWork(member).map(minorOf))
   const lift = (i: number, weight: number) => {
     if (weight <= (direct[i] as number)) return
     direct[i] = weight
@@ -173,7 +184,9 @@ function directFits(member: Member, knowledge: Knowledge, isWished: Uint8Array) 
       const family = i === undefined ? -1 : (occupationFamily[i] as number)
       if (i === undefined || family < 0 || refused.has(minorOf(code))) return
       const outside = goals.families.length > 0 && isWished[family] !== 1
-      const beside = hasTargets ? besideTargets : hasWish ? besideWishes : 1
+      const isInField = wanted.has(minorOf(code)) && !mixedMinor.test(code)
+      const besideOther = hasTargets ? besideTargets : hasWish ? besideWishes : 1
+      const beside = isInField ? inWantedField : besideOther
       const share = beside === 1 && outside ? outsideWishes : beside
       lift(i, share * (rankWeights[rank] ?? 0.6))
     })
@@ -184,16 +197,22 @@ function directFits(member: Member, knowledge: Knowledge, isWished: Uint8Array) 
     lift(i, 1)
     targets[i] = 1
   }
-  const care = direct.reduce((most, fit, i) => {
-    return fit > most && isCare(occupations[i]?.code ?? '') ? fit : most
-  }, 0)
-  return { direct, broad, targets, minor, refused, care }
+  return { direct, broad, targets, minor, refused }
 }
 
 /** Whether the member's own words name work they want, as far as a phrase is known for it. */
 export function hasNamedWish({ occupationScores }: Member): boolean {
   for (const score of occupationScores.values()) if (score === 1) return true
   return false
+}
+
+/** Codes of target jobs and of work that the member's own words name. */
+export function wantedWork({
+  goals,
+  occupationScores,
+}: Pick<Member, 'goals' | 'occupationScores'>): string[] {
+  const named = [...occupationScores].flatMap(([code, score]) => (score === 1 ? [code] : []))
+  return [...goals.occupations, ...named]
 }
 
 /** The SOC minor groups that the member refuses in words, without those of target jobs. */
@@ -203,8 +222,7 @@ export function refusedGroups({
 }: Pick<Member, 'occupationScores' | 'goals'>): ReadonlySet<string> {
   const refused = new Set<string>()
   for (const [code, score] of occupationScores) if (score < 0) refused.add(minorOf(code))
-  for (const [code, score] of occupationScores) if (score === 1) refused.delete(minorOf(code))
-  for (const code of goals.occupations) refused.delete(minorOf(code))
+  for (const code of wantedWork({ goals, occupationScores })) refused.delete(minorOf(code))
   return refused
 }
 

@@ -47,8 +47,8 @@ const vague =
   /^(?:work|works|job|jobs|working|career|field|fields|position|role|stuff|kind|sort|type|all|day|days|more|full|time|long|please|thank|thanks|it|out|again|anymore|people|line|care|life|thing|things|hours?|shift|shifts|office|being|doing|going|back|another|type|any|entry|level|somewhere|far|away|home|night|nights|weekends?|travel|moving|move|school|college|desk)$/i
 
 /** What a member refuses, without uninformative words; one informative word is enough. */
-export function refusedWords({ goals }: Member): string[] {
-  return readAccount(goals.experience, goals.wish).unwanted.flatMap((clause) => {
+export function refusedWords({ goals, refusals = [] }: Member): string[] {
+  const written = readAccount(goals.experience, goals.wish).unwanted.flatMap((clause) => {
     const telling =
       clause.match(/[\p{L}\p{N}+#]+/gu)?.filter((word) => word.length > 1 && !vague.test(word)) ??
       []
@@ -59,6 +59,7 @@ export function refusedWords({ goals }: Member): string[] {
     if (named.length > 0) return withRole(named.join(' '))
     return /\b(?:selling|sales|sell)\b/i.test(clause) ? ['sales'] : []
   })
+  return [...new Set([...written, ...refusals])]
 }
 
 /** "Recruiting" in titles, too: "recruiter", "recruitment". */

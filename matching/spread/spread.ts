@@ -5,7 +5,7 @@ import { guessesPerTitle } from '../occupations/title-reader.ts'
 import type { Opportunity } from '../opportunity.ts'
 import { noteOf } from '../program-note.ts'
 import type { FoundRow } from '../retrieve/found-rows.ts'
-import { workOf } from '../score/features.ts'
+import { occupationValue, workOf } from '../score/features.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { strengthOf } from '../score/strength.ts'
 import { type WishedWords, wishedWords } from './wished-words.ts'
@@ -34,8 +34,10 @@ const longInTen = 6
 const leastFitting = 2
 /** What weaker matches yield to strong ones, in tenths of a point: place and dates count among equals. */
 const weakCost = 30
-/** What others yield to strong matches near places that the member named, in tenths of a point. */
-const notNearCost = 40
+/** What others yield to programs of the right work near places that the member named, in tenths of a point. */
+const notNearCost = 60
+/** Minimum work fit of these; at lower fits, near programs displaced better ones elsewhere. */
+const rightWork = 0.75
 /** Number of best remaining rows compared: nothing much worse moves up. */
 const compared = 20
 const openCompared = 60
@@ -180,10 +182,11 @@ function candidateOf(
     const worth = isOpen ? found.tenths : Number.NEGATIVE_INFINITY
     return { ...plain, worth, isLong: false, fitting: null, does: [] }
   }
-  const strength = strengthFor(prepared, found)
+  const work = workOf(prepared, row)
+  const strength = strengthOf(work, evidence, suitsOf(prepared, row))
   const { tenths, isLong } = yieldsOf(prepared, row, opportunity, wished)
-  const yieldsToNear =
-    asksToCome(prepared.member) && (strength !== 'strong' || !isNear(prepared, row))
+  const isRightNear = occupationValue(work) >= rightWork && isNear(prepared, row)
+  const yieldsToNear = asksToCome(prepared.member) && !isRightNear
   const byWork = (strength === 'strong' ? 0 : weakCost) + (yieldsToNear ? notNearCost : 0)
   const worth = found.tenths - tenths - byWork
   const fitting = isFirst && found.fits && strength !== 'possible' ? strength : null
@@ -210,10 +213,8 @@ function isAlikeWork(one: Candidate, other: Candidate): boolean {
   return (isBare || isOtherBare) && one.occupation >= 0 && one.occupation === other.occupation
 }
 
-function strengthFor(prepared: Prepared, { row, evidence }: FoundRow) {
-  const { listing, places } = prepared
-  const suits = places.suits[listing.place.ids[row] as number] as number
-  return strengthOf(workOf(prepared, row), evidence, suits)
+function suitsOf({ listing, places }: Prepared, row: number): number {
+  return places.suits[listing.place.ids[row] as number] as number
 }
 
 /** Whether the places that programs longer than the member's days may take are taken. */

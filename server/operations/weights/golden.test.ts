@@ -17,6 +17,7 @@ const indexOf = (rows: number) => ({
   listing: buildListing(inventedListing(knowledge, rows), knowledge),
   occupationsFor: vi.fn(() => new Map<string, number>()),
   wishesFor: () => [],
+  refusalsFor: () => [],
 })
 
 test('a large listing is read in slices: an aborted call ranks no one', async () => {

@@ -87,7 +87,7 @@ test('the shipped weights are in force until an admin changes them', async () =>
   expect(overview.features.map(({ key, inForce }) => [key, inForce])).toEqual(
     Object.entries(defaults),
   )
-  expect(placeBounds).toEqual({ least: 3.7, most: 33 })
+  expect(placeBounds).toEqual({ least: 4.4, most: 39 })
   const maxPoints = overview.features.reduce((sum, value) => sum + value.most, 0)
   expect(maxPoints).toBeCloseTo(100, 6)
 })
@@ -224,8 +224,8 @@ describe('weights set by hand', () => {
         code: 'validation',
         fields,
       })
-    await refused({ ...defaults, place: 34 }, { place: 'Give a number from 3.7 to 33.' })
-    await refused({ ...defaults, place: 0 }, { place: 'Give a number from 3.7 to 33.' })
+    await refused({ ...defaults, place: 40 }, { place: 'Give a number from 4.4 to 39.' })
+    await refused({ ...defaults, place: 0 }, { place: 'Give a number from 4.4 to 39.' })
     await refused(missing, { pay: expect.any(String) })
     await refused({ ...defaults, random: 5 }, { random: 'There is no such part of a score.' })
     const many = Object.fromEntries(

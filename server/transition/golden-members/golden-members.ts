@@ -45,6 +45,7 @@ export function wholeMember(index: MatchIndex, { key, member }: GoldenMember): M
     ...whole,
     occupationScores: index.occupationsFor(text),
     wishes: index.wishesFor(whole.goals.experience, false),
+    refusals: index.refusalsFor(whole.goals.experience),
   }
 }
 

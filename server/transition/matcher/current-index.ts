@@ -10,6 +10,8 @@ import { unpackListing } from '#matching/index/packed-listing.ts'
 import type { Knowledge } from '#matching/knowledge.ts'
 import type { NamedWish } from '#matching/member.ts'
 import type { OccupationIndex } from '#matching/occupations/occupation-index.ts'
+import { refusedTitles } from '#matching/occupations/wish-words.ts'
+import { readAccount } from '#matching/person/account.ts'
 import { namedWishes } from '#matching/report/named-wishes.ts'
 import type { Milestone } from '#matching/roadmap/milestone.ts'
 import type { Rule } from '#matching/rules/rules.ts'
@@ -41,6 +43,8 @@ export interface MatchIndex {
   occupationsFor(text: string, wish?: string): ReadonlyMap<string, number>
   /** The lines of work that a text wishes for, in the person's words; `isWish` if it tells nothing else. */
   wishesFor(text: string, isWish: boolean): NamedWish[]
+  /** What titles call the lines of work that a text refuses; `wish` answers what they want. */
+  refusalsFor(text: string, wish?: string): string[]
 }
 
 /** A node's index with the database versions it includes. */
@@ -160,6 +164,7 @@ function holding(parts: {
     dataVersion: `${at.listing.version}-${at.knowledge.slice(0, 12)}`,
     occupationsFor: (text, wish) => suggestOccupations(occupations, text, wish),
     wishesFor: (text, isWish) => namedWishes(occupations.wishes, text, isWish),
+    refusalsFor: (text, wish) => refusedTitles(occupations.wishes, readAccount(text, wish)),
   }
   return { at, occupations, index }
 }

@@ -55,6 +55,7 @@ export function memberOf(
     },
     occupationScores: index.occupationsFor(text, goals?.wish ?? ''),
     wishes: index.wishesFor(goals?.wish || words, Boolean(goals?.wish)),
+    refusals: index.refusalsFor(words, goals?.wish ?? ''),
     vector,
   }
 }
