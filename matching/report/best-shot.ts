@@ -25,10 +25,10 @@ const maxTitle = 64
 const closeShare = 0.75
 
 /**
- * The first match of the member's work near a place they named, else anywhere, that ends within the days to count on and teaches something
- * new, if its score is close to the first one's; else one whose host only has to shorten it a little;
- * else the first that is short enough to ask for less.
- * None asks for a license, degree or grade the member lacks, or is a start for someone far along.
+ * The match to try first: of the member's work, ending within the days to count on, teaching something new, with
+ * a score close to the first one's; else one whose host only has to shorten it a little; else one short enough to
+ * ask for less. Of several, one near the places the member named, else the first. None asks for a license,
+ * degree or grade the member lacks, or is a start for someone far along.
  */
 export function bestShot({ matches, window, prepared }: Ranking): RankedMatch | undefined {
   const { programNotes } = prepared.listing.knowledge
@@ -44,18 +44,16 @@ export function bestShot({ matches, window, prepared }: Ranking): RankedMatch | 
     )
   const [first] = open
   const close = open.filter(({ score }) => score >= closeShare * (first?.score ?? 0))
-  const pool = nearestOf(prepared, suitingOf(close))
-  const short = pool.filter((match) => {
+  const suiting = suitingOf(close)
+  const short = suiting.filter((match) => {
     return endsWithin(match, noteOf(programNotes, match.opportunity), days)
   })
-  return (
-    short.find(({ opportunity }) => {
-      return !teachesHeld(prepared.member, opportunity, noteOf(programNotes, opportunity))
-    }) ??
-    short[0] ??
-    pool.find((match) => startsWithin(match, days)) ??
-    pool[0]
-  )
+  const teaching = short.filter(({ opportunity }) => {
+    return !teachesHeld(prepared.member, opportunity, noteOf(programNotes, opportunity))
+  })
+  const shortened = suiting.filter((match) => startsWithin(match, days))
+  const best = [teaching, short, shortened].find((some) => some.length > 0) ?? suiting
+  return nearestOf(prepared, best)[0]
 }
 
 /** Matches of the right work, or all if only close work was found. */
