@@ -144,6 +144,19 @@ test('the best shot teaches something the member has no certification for yet', 
   expect(bestOf(['CCNA'])).toBe('First')
 })
 
+test('the best shot is near the places named, if its work and dates suit as well', () => {
+  const wide = network('Wide', 31, { nationwide: true, skills: ['network-administration'] })
+  const bestOf = (rows: readonly ReturnType<typeof network>[]) => {
+    const listed = buildListing(rows, shippedKnowledge())
+    const ranking = rank(person(nearAustin), listed, { rules: shippedRules(), asOf })
+    return [ranking.matches[0]?.opportunity.id, bestShot(ranking)?.opportunity.id]
+  }
+  const support = { locations: [austin], occupations: ['15-1231.00'] }
+  expect(bestOf([wide, network('Near', 31, support)])).toEqual(['Wide', 'Near'])
+  const tooLong = network('Near', 151, support)
+  expect(bestOf([wide, tooLong])).toEqual(['Wide', 'Wide'])
+})
+
 test('with little time, the job search is the plan', () => {
   const late = person({ service: 'navy', payGrade: 'E6', separation: addDays(asOf, 100) })
   const { opening } = planOf({ ...late, terminalLeaveDays: 30 })
