@@ -17,7 +17,7 @@ export interface Employer {
 }
 
 /** Minimum fit of work worth asking about, and the part of the best one's fit. */
-const leastWork = 0.45
+const leastWork = 0.5
 const partOfBest = 0.7
 /** With this many employers close by, none farther away is shown. */
 const enoughNear = 3
