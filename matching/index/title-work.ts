@@ -158,7 +158,7 @@ const bestByRank = [1, 0.95, 0.85, 0.75]
 const leastOfBest = 0.12
 /** The same for work found in every line of business: after another occupation, it says little. */
 const bestOfGeneral = [0.7, 0, 0, 0]
-const generalWork = /^(?:11-10[12]1|13-1082|13-1111)/
+const generalWork = /^(?:11-10[12]1|11-9199|13-1082|13-1111)/
 
 /** Whether the member asks for work that isn't found in every line of business. */
 export function asksForSpecificWork(member: Member): boolean {

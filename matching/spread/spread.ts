@@ -5,7 +5,7 @@ import { guessesPerTitle } from '../occupations/title-reader.ts'
 import type { Opportunity } from '../opportunity.ts'
 import { noteOf } from '../program-note.ts'
 import type { FoundRow } from '../retrieve/found-rows.ts'
-import { occupationValue, workOf } from '../score/features.ts'
+import { occupationValue, type WorkParts, workOf } from '../score/features.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { strengthOf } from '../score/strength.ts'
 import { type WishedWords, wishedWords } from './wished-words.ts'
@@ -36,8 +36,11 @@ const leastFitting = 2
 const weakCost = 30
 /** What others yield to programs of the right work near places that the member named, in tenths of a point. */
 const notNearCost = 60
-/** Minimum work fit of these; at lower fits, near programs displaced better ones elsewhere. */
+/** The work fit from which a near program gains on others, and from which it gains all of it. */
+const relatedWork = 0.5
 const rightWork = 0.75
+/** Of the ten, so many may be elsewhere if enough of the right work is near places that the member named. */
+const farInTen = 4
 /** Number of best remaining rows compared: nothing much worse moves up. */
 const compared = 20
 const openCompared = 60
@@ -78,9 +81,12 @@ export function spread(
   const families = new Map<number, number>()
   const titles = new Map<string, number>()
   const fitting = waiting.flatMap((one) => one.fitting ?? [])
+  const rightNear = waiting.filter(({ near }) => near === 1).length
+  const mostFar = Math.max(farInTen, firstPlaces - rightNear)
   const isFree = (one: Candidate) => {
     const { title, family } = one
     if (one.isLong && isFullOfLong(chosen, fitting)) return false
+    if (one.near < 1 && chosen.filter(({ near }) => near < 1).length >= mostFar) return false
     if (leadsWide && family >= 0 && (families.get(family) ?? 0) >= perOpenFamily) return false
     if ((titles.get(title) ?? 0) >= perTitle) return false
     const ofHost = chosen.filter(({ host }) => isOneHost(host, one.host))
@@ -151,6 +157,8 @@ interface Candidate extends NamedRow {
   readonly worth: number
   /** Whether it is longer than the days the member can use. */
   readonly isLong: boolean
+  /** How much it gains as one near places the member named, 0 to 1; 1 if they named none. */
+  readonly near: number
   /** Its strength if it is strong or good and its dates and place fit. */
   readonly fitting: 'strong' | 'good' | null
   /** Telling words of what one does there; empty if no note says so. */
@@ -180,19 +188,18 @@ function candidateOf(
   const plain = { ...named, place, title, occupation, family }
   if (!isCompared) {
     const worth = isOpen ? found.tenths : Number.NEGATIVE_INFINITY
-    return { ...plain, worth, isLong: false, fitting: null, does: [] }
+    return { ...plain, worth, isLong: false, near: 0, fitting: null, does: [] }
   }
   const work = workOf(prepared, row)
   const strength = strengthOf(work, evidence, suitsOf(prepared, row))
   const { tenths, isLong } = yieldsOf(prepared, row, opportunity, wished)
-  const isRightNear = occupationValue(work) >= rightWork && isNear(prepared, row)
-  const yieldsToNear = asksToCome(prepared.member) && !isRightNear
-  const byWork = (strength === 'strong' ? 0 : weakCost) + (yieldsToNear ? notNearCost : 0)
+  const near = asksToCome(prepared.member) ? nearShare(prepared, row, work) : 1
+  const byWork = (strength === 'strong' ? 0 : weakCost) + notNearCost * (1 - near)
   const worth = found.tenths - tenths - byWork
   const fitting = isFirst && found.fits && strength !== 'possible' ? strength : null
   const note = noteOf(prepared.listing.knowledge.programNotes, opportunity)
   const does = [...new Set(note?.does?.match(tellingWord))]
-  return { ...plain, worth, isLong, fitting, does }
+  return { ...plain, worth, isLong, near, fitting, does }
 }
 
 const tellingWord = /[\p{L}\p{N}+]{4,}/gu
@@ -211,6 +218,13 @@ function isAlikeWork(one: Candidate, other: Candidate): boolean {
   const isBare = one.opportunity.title === one.opportunity.organization
   const isOtherBare = other.opportunity.title === other.opportunity.organization
   return (isBare || isOtherBare) && one.occupation >= 0 && one.occupation === other.occupation
+}
+
+/** How much a program gains as one near the member, 0 to 1: not at all elsewhere, less for related work. */
+function nearShare(prepared: Prepared, row: number, work: WorkParts): number {
+  if (!isNear(prepared, row)) return 0
+  const share = (occupationValue(work) - relatedWork) / (rightWork - relatedWork)
+  return Math.max(0, Math.min(1, share))
 }
 
 function suitsOf({ listing, places }: Prepared, row: number): number {
