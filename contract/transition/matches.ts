@@ -48,6 +48,8 @@ export const Match = z
       miles: z.number().nullable(),
       precision: z.enum(['point', 'state', 'nationwide', 'online', 'unknown']),
     }),
+    /** Whether a site is near a place, or in a state, that the member named to work in. */
+    near: z.boolean().default(false),
     evidence: z.enum(['codes', 'title', 'family', 'none']),
     /** How well the work matches; strong or good requires evidence of the work. */
     strength: z.enum(['strong', 'good', 'possible']).default('possible'),
@@ -61,6 +63,17 @@ export const Match = z
   })
   .meta({ id: 'Match' })
 export type Match = z.infer<typeof Match>
+
+/**
+ * Matches as people read them: near ones first for someone who named places, then by score. Close work
+ * alone is no reason to go first.
+ */
+export function nearFirst<Item extends Pick<Match, 'near' | 'strength'>>(
+  items: readonly Item[],
+): Item[] {
+  const isFirst = ({ near, strength }: Item) => near && strength !== 'possible'
+  return [...items.filter(isFirst), ...items.filter((item) => !isFirst(item))]
+}
 
 /** Splits a reason from its source, which older reports don't include. */
 export function splitReason(reason: string): { text: string; origin: string | null } {

@@ -15,6 +15,7 @@ import {
 } from '../score/features.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { type Strength, strengthOf } from '../score/strength.ts'
+import { asksToCome, isNear } from '../spread/yields.ts'
 import { type FeatureKey, featureKeys, featureLabels, shareTenths } from '../weights.ts'
 import { evidenceFor } from './feature-evidence.ts'
 import { type Gap, GapSearch } from './gaps.ts'
@@ -56,6 +57,8 @@ export interface RankedMatch {
   } | null
   readonly length: readonly LengthRange[]
   readonly place: PlaceShown
+  /** Whether a site is near places the member named to come to. */
+  readonly isNear: boolean
   readonly evidence: EvidenceKind
   /** How well it suits, as one word. */
   readonly strength: Strength
@@ -130,6 +133,7 @@ function explain(
     window: byAccess?.window ?? null,
     length: opportunity.length,
     place: place.shown,
+    isNear: asksToCome(prepared.member) && isNear(prepared, row),
     evidence,
     strength: strengthFor(opportunity, strengthOf(work, evidence, values.place)),
     lastVerified: opportunity.lastVerified,
@@ -177,6 +181,7 @@ class ExplainedMatch implements RankedMatch {
   declare readonly window: RankedMatch['window']
   declare readonly length: readonly LengthRange[]
   declare readonly place: PlaceShown
+  declare readonly isNear: boolean
   declare readonly evidence: EvidenceKind
   declare readonly strength: Strength
   declare readonly lastVerified: IsoDate | null

@@ -12,7 +12,7 @@ import {
 import type { Ranking } from '../rank.ts'
 import { daysToCountOn } from '../rules/window.ts'
 import type { Prepared } from '../score/prepare.ts'
-import { asksToCome, isElsewhere, isNear } from '../spread/yields.ts'
+import { isElsewhere } from '../spread/yields.ts'
 
 /** Minimum score of a best shot. */
 const bestShotFrom = 35
@@ -64,8 +64,7 @@ function suitingOf(matches: readonly RankedMatch[]): readonly RankedMatch[] {
 
 /** Matches near places the member named; else those that name no other place; else all. */
 function nearestOf(prepared: Prepared, matches: readonly RankedMatch[]): readonly RankedMatch[] {
-  if (!asksToCome(prepared.member)) return matches
-  const near = matches.filter(({ row }) => isNear(prepared, row))
+  const near = matches.filter(({ isNear }) => isNear)
   if (near.length > 0) return near
   const maybeNear = matches.filter(({ row }) => !isElsewhere(prepared, row))
   return maybeNear.length > 0 ? maybeNear : matches

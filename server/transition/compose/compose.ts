@@ -187,6 +187,7 @@ export function toMatch(match: RankedMatch, sample: boolean): Match {
     window,
     length: match.length.map(({ min, max }) => ({ min, max })),
     place,
+    near: match.isNear,
     evidence,
     strength: match.strength,
     sentence: match.sentence,

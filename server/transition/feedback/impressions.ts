@@ -1,4 +1,4 @@
-import type { Match } from '#contract/transition/matches.ts'
+import { type Match, nearFirst } from '#contract/transition/matches.ts'
 import type { ReportBody } from '#contract/transition/reports.ts'
 import { tierOf } from '#eval/learning/labelled-lists.ts'
 import { evidenceKinds } from '#matching/score/features.ts'
@@ -27,18 +27,18 @@ export async function noteShown(
   const { id: report_id, engine } = report
   const shown = { account_id: account.id, report_id, weights: engine.weights, shown_at: now }
   try {
-    await insertImpressions(db, shown, items.map(toImpression))
+    await insertImpressions(db, shown, nearFirst(items).map(toImpression))
   } catch (err) {
     log.warn({ err, reportId: report_id }, 'impressions could not be noted')
   }
 }
 
-function toImpression(match: Match): Impression {
-  const { opportunityId, rank, eligibility, evidence, score, contributions } = match
+function toImpression(match: Match, index: number): Impression {
+  const { opportunityId, eligibility, evidence, score, contributions } = match
   const parts = new Map(contributions.map((contribution) => [contribution.feature, contribution]))
   return {
     opportunity_id: opportunityId,
-    position: rank,
+    position: index + 1,
     score: Math.round(score * 10),
     tier: tierOf(eligibility === 'fits', evidenceKinds.indexOf(evidence)),
     feature_values: featureKeys.map((key) => {

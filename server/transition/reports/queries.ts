@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { nearFirst } from '#contract/transition/matches.ts'
 import type { ProcessingStep, ReportBody, ReportError } from '#contract/transition/reports.ts'
 import type { Answers } from '#contract/transition/surveys.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
@@ -140,11 +141,11 @@ export async function finishReport(
     .returning('account_id')
     .executeTakeFirst()
   if (!done) return false
-  const matches = body.matches.items.map(({ opportunityId, rank }) => ({
+  const matches = nearFirst(body.matches.items).map(({ opportunityId }, i) => ({
     account_id: done.account_id,
     opportunity_id: opportunityId,
     report_id: id,
-    position: rank,
+    position: i + 1,
   }))
   if (matches.length > 0) await tx.insertInto('report_match').values(matches).execute()
   return true

@@ -24,6 +24,7 @@ const program = (rank: number, changes: Partial<Match>): Match => ({
   source: 'list',
   lastVerified: null,
   sample: false,
+  near: false,
   feedback: null,
   ...changes,
 })

@@ -1,3 +1,4 @@
+import { nearFirst } from '#contract/transition/matches.ts'
 import { daysToUse } from '#contract/transition/report-figures.ts'
 import type { ReadyReport, RoadmapTask } from '#contract/transition/reports.ts'
 import { Card, Section } from '#web/ui/card.tsx'
@@ -96,15 +97,15 @@ function Jobs({ report: { paths } }: { report: ReadyReport }) {
 }
 
 function Programs({ report: { matches } }: { report: ReadyReport }) {
-  const items = matches.items.slice(0, maxPrograms)
+  const items = nearFirst(matches.items).slice(0, maxPrograms)
   if (items.length === 0) return null
   return (
     <Section id="programs" title="Programs">
       <ol className="flex flex-col gap-4">
-        {items.map(({ opportunityId, rank, title, organization, place, sentence }) => (
+        {items.map(({ opportunityId, title, organization, place, sentence }, i) => (
           <li key={opportunityId}>
             <h3 className="text-base">
-              {rank}. <TextLink to={`/opportunities/${opportunityId}`}>{title}</TextLink>
+              {i + 1}. <TextLink to={`/opportunities/${opportunityId}`}>{title}</TextLink>
             </h3>
             <p className="text-ink-soft">
               {organization.name}, {place.text}
