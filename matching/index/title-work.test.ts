@@ -4,7 +4,7 @@ import { opportunity } from '#bench/small-listing.ts'
 import type { TitleReader } from '../occupations/title-reader.ts'
 import type { Opportunity } from '../opportunity.ts'
 import { isPlaceTitle, withoutPlace } from './host-names.ts'
-import { guessTitle, titleFits } from './title-work.ts'
+import { guessTitle, noReadings, titleFits, withReadings } from './title-work.ts'
 
 const knowledge = shippedKnowledge()
 const stockton = { city: 'Stockton', state: 'CA', latitude: null, longitude: null }
@@ -54,4 +54,17 @@ test('of a host with four kinds of work, the one that fits counts, wherever it i
   expect(fitOf(2)).toBeGreaterThan(0.45)
   expect(fitOf(3)).toBeGreaterThan(0.4)
   expect(fitOf(0)).toBeGreaterThan(fitOf(2))
+})
+
+test('several listed jobs do not lessen each other, up to the fit of the best', () => {
+  const occupations = Uint16Array.from([0, 1, 2, 3])
+  const shares = [0.38, 0.285, 0.285, 0.285]
+  const reading = shares.map((share, at): [number, number] => [at, share])
+  const work = withReadings(noReadings(), Uint16Array.from([0]), [reading])
+  expect(work.occupations).toEqual(occupations)
+  expect(work.sure[0]).toBeCloseTo(0.95)
+  const fitOf = (...fit: number[]) =>
+    titleFits(work, Float32Array.from(fit), new Uint8Array(4))[0] as number
+  expect(fitOf(1, 1, 1, 1)).toBeCloseTo(0.95)
+  expect(fitOf(0, 0, 1, 0)).toBeCloseTo(0.5 * 0.95 * 0.85 + 0.5 * 0.285)
 })

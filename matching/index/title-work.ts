@@ -21,7 +21,7 @@ export interface TitleWork {
   readonly ids: Numbers
   readonly occupations: Uint16Array
   readonly shares: Float32Array
-  /** Certainty of each reading: the sum of its shares, 0 to 1. */
+  /** Certainty of each reading: the sum of its shares, at most 0.95. */
   readonly sure: Float32Array
 }
 
@@ -111,6 +111,9 @@ function readOnce(readTitle: TitleReader, read: TitleRead): readonly TitleGuess[
   return found
 }
 
+/** Most certainty of a reading: shares of several jobs that a program lists may sum to more. */
+const mostSure = 0.95
+
 /** Title readings of an empty index. */
 export function noReadings(): TitleWork {
   return {
@@ -137,7 +140,7 @@ export function withReadings(
       shares[reading * guessesPerTitle + i] = share
       sum += share
     })
-    sure[reading] = sum
+    sure[reading] = Math.min(mostSure, sum)
   }
   return { ids, occupations, shares, sure }
 }
@@ -186,9 +189,13 @@ export function titleFits(
     const weight = isAnywhere ? bestOfGeneral : bestByRank
     return (weight[rank] as number) * (fit[occupations[slot] as number] as number)
   }
+  const fitOf = (slot: number) =>
+    (shares[slot] as number) > 0 ? (fit[occupations[slot] as number] as number) : 0
   // Includes empty slots: they add 0, and skipping them costs more.
   for (let reading = 0, slot = 0; reading < fits.length; reading++, slot += guessesPerTitle) {
-    const mean = part(slot) + part(slot + 1) + part(slot + 2) + part(slot + 3)
+    const sum = part(slot) + part(slot + 1) + part(slot + 2) + part(slot + 3)
+    const most = Math.max(fitOf(slot), fitOf(slot + 1), fitOf(slot + 2), fitOf(slot + 3))
+    const mean = Math.min(sum, (sure[reading] as number) * most)
     const best = Math.max(one(slot, 0), one(slot + 1, 1), one(slot + 2, 2), one(slot + 3, 3))
     fits[reading] = bestShare * (sure[reading] as number) * best + (1 - bestShare) * mean
   }

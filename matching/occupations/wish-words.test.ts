@@ -66,7 +66,7 @@ test('refused work is refused by its other names too, unless a wish names it', (
   )
   expect(refused('HR generalist, no recruiting')).not.toContain('hr')
   expect(refused('Anything but sales')).toEqual(
-    expect.arrayContaining(['sales', 'account executive', 'business development']),
+    expect.arrayContaining(['sale', 'account executive', 'business development']),
   )
   expect(refused('Recruiter, but no staffing')).toEqual([])
   expect(refused('No management, no IT')).toEqual(expect.not.arrayContaining(['manager', 'it']))

@@ -1,5 +1,6 @@
 import { specialtyKey } from '../knowledge.ts'
 import { guessesPerTitle } from '../occupations/title-reader.ts'
+import { isLeader } from '../person/level.ts'
 import { learning, type ProgramNote } from '../program-note.ts'
 import type { Prepared } from '../score/prepare.ts'
 
@@ -28,7 +29,7 @@ export function isBelowExperience(
     return level >= expertLevel && skills.has(knowledge.skillOf.get(id) ?? -1)
   })
   if (expert.length >= expertSkills && learning.test(note.does ?? '')) return true
-  if (!/^(?:E[6-9]|W|O)/.test(member.payGrade ?? '')) return false
+  if (!isLeader(member)) return false
   const broad = knowledge.occupations[occupation]?.code.slice(0, broadDigits) ?? ''
   return member.specialties.some((one) => {
     const codes = knowledge.specialtyOf.get(specialtyKey(one))?.occupations ?? []

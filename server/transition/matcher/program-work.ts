@@ -11,17 +11,22 @@ const Row = z.object({
   organization: z.string().min(1),
   /** Empty if the list names only the organization. */
   title: z.string(),
-  /** What the reading rests on: its title or description, the employer's business, or a broad employer's usual jobs. */
-  basis: z.enum(['named', 'employer', 'broad']),
+  /**
+   * What the reading rests on: its title or description, one that lists several jobs, the employer's
+   * business, or a broad employer's usual jobs.
+   */
+  basis: z.enum(['named', 'several', 'employer', 'broad']),
   occupations: listCell,
 })
 
 /** Certainty of a reading by its basis. */
-const certainty = { named: 0.95, employer: 0.6, broad: 0.3 } as const
+const certainty = { named: 0.95, several: 0.95, employer: 0.6, broad: 0.3 } as const
 /** Certainty of a description's reading where the listing doesn't show the description. */
 const withoutText = 0.7
 /** Weight of each further occupation relative to the one before. */
 const byRank = 0.7
+/** The least part of it for each job that a shown text lists: one offer doesn't lessen another. */
+const leastOfSeveral = 0.3
 
 const file = new URL('../../../data/program-work.csv', import.meta.url)
 const notesFile = new URL('../../../data/program-notes.csv', import.meta.url)
@@ -35,7 +40,7 @@ export function seedPrograms(): ProgramReader {
   const programs = new Map(
     rows.map(({ organization, title, basis, occupations }) => {
       const key = programKey({ organization, title: title || organization })
-      return [key, { occupations, sure: certainty[basis] }] as const
+      return [key, { occupations, basis }] as const
     }),
   )
   const notes = shippedNotes()
@@ -44,9 +49,13 @@ export function seedPrograms(): ProgramReader {
     if (ofText) return shared(ofText, certainty.named)
     const read = programs.get(programKey(program))
     if (!read) return undefined
-    const isBare =
-      program.title === program.organization && !program.description && !program.summary
-    return shared(read.occupations, isBare ? Math.min(withoutText, read.sure) : read.sure)
+    const hasText = Boolean(program.description || program.summary)
+    const isBare = program.title === program.organization && !hasText
+    const sure = isBare ? Math.min(withoutText, certainty[read.basis]) : certainty[read.basis]
+    const least = read.basis === 'several' && hasText ? sure * leastOfSeveral : 0
+    return shared(read.occupations, sure).map(({ code, share }) => {
+      return { code, share: Math.max(share, least) }
+    })
   }
 }
 
