@@ -64,15 +64,15 @@ export const Match = z
   .meta({ id: 'Match' })
 export type Match = z.infer<typeof Match>
 
-/**
- * Matches as people read them: near ones first for someone who named places, then by score. Close work
- * alone is no reason to go first.
- */
+/** Whether a match goes before better ones that are elsewhere: close work alone is no reason to. */
+export const goesFirst = ({ near, strength }: Pick<Match, 'near' | 'strength'>) =>
+  near && strength !== 'possible'
+
+/** Matches as people read them: near ones first for someone who named places, then by score. */
 export function nearFirst<Item extends Pick<Match, 'near' | 'strength'>>(
   items: readonly Item[],
 ): Item[] {
-  const isFirst = ({ near, strength }: Item) => near && strength !== 'possible'
-  return [...items.filter(isFirst), ...items.filter((item) => !isFirst(item))]
+  return [...items.filter(goesFirst), ...items.filter((item) => !goesFirst(item))]
 }
 
 /** Splits a reason from its source, which older reports don't include. */
@@ -108,7 +108,7 @@ export function datesWord(
   if (checks?.some(({ rule, ok }) => rule === 'starts' && ok === false)) {
     return 'Starts at another time'
   }
-  if (/can’t be shortened|ask about a job there|ask if a short stay/.test(sentence)) {
+  if (/can’t be shortened|ask about a job there|ask (?:if|about) a short stay/.test(sentence)) {
     return 'Longer than your days'
   }
   if (sentence.includes('shorter plan')) return 'Ask for a shorter plan'

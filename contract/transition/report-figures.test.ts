@@ -22,7 +22,7 @@ const window: FigureSource['window'] = {
   why: 'It is open.',
 }
 const item = (min: number, eligibility: 'fits' | 'reach' = 'fits') => {
-  return { eligibility, kind: 'skillbridge' as const, length: [{ min, max: min + 29 }] }
+  return { eligibility, length: [{ min, max: min + 29 }], sentence: '', checks: [] }
 }
 const work = { count: 40, near: 3, nearFits: 1, where: 'near San Diego' }
 const report: FigureSource = {

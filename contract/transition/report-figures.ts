@@ -1,4 +1,4 @@
-import type { Match } from './matches.ts'
+import { datesWord, type Match } from './matches.ts'
 import type { ReadyReport, RoadmapTask, SkillBridgeWindow } from './reports.ts'
 
 /** A figure of a report's opening; `day` is the date it shows, if it is one. */
@@ -24,7 +24,7 @@ export function daysToUse({
 }
 
 type Matches = ReadyReport['matches']
-type Listed = Pick<Match, 'eligibility' | 'kind' | 'length'>
+type Listed = Pick<Match, 'eligibility' | 'length' | 'sentence' | 'checks'>
 
 /** What the figures are read from. */
 export interface FigureSource {
@@ -78,11 +78,9 @@ function programsFigure({ matches, window }: FigureSource): ReportFigure {
   if (days === null || first.length === 0) {
     return { label: `${noun} on your list`, value: count(items.length) }
   }
-  const isShort = ({ eligibility, kind, length }: Listed) =>
-    eligibility === 'fits' && (kind !== 'skillbridge' || length.some(({ min }) => min <= days))
   return {
     label: 'Fit your days',
-    value: `${first.filter(isShort).length} of ${first.length}`,
+    value: `${first.filter((one) => datesWord(one, days) === 'Dates work').length} of ${first.length}`,
     note: 'at the top of your list',
   }
 }
@@ -96,6 +94,17 @@ export function lengthInShort(length: Match['length']): string | null {
   if (length.length > 2) return `${least} to ${most} days, you choose`
   const ranges = length.map(({ min, max }) => (min === max ? `${max}` : `${min}–${max}`))
   return `${ranges.join(' or ')} ${most === 1 ? 'day' : 'days'}`
+}
+
+/** Beyond these miles a distance tells nothing: the person would move there. */
+const farthestShown = 500
+
+/** "Fayetteville, NC, 4 miles"; a location known only by state says so. */
+export function placeText({ text, miles, precision }: Match['place']): string {
+  if (precision === 'state') return text.includes('(') ? text : `${text}, city not listed`
+  if (miles === null || miles < 1 || miles > farthestShown) return text
+  const whole = Math.round(miles)
+  return `${text}, ${whole.toLocaleString('en-US')} ${whole === 1 ? 'mile' : 'miles'}`
 }
 
 /** A list older than this says so. */

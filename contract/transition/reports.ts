@@ -149,6 +149,8 @@ export const ReportBody = z.object({
     fits: z.number().int(),
     reach: z.number().int(),
     work: WorkNear,
+    /** What to ask about lengths, if most programs are too long; null otherwise and in older reports. */
+    lengthNote: z.string().nullable().default(null),
     excluded: z.array(z.object({ reason: z.string(), count: z.number().int() })),
     shown: z.number().int(),
     limitedBy: z.enum(['plan']).nullable(),

@@ -4,7 +4,7 @@ import { shippedKnowledge, shippedRules } from '#bench/seed-knowledge.ts'
 import { opportunity } from '#bench/small-listing.ts'
 import { datesWord } from '#contract/transition/matches.ts'
 import { cityName } from '#matching/explain/city-name.ts'
-import { lengthFacts } from '#matching/explain/sentence-length.ts'
+import { askedOnce, lengthFacts, longNote } from '#matching/explain/sentence-length.ts'
 import { buildListing } from '#matching/index/build-listing.ts'
 import type { Opportunity } from '#matching/opportunity.ts'
 import { rank } from '#matching/rank.ts'
@@ -59,7 +59,7 @@ test('a field alone says whose it is, and at most one thing is asked', () => {
     families: ['47'],
     description,
   })
-  expect(sentence).toContain('Construction work at North')
+  expect(sentence).toContain('construction work at North')
   expect(sentence.match(/\bask\b/g)?.length ?? 0).toBeLessThanOrEqual(1)
 })
 
@@ -67,11 +67,39 @@ test.each([
   ['It runs long, so ask for a shorter plan.', 'Ask for a shorter plan'],
   ['It’s a class of 118 days that can’t be shortened.', 'Longer than your days'],
   ['It runs long, so ask if a short stay could lead to a job offer.', 'Longer than your days'],
+  ['It runs 91–120 days: ask about a short stay.', 'Longer than your days'],
   ['It’s a course, so ask if one ends in time.', 'Ask the host'],
   ['Its 91–120 days fit.', 'Dates work'],
 ])('the badge agrees with its sentence: %s', (sentence, badge) => {
   const length = [{ min: 91, max: 120 }]
   expect(datesWord({ sentence, length, eligibility: 'fits' }, 120)).toBe(badge)
+})
+
+test('a list that is mostly too long says once what to ask', () => {
+  const listed = (...starts: number[]) =>
+    starts.map((min) => ({ kind: 'skillbridge' as const, length: ranges(min) }))
+  const asked = (...starts: number[]) => askedOnce(listed(...starts), 55)
+  expect(asked(151, 151, 151, 151, 61, 31)).toBe('far too long')
+  expect(asked(61, 61, 61, 61, 151, 31)).toBe('long')
+  expect(asked(61, 61, 91, 91, 151, 151)).toBeNull()
+  expect(asked(151, 151, 151, 151, 1, 1, 1, 1)).toBeNull()
+  expect(longNote('long', '55 days')).toBe(
+    'Most of these programs run longer than your 55 days. Unless a program says otherwise, ask its host for a shorter plan.',
+  )
+})
+
+test('a listed state without a city, when the host is elsewhere', () => {
+  const host = { city: 'Lexington Park', state: 'MD', latitude: 38.2, longitude: -76.4 }
+  const state = (name: string) => ({ city: null, state: name, latitude: null, longitude: null })
+  const row = { locations: [host, state('VA'), state('CA')] }
+  const places = { ...person({}).places, reach: 'listed' as const }
+  const listing = buildListing([opportunity({ occupations: [], ...row })], knowledge)
+  const member = person({ places: { ...places, listed: [{ kind: 'state', state: 'VA' }] } })
+  const [match] = rank(member, listing, { rules, asOf }).matches
+  expect(match?.place.text).toBe('VA (host in Lexington Park, MD)')
+  expect(match?.sentenceAlone).toMatch(
+    /^Virginia is on the list, but the host is in Lexington Park, MD: .*ask where in Virginia\.$/,
+  )
 })
 
 test('terminal leave bridges what a class is too long, but no more', () => {

@@ -46,6 +46,8 @@ export interface RankedMatch {
   readonly contributions: readonly Contribution[]
   /** A coach-style sentence; computed lazily for all rows at once. */
   readonly sentence: string
+  /** The same, with what its list says once. */
+  readonly sentenceAlone: string
   /** Facts in its favor; their sources are in the contributions' evidence. */
   readonly reasons: readonly string[]
   /** Computed lazily for all rows explained for this member. */
@@ -121,7 +123,7 @@ function explain(
   const requires = openRequirement(prepared.member, note)
   written.search.add({ row, fits, tenths, checks, requires })
   written.sentences.add({ row, opportunity, checks, place: place.words })
-  const match: Omit<RankedMatch, 'gaps' | 'sentence'> = {
+  const match: Omit<RankedMatch, 'gaps' | 'sentence' | 'sentenceAlone'> = {
     rank,
     row,
     opportunity,
@@ -187,7 +189,7 @@ class ExplainedMatch implements RankedMatch {
   declare readonly lastVerified: IsoDate | null
   readonly #written: Written
 
-  constructor(facts: Omit<RankedMatch, 'gaps' | 'sentence'>, written: Written) {
+  constructor(facts: Omit<RankedMatch, 'gaps' | 'sentence' | 'sentenceAlone'>, written: Written) {
     Object.assign(this, facts)
     this.#written = written
   }
@@ -197,7 +199,11 @@ class ExplainedMatch implements RankedMatch {
   }
 
   get sentence(): string {
-    return this.#written.sentences.of(this.row)
+    return this.#written.sentences.of(this.row, 'inList')
+  }
+
+  get sentenceAlone(): string {
+    return this.#written.sentences.of(this.row, 'alone')
   }
 }
 

@@ -58,16 +58,25 @@ export function showPlace(
     asked.flatMap((state) => terms.locations.find((one) => one.state === state) ?? [])[0] ??
     (terms.nationwide ? undefined : terms.locations[0])
   if (!best) return terms.nationwide ? nationwide : unknownPlace
-  const others = new Set(terms.locations.map(({ state }) => state)).size - 1
+  const host = cityElsewhere(terms, best.state)
+  const others = host ? 0 : new Set(terms.locations.map(({ state }) => state)).size - 1
   const name =
     best.city && best.latitude !== null ? `${cityName(best.city)}, ${best.state}` : best.state
   const text = others > 0 ? `${name} and ${others} more ${others === 1 ? 'state' : 'states'}` : name
   return {
-    text,
+    text: host ? `${text} (host in ${host})` : text,
     state: best.state,
     miles: null,
     precision: best.latitude === null ? 'state' : 'point',
   }
+}
+
+/** "Lexington Park, MD": the one city a listing names, if it's outside a state that it names no city in. */
+export function cityElsewhere({ locations }: PlaceTerms, state: string | null): string | null {
+  const known = locations.filter(({ city, latitude }) => city !== null && latitude !== null)
+  if (known.some((one) => one.state === state)) return null
+  const names = new Set(known.map((one) => `${cityName(one.city ?? '')}, ${one.state}`))
+  return names.size === 1 ? ([...names][0] ?? null) : null
 }
 
 /** The states behind a grade, so that the right one is shown. */

@@ -5,6 +5,7 @@ import type { ListedPlace, Member } from '../member.ts'
 import type { PlaceTerms } from '../opportunity.ts'
 import { capitalized } from './common-names.ts'
 import {
+  cityElsewhere,
   namedStates,
   nearestLocation,
   nearestPoint,
@@ -19,11 +20,8 @@ import { listWords, showNumber } from './wording.ts'
 export interface PlaceWords {
   /** As a check: "6 miles from Austin, TX." */
   readonly text: string
-  /** "In San Diego, 7 miles away": comes first in a sentence if the person listed places. */
+  /** "In San Diego, 7 miles away", "remote": comes first in a sentence. */
   readonly first: string | null
-  /** "in Texas", after the work. */
-  readonly after: string | null
-  readonly isRemote: boolean
   /** "which city it’s in". */
   readonly ask: string | null
 }
@@ -67,8 +65,9 @@ function placeWords(
 ): PlaceWords {
   const terms = listing.place.values[place] as PlaceTerms
   const { listed } = member.places
-  const none = { first: null, after: null, isRemote: false, ask: null }
-  const city = shown.text.replace(/ and \d+ more states?$/, '').split(', ')[0] ?? ''
+  const none = { first: null, ask: null }
+  const city =
+    shown.text.replace(/ (?:and \d+ more states?|\(host in .*\))$/, '').split(', ')[0] ?? ''
   const isCity =
     shown.state !== null &&
     city !== shown.state &&
@@ -81,7 +80,7 @@ function placeWords(
   const isHybrid = terms.delivery.includes('hybrid')
   switch (gradeOf(places, place)) {
     case 'online':
-      return { ...none, text: 'Remote option available.', isRemote: true }
+      return { ...none, text: 'Remote option available.', first: 'remote' }
     case 'within': {
       const near = nearestLocation(listing, place, places)
       const point = near && nearestPoint(near, listed)
@@ -97,22 +96,28 @@ function placeWords(
     }
     case 'listedState': {
       const ask = isCity ? null : 'which city it’s in'
-      return { ...none, text: `In ${state}, which you chose.`, first: inCity, ask }
+      const known = { ...none, text: `In ${state}, which you chose.`, first: inCity, ask }
+      return hostElsewhere(terms, shown.state, known)
     }
     case 'ownState':
     case 'reachedState': {
       const first = shown.state === 'DC' ? 'in Washington, DC' : `in ${state}, city not listed`
-      return asking({ ...none, first }, first, `how far it is from ${pointIn(listed, shown.state)}`)
+      const ask = `how far it is from ${pointIn(listed, shown.state)}`
+      return hostElsewhere(terms, shown.state, asking({ ...none, first }, first, ask))
     }
     case 'nationwide': {
       const text = `Listed as nationwide${sitesNamed(terms)}. Ask for the site closest to you.`
-      return { ...none, text, after: sitesOf(terms), ask: `for a site ${wantedPlace(member)}` }
+      return {
+        text,
+        first: `nationwide${sitesOf(terms)}`,
+        ask: `for a site ${wantedPlace(member)}`,
+      }
     }
     case 'partlyInPerson':
     case 'deliveryUnknown': {
-      const after = [inCity, isHybrid && 'part of it in person'].filter(Boolean).join(', ')
+      const first = [inCity, isHybrid && 'part of it in person'].filter(Boolean).join(', ')
       const says = isHybrid ? 'Part of it is in person' : 'The listing doesn’t say if it’s remote'
-      return asking({ ...none, after: after || null }, says, 'if you can do all of it remotely')
+      return asking({ ...none, first: first || null }, says, 'if you can do all of it remotely')
     }
     case 'askFormat':
       return isHybrid
@@ -155,8 +160,18 @@ function asking(words: Omit<PlaceWords, 'text'>, says: string, ask: string): Pla
 const nearHome = 60
 
 function elsewhere({ text, miles }: PlaceShown, isCity: boolean, inCity: string | null) {
-  if (isCity && miles !== null && miles <= nearHome) return { first: `${inCity}, close to home` }
-  return / and \d+ more/.test(text) ? {} : { after: inCity?.replace(/^on /, 'at ') ?? null }
+  const isHome = isCity && miles !== null && miles <= nearHome
+  const others = / and \d+ more states?$/.exec(text)?.[0] ?? ''
+  return { first: inCity && `${inCity}${isHome ? ', close to home' : others}` }
+}
+
+/** A place in a listed state, when the listing's only city is in another one: what's known, and what to ask. */
+function hostElsewhere(terms: PlaceTerms, state: string | null, words: PlaceWords): PlaceWords {
+  const host = cityElsewhere(terms, state)
+  if (host === null) return words
+  const name = stateName(state ?? '')
+  const first = `${name} is on the list, but the host is in ${host}`
+  return asking({ first, ask: null }, first, `where in ${name}`)
 }
 
 /** "6 miles", "1 mile", "Less than a mile". */
@@ -171,14 +186,13 @@ function sitesNamed(terms: PlaceTerms): string {
   return states.length > 0 && states.length <= 6 ? `; sites named: ${states.join(', ')}` : ''
 }
 
-/** "in Arizona, Ohio and 6 more states", where a nationwide listing names its sites. */
-function sitesOf(terms: PlaceTerms): string | null {
+/** ", with sites in Arizona, Ohio and 6 more states", where a nationwide listing names its sites. */
+function sitesOf(terms: PlaceTerms): string {
   const names = namedStates(terms).map(stateName)
-  if (names.length === 0) return null
+  if (names.length === 0) return ''
   const others = names.length - 2
-  return others > 1
-    ? `in ${names.slice(0, 2).join(', ')} and ${others} more states`
-    : `in ${listWords(names)}`
+  const shown = others > 1 ? [...names.slice(0, 2), `${others} more states`] : names
+  return `, with sites in ${listWords(shown)}`
 }
 
 /** Where a member would want a nationwide host's site: "near Tacoma", "in Montana or Idaho". */

@@ -60,6 +60,7 @@ export function sentenceFacts(prepared: Prepared, explained: SentenceRow): Sente
     extra: extraOf(prepared, explained, clause),
     requirement: requirementOf(prepared, opportunity, note, role.occupation),
     isHiring: window.status === 'not_applicable',
+    atHost: false,
     place: { ...explained.place, condition },
     length: lengthOf(prepared, explained, note),
     why: null,
@@ -127,7 +128,7 @@ function lengthOf(
   const startsMiss = checks.some(({ rule, ok }) => rule === 'starts' && ok === false)
   if (window.status === 'not_applicable') {
     const none = { published: null, usable: null, lessLeave: null, leavesTime: false }
-    return { ...none, fit: 'none', pace, starts: null, startsMiss: false }
+    return { ...none, fit: 'none', pace, asked: null, starts: null, startsMiss: false }
   }
   const days = daysToCountOn(window)
   // Leave can become days of a program only up to the days the rules allow.
@@ -136,12 +137,14 @@ function lengthOf(
   const facts = lengthFacts(opportunity, days, leave)
   const own = isLengthDisputed(opportunity, note) ? note?.length : undefined
   const said = own ? disputedLength(opportunity, own, facts) : facts
-  return { ...said, pace, starts, startsMiss }
+  return { ...said, pace, asked: null, starts, startsMiss }
 }
 
 /** A host that lists dozens of codes doesn't ask for any one of them. */
 function asksFor(code: string, { specialties }: Opportunity): string {
-  return specialties.length <= 6 ? `which asks for ${code} by name` : `which lists ${code}`
+  return specialties.length <= 6
+    ? `at a host that asks for ${code} by name`
+    : `at a host that lists ${code}`
 }
 
 /** Whether a clause says little more than another one. */

@@ -14,9 +14,40 @@ export interface LengthFacts {
   readonly lessLeave: number | null
   /** Whether the days left over are enough for a second program. */
   readonly leavesTime: boolean
+  /** What the list says once to ask about lengths, so that no program repeats it. */
+  readonly asked: LengthFit | null
   /** "in January and August", and whether that is known to miss the person's days. */
   readonly starts: string | null
   readonly startsMiss: boolean
+}
+
+/** Lengths over a person's days, by what to ask the host. */
+type LongFit = keyof typeof longAsks
+
+const longAsks = {
+  long: 'for a shorter plan',
+  'too long': 'if a short stay could lead to a job offer',
+  'far too long': 'about a job there instead',
+}
+/** With fewer programs of one kind in a list, each says what to ask. */
+const minAlike = 4
+
+/** What to ask about length, if most programs of a list are too long: said once above it, not in each. */
+export function askedOnce(
+  listed: readonly Pick<Opportunity, 'kind' | 'length'>[],
+  days: number | null,
+): LongFit | null {
+  const long = listed.map((one) => lengthFit(one, days)).filter(isLonger) as LongFit[]
+  if (long.length * 2 <= listed.length) return null
+  const count = (fit: LongFit) => long.filter((one) => one === fit).length
+  const fits = Object.keys(longAsks) as LongFit[]
+  const [most] = fits.toSorted((one, other) => count(other) - count(one))
+  return most && count(most) >= minAlike ? most : null
+}
+
+/** "Most of these programs run longer than your 30 days, so ask each host about a job there instead." */
+export function longNote(fit: LongFit, days: string): string {
+  return `Most of these programs run longer than your ${days}. Unless a program says otherwise, ask its host ${longAsks[fit]}.`
 }
 
 /** Days left over that are worth a second program. */
@@ -30,7 +61,7 @@ export function lengthFacts(
   { kind, length }: Pick<Opportunity, 'kind' | 'length'>,
   usable: number | null,
   leave = 0,
-): Omit<LengthFacts, 'pace' | 'starts' | 'startsMiss'> {
+): Omit<LengthFacts, 'pace' | 'starts' | 'startsMiss' | 'asked'> {
   const fit = lengthFit({ kind, length }, usable)
   const facts = { published: null, usable, lessLeave: null, leavesTime: false, fit }
   if (fit === 'none') return { ...facts, usable: null }
@@ -91,16 +122,18 @@ export function lengthTail(facts: LengthFacts, site: string): string {
   }
 }
 
-function longTail({ published, usable, fit, pace }: LengthFacts, site: string): string {
-  if (fit === 'far too long') {
-    return `; ${published} is far more than your ${usable}, so ask about a job there instead`
-  }
+function longTail({ published, usable, fit, pace, asked }: LengthFacts, site: string): string {
   if (pace === 'flexible') {
     return `; it runs ${published}, but the length is flexible, so ask for a shorter plan${site} of ${usable} days at most`
   }
-  const ask =
-    fit === 'long' ? `for a shorter plan${site}` : 'if a short stay could lead to a job offer'
-  return `; it runs ${published} and you have ${usable}, so ask ${ask}`
+  if (fit === asked) return `; it runs ${published}`
+  const ask = `ask ${longAsks[fit as LongFit]}${fit === 'long' ? site : ''}`
+  if (asked !== null) {
+    return `; it runs ${published}: ${fit === 'too long' ? 'ask about a short stay' : ask}`
+  }
+  return fit === 'far too long'
+    ? `; ${published} is far more than your ${usable}, so ${ask}`
+    : `; it runs ${published} and you have ${usable}, so ${ask}`
 }
 
 /** A course keeps its length, so the days have to come from elsewhere. */

@@ -4,11 +4,12 @@ import { article, commonName } from './common-names.ts'
 import { coachSentence, type SentenceFacts } from './sentence.ts'
 import { titleRole } from './title-role.ts'
 
-const nowhere = { first: null, after: null, isRemote: false, ask: null, condition: null }
+const nowhere = { first: null, ask: null, condition: null }
 const anyLength = {
   pace: null,
   starts: null,
   startsMiss: false,
+  asked: null,
   lessLeave: null,
   leavesTime: false,
 }
@@ -43,19 +44,21 @@ const plain: SentenceFacts = {
   extra: null,
   requirement: null,
   isHiring: false,
+  atHost: false,
   place: nowhere,
   length: fits,
 }
 const target = 'one of your target jobs'
 const path = 'a common path for 25B'
 const first = (words: string, ask: string | null = null) => ({ ...nowhere, first: words, ask })
-const after = (words: string) => ({ ...nowhere, after: words })
 const ask = (words: string) => ({ ...nowhere, ask: words })
-const remote = { ...nowhere, isRemote: true }
+const remote = first('remote')
 /** Listings without a text: known by a role in the title, by work there, or by a field. */
 const untold = { work: null, isUntold: true }
 const topic = { ...untold, role: null, topic: 'fisheries management' }
 const field = { ...untold, role: null }
+/** In a list that says once what to ask where a program is far too long. */
+const inLongList = { asked: 'far too long' as const }
 const hiring = { isHiring: true, length: noLength }
 
 /** Facts and the resulting sentences, each checked by reading aloud. */
@@ -74,16 +77,12 @@ const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
     'You’d run switches and firewalls; it runs 31–60 days (84 by its description), so ask which is right.',
   ],
   [
-    { why: path, place: after('in Dallas, TX') },
-    'You’d run switches and firewalls in Dallas, TX, a common path for 25B, and its 91–120 days fit your 120.',
-  ],
-  [
-    { work: 'run a hotel in Dallas', place: after('in Dallas, TX') },
-    'You’d run a hotel in Dallas, and its 91–120 days fit your 120.',
+    { why: path, place: first('in Dallas, TX') },
+    'In Dallas, TX: you’d run switches and firewalls, a common path for 25B, and its 91–120 days fit your 120.',
   ],
   [
     { place: remote, extra: 'in a listing that mentions your Security+' },
-    'You’d run switches and firewalls remotely, in a listing that mentions your Security+, and its 91–120 days fit your 120.',
+    'Remote: you’d run switches and firewalls, in a listing that mentions your Security+, and its 91–120 days fit your 120.',
   ],
   [
     { work: 'monitor networks remotely', place: remote, why: target },
@@ -115,10 +114,10 @@ const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
   [
     {
       requirement: 'it asks for 2,000 flight hours',
-      place: after('in Phoenix, AZ'),
+      place: first('in Phoenix, AZ'),
       length: tooLong,
     },
-    'You’d run switches and firewalls in Phoenix, AZ; it runs 151–180 days and you have 90, so ask if a short stay could lead to a job offer; it asks for 2,000 flight hours.',
+    'In Phoenix, AZ: you’d run switches and firewalls; it runs 151–180 days and you have 90, so ask if a short stay could lead to a job offer; it asks for 2,000 flight hours.',
   ],
   [
     { work: 'train for A+ and Network+', requirement: 'you hold A+, so ask to take only Network+' },
@@ -214,8 +213,8 @@ const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
     'You’d run switches and firewalls, and its 91–120 days fit your 120; ask if you can do all of it remotely.',
   ],
   [
-    { place: { ...after('in Norfolk'), condition: 'if your command lets you travel for it' } },
-    'You’d run switches and firewalls in Norfolk, and its 91–120 days fit your 120, if your command lets you travel for it.',
+    { place: { ...first('in Norfolk'), condition: 'if your command lets you travel for it' } },
+    'In Norfolk: you’d run switches and firewalls, and its 91–120 days fit your 120, if your command lets you travel for it.',
   ],
   [
     { ...untold },
@@ -223,11 +222,11 @@ const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
   ],
   [
     { ...untold, why: target, place: remote },
-    'You’d work remotely as a network administrator, one of your target jobs, and its 91–120 days fit your 120; the listing says no more, so ask what a day looks like.',
+    'Remote: you’d work as a network administrator, one of your target jobs, and its 91–120 days fit your 120; the listing says no more, so ask what a day looks like.',
   ],
   [
     { ...untold, why: target, length: long },
-    'You’d work as a network administrator, one of your target jobs (the listing says no more); it runs 151–180 days and you have 120, so ask for a shorter plan.',
+    'You’d work as a network administrator, one of your target jobs; it runs 151–180 days and you have 120, so ask for a shorter plan.',
   ],
   [
     { ...untold, form: 'training', role: 'welder', why: 'as you asked' },
@@ -240,7 +239,7 @@ const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
       role: 'electrician',
       place: ask('for a site near Tacoma'),
     },
-    'You’d start an apprenticeship as an electrician (the listing says no more), and its 91–120 days fit your 120; ask for a site near Tacoma.',
+    'You’d start an apprenticeship as an electrician, and its 91–120 days fit your 120; ask for a site near Tacoma.',
   ],
   [
     { ...untold, form: 'job', length: noLength },
@@ -258,7 +257,7 @@ const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
       usual: 'plants, mows and cares for grounds',
       place: first('in Oregon', 'which city it’s in'),
     },
-    'In Oregon: likely work as a groundskeeper, who plants, mows and cares for grounds (the listing says no more), and its 91–120 days fit your 120; ask which city it’s in.',
+    'In Oregon: likely work as a groundskeeper, who plants, mows and cares for grounds, and its 91–120 days fit your 120; ask which city it’s in.',
   ],
   [
     {
@@ -266,9 +265,9 @@ const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
       isGuess: true,
       role: 'forest worker',
       usual: 'plants, protects and works in forests',
-      place: after('in Alaska, Arizona and 7 more states'),
+      place: first('in Alaska, Arizona and 7 more states'),
     },
-    'Likely work as a forest worker, who plants, protects and works in forests, in Alaska, Arizona and 7 more states, and its 91–120 days fit your 120; the listing says no more, so ask what a day looks like.',
+    'In Alaska, Arizona and 7 more states: likely work as a forest worker, who plants, protects and works in forests, and its 91–120 days fit your 120; the listing says no more, so ask what a day looks like.',
   ],
   [
     { ...topic, place: first('in Crater Lake, OR') },
@@ -280,7 +279,7 @@ const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
   ],
   [
     { ...topic, form: 'training', topic: 'cybersecurity', length: farTooLong },
-    'You’d train in cybersecurity (the listing says no more); 151–180 days is far more than your 55, so ask about a job there instead.',
+    'You’d train in cybersecurity; 151–180 days is far more than your 55, so ask about a job there instead.',
   ],
   [
     { ...field, askRole: 'network administrator' },
@@ -288,19 +287,19 @@ const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
   ],
   [
     { ...field, field: 'health care support', host: 'Able Home Healthcare', length: tooLong },
-    'Health care support work at Able Home Healthcare (the listing says no more); it runs 151–180 days and you have 90, so ask if a short stay could lead to a job offer.',
+    'Health care support work at Able Home Healthcare; it runs 151–180 days and you have 90, so ask if a short stay could lead to a job offer.',
   ],
   [
     { ...field, field: 'sales', place: remote, length: notListed },
-    'Sales work remotely at North Works (the listing says no more); no length is listed, so ask for a plan of 120 days or less.',
+    'Remote: sales work at North Works; no length is listed, so ask for a plan of 120 days or less.',
   ],
   [
     { ...field, field: null },
     'Work at North Works, and its 91–120 days fit your 120; the listing says no more, so ask what a day looks like.',
   ],
   [
-    { ...field, place: after('at North Works in Ohio') },
-    'IT work at North Works in Ohio, and its 91–120 days fit your 120; the listing says no more, so ask what a day looks like.',
+    { ...field, place: first('in Ohio'), atHost: true },
+    'In Ohio: IT work at North Works, and its 91–120 days fit your 120; the listing says no more, so ask what a day looks like.',
   ],
   [
     {
@@ -317,11 +316,11 @@ const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
       ...hiring,
       work: 'train in healthcare accounting',
       place: {
-        ...after('in Wills Point, TX, part of it in person'),
+        ...first('in Wills Point, TX, part of it in person'),
         ask: 'if you can do all of it remotely',
       },
     },
-    'They train people in healthcare accounting in Wills Point, TX, part of it in person; ask if you can do all of it remotely.',
+    'In Wills Point, TX, part of it in person: they train people in healthcare accounting; ask if you can do all of it remotely.',
   ],
   [
     {
@@ -331,11 +330,27 @@ const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
       topic: 'accounting',
       why: target,
       place: {
-        ...after('in Texas, part of it in person'),
+        ...first('in Texas, part of it in person'),
         ask: 'if you can do all of it remotely',
       },
     },
-    'They hire for accounting work in Texas, part of it in person, your target job as a network administrator (the listing says no more); ask if you can do all of it remotely.',
+    'In Texas, part of it in person: they hire for accounting work, your target job as a network administrator; ask if you can do all of it remotely.',
+  ],
+  [
+    {
+      atHost: true,
+      length: { ...farTooLong, ...inLongList },
+      place: ask('for a site near Tacoma'),
+    },
+    'You’d run switches and firewalls at North Works; it runs 151–180 days; ask for a site near Tacoma.',
+  ],
+  [
+    { length: { ...tooLong, ...inLongList } },
+    'You’d run switches and firewalls; it runs 151–180 days: ask about a short stay.',
+  ],
+  [
+    { length: { ...long, ...inLongList } },
+    'You’d run switches and firewalls; it runs 151–180 days: ask for a shorter plan.',
   ],
   [
     { ...hiring, ...untold, role: 'HVAC technician' },

@@ -33,6 +33,8 @@ export interface SentenceFacts {
   readonly requirement: string | null
   /** Employers of people who can't use SkillBridge: what they hire for, not what "you’d" do. */
   readonly isHiring: boolean
+  /** Whether to name the host, because two programs share every other fact. */
+  readonly atHost: boolean
   readonly place: Omit<PlaceWords, 'text'> & {
     /** "if your command lets you travel for it". */
     readonly condition: string | null
@@ -52,10 +54,9 @@ export function coachSentence(facts: SentenceFacts): string {
   // One question is enough for a sentence.
   const met = isAsked ? requirement?.replace(/, so ask .*/, '') : requirement
   const question = isAsked ? null : (place.ask ?? workQuestion(facts))
-  const isUnsaid = facts.isUntold && !question?.startsWith(untold)
-  const more = isUnsaid ? ' (the listing says no more)' : ''
-  const main = `${[mainClause(facts), reason(facts), facts.extra].filter(Boolean).join(', ')}${more}`
-  const where = place.first === null ? main : `${place.first}: ${main}`
+  const main = [mainClause(facts), reason(facts), facts.extra].filter(Boolean).join(', ')
+  const isSaid = place.first === 'remote' && saysRemote.test(facts.work ?? '')
+  const where = place.first === null || isSaid ? main : `${place.first}: ${main}`
   const parts = [
     `${capitalized(where)}${tail}`,
     ...(met ? [met] : []),
@@ -64,7 +65,10 @@ export function coachSentence(facts: SentenceFacts): string {
   return `${parts.join('; ')}${place.condition === null ? '' : `, ${place.condition}`}.`
 }
 
-const untold = 'the listing says no more, so ask'
+const saysRemote = /\b(?:remote(?:ly)?|online|virtual(?:ly)?)\b/
+
+/** Said at most once in a report. */
+export const untold = 'the listing says no more, so ask'
 
 /** What to ask about work that the listing doesn't describe. */
 function workQuestion(facts: SentenceFacts): string | null {
@@ -77,13 +81,10 @@ function workQuestion(facts: SentenceFacts): string | null {
 
 /** "you’d fly patients by helicopter", "likely work as a welder", "they hire welders". */
 function mainClause(facts: SentenceFacts): string {
-  const { work, place } = facts
-  const [, city] = place.after?.match(/^\w+ (.+), [A-Z]{2}$/) ?? []
-  const after = place.after && !(city && work?.includes(city)) ? ` ${place.after}` : ''
-  const isToldRemote = /\b(?:remote(?:ly)?|online|virtual(?:ly)?)\b/.test(work ?? '')
-  const remotely = place.isRemote && !isToldRemote ? ' remotely' : ''
-  if (work !== null) return `${facts.isHiring ? hiring(work) : `you’d ${work}`}${remotely}${after}`
-  return unsaidWork(facts, remotely, after)
+  const { work, atHost, host } = facts
+  const at = atHost ? ` at ${host}` : ''
+  if (work !== null) return `${facts.isHiring ? hiring(work) : `you’d ${work}`}${at}`
+  return unsaidWork(facts, at)
 }
 
 /** "they hire people to repair chillers", "they teach welding". */
@@ -103,22 +104,19 @@ const nouns = {
   apprenticeship: 'an apprenticeship',
 }
 
-function unsaidWork(facts: SentenceFacts, remotely: string, after: string): string {
+function unsaidWork(facts: SentenceFacts, at: string): string {
   const { role, usual, isGuess, topic, field, host, form, isHiring } = facts
   const who = isHiring ? 'they hire for' : isGuess ? 'likely' : `you’d ${verbs[form]}`
   const noun = nouns[form]
   const isPlain = !isHiring && !isGuess && form !== 'apprenticeship'
+  const starts = `${who}${isPlain ? '' : ` ${noun}`}`
+  if (isHiring && (role ?? topic) !== null) return `${who} ${role ?? topic} ${noun}${at}`
   if (role !== null) {
     const as = `as ${article(role)} ${role}${usual === null ? '' : `, who ${usual},`}`
-    if (isHiring) return `${who} ${role} ${noun}${remotely}${after}`
-    return `${who}${isPlain ? '' : ` ${noun}`}${remotely} ${as}${after}`.replace(/,$/, '')
+    return `${starts} ${as}${at}`.replace(/,$/, '')
   }
-  if (topic !== null) {
-    if (isHiring) return `${who} ${topic} ${noun}${remotely}${after}`
-    return `${who}${isPlain ? '' : ` ${noun}`}${remotely} in ${topic}${after}`
-  }
-  const at = after.startsWith(' at ') ? after : ` at ${host}${after}`
-  return field === null ? `work${remotely}${at}` : `${field} work${remotely}${at}`
+  if (topic !== null) return `${starts} in ${topic}${at}`
+  return `${field === null ? '' : `${field} `}work at ${host}`
 }
 
 /** "toward your target job as a network administrator". */

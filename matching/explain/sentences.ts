@@ -1,10 +1,14 @@
+import { daysToCountOn } from '../rules/window.ts'
 import type { Prepared } from '../score/prepare.ts'
 import type { SentenceRow } from './row-facts.ts'
-import { coachSentence, type SentenceFacts } from './sentence.ts'
+import { coachSentence, type SentenceFacts, untold } from './sentence.ts'
 import { sentenceFacts } from './sentence-facts.ts'
+import { askedOnce } from './sentence-length.ts'
 
 /** Maximum repeats of a reason in a report. */
 const sameReason = 2
+/** Programs at the top of every plan's list. */
+const firstRows = 10
 /** Maximum words before a sentence is cut to fewer facts. */
 const mostWords = 48
 
@@ -12,7 +16,7 @@ const mostWords = 48
 export class Sentences {
   readonly #prepared: Prepared
   readonly #rows: SentenceRow[] = []
-  readonly #written = new Map<number, string>()
+  readonly #written = new Map<number, { inList: string; alone: string }>()
 
   constructor(prepared: Prepared) {
     this.#prepared = prepared
@@ -23,21 +27,27 @@ export class Sentences {
     this.#rows.push(explained)
   }
 
-  /** The sentence of an added row. */
-  of(row: number): string {
+  /** The sentence of an added row, below what its list says once, or to stand alone. */
+  of(row: number, form: 'inList' | 'alone'): string {
     if (this.#written.size < this.#rows.length) this.#writeAll()
-    return this.#written.get(row) ?? ''
+    return this.#written.get(row)?.[form] ?? ''
   }
 
   #writeAll(): void {
     const used = new Set<string>()
     const told = new Map<string, number>()
+    const first = this.#rows.slice(0, firstRows).map(({ opportunity }) => opportunity)
+    const asked = askedOnce(first, daysToCountOn(this.#prepared.window))
+    let isSaid = false
     for (const explained of this.#rows) {
-      const facts = varied(sentenceFacts(this.#prepared, explained), told)
-      let sentence = coachSentence(facts)
-      if (used.has(sentence)) sentence = coachSentence(withHost(facts))
-      used.add(sentence)
-      this.#written.set(explained.row, sentence)
+      const own = sentenceFacts(this.#prepared, explained)
+      const facts = varied({ ...own, isUntold: own.isUntold && !isSaid }, told)
+      const below = { ...facts, length: { ...facts.length, asked } }
+      let inList = coachSentence(below)
+      if (used.has(inList)) inList = coachSentence({ ...below, atHost: true })
+      used.add(inList)
+      isSaid ||= inList.includes(untold)
+      this.#written.set(explained.row, { inList, alone: coachSentence(facts) })
     }
   }
 }
@@ -52,7 +62,13 @@ function varied(facts: SentenceFacts, told: Map<string, number>): SentenceFacts 
     return count > (key === 'as you asked' ? sameReason + 1 : sameReason) ? null : text
   }
   const length = { ...facts.length, leavesTime: facts.length.leavesTime && fresh('time') !== null }
-  const one = { ...facts, length, why: facts.whys.find((why) => fresh(why) !== null) ?? null }
+  const place = { ...facts.place, ask: fresh(facts.place.ask) }
+  const one = {
+    ...facts,
+    length,
+    place,
+    why: facts.whys.find((why) => fresh(why) !== null) ?? null,
+  }
   const withExtra = {
     ...one,
     extra: one.why === null || isRare(facts.extra) ? fresh(facts.extra) : null,
@@ -66,12 +82,3 @@ function varied(facts: SentenceFacts, told: Map<string, number>): SentenceFacts 
 
 /** A clearance counts beside another reason. */
 const isRare = (extra: string | null) => extra?.endsWith('clearance helps') ?? false
-
-/** Adds the host's name if two programs share every other fact. */
-function withHost(facts: SentenceFacts): SentenceFacts {
-  const { host, place } = facts
-  return {
-    ...facts,
-    place: { ...place, after: `at ${host}${place.after ? ` ${place.after}` : ''}` },
-  }
-}

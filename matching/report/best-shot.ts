@@ -76,7 +76,7 @@ function isForLevel(member: Member, note: ProgramNote | undefined): boolean {
 
 /** "Your best shot: Apollo IS. You’d monitor networks remotely, and its 91–120 days fit your 120." */
 export function bestShotSentence(match: RankedMatch): string {
-  return `Your best shot: ${programName(match.opportunity)}${placeIfUnsaid(match)}. ${match.sentence}`
+  return `Your best shot: ${programName(match.opportunity)}${placeIfUnsaid(match)}. ${match.sentenceAlone}`
 }
 
 /** " (TN and 6 more states)" if the sentence doesn't say where. */
@@ -86,7 +86,11 @@ export function placeIfUnsaid({
   opportunity,
 }: Pick<RankedMatch, 'sentence' | 'opportunity'> & { place: { text: string } }): string {
   if (opportunity.online || place.text === '') return ''
-  return /\b(?:[Ii]n|[Oo]n|[Nn]ear|[Aa]t) [A-Z]|[Rr]emote/.test(sentence) ? '' : ` (${place.text})`
+  return /\b(?:[Ii]n|[Oo]n|[Nn]ear|[Aa]t) [A-Z]|^(?:Remote|Nationwide|[A-Z][\w ]+ is on the list)\b/.test(
+    sentence,
+  )
+    ? ''
+    : ` (${place.text})`
 }
 
 const fitOf = ({ opportunity }: RankedMatch, days: number | null) => lengthFit(opportunity, days)

@@ -82,7 +82,7 @@ export function employersFor(prepared: Prepared, limit = 6): Employer[] {
   // SkillBridge lengths don't apply to them, so the sentence is about work and place alone.
   return described.map(({ row, opportunity, place }) => ({
     opportunity,
-    sentence: sentences.of(row),
+    sentence: sentences.of(row, 'alone'),
     place,
   }))
 }

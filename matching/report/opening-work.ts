@@ -1,6 +1,7 @@
 import { isLonger, lengthFit } from '../eligibility/length-fit.ts'
 import { capitalized } from '../explain/common-names.ts'
 import type { RankedMatch } from '../explain/explain.ts'
+import { askedOnce, longNote } from '../explain/sentence-length.ts'
 import { leadingTo } from '../explain/why.ts'
 import { countWord, listWords } from '../explain/wording.ts'
 import { isShortEnough, noteOf } from '../program-note.ts'
@@ -20,6 +21,14 @@ export function noneShortSentence({ matches, window }: Ranking, work: WorkNear):
   return areLong
     ? `None of your first ${countWord(first.length)} programs is short enough for your ${showDays(days)}.`
     : ''
+}
+
+/** What to ask about lengths, said once above a list that is mostly too long; null otherwise. */
+export function lengthNote({ matches, window }: Ranking): string | null {
+  const days = daysToCountOn(window)
+  const first = matches.slice(0, firstMatches).map(({ opportunity }) => opportunity)
+  const asked = askedOnce(first, days)
+  return asked === null || days === null ? null : longNote(asked, showDays(days))
 }
 
 /** How much of the work there is where the member asked, and whether it is short enough. */

@@ -8,6 +8,7 @@ import { plainName } from '#matching/report/best-shot.ts'
 import { type CareerPath, careerPaths } from '#matching/report/career-paths.ts'
 import { employersFor } from '#matching/report/employers.ts'
 import { nextCredential, withCredential } from '#matching/report/next-credential.ts'
+import { lengthNote } from '#matching/report/opening-work.ts'
 import { missingDegree, pathGap } from '#matching/report/path-gap.ts'
 import { readinessOf } from '#matching/report/readiness.ts'
 import { refusedWork } from '#matching/report/refused-work.ts'
@@ -96,6 +97,7 @@ export function composeReport(parts: {
       fits: ranking.fits,
       reach: ranking.reach,
       work: { count, near, nearFits, where },
+      lengthNote: lengthNote(ranking),
       excluded: ranking.excluded.map(({ reason, count }) => ({ reason, count })),
       shown: items.length,
       limitedBy: null,

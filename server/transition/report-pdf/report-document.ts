@@ -1,10 +1,11 @@
-import { datesWord, type Match, splitReason } from '#contract/transition/matches.ts'
+import { datesWord, type Match, nearFirst, splitReason } from '#contract/transition/matches.ts'
 import {
   daysToUse,
   lengthInShort,
   listAge,
   nextStepWhen,
   openSteps,
+  placeText,
   reportFigures,
 } from '#contract/transition/report-figures.ts'
 import type { ReadyReport, RoadmapTask } from '#contract/transition/reports.ts'
@@ -17,7 +18,7 @@ import type {
   Line,
 } from '#server/platform/documents/document.ts'
 import { clipped, sourceText } from '#server/platform/documents/fact-text.ts'
-import { payText, placeText, strengthText, taskWhen, whoText } from './report-text.ts'
+import { payText, strengthText, taskWhen, whoText } from './report-text.ts'
 
 /** How many list items of a report are printed. */
 export interface PrintDepth {
@@ -95,15 +96,15 @@ function nextBlocks({ roadmap, nextSteps, asOf }: ReadyReport): Block[] {
 
 function programBlocks(report: ReadyReport, maxItems: number): Block[] {
   const { matches, window } = report
-  const age = listAge(report)
-  const items = matches.items
+  const notes = [matches.lengthNote, listAge(report)].filter((note) => note !== null)
+  const items = nearFirst(matches.items)
     .slice(0, maxItems)
     .map((match) => programEntry(match, daysToUse(window)))
   if (items.length === 0) return []
   const title = window.status === 'not_applicable' ? 'Openings' : 'Programs'
   return [
     { kind: 'heading', text: title },
-    ...(age === null ? [] : [{ kind: 'text' as const, line: age }]),
+    ...notes.map((line) => ({ kind: 'text' as const, line })),
     { kind: 'entries', numbered: true, items },
   ]
 }

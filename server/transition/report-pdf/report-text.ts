@@ -16,14 +16,6 @@ export function whoText({ service }: Answers): string {
   return [first, rank, ...codes].filter(Boolean).join(', ')
 }
 
-/** "Fayetteville, NC, 4 miles"; says so if only the state is known. */
-export function placeText({ text, miles, precision }: Match['place']): string {
-  if (precision === 'state') return `${text}, city not listed`
-  if (miles === null || miles < 1) return text
-  const whole = Math.round(miles)
-  return `${text}, ${whole.toLocaleString('en-US')} ${whole === 1 ? 'mile' : 'miles'}`
-}
-
 export const strengthText: Record<Match['strength'], string> = {
   strong: 'Strong match',
   good: 'Good match',

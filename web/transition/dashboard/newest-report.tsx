@@ -1,8 +1,8 @@
-import type { Match } from '#contract/transition/matches.ts'
-import { daysToUse, lengthInShort } from '#contract/transition/report-figures.ts'
+import { type Match, nearFirst } from '#contract/transition/matches.ts'
+import { daysToUse, lengthInShort, placeText } from '#contract/transition/report-figures.ts'
 import { getReport } from '#contract/transition/reports.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
-import { datesBadge, placeText, strengthLabels } from '#web/transition/matches/program-labels.ts'
+import { datesBadge, strengthLabels } from '#web/transition/matches/program-labels.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card, Section } from '#web/ui/card.tsx'
@@ -21,7 +21,8 @@ export function NewestReport({ id }: { id: string }) {
   if (error) return <Problem error={error} onRetry={refetch} />
   if (data?.status !== 'ready') return <ListSkeleton rows={2} label="Loading your report" />
   const { matches, readiness } = data
-  const top = matches.items.filter(({ feedback }) => feedback !== 'not_for_me').slice(0, shown)
+  const kept = matches.items.filter(({ feedback }) => feedback !== 'not_for_me')
+  const top = nearFirst(kept).slice(0, shown)
   const link = <TextLink to={`/reports/${id}`}>Full report</TextLink>
   return (
     <>

@@ -11,11 +11,11 @@ import {
 import { useId, useState } from 'react'
 import type { AppError } from '#contract/errors.ts'
 import { type Match, splitReason } from '#contract/transition/matches.ts'
-import { daysToUse, lengthInShort } from '#contract/transition/report-figures.ts'
+import { daysToUse, lengthInShort, placeText } from '#contract/transition/report-figures.ts'
 import type { ReadyReport } from '#contract/transition/reports.ts'
 import { useHostEmail } from '#web/transition/matches/host-email-dialog.tsx'
 import { MatchEvidence } from '#web/transition/matches/match-evidence.tsx'
-import { datesBadge, placeText, strengthLabels } from '#web/transition/matches/program-labels.ts'
+import { datesBadge, strengthLabels } from '#web/transition/matches/program-labels.ts'
 import { useSave } from '#web/transition/saved/use-saved.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -29,15 +29,17 @@ import { useFeedback } from './use-feedback.ts'
 export interface ProgramRowProps {
   match: Match
   report: ReadyReport
+  /** Its place in the list, from 1. */
+  number: number
   /** The row is about to leave the list, so focus has to move. */
   onHide: () => void
 }
 
 /** One program: what, where, how long and why; save, hide, email its host, or see the evidence. */
-export function ProgramRow({ match, report, onHide }: ProgramRowProps) {
+export function ProgramRow({ match, report, number, onHide }: ProgramRowProps) {
   const { say, error, closeError } = useFeedback(report.id, match.opportunityId)
   const email = useHostEmail(match, report)
-  const { rank, title, organization, opportunityId, feedback } = match
+  const { title, organization, opportunityId, feedback } = match
   const dates = datesBadge(match, daysToUse(report.window))
   const strength = strengthLabels[match.strength]
   const sentence = match.sentence || (match.reasons[0] && splitReason(match.reasons[0]).text)
@@ -54,7 +56,7 @@ export function ProgramRow({ match, report, onHide }: ProgramRowProps) {
     <li className="border-b border-line px-4 py-3 last:border-b-0 sm:px-5">
       <div className="flex gap-2 sm:gap-4">
         <span aria-hidden="true" className="tabular w-4 shrink-0 text-right sm:w-6 text-ink-soft">
-          {rank}
+          {number}
         </span>
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">

@@ -30,14 +30,3 @@ export const strengthLabels: Record<Match['strength'], { text: string; tone: Ton
   good: { text: 'Good match', tone: 'brand' },
   possible: { text: 'Possible match', tone: 'plain' },
 }
-
-/** Beyond these miles a distance tells nothing: the person would move there. */
-const farthestShown = 500
-
-/** "Fayetteville, NC, 4 miles"; a location known only by state says so. */
-export function placeText({ text, miles, precision }: Match['place']): string {
-  if (precision === 'state') return `${text}, city not listed`
-  if (miles === null || miles < 1 || miles > farthestShown) return text
-  const whole = Math.round(miles)
-  return `${text}, ${whole.toLocaleString('en-US')} ${whole === 1 ? 'mile' : 'miles'}`
-}

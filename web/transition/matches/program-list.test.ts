@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Match } from '#contract/transition/matches.ts'
-import { datesBadge, hostQuestion, placeText } from './program-labels.ts'
+import { placeText } from '#contract/transition/report-figures.ts'
+import { datesBadge, hostQuestion } from './program-labels.ts'
 import { narrowPrograms, type ProgramFilter, type ProgramOrder } from './program-list.ts'
 
 const program = (rank: number, changes: Partial<Match>): Match => ({
@@ -35,8 +36,11 @@ const list = [
     length: [{ min: 150, max: 180 }],
     place: { text: 'Online', state: null, miles: null, precision: 'online' },
   }),
-  program(2, { place: { text: 'Raleigh, NC', state: 'NC', miles: 62, precision: 'point' } }),
-  program(3, { length: [{ min: 30, max: 60 }], feedback: 'fits' }),
+  program(2, {
+    near: true,
+    place: { text: 'Raleigh, NC', state: 'NC', miles: 62, precision: 'point' },
+  }),
+  program(3, { near: true, strength: 'possible', length: [{ min: 30, max: 60 }] }),
   program(4, {
     length: [],
     place: { text: 'Texas', state: 'TX', miles: null, precision: 'state' },
@@ -44,7 +48,7 @@ const list = [
 ]
 const saved = new Set(list.slice(2, 3).map(({ opportunityId }) => opportunityId))
 const ranks = (filter: ProgramFilter, order: ProgramOrder) =>
-  narrowPrograms(list, filter, order, saved).map(({ rank }) => rank)
+  narrowPrograms(list, { filter, order, saved, days: 120 }).map(({ rank }) => rank)
 
 test('filters programs by saved, dates, distance and format', () => {
   expect(ranks('all', 'best')).toEqual([1, 2, 3, 4])
@@ -53,6 +57,10 @@ test('filters programs by saved, dates, distance and format', () => {
   expect(ranks('near', 'best')).toEqual([3])
   expect(ranks('in_person', 'best')).toEqual([2, 3, 4])
   expect(ranks('online', 'best')).toEqual([1])
+})
+
+test('puts good work near the member first', () => {
+  expect(ranks('all', 'near_first')).toEqual([2, 1, 3, 4])
 })
 
 test('sorts by distance or length, unknown ones last, ties by rank', () => {
@@ -75,6 +83,8 @@ test('formats dates and location', () => {
   expect(placeText(near.place)).toBe('Fayetteville, NC, 4 miles')
   expect(placeText({ ...near.place, miles: 1.2 })).toBe('Fayetteville, NC, 1 mile')
   expect(placeText(unknown.place)).toBe('Texas, city not listed')
+  const elsewhere = { ...unknown.place, text: 'VA (host in Lexington Park, MD)' }
+  expect(placeText(elsewhere)).toBe('VA (host in Lexington Park, MD)')
 })
 
 test('asks a host for a short plan only where the program doesn’t fit the days', () => {

@@ -1,7 +1,7 @@
-import { datesWord, type Match } from '#contract/transition/matches.ts'
+import { datesWord, goesFirst, type Match } from '#contract/transition/matches.ts'
 
 export type ProgramFilter = 'all' | 'saved' | 'dates' | 'near' | 'in_person' | 'online'
-export type ProgramOrder = 'best' | 'near' | 'short'
+export type ProgramOrder = 'near_first' | 'best' | 'near' | 'short'
 
 /** Filters of the program list. */
 export const programFilters: readonly { id: ProgramFilter; label: string }[] = [
@@ -15,6 +15,7 @@ export const programFilters: readonly { id: ProgramFilter; label: string }[] = [
 
 /** Sort orders of the program list. */
 export const programOrders: readonly { id: ProgramOrder; label: string }[] = [
+  { id: 'near_first', label: 'Near you first' },
   { id: 'best', label: 'Best match' },
   { id: 'near', label: 'Nearest' },
   { id: 'short', label: 'Shortest' },
@@ -25,10 +26,18 @@ const nearMiles = 50
 
 const isOnline = ({ place }: Match) => place.precision === 'online'
 
-const keeps: Record<ProgramFilter, (match: Match, saved: ReadonlySet<string>) => boolean> = {
+/** Choices of the program list; `saved` has saved program IDs, `days` are those a program may take. */
+interface ProgramChoices {
+  readonly filter: ProgramFilter
+  readonly order: ProgramOrder
+  readonly saved: ReadonlySet<string>
+  readonly days: number | null
+}
+
+const keeps: Record<ProgramFilter, (match: Match, choices: ProgramChoices) => boolean> = {
   all: () => true,
-  saved: ({ opportunityId }, saved) => saved.has(opportunityId),
-  dates: (match) => datesWord(match, null) === 'Dates work',
+  saved: ({ opportunityId }, { saved }) => saved.has(opportunityId),
+  dates: (match, { days }) => datesWord(match, days) === 'Dates work',
   near: ({ place }) => place.miles !== null && place.miles <= nearMiles,
   in_person: (match) => !isOnline(match),
   online: isOnline,
@@ -40,21 +49,17 @@ export function shortestDays({ length }: Match): number {
 }
 
 const orderBy: Record<ProgramOrder, (match: Match) => number> = {
+  near_first: (match) => (goesFirst(match) ? 0 : 1),
   best: ({ rank }) => rank,
   near: ({ place }) => place.miles ?? Number.POSITIVE_INFINITY,
   short: shortestDays,
 }
 
-/** The matches that pass a filter, sorted; ties keep their rank. `saved` has saved program IDs. */
-export function narrowPrograms(
-  items: readonly Match[],
-  filter: ProgramFilter,
-  order: ProgramOrder,
-  saved: ReadonlySet<string>,
-): Match[] {
-  const value = orderBy[order]
+/** The matches that pass a filter, sorted; ties keep their rank. */
+export function narrowPrograms(items: readonly Match[], choices: ProgramChoices): Match[] {
+  const value = orderBy[choices.order]
   return items
-    .filter((match) => keeps[filter](match, saved))
+    .filter((match) => keeps[choices.filter](match, choices))
     .toSorted((a, b) => {
       const [aValue, bValue] = [value(a), value(b)]
       return aValue === bValue ? a.rank - b.rank : aValue - bValue

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { goesFirst } from '#contract/transition/matches.ts'
 import { daysToUse, listAge } from '#contract/transition/report-figures.ts'
 import type { ReadyReport } from '#contract/transition/reports.ts'
 import { PlanOffer } from '#web/account/billing/closed-feature.tsx'
@@ -22,12 +23,14 @@ import { Select } from '#web/ui/select.tsx'
 /** Programs shown initially, and per "more" click. */
 const step = 10
 
-/** The programs as compact rows, best first, with filters and sorting. */
+/** The programs as compact rows, near or best ones first, with filters and sorting. */
 export function ProgramsSection({ report }: { report: ReadyReport }) {
   const { matches, paths, window } = report
   const saved = useSavedIds()
   const [filter, setFilter] = useState<ProgramFilter>('all')
-  const [order, setOrder] = useState<ProgramOrder>('best')
+  const hasNear = matches.items.some(goesFirst)
+  const usual: ProgramOrder = hasNear ? 'near_first' : 'best'
+  const [order, setOrder] = useState<ProgramOrder>(usual)
   const [job, setJob] = useState('')
   const [maxShown, setMaxShown] = useState(step)
   const [showsHidden, setShowsHidden] = useState(false)
@@ -39,14 +42,14 @@ export function ProgramsSection({ report }: { report: ReadyReport }) {
       (feedback !== 'not_for_me' || showsHidden) &&
       (!path || path.matchIds.includes(opportunityId)),
   )
-  const items = narrowPrograms(visible, filter, order, saved)
+  const items = narrowPrograms(visible, { filter, order, saved, days: daysToUse(window) })
   const jobs = paths.filter(({ matchIds }) => matchIds.length > 0)
   const component = report.inputs.service?.component
   const hasLeft = component === 'veteran' || component === 'retiree'
   const title = window.status === 'not_applicable' ? 'Openings' : 'Programs'
   const chosen = [
     ...(filter === 'all' ? [] : [labelOf(programFilters, filter)]),
-    ...(order === 'best' ? [] : [labelOf(programOrders, order)]),
+    ...(order === usual ? [] : [labelOf(programOrders, order)]),
     ...(path ? [path.title] : []),
   ]
     .map((label) => ` · ${label}`)
@@ -67,7 +70,9 @@ export function ProgramsSection({ report }: { report: ReadyReport }) {
   }
   return (
     <Section id="programs" title={title}>
-      <p className="tabular">{[countText(report), listAge(report)].filter(Boolean).join(' ')}</p>
+      <p className="tabular">
+        {[countText(report), matches.lengthNote, listAge(report)].filter(Boolean).join(' ')}
+      </p>
       <Disclosure summary={`Filter and sort${chosen}`} className="no-print mt-2">
         <div className="flex flex-wrap items-end gap-3">
           <Select
@@ -83,9 +88,9 @@ export function ProgramsSection({ report }: { report: ReadyReport }) {
           <Select
             label="Sort by"
             className="max-w-44"
-            choices={programOrders}
+            choices={programOrders.filter(({ id }) => id !== 'near_first' || hasNear)}
             value={order}
-            onChange={(id) => setOrder(programOrders.find((one) => one.id === id)?.id ?? 'best')}
+            onChange={(id) => setOrder(programOrders.find((one) => one.id === id)?.id ?? usual)}
           />
           {jobs.length > 1 && (
             <Select
@@ -117,10 +122,11 @@ export function ProgramsSection({ report }: { report: ReadyReport }) {
         </p>
       ) : (
         <ol className="mt-4 overflow-hidden rounded-card border border-line bg-surface">
-          {items.slice(0, maxShown).map((match) => (
+          {items.slice(0, maxShown).map((match, i) => (
             <ProgramRow
               key={match.opportunityId}
               match={match}
+              number={i + 1}
               report={report}
               onHide={() => status.current?.focus()}
             />

@@ -1,3 +1,4 @@
+import { daysToUse } from '#contract/transition/report-figures.ts'
 import type { WhatIf, WhatIfMatch } from '#contract/transition/what-if.ts'
 import { windowText } from '#web/transition/matches/match-text.ts'
 import { datesBadge } from '#web/transition/matches/program-labels.ts'
@@ -27,7 +28,12 @@ export function WhatIfAnswer({ answer, isUpdating }: { answer: WhatIf; isUpdatin
           <h3 className="mb-2 text-lg">Your first ten with this change</h3>
           <ol className="divide-y divide-line border-y border-line">
             {items.map((item) => (
-              <Row key={item.opportunityId} match={item} note={cameFrom(item)} />
+              <Row
+                key={item.opportunityId}
+                match={item}
+                days={daysToUse(after.window)}
+                note={cameFrom(item)}
+              />
             ))}
           </ol>
         </div>
@@ -104,10 +110,9 @@ function Counts({ answer: { before, after } }: { answer: WhatIf }) {
   )
 }
 
-function Row({ match, note }: { match: WhatIfMatch; note: string }) {
+function Row({ match, days, note }: { match: WhatIfMatch; days: number | null; note: string }) {
   const { rank, title, opportunityId, organization, score, place, window } = match
-  // Lengths are compared in the sentence, for the days of the ranking it comes from.
-  const dates = datesBadge(match, null)
+  const dates = datesBadge(match, days)
   return (
     <li className="flex flex-wrap gap-x-4 gap-y-1 py-3">
       <div className="min-w-48 flex-1">
