@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { person } from '#bench/sample-members.ts'
+import { teachesHeld } from './class-credentials.ts'
 import { programKey } from './index/host-names.ts'
 import type { Member } from './member.ts'
 import {
@@ -9,7 +10,6 @@ import {
   openRequirement,
   type ProgramNote,
   suitsLittle,
-  teachesHeld,
   textFingerprint,
   textKey,
 } from './program-note.ts'

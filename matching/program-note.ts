@@ -204,60 +204,6 @@ export function suitsLittle(member: Member, note: ProgramNote): boolean {
   return isBelow || isAbove || isElsewhere || lacks(member, note, ['license', 'grade'])
 }
 
-/** Verbs of classes, as notes say what one does there. */
-export const learning =
-  /\b(?:learn|train|study|prepare|earn|complete|take|attend|become certified|work toward)\b/
-/** Of the certifications a class names, those it has to be more than. */
-const heldShare = 0.5
-/** What tells a class for a credential from work in its occupation. */
-const examined = /\b(?:exams?|certificat\w+|certified|licen[cs]\w+|credentials?)\b/i
-
-/** Certifications that classes name: "CompTIA A+, Security+ and Network+". */
-export const namedCertifications =
-  /\b(?:ITF|A|Network|Security|Cloud|Linux|CySA|PenTest)\+|\b(?:CCNA|CISSP|CEH|PMP|CAPM)\b/g
-
-/** Certifications of one line of work, each of which covers those before it. */
-const ladder = ['itf+', 'a+', 'network+', 'security+', 'cysa+', 'cissp']
-
-const rungOf = (name: string) => ladder.indexOf(name.toLowerCase())
-
-/**
- * The credentials a class teaches: those the member holds, named by short name, by initials or by all of
- * their words; those they have gone beyond; the rest.
- */
-export function credentialsTaught(
-  { certifications }: Member,
-  { title }: Pick<Opportunity, 'title'>,
-  note: ProgramNote | undefined,
-): Record<'held' | 'past' | 'open', readonly string[]> {
-  if (note?.does && !learning.test(note.does)) return { held: [], past: [], open: [] }
-  const text = `${title} ${note?.does ?? ''}`
-  const words = new Set(spelledOut(text).match(/[a-z0-9+]+/g) ?? [])
-  const held = certifications.filter((name) => {
-    const own = tellingWords(name)
-    const isSpelledOut = own.length > 1 && own.every((word) => words.has(word))
-    const isNamed = credentialNames(name).some((one) => words.has(shortName(one)))
-    return isNamed || (examined.test(text) && isSpelledOut)
-  })
-  const known = new Set(held.flatMap(credentialNames).map(shortName))
-  const highest = Math.max(-1, ...certifications.map((name) => rungOf(shortName(name))))
-  const others = [...new Set(text.match(namedCertifications) ?? [])].filter((name) => {
-    return !known.has(name.toLowerCase())
-  })
-  const isPast = (name: string) => rungOf(name) >= 0 && rungOf(name) < highest
-  return { held, past: others.filter(isPast), open: others.filter((name) => !isPast(name)) }
-}
-
-/** "security+" of "CompTIA Security+". */
-const shortName = (name: string) => name.toLowerCase().replace(/^comptia /, '')
-
-/** Whether a class teaches, for the most part, credentials that the member holds or is beyond. */
-export function teachesHeld(...asked: Parameters<typeof credentialsTaught>): boolean {
-  const { held, past, open } = credentialsTaught(...asked)
-  const covered = held.length + past.length
-  return covered > 0 && covered >= heldShare * (covered + open.length)
-}
-
 const degrees = ['associate', 'bachelor', 'master', 'doctorate']
 
 function meets(member: Member, need: Need, asks: string): boolean {
@@ -293,12 +239,13 @@ function sharesName(credential: string, asks: string): boolean {
   return asked.filter((word) => own.has(word)).length >= nameShare * asked.length
 }
 
-function tellingWords(text: string): string[] {
+/** Words that tell one credential from another. */
+export function tellingWords(text: string): string[] {
   return (spelledOut(text).match(/[a-z0-9+]+/g) ?? []).filter((word) => {
     return (word.length > 2 || /\d/.test(word)) && !common.has(word)
   })
 }
 
 /** In lowercase, the A&P certificate by its full name. */
-const spelledOut = (text: string) =>
+export const spelledOut = (text: string) =>
   text.toLowerCase().replace(/\ba ?& ?p\b/g, 'airframe powerplant')

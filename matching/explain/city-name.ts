@@ -12,6 +12,7 @@ export function cityName(city: string): string {
   return city
     .replace(/\bf(?:or)?t\.? (?=[a-z])/gi, 'Fort ')
     .replace(/\bst (?=[a-z])/gi, 'St. ')
+    .replace(/\bjbl?m? (?=lewis)/gi, 'Joint Base ')
     .replace(/[A-Za-z]+/g, (word) => {
       if (acronyms.has(word.toUpperCase())) return word.toUpperCase()
       if (isShouted && word.length > 2) {

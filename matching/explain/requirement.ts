@@ -1,15 +1,17 @@
+import {
+  credentialsTaught,
+  learning,
+  namedCertifications,
+  teachesHeld,
+} from '../class-credentials.ts'
 import type { Clearance, Opportunity } from '../opportunity.ts'
 import { credentialNames, fliesHelicoptersOnly, hasClearance } from '../person/credentials.ts'
 import { isLeader } from '../person/level.ts'
 import {
-  credentialsTaught,
   lacksRequirement,
-  learning,
-  namedCertifications,
   openRequirement,
   type ProgramNote,
   statesOnlyWhatIsHeld,
-  teachesHeld,
 } from '../program-note.ts'
 import { residesElsewhere } from '../residence.ts'
 import type { Prepared } from '../score/prepare.ts'

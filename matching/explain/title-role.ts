@@ -1,6 +1,6 @@
+import { namedCertifications } from '../class-credentials.ts'
 import type { Knowledge } from '../knowledge.ts'
 import type { Opportunity } from '../opportunity.ts'
-import { namedCertifications } from '../program-note.ts'
 import { perObject } from '../remember.ts'
 import { listWords } from './wording.ts'
 

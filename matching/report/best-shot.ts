@@ -1,3 +1,4 @@
+import { teachesHeld } from '../class-credentials.ts'
 import { lengthFit } from '../eligibility/length-fit.ts'
 import type { RankedMatch } from '../explain/explain.ts'
 import type { Member } from '../member.ts'
@@ -7,7 +8,6 @@ import {
   noteOf,
   type ProgramNote,
   suitsLittle,
-  teachesHeld,
 } from '../program-note.ts'
 import type { Ranking } from '../rank.ts'
 import { daysToCountOn } from '../rules/window.ts'

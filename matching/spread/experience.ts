@@ -1,7 +1,8 @@
+import { learning } from '../class-credentials.ts'
 import { specialtyKey } from '../knowledge.ts'
 import { guessesPerTitle } from '../occupations/title-reader.ts'
 import { isLeader } from '../person/level.ts'
-import { learning, type ProgramNote } from '../program-note.ts'
+import type { ProgramNote } from '../program-note.ts'
 import type { Prepared } from '../score/prepare.ts'
 
 /** Self-rated level of someone who could teach a skill, and how many of a job's skills show experience. */
