@@ -54,6 +54,8 @@ export interface Member extends WindowPerson {
   readonly studyField: string | null
   /** Highest education, as in the survey; only worded beside a match (a required degree), never ranked by. */
   readonly educationLevel?: string | null
+  /** Field of study, as written. */
+  readonly studied?: string | null
   readonly clearance: { readonly level: Clearance; readonly active: boolean }
   readonly skills: readonly { readonly id: string; readonly level: number }[]
   /** Strength of R I A S E C, each 0 to 1 (`hollandOf`); null if not answered. */

@@ -45,7 +45,8 @@ export function courseFor(prepared: Prepared, skill: number, occupation: number)
     const names = member.certifications.flatMap(credentialNames)
     return taught.test(course) && names.some((name) => held.test(name))
   })
-  if (isHeld || (seniorWork.has(known.id) && isSenior(member))) return null
+  const isStudied = member.studied?.toLowerCase().includes(known.name.toLowerCase()) ?? false
+  if (isHeld || isStudied || (seniorWork.has(known.id) && isSenior(member))) return null
   const isLed = leadingTo(prepared, occupation, 'code').codes.length > 0
   if (isLed && (learnedOnDuty.has(known.kind) || isSenior(member))) return null
   const isSimple = (occupations[occupation]?.jobZone ?? 0) <= simpleWork

@@ -142,9 +142,13 @@ function sharesWords(title: string, host: string): boolean {
   return shared >= 2 && shared * 2 >= own.length
 }
 
+/** Endings of companies' names: "Inc." */
+const legalForm = /\s+(?:inc|llc|corp|ltd)\.?$/i
+
 /** "Gray Link" of "Gray Link, Inc. (Remote)". */
 export function hostName(organization: string): string {
-  return plainName(organization).split(/ - |,| \(/)[0] ?? organization
+  const name = plainName(organization).split(/ - |,| \(/)[0] ?? organization
+  return name.replace(legalForm, '')
 }
 
 /** A name without a closing bracket that nothing opened: "Fitters and Service Techs)". */

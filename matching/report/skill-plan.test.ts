@@ -23,7 +23,7 @@ function toBuild(about: Partial<Member>) {
 
 const named = (about: Partial<Member>) =>
   toBuild(about)
-    .map(({ why }) => why)
+    .map(({ name, why }) => `${name}: ${why}`)
     .join(' ')
 const skills = [
   { id: 'hvac', level: 3 },
@@ -37,8 +37,19 @@ test('a certification shows what they know, and one they hold is never named', (
   expect(named(held)).not.toContain('EPA')
 })
 
+test('nobody is told to learn what they studied', () => {
+  const bookkeeping = { ...person({}).goals, occupations: ['43-3031.00'] }
+  const idsFor = (studied: string | null) => {
+    const member = person({ specialties: [], goals: bookkeeping, skills: [], studied })
+    const { prepared, matches } = rank(member, listing, { rules: shippedRules(), asOf })
+    return skillPlan(prepared, careerPaths(prepared, matches)).toGet.map(({ id }) => id)
+  }
+  expect(idsFor(null)).toContain('accounting')
+  expect(idsFor('Accounting')).not.toContain('accounting')
+})
+
 test('a skill still being learned is one to build', () => {
-  const learner = { skills: [{ id: 'electrical-wiring', level: 2 }] }
+  const learner = { skills: [{ id: 'electrical-wiring', level: 1 }] }
   expect(toBuild(learner).map(({ id }) => id)).toContain('electrical-wiring')
 })
 
@@ -50,7 +61,7 @@ test('the certification fits what they have done: entry first, management only f
     const goals = { ...person({}).goals, occupations: ['13-1071.00'] }
     const member = person({ specialties: [], goals, years: 8, ...about })
     const { prepared, matches } = rank(member, listing, { rules: shippedRules(), asOf })
-    return skillPlan(prepared, careerPaths(prepared, matches), office).toGet.map(({ why }) => why)
+    return skillPlan(prepared, careerPaths(prepared, matches), office).toGet.map(({ name }) => name)
   }
   const staff = [{ id: 'human-resources', level: 3 }]
   expect(inOffice({ payGrade: 'E5', skills: staff }).join(' ')).toContain(

@@ -39,15 +39,16 @@ export interface SkillCertification {
   readonly experience?: string
 }
 
-/** Self-rated levels of someone who still learns a skill, and of an expert. */
-const learnerLevel = 2
+/** Self-rated levels of someone who still learns a skill, of someone who works with it, and of an expert. */
+const learnerLevel = 1
+const workingLevel = 2
 const expertLevel = 4
 /** Skills shown first for which a certification is named. */
 const maxCertified = 2
 
 /**
- * Skills named or usual for the specialties; then those to build: a few that a certification would
- * show, missing ones that a course closes, most used first, and those the member is still learning.
+ * Skills named or usual for the specialties; then what to build: a few certifications that show known
+ * skills, missing skills that a course closes, most used first, and those the member is still learning.
  */
 export function skillPlan(
   prepared: Prepared,
@@ -91,9 +92,10 @@ export function skillPlan(
       return isFirst(other) - isFirst(one) || other.level - one.level
     })
   const show = ({ id, titles }: (typeof own)[number], certificate?: string) => {
-    const shows = certificate ? ` A certificate that shows it: ${certificate}.` : ''
     const { name } = knowledge.skills[knowledge.skillOf.get(id) ?? -1] ?? { name: '' }
-    return { id, name, why: `Useful for: ${usefulFor(titles)}.${shows}`, paths: titles.length }
+    const shows = certificate ? `Shows that you know ${inSentence(name)}. ` : ''
+    const why = `${shows}Useful for: ${usefulFor(titles)}.`
+    return { id, name: certificate ?? name, why, paths: titles.length }
   }
   const certified = (isOpen: (level: number) => boolean) =>
     own.flatMap((skill) => {
@@ -155,7 +157,7 @@ const fewYears = 2
 /** Whether the member has the experience that a certification asks for: years in the work, or leading it. */
 function isInReach(one: SkillCertification, level: number, member: Prepared['member']): boolean {
   const years = yearsOf(one)
-  const isDone = (member.years ?? 0) >= years && level > learnerLevel
+  const isDone = (member.years ?? 0) >= years && level > workingLevel
   if (/ leading$/.test(one.experience ?? '')) return isSenior(member) && isDone
   return years <= fewYears || isDone
 }

@@ -36,6 +36,7 @@ export function memberOf(
     certifications: [...(education?.certifications ?? []), ...(education?.licences ?? [])],
     studyField: education?.field || null,
     educationLevel: education?.level ?? null,
+    studied: education?.field ?? null,
     clearance: education?.clearance ?? { level: 'none', active: false },
     skills: skills ?? [],
     holland: interests
