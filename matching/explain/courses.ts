@@ -1,5 +1,8 @@
+import { readersOf } from '../index/readers.ts'
+import { readAccount } from '../person/account.ts'
 import { credentialNames } from '../person/credentials.ts'
 import { isSenior } from '../person/level.ts'
+import { perObject } from '../remember.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { leadingTo } from './why.ts'
 
@@ -22,7 +25,16 @@ const covered: readonly (readonly [RegExp, RegExp])[] = [
   [/Linux/, /linux|rhcsa/i],
   [/aPHR/, /phr|shrm/i],
   [/contracting/, /contract|cpcm|fac-c/i],
+  [/vulnerability|incident/, /cissp|oscp|cysa|casp|ceh|pentest|gcih/i],
 ]
+
+/** Skills that past work, a credential or a field of study names. */
+const skillsTold = perObject(({ listing, member }: Prepared): ReadonlySet<number> => {
+  const { certifications, goals, studied } = member
+  const done = readAccount(goals.experience, goals.wish).did
+  const text = [...done, ...certifications, studied ?? ''].join('. ')
+  return new Set(readersOf(listing.knowledge).findSkills(text))
+})
 
 /** Kinds of skills learned at the work itself. */
 const learnedOnDuty: ReadonlySet<string> = new Set(['trade', 'safety', 'logistics', 'medical'])
@@ -40,13 +52,13 @@ export function courseFor(prepared: Prepared, skill: number, occupation: number)
   const { skills, occupations, occupationSkills } = listing.knowledge
   const known = skills[skill]
   const course = known?.course
-  if (!known || course === undefined || (profile.skills[skill] ?? 0) > 0) return null
+  if (!known || course === undefined) return null
+  if ((profile.skills[skill] ?? 0) > 0 || skillsTold(prepared).has(skill)) return null
   const isHeld = covered.some(([taught, held]) => {
     const names = member.certifications.flatMap(credentialNames)
     return taught.test(course) && names.some((name) => held.test(name))
   })
-  const isStudied = member.studied?.toLowerCase().includes(known.name.toLowerCase()) ?? false
-  if (isHeld || isStudied || (seniorWork.has(known.id) && isSenior(member))) return null
+  if (isHeld || (seniorWork.has(known.id) && isSenior(member))) return null
   const isLed = leadingTo(prepared, occupation, 'code').codes.length > 0
   if (isLed && (learnedOnDuty.has(known.kind) || isSenior(member))) return null
   const isSimple = (occupations[occupation]?.jobZone ?? 0) <= simpleWork

@@ -64,7 +64,7 @@ export function showPlace(
     best.city && best.latitude !== null ? `${cityName(best.city)}, ${best.state}` : best.state
   const text = others > 0 ? `${name} and ${others} more ${others === 1 ? 'state' : 'states'}` : name
   return {
-    text: host ? `${text} (host in ${host})` : text,
+    text: host ? `${text} (city named: ${host})` : text,
     state: best.state,
     miles: null,
     precision: best.latitude === null ? 'state' : 'point',
@@ -73,8 +73,8 @@ export function showPlace(
 
 /** "Lexington Park, MD": the one city a listing names, if it's outside a state that it names no city in. */
 export function cityElsewhere({ locations }: PlaceTerms, state: string | null): string | null {
+  if (locations.some((one) => one.state === state && one.city !== null)) return null
   const known = locations.filter(({ city, latitude }) => city !== null && latitude !== null)
-  if (known.some((one) => one.state === state)) return null
   const names = new Set(known.map((one) => `${cityName(one.city ?? '')}, ${one.state}`))
   return names.size === 1 ? ([...names][0] ?? null) : null
 }
