@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { programKey } from '#matching/index/host-names.ts'
+import { programKey, withoutPlace } from '#matching/index/host-names.ts'
 import type { ProgramReader, TitleGuess } from '#matching/occupations/title-reader.ts'
 import { noteOf } from '#matching/program-note.ts'
 import { shippedNotes } from '#server/directory/program-notes/program-notes.ts'
@@ -32,8 +32,8 @@ const file = new URL('../../../data/program-work.csv', import.meta.url)
 const notesFile = new URL('../../../data/program-notes.csv', import.meta.url)
 
 /**
- * The work of programs on the official lists as editors read it (data/program-work.csv), or as they read this
- * text of it (data/program-notes.csv).
+ * The work of programs on the official lists as editors read it (data/program-work.csv), or, for texts under
+ * names that aren't in it, as they read the text (data/program-notes.csv).
  */
 export function seedPrograms(): ProgramReader {
   const rows = readCsv('program-work.csv', readFileSync(file, 'utf8'), Row)
@@ -45,9 +45,11 @@ export function seedPrograms(): ProgramReader {
   )
   const notes = shippedNotes()
   return (program) => {
-    const ofText = noteOf(notes, program)?.occupations
-    if (ofText) return shared(ofText, certainty.named)
     const read = programs.get(programKey(program))
+    const ofText = noteOf(notes, program)?.occupations
+    const titled =
+      read ?? programs.get(programKey({ ...program, title: withoutPlace(program.title) }))
+    if (ofText && !titled) return shared(ofText, certainty.named)
     if (!read) return undefined
     const hasText = Boolean(program.description || program.summary)
     const isBare = program.title === program.organization && !hasText
