@@ -165,6 +165,17 @@ test('with little time, the job search is the plan', () => {
   )
 })
 
+test('little time is said before the programs it is too short for', () => {
+  const late = person({
+    ...nearAustin,
+    service: 'navy',
+    payGrade: 'E6',
+    separation: addDays(asOf, 85),
+    terminalLeaveDays: 30,
+  })
+  expect(planOf(late).opening.truth).toMatch(/^Time is short\. .*None of your first three programs/)
+})
+
 test('says when most of the first programs run longer than the days', () => {
   const limited = person({ ...nearAustin, longestDays: 30 })
   expect(planOf(limited).opening.truth).toMatch(

@@ -41,9 +41,10 @@ export function openingOf(
 ): Opening {
   const best = bestShot(ranking)
   const { prepared } = ranking
+  const [time, noneShort] = [timeSentence(ranking), noneShortSentence(ranking, work)]
   const truths = [
-    noneShortSentence(ranking, work),
-    timeSentence(ranking),
+    // Little time is why no program is short enough.
+    ...(time.startsWith('Time is short') ? [time, noneShort] : [noneShort, time]),
     limitSentence(ranking),
     nearSentence(ranking, work),
     work.where === null
