@@ -127,7 +127,13 @@ function lengthOf(
   const starts = note?.starts ?? null
   const startsMiss = checks.some(({ rule, ok }) => rule === 'starts' && ok === false)
   if (window.status === 'not_applicable') {
-    const none = { published: null, usable: null, lessLeave: null, leavesTime: false }
+    const none = {
+      published: null,
+      usable: null,
+      lessLeave: null,
+      leavesTime: false,
+      isWide: false,
+    }
     return { ...none, fit: 'none', pace, asked: null, starts: null, startsMiss: false }
   }
   const days = daysToCountOn(window)

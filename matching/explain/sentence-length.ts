@@ -14,6 +14,8 @@ export interface LengthFacts {
   readonly lessLeave: number | null
   /** Whether the days left over are enough for a second program. */
   readonly leavesTime: boolean
+  /** Whether the host offers months to choose from, of which some are within the days. */
+  readonly isWide: boolean
   /** What the list says once to ask about lengths, so that no program repeats it. */
   readonly asked: LengthFit | null
   /** "in January and August", and whether that is known to miss the person's days. */
@@ -50,6 +52,9 @@ export function longNote(fit: LongFit, days: string): string {
   return `Most of these programs run longer than your ${days}. Unless a program says otherwise, ask its host ${longAsks[fit]}.`
 }
 
+/** The list’s own steps are a month; a range of more days is the host’s to choose from. */
+const wideRange = 60
+
 /** Days left over that are worth a second program. */
 const secondProgram = 45
 
@@ -63,7 +68,7 @@ export function lengthFacts(
   leave = 0,
 ): Omit<LengthFacts, 'pace' | 'starts' | 'startsMiss' | 'asked'> {
   const fit = lengthFit({ kind, length }, usable)
-  const facts = { published: null, usable, lessLeave: null, leavesTime: false, fit }
+  const facts = { published: null, usable, lessLeave: null, leavesTime: false, isWide: false, fit }
   if (fit === 'none') return { ...facts, usable: null }
   if (fit === 'not listed') return facts
   const days = usable ?? 0
@@ -74,7 +79,8 @@ export function lengthFacts(
   const least = shortest(length)
   const missing = least.min - days
   const lessLeave = isLonger(fit) && missing <= leave ? missing : null
-  return { ...facts, published: showRange(least), lessLeave }
+  const isWide = fit === 'fits in part' && least.max - least.min >= wideRange
+  return { ...facts, published: showRange(least), lessLeave, isWide }
 }
 
 /** The same where the list contradicts the length that the program's text states: both are said. */
@@ -101,6 +107,9 @@ export function lengthTail(facts: LengthFacts, site: string): string {
       return `, and its ${published} fit your ${usable}${more}${starts === null ? '' : `; it starts ${starts}`}`
     }
     case 'fits in part':
+      if (facts.isWide) {
+        return `; its length is flexible, ${published}, so ask for up to ${usable} days${site}`
+      }
       return pace === 'fixed' || pace === 'course'
         ? `; it’s a course of ${published} and you have ${usable}, so ask if one ends in time`
         : `; it runs ${published}, so ask for a shorter plan${site} of ${usable} days at most`

@@ -12,6 +12,7 @@ const anyLength = {
   asked: null,
   lessLeave: null,
   leavesTime: false,
+  isWide: false,
 }
 const fits = { ...anyLength, published: '91–120 days', usable: 120, fit: 'fits' as const }
 const long = { ...anyLength, published: '151–180 days', usable: 120, fit: 'long' as const }
@@ -142,6 +143,10 @@ const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
   [
     { length: { ...long, pace: 'flexible' } },
     'You’d run switches and firewalls; it runs 151–180 days, but the length is flexible, so ask for a shorter plan of 120 days at most.',
+  ],
+  [
+    { length: { ...fits, published: '30–150 days', fit: 'fits in part', isWide: true } },
+    'You’d run switches and firewalls; its length is flexible, 30–150 days, so ask for up to 120 days.',
   ],
   [
     {
