@@ -47,7 +47,10 @@ export class Sentences {
       if (used.has(inList)) inList = coachSentence({ ...below, atHost: true })
       used.add(inList)
       isSaid ||= inList.includes(untold)
-      this.#written.set(explained.row, { inList, alone: coachSentence(facts) })
+      this.#written.set(explained.row, {
+        inList,
+        alone: coachSentence({ ...facts, place: own.place }),
+      })
     }
   }
 }
