@@ -98,7 +98,7 @@ const shortenUpTo = 1.5
 
 /**
  * The badge of a match's dates, which never contradicts the sentence beside it: the sentence asks for a
- * shorter plan, or even the shortest published length exceeds the usable days. A class can't be shortened,
+ * shorter plan, or no published length ends within the usable days. A class can't be shortened,
  * nor does it start earlier or later for one person.
  */
 export function datesWord(
@@ -118,8 +118,8 @@ export function datesWord(
     )
   )
     return 'Ask the host'
-  const shortest = Math.min(...length.map(({ min }) => min))
-  if (usableDays !== null && length.length > 0 && shortest > usableDays) {
+  if (usableDays !== null && length.length > 0 && length.every(({ max }) => max > usableDays)) {
+    const shortest = Math.min(...length.map(({ min }) => min))
     return shortest > shortenUpTo * usableDays ? 'Longer than your days' : 'Ask for a shorter plan'
   }
   return eligibility === 'fits' ? 'Dates work' : 'Ask the host'

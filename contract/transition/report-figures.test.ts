@@ -46,7 +46,7 @@ test('where anywhere is fine, counts what the reader can find at the top of the 
   const anywhere = { ...work, near: null, where: null }
   const items = [item(1), item(20), item(61), item(1, 'reach')]
   const matches = { ...report.matches, work: anywhere, items }
-  expect(valuesOf({ ...report, matches })[2]).toEqual(['Fit your days', '2 of 4'])
+  expect(valuesOf({ ...report, matches })[2]).toEqual(['Fit your days', '1 of 4'])
 })
 
 test('no figures for someone no program is open to', () => {

@@ -79,11 +79,11 @@ test('a list that is mostly too long says once what to ask', () => {
   const listed = (...starts: number[]) =>
     starts.map((min) => ({ kind: 'skillbridge' as const, length: ranges(min) }))
   const asked = (...starts: number[]) => askedOnce(listed(...starts), 55)
-  expect(asked(151, 151, 151, 151, 61, 31)).toBe('far too long')
-  expect(asked(61, 61, 61, 61, 151, 31)).toBe('long')
+  expect(asked(151, 151, 151, 151, 61, 31)).toBe('about a job there instead')
+  expect(asked(61, 61, 61, 41, 151, 31)).toBe('for a shorter plan')
   expect(asked(61, 61, 91, 91, 151, 151)).toBeNull()
   expect(asked(151, 151, 151, 151, 1, 1, 1, 1)).toBeNull()
-  expect(longNote('long', '55 days')).toBe(
+  expect(longNote('for a shorter plan', '55 days')).toBe(
     'Most of these programs run longer than your 55 days. Unless a program says otherwise, ask its host for a shorter plan.',
   )
 })

@@ -159,7 +159,8 @@ function asking(words: Omit<PlaceWords, 'text'>, says: string, ask: string): Pla
 /** Miles up to which a place that wasn't asked for is still close to home. */
 const nearHome = 60
 
-function elsewhere({ text, miles }: PlaceShown, isCity: boolean, inCity: string | null) {
+function elsewhere({ text, miles, precision }: PlaceShown, isCity: boolean, inCity: string | null) {
+  if (precision === 'nationwide') return { first: precision }
   const isHome = isCity && miles !== null && miles <= nearHome
   const others = / and \d+ more states?$/.exec(text)?.[0] ?? ''
   return { first: inCity && `${inCity}${isHome ? ', close to home' : others}` }

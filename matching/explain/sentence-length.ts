@@ -17,39 +17,37 @@ export interface LengthFacts {
   /** Whether the host offers months to choose from, of which some are within the days. */
   readonly isWide: boolean
   /** What the list says once to ask about lengths, so that no program repeats it. */
-  readonly asked: LengthFit | null
+  readonly asked: string | null
   /** "in January and August", and whether that is known to miss the person's days. */
   readonly starts: string | null
   readonly startsMiss: boolean
 }
 
-/** Lengths over a person's days, by what to ask the host. */
-type LongFit = keyof typeof longAsks
-
-const longAsks = {
+/** What to ask a host whose length isn't within the days. */
+const longAsks: Partial<Record<LengthFacts['fit'], string>> = {
+  'fits in part': 'for a shorter plan',
   long: 'for a shorter plan',
   'too long': 'if a short stay could lead to a job offer',
   'far too long': 'about a job there instead',
 }
-/** With fewer programs of one kind in a list, each says what to ask. */
+/** With fewer programs to ask the same, each says it. */
 const minAlike = 4
 
 /** What to ask about length, if most programs of a list are too long: said once above it, not in each. */
 export function askedOnce(
   listed: readonly Pick<Opportunity, 'kind' | 'length'>[],
   days: number | null,
-): LongFit | null {
-  const long = listed.map((one) => lengthFit(one, days)).filter(isLonger) as LongFit[]
-  if (long.length * 2 <= listed.length) return null
-  const count = (fit: LongFit) => long.filter((one) => one === fit).length
-  const fits = Object.keys(longAsks) as LongFit[]
-  const [most] = fits.toSorted((one, other) => count(other) - count(one))
+): string | null {
+  const asks = listed.flatMap((one) => longAsks[lengthFit(one, days)] ?? [])
+  if (asks.length * 2 <= listed.length) return null
+  const count = (ask: string) => asks.filter((one) => one === ask).length
+  const [most] = asks.toSorted((one, other) => count(other) - count(one))
   return most && count(most) >= minAlike ? most : null
 }
 
-/** "Most of these programs run longer than your 30 days, so ask each host about a job there instead." */
-export function longNote(fit: LongFit, days: string): string {
-  return `Most of these programs run longer than your ${days}. Unless a program says otherwise, ask its host ${longAsks[fit]}.`
+/** "Most of these programs run longer than your 30 days. Unless …, ask its host about a job there instead." */
+export function longNote(asked: string, days: string): string {
+  return `Most of these programs run longer than your ${days}. Unless a program says otherwise, ask its host ${asked}.`
 }
 
 /** The list’s own steps are a month; a range of more days is the host’s to choose from. */
@@ -112,7 +110,9 @@ export function lengthTail(facts: LengthFacts, site: string): string {
       }
       return pace === 'fixed' || pace === 'course'
         ? `; it’s a course of ${published} and you have ${usable}, so ask if one ends in time`
-        : `; it runs ${published}, so ask for a shorter plan${site} of ${usable} days at most`
+        : facts.asked === longAsks[fit]
+          ? `; it runs ${published}`
+          : `; it runs ${published}, so ask for a shorter plan${site} of ${usable} days at most`
     case 'fits by one':
       return `; it runs ${published}, so ask which is right`
     case 'long':
@@ -135,8 +135,8 @@ function longTail({ published, usable, fit, pace, asked }: LengthFacts, site: st
   if (pace === 'flexible') {
     return `; it runs ${published}, but the length is flexible, so ask for a shorter plan${site} of ${usable} days at most`
   }
-  if (fit === asked) return `; it runs ${published}`
-  const ask = `ask ${longAsks[fit as LongFit]}${fit === 'long' ? site : ''}`
+  if (asked === longAsks[fit]) return `; it runs ${published}`
+  const ask = `ask ${longAsks[fit]}${fit === 'long' ? site : ''}`
   if (asked !== null) {
     return `; it runs ${published}: ${fit === 'too long' ? 'ask about a short stay' : ask}`
   }

@@ -59,7 +59,7 @@ const untold = { work: null, isUntold: true }
 const topic = { ...untold, role: null, topic: 'fisheries management' }
 const field = { ...untold, role: null }
 /** In a list that says once what to ask where a program is far too long. */
-const inLongList = { asked: 'far too long' as const }
+const inLongList = { asked: 'about a job there instead' }
 const hiring = { isHiring: true, length: noLength }
 
 /** Facts and the resulting sentences, each checked by reading aloud. */
@@ -87,7 +87,7 @@ const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
   ],
   [
     { work: 'monitor networks remotely', place: remote, why: target },
-    'You’d monitor networks remotely, toward your target job as a network administrator, and its 91–120 days fit your 120.',
+    'Remote: you’d monitor networks, toward your target job as a network administrator, and its 91–120 days fit your 120.',
   ],
   [
     { why: path, extra: 'where your Secret clearance helps' },

@@ -55,8 +55,7 @@ export function coachSentence(facts: SentenceFacts): string {
   const met = isAsked ? requirement?.replace(/, so ask .*/, '') : requirement
   const question = isAsked ? null : (place.ask ?? workQuestion(facts))
   const main = [mainClause(facts), reason(facts), facts.extra].filter(Boolean).join(', ')
-  const isSaid = place.first === 'remote' && saysRemote.test(facts.work ?? '')
-  const where = place.first === null || isSaid ? main : `${place.first}: ${main}`
+  const where = place.first === null ? main : `${place.first}: ${main}`
   const parts = [
     `${capitalized(where)}${tail}`,
     ...(met ? [met] : []),
@@ -64,8 +63,6 @@ export function coachSentence(facts: SentenceFacts): string {
   ]
   return `${parts.join('; ')}${place.condition === null ? '' : `, ${place.condition}`}.`
 }
-
-const saysRemote = /\b(?:remote(?:ly)?|online|virtual(?:ly)?)\b/
 
 /** Said at most once in a report. */
 export const untold = 'the listing says no more, so ask'
@@ -81,9 +78,12 @@ function workQuestion(facts: SentenceFacts): string | null {
 
 /** "you’d fly patients by helicopter", "likely work as a welder", "they hire welders". */
 function mainClause(facts: SentenceFacts): string {
-  const { work, atHost, host } = facts
+  const { work, atHost, host, place } = facts
   const at = atHost ? ` at ${host}` : ''
-  if (work !== null) return `${facts.isHiring ? hiring(work) : `you’d ${work}`}${at}`
+  if (work !== null) {
+    const plain = place.first === 'remote' ? work.replace(/,? (?:working )?remotely\b/, '') : work
+    return `${facts.isHiring ? hiring(plain) : `you’d ${plain}`}${at}`
+  }
   return unsaidWork(facts, at)
 }
 

@@ -10,7 +10,7 @@ import { nearbyWork } from './nearby-work.ts'
 import { isLicensed, missingCourses, missingCredential } from './path-needs.ts'
 import { leadsTo } from './path-programs.ts'
 import { nearbyReason, pathReasons } from './path-reasons.ts'
-import { isFarDegree, isStepDown, isUnder, namedSkills } from './path-standing.ts'
+import { isFarDegree, isStepDown, isUnder, namedSkills, paysFarLess } from './path-standing.ts'
 import { refusedOccupations, refusedWork } from './refused-work.ts'
 import { workWhileStudying } from './study-work.ts'
 import { heldCredential } from './usual-credentials.ts'
@@ -180,11 +180,12 @@ export function careerPaths(
     taken.set(family, count + 1)
     groups.add(group)
     chosen.push(occupation)
-    const isFirst = chosen.length === 1
+    const [first = occupation] = chosen
     const reasons = pathReasons(prepared, occupation, {
-      isFirst,
+      isFirst: occupation === first,
       isWished: wishes.includes(occupation),
       isTarget: isTarget(prepared, one),
+      above: isAsked || !paysFarLess(pay(occupation), pay(first)) ? undefined : first,
       written: member.wishes?.find(({ codes: [code] }) => code === codeOf(occupation))?.written,
     })
     add(occupation, profile.fit[occupation] ?? 0, reasons)
@@ -196,7 +197,7 @@ export function careerPaths(
     0,
     Math.max(0, room),
   )) {
-    const about = { isFirst: false, isWished: false, isTarget: false, written: undefined }
+    const about = { isFirst: false, isWished: false, isTarget: false }
     const [why = '', ...reasons] = pathReasons(prepared, occupation, about)
     const whileStudying = why.replace(/\.$/, ', and you can do it while you study.')
     add(occupation, profile.fit[occupation] ?? 0, [whileStudying, ...reasons])

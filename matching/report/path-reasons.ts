@@ -14,7 +14,9 @@ interface PathTurn {
   readonly isWished: boolean
   readonly isTarget: boolean
   /** Their own words for it: "tugboats". */
-  readonly written: string | undefined
+  readonly written?: string | undefined
+  /** The first path, if this one is a step down from it. */
+  readonly above?: number | undefined
 }
 
 /** Why an occupation is a path: the first says it in one sentence. */
@@ -53,7 +55,14 @@ function pathWhy(prepared: Prepared, occupation: number, about: PathTurn): strin
   const proof = own
     ? `your ${enclosed(credentialPhrase(own))} counts`
     : proofOf(prepared, occupation, why)
-  return `${capitalized(why)}${proof ? `; ${proof}` : ''}.`
+  return `${capitalized(why)}${proof ? `; ${proof}` : ''}${stepDown(prepared, about.above)}.`
+}
+
+/** "; pays less than network administrator work", if that is the member's own level. */
+function stepDown(prepared: Prepared, above: number | undefined): string {
+  const { codes } = leadingTo(prepared, above ?? -1, 'code')
+  const known = prepared.listing.knowledge.occupations[above ?? -1]
+  return known && codes.length > 0 ? `; pays less than ${inSentence(commonTitle(known))} work` : ''
 }
 
 function reasonOf(prepared: Prepared, occupation: number, about: PathTurn): string {

@@ -26,6 +26,12 @@ export function isFarDegree({ listing, member }: Prepared, occupation: number): 
 export const isUnder = (pay: number | null, floor: number | null) =>
   pay !== null && floor !== null && pay < floor
 
+/** Under this part of the first path's pay, a path is a step down that a reader should know of. */
+const farLess = 0.8
+
+export const paysFarLess = (pay: number | null, first: number | null) =>
+  pay !== null && first !== null && pay < farLess * first
+
 /** Work a leader has outgrown: little preparation. */
 const helperZone = 2
 

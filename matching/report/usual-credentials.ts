@@ -67,7 +67,7 @@ export function heldCredential(
 
 /** Not earned by a test while serving: years of school, an apprenticeship, or selection. */
 export const isLongWay =
-  /nurse|nursing|accountant|physician|law |teaching|therapist|apprenticeship|academy|selection|airline|merchant/i
+  /nurse|nursing|accountant|physician|law |teaching|therapist|apprenticeship|academy|selection|airline|merchant|journeyman/i
 
 /** What an occupation usually requires; undefined if unknown. */
 export function usualCredential(code: string): UsualCredential | undefined {

@@ -89,7 +89,8 @@ test('formats dates and location', () => {
 
 test('asks a host for a short plan only where the program doesn’t fit the days', () => {
   const host = { id: 'a', name: 'Acme' }
-  const fitting = program(1, { title: 'Recruiter', organization: host })
+  const length = [{ min: 81, max: 110 }]
+  const fitting = program(1, { title: 'Recruiter', organization: host, length })
   const window = { usableDays: 150, afterApproval: { min: 110, max: 110 } }
   expect(hostQuestion(fitting, window)).toBe('Ask about Recruiter.')
   const long = { ...fitting, length: [{ min: 121, max: 150 }] }
