@@ -115,7 +115,7 @@ function unsaidWork(facts: SentenceFacts, at: string): string {
     const as = `as ${article(role)} ${role}${usual === null ? '' : `, who ${usual},`}`
     return `${starts} ${as}${at}`.replace(/,$/, '')
   }
-  if (topic !== null) return `${starts} in ${topic}${at}`
+  if (topic !== null) return `${starts} ${/ license$/.test(topic) ? 'for a' : 'in'} ${topic}${at}`
   return `${field === null ? '' : `${field} `}work at ${host}`
 }
 

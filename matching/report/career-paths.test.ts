@@ -94,3 +94,27 @@ test('no desk means no office job, whatever the specialty leads to', () => {
   expect(families('')).toContain('43')
   expect(families('Outdoors, no desk')).not.toContain('43')
 })
+
+test('a path that pays far less than one’s own says so', () => {
+  const payOf = (code: string) => (code === '15-1244.00' ? 96_800 : 70_000)
+  const about = { goals: { ...goals, occupations: ['15-1244.00'] } }
+  const [first, ...rest] = pathsOf(about, { payOf })
+  expect(first?.reasons[0]).not.toContain('pays less')
+  expect(rest[0]?.reasons[0]).toContain('; pays less than network administrator work.')
+})
+
+test('a place to work is no job, and a phrase means work within reach', () => {
+  const occupations = ['49-3011.00']
+  const wishes = [wish('airline', '53-2011.00')]
+  const told = (experience: string) => ({ goals: { ...goals, occupations, experience }, wishes })
+  expect(codes(told('Aircraft mechanic with an airline.'))).not.toContain('53-2011.00')
+  expect(codes(told('Airline work.'))).toContain('53-2011.00')
+  const corpsman = {
+    specialties: [{ service: 'navy', code: 'HM' }],
+    educationLevel: 'some_college' as const,
+    wishes: [wish('hospital', '11-9111.00', '29-1141.00')],
+    goals: { ...goals, experience: 'Clinical work in a hospital.' },
+  }
+  expect(codes(corpsman)[0]).toBe('29-1141.00')
+  expect(codes({ ...corpsman, educationLevel: 'bachelor' })[0]).toBe('11-9111.00')
+})

@@ -1,8 +1,6 @@
 import { commonTitle } from '../explain/common-names.ts'
 import type { RankedMatch } from '../explain/explain.ts'
 import { leadingTo, ownSkillsOf } from '../explain/why.ts'
-import { occupationStems, stemsOf } from '../explain/work-words.ts'
-import { readAccount } from '../person/account.ts'
 import { isBeyondEnlisted } from '../person/level.ts'
 import type { OccupationWhy } from '../person/occupation-profile.ts'
 import type { Prepared } from '../score/prepare.ts'
@@ -11,9 +9,9 @@ import { isLicensed, missingCourses, missingCredential } from './path-needs.ts'
 import { leadsTo } from './path-programs.ts'
 import { nearbyReason, pathReasons } from './path-reasons.ts'
 import { isFarDegree, isStepDown, isUnder, namedSkills, paysFarLess } from './path-standing.ts'
+import { writtenPaths } from './path-wishes.ts'
 import { refusedOccupations, refusedWork } from './refused-work.ts'
 import { workWhileStudying } from './study-work.ts'
-import { heldCredential } from './usual-credentials.ts'
 
 /** A civilian occupation the member could pursue. */
 export interface CareerPath {
@@ -104,7 +102,8 @@ export function careerPaths(
     isUnder(payOf(codeOf(i)), member.goals.payFloor) && (growthOf(codeOf(i)) ?? 0) <= shrinksBy
   const refusals = [refusedOccupations(member), refusedWork(member)]
   const isRefused = (code: string) => refusals.some((refuses) => refuses(code))
-  const wishes = wishOrder(prepared)
+  const written = writtenPaths(prepared)
+  const wishes = [...written.keys()]
   const rank = (i: number) => {
     if (isTarget(prepared, i)) return -1
     const at = wishes.indexOf(i)
@@ -186,7 +185,7 @@ export function careerPaths(
       isWished: wishes.includes(occupation),
       isTarget: isTarget(prepared, one),
       above: isAsked || !paysFarLess(pay(occupation), pay(first)) ? undefined : first,
-      written: member.wishes?.find(({ codes: [code] }) => code === codeOf(occupation))?.written,
+      written: written.get(occupation),
     })
     add(occupation, profile.fit[occupation] ?? 0, reasons)
   }
@@ -212,26 +211,6 @@ export function careerPaths(
 }
 
 const isTarget = ({ profile }: Prepared, occupation: number) => profile.why[occupation] === 'target'
-
-/**
- * Occupations the member's own words name, in the order they wrote them; those they hold the
- * credential for first, then those whose own title they used ("electrician") before those of a
- * general phrase ("build things").
- */
-function wishOrder({ listing, member }: Prepared): number[] {
-  const { knowledge } = listing
-  const isRefused = refusedOccupations(member)
-  const named = (member.wishes ?? []).flatMap(({ codes: [code = ''] }) => {
-    const i = knowledge.occupationOf.get(code)
-    return i === undefined || isRefused(code) ? [] : [i]
-  })
-  const written = stemsOf(readAccount(member.goals.experience).wants.join(' '))
-  const isByTitle = (i: number) =>
-    [...occupationStems(knowledge, i)].some((one) => written.has(one))
-  const codeOf = (i: number) => knowledge.occupations[i]?.code ?? ''
-  const order = (i: number) => (heldCredential(member, codeOf(i)) ? 0 : isByTitle(i) ? 1 : 2)
-  return named.toSorted((one, other) => order(one) - order(other))
-}
 
 const isReading = (why: OccupationWhy | undefined) => why === 'text' || why === 'related'
 
