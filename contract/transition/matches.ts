@@ -111,6 +111,7 @@ export function datesWord(
   if (/can’t be shortened|ask about a job there|ask (?:if|about) a short stay/.test(sentence)) {
     return 'Longer than your days'
   }
+  if (sentence.includes('its length is flexible')) return 'Dates work'
   if (sentence.includes('shorter plan')) return 'Ask for a shorter plan'
   if (
     /ask (?:if one ends in time|which courses end|which is right|if you can join from)/.test(

@@ -29,6 +29,7 @@ export const isUnder = (pay: number | null, floor: number | null) =>
 /** Under this part of the first path's pay, a path is a step down that a reader should know of. */
 const farLess = 0.8
 
+/** Whether a path pays far less than the first one. */
 export const paysFarLess = (pay: number | null, first: number | null) =>
   pay !== null && first !== null && pay < farLess * first
 
