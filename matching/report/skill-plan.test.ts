@@ -37,7 +37,7 @@ test('a certification shows what they know, and one they hold is never named', (
   expect(named(held)).not.toContain('EPA')
 })
 
-test('nobody is told to learn what they studied', () => {
+test('what a member studied is no skill to build', () => {
   const bookkeeping = { ...person({}).goals, occupations: ['43-3031.00'] }
   const idsFor = (studied: string | null) => {
     const member = person({ specialties: [], goals: bookkeeping, skills: [], studied })
