@@ -53,6 +53,15 @@ export interface LengthRange {
   readonly max: number
 }
 
+/** From this many days between its ends on, a range is the host's to choose from: the list's own steps are a month. */
+const wideRange = 60
+
+/** Whether a host offers months to choose from. */
+export const isWide = ({ min, max }: LengthRange): boolean => max - min >= wideRange
+
+/** Whether a host sets the length with each person: any that SkillBridge allows. */
+export const isSetWithEach = ({ min, max }: LengthRange): boolean => min === 1 && max === 180
+
 /** When a class starts, as its text says. */
 export interface StatedStarts {
   /** To follow "starts": "twice a year". */

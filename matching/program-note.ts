@@ -1,8 +1,14 @@
 import { hashText } from './index/hash.ts'
 import { programKey } from './index/host-names.ts'
 import type { Member } from './member.ts'
-import type { Clearance, LengthRange, Opportunity, StatedStarts } from './opportunity.ts'
-import { credentialNames, hasClearance } from './person/credentials.ts'
+import {
+  type Clearance,
+  isWide,
+  type LengthRange,
+  type Opportunity,
+  type StatedStarts,
+} from './opportunity.ts'
+import { credentialNames, hasClearance, lacksRating } from './person/credentials.ts'
 import { isSenior } from './person/level.ts'
 import { perObject } from './remember.ts'
 import { residesElsewhere } from './residence.ts'
@@ -79,13 +85,13 @@ export function isLengthDisputed(
   return length.some(isOwn) && length.some((one) => areLengthsApart(one, own))
 }
 
-/** Whether a published length ends within the days: each of them if they contradict each other. */
+/** Whether a published length ends within the days, or is the host's to choose: each of them if they contradict each other. */
 export function isShortEnough(
   program: Pick<Opportunity, 'length'>,
   note: ProgramNote | undefined,
   days: number,
 ): boolean {
-  const isWithin = ({ max }: LengthRange) => max <= days
+  const isWithin = (one: LengthRange) => one.max <= days || (isWide(one) && one.min <= days)
   return isLengthDisputed(program, note)
     ? program.length.every(isWithin)
     : program.length.some(isWithin)
@@ -215,6 +221,7 @@ function meets(member: Member, need: Need, asks: string): boolean {
     case 'grade':
       return (need.grade === 'officer' ? /^[OW]/ : /^(?:[OW]|E[789])/).test(member.payGrade ?? '')
     case 'license':
+      if (lacksRating(member, asks)) return false
       // The survey doesn't ask for hours flown or driven.
       if (/\bhours\b/.test(asks)) return true
       return member.certifications.some((name) => sharesName(name, asks))

@@ -1,3 +1,4 @@
+import { isSetWithEach } from '#contract/directory/lengths.ts'
 import { datesWord, type Match } from './matches.ts'
 import type { ReadyReport, RoadmapTask, SkillBridgeWindow } from './reports.ts'
 
@@ -89,6 +90,7 @@ function programsFigure({ matches, window }: FigureSource): ReportFigure {
 export function lengthInShort(length: Match['length']): string | null {
   const [first] = length
   if (!first) return null
+  if (length.some(isSetWithEach)) return 'Length set with you'
   const least = Math.min(...length.map(({ min }) => min))
   const most = Math.max(...length.map(({ max }) => max))
   if (length.length > 2) return `${least} to ${most} days, you choose`

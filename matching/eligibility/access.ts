@@ -1,5 +1,5 @@
 import type { Member } from '../member.ts'
-import type { AccessTerms, LengthRange } from '../opportunity.ts'
+import { type AccessTerms, isSetWithEach, type LengthRange } from '../opportunity.ts'
 import { epochDay, type IsoDate, isoDate, showDate, showDays } from '../rules/dates.ts'
 import { daysToCountOn, type SkillBridgeWindow } from '../rules/window.ts'
 import { startsIn } from './stated-starts.ts'
@@ -111,7 +111,7 @@ function withinWindow(
     const scheduleText = begins.text
     return { ...possible(checks), window: null, schedule: 0, scheduleText }
   }
-  const published = showLengths(length)
+  const published = lengthText(length)
   const can = window.ownLimit ? `you chose ${days} at most` : `you can use ${days}`
   if (length.length === 0) {
     const text = `No length is listed; ${can}. Ask for a plan of ${showDays(days)} or less.`
@@ -126,13 +126,13 @@ function withinWindow(
     }
   }
   if (!range) {
-    const text = `It runs ${published}; ${can}. Ask for a shorter plan.`
+    const text = `${published}; ${can}. Ask for a shorter plan.`
     checks.push({ rule, ok: false, text, fact: window.rule })
     const shortest = Math.min(...length.map(({ min }) => min))
     const schedule = tooLong(shortest, days)
     return { ...possible(checks), window: null, schedule, scheduleText: text }
   }
-  const text = `It runs ${published}; ${can}.`
+  const text = `${published}; ${can}.`
   checks.push({ rule, ok: true, text, fact: window.rule })
   const used = Math.max(
     ...length.filter(({ min }) => min <= days).map(({ max }) => Math.min(max, days)),
@@ -174,7 +174,7 @@ function openAnyTime(
   checks.push({ rule: 'open-to', ok: later === null ? true : null, text: later ?? now, fact: null })
   const longest = member.longestDays ?? Number.POSITIVE_INFINITY
   if (length.length > 0 && !shortestUsable(length, longest)) {
-    const text = `It runs ${showLengths(length)}; you chose ${longest} at most. Ask for a shorter plan.`
+    const text = `${lengthText(length)}; you chose ${longest} at most. Ask for a shorter plan.`
     checks.push({ rule: 'length', ok: false, text, fact: null })
   }
   const wished = startWish(member, ...cohortSpan(cohorts))
@@ -206,9 +206,10 @@ function cohortSpan(cohorts: readonly IsoDate[]): [number, number] {
     : [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
 }
 
-function showLengths(length: readonly LengthRange[]): string {
+function lengthText(length: readonly LengthRange[]): string {
+  if (length.some(isSetWithEach)) return 'Its length is set with each person'
   const shown = length.map(({ min, max }) => (min === max ? `${min}` : `${min}–${max}`))
-  return `${shown.join(' or ')} days`
+  return `It runs ${shown.join(' or ')} days`
 }
 
 function closedTo(key: string, reason: string): AccessVerdict {

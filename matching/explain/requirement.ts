@@ -5,7 +5,7 @@ import {
   teachesHeld,
 } from '../class-credentials.ts'
 import type { Clearance, Opportunity } from '../opportunity.ts'
-import { credentialNames, fliesHelicoptersOnly, hasClearance } from '../person/credentials.ts'
+import { credentialNames, hasClearance, lacksRating } from '../person/credentials.ts'
 import { isLeader } from '../person/level.ts'
 import {
   lacksRequirement,
@@ -56,8 +56,7 @@ const isPraise = /^(?:you (?:have|hold)|your .* above)\b/
 
 /** Airplanes take ratings that helicopter pilots don't have. */
 function missingRating({ member }: Prepared, text: string): string | null {
-  const isAirplane = /\b(?:air)?planes?\b|\bjets?\b|turboprop|fixed-wing|multi-engine/i.test(text)
-  return fliesHelicoptersOnly(member) && isAirplane ? 'you list no airplane rating yet' : null
+  return lacksRating(member, text) ? 'you list no airplane rating yet' : null
 }
 
 function askedClause(

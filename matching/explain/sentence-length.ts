@@ -1,5 +1,5 @@
 import { isLonger, type LengthFit, lengthFit } from '../eligibility/length-fit.ts'
-import type { LengthRange, Opportunity } from '../opportunity.ts'
+import { isSetWithEach, isWide, type LengthRange, type Opportunity } from '../opportunity.ts'
 import type { ProgramNote } from '../program-note.ts'
 
 /** A program's length against the days a person can use. */
@@ -50,8 +50,8 @@ export function longNote(asked: string, days: string): string {
   return `Most of these programs run longer than your ${days}. Unless a program says otherwise, ask its host ${asked}.`
 }
 
-/** The list’s own steps are a month; a range of more days is the host’s to choose from. */
-const wideRange = 60
+/** To follow "its length is". */
+const setWithEach = 'set with each person'
 
 /** Days left over that are worth a second program. */
 const secondProgram = 45
@@ -77,8 +77,12 @@ export function lengthFacts(
   const least = shortest(length)
   const missing = least.min - days
   const lessLeave = isLonger(fit) && missing <= leave ? missing : null
-  const isWide = fit === 'fits in part' && least.max - least.min >= wideRange
-  return { ...facts, published: showRange(least), lessLeave, isWide }
+  return {
+    ...facts,
+    published: isSetWithEach(least) ? setWithEach : showRange(least),
+    lessLeave,
+    isWide: fit === 'fits in part' && isWide(least),
+  }
 }
 
 /** The same where the list contradicts the length that the program's text states: both are said. */
@@ -125,6 +129,7 @@ export function lengthTail(facts: LengthFacts, site: string): string {
       }
       return `; no length is listed, so ask ${usable === null ? 'how long it runs' : `for a plan${site} of ${usable} days or less`}`
     case 'unknown':
+      if (published === setWithEach) return `; its length is ${published}`
       return `; add your date to see if its ${published} fit`
     default:
       return ''

@@ -48,3 +48,14 @@ export function programKey(row: Pick<Opportunity, 'title' | 'organization'>): st
 function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 }
+
+/** Shorter names don't tell a host from another whose name starts alike. */
+const leastName = 3
+
+/** Whether two names, as by `hostKey`, are of one host: "DHL" and "DHL Supply Chain". */
+export function isOneHost(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  // "CarverAero" and "Carver Aero".
+  if (short.replaceAll(' ', '') === long.replaceAll(' ', '')) return true
+  return short.length >= leastName && long.startsWith(`${short} `)
+}

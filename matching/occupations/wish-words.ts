@@ -120,6 +120,6 @@ export function refusedTitles(
 }
 
 /** Whether a phrase names work that isn't found in every line of business. */
-function isSpecific({ codes: [first] }: Pick<WrittenWish, 'codes'>): boolean {
+export function isSpecific({ codes: [first] }: Pick<WrittenWish, 'codes'>): boolean {
   return first !== undefined && !generalWork.has(first)
 }

@@ -20,6 +20,12 @@ export function fliesHelicoptersOnly({ certifications }: Pick<Member, 'certifica
   )
 }
 
+const airplane = /\b(?:air)?planes?\b|\bjets?\b|turboprop|fixed-wing|multi-?engine|\bMEI\b/i
+
+/** Whether a text names airplanes, whose ratings a helicopter pilot doesn't have. */
+export const lacksRating = (member: Pick<Member, 'certifications'>, text: string): boolean =>
+  airplane.test(text) && fliesHelicoptersOnly(member)
+
 /** A credential's name, what its brackets add, and the initials people call it by: "PMP". */
 export function credentialNames(name: string): string[] {
   const [, inBrackets] = /\(([^)]+)\)/.exec(name) ?? []

@@ -44,7 +44,7 @@ export function bestShot({ matches, window, prepared }: Ranking): RankedMatch | 
     )
   const [first] = open
   const close = open.filter(({ score }) => score >= closeShare * (first?.score ?? 0))
-  const suiting = suitingOf(close)
+  const suiting = placedOf(prepared, suitingOf(close))
   const short = suiting.filter((match) => {
     return endsWithin(match, noteOf(programNotes, match.opportunity), days)
   })
@@ -60,6 +60,13 @@ export function bestShot({ matches, window, prepared }: Ranking): RankedMatch | 
 function suitingOf(matches: readonly RankedMatch[]): readonly RankedMatch[] {
   const suiting = matches.filter(({ strength }) => strength !== 'possible')
   return suiting.length > 0 ? suiting : matches
+}
+
+/** Without those that name only other places, if some are near. */
+function placedOf(prepared: Prepared, matches: readonly RankedMatch[]): readonly RankedMatch[] {
+  return matches.some(({ isNear }) => isNear)
+    ? matches.filter(({ row }) => !isElsewhere(prepared, row))
+    : matches
 }
 
 /** Matches near places the member named; else those that name no other place; else all. */

@@ -1,9 +1,12 @@
+import { teachesHeld } from '../class-credentials.ts'
 import { gradeOf, type PlaceGrade } from '../eligibility/place-verdicts.ts'
 import { verdictOrder } from '../eligibility/verdict.ts'
 import { describePlace } from '../explain/place-words.ts'
 import { Sentences } from '../explain/sentences.ts'
+import { hostKey, isOneHost } from '../index/host-names.ts'
 import { listedRows, opportunityAt } from '../index/listing.ts'
 import type { Opportunity } from '../opportunity.ts'
+import { noteOf } from '../program-note.ts'
 import { evidenceOf, occupationValue, workOf } from '../score/features.ts'
 import type { Prepared } from '../score/prepare.ts'
 
@@ -48,6 +51,9 @@ export function employersFor(prepared: Prepared, limit = 6): Employer[] {
     const work = workOf(prepared, row)
     const value = occupationValue(work)
     if (evidenceOf(work) === 'none' || value < leastWork) continue
+    const opportunity = opportunityAt(listing, row)
+    const note = noteOf(listing.knowledge.programNotes, opportunity)
+    if (teachesHeld(prepared.member, opportunity, note)) continue
     const tier = tierOf(prepared, row)
     if (tier === undefined) continue
     const miles = tier === 0 ? (places.miles[listing.places.setOf[place] ?? 0] ?? 0) : 0
@@ -65,10 +71,10 @@ export function employersFor(prepared: Prepared, limit = 6): Employer[] {
       one.miles - other.miles
     return lead || (listing.idHash[one.row] ?? 0) - (listing.idHash[other.row] ?? 0)
   })
-  const hosts = new Set<number>()
+  const hosts: string[] = []
   const once = right.filter(({ row }) => {
-    const host = listing.host[row] ?? 0
-    return !hosts.has(host) && hosts.add(host)
+    const host = hostKey(opportunityAt(listing, row).organization)
+    return !hosts.some((other) => isOneHost(other, host)) && hosts.push(host)
   })
   const near = once.filter(({ tier }) => tier === 0)
   const chosen = (near.length >= enoughNear ? near : once).slice(0, limit)

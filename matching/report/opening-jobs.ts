@@ -3,6 +3,7 @@ import { clearanceNames, countWord, inSentence, showNumber } from '../explain/wo
 import type { Member } from '../member.ts'
 import { fliesHelicoptersOnly } from '../person/credentials.ts'
 import { daysBetween, type IsoDate } from '../rules/dates.ts'
+import { prefersRemote } from '../spread/yields.ts'
 import { heldCredential } from './usual-credentials.ts'
 
 /** A path, as needed by the summary. */
@@ -44,9 +45,9 @@ export function jobTruths(member: Member, paths: readonly SummaryPath[], asOf: I
     ratingTruth(member, jobs),
     ...(hasLeft ? [awayTruth(member, jobs, asOf), ownShopTruth(member)] : []),
     licenseTruth(jobs),
-    degreeTruth(member, jobs),
+    clearedTruth(member, jobs) || degreeTruth(member, jobs),
     clearanceTruth(member),
-    payTruth(member, jobs),
+    payTruth(member, hasLeft ? jobs.map((job) => ({ ...job, firstYear: null })) : jobs),
     shrinkingTruth(member, jobs) || partTimeTruth(member),
     ownShopTruth(member),
   ]
@@ -68,10 +69,13 @@ function ratingTruth(member: Member, jobs: readonly SummaryPath[]): string {
 /** Years out of the service that an employer will ask about. */
 const awayDays = 540
 
+/** "Two years driving for a beverage company since I left". */
+const hasWorkedSince = /\bsince (?:I|my|then|leaving|getting out|separat)/i
+
 function awayTruth(member: Member, jobs: readonly SummaryPath[], asOf: IsoDate): string {
   const { separation } = member
   const days = separation === null ? 0 : daysBetween(separation, asOf)
-  if (days < awayDays) return ''
+  if (days < awayDays || hasWorkedSince.test(member.goals.experience)) return ''
   const held = jobs.flatMap(({ code = '' }) => heldCredential(member, code) ?? [])[0]
   const years = Math.round(days / 365)
   return `You’ve been out ${countWord(years)} years, so employers will ask about recent work: ${held ? `lead with your ${held}` : 'say first what you did since'}.`
@@ -103,6 +107,18 @@ function licenseTruth([first, ...others]: readonly SummaryPath[]): string {
     : ''
 }
 
+/** Security and network work, which contractors fill by clearance and certification (DoD 8140.03). */
+const clearedWork = /^15-1(?:212|231|232|241|244|299)/
+
+/** For someone whose clearance and certification a contractor takes in place of the degree. */
+function clearedTruth(member: Member, jobs: readonly SummaryPath[]): string {
+  const { level, active } = member.clearance
+  const own = jobs.filter(({ code = '' }) => clearedWork.test(code))
+  const held = own.flatMap(({ code = '' }) => heldCredential(member, code) ?? [])[0]
+  if (!active || level === 'none' || !held || degreeTruth(member, jobs) === '') return ''
+  return `${capitalized(allOf(jobs.length))} usually take a degree you don’t have yet, but contractors hire for your active ${clearanceNames[level]} clearance and ${held} now; the GI Bill can pay for the degree later.`
+}
+
 function degreeTruth({ component }: Member, jobs: readonly SummaryPath[]): string {
   const [first] = jobs
   if (!first || jobs.length < 2 || !jobs.every(({ degree }) => degree)) return ''
@@ -113,8 +129,9 @@ function degreeTruth({ component }: Member, jobs: readonly SummaryPath[]): strin
 }
 
 /** Classified work is done in approved facilities (32 CFR 2001.43; ICD 705 for SCI). */
-function clearanceTruth({ clearance, places, goals }: Member): string {
-  const isRemote = places.reach === 'remote_only' || goals.workMode === 'remote'
+function clearanceTruth(member: Member): string {
+  const { clearance } = member
+  const isRemote = prefersRemote(member)
   return isRemote && clearance.active && clearance.level.startsWith('ts')
     ? `${clearanceNames[clearance.level]} work is done in secure facilities, so a fully remote job rarely uses your clearance: decide which you want first.`
     : ''

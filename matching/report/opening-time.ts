@@ -45,11 +45,21 @@ export function timeSentence(ranking: Ranking): string {
   return startSentence(ranking, daysLeft)
 }
 
+/** The days that another source allows, where the limit decides how many there are. */
+export function disputedDays({ window }: Ranking): number | null {
+  return isBinding(window) ? window.otherDays : null
+}
+
+const isBinding = ({ status, allowedDays, daysLeft, ownLimit }: Ranking['window']) =>
+  allowedDays !== null &&
+  daysLeft === allowedDays &&
+  !ownLimit &&
+  (status === 'open' || status === 'not_yet')
+
 /** Said where the limit decides how many days there are, and its source is disputed or unofficial. */
 export function limitSentence({ window, prepared: { member } }: Ranking): string {
-  const { status, allowedDays, otherDays, daysLeft, rule } = window
-  const isBinding = allowedDays !== null && daysLeft === allowedDays && !window.ownLimit
-  if (!isBinding || (status !== 'open' && status !== 'not_yet')) return ''
+  const { allowedDays, otherDays, rule } = window
+  if (!isBinding(window)) return ''
   if (otherDays !== null) {
     return `The ${allowedDays} days are from your service’s own table; another one says ${otherDays}, so ask your SkillBridge office whether you get ${otherDays}.`
   }

@@ -16,22 +16,35 @@ export function weekSentence(
   roadmap: Roadmap,
   best: RankedMatch | undefined,
   asOf: IsoDate,
+  otherDays: number | null = null,
 ): string {
   const { nextSteps, tasks } = roadmap
   const steps = nextSteps.flatMap((key) => tasks.find((one) => one.key === key) ?? [])
   const open = steps.filter(({ state }) => state !== 'later')
   const shown = open.length > 0 ? open : steps
   if (shown.length === 0) return ''
-  const titles = shown.map((task) => stepWords(task, roadmap, { best, asOf }))
+  const titles = shown.map((task) => stepWords(task, roadmap, { best, asOf, otherDays }))
   return `${open.length > 0 ? 'This week' : 'Your first steps'}: ${listSteps(titles)}.`
 }
+
+interface WeekFacts {
+  readonly best: RankedMatch | undefined
+  readonly asOf: IsoDate
+  readonly otherDays: number | null
+}
+
+const talkKey = 'skillbridge-supervisor'
+
+/** "Talk to your commander about SkillBridge and the 90 days", where sources disagree on the days. */
+const talkWords = (talk: RoadmapTask, otherDays: number | null) =>
+  otherDays === null ? inVerb(talk) : `${inVerb(talk)} and the ${otherDays} days`
 
 function stepWords(
   task: RoadmapTask,
   roadmap: Roadmap,
-  { best, asOf }: { best: RankedMatch | undefined; asOf: IsoDate },
+  { best, asOf, otherDays }: WeekFacts,
 ): string {
-  const own = inVerb(task)
+  const own = task.key === talkKey ? talkWords(task, otherDays) : inVerb(task)
   if (task.key === 'apply-jobs') {
     const resume = openBeside(roadmap, 'resume-draft')
     const isDue = resume?.state === 'overdue' || isBy(resume?.to, addDays(asOf, weekDays))
@@ -39,10 +52,12 @@ function stepWords(
   }
   if (task.key !== 'skillbridge-hosts' || !best) return own
   const email = `email ${shortHost(best.opportunity)}`
-  const talk = openBeside(roadmap, 'skillbridge-supervisor')
+  const talk = openBeside(roadmap, talkKey)
   if (talk?.state !== 'next') return email
-  if (talk.to === task.to) return `${email} and ${inVerb(talk)} the same day`
-  return isBy(talk.to, addDays(asOf, weekDays)) ? `${inVerb(talk)} and ${email}` : email
+  if (talk.to === task.to) return `${email} and ${talkWords(talk, otherDays)} the same day`
+  return isBy(talk.to, addDays(asOf, weekDays))
+    ? `${talkWords(talk, otherDays)} and ${email}`
+    : email
 }
 
 /** A step to take now that has no card of its own. */

@@ -19,17 +19,16 @@ export function missingCredential({ listing, member }: Prepared, code: string): 
   return isSenior(member) ? usual.name.replace('CAPM or PMP', 'PMP') : usual.name
 }
 
-/** Courses for usual skills the member lacks: those in the work's own name first, then the rarest. */
+/** Courses for usual skills the member lacks: those in the work's own name first, then the most usual. */
 export function missingCourses(prepared: Prepared, occupation: number): string[] {
   const { knowledge } = prepared.listing
-  const { occupationSkills, rarity, skills } = knowledge
+  const { occupations, skillOf, skills } = knowledge
   const own = occupationStems(knowledge, occupation)
-  const rank = (skill: number) => {
-    const isNamed = [...stemsOf(skills[skill]?.name ?? '')].some((stem) => own.has(stem))
-    return (isNamed ? 1 : 0) + (rarity[skill] ?? 0)
-  }
-  const courses = [...(occupationSkills[occupation] ?? [])]
-    .sort((one, other) => rank(other) - rank(one) || one - other)
+  const isNamed = (skill: number) =>
+    [...stemsOf(skills[skill]?.name ?? '')].some((stem) => own.has(stem))
+  const courses = (occupations[occupation]?.skills ?? [])
+    .flatMap((id) => skillOf.get(id) ?? [])
+    .sort((one, other) => Number(isNamed(other)) - Number(isNamed(one)))
     .flatMap((skill) => courseFor(prepared, skill, occupation) ?? [])
   return [...new Set(courses)]
 }

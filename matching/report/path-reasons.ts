@@ -6,7 +6,7 @@ import { occupationStems, stemsOf } from '../explain/work-words.ts'
 import { specialtyKey } from '../knowledge.ts'
 import { readAccount } from '../person/account.ts'
 import type { Prepared } from '../score/prepare.ts'
-import { heldCredential } from './usual-credentials.ts'
+import { provenCredential } from './usual-credentials.ts'
 
 /** Whether a path comes first, and how the member asked for it. */
 interface PathTurn {
@@ -50,7 +50,7 @@ export function nearbyReason(
 /** "One of your target jobs." "Common path for 25B." "You wrote “welding”; you bring hand tools." */
 function pathWhy(prepared: Prepared, occupation: number, about: PathTurn): string {
   const { listing, member } = prepared
-  const own = heldCredential(member, listing.knowledge.occupations[occupation]?.code ?? '')
+  const own = provenCredential(member, listing.knowledge.occupations[occupation]?.code ?? '')
   const why = reasonOf(prepared, occupation, about)
   const proof = own
     ? `your ${enclosed(credentialPhrase(own))} counts`

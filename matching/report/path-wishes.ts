@@ -1,6 +1,7 @@
 import { leadingTo } from '../explain/why.ts'
 import { occupationStems, stemsOf } from '../explain/work-words.ts'
 import type { NamedWish } from '../member.ts'
+import { isSpecific } from '../occupations/wish-words.ts'
 import { readAccount } from '../person/account.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { isFarDegree } from './path-standing.ts'
@@ -18,8 +19,11 @@ export function writtenPaths(prepared: Prepared): Map<number, string> {
   const isRefused = refusedOccupations(member)
   const all = member.wishes ?? []
   const work = all.filter(({ written }) => !isWorkplace(member.goals.experience, written))
-  const hasOther = work.length > 0 || member.goals.occupations.length > 0
-  const found = (hasOther ? work : all).flatMap((wish) => {
+  const hasTargets = member.goals.occupations.length > 0
+  const own = work.length > 0 || hasTargets ? work : all
+  // "Supervisor" or "aerospace" beside chosen jobs says how or where they would do them.
+  const meant = hasTargets ? own.filter((one) => isSpecific(one) && !isIndustry(one)) : own
+  const found = meant.flatMap((wish) => {
     const i = meantWork(prepared, wish)
     const code = knowledge.occupations[i]?.code
     return code === undefined || isRefused(code) ? [] : [{ i, code, written: wish.written }]
@@ -33,6 +37,10 @@ export function writtenPaths(prepared: Prepared): Map<number, string> {
   for (const { i, written } of sorted) if (!paths.has(i)) paths.set(i, written)
   return paths
 }
+
+/** An engineer's field named as an industry: "in technology, aerospace or defense". */
+const isIndustry = ({ codes: [first = ''], written }: NamedWish) =>
+  first.startsWith('17-2') && !/engineer/i.test(written)
 
 /** "With an airline" says where they would work, not as what. */
 function isWorkplace(text: string, written: string): boolean {

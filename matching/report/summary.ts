@@ -8,7 +8,7 @@ import { bestShot, bestShotSentence, hostName, placeIfUnsaid } from './best-shot
 import type { Employer } from './employers.ts'
 import { wishGapSentence } from './named-wishes.ts'
 import { jobTruths, type SummaryPath } from './opening-jobs.ts'
-import { limitSentence, timeSentence } from './opening-time.ts'
+import { disputedDays, limitSentence, timeSentence } from './opening-time.ts'
 import { weekSentence } from './opening-week.ts'
 import { nearSentence, noneShortSentence } from './opening-work.ts'
 import { isNear, type WorkNear } from './work-near.ts'
@@ -55,7 +55,7 @@ export function openingOf(
   return {
     truth: joined(truths),
     best: joined([bestSentence(ranking, paths, best, employers), wishSentence(ranking, paths)]),
-    week: weekSentence(roadmap, best, isoDate(prepared.asOf)),
+    week: weekSentence(roadmap, best, isoDate(prepared.asOf), disputedDays(ranking)),
     opportunityId: best?.opportunity.id ?? null,
   }
 }

@@ -18,6 +18,7 @@ import { daysToCountOn } from '../rules/window.ts'
 import { evidenceOf, workOf } from '../score/features.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { strengthOf } from '../score/strength.ts'
+import { prefersRemote } from '../spread/yields.ts'
 import { hostName } from './best-shot.ts'
 
 /** How many of the programs that the rules allow do the member's kind of work. */
@@ -104,7 +105,7 @@ export function* reachedRows({ listing, places, accessVerdicts }: Prepared): Ite
 /** Whether a row has a site where the member asked, or is online for someone who asked for that. */
 export function isNear({ listing, places, member }: Prepared, row: number): boolean {
   const place = listing.place.ids[row] as number
-  if (member.places.reach === 'remote_only') return gradeOf(places, place) === 'online'
+  if (prefersRemote(member)) return gradeOf(places, place) === 'online'
   const reach = places.reach[places.columns.setOf[place] as number]
   return reach === 'within' || reach === 'listedState'
 }
@@ -120,8 +121,9 @@ function takes(
 }
 
 /** "near San Diego", "in Washington or Oregon", "online"; null if anywhere is fine. */
-export function whereOf({ places }: Member): string | null {
-  if (places.reach === 'remote_only') return 'online'
+export function whereOf(member: Member): string | null {
+  const { places } = member
+  if (prefersRemote(member)) return 'online'
   if (places.reach !== 'listed') return null
   const points = places.listed.flatMap((one) =>
     one.kind === 'point' ? [one.label.split(',')[0] ?? one.label] : [],

@@ -61,7 +61,7 @@ export function packetDates(
   return { first, due: Math.max(first, Math.min(inTime, last)) }
 }
 
-/** When hosts are to be asked: on the recommended day, or within a week once it has passed. */
+/** When hosts are to be asked: on the recommended day, but no one is given less than a week. */
 export function hostsDue(
   milestones: readonly Milestone[],
   opens: IsoDate | null,
@@ -69,8 +69,7 @@ export function hostsDue(
 ): number | null {
   const days = milestones.find(({ key }) => key === hostsKey)?.toDays ?? null
   if (opens === null || days === null) return null
-  const recommended = epochDay(opens) + days
-  return recommended >= today ? recommended : today + hostDays.ask
+  return Math.max(epochDay(opens) + days, today + hostDays.ask)
 }
 
 /** With fewer days left than this, they are told exactly. */

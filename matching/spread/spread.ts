@@ -1,4 +1,4 @@
-import { hostKey, ownWords } from '../index/host-names.ts'
+import { hostKey, isOneHost, ownWords } from '../index/host-names.ts'
 import { opportunityAt } from '../index/listing.ts'
 import { specialtyKey } from '../knowledge.ts'
 import { guessesPerTitle } from '../occupations/title-reader.ts'
@@ -15,8 +15,6 @@ import { asksToCome, isNear, yieldsOf } from './yields.ts'
 const perHost = 2
 /** From this share of equal words on, two titles of a host are one program's. */
 const nearlySame = 0.6
-/** Shorter names don't tell a host from another whose name starts alike. */
-const leastName = 3
 const perTitle = 2
 /** Maximum first places per family for members without goals whose specialty leads to several fields. */
 const perOpenFamily = 8
@@ -133,16 +131,19 @@ interface NamedRow {
   readonly words: readonly string[]
 }
 
-/** Drops rows that relist a program: same host, same own title words (as by `programKey`). */
+/** Drops rows that relist a program: same host, same own title words (as by `programKey`), same jobs. */
 function eachOnce({ listing }: Prepared, rows: readonly FoundRow[]): NamedRow[] {
-  const seen = new Set<string>()
+  const { programNotes } = listing.knowledge
+  const jobsOf = (one: Opportunity) => noteOf(programNotes, one)?.occupations?.join(' ')
+  const seen = new Map<string, Opportunity[]>()
   return rows.flatMap((found) => {
     const opportunity = opportunityAt(listing, found.row)
     const host = hostKey(opportunity.organization)
     const words = ownWords(opportunity)
     const key = `${host}|${words.join(' ')}`
-    if (seen.has(key)) return []
-    seen.add(key)
+    const same = seen.get(key) ?? []
+    if (same.some((other) => jobsOf(other) === jobsOf(opportunity))) return []
+    seen.set(key, [...same, opportunity])
     return [{ found, opportunity, host, words }]
   })
 }
@@ -239,14 +240,6 @@ function isFullOfLong(
   const strong = fitting.filter((strength) => strength === 'strong').length
   const kept = Math.max(strong, Math.min(leastFitting, fitting.length))
   return chosen.filter(({ isLong }) => isLong).length >= Math.max(longInTen, firstPlaces - kept)
-}
-
-/** Whether two names are of one host: "DHL" and "DHL Supply Chain". */
-function isOneHost(one: string, other: string): boolean {
-  const [short, long] = one.length < other.length ? [one, other] : [other, one]
-  // "CarverAero" and "Carver Aero".
-  if (short.replaceAll(' ', '') === long.replaceAll(' ', '')) return true
-  return short.length >= leastName && long.startsWith(`${short} `)
 }
 
 function areNearlySame(one: readonly string[], other: readonly string[]): boolean {

@@ -2,7 +2,7 @@ import { teachesHeld } from '../class-credentials.ts'
 import { gradeOf, type PlaceGrade, reachOf } from '../eligibility/place-verdicts.ts'
 import type { Member } from '../member.ts'
 import type { Opportunity } from '../opportunity.ts'
-import { noteOf, suitsLittle } from '../program-note.ts'
+import { noteOf, type ProgramNote, suitsLittle } from '../program-note.ts'
 import { daysToCountOn } from '../rules/window.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { isBelowExperience } from './experience.ts'
@@ -20,6 +20,10 @@ const costs = {
   unmet: 250,
   /** It starts when the member can't. */
   otherStart: 250,
+  /** Its own text says that one does work the member refuses. */
+  refused: 300,
+  /** Its own text tells of other work than its name. */
+  otherWork: 80,
   /** It is far longer than the days the member can use. */
   farTooLong: 30,
   /** It teaches a certification the member holds, or beginners what the member has done for years. */
@@ -29,6 +33,8 @@ const costs = {
 /** Added to programs that name the member's wish by a rare word, or by a phrase. */
 const wishBonus = { rare: 80, phrase: 20, none: 0 }
 
+/** With less fit, an occupation isn't the member's work. */
+const leastFit = 0.3
 /** From this many times the days on, a host rarely agrees to a shorter plan. */
 const farTooLong = 1.5
 
@@ -64,10 +70,32 @@ export function yieldsOf(
     byPlace +
     (isUnmet ? costs.unmet : 0) +
     (starts ? costs.otherStart : 0) +
+    (doesRefused(prepared, note) ? costs.refused : 0) +
+    (tellsOtherWork(prepared, note) ? costs.otherWork : 0) +
     (isFar ? costs.farTooLong : 0) +
     (isHeld ? costs.held : isBelow ? costs.beginner : 0) -
     (byPlace < costs.unsurePlace ? wishBonus[namesWish(wished, one, note)] : 0)
   return { tenths, isLong }
+}
+
+/** "You'd learn to" and the like, before the work itself. */
+const learning = /^(?:learn to |train (?:as an? |in |to )|work (?:as an? |in )|help (?=[a-z]+ ))/
+
+/** Whether the first thing one does there is work the member refuses: "recruit" for "no recruiting". */
+function doesRefused({ refused }: Prepared, note: ProgramNote | undefined): boolean {
+  const [first = ''] = note?.does?.replace(learning, '').split(/[ ,]/) ?? []
+  return first !== '' && refused.some((one) => rootOf(one) === rootOf(first))
+}
+
+/** "Recruit" of "recruiting", "recruiter" and "recruitment". */
+const rootOf = (word: string) => word.toLowerCase().replace(/(?:ing|er|ment|e)$/, '')
+
+/** Whether a text's own jobs, where a program has several texts, are none of the member's. */
+function tellsOtherWork({ listing, profile }: Prepared, note: ProgramNote | undefined): boolean {
+  const { occupationOf } = listing.knowledge
+  const own = note?.occupations ?? []
+  const fitOf = (code: string) => profile.fit[occupationOf.get(code) ?? -1] ?? 0
+  return own.length > 0 && own.every((code) => fitOf(code) < leastFit)
 }
 
 /** What a place yields to listed sites within the miles asked for. */
@@ -76,30 +104,55 @@ function placeCost({ member, places, listing }: Prepared, row: number): number {
   const place = listing.place.ids[row] as number
   const grade = gradeOf(places, place)
   if (unsurePlaces.has(grade)) return costs.unsurePlace
-  if (grade === 'ownState') return costs.cityUnknown
-  return isElsewhere({ places, listing }, row) ? costs.sitesElsewhere : 0
+  if (isElsewhere({ member, places, listing }, row)) return costs.sitesElsewhere
+  return grade === 'ownState' ? costs.cityUnknown : 0
 }
 
-/** Whether a host takes people anywhere, but all the sites it names are elsewhere. */
-export function isElsewhere(
-  { places, listing }: Pick<Prepared, 'places' | 'listing'>,
-  row: number,
-): boolean {
+type Located = Pick<Prepared, 'member' | 'places' | 'listing'>
+
+/** Whether a host takes people anywhere, or somewhere in a state asked for, but all the sites it names are elsewhere. */
+export function isElsewhere(prepared: Located, row: number): boolean {
+  const { places, listing } = prepared
   const place = listing.place.ids[row] as number
-  return gradeOf(places, place) === 'nationwide' && reachOf(places, place) === 'elsewhere'
+  const grade = gradeOf(places, place)
+  if (grade === 'nationwide') return reachOf(places, place) === 'elsewhere'
+  return (grade === 'ownState' || grade === 'listedState') && namesOtherStates(prepared, place)
+}
+
+/** Whether the located sites of a place are all in states that the member didn't ask for. */
+function namesOtherStates({ places: { columns }, member }: Located, place: number): boolean {
+  const asked = new Set(
+    member.places.listed.flatMap((one) => {
+      if (one.kind === 'state') return [one.state]
+      return one.kind === 'point' ? one.states.slice(0, 1) : []
+    }),
+  )
+  const set = columns.setOf[place] as number
+  let namesOther = false
+  for (let slot = columns.offsets[set] ?? 0; slot < (columns.offsets[set + 1] ?? 0); slot++) {
+    if (Number.isNaN(columns.points[slot * 3])) continue
+    if (asked.has(columns.states[columns.state[slot] ?? 0] ?? '')) return false
+    namesOther = true
+  }
+  return namesOther
 }
 
 /** Whether a site is known to be within the miles asked for, or in a state asked for. */
-export function isNear({ places, listing }: Prepared, row: number): boolean {
-  const place = listing.place.ids[row] as number
-  const grade = gradeOf(places, place)
-  if (grade !== 'within' && grade !== 'listedState') return false
-  return (places.nearest[places.columns.setOf[place] as number] as number) >= 0
+export function isNear(prepared: Located, row: number): boolean {
+  const { places, listing } = prepared
+  const grade = gradeOf(places, listing.place.ids[row] as number)
+  return grade === 'within' || (grade === 'listedState' && !isElsewhere(prepared, row))
 }
 
 /** Whether the member named places to come to, and wouldn't rather work from home. */
-export function asksToCome({ places, goals }: Pick<Member, 'places' | 'goals'>): boolean {
-  const { reach, listed, delivery } = places
-  if (reach !== 'listed' || listed.length === 0 || goals.workMode === 'remote') return false
-  return delivery.length === 0 || delivery.some((format) => format !== 'online')
+export function asksToCome(member: Pick<Member, 'places' | 'goals'>): boolean {
+  const { reach, listed } = member.places
+  return reach === 'listed' && listed.length > 0 && !prefersRemote(member)
+}
+
+/** Whether the member would rather work from home than come anywhere. */
+export function prefersRemote({ places, goals }: Pick<Member, 'places' | 'goals'>): boolean {
+  const { reach, delivery } = places
+  const isOnlineOnly = delivery.length > 0 && delivery.every((format) => format === 'online')
+  return reach === 'remote_only' || goals.workMode === 'remote' || isOnlineOnly
 }

@@ -8,6 +8,10 @@ export interface Lengths {
 }
 
 const unitDays: Record<string, number> = { day: 1, week: 7, month: 30 }
+/** "Individually Developed – not to exceed 40 hours", which are hours a week. */
+const setWithEach = /^individually developed\b/i
+/** Days of the longest program that the rules allow. */
+const longest = 180
 const range = /^(?:up to )?(\d{1,3})(?:\s*(?:-|–|—|to)\s*(\d{1,3}))?\s*(day|week|month)s?$/i
 
 /** Parses `151 - 180 days`, `61 - 90 days, 91 - 120 days`, `12 weeks`, `up to 180 days`. */
@@ -17,6 +21,10 @@ function lengthsIn(text: string): Lengths {
   const lengths: Lengths = { ranges: [], unread: [] }
   for (const part of text.split(/[,;\n]/).map((piece) => piece.trim())) {
     if (part === '') continue
+    if (setWithEach.test(part)) {
+      lengths.ranges.push({ min: 1, max: longest })
+      continue
+    }
     const match = range.exec(part)
     const first = Number(match?.[1])
     const last = Number(match?.[2] ?? match?.[1])

@@ -30,7 +30,9 @@ export const readStates = remember(statesIn)
 function statesIn(text: string): StateWords {
   const codes = new Set<string>()
   const words: StateWords = { codes: [], everywhere: false, remote: false, unread: [] }
-  const joined = text.replace(/(washington),(\s*d\.?c\.?\b)/gi, '$1$2')
+  const joined = text
+    .replace(/(washington),(\s*d\.?c\.?\b)/gi, '$1$2')
+    .replace(/(?<![a-z])(d\.?c\.?),\s*washington(?! state|[a-z])/gi, '$1')
   for (const piece of joined.split(/[,;\n\t|]/).map((part) => part.trim())) {
     if (piece === '') continue
     const code = exactCode(piece)

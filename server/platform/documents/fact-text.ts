@@ -8,13 +8,6 @@ export function sourceText({ source, effectiveFrom, checkedOn, confidence }: Fac
   return `Source: ${source}${since}, checked ${showDate(checkedOn)}. ${sure}`
 }
 
-/** "61–90 or 120 days"; null when none is listed. */
-export function lengthText(length: readonly { min: number; max: number }[]): string | null {
-  if (length.length === 0) return null
-  const ranges = length.map(({ min, max }) => (min === max ? `${max}` : `${min}–${max}`))
-  return `${ranges.join(' or ')} days`
-}
-
 /** Truncates a text to fit a printed line. */
 export function clipped(text: string, max: number): string {
   return text.length > max ? `${text.slice(0, max - 1).trimEnd()}…` : text

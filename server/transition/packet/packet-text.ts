@@ -1,7 +1,7 @@
+import { showLength } from '#contract/directory/lengths.ts'
 import { serviceNames } from '#contract/military.ts'
 import { showDate, showDays } from '#matching/rules/dates.ts'
 import type { DocumentFact, Line, Run } from '#server/platform/documents/document.ts'
-import { lengthText } from '#server/platform/documents/fact-text.ts'
 import type { PacketCase } from './packet-case.ts'
 
 /** A marked blank for a missing value. */
@@ -51,7 +51,7 @@ export function lastDay({ window: { latestFinish } }: PacketCase): Run {
 
 /** The published length; a blank without one. */
 export function lengthRun({ opportunity }: PacketCase): Run {
-  return orBlank(opportunity && lengthText(opportunity.length), 'number of days')
+  return orBlank(opportunity && showLength(opportunity.length), 'number of days')
 }
 
 const deliveryNames = { in_person: 'in person', hybrid: 'partly online', online: 'online' } as const

@@ -1,6 +1,7 @@
+import { showLength } from '#contract/directory/lengths.ts'
 import { showDate, showDays } from '#matching/rules/dates.ts'
 import type { Block, Line } from '#server/platform/documents/document.ts'
-import { clipped, lengthText } from '#server/platform/documents/fact-text.ts'
+import { clipped } from '#server/platform/documents/fact-text.ts'
 import type { Alternative, PacketCase } from './packet-case.ts'
 import { blank, hostName } from './packet-text.ts'
 
@@ -85,7 +86,7 @@ function alternativeRow({ card, isTracked }: Alternative): Line[] {
   return [
     clipped(name, 120),
     where ?? [blank('location')],
-    lengthText(length) ?? [blank('length')],
+    showLength(length) ?? [blank('length')],
     isTracked ? 'You track it' : 'From your report',
   ]
 }

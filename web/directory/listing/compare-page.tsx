@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { showLength } from '#contract/directory/lengths.ts'
 import { getOpportunity, type Opportunity } from '#contract/directory/listing.ts'
 import { serviceNames } from '#contract/military.ts'
 import type { PageHandle } from '#web/lib/page-handle.ts'
@@ -22,7 +23,6 @@ import {
   kindNames,
   showClearance,
   showDelivery,
-  showLength,
   showOpenTo,
   showPlace,
 } from './listing-text.ts'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { showLength } from '#contract/directory/lengths.ts'
 import {
   showCount,
   showDelivery,
   showFamilies,
   showHost,
-  showLength,
   showOpenTo,
   showPlace,
   showStates,

@@ -46,14 +46,6 @@ export function showDelivery({
   return names.length === 0 ? undefined : sentenceOf(names, 'or')
 }
 
-/** "91–120 or 151–180 days"; undefined if not published. */
-export function showLength(length: OpportunityCard['length']): string | undefined {
-  if (length.length === 0) return undefined
-  const ranges = length.map(({ min, max }) => (min === max ? `${max}` : `${min}–${max}`))
-  const last = length.at(-1)
-  return `${joined(ranges, 'or')} ${last?.min === 1 && last.max === 1 ? 'day' : 'days'}`
-}
-
 /** A card's location: "San Diego, CA and 3 more", or the states if no city is listed. */
 export function showPlace(
   opportunity: Pick<OpportunityCard, 'place' | 'states' | 'nationwide'>,

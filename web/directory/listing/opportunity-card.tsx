@@ -1,5 +1,6 @@
 import { Clock, MapPin, Monitor } from 'lucide-react'
 import type { ReviewFigures } from '#contract/directory/host-reviews.ts'
+import { showLength } from '#contract/directory/lengths.ts'
 import type { OpportunityCard as Opportunity } from '#contract/directory/listing.ts'
 import { RatingLine } from '#web/directory/host-reviews/host-review-list.tsx'
 import { Badge, SampleMark } from '#web/ui/badge.tsx'
@@ -7,7 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { CompareBox } from './compare-form.tsx'
-import { kindNames, showDelivery, showFamilies, showLength, showPlace } from './listing-text.ts'
+import { kindNames, showDelivery, showFamilies, showPlace } from './listing-text.ts'
 
 export interface OpportunityCardProps {
   opportunity: Opportunity

@@ -1,16 +1,10 @@
+import { showLength } from '#contract/directory/lengths.ts'
 import type { Opportunity } from '#contract/directory/listing.ts'
 import { serviceNames } from '#contract/military.ts'
 import { showDate } from '#web/ui/dates.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { FactList, FactRow } from '#web/ui/fact-row.tsx'
-import {
-  joined,
-  kindNames,
-  showClearance,
-  showDelivery,
-  showLength,
-  showOpenTo,
-} from './listing-text.ts'
+import { joined, kindNames, showClearance, showDelivery, showOpenTo } from './listing-text.ts'
 
 const notPublished = 'Not listed'
 /** Cities shown before the rest collapses. */

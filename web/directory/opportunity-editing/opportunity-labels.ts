@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { showLength } from '#contract/directory/lengths.ts'
 import type {
   OpportunityIssue,
   OpportunityRecord,
@@ -11,7 +12,6 @@ import {
   deliveryNames,
   kindNames,
   openToNames,
-  showLength,
 } from '#web/directory/listing/listing-text.ts'
 import { plainValue, statusLabels } from '#web/directory/listing-edits/edit-labels.ts'
 import type { FieldText } from '#web/directory/listing-edits/history-section.tsx'

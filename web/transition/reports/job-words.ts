@@ -93,13 +93,17 @@ export function countedWith(
 const license = /license|apprenticeship|academy|selection/i
 const degree = /degree/i
 
-/** A job to search for today: without a license or degree they lack if there is one, else as an apprentice. */
+/**
+ * A job to search for today: without a license or degree they lack if there is one, else as an apprentice;
+ * a manager's job only where no other is open, since it takes years in the trade.
+ */
 export function jobToSearch(
-  paths: readonly Pick<CareerPath, 'title' | 'gap'>[],
+  paths: readonly (Pick<CareerPath, 'title' | 'gap'> & Partial<CareerPath>)[],
 ): string | undefined {
   const lacks = (needed: RegExp, { gap }: Pick<CareerPath, 'gap'>) => needed.test(gap ?? '')
   const open = paths.filter((path) => !lacks(license, path))
-  const job = open.find((path) => !lacks(degree, path)) ?? open[0]
+  const ready = open.filter((path) => !lacks(degree, path))
+  const job = ready.find(({ code = '' }) => !code.startsWith(managers)) ?? ready[0] ?? open[0]
   if (job) return job.title
   const [first] = paths
   return first && lacks(/apprenticeship/i, first) ? `${first.title} apprentice` : first?.title

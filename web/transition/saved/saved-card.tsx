@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import { showLength } from '#contract/directory/lengths.ts'
 import {
   listSavedOpportunities,
   type SavedOpportunity,
   saveOpportunity,
 } from '#contract/transition/saved-opportunities.ts'
 import { CompareBox } from '#web/directory/listing/compare-form.tsx'
-import { showDelivery, showLength, showPlace } from '#web/directory/listing/listing-text.ts'
+import { showDelivery, showPlace } from '#web/directory/listing/listing-text.ts'
 import { useEndpointMutation } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
 import { Badge } from '#web/ui/badge.tsx'
