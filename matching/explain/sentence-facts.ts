@@ -1,4 +1,4 @@
-import { isPlaceTitle } from '../index/host-names.ts'
+import { titleOf } from '../index/host-names.ts'
 import { specialtyKey } from '../knowledge.ts'
 import type { Clearance, Opportunity } from '../opportunity.ts'
 import { hasClearance } from '../person/credentials.ts'
@@ -24,9 +24,7 @@ const leastFit = 0.25
 export function sentenceFacts(prepared: Prepared, explained: SentenceRow): SentenceFacts {
   const { listing, window } = prepared
   const { row, opportunity } = explained
-  const titled = isPlaceTitle(opportunity)
-    ? { ...opportunity, title: opportunity.organization }
-    : opportunity
+  const titled = { ...opportunity, title: titleOf(opportunity) }
   const { knowledge } = listing
   const role = roleOf(prepared, row)
   const note = noteOf(knowledge.programNotes, opportunity)

@@ -29,6 +29,12 @@ const placeLabel = new RegExp(` \\((?:[^(),]+, [A-Z]{2}|${states})\\)$`)
 /** A title without the place that tells rows of one program apart: "Apprentice (Waco, TX)". */
 export const withoutPlace = (title: string): string => title.replace(placeLabel, '')
 
+const stateTitles: ReadonlySet<string> = new Set(Object.values(stateNames))
+
+/** A program's title; its host's name if the list tells it from others only by a place. */
+export const titleOf = (program: Parameters<typeof isPlaceTitle>[0]): string =>
+  isPlaceTitle(program) ? program.organization : program.title
+
 /** Whether a title only names a place of the program, which says nothing about the work: "Stockton, CA". */
 export function isPlaceTitle({
   title,
@@ -36,6 +42,7 @@ export function isPlaceTitle({
   locations,
 }: Pick<Opportunity, 'title' | 'organization' | 'locations'>): boolean {
   if (title === organization) return false
+  if (stateTitles.has(title)) return true
   const named = wordsOf(title.replace(/, (?:[A-Z]{2}|D\.C\.)$/, '')).join(' ')
   return locations.some(({ city }) => city !== null && wordsOf(city).join(' ') === named)
 }

@@ -1,6 +1,7 @@
 import { teachesHeld } from '../class-credentials.ts'
 import { lengthFit } from '../eligibility/length-fit.ts'
 import type { RankedMatch } from '../explain/explain.ts'
+import { titleOf } from '../index/host-names.ts'
 import type { Member } from '../member.ts'
 import {
   isShortEnough,
@@ -123,7 +124,9 @@ function isWorthAsking(match: RankedMatch, days: number | null): boolean {
 }
 
 /** "Network administrator at Gray Link"; omits the host if the title already names it. */
-export function programName({ title, organization }: RankedMatch['opportunity']): string {
+export function programName(opportunity: RankedMatch['opportunity']): string {
+  const { organization } = opportunity
+  const title = titleOf(opportunity)
   const host = hostName(organization)
   const isNamed =
     isDepartment.test(host) ||
@@ -133,7 +136,9 @@ export function programName({ title, organization }: RankedMatch['opportunity'])
 }
 
 /** The host to write to: a department's bureau or park, if the title names it. */
-export function contactName({ title, organization }: RankedMatch['opportunity']): string {
+export function contactName(opportunity: RankedMatch['opportunity']): string {
+  const { organization } = opportunity
+  const title = titleOf(opportunity)
   const host = hostName(organization)
   return isDepartment.test(host) && title !== organization ? shortTitle(title) : host
 }

@@ -2,6 +2,7 @@ import type { Match } from '#contract/transition/matches.ts'
 import type { ReportBody, SkillBridgeWindow } from '#contract/transition/reports.ts'
 import type { Answers } from '#contract/transition/surveys.ts'
 import type { RankedMatch } from '#matching/explain/explain.ts'
+import { titleOf } from '#matching/index/host-names.ts'
 import type { Member } from '#matching/member.ts'
 import { type Ranking, rank } from '#matching/rank.ts'
 import { plainName } from '#matching/report/best-shot.ts'
@@ -107,7 +108,7 @@ export function composeReport(parts: {
       id: offer.organizationId,
       name: offer.organization,
       opportunityId: offer.id,
-      title: offer.title,
+      title: titleOf(offer),
       sentence,
     })),
     paths: paths.map((path, i) => toPath(path, labor[i], level)),
@@ -171,7 +172,7 @@ export function toMatch(match: RankedMatch, sample: boolean): Match {
   return {
     rank,
     opportunityId: opportunity.id,
-    title: opportunity.title,
+    title: titleOf(opportunity),
     kind: opportunity.kind,
     organization: {
       id: opportunity.organizationId,
