@@ -222,13 +222,16 @@ function meets(member: Member, need: Need, asks: string): boolean {
       return (need.grade === 'officer' ? /^[OW]/ : /^(?:[OW]|E[789])/).test(member.payGrade ?? '')
     case 'license':
       if (lacksRating(member, asks)) return false
-      // The survey doesn't ask for hours flown or driven.
-      if (/\bhours\b/.test(asks)) return true
-      return member.certifications.some((name) => sharesName(name, asks))
+      // The survey doesn't ask for hours flown or driven, and a learner's permit takes a day.
+      if (/\b(?:hours|permit)\b/.test(asks)) return true
+      return member.certifications.some((name) => sharesName(name, asks.replace(besides, '')))
     default:
       return false
   }
 }
+
+/** A pilot's medical, which the survey doesn't ask for, and whom a license is for. */
+const besides = /\b(?:and )?(?:a )?(?:first|second|third)-class medical\b| for [a-z ]+ jobs$/g
 
 /** Words of credentials that don't tell one from another. */
 const common = new Set(

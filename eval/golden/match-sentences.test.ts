@@ -83,9 +83,12 @@ test('a list that is mostly too long says once what to ask', () => {
   expect(asked(61, 61, 61, 41, 151, 31)).toBe('for a shorter plan')
   expect(asked(61, 61, 91, 91, 151, 151)).toBeNull()
   expect(asked(151, 151, 151, 151, 1, 1, 1, 1)).toBeNull()
-  expect(longNote('for a shorter plan', '55 days')).toBe(
-    'Most of these programs run longer than your 55 days. Unless a program says otherwise, ask its host for a shorter plan.',
-  )
+  expect(
+    [true, false].map((isEvery) => longNote('for a shorter plan', '55 days', isEvery)),
+  ).toEqual([
+    'All these programs run longer than your 55 days. Unless one says otherwise, ask its host for a shorter plan.',
+    'Most of these programs run longer than your 55 days. Unless one says otherwise, ask its host for a shorter plan.',
+  ])
 })
 
 test('a listed state without a city, when the host is elsewhere', () => {

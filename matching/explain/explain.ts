@@ -1,7 +1,7 @@
 import type { Check } from '../eligibility/verdict.ts'
 import { opportunityAt } from '../index/listing.ts'
 import type { LengthRange, Opportunity } from '../opportunity.ts'
-import { noteOf, openRequirement } from '../program-note.ts'
+import { lacks, noteOf, openRequirement } from '../program-note.ts'
 import { perKey } from '../remember.ts'
 import type { FoundRow } from '../retrieve/found-rows.ts'
 import type { IsoDate } from '../rules/dates.ts'
@@ -137,17 +137,25 @@ function explain(
     place: place.shown,
     isNear: asksToCome(prepared.member) && isNear(prepared, row),
     evidence,
-    strength: strengthFor(opportunity, strengthOf(work, evidence, values.place)),
+    strength: strengthFor(prepared, opportunity, strengthOf(work, evidence, values.place)),
     lastVerified: opportunity.lastVerified,
   }
   return new ExplainedMatch(match, written)
 }
 
-/** A bare host name says too little of the work to be called a strong match. */
+/**
+ * A program that asks for a license or grade the member lacks is only worth a look, and a bare host name says
+ * too little of the work to be called a strong match.
+ */
 function strengthFor(
-  { title, organization, summary, description, occupations, specialties }: Opportunity,
+  { listing, member }: Prepared,
+  opportunity: Opportunity,
   strength: Strength,
 ): Strength {
+  if (lacks(member, noteOf(listing.knowledge.programNotes, opportunity), ['license', 'grade'])) {
+    return 'possible'
+  }
+  const { title, organization, summary, description, occupations, specialties } = opportunity
   const says = summary ?? description ?? occupations[0] ?? specialties[0]
   return strength === 'strong' && title === organization && !says ? 'good' : strength
 }

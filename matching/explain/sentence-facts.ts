@@ -105,11 +105,13 @@ function reasonsOf(
     isLed && isAbout && why,
     further && (isVerb(further) ? 'as you asked' : `with ${further} work, as you asked`),
     said !== null && (isSaid || isVerb(said) ? 'as you asked' : `the ${said} work you asked for`),
-    !isLed && why !== 'close to what you wrote' && why,
-    why === 'close to what you wrote' && said === null && isAbout && why,
+    !isLed && !isVague.test(why ?? '') && why,
     why === null && isWished && families.length <= 2 && 'in a field you chose',
   ].filter((one) => typeof one === 'string')
 }
+
+/** Reasons too vague for a sentence. */
+const isVague = /^(?:close to what|not far from)/
 
 const withoutBrackets = (text: string) => text.replace(/\([^)]*\)/g, ' ')
 

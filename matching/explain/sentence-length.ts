@@ -46,8 +46,9 @@ export function askedOnce(
 }
 
 /** "Most of these programs run longer than your 30 days. Unless …, ask its host about a job there instead." */
-export function longNote(asked: string, days: string): string {
-  return `Most of these programs run longer than your ${days}. Unless a program says otherwise, ask its host ${asked}.`
+export function longNote(asked: string, days: string, isEvery: boolean): string {
+  const which = isEvery ? 'All' : 'Most of'
+  return `${which} these programs run longer than your ${days}. Unless one says otherwise, ask its host ${asked}.`
 }
 
 /** To follow "its length is". */

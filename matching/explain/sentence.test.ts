@@ -262,7 +262,7 @@ const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
       usual: 'plants, mows and cares for grounds',
       place: first('in Oregon', 'which city it’s in'),
     },
-    'In Oregon: likely work as a groundskeeper, who plants, mows and cares for grounds, and its 91–120 days fit your 120; ask which city it’s in.',
+    'In Oregon: you’d probably work as a groundskeeper, who plants, mows and cares for grounds, and its 91–120 days fit your 120; ask which city it’s in.',
   ],
   [
     {
@@ -272,7 +272,7 @@ const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
       usual: 'plants, protects and works in forests',
       place: first('in Alaska, Arizona and 7 more states'),
     },
-    'In Alaska, Arizona and 7 more states: likely work as a forest worker, who plants, protects and works in forests, and its 91–120 days fit your 120; the listing says no more, so ask what a day looks like.',
+    'In Alaska, Arizona and 7 more states: you’d probably work as a forest worker, who plants, protects and works in forests, and its 91–120 days fit your 120; the listing says no more, so ask what a day looks like.',
   ],
   [
     { ...topic, place: first('in Crater Lake, OR') },

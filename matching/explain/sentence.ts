@@ -76,7 +76,7 @@ function workQuestion(facts: SentenceFacts): string | null {
   return about
 }
 
-/** "you’d fly patients by helicopter", "likely work as a welder", "they hire welders". */
+/** "you’d fly patients by helicopter", "you’d probably work as a welder", "they hire welders". */
 function mainClause(facts: SentenceFacts): string {
   const { work, atHost, host, place } = facts
   const at = atHost ? ` at ${host}` : ''
@@ -106,9 +106,9 @@ const nouns = {
 
 function unsaidWork(facts: SentenceFacts, at: string): string {
   const { role, usual, isGuess, topic, field, host, form, isHiring } = facts
-  const who = isHiring ? 'they hire for' : isGuess ? 'likely' : `you’d ${verbs[form]}`
+  const who = isHiring ? 'they hire for' : `you’d ${isGuess ? 'probably ' : ''}${verbs[form]}`
   const noun = nouns[form]
-  const isPlain = !isHiring && !isGuess && form !== 'apprenticeship'
+  const isPlain = !isHiring && form !== 'apprenticeship'
   const starts = `${who}${isPlain ? '' : ` ${noun}`}`
   if (isHiring && (role ?? topic) !== null) return `${who} ${role ?? topic} ${noun}${at}`
   if (role !== null) {

@@ -1,6 +1,7 @@
-import { specialtyKey } from '../knowledge.ts'
+import { type Occupation, specialtyKey } from '../knowledge.ts'
 import { perKey, perObject } from '../remember.ts'
 import type { Prepared } from '../score/prepare.ts'
+import { commonTitle } from './common-names.ts'
 import { joinUnique, onet, skillList, yourAnswers } from './origins.ts'
 import type { Evidence } from './row-facts.ts'
 import { targetWhy } from './sentence.ts'
@@ -31,7 +32,9 @@ function writeWhy(prepared: Prepared, occupation: number): Evidence {
         return { text: `related to ${listWords(codes)} work`, source }
       }
       const source = joinUnique(`${onet} codes`, yourAnswers)
-      return { text: 'close to one of your target jobs', source }
+      const target = nearestTarget(prepared, occupation)
+      const text = target ? `related to ${inSentence(commonTitle(target))} work` : notFar
+      return { text, source }
     }
     case 'text':
       return { text: 'close to what you wrote', source: joinUnique(`${onet} titles`, yourAnswers) }
@@ -43,8 +46,23 @@ function writeWhy(prepared: Prepared, occupation: number): Evidence {
       return { text, source: joinUnique(skillList, yourAnswers) }
     }
     default:
-      return { text: 'not far from your work', source: `${onet} codes` }
+      return { text: notFar, source: `${onet} codes` }
   }
+}
+
+const notFar = 'not far from your work'
+/** Letters of a code that name its minor group: "29-1". */
+const leastShared = 4
+
+/** The target job whose code has most in common with an occupation's. */
+function nearestTarget({ listing, member }: Prepared, occupation: number): Occupation | undefined {
+  const { occupations, occupationOf } = listing.knowledge
+  const own = occupations[occupation]?.code ?? ''
+  const shared = (code: string) => [...code].findIndex((letter, i) => letter !== own[i])
+  const [nearest = ''] = member.goals.occupations.toSorted((one, other) => {
+    return shared(other) - shared(one)
+  })
+  return shared(nearest) < leastShared ? undefined : occupations[occupationOf.get(nearest) ?? -1]
 }
 
 /** Names of an occupation's skills that the member has. */

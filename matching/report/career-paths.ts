@@ -60,8 +60,9 @@ const maxSkills = 3
 /** Subtracted, beside targets, for a guess that uses fewer of the named skills. */
 const leastSkills = 2
 const strayCost = 0.25
-/** Subtracted for work that takes a bachelor's degree, for someone without one. */
-const degreeCost = 0.15
+/** Subtracted for work that takes a bachelor's degree, for someone without one; less where their specialty leads there. */
+const degreeCost = 0.3
+const ledDegreeCost = 0.15
 /** Subtracted for work only read from the text or related to a target, where other work is named. */
 const readingCost = 0.2
 /** Subtracted for work without published pay and outlook, so that equal work with them comes first. */
@@ -125,7 +126,7 @@ export function careerPaths(
       (isUnder(pay(i), member.goals.payFloor) ? underFloorCost : 0) -
       (isDying(i) ? underFloorCost : 0) -
       (pay(i) === null && growthOf(codeOf(i)) === null ? noFiguresCost : 0) -
-      (isFarDegree(prepared, i) ? degreeCost : 0) -
+      (isFarDegree(prepared, i) ? (isLed ? ledDegreeCost : degreeCost) : 0) -
       (isAside && isReading(profile.why[i]) ? readingCost : 0)
     )
   }

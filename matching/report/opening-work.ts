@@ -10,17 +10,24 @@ import { showDays } from '../rules/dates.ts'
 import { daysToCountOn } from '../rules/window.ts'
 import type { WorkNear } from './work-near.ts'
 
-/** Said first where every program at the top of the list is longer than the days of someone who asks for a place. */
-export function noneShortSentence({ matches, window }: Ranking, work: WorkNear): string {
+/**
+ * Said first where every program at the top of the list is longer than the days of someone who asks for a
+ * place; with `isSaid`, right after the days.
+ */
+export function noneShortSentence(
+  { matches, window }: Ranking,
+  work: WorkNear,
+  isSaid = false,
+): string {
   const days = daysToCountOn(window)
   const first = matches.slice(0, firstMatches)
   if (days === null || first.length < 2 || work.near === null || work.where === 'online') return ''
   const areLong = first.every(({ opportunity: { kind }, length }) => {
     return kind === 'skillbridge' && length.length > 0 && length.every(({ min }) => min > days)
   })
-  return areLong
-    ? `None of your first ${countWord(first.length)} programs is short enough for your ${showDays(days)}.`
-    : ''
+  if (!areLong) return ''
+  const programs = `None of your first ${countWord(first.length)} programs is`
+  return isSaid ? `${programs} that short.` : `${programs} short enough for your ${showDays(days)}.`
 }
 
 /** What to ask about lengths, said once above a list that is mostly too long; null otherwise. */
@@ -28,7 +35,9 @@ export function lengthNote({ matches, window }: Ranking): string | null {
   const days = daysToCountOn(window)
   const first = matches.slice(0, firstMatches).map(({ opportunity }) => opportunity)
   const asked = askedOnce(first, days)
-  return asked === null || days === null ? null : longNote(asked, showDays(days))
+  if (asked === null || days === null) return null
+  const isEvery = first.every((one) => isLonger(lengthFit(one, days)))
+  return longNote(asked, showDays(days), isEvery)
 }
 
 /** How much of the work there is where the member asked, and whether it is short enough. */

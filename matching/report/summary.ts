@@ -41,10 +41,12 @@ export function openingOf(
 ): Opening {
   const best = bestShot(ranking)
   const { prepared } = ranking
-  const [time, noneShort] = [timeSentence(ranking), noneShortSentence(ranking, work)]
+  const time = timeSentence(ranking)
+  // Little time is why no program is short enough.
+  const isShort = time.startsWith('Time is short')
+  const noneShort = noneShortSentence(ranking, work, isShort)
   const truths = [
-    // Little time is why no program is short enough.
-    ...(time.startsWith('Time is short') ? [time, noneShort] : [noneShort, time]),
+    ...(isShort ? [time, noneShort] : [noneShort, time]),
     limitSentence(ranking),
     nearSentence(ranking, work),
     work.where === null

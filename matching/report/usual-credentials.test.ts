@@ -8,7 +8,10 @@ const catalog = readShipped('certifications.csv')
 
 /** What each usual credential is called in the catalog, by id; empty if the catalog has none. */
 const inCatalog: Readonly<Record<string, readonly string[]>> = {
+  '11-3071.04': ['cscp', 'cpim', 'cltd', 'demonstrated-logistician'],
   '11-9141': ['real-estate-license'],
+  '13-1071': ['shrm-cp', 'shrm-scp', 'aphr', 'phr'],
+  '13-1081': ['cscp', 'cpim', 'cltd', 'demonstrated-logistician'],
   '13-1082': ['pmp', 'capm'],
   '13-2052': ['series-7'],
   '15-1212': [
@@ -26,11 +29,15 @@ const inCatalog: Readonly<Record<string, readonly string[]>> = {
   '15-1231': ['comptia-network-plus', 'ccna', 'ccnp-enterprise'],
   '15-1232': ['comptia-a-plus', 'itil-4-foundation'],
   '15-1244': ['comptia-network-plus', 'comptia-security-plus', 'cissp', 'ccna', 'ccnp-enterprise'],
+  '15-1299.04': ['comptia-pentest-plus', 'oscp', 'ceh'],
   '15-1299.09': ['pmp', 'capm'],
   '23-1011': [],
   '25-20': ['teaching-license'],
+  '29-1123': [],
+  '29-1126': [],
   '29-1141': ['rn'],
   '29-1071': [],
+  '29-2034': ['arrt-r'],
   '29-2042': ['emt', 'aemt', 'paramedic'],
   '29-2043': ['paramedic'],
   '29-2052': ['cpht'],
@@ -47,6 +54,9 @@ const inCatalog: Readonly<Record<string, readonly string[]>> = {
   '43-3031': ['quickbooks'],
   '47-2111': ['journeyman-electrician'],
   '47-2152': ['journeyman-plumber'],
+  '49-3023': ['ase-auto', 'ase-truck'],
+  '49-3031': ['ase-auto', 'ase-truck'],
+  '49-9051': [],
   '49-3011': ['faa-airframe-powerplant'],
   '49-9021': ['epa-608', 'nate-hvac'],
   '51-4121': ['aws-certified-welder', 'aws-cwi'],

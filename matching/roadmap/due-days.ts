@@ -96,16 +96,15 @@ export function lastDay(
     const last = Math.min(recommended, lastFinish >= today ? lastFinish : recommended)
     return isShortTime && firstCareerKeys.has(key) ? Math.min(last, today + weekDays) : last
   }
-  const isPacket = key === packetKey
   const isPossible = today + tooLateDays <= lastFinish
-  if (anchor !== 'opens' || recommended >= (isPacket ? packet.first : today) || !isPossible) {
-    return recommended
-  }
-  if (isPacket) return packet.due
-  const soon = today + hostDays.ask
+  if (anchor !== 'opens' || !isPossible) return recommended
+  const soon = Math.max(recommended, today + hostDays.ask)
   if (key === hostsKey) return soon
   // The talk comes with the first email, never after it.
-  return key === talkKey ? Math.min(soon, hosts ?? soon) : today + tooLateDays
+  if (key === talkKey) return Math.min(soon, hosts ?? soon)
+  const isPacket = key === packetKey
+  if (recommended >= (isPacket ? packet.first : today)) return recommended
+  return isPacket ? packet.due : today + tooLateDays
 }
 
 /** Before someone leaves, a due date on a weekend or holiday is the working day before, unless that has passed. */
