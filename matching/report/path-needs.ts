@@ -19,6 +19,9 @@ export function missingCredential({ listing, member }: Prepared, code: string): 
   return isSenior(member) ? usual.name.replace('CAPM or PMP', 'PMP') : usual.name
 }
 
+/** An occupation's first skills; those after them are no reason for a course. */
+const mostUsual = 4
+
 /** Courses for usual skills the member lacks: those in the work's own name first, then the most usual. */
 export function missingCourses(prepared: Prepared, occupation: number): string[] {
   const { knowledge } = prepared.listing
@@ -26,8 +29,9 @@ export function missingCourses(prepared: Prepared, occupation: number): string[]
   const own = occupationStems(knowledge, occupation)
   const isNamed = (skill: number) =>
     [...stemsOf(skills[skill]?.name ?? '')].some((stem) => own.has(stem))
-  const courses = (occupations[occupation]?.skills ?? [])
-    .flatMap((id) => skillOf.get(id) ?? [])
+  const usual = (occupations[occupation]?.skills ?? []).flatMap((id) => skillOf.get(id) ?? [])
+  const courses = usual
+    .filter((skill, at) => at < mostUsual || isNamed(skill))
     .sort((one, other) => Number(isNamed(other)) - Number(isNamed(one)))
     .flatMap((skill) => courseFor(prepared, skill, occupation) ?? [])
   return [...new Set(courses)]
