@@ -96,6 +96,19 @@ test('a clearance is of little use to a fully remote job', () => {
   expect([truthsFor(remote, [job]), truthsFor(cleared, [job])]).toEqual([[], []])
 })
 
+test('a clearance and a certification open contractor jobs before the degree', () => {
+  const cleared = {
+    clearance: { level: 'secret' as const, active: true },
+    certifications: ['CompTIA Security+'],
+  }
+  const jobs = threeOf({ degree: 'a bachelor’s degree' })
+  expect(truthsFor(cleared, jobs)).toEqual([
+    'All three target jobs usually take a degree you don’t have yet, but contractors hire for your active Secret clearance and CompTIA Security+ now; the GI Bill can pay for the degree later.',
+  ])
+  const lapsed = { ...cleared, clearance: { level: 'secret' as const, active: false } }
+  expect(truthsFor(lapsed, jobs)[0]).toContain('the GI Bill can pay for it.')
+})
+
 test('a veteran reads about years away and a shop of their own', () => {
   const veteran = {
     component: 'veteran' as const,
@@ -112,6 +125,8 @@ test('a veteran reads about years away and a shop of their own', () => {
     'Your own shop usually takes a state contractor license; a Veterans Business Outreach Center helps for free.',
   ])
   expect(truthsFor({ ...veteran, separation: addDays(asOf, -200) }, hvac).length).toBe(1)
+  const working = goalsWith({ experience: 'Two years at a garage since I left.' })
+  expect(truthsFor({ ...veteran, ...working }, hvac)).toEqual([])
 })
 
 test('a spouse whose work is shrinking reads of clients of their own', () => {

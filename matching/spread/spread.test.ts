@@ -209,6 +209,20 @@ test('work beside care is found for people who give care, and not for others', (
   expect(orderFor(people['Marine 0311'] ?? army, rows)).toEqual([])
 })
 
+test('a program whose text starts with refused work yields', () => {
+  const recruits = job('recruits', { skills: [], lastVerified: '2026-11-01' })
+  const older = others.map((one) => ({ ...one, lastVerified: '2025-11-01' }))
+  const ten = (experience: string, does: string) =>
+    tenFor(person({ ...army, goals: { ...army.goals, experience } }), [recruits, ...older], {
+      recruits: { does },
+    })
+  expect(ten('Networks. No recruiting.', 'recruit staff and run networks')).not.toContain(
+    'recruits',
+  )
+  expect(ten('Networks. No recruiting.', 'run networks and recruit staff')).toContain('recruits')
+  expect(ten('Networks.', 'recruit staff and run networks')).toContain('recruits')
+})
+
 test('a second program of a host has to differ in what one does there', () => {
   const twin = { organization: 'Bath Co', organizationId: 'bath', lastVerified: '2026-11-01' }
   const first = job('one', { ...twin, title: 'Network Administrator', skills: [] })

@@ -16,6 +16,7 @@ test('states are read from codes, names, both together, and words for everywhere
   expect(read('AL AK AZ')).toEqual(['AL AK AZ', false, false, ''])
   expect(read('West Virginia and Washington, D.C.')).toEqual(['DC WV', false, false, ''])
   expect(read('Riverside (CA) & Washington')).toEqual(['WA CA', false, false, ''])
+  expect(read('MO, DC, Washington')).toEqual(['MO DC', false, false, ''])
   expect(read('Naval Base Coronado CA')).toEqual(['CA', false, false, ''])
   expect(read('Nationwide (All States)\u00a0/ Online')).toEqual(['', true, true, ''])
   for (const all of ['All', 'All 50 States', 'National (U.S.)', 'Nation-Wide', 'USA']) {
@@ -38,6 +39,10 @@ test('lengths are read as ranges of days, and the unparsable rest is returned', 
     { min: 1, max: 180 },
     { min: 84, max: 84 },
   ])
+  expect(readLengths('Individually Developed – not to exceed 40 hours')).toEqual({
+    ranges: [{ min: 1, max: 180 }],
+    unread: [],
+  })
   expect(readLengths('180 - 151 days').unread).toEqual(['180 - 151 days'])
   expect(dayRange({ min: 91, max: 120 })).toBe('[91,121)')
 })

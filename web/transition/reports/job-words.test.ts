@@ -90,6 +90,13 @@ test('searches for a job the person may start in today', () => {
     jobToSearch([nurse, assistant]),
     jobToSearch([trade]),
     jobToSearch([nurse, job('Clinic manager', 'A bachelor’s degree.')]),
+    jobToSearch([{ ...job('Manager', null), code: '11-3071.00' }, job('Dispatcher', null)]),
     jobToSearch([]),
-  ]).toEqual(['Medical assistant', 'Electrician apprentice', 'Clinic manager', undefined])
+  ]).toEqual([
+    'Medical assistant',
+    'Electrician apprentice',
+    'Clinic manager',
+    'Dispatcher',
+    undefined,
+  ])
 })
