@@ -59,7 +59,7 @@ const wideRange = 60
 /** Whether a host offers months to choose from. */
 export const isWide = ({ min, max }: LengthRange): boolean => max - min >= wideRange
 
-/** Whether a host sets the length with each person: any that SkillBridge allows. */
+/** Whether a host sets the length with each person, up to the longest that SkillBridge allows. */
 export const isSetWithEach = ({ min, max }: LengthRange): boolean => min === 1 && max === 180
 
 /** When a class starts, as its text says. */

@@ -85,7 +85,10 @@ export function isLengthDisputed(
   return length.some(isOwn) && length.some((one) => areLengthsApart(one, own))
 }
 
-/** Whether a published length ends within the days, or is the host's to choose: each of them if they contradict each other. */
+/**
+ * Whether a published length ends within the days, or is the host's to choose: each of them if they
+ * contradict each other.
+ */
 export function isShortEnough(
   program: Pick<Opportunity, 'length'>,
   note: ProgramNote | undefined,

@@ -4,7 +4,7 @@ interface LengthRange {
   readonly max: number
 }
 
-/** Any number of days that SkillBridge allows: the list says that the host sets the length with each person. */
+/** Whether the host sets the length with each person, up to the longest that SkillBridge allows. */
 export const isSetWithEach = ({ min, max }: LengthRange) => min === 1 && max === 180
 
 /** "91–120 or 151–180 days", "Set with each person"; undefined if not published. */

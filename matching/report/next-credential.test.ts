@@ -18,11 +18,12 @@ test('names what a target job asks for and the member lacks', () => {
 })
 
 test('a license that takes years of school or an apprenticeship is no step', () => {
-  expect([next([], '29-1141.00'), next([], '47-2111.00'), next([], '53-2011.00')]).toEqual([
-    null,
-    null,
-    null,
-  ])
+  expect([
+    next([], '29-1141.00'),
+    next([], '29-2034.00'),
+    next([], '47-2111.00'),
+    next([], '53-2011.00'),
+  ]).toEqual([null, null, null, null])
 })
 
 const step = (key: string, state: 'next' | 'overdue') => ({

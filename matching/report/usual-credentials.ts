@@ -94,7 +94,7 @@ export function provenCredential(member: Pick<Member, 'certifications'>, code: s
 
 /** Not earned by a test while serving: years of school, an apprenticeship, or selection. */
 export const isLongWay =
-  /nurse|nursing|accountant|physician|law |teaching|therapist|apprenticeship|academy|selection|airline|merchant|journeyman/i
+  /nurse|nursing|accountant|physician|law |teaching|therapist|radiolog|apprenticeship|academy|selection|airline|merchant|journeyman/i
 
 /** What an occupation usually requires; undefined if unknown. */
 export function usualCredential(code: string): UsualCredential | undefined {
