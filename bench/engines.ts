@@ -5,7 +5,7 @@ import { type Listing, listedRows, opportunityAt } from '#matching/index/listing
 import type { Member } from '#matching/member.ts'
 import type { Opportunity } from '#matching/opportunity.ts'
 import { rank } from '#matching/rank.ts'
-import type { Rule } from '#matching/rules/rules.ts'
+import type { Rule } from '#planning/rules/rules.ts'
 import { asOf } from './sample-members.ts'
 
 /** A contender: answers a member's query over the same listing. */

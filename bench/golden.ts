@@ -1,14 +1,14 @@
 import { anybody, type GoldenMember, goldenDay } from '#eval/golden/golden-member.ts'
 import { type Judged, judge } from '#eval/golden/judge.ts'
+import { buildOccupationIndex } from '#language/occupations/occupation-index.ts'
 import { eligibilityOf } from '#matching/eligibility/eligibility.ts'
 import { buildListing } from '#matching/index/build-listing.ts'
 import { type Listing, listedRows, opportunityAt } from '#matching/index/listing.ts'
 import type { Member } from '#matching/member.ts'
-import { buildOccupationIndex } from '#matching/occupations/occupation-index.ts'
 import type { Opportunity } from '#matching/opportunity.ts'
 import { type Ranking, rank } from '#matching/rank.ts'
-import { employersFor } from '#matching/report/employers.ts'
-import type { Rule } from '#matching/rules/rules.ts'
+import type { Rule } from '#planning/rules/rules.ts'
+import { employersFor } from '#report/employers.ts'
 import { shippedLanguage } from '#server/transition/matcher/language.ts'
 import {
   listingTitleReader,

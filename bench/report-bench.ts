@@ -3,7 +3,7 @@ import {
   saveCurrentSurvey,
   submitCurrentSurvey,
 } from '#contract/transition/surveys.ts'
-import { addDays } from '#matching/rules/dates.ts'
+import { addDays } from '#planning/rules/dates.ts'
 import { systemClock, todayIn } from '#server/platform/lib/clock.ts'
 import { answersWith } from '#test/answers.ts'
 import { type BenchApp, startBenchApp } from './app.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { buildKnowledge, type Knowledge } from '#matching/knowledge.ts'
-import type { Fact, Rule } from '#matching/rules/rules.ts'
+import type { Fact, Rule } from '#planning/rules/rules.ts'
 import { withEverydayWords } from '#server/transition/matcher/everyday-words.ts'
 
 type Row = Record<string, string>

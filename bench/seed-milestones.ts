@@ -1,5 +1,5 @@
-import type { Milestone } from '#matching/roadmap/milestone.ts'
-import type { Fact } from '#matching/rules/rules.ts'
+import type { Milestone } from '#planning/roadmap/milestone.ts'
+import type { Fact } from '#planning/rules/rules.ts'
 import { list, readShipped } from './seed-knowledge.ts'
 
 /** The shipped milestones. */

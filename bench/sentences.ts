@@ -1,5 +1,5 @@
 import { type GoldenSentence, goldenSentences } from '#eval/golden/sentences.ts'
-import { buildOccupationIndex } from '#matching/occupations/occupation-index.ts'
+import { buildOccupationIndex } from '#language/occupations/occupation-index.ts'
 import { shippedLanguage } from '#server/transition/matcher/language.ts'
 import { occupationFacts, suggestOccupations } from '#server/transition/matcher/occupations.ts'
 import { shippedKnowledge } from './seed-knowledge.ts'

@@ -4,7 +4,7 @@ import type { Listing } from '#matching/index/listing.ts'
 import type { Knowledge } from '#matching/knowledge.ts'
 import type { Member } from '#matching/member.ts'
 import { rank } from '#matching/rank.ts'
-import type { Rule } from '#matching/rules/rules.ts'
+import type { Rule } from '#planning/rules/rules.ts'
 import type { Facts } from '#server/directory/facts/facts.ts'
 import { memberOf } from '#server/transition/member/member.ts'
 

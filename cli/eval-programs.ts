@@ -1,5 +1,5 @@
 import { learnGroups, rankGroups } from '#eval/fitting/major-groups.ts'
-import type { OccupationIndex } from '#matching/occupations/occupation-index.ts'
+import type { OccupationIndex } from '#language/occupations/occupation-index.ts'
 import type { Placement } from './eval-measures.ts'
 import { type EvalQuestion, foldCount } from './eval-sets.ts'
 

@@ -1,22 +1,22 @@
 import { type BlendExample, learnBlend } from '#eval/fitting/blend-learning.ts'
 import { learnTrees, type TreeExample } from '#eval/fitting/tree-learning.ts'
-import { blendWidth, describeForBlend } from '#matching/occupations/blend.ts'
-import type { BlendWeights } from '#matching/occupations/blend-weights.ts'
+import { blendWidth, describeForBlend } from '#language/occupations/blend.ts'
+import type { BlendWeights } from '#language/occupations/blend-weights.ts'
 import {
   candidateWidth,
   describeCandidates,
   textColumns,
-} from '#matching/occupations/candidate-facts.ts'
-import { occupationGroup } from '#matching/occupations/meaning.ts'
+} from '#language/occupations/candidate-facts.ts'
+import { occupationGroup } from '#language/occupations/meaning.ts'
 import {
   buildOccupationIndex,
   candidatesForTrees,
   type OccupationIndex,
   rankSignals,
   withPairs,
-} from '#matching/occupations/occupation-index.ts'
-import { signalNumber, signals } from '#matching/occupations/signal-names.ts'
-import { readSignals, type SignalReading } from '#matching/occupations/signals.ts'
+} from '#language/occupations/occupation-index.ts'
+import { signalNumber, signals } from '#language/occupations/signal-names.ts'
+import { readSignals, type SignalReading } from '#language/occupations/signals.ts'
 import { shippedLanguage } from '#server/transition/matcher/language.ts'
 import type { Placement } from './eval-measures.ts'
 import {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { writeTrees } from '#eval/fitting/write-trees.ts'
-import type { BlendWeights } from '#matching/occupations/blend-weights.ts'
+import type { BlendWeights } from '#language/occupations/blend-weights.ts'
 
 /** Writes learned weights into the files of data/language that ship them. */
 export function writeWeights(weights: BlendWeights): void {

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { type GroupMemory, learnGroups, rankGroups } from '#eval/fitting/major-groups.ts'
-import type { OccupationIndex, RankedOccupation } from '#matching/occupations/occupation-index.ts'
+import type { OccupationIndex, RankedOccupation } from '#language/occupations/occupation-index.ts'
 import type {
   OccupationQuery,
   OccupationSource,
   TitlePair,
-} from '#matching/occupations/occupation-source.ts'
-import { wordsOf } from '#matching/text/words.ts'
+} from '#language/occupations/occupation-source.ts'
+import { wordsOf } from '#language/text/words.ts'
 import { listCell, readCsv } from '#server/platform/lib/read-csv.ts'
 import { readOnetFolder } from './rank-onet.ts'
 

@@ -3,7 +3,7 @@ import type {
   OccupationQuery,
   OccupationSource,
   TitlePair,
-} from '#matching/occupations/occupation-source.ts'
+} from '#language/occupations/occupation-source.ts'
 
 /** Called with the reason for each line skipped or only partly read. */
 export type Warn = (message: string) => void

@@ -5,8 +5,8 @@ import {
   type OccupationIndex,
   type RankedOccupation,
   rankOccupations,
-} from '#matching/occupations/occupation-index.ts'
-import type { OccupationSource } from '#matching/occupations/occupation-source.ts'
+} from '#language/occupations/occupation-index.ts'
+import type { OccupationSource } from '#language/occupations/occupation-source.ts'
 import { shippedLanguage } from '#server/transition/matcher/language.ts'
 import {
   areMajorGroups,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import type { TitlePair } from '#matching/occupations/occupation-source.ts'
-import { titleWords } from '#matching/occupations/title-features.ts'
+import type { TitlePair } from '#language/occupations/occupation-source.ts'
+import { titleWords } from '#language/occupations/title-features.ts'
 import { listCell, readCsv } from '#server/platform/lib/read-csv.ts'
 
 const Specialty = z.object({ title: z.string().min(1), aliases: listCell, occupations: listCell })

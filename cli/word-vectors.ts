@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { writeWordVectors } from '#eval/fitting/write-word-vectors.ts'
-import { wordsOf } from '#matching/text/words.ts'
+import { wordsOf } from '#language/text/words.ts'
 import { readEvalData } from './eval-sets.ts'
 
 // Builds data/language/word-vectors.bin from the published GloVe vectors; see docs/decisions/026-word-vectors.md.

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { tableRows } from '#matching/text/glossary.ts'
+import { tableRows } from '#language/text/glossary.ts'
 import { cell, list, read, repeated } from './csv-rows.ts'
 
 const families = read('families')

@@ -1,5 +1,5 @@
+import type { OccupationTitles } from '#language/occupations/title-reader.ts'
 import type { ProgramNotes } from './program-note.ts'
-import type { TextIndex } from './text/text-index.ts'
 
 /** A job family: a SOC major group. */
 export interface Family {
@@ -41,13 +41,6 @@ export interface Specialty {
   readonly occupations: readonly string[]
   /** The crosswalk release that names the occupations. */
   readonly source: string
-}
-
-/** Every occupation title and alias as a small document; plain data, so threads can transfer it. */
-export interface OccupationTitles {
-  readonly index: TextIndex
-  /** The occupation of each document. */
-  readonly owners: Uint16Array
 }
 
 /** The rows to index. */

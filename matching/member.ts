@@ -1,6 +1,6 @@
+import type { IsoDate } from '#planning/rules/dates.ts'
+import type { WindowPerson } from '#planning/rules/participation.ts'
 import type { Clearance, Delivery } from './opportunity.ts'
-import type { IsoDate } from './rules/dates.ts'
-import type { WindowPerson } from './rules/participation.ts'
 
 /** A place a member listed: around a point, a whole state, or one without a location (APO, FPO). */
 export type ListedPlace =

@@ -1,4 +1,4 @@
-import type { IsoDate } from './rules/dates.ts'
+import type { IsoDate } from '#planning/rules/dates.ts'
 
 /** How people take part. */
 export type Delivery = 'in_person' | 'hybrid' | 'online'

@@ -1,3 +1,4 @@
+import { perObject } from '#planning/remember.ts'
 import { hashText } from './index/hash.ts'
 import { programKey } from './index/host-names.ts'
 import type { Member } from './member.ts'
@@ -10,7 +11,6 @@ import {
 } from './opportunity.ts'
 import { credentialNames, hasClearance, lacksRating } from './person/credentials.ts'
 import { isSenior } from './person/level.ts'
-import { perObject } from './remember.ts'
 import { residesElsewhere } from './residence.ts'
 
 /** What an editor noted about a listed program, in their own words. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { skillBridgeWindow } from '#planning/rules/window.ts'
 import { inventedListing } from '../bench/generated-listing.ts'
 import { asOf, person } from '../bench/sample-members.ts'
 import { shippedKnowledge, shippedRules } from '../bench/seed-knowledge.ts'
@@ -8,7 +9,6 @@ import { anyMember } from '../test/arbitrary-member.ts'
 import { buildListing } from './index/build-listing.ts'
 import type { Member } from './member.ts'
 import { type Ranking, rank } from './rank.ts'
-import { skillBridgeWindow } from './rules/window.ts'
 import { whatIf } from './what-if.ts'
 
 const knowledge = shippedKnowledge()

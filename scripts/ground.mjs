@@ -118,7 +118,7 @@ export const memoryEnv = {
 /** Where Node caches compiled code: NODE_COMPILE_CACHE of the server. */
 export const compiled = join(root, '.cache/compiled')
 
-const codeFolders = ['server', 'contract', 'matching', 'data']
+const codeFolders = ['server', 'contract', 'language', 'planning', 'matching', 'report', 'data']
 
 /**
  * Compiles the server when its code has changed. A process that strips types itself keeps the compiler, about

@@ -3,7 +3,7 @@ import { getOpportunity, type Opportunity } from '#contract/directory/listing.ts
 import type { Match } from '#contract/transition/matches.ts'
 import type { ReadyReport } from '#contract/transition/reports.ts'
 import type { AnswersPart } from '#contract/transition/surveys.ts'
-import { epochDay } from '#matching/rules/dates.ts'
+import { epochDay } from '#planning/rules/dates.ts'
 import { answersWith } from '#test/answers.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { type KindOfPerson, memberKinds, today } from '#test/member-kinds.ts'

@@ -6,9 +6,9 @@ import {
   specialtyKey,
 } from '#matching/knowledge.ts'
 import type { Member } from '#matching/member.ts'
-import { daysBetween } from '#matching/rules/dates.ts'
-import type { Rule } from '#matching/rules/rules.ts'
-import { skillBridgeWindow } from '#matching/rules/window.ts'
+import { daysBetween } from '#planning/rules/dates.ts'
+import type { Rule } from '#planning/rules/rules.ts'
+import { skillBridgeWindow } from '#planning/rules/window.ts'
 import { anybody, goldenDay } from '../golden/golden-member.ts'
 
 /** A simulated member, and the groups they count in. */

@@ -1,4 +1,4 @@
-import { blendWidth } from '#matching/occupations/blend.ts'
+import { blendWidth } from '#language/occupations/blend.ts'
 
 /**
  * An answered query: `width` numbers for each candidate, descriptions first, and which candidates

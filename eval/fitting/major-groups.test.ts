@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildOccupationIndex } from '#matching/occupations/occupation-index.ts'
+import { buildOccupationIndex } from '#language/occupations/occupation-index.ts'
 import { shippedLanguage } from '#server/transition/matcher/language.ts'
 import { learnGroups, rankGroups } from './major-groups.ts'
 

@@ -1,12 +1,12 @@
-import { meaningFeatures } from '#matching/occupations/meaning.ts'
-import { type OccupationIndex, rankOccupations } from '#matching/occupations/occupation-index.ts'
-import type { OccupationQuery } from '#matching/occupations/occupation-source.ts'
-import { scoresIn } from '#matching/occupations/signal-names.ts'
+import { meaningFeatures } from '#language/occupations/meaning.ts'
+import { type OccupationIndex, rankOccupations } from '#language/occupations/occupation-index.ts'
+import type { OccupationQuery } from '#language/occupations/occupation-source.ts'
+import { scoresIn } from '#language/occupations/signal-names.ts'
 import {
   classifyTitle,
   type TitleClassifier,
   trainTitleClassifier,
-} from '#matching/occupations/title-classifier.ts'
+} from '#language/occupations/title-classifier.ts'
 
 /** A known example: a program's name, and the major groups (two digits) of its job families. */
 export interface GroupExample {

@@ -1,4 +1,4 @@
-import { type Trees, treeDepth, treeLeaves, treeSplits } from '#matching/occupations/trees.ts'
+import { type Trees, treeDepth, treeLeaves, treeSplits } from '#language/occupations/trees.ts'
 
 /** An answered query: its candidates' features, their scores without trees, and which are right. */
 export interface TreeExample {

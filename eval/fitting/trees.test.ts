@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askTrees, noTrees, readTrees } from '#matching/occupations/trees.ts'
+import { askTrees, noTrees, readTrees } from '#language/occupations/trees.ts'
 import { learnTrees, type TreeExample } from './tree-learning.ts'
 import { writeTrees } from './write-trees.ts'
 

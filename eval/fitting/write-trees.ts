@@ -1,4 +1,4 @@
-import { type Trees, treeLeaves, treeSplits } from '#matching/occupations/trees.ts'
+import { type Trees, treeLeaves, treeSplits } from '#language/occupations/trees.ts'
 
 /** Serializes trees for `readTrees`: thresholds with four digits, leaves with three decimals. */
 export function writeTrees({ count, columns, thresholds, leaves }: Trees): string {

@@ -1,7 +1,7 @@
 import type { Member } from '#matching/member.ts'
 import type { Opportunity } from '#matching/opportunity.ts'
 import { rank } from '#matching/rank.ts'
-import { employersFor } from '#matching/report/employers.ts'
+import { employersFor } from '#report/employers.ts'
 import { readFacts } from '#server/directory/facts/facts.ts'
 import { memberOf } from '#server/transition/member/member.ts'
 import { countRight, type Judged, judgeList } from './judge.ts'

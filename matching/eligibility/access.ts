@@ -1,7 +1,7 @@
+import { epochDay, type IsoDate, isoDate, showDate, showDays } from '#planning/rules/dates.ts'
+import { daysToCountOn, type SkillBridgeWindow } from '#planning/rules/window.ts'
 import type { Member } from '../member.ts'
 import { type AccessTerms, isSetWithEach, type LengthRange } from '../opportunity.ts'
-import { epochDay, type IsoDate, isoDate, showDate, showDays } from '../rules/dates.ts'
-import { daysToCountOn, type SkillBridgeWindow } from '../rules/window.ts'
 import { startsIn } from './stated-starts.ts'
 import { type Check, excluded, possible, type Verdict } from './verdict.ts'
 

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { datesWord } from '#contract/transition/matches.ts'
+import { addDays, epochDay } from '#planning/rules/dates.ts'
+import { daysToCountOn } from '#planning/rules/window.ts'
+import { bestShot } from '#report/best-shot.ts'
 import { asOf, person } from '../../bench/sample-members.ts'
 import { shippedKnowledge, shippedRules } from '../../bench/seed-knowledge.ts'
 import { opportunity } from '../../bench/small-listing.ts'
@@ -8,9 +11,6 @@ import { programKey } from '../index/host-names.ts'
 import type { Opportunity } from '../opportunity.ts'
 import { type ProgramNote, textFingerprint } from '../program-note.ts'
 import { rank } from '../rank.ts'
-import { bestShot } from '../report/best-shot.ts'
-import { addDays, epochDay } from '../rules/dates.ts'
-import { daysToCountOn } from '../rules/window.ts'
 import { startsIn } from './stated-starts.ts'
 
 test.each([

@@ -1,5 +1,5 @@
+import { isoDate, showDate } from '#planning/rules/dates.ts'
 import type { StatedStarts } from '../opportunity.ts'
-import { isoDate, showDate } from '../rules/dates.ts'
 
 /** Whether a class starts on days that leave time to finish it; null if the host has to say. */
 export interface StartsVerdict {

@@ -1,4 +1,4 @@
-import type { Fact } from '../rules/rules.ts'
+import type { Fact } from '#planning/rules/rules.ts'
 
 /** One rule checked against one listing: true, false, or null if a fact is missing. */
 export interface Check {

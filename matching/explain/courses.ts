@@ -1,8 +1,8 @@
+import { perObject } from '#planning/remember.ts'
 import { readersOf } from '../index/readers.ts'
 import { readAccount } from '../person/account.ts'
 import { credentialNames } from '../person/credentials.ts'
 import { isSenior } from '../person/level.ts'
-import { perObject } from '../remember.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { leadingTo } from './why.ts'
 

@@ -1,10 +1,10 @@
+import { perKey } from '#planning/remember.ts'
+import type { IsoDate } from '#planning/rules/dates.ts'
 import type { Check } from '../eligibility/verdict.ts'
 import { opportunityAt } from '../index/listing.ts'
 import type { LengthRange, Opportunity } from '../opportunity.ts'
 import { lacks, noteOf, openRequirement } from '../program-note.ts'
-import { perKey } from '../remember.ts'
 import type { FoundRow } from '../retrieve/found-rows.ts'
-import type { IsoDate } from '../rules/dates.ts'
 import {
   type EvidenceKind,
   evidenceOf,

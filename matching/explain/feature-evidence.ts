@@ -1,7 +1,7 @@
+import { showDate } from '#planning/rules/dates.ts'
 import { askedCredentials } from '../index/asked-credentials.ts'
 import { matchedWords } from '../index/row-words.ts'
 import { credentialKey, hasClearance } from '../person/credentials.ts'
-import { showDate } from '../rules/dates.ts'
 import type { Prepared } from '../score/prepare.ts'
 import type { FeatureKey } from '../weights.ts'
 import { familyName } from './common-names.ts'

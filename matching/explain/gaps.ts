@@ -1,6 +1,6 @@
+import { isoDate } from '#planning/rules/dates.ts'
 import type { Check } from '../eligibility/verdict.ts'
 import type { Member } from '../member.ts'
-import { isoDate } from '../rules/dates.ts'
 import { evidenceOf, tellsWork, workOf } from '../score/features.ts'
 import { type Prepared, prepare } from '../score/prepare.ts'
 import { scoreRow } from '../score/score-row.ts'

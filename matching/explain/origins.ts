@@ -1,5 +1,5 @@
+import { showDate } from '#planning/rules/dates.ts'
 import type { Opportunity } from '../opportunity.ts'
-import { showDate } from '../rules/dates.ts'
 
 /** What the person told us. */
 export const yourAnswers = 'your answers'

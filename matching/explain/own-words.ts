@@ -1,10 +1,10 @@
+import { singularOf, wordsOf } from '#language/text/words.ts'
+import { perObject } from '#planning/remember.ts'
 import { termsIn } from '../index/row-words.ts'
 import type { Knowledge } from '../knowledge.ts'
 import type { Opportunity } from '../opportunity.ts'
 import { readAccount } from '../person/account.ts'
-import { perObject } from '../remember.ts'
 import type { Prepared } from '../score/prepare.ts'
-import { singularOf, wordsOf } from '../text/words.ts'
 import { familyName } from './common-names.ts'
 
 /** A word in more than this share of programs is said of too many kinds of work. */

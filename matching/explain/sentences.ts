@@ -1,4 +1,4 @@
-import { daysToCountOn } from '../rules/window.ts'
+import { daysToCountOn } from '#planning/rules/window.ts'
 import type { Prepared } from '../score/prepare.ts'
 import type { SentenceRow } from './row-facts.ts'
 import { coachSentence, type SentenceFacts, untold } from './sentence.ts'

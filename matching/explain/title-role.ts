@@ -1,7 +1,7 @@
+import { perObject } from '#planning/remember.ts'
 import { namedCertifications } from '../class-credentials.ts'
 import type { Knowledge } from '../knowledge.ts'
 import type { Opportunity } from '../opportunity.ts'
-import { perObject } from '../remember.ts'
 import { listWords } from './wording.ts'
 
 /** Words in a title that only mark it as a program. */

@@ -1,5 +1,5 @@
+import { perKey, perObject } from '#planning/remember.ts'
 import { type Occupation, specialtyKey } from '../knowledge.ts'
-import { perKey, perObject } from '../remember.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { commonTitle } from './common-names.ts'
 import { joinUnique, onet, skillList, yourAnswers } from './origins.ts'

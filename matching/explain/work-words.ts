@@ -1,6 +1,6 @@
+import { perKey, perObject } from '#planning/remember.ts'
 import { readersOf } from '../index/readers.ts'
 import type { Knowledge, Skill } from '../knowledge.ts'
-import { perKey, perObject } from '../remember.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { commonName } from './common-names.ts'
 

@@ -1,4 +1,4 @@
-import { perKey } from '../remember.ts'
+import { perKey } from '#planning/remember.ts'
 
 /** Provided by the host, so not required: "PMP exam paid", "voucher", "prep", an apprenticeship. */
 const given =

@@ -1,5 +1,5 @@
+import type { TitleReader } from '#language/occupations/title-reader.ts'
 import type { Knowledge } from '../knowledge.ts'
-import type { TitleReader } from '../occupations/title-reader.ts'
 import type { Opportunity } from '../opportunity.ts'
 import { defaultWeights, type Weights } from '../weights.ts'
 import { appendRows, emptyListing } from './append.ts'

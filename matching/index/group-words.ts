@@ -1,4 +1,4 @@
-import { slotOf } from '../text/sorted.ts'
+import { slotOf } from '#language/text/sorted.ts'
 import type { RowGroups } from './row-groups.ts'
 import { normFor, type RowWords, type WordQuery } from './row-words.ts'
 import { WordReader } from './word-lists.ts'

@@ -1,5 +1,5 @@
+import type { TitleReader } from '#language/occupations/title-reader.ts'
 import type { Knowledge } from '../knowledge.ts'
-import type { TitleReader } from '../occupations/title-reader.ts'
 import type { AccessTerms, OfferTerms, Opportunity, PlaceTerms } from '../opportunity.ts'
 import { type FeatureKey, maxTenths, type Weights } from '../weights.ts'
 import type { Distinct, Lists } from './columns.ts'

@@ -1,7 +1,7 @@
+import { emptyWords, type TitleReader, titleReader } from '#language/occupations/title-reader.ts'
+import { singularOf, wordsOf } from '#language/text/words.ts'
+import { perObject } from '#planning/remember.ts'
 import type { Knowledge, Skill } from '../knowledge.ts'
-import { emptyWords, type TitleReader, titleReader } from '../occupations/title-reader.ts'
-import { perObject } from '../remember.ts'
-import { singularOf, wordsOf } from '../text/words.ts'
 
 /** Readers of skills and occupations from texts, used while indexing. */
 export interface Readers {

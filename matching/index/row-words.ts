@@ -1,5 +1,5 @@
-import type { TextField } from '../text/text-index.ts'
-import { singularOf, wordsOf } from '../text/words.ts'
+import type { TextField } from '#language/text/text-index.ts'
+import { singularOf, wordsOf } from '#language/text/words.ts'
 import { extended, mostNarrow, permuted, permutedLists, withLists } from './columns.ts'
 import { type Numbering, numberFor } from './numbering.ts'
 import { commonCounts, other, packWords, type WordLists, WordReader } from './word-lists.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shippedKnowledge } from '#bench/seed-knowledge.ts'
 import { opportunity } from '#bench/small-listing.ts'
-import type { TitleReader } from '../occupations/title-reader.ts'
+import type { TitleReader } from '#language/occupations/title-reader.ts'
 import type { Opportunity } from '../opportunity.ts'
 import { isPlaceTitle, withoutPlace } from './host-names.ts'
 import { guessTitle, noReadings, titleFits, withReadings } from './title-work.ts'

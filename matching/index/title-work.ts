@@ -1,14 +1,14 @@
-import type { Knowledge } from '../knowledge.ts'
-import type { Member } from '../member.ts'
 import {
   guessesPerTitle,
   type TitleGuess,
   type TitleRead,
   type TitleReader,
-} from '../occupations/title-reader.ts'
+} from '#language/occupations/title-reader.ts'
+import { perObject } from '#planning/remember.ts'
+import type { Knowledge } from '../knowledge.ts'
+import type { Member } from '../member.ts'
 import type { Opportunity } from '../opportunity.ts'
 import { wantedWork } from '../person/occupation-profile.ts'
-import { perObject } from '../remember.ts'
 import { extended, type Numbers } from './columns.ts'
 import { isPlaceTitle, withoutPlace } from './host-names.ts'
 

@@ -1,6 +1,6 @@
+import type { TextField } from '#language/text/text-index.ts'
 import { type Knowledge, specialtyKey } from '../knowledge.ts'
 import type { Member } from '../member.ts'
-import type { TextField } from '../text/text-index.ts'
 import { readAccount } from './account.ts'
 
 /** Weight of wishes relative to past work. */

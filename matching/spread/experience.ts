@@ -1,6 +1,6 @@
+import { guessesPerTitle } from '#language/occupations/title-reader.ts'
 import { learning } from '../class-credentials.ts'
 import { specialtyKey } from '../knowledge.ts'
-import { guessesPerTitle } from '../occupations/title-reader.ts'
 import { isLeader } from '../person/level.ts'
 import type { ProgramNote } from '../program-note.ts'
 import type { Prepared } from '../score/prepare.ts'

@@ -1,7 +1,7 @@
+import { guessesPerTitle } from '#language/occupations/title-reader.ts'
 import { hostKey, isOneHost, ownWords } from '../index/host-names.ts'
 import { opportunityAt } from '../index/listing.ts'
 import { specialtyKey } from '../knowledge.ts'
-import { guessesPerTitle } from '../occupations/title-reader.ts'
 import type { Opportunity } from '../opportunity.ts'
 import { noteOf } from '../program-note.ts'
 import type { FoundRow } from '../retrieve/found-rows.ts'

@@ -1,9 +1,9 @@
+import { singularOf, wordsOf } from '#language/text/words.ts'
 import type { Listing } from '../index/listing.ts'
 import { termsIn } from '../index/row-words.ts'
 import type { Opportunity } from '../opportunity.ts'
 import type { ProgramNote } from '../program-note.ts'
 import type { Prepared } from '../score/prepare.ts'
-import { singularOf, wordsOf } from '../text/words.ts'
 
 /** A word in more than this share of programs doesn't tell one from another. */
 const rareShare = 0.005

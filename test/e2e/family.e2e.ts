@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getFamily, getFamilyTimeline, listFamilySteps } from '#contract/transition/family.ts'
 import { getCurrentSurvey, saveCurrentSurvey } from '#contract/transition/surveys.ts'
-import { addDays } from '#matching/rules/dates.ts'
+import { addDays } from '#planning/rules/dates.ts'
 import { answersWith } from '#test/answers.ts'
 import { open, siteOfThisFile } from '#test/browser.ts'
 import { spouseOf } from '#test/family.ts'

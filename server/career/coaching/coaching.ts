@@ -10,7 +10,7 @@ import {
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Page } from '#contract/page.ts'
-import { addDays } from '#matching/rules/dates.ts'
+import { addDays } from '#planning/rules/dates.ts'
 import { requireFeature } from '#server/account/plans/plans.ts'
 import type { PlannedAccount } from '#server/platform/access/account.ts'
 import { lockAccount } from '#server/platform/access/lock-account.ts'

@@ -1,4 +1,4 @@
-import { addDays, epochDay } from '#matching/rules/dates.ts'
+import { addDays, epochDay } from '#planning/rules/dates.ts'
 
 /** 1 is Monday, 7 is Sunday. */
 const weekdayOf = (day: string): number => ((((epochDay(day) + 3) % 7) + 7) % 7) + 1

@@ -1,6 +1,6 @@
+import { singularOf, wordsOf } from '#language/text/words.ts'
 import { readersOf } from '#matching/index/readers.ts'
 import type { Knowledge, Skill } from '#matching/knowledge.ts'
-import { singularOf, wordsOf } from '#matching/text/words.ts'
 import type { Certification } from '#server/directory/facts/facts.ts'
 
 /** The program or posting a resume is compared with. */

@@ -10,7 +10,7 @@ import {
   valuesOf,
 } from '#contract/directory/milestone-conditions.ts'
 import { SeparationType } from '#contract/transition/roadmap.ts'
-import { holds } from '#matching/roadmap/conditions.ts'
+import { holds } from '#planning/roadmap/conditions.ts'
 
 // The choices of the admin form against the engine's vocabulary.
 

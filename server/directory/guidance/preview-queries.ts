@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { WindowPerson } from '#matching/rules/participation.ts'
+import type { WindowPerson } from '#planning/rules/participation.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 /** The profile fields rules and milestones depend on. */

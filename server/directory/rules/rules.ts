@@ -1,6 +1,6 @@
 import type { Rule } from '#contract/directory/rules.ts'
 import { Service } from '#contract/military.ts'
-import { ruleFact } from '#matching/rules/rules.ts'
+import { ruleFact } from '#planning/rules/rules.ts'
 import { todayIn } from '#server/platform/lib/clock.ts'
 import type { Services } from '#server/platform/services.ts'
 

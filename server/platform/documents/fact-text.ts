@@ -1,5 +1,5 @@
 import type { Fact } from '#contract/facts.ts'
-import { showDate } from '#matching/rules/dates.ts'
+import { showDate } from '#planning/rules/dates.ts'
 
 /** "Source: MARADMIN 280/24, in effect since Aug 31, 2024, checked Nov 21, 2026. High confidence." */
 export function sourceText({ source, effectiveFrom, checkedOn, confidence }: Fact): string {

@@ -11,7 +11,7 @@ import {
 } from '#contract/transition/calendar.ts'
 import { getRoadmap } from '#contract/transition/reports.ts'
 import { createOwnTask } from '#contract/transition/roadmap.ts'
-import { addDays } from '#matching/rules/dates.ts'
+import { addDays } from '#planning/rules/dates.ts'
 import { army25b } from '#test/answers.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
 import { reportFor } from '#test/survey.ts'

@@ -7,7 +7,7 @@ import {
   usualCalendarDays,
 } from '#contract/transition/calendar.ts'
 import type { RoadmapTask } from '#contract/transition/reports.ts'
-import { addDays } from '#matching/rules/dates.ts'
+import { addDays } from '#planning/rules/dates.ts'
 import type { Account } from '#server/platform/access/account.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { todayIn } from '#server/platform/lib/clock.ts'

@@ -7,7 +7,7 @@ import {
   SeparationAnswers,
   ServiceAnswers,
 } from '#contract/transition/surveys.ts'
-import { addDays } from '#matching/rules/dates.ts'
+import { addDays } from '#planning/rules/dates.ts'
 import { todayIn } from '#server/platform/lib/clock.ts'
 import type { Services } from '#server/platform/services.ts'
 import { rankFor, toMatch } from '#server/transition/compose/compose.ts'

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import type { FamilyTimeline } from '#contract/transition/family.ts'
 import type { RoadmapTask } from '#contract/transition/reports.ts'
-import { addDays } from '#matching/rules/dates.ts'
+import { addDays } from '#planning/rules/dates.ts'
 import { findAccount } from '#server/account/accounts/accounts.ts'
 import type { Account } from '#server/platform/access/account.ts'
 import type { Services } from '#server/platform/services.ts'

@@ -7,7 +7,7 @@ import {
   markFederalStep,
 } from '#contract/transition/federal-careers.ts'
 import { anybody } from '#eval/golden/golden-member.ts'
-import { refusedWork } from '#matching/report/refused-work.ts'
+import { refusedWork } from '#report/refused-work.ts'
 import { readFacts } from '#server/directory/facts/facts.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { federalPaths } from './federal-paths.ts'

@@ -2,7 +2,7 @@ import type { FederalSeries } from '#contract/transition/federal-careers.ts'
 import type { Answers } from '#contract/transition/surveys.ts'
 import { commonTitle } from '#matching/explain/common-names.ts'
 import { type Knowledge, specialtyKey } from '#matching/knowledge.ts'
-import { usualCredential } from '#matching/report/usual-credentials.ts'
+import { usualCredential } from '#report/usual-credentials.ts'
 import type { Facts } from '#server/directory/facts/facts.ts'
 import { federalPaths, type Lead } from './federal-paths.ts'
 

@@ -7,7 +7,7 @@ import { type Listing, listedRows, opportunityAt } from '#matching/index/listing
 import type { Member } from '#matching/member.ts'
 import type { Opportunity } from '#matching/opportunity.ts'
 import { rank } from '#matching/rank.ts'
-import { employersFor } from '#matching/report/employers.ts'
+import { employersFor } from '#report/employers.ts'
 import type { MatchIndex } from '#server/transition/matcher/matcher.ts'
 
 /** Rows with their opportunities. */

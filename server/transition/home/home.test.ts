@@ -3,7 +3,7 @@ import { listOpportunities } from '#contract/directory/listing.ts'
 import { createSavedSearch } from '#contract/directory/saved-searches.ts'
 import { createApplication, updateApplication } from '#contract/transition/applications.ts'
 import { getHome } from '#contract/transition/home.ts'
-import { addDays } from '#matching/rules/dates.ts'
+import { addDays } from '#planning/rules/dates.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 
 let app: TestApp

@@ -1,19 +1,14 @@
 import { createHash } from 'node:crypto'
 import { Deserializer, Serializer } from 'node:v8'
-import { buildListing } from '#matching/index/build-listing.ts'
-import { type PackedListing, packListing } from '#matching/index/packed-listing.ts'
-import {
-  buildKnowledge,
-  type Knowledge,
-  type KnowledgeRows,
-  type OccupationTitles,
-} from '#matching/knowledge.ts'
-import { readLanguage } from '#matching/occupations/language.ts'
+import { readLanguage } from '#language/occupations/language.ts'
 import {
   buildOccupationIndex,
   type OccupationIndex,
-} from '#matching/occupations/occupation-index.ts'
-import { indexTitles } from '#matching/occupations/title-reader.ts'
+} from '#language/occupations/occupation-index.ts'
+import { indexTitles, type OccupationTitles } from '#language/occupations/title-reader.ts'
+import { buildListing } from '#matching/index/build-listing.ts'
+import { type PackedListing, packListing } from '#matching/index/packed-listing.ts'
+import { buildKnowledge, type Knowledge, type KnowledgeRows } from '#matching/knowledge.ts'
 import { shippedNotes } from '#server/directory/program-notes/program-notes.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { loadVectors } from '#server/transition/embeddings/embeddings.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { tableRows } from '#language/text/glossary.ts'
 import type { KnowledgeRows } from '#matching/knowledge.ts'
-import { tableRows } from '#matching/text/glossary.ts'
 
 /** The rows with the everyday names of occupations and the courses for skills of data/language. */
 export function withEverydayWords(rows: KnowledgeRows): KnowledgeRows {

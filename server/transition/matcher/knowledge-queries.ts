@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { KnowledgeRows } from '#matching/knowledge.ts'
-import type { Milestone } from '#matching/roadmap/milestone.ts'
-import { showDate } from '#matching/rules/dates.ts'
-import type { Rule } from '#matching/rules/rules.ts'
+import type { Milestone } from '#planning/roadmap/milestone.ts'
+import { showDate } from '#planning/rules/dates.ts'
+import type { Rule } from '#planning/rules/rules.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 /** Specialty duties and occupation titles that text is compared with. */

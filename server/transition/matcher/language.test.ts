@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildOccupationIndex, rankOccupations } from '#matching/occupations/occupation-index.ts'
+import { buildOccupationIndex, rankOccupations } from '#language/occupations/occupation-index.ts'
 import { shippedLanguage } from './language.ts'
 
 test('the shipped vectors place a physician near a doctor and far from a plumber', () => {

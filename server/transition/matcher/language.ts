@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Language, type LanguageFiles, readLanguage } from '#matching/occupations/language.ts'
+import { type Language, type LanguageFiles, readLanguage } from '#language/occupations/language.ts'
 
 const folder = new URL('../../../data/language/', import.meta.url)
 const text = (name: string) => readFileSync(new URL(name, folder), 'utf8')

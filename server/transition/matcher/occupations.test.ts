@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildOccupationIndex } from '#matching/occupations/occupation-index.ts'
+import { buildOccupationIndex } from '#language/occupations/occupation-index.ts'
 import { list, readShipped } from '../../../bench/seed-knowledge.ts'
 import { shippedLanguage } from './language.ts'
 import { suggestOccupations } from './occupations.ts'

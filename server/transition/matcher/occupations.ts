@@ -1,15 +1,15 @@
-import type { Knowledge, KnowledgeRows } from '#matching/knowledge.ts'
-import { listingReader } from '#matching/occupations/listing-reader.ts'
-import { type OccupationIndex, rankOccupations } from '#matching/occupations/occupation-index.ts'
-import type { OccupationSource, TitlePair } from '#matching/occupations/occupation-source.ts'
-import { asTitle } from '#matching/occupations/plain-speech.ts'
+import { listingReader } from '#language/occupations/listing-reader.ts'
+import { type OccupationIndex, rankOccupations } from '#language/occupations/occupation-index.ts'
+import type { OccupationSource, TitlePair } from '#language/occupations/occupation-source.ts'
+import { asTitle } from '#language/occupations/plain-speech.ts'
 import {
   guessesPerTitle,
   type TitleReader,
   titleReader,
-} from '#matching/occupations/title-reader.ts'
-import { phraseOccupations, wishesIn } from '#matching/occupations/wish-words.ts'
+} from '#language/occupations/title-reader.ts'
+import type { Knowledge, KnowledgeRows } from '#matching/knowledge.ts'
 import { readAccount } from '#matching/person/account.ts'
+import { phraseOccupations, wishesIn } from '#matching/person/wish-words.ts'
 import type { OccupationTextRow } from './knowledge-queries.ts'
 import { seedPrograms } from './program-work.ts'
 

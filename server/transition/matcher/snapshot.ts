@@ -124,7 +124,7 @@ function checkOf(line: Uint8Array, bytes: Uint8Array): Buffer {
 /** Hash of the code that reads or indexes: any change to it invalidates stored files automatically. */
 function codeHash(): string {
   const hash = createHash('sha256')
-  for (const path of ['../../../matching/', './/']) {
+  for (const path of ['../../../language/', '../../../planning/', '../../../matching/', './/']) {
     const folder = fileURLToPath(new URL(path, import.meta.url))
     const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     for (const name of names.filter(isCode).sort()) {

@@ -1,7 +1,7 @@
 import type { Fact } from '#contract/facts.ts'
 import type { ApplicationStage } from '#contract/transition/applications.ts'
 import type { PacketStep } from '#contract/transition/packet.ts'
-import { addDays } from '#matching/rules/dates.ts'
+import { addDays } from '#planning/rules/dates.ts'
 import type { PacketCase } from './packet-case.ts'
 
 interface StepRule {

@@ -1,6 +1,6 @@
 import { showLength } from '#contract/directory/lengths.ts'
 import { serviceNames } from '#contract/military.ts'
-import { showDate, showDays } from '#matching/rules/dates.ts'
+import { showDate, showDays } from '#planning/rules/dates.ts'
 import type { DocumentFact, Line, Run } from '#server/platform/documents/document.ts'
 import type { PacketCase } from './packet-case.ts'
 

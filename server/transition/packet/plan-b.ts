@@ -1,5 +1,5 @@
 import { showLength } from '#contract/directory/lengths.ts'
-import { showDate, showDays } from '#matching/rules/dates.ts'
+import { showDate, showDays } from '#planning/rules/dates.ts'
 import type { Block, Line } from '#server/platform/documents/document.ts'
 import { clipped } from '#server/platform/documents/fact-text.ts'
 import type { Alternative, PacketCase } from './packet-case.ts'

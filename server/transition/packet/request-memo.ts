@@ -1,4 +1,4 @@
-import { showDays } from '#matching/rules/dates.ts'
+import { showDays } from '#planning/rules/dates.ts'
 import type { Block, Line } from '#server/platform/documents/document.ts'
 import { sourceText } from '#server/platform/documents/fact-text.ts'
 import type { PacketCase } from './packet-case.ts'

@@ -1,4 +1,4 @@
-import { showDate } from '#matching/rules/dates.ts'
+import { showDate } from '#planning/rules/dates.ts'
 import type { Block } from '#server/platform/documents/document.ts'
 import { sourceText } from '#server/platform/documents/fact-text.ts'
 import type { PacketCase } from './packet-case.ts'

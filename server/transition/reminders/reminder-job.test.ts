@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getRoadmap } from '#contract/transition/reports.ts'
 import { createOwnTask } from '#contract/transition/roadmap.ts'
-import { addDays } from '#matching/rules/dates.ts'
+import { addDays } from '#planning/rules/dates.ts'
 import { army25b } from '#test/answers.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
 import { runNow } from '#test/jobs.ts'

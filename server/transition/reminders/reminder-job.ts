@@ -1,5 +1,5 @@
 import type { CalendarEntry } from '#contract/transition/calendar.ts'
-import { addDays, epochDay } from '#matching/rules/dates.ts'
+import { addDays, epochDay } from '#planning/rules/dates.ts'
 import { findAccount } from '#server/account/accounts/accounts.ts'
 import { addNotice } from '#server/account/notices/notices.ts'
 import type { Tx } from '#server/platform/db/database.ts'

@@ -9,7 +9,7 @@ import {
   reportFigures,
 } from '#contract/transition/report-figures.ts'
 import type { ReadyReport, RoadmapTask } from '#contract/transition/reports.ts'
-import { showDate, showDays } from '#matching/rules/dates.ts'
+import { showDate, showDays } from '#planning/rules/dates.ts'
 import type {
   Block,
   DocumentContent,

@@ -2,7 +2,7 @@ import { serviceNames, showPayGrade } from '#contract/military.ts'
 import type { Match } from '#contract/transition/matches.ts'
 import type { CareerPath, RoadmapTask } from '#contract/transition/reports.ts'
 import type { Answers } from '#contract/transition/surveys.ts'
-import { showDate } from '#matching/rules/dates.ts'
+import { showDate } from '#planning/rules/dates.ts'
 
 /** "Army E-5, 25B": what a coach asks first, without a name. */
 export function whoText({ service }: Answers): string {

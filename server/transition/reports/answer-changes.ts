@@ -1,6 +1,6 @@
 import { serviceNames } from '#contract/military.ts'
 import type { Answers } from '#contract/transition/surveys.ts'
-import { showDate } from '#matching/rules/dates.ts'
+import { showDate } from '#planning/rules/dates.ts'
 
 interface Question {
   readonly label: string

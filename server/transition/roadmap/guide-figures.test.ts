@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { WindowPerson } from '#matching/rules/participation.ts'
-import type { Rule } from '#matching/rules/rules.ts'
-import { skillBridgeWindow } from '#matching/rules/window.ts'
+import type { WindowPerson } from '#planning/rules/participation.ts'
+import type { Rule } from '#planning/rules/rules.ts'
+import { skillBridgeWindow } from '#planning/rules/window.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 
 // Checks the figures in the guides' text against the shipped rules and milestones.

@@ -7,7 +7,7 @@ import {
   snoozeTask,
   updateOwnTask,
 } from '#contract/transition/roadmap.ts'
-import { addDays } from '#matching/rules/dates.ts'
+import { addDays } from '#planning/rules/dates.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 import { army25b } from '#test/answers.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'

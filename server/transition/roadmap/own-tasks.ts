@@ -7,7 +7,7 @@ import {
   type OwnTask,
   type updateOwnTask,
 } from '#contract/transition/roadmap.ts'
-import { addDays } from '#matching/rules/dates.ts'
+import { addDays } from '#planning/rules/dates.ts'
 import type { Account } from '#server/platform/access/account.ts'
 import { lockAccount } from '#server/platform/access/lock-account.ts'
 import type { Tx } from '#server/platform/db/database.ts'

@@ -4,22 +4,22 @@ import type { RoadmapTask, SkillBridgeWindow } from '#contract/transition/report
 import { maxSnoozeDays, type snoozeTask as snoozeEndpoint } from '#contract/transition/roadmap.ts'
 import type { Answers } from '#contract/transition/surveys.ts'
 import { emptyAnswers } from '#contract/transition/surveys.ts'
-import { usualCredential } from '#matching/report/usual-credentials.ts'
-import type { RoadmapPerson } from '#matching/roadmap/conditions.ts'
-import type { RoadmapDates } from '#matching/roadmap/milestone.ts'
-import { nextSteps, type StepFocus } from '#matching/roadmap/priorities.ts'
+import type { RoadmapPerson } from '#planning/roadmap/conditions.ts'
+import type { RoadmapDates } from '#planning/roadmap/milestone.ts'
+import { nextSteps, type StepFocus } from '#planning/roadmap/priorities.ts'
 import {
   buildRoadmap,
   focusOf,
   type Roadmap,
   type WindowDates,
   windowDates,
-} from '#matching/roadmap/roadmap.ts'
-import { addDays, epochDay } from '#matching/rules/dates.ts'
+} from '#planning/roadmap/roadmap.ts'
+import { addDays, epochDay } from '#planning/rules/dates.ts'
 import {
   type SkillBridgeWindow as MemberWindow,
   skillBridgeWindow,
-} from '#matching/rules/window.ts'
+} from '#planning/rules/window.ts'
+import { usualCredential } from '#report/usual-credentials.ts'
 import type { Account } from '#server/platform/access/account.ts'
 import { todayIn } from '#server/platform/lib/clock.ts'
 import { icsCalendar } from '#server/platform/lib/ics.ts'

@@ -1,7 +1,7 @@
 import type { getMyDates } from '#contract/directory/listing-query.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { Service } from '#contract/military.ts'
-import { skillBridgeWindow } from '#matching/rules/window.ts'
+import { skillBridgeWindow } from '#planning/rules/window.ts'
 import type { Account } from '#server/platform/access/account.ts'
 import { todayIn } from '#server/platform/lib/clock.ts'
 import type { Services } from '#server/platform/services.ts'

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { shippedLanguage } from '#server/transition/matcher/language.ts'
+import { readAccount } from './account.ts'
+import {
+  alikePhrases,
+  asOperated,
+  phraseOccupations,
+  refusedTitles,
+  wishesIn,
+} from './wish-words.ts'
+
+const { wishes } = shippedLanguage()
+
+test.each([
+  ['I want to work with dogs', '39-2011.00'],
+  ['Fix medical equipment', '49-9062.00'],
+  ['wind turbines', '49-9081.00'],
+  ['numbers', '13-2031.00'],
+  ['a park ranger', '33-3031.00'],
+  ['IT', '15-1232.00'],
+])('"%s" names the work %s first', (clause, code) => {
+  const found = phraseOccupations(wishes, clause)
+  expect(found.get(code)).toBe(1)
+})
+
+test('the longest phrase wins, and phrases that are not about work name none', () => {
+  expect(phraseOccupations(wishes, 'biomedical equipment').has('49-3042.00')).toBe(false)
+  expect(phraseOccupations(wishes, 'a security clearance')).toEqual(new Map())
+  expect(phraseOccupations(wishes, 'I burned out on it')).toEqual(new Map())
+})
+
+test('phrases are read as written, in order, with those that mean the same work', () => {
+  const found = wishesIn(wishes, 'Electrician, then HVAC, or dogs')
+  expect(found.map(({ written }) => written)).toEqual(['Electrician', 'HVAC', 'dogs'])
+  const [, , dogs] = found
+  expect(dogs && alikePhrases(wishes, dogs)).toEqual(expect.arrayContaining(['dog', 'k9']))
+})
+
+test('an office, and where one would work, say less than the work', () => {
+  const office = phraseOccupations(wishes, 'an accounting office')
+  expect(office.get('13-2011.00')).toBe(1)
+  expect(office.get('43-9061.00')).toBe(0.5)
+  const setting = phraseOccupations(wishes, 'bookkeeping at a hotel')
+  expect(setting.get('43-3031.00')).toBe(1)
+  expect(setting.get('11-9081.00')).toBe(0.6)
+  expect(phraseOccupations(wishes, 'work at a hotel').get('11-9081.00')).toBe(1)
+})
+
+test('a vehicle beside a wish to operate it is no wish to repair it', () => {
+  const [fly, helicopters] = wishesIn(wishes, 'Fly helicopters')
+  expect(fly && helicopters && asOperated([helicopters], [fly])[0]?.codes).toEqual([
+    '53-2012.00',
+    '53-2022.00',
+  ])
+  const found = phraseOccupations(wishes, 'Switch to airplanes', fly ? [fly] : [])
+  expect(found.has('49-3011.00')).toBe(false)
+  expect(found.get('53-2012.00')).toBe(1)
+  expect(phraseOccupations(wishes, 'Work around helicopters').get('49-3011.00')).toBe(1)
+  expect(phraseOccupations(wishes, 'Fly or be an aircraft mechanic').get('49-3011.00')).toBe(1)
+})
+
+test('refused work is refused by its other names too, unless a wish names it', () => {
+  const refused = (text: string) => refusedTitles(wishes, readAccount(text))
+  expect(refused('HR generalist, no recruiting')).toEqual(
+    expect.arrayContaining(['recruiter', 'recruiting', 'talent acquisition']),
+  )
+  expect(refused('HR generalist, no recruiting')).not.toContain('hr')
+  expect(refused('Anything but sales')).toEqual(
+    expect.arrayContaining(['sale', 'account executive', 'business development']),
+  )
+  expect(refused('Recruiter, but no staffing')).toEqual([])
+  expect(refused('No management, no IT')).toEqual(expect.not.arrayContaining(['manager', 'it']))
+})

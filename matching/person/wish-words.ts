@@ -1,0 +1,125 @@
+import { type Glossary, longestEntry } from '#language/text/glossary.ts'
+import { singularOf } from '#language/text/words.ts'
+import type { Account } from './account.ts'
+
+/** Fit of a phrase's first, second, … occupation. */
+const rankWeights = [1, 0.8, 0.65, 0.55, 0.5, 0.45]
+
+/** Words that mean a line of work only in capitals: "IT" is one, "it" isn't. */
+const onlyCapitals = new Set(['it'])
+
+/** Leading, an office or engineering of any kind: such a phrase says less than another one beside it. */
+const generalWork = new Set(['11-1021.00', '43-9061.00', '17-2199.00'])
+/** Weight of general work, and of where one would work: "mechanic at an airport". */
+const generalShare = 0.5
+const settingShare = 0.6
+const beforeSetting = /\b(?:at|(?:at|for|in|inside) (?:an?|the))$/i
+
+/** A phrase for a line of work in a person's own words. */
+export interface WrittenWish {
+  /** As they wrote it: "dogs", "tugboat mate". */
+  readonly written: string
+  /** As in the table: "dog". */
+  readonly key: string
+  /** O*NET-SOC codes, closest first. */
+  readonly codes: readonly string[]
+  /** Whether it follows another phrase as the place of that work. */
+  readonly isSetting: boolean
+}
+
+/**
+ * The phrases for lines of work that a clause contains (data/language/wish-words.tsv), in order; the
+ * longest at a position wins.
+ */
+export function wishesIn(phrases: Glossary, clause: string): WrittenWish[] {
+  const written = clause.match(/[\p{L}\p{N}+#&'’-]+/gu) ?? []
+  const words = written.map((word) => singularOf(word.toLowerCase()))
+  const wishes: WrittenWish[] = []
+  for (let at = 0; at < words.length; at++) {
+    const key = longestEntry(phrases, words, at, (entry) => {
+      return !onlyCapitals.has(entry) || written[at] === entry.toUpperCase()
+    })
+    if (key === undefined) continue
+    const length = key.split(' ').length
+    const codes = phrases.entries.get(key) ?? []
+    const isSetting = wishes.some(isSpecific) && beforeSetting.test(written.slice(0, at).join(' '))
+    wishes.push({ written: written.slice(at, at + length).join(' '), key, codes, isSetting })
+    at += length - 1
+  }
+  return wishes
+}
+
+const repairs = '49-'
+const operates = '53-'
+
+/**
+ * A vehicle's name is a phrase for repairing it and for operating it: beside a wish to operate it ("fly"),
+ * only the latter is meant. `beside` has the wishes of the whole text.
+ */
+export function asOperated(
+  wishes: readonly WrittenWish[],
+  beside: readonly WrittenWish[],
+): WrittenWish[] {
+  const wished = beside.flatMap(({ codes }) => {
+    return codes[0]?.startsWith(operates) ? codes.filter((code) => code.startsWith(operates)) : []
+  })
+  return wishes.map((wish) => {
+    const isOperated = wish.codes.some((code) => wished.includes(code))
+    if (!isOperated || !wish.codes[0]?.startsWith(repairs)) return wish
+    return { ...wish, codes: wish.codes.filter((code) => !code.startsWith(repairs)) }
+  })
+}
+
+/** The phrases for the same work, in singular ("dog", "canine", "k9"): those with the same codes. */
+export function alikePhrases({ entries }: Glossary, { key }: Pick<WrittenWish, 'key'>): string[] {
+  const joined = entries.get(key)?.join(' ')
+  return [...entries].flatMap(([one, other]) => (other.join(' ') === joined ? [one] : []))
+}
+
+/**
+ * The occupations of the phrases a clause contains, each with its fit, 0 to 1. Empty if it contains
+ * none. `beside` has the wishes of the whole text, if it has other clauses.
+ */
+export function phraseOccupations(
+  phrases: Glossary,
+  clause: string,
+  beside: readonly WrittenWish[] = [],
+): Map<string, number> {
+  const own = wishesIn(phrases, clause)
+  const wishes = asOperated(own, [...own, ...beside])
+  const isMixed = wishes.some(isSpecific)
+  const fits = new Map<string, number>()
+  for (const wish of wishes) {
+    const isLess = isMixed && !isSpecific(wish)
+    const share = isLess ? generalShare : wish.isSetting ? settingShare : 1
+    wish.codes.forEach((code, rank) => {
+      fits.set(code, Math.max(fits.get(code) ?? 0, share * (rankWeights[rank] ?? 0.4)))
+    })
+  }
+  return fits
+}
+
+/** Shorter phrases, such as "it", are other words in titles. */
+const leastTitle = 3
+
+/**
+ * What titles call the lines of work that clauses refuse, in other phrases for the same work too: "no
+ * recruiting" refuses talent acquisition. What a wish names stays wanted, and leading or an office of any
+ * kind says too little.
+ */
+export function refusedTitles(
+  phrases: Glossary,
+  { wants, unwanted }: Pick<Account, 'wants' | 'unwanted'>,
+): string[] {
+  const workIn = (clauses: readonly string[]) => clauses.flatMap((one) => wishesIn(phrases, one))
+  const wanted = new Set(workIn(wants).map(({ codes }) => codes.join(' ')))
+  return workIn(unwanted)
+    .filter((one) => isSpecific(one) && !wanted.has(one.codes.join(' ')))
+    .flatMap((one) => alikePhrases(phrases, one))
+    .filter((phrase) => phrase.length >= leastTitle)
+}
+
+/** Whether a phrase names work that isn't found in every line of business. */
+export function isSpecific({ codes: [first] }: Pick<WrittenWish, 'codes'>): boolean {
+  return first !== undefined && !generalWork.has(first)
+}

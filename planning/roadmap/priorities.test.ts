@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { shippedMilestones } from '#bench/seed-milestones.ts'
+import { addDays } from '../rules/dates.ts'
+import type { RoadmapPerson } from './conditions.ts'
+import { buildRoadmap } from './roadmap.ts'
+
+const person: RoadmapPerson = {
+  component: 'active',
+  type: 'end_of_term',
+  stationed: 'conus',
+  joinsReserve: null,
+  years: 6,
+  skillbridge: true,
+}
+const asOf = '2026-11-21'
+const leaving = (
+  days: number,
+  about: Partial<RoadmapPerson> = {},
+  done: readonly string[] = [],
+) => {
+  const separation = addDays(asOf, days)
+  const latestFinish = addDays(separation, -30)
+  const dates = { asOf, separation, opens: addDays(separation, -180), latestFinish }
+  return buildRoadmap(shippedMilestones(), { ...person, ...about }, dates, new Set(done))
+}
+
+test('overdue TAP, the commander, then hosts, then the packet', () => {
+  const { nextSteps } = leaving(212)
+  expect(nextSteps).toEqual(['tap-start', 'skillbridge-supervisor', 'skillbridge-hosts'])
+  expect(nextSteps).not.toContain('skillbridge-packet')
+  const after = leaving(212, {}, ['skillbridge-hosts', 'skillbridge-supervisor'])
+  expect(after.nextSteps).toContain('skillbridge-packet')
+})
+
+test('what a person asked help with is among the three, and the talk is part of the email', () => {
+  const with_ = (needs: string[]) => leaving(212, { needs }).nextSteps
+  expect([with_(['finance']), with_(['housing']), with_(['education'])]).toEqual([
+    ['tap-start', 'skillbridge-hosts', 'budget'],
+    ['tap-start', 'skillbridge-hosts', 'move-decision'],
+    ['tap-start', 'skillbridge-hosts', 'school-plan'],
+  ])
+})
+
+test('with little time, the job search and a school step that was asked for come before TAP and a host', () => {
+  expect(leaving(100, { needs: ['education', 'disability_claim'] }).nextSteps.toSorted()).toEqual([
+    'apply-jobs',
+    'bdd-claim',
+    'school-plan',
+  ])
+})
+
+test('where the job search is the plan, it is among the three, whatever help was asked for', () => {
+  const needs = ['education', 'health', 'disability_claim']
+  expect(leaving(101, { needs }).nextSteps).toContain('apply-jobs')
+  expect(leaving(101, { needs: ['health'], skillbridge: false }).nextSteps).toContain('apply-jobs')
+  expect(leaving(212, { needs }).nextSteps).not.toContain('apply-jobs')
+})
+
+test('the three are in date order', () => {
+  for (const days of [100, 212, 300, 400]) {
+    const { nextSteps, tasks } = leaving(days)
+    const dates = nextSteps.map((key) => {
+      const task = tasks.find((one) => one.key === key)
+      return task?.state === 'overdue' ? asOf : (task?.to ?? addDays(asOf, 7))
+    })
+    const near = dates.map((date) => (date > addDays(asOf, 45) ? addDays(asOf, 7) : date))
+    expect([days, near]).toEqual([days, near.toSorted()])
+  }
+})
+
+test('overdue TAP comes before an exam that is due in three months', () => {
+  const hasTap = (days: number) => leaving(days).nextSteps.includes('tap-start')
+  expect([hasTap(400), hasTap(300), hasTap(212)]).toEqual([true, true, true])
+  expect(leaving(212).nextSteps).not.toContain('separation-health-assessment')
+})
+
+test('a spouse starts with the resume, school money and the spouse job site', () => {
+  const spouse = { component: 'spouse', skillbridge: false, remote: true, payGrade: 'E6' }
+  expect(leaving(371, spouse).nextSteps).toEqual([
+    'spouse-resume',
+    'spouse-mycaa',
+    'spouse-remote-jobs',
+  ])
+  const colonel = leaving(371, { ...spouse, payGrade: 'O6' })
+  expect(colonel.tasks.some(({ key }) => key === 'spouse-mycaa')).toBe(false)
+})
+
+test('a veteran who asked for help with a claim starts with the intent to file', () => {
+  const veteran = { component: 'veteran', skillbridge: false, needs: ['disability_claim'] }
+  const { nextSteps, tasks } = leaving(-740, veteran)
+  expect(nextSteps.slice(0, 2)).toEqual(['va-claim-later', 'job-search-after'])
+  expect(tasks.slice(0, 2).map(({ key }) => key)).toEqual(['va-claim-later', 'job-search-after'])
+})
+
+test('a claim close to its last day is among the three', () => {
+  expect(leaving(100).nextSteps).toContain('bdd-claim')
+})
+
+test('in the last weeks the job search leads, not a nearly closed window', () => {
+  const { nextSteps } = leaving(20)
+  expect(nextSteps).toContain('apply-jobs')
+  expect(nextSteps.filter((key) => key.startsWith('skillbridge'))).toEqual([])
+})
+
+test('a step is late only after its last day, and can be caught up until the person leaves', () => {
+  for (const days of [20, 100, 212, 400]) {
+    for (const { state, to } of leaving(days).tasks) {
+      expect(state).not.toBe('missed')
+      expect(state === 'overdue').toBe(to !== null && to < asOf)
+    }
+  }
+})
+
+test('with little time, hosts are asked at once and the job search is a step', () => {
+  const { nextSteps } = leaving(108)
+  expect(nextSteps).toEqual(expect.arrayContaining(['skillbridge-hosts', 'apply-jobs']))
+})

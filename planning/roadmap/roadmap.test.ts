@@ -1,0 +1,236 @@
+import { expect, test } from 'vitest'
+import { shippedMilestones } from '#bench/seed-milestones.ts'
+import { addDays, daysBetween } from '../rules/dates.ts'
+import { holds, type RoadmapPerson } from './conditions.ts'
+import { offsetInWords } from './offsets.ts'
+import { buildRoadmap } from './roadmap.ts'
+
+const milestones = shippedMilestones()
+const person: RoadmapPerson = {
+  component: 'active',
+  type: 'end_of_term',
+  stationed: 'conus',
+  joinsReserve: null,
+  years: 6,
+  skillbridge: true,
+}
+const dates = { asOf: '2026-11-21', separation: '2027-06-21', opens: '2026-12-23' }
+
+test('all conditions of the shipped milestones are known, and an unknown word throws', () => {
+  for (const { appliesTo } of milestones) {
+    for (const condition of appliesTo) expect(typeof holds(condition, person)).toBe('boolean')
+  }
+  expect(() => holds('component-active', person)).toThrow('component-active')
+})
+
+test('conditions read component, type, years and their negations', () => {
+  const held = (condition: string) => holds(condition, person)
+  expect(
+    ['component:guard+active', 'not:type:medical', 'years<8', 'years>=8', 'oconus', 'serving'].map(
+      held,
+    ),
+  ).toEqual([true, true, true, false, false, true])
+  expect(holds('years<8', { ...person, years: null })).toBe(false)
+  expect(holds('type:retirement', { ...person, component: 'retiree' })).toBe(true)
+})
+
+test('dates steps around separation, with open steps first and done steps last', () => {
+  const { tasks, nextSteps } = buildRoadmap(milestones, person, dates, new Set(['tap-start']))
+  const bdd = tasks.find(({ key }) => key === 'bdd-claim')
+  expect([bdd?.from, bdd?.to, bdd?.state, bdd?.offset]).toEqual([
+    '2026-12-23',
+    '2027-03-23',
+    'later',
+    null,
+  ])
+  expect(tasks[0]?.state).toBe('next')
+  expect(tasks.at(-1)?.key).toBe('tap-start')
+  expect(nextSteps).not.toContain('tap-start')
+  expect(nextSteps.length).toBe(3)
+  const order = ['next', 'later', 'overdue', 'missed', 'done']
+  const places = tasks.map(({ state }) => order.indexOf(state))
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+})
+
+test('describes the timing in words if the date is unknown', () => {
+  const words = (fromDays: number, toDays: number | null, anchor = 'separation' as const) =>
+    offsetInWords({ anchor, fromDays, toDays })
+  expect([
+    words(-180, -90),
+    words(-365, -180),
+    words(0, 0),
+    words(1, null),
+    words(1, 240),
+    words(241, 485),
+    words(-60, 60),
+    words(-365, -1),
+    words(-730, -90),
+  ]).toEqual([
+    '6 to 3 months before you get out',
+    'A year to 6 months before you get out',
+    'On the day you get out',
+    'From the day after you get out',
+    'Within 8 months after you get out',
+    '241 to 485 days after you get out',
+    'From 60 days before to 60 days after you get out',
+    'Any time in the last year before you get out',
+    '2 years to 3 months before you get out',
+  ])
+})
+
+/** The steps of someone who leaves in so many days, by key. */
+function stepsOf(days: number, about: Partial<RoadmapPerson> = {}) {
+  const separation = addDays(dates.asOf, days)
+  const [opens, latestFinish] = [addDays(separation, -180), addDays(separation, -30)]
+  const { tasks } = buildRoadmap(
+    milestones,
+    { ...person, ...about },
+    { asOf: dates.asOf, separation, opens, latestFinish },
+  )
+  return new Map(tasks.map((task) => [task.key, task]))
+}
+
+test('SkillBridge steps are due in order: early, or soon when the window is near or open', () => {
+  const due = (days: number) => {
+    const steps = stepsOf(days)
+    return ['supervisor', 'hosts', 'packet'].map((one) => {
+      const step = steps.get(`skillbridge-${one}`)
+      return [step?.state, step?.to]
+    })
+  }
+  expect(due(400)).toEqual([
+    ['next', '2027-01-29'],
+    ['next', '2027-03-01'],
+    ['later', '2027-03-31'],
+  ])
+  const soon = [
+    ['next', '2026-11-27'],
+    ['next', '2026-11-27'],
+    ['next', '2026-12-21'],
+  ]
+  expect([due(184), due(100)]).toEqual([soon, soon])
+  expect(due(50).map(([state]) => state)).toEqual(['overdue', 'overdue', 'overdue'])
+})
+
+test('the packet is due in time for approval before the latest start, on a working day', () => {
+  const due = (usableDays: number, approver: string) => {
+    const separation = addDays(dates.asOf, 200)
+    const window = { opens: addDays(separation, -180), latestFinish: addDays(separation, -30) }
+    const all = { asOf: dates.asOf, separation, ...window, usableDays, approver }
+    const { tasks } = buildRoadmap(milestones, person, all)
+    return tasks.find(({ key }) => key === 'skillbridge-packet')?.to
+  }
+  expect([
+    due(60, 'Field-grade commander'),
+    due(122, 'Field-grade commander'),
+    due(122, 'General officer'),
+  ]).toEqual(['2026-12-21', '2026-12-18', '2026-12-14'])
+})
+
+test('a packet never comes less than two weeks after hosts are first asked', () => {
+  for (let days = 70; days < 420; days++) {
+    const steps = stepsOf(days)
+    const [hosts, packet] = ['skillbridge-hosts', 'skillbridge-packet'].map((key) => steps.get(key))
+    if (hosts?.state === 'overdue') continue
+    const gap = daysBetween(hosts?.to ?? '', packet?.to ?? '')
+    expect([days, gap >= 14]).toEqual([days, true])
+  }
+  const asked = buildRoadmap(milestones, person, dates, new Set(['skillbridge-hosts']))
+  expect(asked.tasks.find(({ key }) => key === 'skillbridge-packet')?.to).toBe('2026-12-21')
+})
+
+test('the talk with the commander is never due after the first email', () => {
+  for (let days = 70; days < 420; days++) {
+    const steps = stepsOf(days)
+    const [talk, hosts] = ['supervisor', 'hosts'].map((one) => steps.get(`skillbridge-${one}`)?.to)
+    expect([days, (talk ?? '') <= (hosts ?? '')]).toEqual([days, true])
+  }
+})
+
+test('steps to get a job end with the last day of work; the first ones come soon if time is short', () => {
+  const due = (days: number) => {
+    const steps = stepsOf(days)
+    const keys = ['target-jobs', 'resume-draft', 'apply-jobs', 'references']
+    return keys.map((key) => steps.get(key)?.to)
+  }
+  // The sample window ends 30 days before separation.
+  expect(due(101)).toEqual(['2026-11-27', '2026-11-27', '2027-01-29', '2027-01-29'])
+  expect(due(212)).toEqual(['2027-05-21', '2027-05-21', '2027-05-21', '2027-05-21'])
+})
+
+test('no job search is dated after separation while serving, and none is lost after it', () => {
+  expect(stepsOf(101).has('job-search-after')).toBe(false)
+  expect(stepsOf(-20).get('job-search-after')?.state).toBe('next')
+})
+
+test('a late first counseling says how many days are left, if few are', () => {
+  const words = (days: number) => stepsOf(days).get('initial-counseling')?.ifMissed
+  expect(words(101)).toContain('tell them you have 101 days left.')
+  expect(words(300)).toContain('tell them you have less than a year left.')
+})
+
+test('a spouse’s steps are due by their own notes, and a license only where the work takes one', () => {
+  const spouse = { component: 'spouse', skillbridge: false, service: 'army' }
+  const steps = stepsOf(371, spouse)
+  const due = (key: string) => steps.get(key)?.to
+  expect([due('spouse-plan'), due('gi-bill-transfer-spouse'), due('spouse-resume')]).toEqual([
+    '2026-12-24',
+    '2027-02-19',
+    '2027-05-28',
+  ])
+  expect(steps.has('spouse-license')).toBe(false)
+  expect(stepsOf(371, { ...spouse, licensed: true }).has('spouse-license')).toBe(true)
+  expect(steps.get('spouse-career-coaching')?.fact.text).toContain('your partner leaves the Army')
+})
+
+test('someone who asked for help with school has a school step', () => {
+  expect(stepsOf(200).has('school-plan')).toBe(false)
+  expect(stepsOf(200, { needs: ['education'] }).get('school-plan')?.state).toBe('next')
+})
+
+test('due dates avoid weekends and holidays; VA’s own days stay exact', () => {
+  // Leaves on 2027-06-18, so 90 days out is Saturday, March 20.
+  const steps = stepsOf(209)
+  expect(steps.get('bdd-claim')?.to).toBe('2027-03-20')
+  expect(steps.get('capstone')?.to).toBe('2027-03-19')
+  expect(steps.get('dd-214')?.to).toBe('2027-06-18')
+})
+
+test('says commander where the service does', () => {
+  const title = (service: string) => stepsOf(200, { service }).get('skillbridge-supervisor')?.title
+  expect([title('army'), title('navy')]).toEqual([
+    'Talk to your commander about SkillBridge',
+    'Talk to your chain of command about SkillBridge',
+  ])
+})
+
+test('inside a year, TAP is to be caught up, except on short orders', () => {
+  expect(stepsOf(210).get('tap-start')?.state).toBe('overdue')
+  expect(stepsOf(400).get('tap-start')?.state).toBe('next')
+  const guard = stepsOf(210, { component: 'guard' })
+  expect([guard.has('tap-start'), guard.get('tap-start-guard-reserve')?.state]).toEqual([
+    false,
+    'next',
+  ])
+})
+
+test('two years out, unemployment is over and a claim is still open', () => {
+  const veteran = stepsOf(-740, { component: 'veteran', skillbridge: false })
+  expect([...veteran.keys()]).not.toContain('ucx')
+  for (const key of ['va-claim-later', 'apprenticeship-after']) {
+    expect([key, veteran.get(key)?.state]).toEqual([key, 'next'])
+  }
+  expect(stepsOf(-100, { component: 'veteran' }).get('ucx')?.state).toBe('next')
+})
+
+test('a spouse who wants remote work can apply now; others wait for the move', () => {
+  const spouse = { component: 'spouse', skillbridge: false }
+  const remote = stepsOf(371, { ...spouse, remote: true })
+  expect([remote.has('spouse-job-search'), remote.get('spouse-remote-jobs')?.state]).toEqual([
+    false,
+    'next',
+  ])
+  expect(stepsOf(371, spouse).get('spouse-job-search')?.state).toBe('later')
+  const begun = [...remote.values()].filter(({ state }) => state === 'next')
+  expect(begun.every(({ from }) => from !== null && from <= dates.asOf)).toBe(true)
+})

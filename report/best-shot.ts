@@ -1,0 +1,184 @@
+import { teachesHeld } from '#matching/class-credentials.ts'
+import { lengthFit } from '#matching/eligibility/length-fit.ts'
+import type { RankedMatch } from '#matching/explain/explain.ts'
+import { titleOf } from '#matching/index/host-names.ts'
+import type { Member } from '#matching/member.ts'
+import {
+  isShortEnough,
+  lacksRequirement,
+  noteOf,
+  type ProgramNote,
+  suitsLittle,
+} from '#matching/program-note.ts'
+import type { Ranking } from '#matching/rank.ts'
+import type { Prepared } from '#matching/score/prepare.ts'
+import { isElsewhere } from '#matching/spread/yields.ts'
+import { daysToCountOn } from '#planning/rules/window.ts'
+
+/** Minimum score of a best shot. */
+const bestShotFrom = 35
+/** The best shot is one of these: the ones every plan shows. */
+const firstMatches = 10
+/** Maximum letters of a program's title in a sentence. */
+const maxTitle = 64
+
+/** A nearer or shorter program is the better shot only if its score comes close to the first one's. */
+const closeShare = 0.75
+
+/**
+ * The match to try first: of the member's work, ending within the days to count on, teaching something new, with
+ * a score close to the first one's; else one whose host only has to shorten it a little; else one short enough to
+ * ask for less. Of several, one near the places the member named, else the first. None asks for a license,
+ * degree or grade the member lacks, or is a start for someone far along.
+ */
+export function bestShot({ matches, window, prepared }: Ranking): RankedMatch | undefined {
+  const { programNotes } = prepared.listing.knowledge
+  const days = daysToCountOn(window)
+  const open = matches
+    .slice(0, firstMatches)
+    .filter(
+      (match) =>
+        match.evidence !== 'none' &&
+        match.score >= bestShotFrom &&
+        isWorthAsking(match, days) &&
+        isForLevel(prepared.member, noteOf(programNotes, match.opportunity)),
+    )
+  const [first] = open
+  const close = open.filter(({ score }) => score >= closeShare * (first?.score ?? 0))
+  const suiting = placedOf(prepared, suitingOf(close))
+  const short = suiting.filter((match) => {
+    return endsWithin(match, noteOf(programNotes, match.opportunity), days)
+  })
+  const teaching = short.filter(({ opportunity }) => {
+    return !teachesHeld(prepared.member, opportunity, noteOf(programNotes, opportunity))
+  })
+  const shortened = suiting.filter((match) => startsWithin(match, days))
+  const best = [teaching, short, shortened].find((some) => some.length > 0) ?? suiting
+  return nearestOf(prepared, best)[0]
+}
+
+/** Matches of the right work, or all if only close work was found. */
+function suitingOf(matches: readonly RankedMatch[]): readonly RankedMatch[] {
+  const suiting = matches.filter(({ strength }) => strength !== 'possible')
+  return suiting.length > 0 ? suiting : matches
+}
+
+/** Without those that name only other places, if some are near. */
+function placedOf(prepared: Prepared, matches: readonly RankedMatch[]): readonly RankedMatch[] {
+  return matches.some(({ isNear }) => isNear)
+    ? matches.filter(({ row }) => !isElsewhere(prepared, row))
+    : matches
+}
+
+/** Matches near places the member named; else those that name no other place; else all. */
+function nearestOf(prepared: Prepared, matches: readonly RankedMatch[]): readonly RankedMatch[] {
+  const near = matches.filter(({ isNear }) => isNear)
+  if (near.length > 0) return near
+  const maybeNear = matches.filter(({ row }) => !isElsewhere(prepared, row))
+  return maybeNear.length > 0 ? maybeNear : matches
+}
+
+function isForLevel(member: Member, note: ProgramNote | undefined): boolean {
+  return !note || !(suitsLittle(member, note) || lacksRequirement(member, note))
+}
+
+/** "Your best shot: Apollo IS. You’d monitor networks remotely, and its 91–120 days fit your 120." */
+export function bestShotSentence(match: RankedMatch): string {
+  return `Your best shot: ${programName(match.opportunity)}${placeIfUnsaid(match)}. ${match.sentenceAlone}`
+}
+
+/** " (TN and 6 more states)" if the sentence doesn't say where. */
+export function placeIfUnsaid({
+  sentence,
+  place,
+  opportunity,
+}: Pick<RankedMatch, 'sentence' | 'opportunity'> & { place: { text: string } }): string {
+  if (opportunity.online || place.text === '') return ''
+  return /\b(?:[Ii]n|[Oo]n|[Nn]ear|[Aa]t) [A-Z]|^(?:Remote|Nationwide|[A-Z][\w ]+ is on the list)\b/.test(
+    sentence,
+  )
+    ? ''
+    : ` (${place.text})`
+}
+
+const fitOf = ({ opportunity }: RankedMatch, days: number | null) => lengthFit(opportunity, days)
+
+/** Whether its published length ends within the days. */
+function endsWithin(
+  { eligibility, opportunity }: RankedMatch,
+  note: ProgramNote | undefined,
+  days: number | null,
+): boolean {
+  return eligibility === 'fits' && days !== null && isShortEnough(opportunity, note, days)
+}
+
+/** Whether one of its published lengths starts within the days, so that the host only has to shorten it. */
+function startsWithin({ eligibility, length }: RankedMatch, days: number | null): boolean {
+  return eligibility === 'fits' && days !== null && length.some(({ min }) => min <= days)
+}
+
+/** Whether its dates work, or neither its starts nor its length are out of reach. */
+function isWorthAsking(match: RankedMatch, days: number | null): boolean {
+  const startsMiss = match.checks.some(({ rule, ok }) => rule === 'starts' && ok === false)
+  return !startsMiss && !fitOf(match, days).endsWith('too long')
+}
+
+/** "Network administrator at Gray Link"; omits the host if the title already names it. */
+export function programName(opportunity: RankedMatch['opportunity']): string {
+  const { organization } = opportunity
+  const title = titleOf(opportunity)
+  const host = hostName(organization)
+  const isNamed =
+    isDepartment.test(host) ||
+    title.toLowerCase().includes(host.toLowerCase().slice(0, 12)) ||
+    sharesWords(title, host)
+  return isNamed ? shortTitle(title) : `${shortTitle(title)} at ${host}`
+}
+
+/** The host to write to: a department's bureau or park, if the title names it. */
+export function contactName(opportunity: RankedMatch['opportunity']): string {
+  const { organization } = opportunity
+  const title = titleOf(opportunity)
+  const host = hostName(organization)
+  return isDepartment.test(host) && title !== organization ? shortTitle(title) : host
+}
+
+/** Federal departments have many bureaus, each a host of its own. */
+const isDepartment = /^(?:U\.? ?S\.?|United States) Dep(?:artmen)?t\b|^Department of\b/i
+
+/** Whether a title has half of a host's telling words, and at least two. */
+function sharesWords(title: string, host: string): boolean {
+  const own = host.toLowerCase().match(/[a-z]{4,}/g) ?? []
+  const words = new Set(title.toLowerCase().match(/[a-z]{4,}/g) ?? [])
+  const shared = own.filter((word) => words.has(word)).length
+  return shared >= 2 && shared * 2 >= own.length
+}
+
+/** Endings of companies' names: "Inc." */
+const legalForm = /\s+(?:inc|llc|corp|ltd)\.?$/i
+
+/** "Gray Link" of "Gray Link, Inc. (Remote)". */
+export function hostName(organization: string): string {
+  const name = plainName(organization).split(/ - |,| \(/)[0] ?? organization
+  return name.replace(legalForm, '')
+}
+
+/** A name without a closing bracket that nothing opened: "Fitters and Service Techs)". */
+export function plainName(name: string): string {
+  const opened = name.split('(').length
+  return name.split(')').length > opened ? name.replace(/\)(?=[^()]*$)/, '') : name
+}
+
+/** A long title without its brackets, then cut between words; never within brackets. */
+export function shortTitle(title: string): string {
+  const whole = title.replace(/\.$/, '')
+  if (whole.length <= maxTitle) return whole
+  const plain = whole
+    .replace(/\s*\([^()]*(\)|$)/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (plain !== '' && plain.length <= maxTitle) return plain
+  const cut = (plain || whole).slice(0, maxTitle + 1)
+  const words = cut.slice(0, Math.max(cut.lastIndexOf(' '), maxTitle / 2))
+  return `${words.replace(/[\s,;:–-]+$/, '')}…`
+}

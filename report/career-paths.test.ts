@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { asOf, person } from '#bench/sample-members.ts'
+import { shippedKnowledge, shippedRules } from '#bench/seed-knowledge.ts'
+import { opportunity } from '#bench/small-listing.ts'
+import { buildListing } from '#matching/index/build-listing.ts'
+import type { Member } from '#matching/member.ts'
+import { rank } from '#matching/rank.ts'
+import { careerPaths, type PathOptions } from './career-paths.ts'
+
+const listing = buildListing([opportunity({ id: 'one' })], shippedKnowledge())
+
+function pathsOf(about: Partial<Member>, options: PathOptions = {}) {
+  const ranking = rank(person(about), listing, { rules: shippedRules(), asOf })
+  return careerPaths(ranking.prepared, ranking.matches, options)
+}
+
+const codes = (about: Partial<Member>, options?: PathOptions) =>
+  pathsOf(about, options).map(({ code }) => code)
+
+const wish = (written: string, ...codes: string[]) => ({ written, alike: [written], codes })
+const goals = person({}).goals
+const wished = {
+  specialties: [{ service: 'marine_corps', code: '0311' }],
+  skills: [{ id: 'hand-power-tools', level: 3 }],
+  goals: { ...goals, occupations: [], families: ['47', '49'], experience: 'Electrician or HVAC.' },
+}
+
+test('every named wish gets a card, in the order written, before guesses', () => {
+  const wishes = [
+    wish('electrician', '47-2111.00'),
+    wish('welding', '51-4121.00'),
+    wish('HVAC', '49-9021.00'),
+  ]
+  // What the text says by its own title comes before a general phrase.
+  expect(codes({ ...wished, wishes }).slice(0, 3)).toEqual([
+    '47-2111.00',
+    '49-9021.00',
+    '51-4121.00',
+  ])
+})
+
+test('a reason says what the person brings, and the military job in words once', () => {
+  const [first, ...rest] = pathsOf({ goals: { ...goals, occupations: ['15-1244.00'] } })
+  expect(first?.reasons[0]).toBe(
+    'One of your target jobs and a common path for 25B (information technology specialist).',
+  )
+  expect(rest.some(({ reasons: [why] }) => why?.includes('(information'))).toBe(false)
+  const [welder] = pathsOf({ ...wished, wishes: [wish('welding', '51-4121.00')] })
+  expect(welder?.reasons[0]).toBe('You wrote “welding”; you bring hand and power tools.')
+})
+
+test('a second card never repeats the figures of a target’s group', () => {
+  const occupations = ['11-3071.00']
+  const wishes = [wish('supply chain', '11-3071.04'), wish('consulting', '13-1111.00')]
+  const member = { payGrade: 'O4', specialties: [{ service: 'army', code: '90A' }] }
+  const found = codes({ ...member, wishes, goals: { ...goals, occupations } })
+  // The target's group is named by what they wrote.
+  expect(found.slice(0, 2)).toEqual(['11-3071.04', '13-1111.00'])
+  expect(found).not.toContain('11-3071.00')
+})
+
+test('what they hold the credential for comes first, and shrinking work under the floor last', () => {
+  const wishes = [wish('welding', '51-4121.00'), wish('EMT', '29-2042.00')]
+  const about = { ...wished, goals: { ...wished.goals, payFloor: 50_000 } }
+  const held = { ...about, certifications: ['NREMT Emergency Medical Technician'] }
+  expect(codes({ ...about, wishes })[0]).toBe('51-4121.00')
+  expect(codes({ ...held, wishes })[0]).toBe('29-2042.00')
+  const payOf = () => 45_000
+  const growthOf = (code: string) => (code === '51-4121.00' ? -16 : 3)
+  expect(codes({ ...about, wishes }, { payOf, growthOf })[0]).toBe('29-2042.00')
+})
+
+test('no suggested job pays far under the floor, or less than every target with less preparation', () => {
+  const about = { goals: { ...goals, occupations: ['15-1244.00'], payFloor: 100_000 } }
+  const free = codes(about)
+  const guess = free[1] ?? ''
+  const payOf = (code: string) => (code === guess ? 60_000 : 110_000)
+  expect(codes(about, { payOf })).not.toContain(guess)
+  const chosen = { ...about, goals: { ...about.goals, occupations: ['15-1244.00', guess] } }
+  expect(codes(chosen, { payOf })).toContain(guess)
+})
+
+test('leaders get no helper jobs they didn’t ask for', () => {
+  const boatswain = { service: 'coast_guard', specialties: [{ service: 'navy', code: 'BM' }] }
+  const zones = (payGrade: string) => pathsOf({ ...boatswain, payGrade }).map((one) => one.jobZone)
+  expect(zones('E4').some((zone) => zone !== null && zone <= 2)).toBe(true)
+  expect(zones('E6').some((zone) => zone !== null && zone <= 2)).toBe(false)
+})
+
+test('no desk means no office job, whatever the specialty leads to', () => {
+  const yeoman = { specialties: [{ service: 'navy', code: 'YN' }] }
+  const families = (experience: string) =>
+    codes({ ...yeoman, goals: { ...goals, experience } }).map((code) => code.slice(0, 2))
+  expect(families('')).toContain('43')
+  expect(families('Outdoors, no desk')).not.toContain('43')
+})
+
+test('a path that pays far less than one’s own says so', () => {
+  const payOf = (code: string) => (code === '15-1244.00' ? 96_800 : 70_000)
+  const about = { goals: { ...goals, occupations: ['15-1244.00'] } }
+  const [first, ...rest] = pathsOf(about, { payOf })
+  expect(first?.reasons[0]).not.toContain('pays less')
+  expect(rest[0]?.reasons[0]).toContain('; pays less than network administrator work.')
+})
+
+test('a place to work is no job, and a phrase means work within reach', () => {
+  const occupations = ['49-3011.00']
+  const wishes = [wish('airline', '53-2011.00')]
+  const told = (experience: string) => ({ goals: { ...goals, occupations, experience }, wishes })
+  expect(codes(told('Aircraft mechanic with an airline.'))).not.toContain('53-2011.00')
+  expect(codes(told('Airline work.'))).toContain('53-2011.00')
+  const corpsman = {
+    specialties: [{ service: 'navy', code: 'HM' }],
+    educationLevel: 'some_college' as const,
+    wishes: [wish('hospital', '11-9111.00', '29-1141.00')],
+    goals: { ...goals, experience: 'Clinical work in a hospital.' },
+  }
+  expect(codes(corpsman)[0]).toBe('29-1141.00')
+  expect(codes({ ...corpsman, educationLevel: 'bachelor' })[0]).toBe('11-9111.00')
+})

@@ -1,0 +1,261 @@
+import { commonTitle } from '#matching/explain/common-names.ts'
+import type { RankedMatch } from '#matching/explain/explain.ts'
+import { leadingTo, ownSkillsOf } from '#matching/explain/why.ts'
+import { isBeyondEnlisted } from '#matching/person/level.ts'
+import type { OccupationWhy } from '#matching/person/occupation-profile.ts'
+import type { Prepared } from '#matching/score/prepare.ts'
+import { nearbyWork } from './nearby-work.ts'
+import { isLicensed, missingCourses, missingCredential } from './path-needs.ts'
+import { leadsTo } from './path-programs.ts'
+import { nearbyReason, pathReasons } from './path-reasons.ts'
+import { isFarDegree, isStepDown, isUnder, namedSkills, paysFarLess } from './path-standing.ts'
+import { writtenPaths } from './path-wishes.ts'
+import { refusedOccupations, refusedWork } from './refused-work.ts'
+import { workWhileStudying } from './study-work.ts'
+
+/** A civilian occupation the member could pursue. */
+export interface CareerPath {
+  readonly code: string
+  /** Everyday title: "Network administrator". */
+  readonly title: string
+  /** 0 to 100. */
+  readonly fit: number
+  readonly jobZone: number | null
+  /** The first says why in one sentence. */
+  readonly reasons: readonly string[]
+  /** What it usually requires besides a degree, such as "a commercial driver’s license"; null if unknown. */
+  readonly credential: string | null
+  /** Whether the member has the license that this work asks for. */
+  readonly isLicensed: boolean
+  /** Courses for usual skills the member lacks: "a cloud course". */
+  readonly missing: readonly string[]
+  /** Ids of matches that lead there, best first. */
+  readonly matchIds: readonly string[]
+}
+
+/** With fewer paths, work to do while studying for the targets is added. */
+const fewPaths = 3
+/** Number of families shown if neither specialty nor target is known. */
+const familiesShown = 5
+/** Weight of work that only shares skills with the text's occupations. */
+const nearbyShare = 0.5
+/** Minimum fit to suggest a path, by kind of evidence; skills and words alone need more. */
+const leastFit: Readonly<Record<OccupationWhy, number>> = {
+  target: 0,
+  crosswalk: 0.2,
+  wish: 0.66,
+  related: 0.55,
+  text: 0.6,
+  skills: 0.55,
+  none: 2,
+}
+/** Weights of interests and of a crosswalk for a path that isn't a target. */
+const byInterest = 0.7
+const byCrosswalk = 0.25
+/** Subtracted for pay under the floor. */
+const underFloorCost = 0.3
+/** Added for each skill the member named, up to a few. */
+const bySkill = 0.06
+const maxSkills = 3
+/** Subtracted, beside targets, for a guess that uses fewer of the named skills. */
+const leastSkills = 2
+const strayCost = 0.25
+/** Subtracted for work that takes a bachelor's degree, for someone without one; less where their specialty leads there. */
+const degreeCost = 0.3
+const ledDegreeCost = 0.15
+/** Subtracted for work only read from the text or related to a target, where other work is named. */
+const readingCost = 0.2
+/** Subtracted for work without published pay and outlook, so that equal work with them comes first. */
+const noFiguresCost = 0.05
+/** Letters of a code that name its group in the labor figures: "15-1299". */
+const groupLength = 7
+/** Percent of jobs lost from which work that also pays under the floor is suggested last. */
+const shrinksBy = -5
+/** Added by a matching program to work suggested only by a chosen field. */
+const byProgram = 0.2
+
+/** What paths are chosen by besides the ranking. */
+export interface PathOptions {
+  readonly limit?: number
+  /** Usual pay of an occupation; null where none is published. */
+  readonly payOf?: (code: string) => number | null
+  /** Expected change of its number of jobs, in percent; null where none is published. */
+  readonly growthOf?: (code: string) => number | null
+}
+
+/**
+ * Three to five paths a counselor would suggest: targets first, then work the member's own words
+ * name, then the rest, none without its own evidence. At most two per family, three with targets
+ * there; five families if neither specialty nor target is known.
+ */
+export function careerPaths(
+  prepared: Prepared,
+  matches: readonly RankedMatch[],
+  { limit = 5, payOf = () => null, growthOf = () => null }: PathOptions = {},
+): CareerPath[] {
+  const { listing, member, profile } = prepared
+  const { knowledge } = listing
+  const hasTargets = member.goals.occupations.length > 0
+  const sure = member.specialties.length > 0 || hasTargets
+  const taken = new Map<number, number>()
+  const codeOf = (i: number) => knowledge.occupations[i]?.code ?? ''
+  const isDying = (i: number) =>
+    isUnder(payOf(codeOf(i)), member.goals.payFloor) && (growthOf(codeOf(i)) ?? 0) <= shrinksBy
+  const refusals = [refusedOccupations(member), refusedWork(member)]
+  const isRefused = (code: string) => refusals.some((refuses) => refuses(code))
+  const written = writtenPaths(prepared)
+  const wishes = [...written.keys()]
+  const rank = (i: number) => {
+    if (isTarget(prepared, i)) return -1
+    const at = wishes.indexOf(i)
+    return at < 0 || isDying(i) ? wishes.length : at
+  }
+  // Beside named work, what is only read from other words is a weaker guess than one's own path.
+  const isAside = hasTargets || wishes.length > 0
+  const pay = (i: number) => payOf(codeOf(i))
+  const value = (i: number) => {
+    const isLed = leadingTo(prepared, i, 'code').codes.length > 0
+    const hasProgram = profile.why[i] === 'wish' && matches.some((one) => leadsTo(prepared, one, i))
+    return (
+      (isLed && !isUnwished(prepared, i) ? byCrosswalk : 0) +
+      (hasProgram ? byProgram : 0) +
+      bySkill * Math.min(maxSkills, namedSkills(prepared, i)) -
+      (hasTargets && namedSkills(prepared, i) < leastSkills ? strayCost : 0) +
+      (profile.fit[i] ?? 0) +
+      byInterest * ((profile.liking[i] ?? 0.5) - 0.5) -
+      (isUnder(pay(i), member.goals.payFloor) ? underFloorCost : 0) -
+      (isDying(i) ? underFloorCost : 0) -
+      (pay(i) === null && growthOf(codeOf(i)) === null ? noFiguresCost : 0) -
+      (isFarDegree(prepared, i) ? (isLed ? ledDegreeCost : degreeCost) : 0) -
+      (isAside && isReading(profile.why[i]) ? readingCost : 0)
+    )
+  }
+  const order = [...profile.fit.keys()]
+    .filter((i) => {
+      const isWished = wishes.includes(i)
+      return (
+        (isWished || hasEvidence(prepared, i, { sure, isRefused })) &&
+        !isStepDown(prepared, i, payOf, isWished)
+      )
+    })
+    .sort((one, other) => rank(one) - rank(other) || value(other) - value(one) || one - other)
+  const paths: CareerPath[] = []
+  const add = (occupation: number, fit: number, reasons: readonly string[]) => {
+    const known = knowledge.occupations[occupation]
+    if (!known) return
+    const matchIds = matches
+      .filter((match) => leadsTo(prepared, match, occupation))
+      .map(({ opportunity }) => opportunity.id)
+    paths.push({
+      code: known.code,
+      title: commonTitle(known),
+      fit: Math.round(100 * fit),
+      jobZone: known.jobZone,
+      reasons,
+      credential: missingCredential(prepared, known.code),
+      isLicensed: isLicensed(prepared, known.code),
+      missing: missingCourses(prepared, occupation),
+      matchIds,
+    })
+  }
+  /** Of a target's group, the job they wrote of themselves: "supply chain", not storage. */
+  const inOwnWords = (i: number) => {
+    const group = codeOf(i).slice(0, groupLength)
+    const isWritten = wishes.includes(i) || !isTarget(prepared, i)
+    return isWritten ? i : (wishes.find((other) => codeOf(other).startsWith(group)) ?? i)
+  }
+  const chosen: number[] = []
+  const groups = new Set<string>()
+  for (const one of order) {
+    if (chosen.length >= limit) break
+    const occupation = inOwnWords(one)
+    if (chosen.includes(occupation)) continue
+    const family = knowledge.occupationFamily[occupation] ?? -1
+    const count = taken.get(family) ?? 0
+    const isAsked = rank(one) < wishes.length
+    const most = isAsked ? limit : sure ? familyMost(prepared, family) : 1
+    const group = codeOf(occupation).slice(0, groupLength)
+    // The Bureau of Labor Statistics counts a group's jobs together, so a second card repeats its figures.
+    if (count >= most || (groups.has(group) && !isTarget(prepared, one))) continue
+    taken.set(family, count + 1)
+    groups.add(group)
+    chosen.push(occupation)
+    const [first = occupation] = chosen
+    const reasons = pathReasons(prepared, occupation, {
+      isFirst: occupation === first,
+      isWished: wishes.includes(occupation),
+      isTarget: isTarget(prepared, one),
+      above: isAsked || !paysFarLess(pay(occupation), pay(first)) ? undefined : first,
+      written: written.get(occupation),
+    })
+    add(occupation, profile.fit[occupation] ?? 0, reasons)
+  }
+  const isStudied = (i: number) =>
+    !chosen.includes(i) && hasEvidence(prepared, i, { sure, isRefused })
+  const room = hasTargets ? fewPaths - chosen.length : 0
+  for (const occupation of workWhileStudying(prepared, isStudied, pay).slice(
+    0,
+    Math.max(0, room),
+  )) {
+    const about = { isFirst: false, isWished: false, isTarget: false }
+    const [why = '', ...reasons] = pathReasons(prepared, occupation, about)
+    const whileStudying = why.replace(/\.$/, ', and you can do it while you study.')
+    add(occupation, profile.fit[occupation] ?? 0, [whileStudying, ...reasons])
+  }
+  const wanted = sure || chosen.length === 0 ? 0 : familiesShown - taken.size
+  for (const near of nearbyWork(knowledge, wanted > 0 ? chosen : []).slice(0, wanted)) {
+    add(near.occupation, nearbyShare * near.share * (profile.fit[near.from] ?? 0), [
+      nearbyReason(prepared, near),
+    ])
+  }
+  return paths
+}
+
+const isTarget = ({ profile }: Prepared, occupation: number) => profile.why[occupation] === 'target'
+
+const isReading = (why: OccupationWhy | undefined) => why === 'text' || why === 'related'
+
+/** A family of a target or of several crosswalk paths may appear three times. */
+function familyMost({ member, listing }: Prepared, family: number): number {
+  const { occupationOf, occupationFamily } = listing.knowledge
+  const isTargets = member.goals.occupations.some((code) => {
+    return occupationFamily[occupationOf.get(code) ?? -1] === family
+  })
+  return isTargets ? 4 : member.goals.occupations.length > 0 ? 2 : 3
+}
+
+/** Evidence a counselor would accept; residual occupations ("All Other") name no job. */
+function hasEvidence(
+  prepared: Prepared,
+  occupation: number,
+  { sure, isRefused }: { sure: boolean; isRefused: (code: string) => boolean },
+): boolean {
+  const { listing, profile } = prepared
+  const known = listing.knowledge.occupations[occupation]
+  const why = profile.why[occupation] ?? 'none'
+  const fit = profile.fit[occupation] ?? 0
+  if (!known || (/All Other$/.test(known.title) && why !== 'target')) return false
+  if (why !== 'target' && isRefused(known.code)) return false
+  if (!sure) {
+    const skills = listing.knowledge.occupationSkills[occupation]?.length ?? 0
+    return fit > 0.15 && why !== 'none' && skills > 0
+  }
+  // Work that requires a graduate degree: crosswalks name it for the field, counselors only for officers.
+  if (why !== 'target' && isBeyondEnlisted(prepared.member, known.jobZone)) return false
+  if (leadingTo(prepared, occupation, 'code').codes.length > 0) return fit >= leastFit.crosswalk
+  if (why === 'target') return true
+  const liking = profile.liking[occupation] ?? 0.5
+  if (liking < 0.4 || (known.jobZone ?? 0) >= 5) return false
+  // Imported occupations without known skills: too little is known to recommend them.
+  if ((listing.knowledge.occupationSkills[occupation]?.length ?? 0) === 0) return false
+  if (why === 'wish' && liking >= 0.65) return fit >= leastFit.wish && (known.jobZone ?? 0) > 1
+  if (why !== 'related' && ownSkillsOf(prepared, occupation).length < 2) return false
+  return fit >= leastFit[why]
+}
+
+/** Outside the chosen fields. */
+function isUnwished({ listing, member }: Prepared, occupation: number): boolean {
+  const { families, occupationFamily } = listing.knowledge
+  const code = families[occupationFamily[occupation] ?? -1]?.code ?? ''
+  return member.goals.families.length > 0 && !member.goals.families.includes(code)
+}

@@ -1,0 +1,113 @@
+import type { Glossary } from '#language/text/glossary.ts'
+import { singularOf, wordsOf } from '#language/text/words.ts'
+import { gradeOf } from '#matching/eligibility/place-verdicts.ts'
+import type { RankedMatch } from '#matching/explain/explain.ts'
+import { inSentence } from '#matching/explain/wording.ts'
+import { opportunityAt } from '#matching/index/listing.ts'
+import type { NamedWish } from '#matching/member.ts'
+import type { Opportunity } from '#matching/opportunity.ts'
+import { readAccount } from '#matching/person/account.ts'
+import { alikePhrases, asOperated, wishesIn } from '#matching/person/wish-words.ts'
+import { noteOf } from '#matching/program-note.ts'
+import type { Ranking } from '#matching/rank.ts'
+import type { Prepared } from '#matching/score/prepare.ts'
+import { programName, shortTitle } from './best-shot.ts'
+import { isNear, reachedRows, whereOf } from './work-near.ts'
+
+/** Wishes read from a text; the first ones are meant most. */
+const maxWishes = 6
+
+/** "Not just a help desk" asks for more than the work it names. */
+const isTooLittle = /^(?:just|only)\b/i
+
+/** The lines of work that a text wishes for, in order, each once; `isWish` if it tells nothing else. */
+export function namedWishes(phrases: Glossary, text: string, isWish: boolean): NamedWish[] {
+  const found = new Map<string, NamedWish>()
+  const { wants, did } = readAccount(text)
+  const clauses = (isWish ? [...wants, ...did] : wants).filter((one) => !isTooLittle.test(one))
+  const wishes = clauses.flatMap((clause) => wishesIn(phrases, clause))
+  for (const { written, codes, key } of asOperated(wishes, wishes)) {
+    const work = codes.join(' ')
+    if (!found.has(work)) {
+      found.set(work, { written, codes, alike: alikePhrases(phrases, { key }) })
+    }
+  }
+  return [...found.values()].slice(0, maxWishes)
+}
+
+/** Phrases for this many occupations are a direction (“with my hands”), not work a listing would name. */
+const directionFrom = 5
+/** Wishes named in one sentence. */
+const maxNamed = 2
+
+/**
+ * "Nothing near Portsmouth is listed under “tugboats”." Says so for wishes that no program where the
+ * member asked mentions, and names the only one that does; empty if there are none, or if anywhere is
+ * fine. `led` has the occupations that a near program of the list leads to anyway; if no program at all
+ * is near, only a host that takes people nationwide is worth a sentence.
+ */
+export function wishGapSentence(
+  { prepared, matches }: Pick<Ranking, 'prepared' | 'matches'>,
+  led: ReadonlySet<string> = new Set(),
+  isNoneNear = false,
+): string {
+  const wishes = (prepared.member.wishes ?? []).filter(({ codes }) => {
+    return codes.length < directionFrom && !codes.some((code) => led.has(code))
+  })
+  const where = whereOf(prepared.member)
+  if (wishes.length === 0 || where === null || prepared.window.status === 'not_applicable')
+    return ''
+  const patterns = wishes.map(({ alike }) => alike.map(patternOf))
+  const found = wishes.map((): Opportunity[] => [])
+  for (const row of reachedRows(prepared)) {
+    if (!isNear(prepared, row)) continue
+    const opportunity = opportunityAt(prepared.listing, row)
+    const text = textOf(prepared, opportunity)
+    patterns.forEach((alike, i) => {
+      if (alike.some((pattern) => pattern.test(text))) found[i]?.push(opportunity)
+    })
+  }
+  const missing = wishes.flatMap((_, i) => (found[i]?.length === 0 ? [i] : [])).slice(0, maxNamed)
+  if (missing.length > 0) {
+    const quoted = missing.map((i) => `“${inSentence(wishes[i]?.written ?? '')}”`).join(' or ')
+    const alike = missing.flatMap((i) => patterns[i] ?? [])
+    const elsewhere = matches.find((match) => {
+      const text = takesAnywhere(prepared, match) ? textOf(prepared, match.opportunity) : ''
+      return alike.some((pattern) => pattern.test(text))
+    })
+    if (isNoneNear && !elsewhere) return ''
+    const ask = elsewhere
+      ? `; ${shortTitle(elsewhere.opportunity.organization)} takes people nationwide, so ask there first`
+      : where === 'online'
+        ? ''
+        : ', so call those employers yourself'
+    return `Nothing ${where} is listed under ${quoted}${ask}.`
+  }
+  const single = found.findIndex(({ length }) => length === 1)
+  const [only] = found[single] ?? []
+  const written = inSentence(wishes[single]?.written ?? '')
+  return only ? `For “${written}”, there’s only ${programName(only)} ${where}.` : ''
+}
+
+/** A phrase's words in order, with at most two others between: "quality control inspector". */
+function patternOf(phrase: string): RegExp {
+  const words = phrase.split(' ').map((word) => word.replace(/[^\p{L}\p{N}]/gu, '.'))
+  return new RegExp(` ${words.join(' (?:[^ ]+ ){0,2}')} `, 'u')
+}
+
+/** Whether a host takes people nationwide, and its program fits the member's dates. */
+function takesAnywhere(
+  { listing, places }: Prepared,
+  { row, eligibility }: Pick<RankedMatch, 'row' | 'eligibility'>,
+): boolean {
+  const grade = gradeOf(places, listing.place.ids[row] as number)
+  return eligibility === 'fits' && grade === 'nationwide'
+}
+
+/** A program's words in singular, with spaces around each. */
+function textOf({ listing }: Prepared, opportunity: Opportunity): string {
+  const { title, organization, summary, description } = opportunity
+  const note = noteOf(listing.knowledge.programNotes, opportunity)
+  const text = [title, organization, summary, description, note?.does].filter(Boolean).join(' . ')
+  return ` ${wordsOf(text, true).map(singularOf).join(' ')} `
+}

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import { asOf, person } from '#bench/sample-members.ts'
+import type { Member } from '#matching/member.ts'
+import { addDays } from '#planning/rules/dates.ts'
+import { jobTruths, type SummaryPath } from './opening-jobs.ts'
+
+const job: SummaryPath = { title: 'Job', code: '15-1244.00', median: 60_000, growthPercent: 4 }
+const threeOf = (change: Partial<SummaryPath>) => [1, 2, 3].map(() => ({ ...job, ...change }))
+const goalsWith = (goals: Partial<Member['goals']>) => ({
+  goals: { ...person({}).goals, ...goals },
+})
+const truthsFor = (member: Partial<Member>, jobs: readonly SummaryPath[]) =>
+  jobTruths(person(member), jobs, asOf)
+
+test('says one truth, the one that matters most', () => {
+  const partTime = goalsWith({ payFloor: 80_000, experience: 'Part time at first.' })
+  const noFloor = goalsWith({ experience: 'Part time at first.' })
+  expect([
+    truthsFor(partTime, threeOf({ degree: 'a bachelor’s degree' })),
+    truthsFor(partTime, threeOf({})),
+    truthsFor(noFloor, threeOf({ growthPercent: -5 })),
+    truthsFor(noFloor, threeOf({})),
+    truthsFor({}, threeOf({})),
+  ]).toEqual([
+    ['All three target jobs usually take a degree you don’t have yet; the GI Bill can pay for it.'],
+    ['The usual pay in all three target jobs is under your $80,000.'],
+    [
+      'All three target jobs are shrinking, and the pay shown is for full time, so part time means part of it.',
+    ],
+    ['The pay shown is for full time, so part time means part of it.'],
+    [],
+  ])
+})
+
+test('a degree and a shrinking first choice are one sentence', () => {
+  const degree = 'a bachelor’s degree'
+  const jobs = [
+    { ...job, title: 'Network administrator', degree, growthPercent: -4 },
+    { ...job, degree },
+    { ...job, degree },
+  ]
+  expect(truthsFor({}, jobs)).toEqual([
+    'All three target jobs usually take a degree you don’t have yet, and network administrator jobs are shrinking; the GI Bill can pay for it.',
+  ])
+})
+
+test('pay under the floor: in most of the jobs, or only in the first year', () => {
+  const floor = goalsWith({ payFloor: 70_000 })
+  const [one, two] = threeOf({})
+  const good = { ...job, median: 90_000 }
+  expect(truthsFor(floor, [job, good, { ...job }])).toEqual([
+    'The usual pay in two of your three target jobs is under your $70,000.',
+  ])
+  expect(truthsFor(floor, [good, { ...good, firstYear: 33_950 }, one ?? job])).toEqual([
+    'Army enlisted in your line of work earned about $33,950 in their first year out (people who left 2000–2015), so your $70,000 may take time.',
+  ])
+  // Where most of the jobs pay far more, a first year of long ago is no warning.
+  const great = { ...job, median: 95_000 }
+  expect(truthsFor(floor, [great, { ...great, firstYear: 33_950 }, one ?? job])).toEqual([])
+  expect(truthsFor(floor, [good, good, two ?? job])).toEqual([])
+})
+
+test('a license they lack, with the work they can start meanwhile', () => {
+  const nurse = {
+    ...job,
+    title: 'Registered nurse',
+    degree: 'a bachelor’s degree',
+    credential: 'a registered nurse (RN) license',
+  }
+  const assistant = { ...job, title: 'Medical assistant', credential: 'a certification' }
+  expect(truthsFor({}, [nurse, assistant])).toEqual([
+    'Registered nurse work takes a license you don’t have yet, so look for medical assistant work meanwhile.',
+  ])
+  const electrician = { ...job, credential: 'an apprenticeship and a state license' }
+  expect(truthsFor({}, [{ ...electrician, title: 'Electrician' }, assistant])).toEqual([
+    'Electrician work takes an apprenticeship and a state license, so look for apprentice jobs first.',
+  ])
+  expect(truthsFor({}, [nurse, { ...nurse }])[0]).toMatch(/^Both target jobs usually take a degree/)
+})
+
+test('a helicopter pilot who aims for the airlines lacks airplane ratings', () => {
+  const airline = [{ ...job, code: '53-2011.00' }]
+  const rotor = ['FAA Commercial Pilot, rotorcraft, instrument']
+  expect(truthsFor({ certifications: rotor }, airline)[0]).toContain(
+    'Airlines need airplane ratings',
+  )
+  const both = [...rotor, 'FAA Commercial Pilot, airplane multi-engine']
+  expect(truthsFor({ certifications: both }, airline)).toEqual([])
+  expect(truthsFor({ certifications: [] }, airline)).toEqual([])
+})
+
+test('a clearance is of little use to a fully remote job', () => {
+  const remote = { places: { ...person({}).places, reach: 'remote_only' as const } }
+  const cleared = { clearance: { level: 'ts_sci' as const, active: true } }
+  expect(truthsFor({ ...remote, ...cleared }, [job])[0]).toContain('TS/SCI work is done in secure')
+  expect([truthsFor(remote, [job]), truthsFor(cleared, [job])]).toEqual([[], []])
+})
+
+test('a clearance and a certification open contractor jobs before the degree', () => {
+  const cleared = {
+    clearance: { level: 'secret' as const, active: true },
+    certifications: ['CompTIA Security+'],
+  }
+  const jobs = threeOf({ degree: 'a bachelor’s degree' })
+  expect(truthsFor(cleared, jobs)).toEqual([
+    'All three target jobs usually take a degree you don’t have yet, but contractors hire for your active Secret clearance and CompTIA Security+ now; the GI Bill can pay for the degree later.',
+  ])
+  const lapsed = { ...cleared, clearance: { level: 'secret' as const, active: false } }
+  expect(truthsFor(lapsed, jobs)[0]).toContain('the GI Bill can pay for it.')
+})
+
+test('a veteran reads about years away and a shop of their own', () => {
+  const veteran = {
+    component: 'veteran' as const,
+    separation: addDays(asOf, -740),
+    certifications: ['EPA Section 608 Universal'],
+    ...goalsWith({
+      experience: 'HVAC technician, later my own shop.',
+      occupations: ['49-9021.00'],
+    }),
+  }
+  const hvac = [{ ...job, code: '49-9021.00' }]
+  expect(truthsFor(veteran, hvac)).toEqual([
+    'You’ve been out two years, so employers will ask about recent work: lead with your EPA Section 608 Universal.',
+    'Your own shop usually takes a state contractor license; a Veterans Business Outreach Center helps for free.',
+  ])
+  expect(truthsFor({ ...veteran, separation: addDays(asOf, -200) }, hvac).length).toBe(1)
+  const working = goalsWith({ experience: 'Two years at a garage since I left.' })
+  expect(truthsFor({ ...veteran, ...working }, hvac)).toEqual([])
+})
+
+test('a spouse whose work is shrinking reads of clients of their own', () => {
+  const spouse = {
+    component: 'spouse' as const,
+    ...goalsWith({ experience: 'Remote bookkeeping, part time at first.' }),
+  }
+  const jobs = [
+    { ...job, title: 'Bookkeeper', code: '43-3031.00', growthPercent: -6 },
+    { ...job, growthPercent: 0 },
+  ]
+  expect(truthsFor(spouse, jobs)[0]).toBe(
+    'Bookkeeper jobs are shrinking 6% by 2034, and the pay shown is for full time; a few clients of your own can fill the gap.',
+  )
+})

@@ -1,0 +1,182 @@
+import { capitalized } from '#matching/explain/common-names.ts'
+import { clearanceNames, countWord, inSentence, showNumber } from '#matching/explain/wording.ts'
+import type { Member } from '#matching/member.ts'
+import { fliesHelicoptersOnly } from '#matching/person/credentials.ts'
+import { prefersRemote } from '#matching/spread/yields.ts'
+import { daysBetween, type IsoDate } from '#planning/rules/dates.ts'
+import { heldCredential } from './usual-credentials.ts'
+
+/** A path, as needed by the summary. */
+export interface SummaryPath {
+  readonly title: string
+  /** "a bachelor’s degree" if the path usually requires one the member lacks. */
+  readonly degree?: string | null
+  /** What it usually requires besides a degree that the member lacks: "a registered nurse (RN) license". */
+  readonly credential?: string | null
+  /** O*NET-SOC code, which tells whether the member's own words led here. */
+  readonly code?: string
+  /** Median pay a year, and growth by 2034 in percent; null or absent if not published. */
+  readonly median?: number | null
+  readonly growthPercent?: number | null
+  /** Median pay in the first year out of Army enlisted with the member's specialty. */
+  readonly firstYear?: number | null
+  /** Ids of matches that lead there. */
+  readonly matchIds?: readonly string[]
+}
+
+/** Jobs whose pay and outlook the opening reads: those shown first. */
+const firstJobs = 3
+/** Pay this many times the floor: what people earned in their first year is no warning then. */
+const wellAbove = 1.3
+/** Percent of jobs lost by 2034 that is worth a word. */
+const shrinksFrom = 3
+/** Work that takes permission before the first day. */
+const isLicense = /\blicense|academy|selection/
+const isPartTime = (text: string) => /\bpart[- ]time\b/i.test(text)
+
+/** Permission that one gets by working. */
+const isApprenticeship = /\bapprenticeship/
+
+/** The one hard truth about the target jobs that matters most; two for people who can't use SkillBridge. */
+export function jobTruths(member: Member, paths: readonly SummaryPath[], asOf: IsoDate): string[] {
+  const jobs = paths.slice(0, firstJobs)
+  const hasLeft = member.component === 'veteran' || member.component === 'retiree'
+  const truths = [
+    ratingTruth(member, jobs),
+    ...(hasLeft ? [awayTruth(member, jobs, asOf), ownShopTruth(member)] : []),
+    licenseTruth(jobs),
+    clearedTruth(member, jobs) || degreeTruth(member, jobs),
+    clearanceTruth(member),
+    payTruth(member, hasLeft ? jobs.map((job) => ({ ...job, firstYear: null })) : jobs),
+    shrinkingTruth(member, jobs) || partTimeTruth(member),
+    ownShopTruth(member),
+  ]
+  const isOutside = hasLeft || member.component === 'spouse'
+  const told = truths.filter((one, i) => one !== '' && truths.indexOf(one) === i)
+  return told.slice(0, isOutside ? 2 : 1)
+}
+
+const allOf = (count: number) =>
+  count === firstJobs ? `all ${countWord(count)} target jobs` : 'both target jobs'
+
+/** Airlines need an airline transport certificate with airplane ratings (14 CFR 121.436 and 61.159). */
+function ratingTruth(member: Member, jobs: readonly SummaryPath[]): string {
+  return fliesHelicoptersOnly(member) && jobs.some(({ code }) => code?.startsWith('53-2011'))
+    ? 'Airlines need airplane ratings, and you list rotorcraft only, so plan on that training first; helicopter jobs take what you have.'
+    : ''
+}
+
+/** Years out of the service that an employer will ask about. */
+const awayDays = 540
+
+/** "Two years driving for a beverage company since I left". */
+const hasWorkedSince = /\bsince (?:I|my|then|leaving|getting out|separat)/i
+
+function awayTruth(member: Member, jobs: readonly SummaryPath[], asOf: IsoDate): string {
+  const { separation } = member
+  const days = separation === null ? 0 : daysBetween(separation, asOf)
+  if (days < awayDays || hasWorkedSince.test(member.goals.experience)) return ''
+  const held = jobs.flatMap(({ code = '' }) => heldCredential(member, code) ?? [])[0]
+  const years = Math.round(days / 365)
+  return `You’ve been out ${countWord(years)} years, so employers will ask about recent work: ${held ? `lead with your ${held}` : 'say first what you did since'}.`
+}
+
+const ownShop =
+  /\b(?:own|run) (?:my |an? |our )?(?:own )?(?:shop|business|company|firm|practice)\b|\bself-employed\b/i
+
+/** Trades that many states license as contractors: construction and repair. */
+function ownShopTruth({ goals }: Member): string {
+  if (!ownShop.test(goals.experience)) return ''
+  const isTrade = goals.occupations.some((code) => /^(?:47|49)-/.test(code))
+  return isTrade
+    ? 'Your own shop usually takes a state contractor license; a Veterans Business Outreach Center helps for free.'
+    : 'For your own business, a Veterans Business Outreach Center helps for free.'
+}
+
+/** Work the member can't start without a license: start as an apprentice, or in work they can. */
+function licenseTruth([first, ...others]: readonly SummaryPath[]): string {
+  const { title = '', credential } = first ?? {}
+  if (!credential || !isLicense.test(credential)) return ''
+  if (isApprenticeship.test(credential)) {
+    return `${title} work takes ${credential}, so look for apprentice jobs first.`
+  }
+  const open = others.find((job) => !job.degree && !isLicense.test(job.credential ?? ''))
+  const needed = credential.includes(title.toLowerCase()) ? 'a license' : credential
+  return open
+    ? `${title} work takes ${needed} you don’t have yet, so look for ${inSentence(open.title)} work meanwhile.`
+    : ''
+}
+
+/** Security and network work, which contractors fill by clearance and certification (DoD 8140.03). */
+const clearedWork = /^15-1(?:212|231|232|241|244|299)/
+
+/** For someone whose clearance and certification a contractor takes in place of the degree. */
+function clearedTruth(member: Member, jobs: readonly SummaryPath[]): string {
+  const { level, active } = member.clearance
+  const own = jobs.filter(({ code = '' }) => clearedWork.test(code))
+  const held = own.flatMap(({ code = '' }) => heldCredential(member, code) ?? [])[0]
+  if (!active || level === 'none' || !held || degreeTruth(member, jobs) === '') return ''
+  return `${capitalized(allOf(jobs.length))} usually take a degree you don’t have yet, but contractors hire for your active ${clearanceNames[level]} clearance and ${held} now; the GI Bill can pay for the degree later.`
+}
+
+function degreeTruth({ component }: Member, jobs: readonly SummaryPath[]): string {
+  const [first] = jobs
+  if (!first || jobs.length < 2 || !jobs.every(({ degree }) => degree)) return ''
+  const help =
+    component === 'spouse' ? 'MyCAA or GI Bill months can help' : 'the GI Bill can pay for it'
+  const loss = shrinks(first) ? `, and ${inSentence(first.title)} jobs are shrinking` : ''
+  return `${capitalized(allOf(jobs.length))} usually take a degree you don’t have yet${loss}; ${help}.`
+}
+
+/** Classified work is done in approved facilities (32 CFR 2001.43; ICD 705 for SCI). */
+function clearanceTruth(member: Member): string {
+  const { clearance } = member
+  const isRemote = prefersRemote(member)
+  return isRemote && clearance.active && clearance.level.startsWith('ts')
+    ? `${clearanceNames[clearance.level]} work is done in secure facilities, so a fully remote job rarely uses your clearance: decide which you want first.`
+    : ''
+}
+
+function payTruth({ goals: { payFloor } }: Member, jobs: readonly SummaryPath[]): string {
+  if (!payFloor || jobs.length < 2) return ''
+  const floor = `your $${showNumber(payFloor)}`
+  const under = jobs.filter(({ median }) => median && median < payFloor).length
+  if (under === jobs.length) return `The usual pay in ${allOf(jobs.length)} is under ${floor}.`
+  if (under * 2 > jobs.length) {
+    return `The usual pay in ${countWord(under)} of your ${countWord(jobs.length)} target jobs is under ${floor}.`
+  }
+  const above = jobs.filter(({ median }) => median && median >= wellAbove * payFloor).length
+  if (above * 2 > jobs.length) return ''
+  const firstYear = jobs.find((job) => job.firstYear)?.firstYear
+  return firstYear && firstYear < payFloor
+    ? `Army enlisted in your line of work earned about $${showNumber(firstYear)} in their first year out (people who left 2000–2015), so ${floor} may take time.`
+    : ''
+}
+
+function partTimeTruth({ goals }: Member): string {
+  return isPartTime(goals.experience)
+    ? 'The pay shown is for full time, so part time means part of it.'
+    : ''
+}
+
+const shrinks = ({ growthPercent }: SummaryPath) => (growthPercent ?? 0) <= -shrinksFrom
+
+/** Work that people also do for clients of their own: books, accounts, taxes, design, writing. */
+const hasOwnClients = /^(?:43-3031|13-2011|13-2082|27-1024|27-304)/
+
+function shrinkingTruth({ component, goals }: Member, jobs: readonly SummaryPath[]): string {
+  const [first] = jobs
+  const isEvery = jobs.length > 1 && jobs.every(({ growthPercent }) => (growthPercent ?? 0) <= -1)
+  if (!first || !(isEvery || shrinks(first))) return ''
+  const named = isEvery
+    ? `${capitalized(allOf(jobs.length))} are shrinking`
+    : `${first.title} jobs are shrinking ${Math.round(-(first.growthPercent ?? 0))}% by 2034`
+  const partTime = isPartTime(goals.experience)
+  const isClients = component === 'spouse' && hasOwnClients.test(first.code ?? '')
+  if (isClients) {
+    return `${named}${partTime ? ', and the pay shown is for full time' : ''}; a few clients of your own can fill the gap.`
+  }
+  return partTime
+    ? `${named}, and the pay shown is for full time, so part time means part of it.`
+    : `${named}, though they still hire every year.`
+}

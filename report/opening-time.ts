@@ -1,0 +1,106 @@
+import type { Ranking } from '#matching/rank.ts'
+import { daysBetween, epochDay, showDate, showDays } from '#planning/rules/dates.ts'
+import { leadText } from '#planning/rules/window.ts'
+
+/** With fewer days, the job search is the plan, and SkillBridge a bonus. */
+const shortTime = 60
+/** With fewer days after approval, SkillBridge is not worth counting on. */
+const hardlyAny = 15
+/** A window that opens within these days leaves no time to wait with the request. */
+const opensSoon = 60
+
+/** How much time is left, bad news included. */
+export function timeSentence(ranking: Ranking): string {
+  const {
+    window,
+    prepared: { member },
+  } = ranking
+  const { status, latestFinish, daysLeft, why } = window
+  const { component } = member
+  if (status === 'not_applicable') {
+    if (component === 'spouse') {
+      return 'SkillBridge is for service members, so this plan is about jobs, training and your family’s timeline.'
+    }
+    if (component === 'veteran' || component === 'retiree') {
+      return 'SkillBridge is only for people still serving, so this plan is about jobs, training and benefits.'
+    }
+    return member.onOrders
+      ? why
+      : 'SkillBridge takes active orders, so for now this plan is about civilian jobs and training.'
+  }
+  if (status === 'closed' && window.usableDays !== 0 && latestFinish) {
+    return 'There’s no SkillBridge time left before your date, so put your time into the job search.'
+  }
+  if (status === 'closed' || status === 'unknown' || daysLeft === null || !latestFinish) return why
+  const after = window.afterApproval ?? daysLeft
+  if (!window.ownLimit && after < daysLeft) {
+    const lead = leadText(window.approver)
+    if (after < hardlyAny) {
+      return `Time is short. ${lead}, so don’t count on SkillBridge: the job search is the plan.`
+    }
+    return after < shortTime
+      ? `Time is short. ${lead}, so count on about ${showDays(after)}; treat SkillBridge as a bonus and the job search as the plan.`
+      : `${lead}, so count on about ${after} of your ${showDays(daysLeft)} for SkillBridge, and ask now.`
+  }
+  return startSentence(ranking, daysLeft)
+}
+
+/** The days that another source allows, where the limit decides how many there are. */
+export function disputedDays({ window }: Ranking): number | null {
+  return isBinding(window) ? window.otherDays : null
+}
+
+const isBinding = ({ status, allowedDays, daysLeft, ownLimit }: Ranking['window']) =>
+  allowedDays !== null &&
+  daysLeft === allowedDays &&
+  !ownLimit &&
+  (status === 'open' || status === 'not_yet')
+
+/** Said where the limit decides how many days there are, and its source is disputed or unofficial. */
+export function limitSentence({ window, prepared: { member } }: Ranking): string {
+  const { allowedDays, otherDays, rule } = window
+  if (!isBinding(window)) return ''
+  if (otherDays !== null) {
+    return `The ${allowedDays} days are from your service’s own table; another one says ${otherDays}, so ask your SkillBridge office whether you get ${otherDays}.`
+  }
+  return rule?.confidence === 'low' && member.payGrade !== null
+    ? `The ${allowedDays} days are from an unofficial table, so confirm them with your commander.`
+    : ''
+}
+
+/** How many days there are, and between which days to start. */
+function startSentence({ window, prepared: { member, asOf } }: Ranking, daysLeft: number): string {
+  const { status, opens, earliestStart, approvedStart, latestStart, ownLimit, approver } = window
+  const days = showDays(daysLeft)
+  const from = earliestStart ?? opens
+  if (from === null || approvedStart === null || latestStart === null || ownLimit) {
+    return from === null || (status === 'open' && epochDay(from) <= asOf + 1)
+      ? `Your window is open, and you can use up to ${days} for SkillBridge.`
+      : `You can use up to ${days} for SkillBridge, starting ${showDate(from)}.`
+  }
+  const ask = epochDay(from) - asOf <= opensSoon
+  if (approvedStart >= latestStart) {
+    const start = `You can use up to ${days} for SkillBridge if you start on ${showDate(latestStart)}`
+    return ask ? `${start}. Approval takes weeks, so ask now.` : `${start}.`
+  }
+  // The window opens before approval can come.
+  if (approvedStart > from) {
+    const isHigh = /general officer/i.test(approver ?? '')
+    const approval = isHigh
+      ? 'A general officer has to approve SkillBridge for you, which can take over a month'
+      : 'Approval takes weeks'
+    const all = member.payGrade === null ? days : `all ${days}`
+    return `${approval}, so ask now: start by ${showDate(latestStart)} and you can still use ${all}${isHigh ? '' : ' for SkillBridge'}.`
+  }
+  const start = `You can use up to ${days} for SkillBridge if you start between ${showSpan(from, latestStart)}`
+  return ask ? `${start}. Approval takes weeks, so ask now.` : `${start}.`
+}
+
+/** "Dec 27 and Jan 27, 2027": within a year, the second date's year is enough. */
+function showSpan(from: string, to: string): string {
+  const isShort = daysBetween(from, to) < yearDays
+  const first = showDate(from)
+  return `${isShort ? first.replace(/, \d+$/, '') : first} and ${showDate(to)}`
+}
+
+const yearDays = 365

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { asOf, person } from '#bench/sample-members.ts'
+import { shippedKnowledge, shippedRules } from '#bench/seed-knowledge.ts'
+import { shippedMilestones } from '#bench/seed-milestones.ts'
+import { opportunity } from '#bench/small-listing.ts'
+import { buildListing } from '#matching/index/build-listing.ts'
+import { rank } from '#matching/rank.ts'
+import { buildRoadmap } from '#planning/roadmap/roadmap.ts'
+import { addDays } from '#planning/rules/dates.ts'
+import { weekSentence } from './opening-week.ts'
+
+const organization = 'Fayetteville Technical Community College (FTCC)'
+const listing = buildListing(
+  [opportunity({ id: 'one', organization, occupations: ['15-1244.00'] })],
+  shippedKnowledge(),
+)
+const [best] = rank(person({}), listing, { rules: shippedRules(), asOf }).matches
+
+/** The roadmap of a soldier who leaves in so many days, 30 of them on leave. */
+function roadmapOf(days: number, needs: readonly string[]) {
+  const separation = addDays(asOf, days)
+  const subject = {
+    component: 'active',
+    type: 'end_of_term',
+    stationed: 'conus',
+    joinsReserve: null,
+    years: 6,
+    skillbridge: true,
+    service: 'army',
+    needs,
+  }
+  const window = { opens: addDays(separation, -180), latestFinish: addDays(separation, -30) }
+  return buildRoadmap(shippedMilestones(), subject, { asOf, separation, ...window })
+}
+
+test('the talk without a card is part of the email, due the same day', () => {
+  const roadmap = roadmapOf(212, ['education'])
+  const day = (key: string) => roadmap.tasks.find((task) => task.key === key)?.to
+  expect(day('skillbridge-supervisor')).toBe(day('skillbridge-hosts'))
+  expect(roadmap.nextSteps).toEqual(['tap-start', 'skillbridge-hosts', 'school-plan'])
+  expect(weekSentence(roadmap, best, asOf)).toBe(
+    'This week: start TAP, email FTCC and talk to your commander about SkillBridge the same day, and call your education office about school.',
+  )
+})
+
+test('a talk due far later is no part of this week', () => {
+  const roadmap = roadmapOf(400, ['education'])
+  expect(weekSentence(roadmap, best, asOf)).not.toContain('talk to')
+})
+
+test('with little time, the resume and the applications are part of the week', () => {
+  const roadmap = roadmapOf(100, ['education', 'disability_claim'])
+  const sentence = weekSentence(roadmap, best, asOf)
+  expect(sentence).toContain('finish your resume and apply for jobs')
+  expect(roadmap.tasks.find(({ key }) => key === 'resume-draft')?.to).toBe('2026-11-27')
+})

@@ -1,0 +1,38 @@
+import { courseFor } from '#matching/explain/courses.ts'
+import { occupationStems, stemsOf } from '#matching/explain/work-words.ts'
+import { isSenior } from '#matching/person/level.ts'
+import type { Prepared } from '#matching/score/prepare.ts'
+import { heldCredential, usualCredential } from './usual-credentials.ts'
+
+/** Whether the member has the license that this work asks for. */
+export function isLicensed({ member }: Prepared, code: string): boolean {
+  const isLicense = /license/.test(usualCredential(code)?.name ?? '')
+  return isLicense && heldCredential(member, code) !== undefined
+}
+
+/** What it usually requires besides a degree that the member lacks; null if nothing is known. */
+export function missingCredential({ listing, member }: Prepared, code: string): string | null {
+  const usual = usualCredential(code)
+  if (!usual || heldCredential(member, code) || !listing.knowledge.occupationOf.has(code))
+    return null
+  // The CAPM is for people without years of leading projects.
+  return isSenior(member) ? usual.name.replace('CAPM or PMP', 'PMP') : usual.name
+}
+
+/** An occupation's first skills; those after them are no reason for a course. */
+const mostUsual = 4
+
+/** Courses for usual skills the member lacks: those in the work's own name first, then the most usual. */
+export function missingCourses(prepared: Prepared, occupation: number): string[] {
+  const { knowledge } = prepared.listing
+  const { occupations, skillOf, skills } = knowledge
+  const own = occupationStems(knowledge, occupation)
+  const isNamed = (skill: number) =>
+    [...stemsOf(skills[skill]?.name ?? '')].some((stem) => own.has(stem))
+  const usual = (occupations[occupation]?.skills ?? []).flatMap((id) => skillOf.get(id) ?? [])
+  const courses = usual
+    .filter((skill, at) => at < mostUsual || isNamed(skill))
+    .sort((one, other) => Number(isNamed(other)) - Number(isNamed(one)))
+    .flatMap((skill) => courseFor(prepared, skill, occupation) ?? [])
+  return [...new Set(courses)]
+}

@@ -1,0 +1,62 @@
+import { isLeader } from '#matching/person/level.ts'
+import type { Prepared } from '#matching/score/prepare.ts'
+
+/** From this job zone on, work takes a bachelor's degree. */
+const degreeZone = 4
+/** Under this part of the floor, work isn't suggested at all. */
+const farUnderFloor = 0.7
+
+/** Skills the member named that an occupation uses. */
+export function namedSkills({ listing, member }: Prepared, occupation: number): number {
+  const { occupationSkills, skills } = listing.knowledge
+  const own = new Set(member.skills.map(({ id }) => id))
+  return (occupationSkills[occupation] ?? []).filter((one) => own.has(skills[one]?.id ?? '')).length
+}
+
+/** Work that takes a bachelor's degree, for someone without one. */
+export function isFarDegree({ listing, member }: Prepared, occupation: number): boolean {
+  const zone = listing.knowledge.occupations[occupation]?.jobZone ?? 0
+  return (
+    zone >= degreeZone &&
+    /^(?:none|high_school|some_college|certificate|associate)$/.test(member.educationLevel ?? '')
+  )
+}
+
+/** Whether pay is known and under the floor. */
+export const isUnder = (pay: number | null, floor: number | null) =>
+  pay !== null && floor !== null && pay < floor
+
+/** Under this part of the first path's pay, a path is a step down that a reader should know of. */
+const farLess = 0.8
+
+/** Whether a path pays far less than the first one. */
+export const paysFarLess = (pay: number | null, first: number | null) =>
+  pay !== null && first !== null && pay < farLess * first
+
+/** Work a leader has outgrown: little preparation. */
+const helperZone = 2
+
+/**
+ * Work below the member's present standing that they didn't choose: helpers for leaders, pay far
+ * under the floor, or less preparation and pay than all their targets.
+ */
+export function isStepDown(
+  { member, profile, listing }: Prepared,
+  occupation: number,
+  payOf: (code: string) => number | null,
+  isWished: boolean,
+): boolean {
+  if (profile.why[occupation] === 'target') return false
+  const { occupations, occupationOf } = listing.knowledge
+  const { payFloor, occupations: targets } = member.goals
+  const pay = payOf(occupations[occupation]?.code ?? '')
+  if (pay !== null && payFloor !== null && pay < farUnderFloor * payFloor) return true
+  const zone = occupations[occupation]?.jobZone ?? Number.POSITIVE_INFINITY
+  const isLess = targets.every((code) => {
+    const least = payOf(code)
+    const targetZone = occupations[occupationOf.get(code) ?? -1]?.jobZone ?? 0
+    return zone < targetZone && pay !== null && least !== null && pay < least
+  })
+  if (targets.length > 0 && isLess && !isWished) return true
+  return isLeader(member) && member.component !== 'spouse' && zone <= helperZone && !isWished
+}

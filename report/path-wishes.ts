@@ -1,0 +1,58 @@
+import { leadingTo } from '#matching/explain/why.ts'
+import { occupationStems, stemsOf } from '#matching/explain/work-words.ts'
+import type { NamedWish } from '#matching/member.ts'
+import { readAccount } from '#matching/person/account.ts'
+import { isSpecific } from '#matching/person/wish-words.ts'
+import type { Prepared } from '#matching/score/prepare.ts'
+import { isFarDegree } from './path-standing.ts'
+import { refusedOccupations } from './refused-work.ts'
+import { heldCredential } from './usual-credentials.ts'
+
+/**
+ * Occupations the member's own words name, each with these words, in the order they wrote them; those
+ * they hold the credential for first, then those whose own title they used ("electrician") before those
+ * of a general phrase ("build things").
+ */
+export function writtenPaths(prepared: Prepared): Map<number, string> {
+  const { listing, member } = prepared
+  const { knowledge } = listing
+  const isRefused = refusedOccupations(member)
+  const all = member.wishes ?? []
+  const work = all.filter(({ written }) => !isWorkplace(member.goals.experience, written))
+  const hasTargets = member.goals.occupations.length > 0
+  const own = work.length > 0 || hasTargets ? work : all
+  // "Supervisor" or "aerospace" beside chosen jobs says how or where they would do them.
+  const meant = hasTargets ? own.filter((one) => isSpecific(one) && !isIndustry(one)) : own
+  const found = meant.flatMap((wish) => {
+    const i = meantWork(prepared, wish)
+    const code = knowledge.occupations[i]?.code
+    return code === undefined || isRefused(code) ? [] : [{ i, code, written: wish.written }]
+  })
+  const wants = stemsOf(readAccount(member.goals.experience).wants.join(' '))
+  const isByTitle = (i: number) => [...occupationStems(knowledge, i)].some((one) => wants.has(one))
+  const order = ({ i, code }: (typeof found)[number]) =>
+    heldCredential(member, code) ? 0 : isByTitle(i) ? 1 : 2
+  const sorted = found.toSorted((one, other) => order(one) - order(other))
+  const paths = new Map<number, string>()
+  for (const { i, written } of sorted) if (!paths.has(i)) paths.set(i, written)
+  return paths
+}
+
+/** An engineer's field named as an industry: "in technology, aerospace or defense". */
+const isIndustry = ({ codes: [first = ''], written }: NamedWish) =>
+  first.startsWith('17-2') && !/engineer/i.test(written)
+
+/** "With an airline" says where they would work, not as what. */
+function isWorkplace(text: string, written: string): boolean {
+  const words = written.replace(/[^\p{L}\p{N} ]/gu, '.')
+  return new RegExp(`\\b(?:in|at|with|for) an? ${words}(?! (?!or\\b|and\\b)\\w)`, 'i').test(text)
+}
+
+/** The work a phrase means: its first, or for someone without the degree that takes, what their specialty leads to. */
+function meantWork(prepared: Prepared, { codes }: NamedWish): number {
+  const { occupationOf } = prepared.listing.knowledge
+  const all = codes.flatMap((code) => occupationOf.get(code) ?? [])
+  const [first = -1] = all
+  const isLed = (i: number) => leadingTo(prepared, i, 'code').codes.length > 0
+  return isFarDegree(prepared, first) ? (all.find(isLed) ?? first) : first
+}

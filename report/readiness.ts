@@ -1,0 +1,129 @@
+import { inSentence, showNumber } from '#matching/explain/wording.ts'
+import type { Member } from '#matching/member.ts'
+import type { Ranking } from '#matching/rank.ts'
+import type { Roadmap } from '#planning/roadmap/roadmap.ts'
+import type { SkillPlan } from './skill-plan.ts'
+
+/** A member's readiness, 0 to 100: the sum of its parts. */
+export interface Readiness {
+  readonly score: number
+  readonly parts: readonly {
+    readonly key: string
+    readonly label: string
+    readonly points: number
+    readonly max: number
+    /** What the points are based on, or what would raise them. */
+    readonly how: string
+  }[]
+}
+
+/** Sums what is known, what is open to the member, and progress on the steps. Whole points. */
+export function readinessOf(
+  member: Member,
+  ranking: Ranking,
+  skills: SkillPlan,
+  roadmap: Roadmap,
+): Readiness {
+  const choice = isOutside(ranking) ? null : choicePart(ranking)
+  const all = [
+    datesPart(member),
+    workPart(member),
+    ...(choice ? [choice] : []),
+    skillsPart(skills, member),
+    stepsPart(roadmap),
+    profilePart(member),
+  ]
+  const parts = choice ? all : all.map(withSharedPoints)
+  return { score: parts.reduce((sum, { points }) => sum + points, 0), parts }
+}
+
+/** Nothing in the listing is for them, and nothing they change would open it. */
+function isOutside({ window, fits, reach }: Ranking): boolean {
+  return window.status === 'not_applicable' && fits + reach === 0
+}
+
+/** Without the programs' 20 points, four parts take five more each. */
+function withSharedPoints(part: Readiness['parts'][number]): Readiness['parts'][number] {
+  if (part.key === 'dates') return part
+  const max = part.max + 5
+  return { ...part, max, points: Math.round((part.points * max) / part.max) }
+}
+
+function datesPart({ component, separation }: Member) {
+  const leaving = component !== 'veteran' && component !== 'retiree'
+  const base = { key: 'dates', label: 'Separation date', max: 15 }
+  if (!leaving) return { ...base, points: 15, how: 'You’re out, so you can start any time.' }
+  return separation === null
+    ? { ...base, points: 0, how: 'Add your separation date, even a rough one.' }
+    : { ...base, points: 15, how: 'Your separation date is set.' }
+}
+
+function workPart(member: Member) {
+  const { specialties, specialtyText, skills, goals } = member
+  const named = specialties.length > 0 || (specialtyText ?? '') !== '' || skills.length >= 3
+  const aimed = goals.occupations.length > 0 || goals.families.length > 0
+  const points = (named ? 10 : 0) + (aimed ? 5 : 0)
+  const how = aimed
+    ? named
+      ? 'We know what you’ve done and what you want.'
+      : 'Add your MOS, rating or AFSC, or three skills.'
+    : 'Add a target job or career field.'
+  return { key: 'work', label: 'Experience and goals', points, max: 15, how }
+}
+
+function choicePart({ fits, reach }: Ranking) {
+  const points = Math.min(20, 2 * Math.min(10, fits) + (fits < 10 ? Math.min(6, reach) : 0))
+  const how =
+    fits >= 10
+      ? `${showNumber(fits)} programs fit your dates and locations.`
+      : `${fits === 1 ? '1 program fits' : `${showNumber(fits)} programs fit`} you and ${showNumber(reach)} more might. More locations or a shorter plan would open more.`
+  return { key: 'choice', label: 'Programs open to you', points, max: 20, how }
+}
+
+/** Up to this level, a skill is one to practice. */
+const lowLevel = 2
+
+function skillsPart({ have, toGet }: SkillPlan, { skills }: Member) {
+  const all = have.length + toGet.length
+  const points = all === 0 ? 0 : Math.round((20 * have.length) / all)
+  const [first] = toGet
+  const low = skills.toSorted((one, other) => one.level - other.level)[0]
+  const weak = low && low.level <= lowLevel ? have.find(({ id }) => id === low.id) : undefined
+  const how = first
+    ? `Best skill to add next: ${inSentence(first.name)}.`
+    : have.length > 0
+      ? weak
+        ? `You list the usual skills; practice the one you rated lowest, ${inSentence(weak.name)}.`
+        : 'You list the skills your target jobs usually ask for.'
+      : 'Add your skills.'
+  return { key: 'skills', label: 'Skills for your target jobs', points, max: 20, how }
+}
+
+function stepsPart({ tasks }: Roadmap) {
+  const late = tasks.filter(({ state }) => state === 'overdue').length
+  const done = tasks.filter(({ state }) => state === 'done').length
+  const due = tasks.filter(({ state }) => state !== 'later' && state !== 'missed').length
+  const points =
+    due === 0 ? 20 : Math.max(0, Math.min(20, Math.round(12 + (8 * done) / due) - late))
+  const how =
+    late > 0
+      ? `${late} ${late === 1 ? 'deadline' : 'deadlines'} passed, but you can still act.`
+      : 'Mark steps done as you go.'
+  return { key: 'steps', label: 'Deadlines', points, max: 20, how }
+}
+
+function profilePart(member: Member) {
+  const known: [boolean, string][] = [
+    [member.holland !== null, 'Answer the interest questions.'],
+    [member.places.listed.length > 0 || member.places.reach !== 'listed', 'Add locations.'],
+    [member.skills.length >= 3, 'Add at least three skills.'],
+    [member.goals.experience !== '', 'Write two sentences about what you’ve done.'],
+    [
+      member.certifications.length > 0 || member.studyField !== null,
+      'Add education or certifications.',
+    ],
+  ]
+  const points = 2 * known.filter(([ok]) => ok).length
+  const how = known.find(([ok]) => !ok)?.[1] ?? 'Your answers are complete.'
+  return { key: 'answers', label: 'Survey answers', points, max: 10, how }
+}

@@ -1,0 +1,31 @@
+import type { Member } from '#matching/member.ts'
+import { readAccount } from '#matching/person/account.ts'
+import { minorOf, refusedGroups } from '#matching/person/occupation-profile.ts'
+
+const deskWork = /\b(?:desks?|offices?|cubicles?|paperwork)\b/i
+/** Office and administrative support. */
+const officeFamily = '43-'
+
+type Refusals = Pick<Member, 'occupationScores' | 'goals'>
+
+/** Tells which broad occupations are refused: someone who refuses EMT work refuses paramedic work too. */
+export function refusedOccupations({ occupationScores }: Refusals): (code: string) => boolean {
+  const broadOf = (code: string) => code.slice(0, 6)
+  const refused = new Set<string>()
+  for (const [code, score] of occupationScores) if (score < 0) refused.add(broadOf(code))
+  return (code) => refused.has(broadOf(code))
+}
+
+/**
+ * Tells which occupations the member refuses in words: whole minor groups, as in the ranking, unless
+ * a target job is in the group. "No desk" refuses office and administrative support.
+ */
+export function refusedWork(member: Refusals): (code: string) => boolean {
+  const { occupations, experience } = member.goals
+  const wanted = new Set(occupations.map(minorOf))
+  const groups = refusedGroups(member)
+  const isDeskRefused = readAccount(experience).unwanted.some((text) => deskWork.test(text))
+  return (code) =>
+    groups.has(minorOf(code)) ||
+    (isDeskRefused && code.startsWith(officeFamily) && !wanted.has(minorOf(code)))
+}

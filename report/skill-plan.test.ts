@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { asOf, person } from '#bench/sample-members.ts'
+import { list, readShipped, shippedKnowledge, shippedRules } from '#bench/seed-knowledge.ts'
+import { opportunity } from '#bench/small-listing.ts'
+import { buildListing } from '#matching/index/build-listing.ts'
+import type { Member } from '#matching/member.ts'
+import { rank } from '#matching/rank.ts'
+import { careerPaths } from './career-paths.ts'
+import { skillPlan } from './skill-plan.ts'
+
+const listing = buildListing([opportunity({ id: 'one' })], shippedKnowledge())
+const certifications = [
+  { name: 'EPA Section 608 Technician', aliases: ['EPA 608'], skills: ['refrigeration', 'hvac'] },
+  { name: 'NATE HVAC Technician', aliases: ['NATE'], skills: ['hvac', 'troubleshooting'] },
+]
+
+function toBuild(about: Partial<Member>) {
+  const goals = { ...person({}).goals, occupations: ['49-9021.00'] }
+  const member = person({ specialties: [], goals, ...about })
+  const { prepared, matches } = rank(member, listing, { rules: shippedRules(), asOf })
+  return skillPlan(prepared, careerPaths(prepared, matches), certifications).toGet
+}
+
+const named = (about: Partial<Member>) =>
+  toBuild(about)
+    .map(({ name, why }) => `${name}: ${why}`)
+    .join(' ')
+const skills = [
+  { id: 'hvac', level: 3 },
+  { id: 'refrigeration', level: 3 },
+]
+
+test('a certification shows what they know, and one they hold is never named', () => {
+  expect(named({ skills })).toMatch(/NATE HVAC Technician.*EPA Section 608|EPA Section 608.*NATE/)
+  const held = { skills, certifications: ['EPA Section 608 Universal'] }
+  expect(named(held)).toContain('NATE HVAC Technician')
+  expect(named(held)).not.toContain('EPA')
+})
+
+test('what a member studied is no skill to build', () => {
+  const bookkeeping = { ...person({}).goals, occupations: ['43-3031.00'] }
+  const idsFor = (studied: string | null) => {
+    const member = person({ specialties: [], goals: bookkeeping, skills: [], studied })
+    const { prepared, matches } = rank(member, listing, { rules: shippedRules(), asOf })
+    return skillPlan(prepared, careerPaths(prepared, matches)).toGet.map(({ id }) => id)
+  }
+  expect(idsFor(null)).toContain('accounting')
+  expect(idsFor('Accounting')).not.toContain('accounting')
+})
+
+test('a skill still being learned is one to build', () => {
+  const learner = { skills: [{ id: 'electrical-wiring', level: 1 }] }
+  expect(toBuild(learner).map(({ id }) => id)).toContain('electrical-wiring')
+})
+
+test('the certification fits what they have done: entry first, management only for those who led', () => {
+  const office = readShipped('certifications.csv').map(({ name = '', aliases, skills, ...row }) => {
+    return { name, aliases: list(aliases), skills: list(skills), ...row }
+  })
+  const inOffice = (about: Partial<Member>) => {
+    const goals = { ...person({}).goals, occupations: ['13-1071.00'] }
+    const member = person({ specialties: [], goals, years: 8, ...about })
+    const { prepared, matches } = rank(member, listing, { rules: shippedRules(), asOf })
+    return skillPlan(prepared, careerPaths(prepared, matches), office).toGet.map(({ name }) => name)
+  }
+  const staff = [{ id: 'human-resources', level: 3 }]
+  expect(inOffice({ payGrade: 'E5', skills: staff }).join(' ')).toContain(
+    'Associate Professional in Human Resources',
+  )
+  const held = { payGrade: 'E8', years: 20, certifications: ['Professional in Human Resources'] }
+  const chief = inOffice({ ...held, skills: staff }).join(' ')
+  expect(chief).toContain('SHRM Senior Certified Professional')
+  const junior = inOffice({ ...held, payGrade: 'E5', skills: staff }).join(' ')
+  expect(junior).not.toMatch(/Senior|Associate/)
+})

@@ -1,0 +1,177 @@
+import { courseFor } from '#matching/explain/courses.ts'
+import { inSentence, listWords } from '#matching/explain/wording.ts'
+import { isSenior } from '#matching/person/level.ts'
+import type { Prepared } from '#matching/score/prepare.ts'
+import type { CareerPath } from './career-paths.ts'
+import { isLongWay } from './usual-credentials.ts'
+
+/** What a member can do, and what the paths require besides. */
+export interface SkillPlan {
+  readonly have: readonly { readonly id: string; readonly name: string; readonly from: string }[]
+  readonly toGet: readonly {
+    readonly id: string
+    readonly name: string
+    readonly why: string
+    /** Number of paths that use it. */
+    readonly paths: number
+  }[]
+}
+
+/** Each service's word for a specialty. */
+const specialtyWords: Readonly<Record<string, string>> = {
+  navy: 'rating',
+  coast_guard: 'rating',
+  air_force: 'AFSC',
+  space_force: 'AFSC',
+}
+
+/** Skills to build come from the jobs shown first: others would name work the member hasn't seen. */
+const firstPaths = 3
+
+/** A certification with the skills it shows, the main one first. */
+export interface SkillCertification {
+  readonly name: string
+  readonly aliases: readonly string[]
+  readonly skills: readonly string[]
+  /** "cybersecurity"; certifications of one field follow each other. */
+  readonly field?: string
+  /** Years of experience that its issuer asks for: "5", "3 leading"; empty if none. */
+  readonly experience?: string
+}
+
+/** Self-rated levels of someone who still learns a skill, of someone who works with it, and of an expert. */
+const learnerLevel = 1
+const workingLevel = 2
+const expertLevel = 4
+/** Skills shown first for which a certification is named. */
+const maxCertified = 2
+
+/**
+ * Skills named or usual for the specialties; then what to build: a few certifications that show known
+ * skills, missing skills that a course closes, most used first, and those the member is still learning.
+ */
+export function skillPlan(
+  prepared: Prepared,
+  paths: readonly CareerPath[],
+  certifications: readonly SkillCertification[] = [],
+  limit = 8,
+): SkillPlan {
+  const { listing, member, profile } = prepared
+  const { knowledge } = listing
+  const from = `From your ${specialtyWords[member.specialties[0]?.service ?? ''] ?? 'MOS'}`
+  const have = knowledge.skills.flatMap(({ id, name }, skill) => {
+    if ((profile.skills[skill] ?? 0) <= 0) return []
+    return [{ id, name, from: profile.fromSpecialty[skill] ? from : 'From you' }]
+  })
+  const uses = new Map<number, { titles: string[]; weight: number }>()
+  for (const { code, title, fit } of paths.slice(0, firstPaths)) {
+    const occupation = knowledge.occupationOf.get(code) ?? -1
+    for (const skill of knowledge.occupationSkills[occupation] ?? []) {
+      if (courseFor(prepared, skill, occupation) === null) continue
+      const known = uses.get(skill) ?? { titles: [], weight: 0 }
+      uses.set(skill, { titles: [...known.titles, title], weight: known.weight + fit })
+    }
+  }
+  const wanted = [...uses].sort(([one, a], [other, b]) => b.weight - a.weight || one - other)
+  const missing = wanted.map(([skill, { titles }]) => {
+    const { id, name } = knowledge.skills[skill] ?? { id: '', name: '' }
+    return { id, name, why: `Useful for: ${usefulFor(titles)}.`, paths: titles.length }
+  })
+  const usedBy = (id: string) => {
+    const skill = knowledge.skillOf.get(id) ?? -1
+    return paths.slice(0, firstPaths).flatMap(({ code, title }) => {
+      const needed = knowledge.occupationSkills[knowledge.occupationOf.get(code) ?? -1]
+      return needed?.includes(skill) ? [title] : []
+    })
+  }
+  const own = member.skills
+    .map(({ id, level }) => ({ id, level, titles: usedBy(id) }))
+    .filter(({ titles }) => titles.length > 0)
+    .toSorted((one, other) => {
+      const isFirst = ({ titles }: { titles: string[] }) => Number(titles[0] === paths[0]?.title)
+      return isFirst(other) - isFirst(one) || other.level - one.level
+    })
+  const show = ({ id, titles }: (typeof own)[number], certificate?: string) => {
+    const { name } = knowledge.skills[knowledge.skillOf.get(id) ?? -1] ?? { name: '' }
+    const shows = certificate ? `Shows that you know ${inSentence(name)}. ` : ''
+    const why = `${shows}Useful for: ${usefulFor(titles)}.`
+    return { id, name: certificate ?? name, why, paths: titles.length }
+  }
+  const certified = (isOpen: (level: number) => boolean) =>
+    own.flatMap((skill) => {
+      const certificate =
+        isOpen(skill.level) && certificateFor(skill.id, skill.level, member, certifications)
+      return certificate ? [show(skill, certificate)] : []
+    })
+  const shown = certified((level) => level < expertLevel).slice(0, maxCertified)
+  const learned = own.filter(({ id, level }) => {
+    return level <= learnerLevel && !shown.some((one) => one.id === id)
+  })
+  const toGet = [...shown, ...missing, ...learned.map((skill) => show(skill))]
+  const known = toGet.length > 0 ? toGet : certified(() => true).slice(0, 1)
+  return { have, toGet: known.slice(0, limit) }
+}
+
+/**
+ * The next certification mainly about a skill, about more than those they hold for it; undefined without
+ * one. It asks for no more experience than they have, and comes after those they hold in its field.
+ */
+function certificateFor(
+  id: string,
+  level: number,
+  member: Prepared['member'],
+  certifications: readonly SkillCertification[],
+): string | undefined {
+  const isHeld = ({ name, aliases }: SkillCertification) =>
+    [name, ...aliases].some((one) => member.certifications.some((held) => namesAll(held, one)))
+  const about = certifications.filter(({ skills: [main] }) => main === id)
+  const own = about.filter(isHeld)
+  const held = Math.max(0, ...own.map((one) => one.skills.length))
+  const heldYears = Math.max(0, ...own.map(yearsOf))
+  const isMore = (one: SkillCertification) =>
+    one.skills.length > held || (own.length > 0 && yearsOf(one) > heldYears)
+  const known = new Set(member.skills.map((one) => one.id))
+  const isBelow = (one: SkillCertification) => {
+    const inField = certifications.filter((other) => other.field === one.field && isHeld(other))
+    return Number(inField.some((other) => yearsOf(other) > yearsOf(one)))
+  }
+  return about
+    .filter((one) => isMore(one) && !isHeld(one) && !isLongWay.test(one.name))
+    .filter((one) => isInReach(one, level, member))
+    .toSorted((one, other) => {
+      const unknown = ({ skills: all }: SkillCertification) =>
+        all.filter((skill) => !known.has(skill)).length
+      return (
+        isBelow(one) - isBelow(other) ||
+        unknown(one) - unknown(other) ||
+        yearsOf(one) - yearsOf(other) ||
+        one.skills.length - other.skills.length
+      )
+    })[0]?.name
+}
+
+const yearsOf = ({ experience }: SkillCertification) => Number.parseInt(experience || '0', 10)
+/** Years of the work that a host or school makes up for. */
+const fewYears = 2
+
+/** Whether the member has the experience that a certification asks for: years in the work, or leading it. */
+function isInReach(one: SkillCertification, level: number, member: Prepared['member']): boolean {
+  const years = yearsOf(one)
+  const isDone = (member.years ?? 0) >= years && level > workingLevel
+  if (/ leading$/.test(one.experience ?? '')) return isSenior(member) && isDone
+  return years <= fewYears || isDone
+}
+
+/** Whether a credential has all words of a name: "EPA Section 608 Universal" those of "EPA 608". */
+function namesAll(credential: string, name: string): boolean {
+  const words = (text: string): string[] => [...(text.toLowerCase().match(/[a-z0-9+]+/g) ?? [])]
+  return words(name).every((word) => words(credential).includes(word))
+}
+
+/** "network administrator and two more of your target jobs". */
+function usefulFor(titles: readonly string[]): string {
+  const names = titles.map(inSentence)
+  return names.length <= 3
+    ? listWords(names)
+    : `${listWords(names.slice(0, 2))}, and ${names.length - 2} more`
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { asOf, person } from '#bench/sample-members.ts'
+import { shippedKnowledge, shippedRules } from '#bench/seed-knowledge.ts'
+import { opportunity } from '#bench/small-listing.ts'
+import { buildListing } from '#matching/index/build-listing.ts'
+import type { Member } from '#matching/member.ts'
+import { rank } from '#matching/rank.ts'
+import { careerPaths } from './career-paths.ts'
+
+function pathsFor(about: Partial<Member>, title = 'Clinic work', code = '31-9092.00') {
+  const listing = buildListing([opportunity({ title, occupations: [code] })], shippedKnowledge())
+  const { prepared, matches } = rank(person(about), listing, { rules: shippedRules(), asOf })
+  // Low pay leaves no other path beside the targets.
+  const payOf = (one: string) => (about.goals?.occupations.includes(one) ? 90_000 : 20_000)
+  return careerPaths(prepared, matches, { payOf })
+}
+
+const goals = { ...person({}).goals, payFloor: 65_000, experience: '' }
+const corpsman: Partial<Member> = {
+  specialties: [{ service: 'navy', code: 'HM' }],
+  payGrade: 'E6',
+  certifications: ['Emergency Medical Technician (NREMT)'],
+  educationLevel: 'associate',
+  goals: { ...goals, occupations: ['29-1141.00', '11-9111.00'] },
+}
+
+test('beside targets that take years of school, a third path is work to do meanwhile', () => {
+  const paths = pathsFor(corpsman)
+  expect(paths.map(({ code }) => code)).toEqual(['29-1141.00', '11-9111.00', '29-2042.00'])
+  expect(paths[2]?.reasons[0]).toMatch(/and you can do it while you study\.$/)
+})
+
+test('a target they can start in needs no such work', () => {
+  const open = { ...corpsman, goals: { ...goals, occupations: ['31-9092.00'] } }
+  expect(pathsFor(open).some(({ reasons }) => reasons[0]?.includes('while you study'))).toBe(false)
+})
+
+test('a program leads to the job its title names, whatever else its codes say', () => {
+  const manager = { goals: { ...goals, occupations: ['11-9199.00', '13-1082.00'] } }
+  const count = (title: string) =>
+    pathsFor(manager, title, '13-1082.00').find(({ code }) => code === '11-9199.00')?.matchIds
+      .length
+  expect(count('Program Management Internship')).toBe(1)
+  expect(count('Budget Internship')).toBe(0)
+})

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { readShipped } from '#bench/seed-knowledge.ts'
+import { nextCredential } from './next-credential.ts'
+import { usualCredential, usualCredentials } from './usual-credentials.ts'
+
+/** The names that the survey's picker stores. */
+const catalog = readShipped('certifications.csv')
+
+/** What each usual credential is called in the catalog, by id; empty if the catalog has none. */
+const inCatalog: Readonly<Record<string, readonly string[]>> = {
+  '11-3071.04': ['cscp', 'cpim', 'cltd', 'demonstrated-logistician'],
+  '11-9141': ['real-estate-license'],
+  '13-1071': ['shrm-cp', 'shrm-scp', 'aphr', 'phr'],
+  '13-1081': ['cscp', 'cpim', 'cltd', 'demonstrated-logistician'],
+  '13-1082': ['pmp', 'capm'],
+  '13-2052': ['series-7'],
+  '15-1212': [
+    'comptia-security-plus',
+    'comptia-cysa-plus',
+    'comptia-securityx',
+    'cissp',
+    'sscp',
+    'cism',
+    'ceh',
+    'giac-gsec',
+    'giac-gcih',
+    'giac-gcfa',
+  ],
+  '15-1231': ['comptia-network-plus', 'ccna', 'ccnp-enterprise'],
+  '15-1232': ['comptia-a-plus', 'itil-4-foundation'],
+  '15-1244': ['comptia-network-plus', 'comptia-security-plus', 'cissp', 'ccna', 'ccnp-enterprise'],
+  '15-1299.04': ['comptia-pentest-plus', 'oscp', 'ceh'],
+  '15-1299.09': ['pmp', 'capm'],
+  '23-1011': [],
+  '25-20': ['teaching-license'],
+  '29-1123': [],
+  '29-1126': [],
+  '29-1141': ['rn'],
+  '29-1071': [],
+  '29-2034': ['arrt-r'],
+  '29-2042': ['emt', 'aemt', 'paramedic'],
+  '29-2043': ['paramedic'],
+  '29-2052': ['cpht'],
+  '29-2055': ['cst'],
+  '29-2061': ['lpn'],
+  '31-1131': ['cna'],
+  '31-9092': ['ccma'],
+  '31-9097': ['phlebotomy-cpt'],
+  '33-2011': ['nfpa-firefighter-2'],
+  '33-3051': [],
+  '33-9032': ['guard-card'],
+  '41-3021': ['insurance-producer-license'],
+  '41-9022': ['real-estate-license'],
+  '43-3031': ['quickbooks'],
+  '47-2111': ['journeyman-electrician'],
+  '47-2152': ['journeyman-plumber'],
+  '49-3023': ['ase-auto', 'ase-truck'],
+  '49-3031': ['ase-auto', 'ase-truck'],
+  '49-9051': [],
+  '49-3011': ['faa-airframe-powerplant'],
+  '49-9021': ['epa-608', 'nate-hvac'],
+  '51-4121': ['aws-certified-welder', 'aws-cwi'],
+  '53-2011': ['faa-atp'],
+  '53-2012': ['faa-commercial-pilot', 'faa-atp'],
+  '53-2021': ['faa-control-tower-operator'],
+  '53-3032': ['cdl-a', 'cdl-b', 'cdl-hazmat', 'cdl-tanker', 'cdl-passenger'],
+  '53-3052': ['cdl-a', 'cdl-b', 'cdl-hazmat', 'cdl-tanker', 'cdl-passenger'],
+  '53-50': [
+    'merchant-mariner-credential',
+    'able-seaman',
+    'oupv-six-pack',
+    'master-100-ton',
+    'qmed',
+  ],
+}
+
+test('every usual credential has its names in the catalog checked', () => {
+  expect(Object.keys(inCatalog).toSorted()).toEqual(
+    usualCredentials.map(([code]) => code).toSorted(),
+  )
+})
+
+test.each(Object.entries(inCatalog))('%s: recognizes exactly its credentials', (code, ids) => {
+  const { known } = usualCredential(code) ?? { known: /^$/ }
+  const recognized = catalog.filter(({ name = '' }) => known.test(name)).map(({ id }) => id)
+  expect(recognized.toSorted()).toEqual(ids.toSorted())
+})
+
+test('a credential held under its full name is no next step', () => {
+  const next = (name: string, code: string) =>
+    nextCredential({ certifications: [name] }, [{ code }])
+  expect(next('Project Management Professional', '13-1082.00')).toBeNull()
+  expect(next('Certified Associate in Project Management', '13-1082.00')).toBe('the PMP')
+  expect(next('Cisco Certified Network Associate', '15-1244.00')).toBe('Network+ or Security+')
+})
