@@ -3,6 +3,7 @@ import { lengthFit } from '#matching/eligibility/length-fit.ts'
 import type { RankedMatch } from '#matching/explain/explain.ts'
 import { titleOf } from '#matching/index/host-names.ts'
 import type { Member } from '#matching/member.ts'
+import { isWide, type LengthRange } from '#matching/opportunity.ts'
 import {
   isShortEnough,
   lacksRequirement,
@@ -13,12 +14,16 @@ import {
 import type { Ranking } from '#matching/rank.ts'
 import type { Prepared } from '#matching/score/prepare.ts'
 import { isElsewhere } from '#matching/spread/yields.ts'
-import { daysToCountOn } from '#planning/rules/window.ts'
+import { daysToCountOn, disputedDays } from '#planning/rules/window.ts'
+import { leadsTo } from './path-programs.ts'
 
 /** Minimum score of a best shot. */
 const bestShotFrom = 35
 /** The best shot is one of these: the ones every plan shows. */
 const firstMatches = 10
+/** Miles that weigh as much as a point of the score, and those taken for an unlisted city. */
+const milesPerPoint = 10
+const milesToUnlisted = 60
 /** Maximum letters of a program's title in a sentence. */
 const maxTitle = 64
 
@@ -28,8 +33,9 @@ const closeShare = 0.75
 /**
  * The match to try first: of the member's work, ending within the days to count on, teaching something new, with
  * a score close to the first one's; else one whose host only has to shorten it a little; else one short enough to
- * ask for less. Of several, one near the places the member named, else the first. None asks for a license,
- * degree or grade the member lacks, or is a start for someone far along.
+ * ask for less. Of several, one near the places the member named, else one that leads to a target job, else one
+ * whose listing tells its work, else one whose lengths all fit, else the first. None asks for a license, degree or grade the member lacks, or is a start
+ * for someone far along.
  */
 export function bestShot({ matches, window, prepared }: Ranking): RankedMatch | undefined {
   const { programNotes } = prepared.listing.knowledge
@@ -53,15 +59,49 @@ export function bestShot({ matches, window, prepared }: Ranking): RankedMatch | 
     return !teachesHeld(prepared.member, opportunity, noteOf(programNotes, opportunity))
   })
   const shortened = suiting.filter((match) => startsWithin(match, days))
-  const best = [teaching, short, shortened].find((some) => some.length > 0) ?? suiting
-  return nearestOf(prepared, best)[0]
+  const otherDays = disputedDays(window)
+  const disputed = suiting.filter((match) => {
+    const note = noteOf(programNotes, match.opportunity)
+    return otherDays !== null && isShortEnough(match.opportunity, note, otherDays)
+  })
+  const best = [teaching, short, disputed, shortened].find((some) => some.length > 0) ?? suiting
+  const near = closestFirst(nearestOf(prepared, best))
+  const aimed = someOf(near, (match) => leadsToTarget(prepared, match))
+  const told = someOf(aimed, ({ opportunity }) => tellsItsWork(opportunity))
+  return someOf(told, ({ length }) => length.every((one) => isWithin(one, days)))[0]
 }
 
-/** Matches of the right work, or all if only close work was found. */
-function suitingOf(matches: readonly RankedMatch[]): readonly RankedMatch[] {
-  const suiting = matches.filter(({ strength }) => strength !== 'possible')
-  return suiting.length > 0 ? suiting : matches
+const leadsToTarget = (prepared: Prepared, match: RankedMatch) =>
+  prepared.member.goals.occupations.some((code) => {
+    return leadsTo(prepared, match, prepared.listing.knowledge.occupationOf.get(code) ?? -1)
+  })
+
+/** Near ones with the closer ones before slightly better ones, as every plan shows them. */
+function closestFirst(matches: readonly RankedMatch[]): readonly RankedMatch[] {
+  const worth = ({ score, place, isNear }: RankedMatch) =>
+    score - (isNear ? (place.miles ?? milesToUnlisted) / milesPerPoint : 0)
+  return matches.toSorted((one, other) => worth(other) - worth(one))
 }
+
+/** Those of a kind, or all if there are none. */
+function someOf(
+  matches: readonly RankedMatch[],
+  isSuch: (match: RankedMatch) => boolean,
+): readonly RankedMatch[] {
+  const some = matches.filter(isSuch)
+  return some.length > 0 ? some : matches
+}
+
+/** Whether a listing has a text besides names. */
+export const tellsItsWork = ({ summary, description }: RankedMatch['opportunity']): boolean =>
+  Boolean(summary || description)
+
+const isWithin = (one: LengthRange, days: number | null) =>
+  days === null || one.max <= days || (isWide(one) && one.min <= days)
+
+/** Matches of the right work, or all if only close work was found. */
+const suitingOf = (matches: readonly RankedMatch[]) =>
+  someOf(matches, ({ strength }) => strength !== 'possible')
 
 /** Without those that name only other places, if some are near. */
 function placedOf(prepared: Prepared, matches: readonly RankedMatch[]): readonly RankedMatch[] {
@@ -72,10 +112,8 @@ function placedOf(prepared: Prepared, matches: readonly RankedMatch[]): readonly
 
 /** Matches near places the member named; else those that name no other place; else all. */
 function nearestOf(prepared: Prepared, matches: readonly RankedMatch[]): readonly RankedMatch[] {
-  const near = matches.filter(({ isNear }) => isNear)
-  if (near.length > 0) return near
-  const maybeNear = matches.filter(({ row }) => !isElsewhere(prepared, row))
-  return maybeNear.length > 0 ? maybeNear : matches
+  const maybeNear = someOf(matches, ({ row }) => !isElsewhere(prepared, row))
+  return someOf(maybeNear, ({ isNear }) => isNear)
 }
 
 function isForLevel(member: Member, note: ProgramNote | undefined): boolean {

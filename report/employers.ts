@@ -9,6 +9,9 @@ import type { Opportunity } from '#matching/opportunity.ts'
 import { noteOf } from '#matching/program-note.ts'
 import { evidenceOf, occupationValue, workOf } from '#matching/score/features.ts'
 import type { Prepared } from '#matching/score/prepare.ts'
+import { tellsItsWork } from './best-shot.ts'
+import { type CareerPath, careerPaths } from './career-paths.ts'
+import { leadsTo } from './path-programs.ts'
 
 /** A host that trains for the member's work, where it is, and why it is worth asking. */
 export interface Employer {
@@ -22,8 +25,10 @@ export interface Employer {
 /** Minimum fit of work worth asking about, and the part of the best one's fit. */
 const leastWork = 0.5
 const partOfBest = 0.7
-/** With this many employers close by, none farther away is shown. */
-const enoughNear = 3
+/** With this many employers close by, none farther away is shown; with as many that tell their work, no other. */
+const enough = 3
+/** Employers in a report. */
+export const mostEmployers = 6
 /** Near first, then the asked state, online or anywhere; others aren't where the member asked. */
 const tiers: Partial<Record<PlaceGrade, number>> = {
   within: 0,
@@ -37,21 +42,29 @@ const remoteTiers: Partial<Record<PlaceGrade, number>> = { online: 0 }
 const ownStateTier = 1
 
 /**
- * Employers of the right work for people SkillBridge excludes: each host once, near ones first, at most
- * as many as are right. Empty for everyone else.
+ * Employers whose programs lead to one of the paths, for people SkillBridge excludes: each host once, near
+ * ones first, at most as many as are right. Empty for everyone else.
  */
-export function employersFor(prepared: Prepared, limit = 6): Employer[] {
+export function employersFor(
+  prepared: Prepared,
+  limit = mostEmployers,
+  paths: readonly Pick<CareerPath, 'code'>[] = careerPaths(prepared, []),
+): Employer[] {
   const { listing, window, places } = prepared
+  const work = paths.flatMap(({ code }) => listing.knowledge.occupationOf.get(code) ?? [])
   if (window.status !== 'not_applicable') return []
   const fitting: { row: number; value: number; tier: number; miles: number }[] = []
   for (const row of listedRows(listing)) {
     if (listing.access.values[listing.access.ids[row] ?? 0]?.kind !== 'skillbridge') continue
     const place = listing.place.ids[row] as number
     if (places.verdicts[place] === verdictOrder.not_possible) continue
-    const work = workOf(prepared, row)
-    const value = occupationValue(work)
-    if (evidenceOf(work) === 'none' || value < leastWork) continue
+    const parts = workOf(prepared, row)
+    const value = occupationValue(parts)
+    const evidence = evidenceOf(parts)
+    if (evidence === 'none' || value < leastWork) continue
     const opportunity = opportunityAt(listing, row)
+    const isLed = work.some((one) => leadsTo(prepared, { row, evidence, opportunity }, one))
+    if (!isLed) continue
     const note = noteOf(listing.knowledge.programNotes, opportunity)
     if (teachesHeld(prepared.member, opportunity, note)) continue
     const tier = tierOf(prepared, row)
@@ -76,8 +89,8 @@ export function employersFor(prepared: Prepared, limit = 6): Employer[] {
     const host = hostKey(opportunityAt(listing, row).organization)
     return !hosts.some((other) => isOneHost(other, host)) && hosts.push(host)
   })
-  const near = once.filter(({ tier }) => tier === 0)
-  const chosen = (near.length >= enoughNear ? near : once).slice(0, limit)
+  const near = enoughOf(once, ({ tier }) => tier === 0)
+  const chosen = enoughOf(near, ({ isTold }) => isTold).slice(0, limit)
   const sentences = new Sentences(prepared)
   const described = chosen.map(({ row }) => {
     const opportunity = opportunityAt(listing, row)
@@ -93,8 +106,11 @@ export function employersFor(prepared: Prepared, limit = 6): Employer[] {
   }))
 }
 
-/** An employer whose listing has a text comes before one known by its name. */
-const tellsItsWork = ({ summary, description }: Opportunity) => Boolean(summary || description)
+/** Those of a kind if they are enough, else all. */
+function enoughOf<One>(all: readonly One[], isSuch: (one: One) => boolean): readonly One[] {
+  const such = all.filter(isSuch)
+  return such.length >= enough ? such : all
+}
 
 function tierOf({ listing, places, member }: Prepared, row: number): number | undefined {
   const grade = gradeOf(places, listing.place.ids[row] as number)

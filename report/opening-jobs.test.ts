@@ -103,7 +103,7 @@ test('a clearance and a certification open contractor jobs before the degree', (
   }
   const jobs = threeOf({ degree: 'a bachelor’s degree' })
   expect(truthsFor(cleared, jobs)).toEqual([
-    'All three target jobs usually take a degree you don’t have yet, but contractors hire for your active Secret clearance and CompTIA Security+ now; the GI Bill can pay for the degree later.',
+    'Contractors hire for your active Secret clearance and CompTIA Security+ now; all three target jobs usually take a degree, which the GI Bill can pay for later.',
   ])
   const lapsed = { ...cleared, clearance: { level: 'secret' as const, active: false } }
   expect(truthsFor(lapsed, jobs)[0]).toContain('the GI Bill can pay for it.')

@@ -15,6 +15,8 @@ export interface SummaryPath {
   readonly credential?: string | null
   /** O*NET-SOC code, which tells whether the member's own words led here. */
   readonly code?: string
+  /** What a quarter of people in this work earn at least. */
+  readonly upperPay?: number | null
   /** Median pay a year, and growth by 2034 in percent; null or absent if not published. */
   readonly median?: number | null
   readonly growthPercent?: number | null
@@ -116,7 +118,7 @@ function clearedTruth(member: Member, jobs: readonly SummaryPath[]): string {
   const own = jobs.filter(({ code = '' }) => clearedWork.test(code))
   const held = own.flatMap(({ code = '' }) => heldCredential(member, code) ?? [])[0]
   if (!active || level === 'none' || !held || degreeTruth(member, jobs) === '') return ''
-  return `${capitalized(allOf(jobs.length))} usually take a degree you don’t have yet, but contractors hire for your active ${clearanceNames[level]} clearance and ${held} now; the GI Bill can pay for the degree later.`
+  return `Contractors hire for your active ${clearanceNames[level]} clearance and ${held} now; ${allOf(jobs.length)} usually take a degree, which the GI Bill can pay for later.`
 }
 
 function degreeTruth({ component }: Member, jobs: readonly SummaryPath[]): string {
@@ -141,9 +143,18 @@ function payTruth({ goals: { payFloor } }: Member, jobs: readonly SummaryPath[])
   if (!payFloor || jobs.length < 2) return ''
   const floor = `your $${showNumber(payFloor)}`
   const under = jobs.filter(({ median }) => median && median < payFloor).length
-  if (under === jobs.length) return `The usual pay in ${allOf(jobs.length)} is under ${floor}.`
   if (under * 2 > jobs.length) {
-    return `The usual pay in ${countWord(under)} of your ${countWord(jobs.length)} target jobs is under ${floor}.`
+    const which =
+      under === jobs.length
+        ? allOf(under)
+        : `${countWord(under)} of your ${countWord(jobs.length)} target jobs`
+    const top = jobs.find(({ median, upperPay }) => {
+      return (median ?? 0) < payFloor && (upperPay ?? 0) >= payFloor
+    })
+    const way = top
+      ? `, but a quarter of ${inSentence(top.title)} jobs pay $${showNumber(top.upperPay ?? 0)} or more`
+      : ''
+    return `The usual pay in ${which} is under ${floor}${way}.`
   }
   const above = jobs.filter(({ median }) => median && median >= wellAbove * payFloor).length
   if (above * 2 > jobs.length) return ''

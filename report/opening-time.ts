@@ -1,6 +1,6 @@
 import type { Ranking } from '#matching/rank.ts'
 import { daysBetween, epochDay, showDate, showDays } from '#planning/rules/dates.ts'
-import { leadText } from '#planning/rules/window.ts'
+import { isBinding, leadText } from '#planning/rules/window.ts'
 
 /** With fewer days, the job search is the plan, and SkillBridge a bonus. */
 const shortTime = 60
@@ -44,17 +44,6 @@ export function timeSentence(ranking: Ranking): string {
   }
   return startSentence(ranking, daysLeft)
 }
-
-/** The days that another source allows, where the limit decides how many there are. */
-export function disputedDays({ window }: Ranking): number | null {
-  return isBinding(window) ? window.otherDays : null
-}
-
-const isBinding = ({ status, allowedDays, daysLeft, ownLimit }: Ranking['window']) =>
-  allowedDays !== null &&
-  daysLeft === allowedDays &&
-  !ownLimit &&
-  (status === 'open' || status === 'not_yet')
 
 /** Said where the limit decides how many days there are, and its source is disputed or unofficial. */
 export function limitSentence({ window, prepared: { member } }: Ranking): string {

@@ -1,7 +1,7 @@
 import { isLonger, lengthFit } from '#matching/eligibility/length-fit.ts'
 import { capitalized } from '#matching/explain/common-names.ts'
 import type { RankedMatch } from '#matching/explain/explain.ts'
-import { askedOnce, longNote } from '#matching/explain/sentence-length.ts'
+import { longNote, mostRunLong } from '#matching/explain/sentence-length.ts'
 import { leadingTo } from '#matching/explain/why.ts'
 import { countWord, listWords } from '#matching/explain/wording.ts'
 import { isShortEnough, noteOf } from '#matching/program-note.ts'
@@ -30,14 +30,13 @@ export function noneShortSentence(
   return isSaid ? `${programs} that short.` : `${programs} short enough for your ${showDays(days)}.`
 }
 
-/** What to ask about lengths, said once above a list that is mostly too long; null otherwise. */
+/** Says once above a list that is mostly too long that each row asks about it; null otherwise. */
 export function lengthNote({ matches, window }: Ranking): string | null {
   const days = daysToCountOn(window)
   const first = matches.slice(0, firstMatches).map(({ opportunity }) => opportunity)
-  const asked = askedOnce(first, days)
-  if (asked === null || days === null) return null
+  if (days === null || !mostRunLong(first, days)) return null
   const isEvery = first.every((one) => isLonger(lengthFit(one, days)))
-  return longNote(asked, showDays(days), isEvery)
+  return longNote(showDays(days), isEvery)
 }
 
 /** How much of the work there is where the member asked, and whether it is short enough. */

@@ -22,17 +22,23 @@ export function missingCredential({ listing, member }: Prepared, code: string): 
 /** An occupation's first skills; those after them are no reason for a course. */
 const mostUsual = 4
 
-/** Courses for usual skills the member lacks: those in the work's own name first, then the most usual. */
-export function missingCourses(prepared: Prepared, occupation: number): string[] {
-  const { knowledge } = prepared.listing
+/** The skills worth a course on the way to an occupation: those in the work's own name first, then the most usual. */
+export function usualSkills({ listing }: Prepared, occupation: number): number[] {
+  const { knowledge } = listing
   const { occupations, skillOf, skills } = knowledge
   const own = occupationStems(knowledge, occupation)
   const isNamed = (skill: number) =>
     [...stemsOf(skills[skill]?.name ?? '')].some((stem) => own.has(stem))
   const usual = (occupations[occupation]?.skills ?? []).flatMap((id) => skillOf.get(id) ?? [])
-  const courses = usual
+  return usual
     .filter((skill, at) => at < mostUsual || isNamed(skill))
     .sort((one, other) => Number(isNamed(other)) - Number(isNamed(one)))
-    .flatMap((skill) => courseFor(prepared, skill, occupation) ?? [])
+}
+
+/** Courses for usual skills the member lacks. */
+export function missingCourses(prepared: Prepared, occupation: number): string[] {
+  const courses = usualSkills(prepared, occupation).flatMap((skill) => {
+    return courseFor(prepared, skill, occupation) ?? []
+  })
   return [...new Set(courses)]
 }

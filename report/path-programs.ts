@@ -9,7 +9,11 @@ import type { Prepared } from '#matching/score/prepare.ts'
 const namedShare = 0.15
 
 /** Whether a program leads to work: by its title, its codes, or its family if the listing has nothing else. */
-export function leadsTo({ listing }: Prepared, match: RankedMatch, occupation: number): boolean {
+export function leadsTo(
+  { listing }: Prepared,
+  match: Pick<RankedMatch, 'row' | 'evidence' | 'opportunity'>,
+  occupation: number,
+): boolean {
   const { row } = match
   if (match.evidence === 'none') return false
   if (isNamedBy(match.opportunity.title, listing.knowledge.occupations[occupation])) return true

@@ -3,6 +3,7 @@ import { inSentence, listWords } from '#matching/explain/wording.ts'
 import { isSenior } from '#matching/person/level.ts'
 import type { Prepared } from '#matching/score/prepare.ts'
 import type { CareerPath } from './career-paths.ts'
+import { usualSkills } from './path-needs.ts'
 import { isLongWay } from './usual-credentials.ts'
 
 /** What a member can do, and what the paths require besides. */
@@ -66,7 +67,7 @@ export function skillPlan(
   const uses = new Map<number, { titles: string[]; weight: number }>()
   for (const { code, title, fit } of paths.slice(0, firstPaths)) {
     const occupation = knowledge.occupationOf.get(code) ?? -1
-    for (const skill of knowledge.occupationSkills[occupation] ?? []) {
+    for (const skill of usualSkills(prepared, occupation)) {
       if (courseFor(prepared, skill, occupation) === null) continue
       const known = uses.get(skill) ?? { titles: [], weight: 0 }
       uses.set(skill, { titles: [...known.titles, title], weight: known.weight + fit })

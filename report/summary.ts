@@ -4,11 +4,12 @@ import { readAccount } from '#matching/person/account.ts'
 import type { Ranking } from '#matching/rank.ts'
 import type { Roadmap } from '#planning/roadmap/roadmap.ts'
 import { isoDate } from '#planning/rules/dates.ts'
+import { disputedDays } from '#planning/rules/window.ts'
 import { bestShot, bestShotSentence, hostName, placeIfUnsaid } from './best-shot.ts'
 import type { Employer } from './employers.ts'
 import { wishGapSentence } from './named-wishes.ts'
 import { jobTruths, type SummaryPath } from './opening-jobs.ts'
-import { disputedDays, limitSentence, timeSentence } from './opening-time.ts'
+import { limitSentence, timeSentence } from './opening-time.ts'
 import { weekSentence } from './opening-week.ts'
 import { nearSentence, noneShortSentence } from './opening-work.ts'
 import { isNear, type WorkNear } from './work-near.ts'
@@ -57,7 +58,7 @@ export function openingOf(
   return {
     truth: joined(truths),
     best: joined([bestSentence(ranking, paths, best, employers), wishSentence(ranking, paths)]),
-    week: weekSentence(roadmap, best, isoDate(prepared.asOf), disputedDays(ranking)),
+    week: weekSentence(roadmap, best, isoDate(prepared.asOf), disputedDays(ranking.window)),
     opportunityId: best?.opportunity.id ?? null,
   }
 }

@@ -81,7 +81,7 @@ const helpfulCredentials: readonly (readonly [string, RegExp])[] = [
   ['43-5032', /\bcdl\b|commercial driver/i],
   ['53-104', /\bcdl\b|commercial driver/i],
   ['11-9111', /\b(emt|cna|lpn|lvn|rn)\b|nremt|paramedic|nurse/i],
-  ['29-1141', /\b(emt|cna|lpn|lvn)\b|nremt|paramedic/i],
+  ['29-1141', /\b(cna|lpn|lvn)\b|paramedic/i],
   ['31-9092', /\b(emt|cna)\b|nremt|paramedic/i],
 ]
 

@@ -3,7 +3,7 @@ import { gradeOf } from '#matching/eligibility/place-verdicts.ts'
 import { verdictOrder } from '#matching/eligibility/verdict.ts'
 import type { RankedMatch } from '#matching/explain/explain.ts'
 import { stateName } from '#matching/explain/state-names.ts'
-import { listWords } from '#matching/explain/wording.ts'
+import { countWord, listWords } from '#matching/explain/wording.ts'
 import { listedRows, opportunityAt } from '#matching/index/listing.ts'
 import type { Member } from '#matching/member.ts'
 import type { AccessTerms } from '#matching/opportunity.ts'
@@ -41,6 +41,7 @@ export interface WorkNear {
 
 /** More than these are counted, not named. */
 const maxNamed = 3
+const mostStates = 3
 
 /** Counts the programs of the member's work over the whole listing, and the near ones that are shown. */
 export function workNear(prepared: Prepared, matches: readonly RankedMatch[]): WorkNear {
@@ -132,5 +133,6 @@ export function whereOf(member: Member): string | null {
   const states = places.listed.flatMap((one) =>
     one.kind === 'state' ? [stateName(one.state)] : [],
   )
-  return states.length > 0 ? `in ${listWords(states.slice(0, 3), 'or')}` : null
+  if (states.length > mostStates) return `in the ${countWord(states.length)} states you chose`
+  return states.length > 0 ? `in ${listWords(states, 'or')}` : null
 }

@@ -15,6 +15,12 @@ export const Contribution = z.object({
 })
 export type Contribution = z.infer<typeof Contribution>
 
+/**
+ * Whether the dates of a program work: they do, the host has to shorten its plan, it runs too long or starts at
+ * another time, or only the host knows.
+ */
+export const DatesFit = z.enum(['work', 'shorter', 'longer', 'other_start', 'ask'])
+
 /** One opportunity evaluated for one member: its rank, the rules applied, and why. */
 export const Match = z
   .object({
@@ -42,6 +48,8 @@ export const Match = z
       .nullable(),
     /** Published lengths in days. */
     length: z.array(z.object({ min: z.number().int(), max: z.number().int() })),
+    /** Whether the dates work; null in older reports. */
+    dates: DatesFit.nullable().default(null),
     place: z.object({
       text: z.string(),
       state: z.string().nullable(),
@@ -68,12 +76,35 @@ export type Match = z.infer<typeof Match>
 export const goesFirst = ({ near, strength }: Pick<Match, 'near' | 'strength'>) =>
   near && strength !== 'possible'
 
-/** Matches as people read them: near ones first for someone who named places, then by score. */
-export function nearFirst<Item extends Pick<Match, 'near' | 'strength'>>(
-  items: readonly Item[],
-): Item[] {
-  return [...items.filter(goesFirst), ...items.filter((item) => !goesFirst(item))]
+/** What the order of matches depends on. */
+type Placed = Pick<Match, 'near' | 'strength' | 'score' | 'rank' | 'place'>
+
+/** The ranks that are chosen together: further ones only follow. */
+const firstMatches = 10
+/** Miles that weigh as much as a point of the score among near matches, and those taken for an unlisted city. */
+const milesPerPoint = 10
+const milesToUnlisted = 60
+
+/**
+ * The order in which people read matches: near ones first for someone who named places, the closer ones before
+ * slightly better ones, then the others by rank.
+ */
+export function byNearness(one: Placed, other: Placed): number {
+  const isLater = (match: Placed) => Number(match.rank > firstMatches)
+  const worth = ({ score, place }: Placed) =>
+    score - (place.miles ?? milesToUnlisted) / milesPerPoint
+  const isNear = goesFirst(one)
+  if (isNear !== goesFirst(other)) return isNear ? -1 : 1
+  return (
+    isLater(one) - isLater(other) ||
+    (isNear ? worth(other) - worth(one) : 0) ||
+    one.rank - other.rank
+  )
 }
+
+/** Matches in the order of `byNearness`. */
+export const nearFirst = <Item extends Placed>(items: readonly Item[]): Item[] =>
+  items.toSorted(byNearness)
 
 /** Splits a reason from its source, which older reports don't include. */
 export function splitReason(reason: string): { text: string; origin: string | null } {
@@ -81,49 +112,35 @@ export function splitReason(reason: string): { text: string; origin: string | nu
   return text && origin ? { text: `${text}.`, origin } : { text: reason, origin: null }
 }
 
-/** What the badge of a match's dates reads; short forms of a match have no checks. */
-export type DatedMatch = Pick<Match, 'sentence' | 'length' | 'eligibility'> &
-  Partial<Pick<Match, 'checks'>>
+/** What the badge of a match's dates reads. */
+export type DatedMatch = Pick<Match, 'dates' | 'length' | 'eligibility'>
 
 /** Whether a match's dates work, as its badge says. */
-export type DatesWord =
-  | 'Dates work'
-  | 'Ask for a shorter plan'
-  | 'Longer than your days'
-  | 'Starts at another time'
-  | 'Ask the host'
+const datesWords = {
+  work: 'Dates work',
+  shorter: 'Ask for a shorter plan',
+  longer: 'Longer than your days',
+  other_start: 'Starts at another time',
+  ask: 'Ask the host',
+} as const satisfies Record<z.infer<typeof DatesFit>, string>
+
+/** One of the badges. */
+export type DatesWord = (typeof datesWords)[keyof typeof datesWords]
 
 /** Up to this many times the days, a host may shorten its plan. */
 const shortenUpTo = 1.5
 
-/**
- * The badge of a match's dates, which never contradicts the sentence beside it: the sentence asks for a
- * shorter plan, or no published length ends within the usable days. A class can't be shortened,
- * nor does it start earlier or later for one person.
- */
+/** The badge of a match's dates; in older reports, by its published lengths and the usable days. */
 export function datesWord(
-  { sentence, length, eligibility, checks }: DatedMatch,
+  { dates, length, eligibility }: DatedMatch,
   usableDays: number | null,
 ): DatesWord {
-  if (checks?.some(({ rule, ok }) => rule === 'starts' && ok === false)) {
-    return 'Starts at another time'
-  }
-  if (/can’t be shortened|ask about a job there|ask (?:if|about) a short stay/.test(sentence)) {
-    return 'Longer than your days'
-  }
-  if (sentence.includes('its length is flexible')) return 'Dates work'
-  if (sentence.includes('shorter plan')) return 'Ask for a shorter plan'
-  if (
-    /ask (?:if one ends in time|which courses end|which is right|if you can join from)/.test(
-      sentence,
-    )
-  )
-    return 'Ask the host'
+  if (dates !== null) return datesWords[dates]
   if (usableDays !== null && length.length > 0 && length.every(({ max }) => max > usableDays)) {
     const shortest = Math.min(...length.map(({ min }) => min))
-    return shortest > shortenUpTo * usableDays ? 'Longer than your days' : 'Ask for a shorter plan'
+    return datesWords[shortest > shortenUpTo * usableDays ? 'longer' : 'shorter']
   }
-  return eligibility === 'fits' ? 'Dates work' : 'Ask the host'
+  return datesWords[eligibility === 'fits' ? 'work' : 'ask']
 }
 
 export const demoMatch = endpoint({

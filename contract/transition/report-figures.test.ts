@@ -22,7 +22,7 @@ const window: FigureSource['window'] = {
   why: 'It is open.',
 }
 const item = (min: number, eligibility: 'fits' | 'reach' = 'fits') => {
-  return { eligibility, length: [{ min, max: min + 29 }], sentence: '', checks: [] }
+  return { eligibility, length: [{ min, max: min + 29 }], dates: null }
 }
 const work = { count: 40, near: 3, nearFits: 1, where: 'near San Diego' }
 const report: FigureSource = {
@@ -76,7 +76,7 @@ test('many lengths are written in short', () => {
     lengthInShort([range(31)]),
     lengthInShort([range(31), range(91)]),
     lengthInShort([range(1), range(31), range(61), range(151)]),
-  ]).toEqual([null, '31–60 days', '31–60 or 91–120 days', '1 to 180 days, you choose'])
+  ]).toEqual([null, '31–60 days', '31–60 or 91–120 days', '1 to 180 days, several lengths'])
 })
 
 const step = (key: string, from: string | null, to: string | null) => {

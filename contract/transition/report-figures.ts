@@ -1,5 +1,5 @@
 import { isSetWithEach } from '#contract/directory/lengths.ts'
-import { datesWord, type Match } from './matches.ts'
+import { type DatedMatch, datesWord, type Match } from './matches.ts'
 import type { ReadyReport, RoadmapTask, SkillBridgeWindow } from './reports.ts'
 
 /** A figure of a report's opening; `day` is the date it shows, if it is one. */
@@ -25,7 +25,7 @@ export function daysToUse({
 }
 
 type Matches = ReadyReport['matches']
-type Listed = Pick<Match, 'eligibility' | 'length' | 'sentence' | 'checks'>
+type Listed = DatedMatch
 
 /** What the figures are read from. */
 export interface FigureSource {
@@ -93,7 +93,7 @@ export function lengthInShort(length: Match['length']): string | null {
   if (length.some(isSetWithEach)) return 'Length set with you'
   const least = Math.min(...length.map(({ min }) => min))
   const most = Math.max(...length.map(({ max }) => max))
-  if (length.length > 2) return `${least} to ${most} days, you choose`
+  if (length.length > 2) return `${least} to ${most} days, several lengths`
   const ranges = length.map(({ min, max }) => (min === max ? `${max}` : `${min}–${max}`))
   return `${ranges.join(' or ')} ${most === 1 ? 'day' : 'days'}`
 }

@@ -63,6 +63,7 @@ export const WhatIfMatch = Match.pick({
   score: true,
   window: true,
   length: true,
+  dates: true,
   place: true,
   sentence: true,
   sample: true,

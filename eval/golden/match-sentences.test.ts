@@ -4,7 +4,13 @@ import { shippedKnowledge, shippedRules } from '#bench/seed-knowledge.ts'
 import { opportunity } from '#bench/small-listing.ts'
 import { datesWord } from '#contract/transition/matches.ts'
 import { cityName } from '#matching/explain/city-name.ts'
-import { askedOnce, lengthFacts, longNote } from '#matching/explain/sentence-length.ts'
+import {
+  datesFit,
+  lengthFacts,
+  lengthTail,
+  longNote,
+  mostRunLong,
+} from '#matching/explain/sentence-length.ts'
 import { buildListing } from '#matching/index/build-listing.ts'
 import type { Opportunity } from '#matching/opportunity.ts'
 import { rank } from '#matching/rank.ts'
@@ -64,30 +70,42 @@ test('a field alone says whose it is, and at most one thing is asked', () => {
 })
 
 test.each([
-  ['It runs long, so ask for a shorter plan.', 'Ask for a shorter plan'],
-  ['It’s a class of 118 days that can’t be shortened.', 'Longer than your days'],
-  ['It runs long, so ask if a short stay could lead to a job offer.', 'Longer than your days'],
-  ['It runs 91–120 days: ask about a short stay.', 'Longer than your days'],
-  ['It’s a course, so ask if one ends in time.', 'Ask the host'],
-  ['Its 91–120 days fit.', 'Dates work'],
-])('the badge agrees with its sentence: %s', (sentence, badge) => {
-  const length = [{ min: 91, max: 120 }]
-  expect(datesWord({ sentence, length, eligibility: 'fits' }, 120)).toBe(badge)
+  [91, 120, null, 'shorter', /so ask for a shorter plan/],
+  [118, 118, 'fixed', 'longer', /can’t be shortened/],
+  [151, 180, null, 'longer', /if a short stay could lead to a job offer/],
+  [151, 180, 'flexible', 'shorter', /the length is flexible, so ask for a shorter plan/],
+  [61, 90, null, 'work', /its 61–90 days fit/],
+] as const)('the badge agrees with the sentence: %i to %i days', (min, max, pace, dates, said) => {
+  const named = lengthFacts({ kind: 'skillbridge', length: [{ min, max }] }, 96)
+  const facts = { ...named, pace, isBrief: false, starts: null, startsMiss: false }
+  expect(datesFit(facts, true)).toBe(dates)
+  expect(lengthTail(facts, '')).toMatch(said)
 })
 
-test('a list that is mostly too long says once what to ask', () => {
+test('days that only one source allows are named, not taken as a fit', () => {
+  const named = lengthFacts({ kind: 'skillbridge', length: ranges(61) }, 60, 0, 90)
+  const facts = {
+    ...named,
+    pace: 'fixed',
+    isBrief: false,
+    starts: null,
+    startsMiss: false,
+  } as const
+  expect(lengthTail(facts, '')).toMatch(/; its \d+–\d+ days fit if you get the 90$/)
+  expect(datesFit(facts, true)).toBe('ask')
+})
+
+test('a list that is mostly too long says so once', () => {
   const listed = (...starts: number[]) =>
     starts.map((min) => ({ kind: 'skillbridge' as const, length: ranges(min) }))
-  const asked = (...starts: number[]) => askedOnce(listed(...starts), 55)
-  expect(asked(151, 151, 151, 151, 61, 31)).toBe('about a job there instead')
-  expect(asked(61, 61, 61, 41, 151, 31)).toBe('for a shorter plan')
-  expect(asked(61, 61, 91, 91, 151, 151)).toBeNull()
-  expect(asked(151, 151, 151, 151, 1, 1, 1, 1)).toBeNull()
-  expect(
-    [true, false].map((isEvery) => longNote('for a shorter plan', '55 days', isEvery)),
-  ).toEqual([
-    'All these programs run longer than your 55 days. Unless one says otherwise, ask its host for a shorter plan.',
-    'Most of these programs run longer than your 55 days. Unless one says otherwise, ask its host for a shorter plan.',
+  const areLong = (...starts: number[]) => mostRunLong(listed(...starts), 55)
+  expect(areLong(151, 151, 151, 151, 61, 31)).toBe(true)
+  expect(areLong(61, 61, 61, 41, 151, 31)).toBe(true)
+  expect(areLong(61, 61, 91, 91, 151, 151)).toBe(false)
+  expect(areLong(151, 151, 151, 151, 1, 1, 1, 1)).toBe(false)
+  expect([true, false].map((isEvery) => longNote('55 days', isEvery))).toEqual([
+    'All these programs run longer than your 55 days, so each says what to ask its host.',
+    'Most of these programs run longer than your 55 days, so each says what to ask its host.',
   ])
 })
 
@@ -117,7 +135,7 @@ test('terminal leave bridges what a class is too long, but no more', () => {
 
 test('an older match without words for its length gets the badge by the same rule', () => {
   const badge = (min: number) =>
-    datesWord({ sentence: '', length: [{ min, max: min }], eligibility: 'reach' }, 80)
+    datesWord({ dates: null, length: [{ min, max: min }], eligibility: 'reach' }, 80)
   expect([80, 120, 121].map(badge)).toEqual([
     'Ask the host',
     'Ask for a shorter plan',

@@ -23,6 +23,8 @@ import { listingOrigin, yourAnswers } from './origins.ts'
 import type { PlaceShown } from './place-text.ts'
 import { describePlace, type PlaceDescribed } from './place-words.ts'
 import type { Evidence, RowFacts } from './row-facts.ts'
+import { lengthOf } from './sentence-facts.ts'
+import { type DatesFit, datesFit } from './sentence-length.ts'
 import { Sentences } from './sentences.ts'
 
 /** A named part of a score: points and maximum, both with one decimal. */
@@ -58,6 +60,8 @@ export interface RankedMatch {
     readonly finish: IsoDate
   } | null
   readonly length: readonly LengthRange[]
+  /** Whether its dates work. */
+  readonly dates: DatesFit
   readonly place: PlaceShown
   /** Whether a site is near places the member named to come to. */
   readonly isNear: boolean
@@ -134,6 +138,7 @@ function explain(
     reasons: reasonsOf(contributions, evidence, checks),
     window: byAccess?.window ?? null,
     length: opportunity.length,
+    dates: datesFit(lengthOf(prepared, { opportunity, checks }, note), fits),
     place: place.shown,
     isNear: asksToCome(prepared.member) && isNear(prepared, row),
     evidence,
@@ -190,6 +195,7 @@ class ExplainedMatch implements RankedMatch {
   declare readonly reasons: readonly string[]
   declare readonly window: RankedMatch['window']
   declare readonly length: readonly LengthRange[]
+  declare readonly dates: DatesFit
   declare readonly place: PlaceShown
   declare readonly isNear: boolean
   declare readonly evidence: EvidenceKind

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { datesWord } from '#contract/transition/matches.ts'
 import { asOf, person } from '../../bench/sample-members.ts'
 import { shippedKnowledge, shippedRules } from '../../bench/seed-knowledge.ts'
 import { opportunity } from '../../bench/small-listing.ts'
@@ -205,9 +204,6 @@ test('who has to live elsewhere is asked about', () => {
   const places = { reach: 'listed', listed: [], home, delivery: ['online'] } as const
   const sentence = sentenceFor(online, note, { places })
   expect(sentence).toContain(`it asks for ${asks}, so ask if you can join from elsewhere.`)
-  expect(datesWord({ sentence, length: [{ min: 61, max: 90 }], eligibility: 'fits' }, 120)).toBe(
-    'Ask the host',
-  )
   const there = { ...places, home: { ...home, state: 'VA' } }
   expect(sentenceFor(online, note, { places: there })).not.toContain('so ask')
 })

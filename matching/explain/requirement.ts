@@ -38,7 +38,8 @@ export function requirementOf(
   const taught = heldOfTaught(prepared.member, opportunity, note)
   if (taught !== null) return taught
   const asks = note?.asks ? ownPart(prepared, note.asks) : null
-  const rating = missingRating(prepared, `${note?.does ?? ''} ${asks ?? ''}`)
+  const does = note?.does ?? ''
+  const rating = repairs.test(does) ? null : missingRating(prepared, `${does} ${asks ?? ''}`)
   const asked = note && asks !== null ? askedClause(prepared, note, asks, occupation) : null
   if (rating !== null) {
     const join = asked !== null && isPraise.test(asked) ? 'but' : 'and'
@@ -53,6 +54,9 @@ export function requirementOf(
 
 /** What they have, not what it asks for or they lack. */
 const isPraise = /^(?:you (?:have|hold)|your .* above)\b/
+
+/** Work on aircraft that takes no rating. */
+const repairs = /^(?:inspect|maintain|repair|build|test)\b/
 
 /** Airplanes take ratings that helicopter pilots don't have. */
 function missingRating({ member }: Prepared, text: string): string | null {

@@ -1,4 +1,4 @@
-import { daysToCountOn } from '#planning/rules/window.ts'
+import { daysToCountOn, disputedDays } from '#planning/rules/window.ts'
 import { titleOf } from '../index/host-names.ts'
 import { specialtyKey } from '../knowledge.ts'
 import type { Clearance, Opportunity } from '../opportunity.ts'
@@ -117,9 +117,10 @@ const withoutBrackets = (text: string) => text.replace(/\([^)]*\)/g, ' ')
 
 const schools = /\b(college|university|academy|school|institute|union)\b/i
 
-function lengthOf(
+/** A program's length against the days this member can use. */
+export function lengthOf(
   { window, member }: Prepared,
-  { opportunity, checks }: SentenceRow,
+  { opportunity, checks }: Pick<SentenceRow, 'opportunity' | 'checks'>,
   note: ReturnType<typeof noteOf>,
 ): LengthFacts {
   const isTaught = formOf(opportunity) === 'training' && schools.test(opportunity.organization)
@@ -133,17 +134,18 @@ function lengthOf(
       lessLeave: null,
       leavesTime: false,
       isWide: false,
+      otherDays: null,
     }
-    return { ...none, fit: 'none', pace, asked: null, starts: null, startsMiss: false }
+    return { ...none, fit: 'none', pace, isBrief: false, starts: null, startsMiss: false }
   }
   const days = daysToCountOn(window)
   // Leave can become days of a program only up to the days the rules allow.
   const allowed = Math.max(0, (window.allowedDays ?? 0) - (days ?? 0))
   const leave = Math.min(member.terminalLeaveDays, allowed)
-  const facts = lengthFacts(opportunity, days, leave)
+  const facts = lengthFacts(opportunity, days, leave, disputedDays(window))
   const own = isLengthDisputed(opportunity, note) ? note?.length : undefined
   const said = own ? disputedLength(opportunity, own, facts) : facts
-  return { ...said, pace, asked: null, starts, startsMiss }
+  return { ...said, pace, isBrief: false, starts, startsMiss }
 }
 
 /** A host that lists dozens of codes doesn't ask for any one of them. */

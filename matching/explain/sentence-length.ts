@@ -16,11 +16,38 @@ export interface LengthFacts {
   readonly leavesTime: boolean
   /** Whether the host offers months to choose from, of which some are within the days. */
   readonly isWide: boolean
-  /** What the list says once to ask about lengths, so that no program repeats it. */
-  readonly asked: string | null
+  /** Whether the list says once that most of its programs run long, so that each asks briefly. */
+  readonly isBrief: boolean
+  /** Days that another source allows, if a listed length fits only those. */
+  readonly otherDays: number | null
   /** "in January and August", and whether that is known to miss the person's days. */
   readonly starts: string | null
   readonly startsMiss: boolean
+}
+
+/**
+ * Whether the dates work: they do, the host has to shorten its plan, it runs too long or starts at another
+ * time, or only the host knows.
+ */
+export type DatesFit = 'work' | 'shorter' | 'longer' | 'other_start' | 'ask'
+
+/** The same judgment as `lengthTail` says in words; `fits` is whether the rules allow the program as listed. */
+export function datesFit(facts: LengthFacts, fits: boolean): DatesFit {
+  const { fit, pace, startsMiss, isWide, otherDays } = facts
+  if (startsMiss) return 'other_start'
+  if (otherDays !== null || fit === 'fits by one') return 'ask'
+  const isCourse = pace === 'fixed' || pace === 'course'
+  switch (fit) {
+    case 'fits in part':
+      return isWide ? 'work' : isCourse ? 'ask' : 'shorter'
+    case 'long':
+      return isCourse ? 'longer' : 'shorter'
+    case 'too long':
+    case 'far too long':
+      return pace === 'flexible' ? 'shorter' : 'longer'
+    default:
+      return fits ? 'work' : 'ask'
+  }
 }
 
 /** What to ask a host whose length isn't within the days. */
@@ -30,25 +57,26 @@ const longAsks: Partial<Record<LengthFacts['fit'], string>> = {
   'too long': 'if a short stay could lead to a job offer',
   'far too long': 'about a job there instead',
 }
-/** With fewer programs to ask the same, each says it. */
+/** With fewer programs to ask the same, each says it in full. */
 const minAlike = 4
 
-/** What to ask about length, if most programs of a list are too long: said once above it, not in each. */
-export function askedOnce(
+/** Whether most programs of a list are too long: said once above it, so that each asks briefly. */
+export function mostRunLong(
   listed: readonly Pick<Opportunity, 'kind' | 'length'>[],
   days: number | null,
-): string | null {
-  const asks = listed.flatMap((one) => longAsks[lengthFit(one, days)] ?? [])
-  if (asks.length * 2 <= listed.length) return null
-  const count = (ask: string) => asks.filter((one) => one === ask).length
-  const [most] = asks.toSorted((one, other) => count(other) - count(one))
-  return most && count(most) >= minAlike ? most : null
+): boolean {
+  const asks = listed.flatMap((one) => {
+    const fit = lengthFit(one, days)
+    return fit === 'fits in part' && isWide(shortest(one.length)) ? [] : (longAsks[fit] ?? [])
+  })
+  const isMost = asks.length * 2 > listed.length
+  return isMost && asks.some((ask) => asks.filter((one) => one === ask).length >= minAlike)
 }
 
-/** "Most of these programs run longer than your 30 days. Unless …, ask its host about a job there instead." */
-export function longNote(asked: string, days: string, isEvery: boolean): string {
+/** "Most of these programs run longer than your 30 days, so each says what to ask its host." */
+export function longNote(days: string, isEvery: boolean): string {
   const which = isEvery ? 'All' : 'Most of'
-  return `${which} these programs run longer than your ${days}. Unless one says otherwise, ask its host ${asked}.`
+  return `${which} these programs run longer than your ${days}, so each says what to ask its host.`
 }
 
 /** To follow "its length is". */
@@ -59,15 +87,25 @@ const secondProgram = 45
 
 /**
  * A program's length against the days a person can use: the longest range that fits whole, otherwise
- * the shortest. `leave` is the terminal leave that could be days of the program instead.
+ * the shortest. `leave` is the terminal leave that could be days of the program instead, `otherDays` what
+ * another source allows.
  */
 export function lengthFacts(
   { kind, length }: Pick<Opportunity, 'kind' | 'length'>,
   usable: number | null,
   leave = 0,
-): Omit<LengthFacts, 'pace' | 'starts' | 'startsMiss' | 'asked'> {
+  otherDays: number | null = null,
+): Omit<LengthFacts, 'pace' | 'starts' | 'startsMiss' | 'isBrief'> {
   const fit = lengthFit({ kind, length }, usable)
-  const facts = { published: null, usable, lessLeave: null, leavesTime: false, isWide: false, fit }
+  const facts = {
+    published: null,
+    usable,
+    lessLeave: null,
+    leavesTime: false,
+    isWide: false,
+    otherDays: null,
+    fit,
+  }
   if (fit === 'none') return { ...facts, usable: null }
   if (fit === 'not listed') return facts
   const days = usable ?? 0
@@ -75,6 +113,8 @@ export function lengthFacts(
   if (whole) {
     return { ...facts, published: showRange(whole), leavesTime: days - whole.max >= secondProgram }
   }
+  const within = longest(length.filter(({ max }) => max <= (otherDays ?? 0)))
+  if (within) return { ...facts, published: showRange(within), otherDays }
   const least = shortest(length)
   const missing = least.min - days
   const lessLeave = isLonger(fit) && missing <= leave ? missing : null
@@ -97,13 +137,15 @@ export function disputedLength(
   const published = `${showRange(listed)} (${showSpan(own)} by its description)`
   const { usable, fit } = facts
   const isSure = usable === null || /long$/.test(fit) || length.every(({ max }) => max <= usable)
-  return { ...facts, published, ...(isSure ? {} : { fit: 'fits by one', leavesTime: false }) }
+  const unsure = { fit: 'fits by one', leavesTime: false } as const
+  return { ...facts, published, otherDays: null, ...(isSure ? {} : unsure) }
 }
 
-/** What to say of a program's length, and to ask about it; `datesWord` reads the same words. */
+/** What to say of a program's length, and to ask about it. */
 export function lengthTail(facts: LengthFacts, site: string): string {
-  const { published, usable, fit, pace, starts, startsMiss } = facts
+  const { published, usable, fit, pace, starts, startsMiss, otherDays } = facts
   if (startsMiss) return `; it starts ${starts}, outside your dates, so ask about other classes`
+  if (otherDays !== null) return `; its ${published} fit if you get the ${otherDays}`
   switch (fit) {
     case 'fits': {
       const more = facts.leavesTime ? ', with time for a second program' : ''
@@ -115,8 +157,8 @@ export function lengthTail(facts: LengthFacts, site: string): string {
       }
       return pace === 'fixed' || pace === 'course'
         ? `; it’s a course of ${published} and you have ${usable}, so ask if one ends in time`
-        : facts.asked === longAsks[fit]
-          ? `; it runs ${published}`
+        : facts.isBrief
+          ? `; it runs ${published}: ${briefAsk(fit, usable, site)}`
           : `; it runs ${published}, so ask for a shorter plan${site} of ${usable} days at most`
     case 'fits by one':
       return `; it runs ${published}, so ask which is right`
@@ -137,18 +179,23 @@ export function lengthTail(facts: LengthFacts, site: string): string {
   }
 }
 
-function longTail({ published, usable, fit, pace, asked }: LengthFacts, site: string): string {
+function longTail({ published, usable, fit, pace, isBrief }: LengthFacts, site: string): string {
   if (pace === 'flexible') {
     return `; it runs ${published}, but the length is flexible, so ask for a shorter plan${site} of ${usable} days at most`
   }
-  if (asked === longAsks[fit]) return `; it runs ${published}`
-  const ask = `ask ${longAsks[fit]}${fit === 'long' ? site : ''}`
-  if (asked !== null) {
-    return `; it runs ${published}: ${fit === 'too long' ? 'ask about a short stay' : ask}`
+  if (isBrief) {
+    return `; it runs ${published}: ${briefAsk(fit, usable, site)}`
   }
+  const ask = `ask ${longAsks[fit]}${fit === 'long' ? site : ''}`
   return fit === 'far too long'
     ? `; ${published} is far more than your ${usable}, so ${ask}`
     : `; it runs ${published} and you have ${usable}, so ${ask}`
+}
+
+/** What to ask in a list that says once why. */
+function briefAsk(fit: LengthFacts['fit'], usable: number | null, site: string): string {
+  if (fit === 'far too long') return `ask about a job${site || ' there'}`
+  return fit === 'too long' ? `ask about a short stay${site}` : `ask for ${usable} or fewer${site}`
 }
 
 /** A course keeps its length, so the days have to come from elsewhere. */

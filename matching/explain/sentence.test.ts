@@ -9,7 +9,8 @@ const anyLength = {
   pace: null,
   starts: null,
   startsMiss: false,
-  asked: null,
+  isBrief: false,
+  otherDays: null,
   lessLeave: null,
   leavesTime: false,
   isWide: false,
@@ -59,7 +60,7 @@ const untold = { work: null, isUntold: true }
 const topic = { ...untold, role: null, topic: 'fisheries management' }
 const field = { ...untold, role: null }
 /** In a list that says once what to ask where a program is far too long. */
-const inLongList = { asked: 'about a job there instead' }
+const inLongList = { isBrief: true }
 const hiring = { isHiring: true, length: noLength }
 
 /** Facts and the resulting sentences, each checked by reading aloud. */
@@ -334,10 +335,7 @@ const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
       role: null,
       topic: 'accounting',
       why: target,
-      place: {
-        ...first('in Texas, part of it in person'),
-        ask: 'if you can do all of it remotely',
-      },
+      place: first('in Texas, part of it in person', 'if you can do all of it remotely'),
     },
     'In Texas, part of it in person: they hire for accounting work, your target job as a network administrator; ask if you can do all of it remotely.',
   ],
@@ -347,7 +345,7 @@ const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
       length: { ...farTooLong, ...inLongList },
       place: ask('for a site near Tacoma'),
     },
-    'You’d run switches and firewalls at North Works; it runs 151–180 days; ask for a site near Tacoma.',
+    'You’d run switches and firewalls at North Works; it runs 151–180 days: ask about a job near Tacoma.',
   ],
   [
     { length: { ...tooLong, ...inLongList } },
@@ -355,7 +353,7 @@ const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
   ],
   [
     { length: { ...long, ...inLongList } },
-    'You’d run switches and firewalls; it runs 151–180 days: ask for a shorter plan.',
+    'You’d run switches and firewalls; it runs 151–180 days: ask for 120 or fewer.',
   ],
   [
     { ...hiring, ...untold, role: 'HVAC technician' },

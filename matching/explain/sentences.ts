@@ -3,7 +3,7 @@ import type { Prepared } from '../score/prepare.ts'
 import type { SentenceRow } from './row-facts.ts'
 import { coachSentence, type SentenceFacts, untold } from './sentence.ts'
 import { sentenceFacts } from './sentence-facts.ts'
-import { askedOnce } from './sentence-length.ts'
+import { mostRunLong } from './sentence-length.ts'
 
 /** Maximum repeats of a reason in a report. */
 const sameReason = 2
@@ -37,12 +37,12 @@ export class Sentences {
     const used = new Set<string>()
     const told = new Map<string, number>()
     const first = this.#rows.slice(0, firstRows).map(({ opportunity }) => opportunity)
-    const asked = askedOnce(first, daysToCountOn(this.#prepared.window))
+    const isBrief = mostRunLong(first, daysToCountOn(this.#prepared.window))
     let isSaid = false
     for (const explained of this.#rows) {
       const own = sentenceFacts(this.#prepared, explained)
       const facts = varied({ ...own, isUntold: own.isUntold && !isSaid }, told)
-      const below = { ...facts, length: { ...facts.length, asked } }
+      const below = { ...facts, length: { ...facts.length, isBrief } }
       let inList = coachSentence(below)
       if (used.has(inList)) inList = coachSentence({ ...below, atHost: true })
       used.add(inList)

@@ -34,6 +34,8 @@ const leastFitting = 2
 const weakCost = 30
 /** What others yield to programs of the right work near places that the member named, in tenths of a point. */
 const notNearCost = 60
+/** What a near program yields per mile, in tenths of a point. */
+const costPerMile = 0.2
 /** The work fit from which a near program gains on others, and from which it gains all of it. */
 const relatedWork = 0.5
 const rightWork = 0.75
@@ -196,7 +198,7 @@ function candidateOf(
   const { tenths, isLong } = yieldsOf(prepared, row, opportunity, wished)
   const near = asksToCome(prepared.member) ? nearShare(prepared, row, work) : 1
   const byWork = (strength === 'strong' ? 0 : weakCost) + notNearCost * (1 - near)
-  const worth = found.tenths - tenths - byWork
+  const worth = found.tenths - tenths - byWork - milesCost(prepared, row) * Number(near > 0)
   const fitting = isFirst && found.fits && strength !== 'possible' ? strength : null
   const note = noteOf(prepared.listing.knowledge.programNotes, opportunity)
   const does = [...new Set(note?.does?.match(tellingWord))]
@@ -226,6 +228,13 @@ function nearShare(prepared: Prepared, row: number, work: WorkParts): number {
   if (!isNear(prepared, row)) return 0
   const share = (occupationValue(work) - relatedWork) / (rightWork - relatedWork)
   return Math.max(0, Math.min(1, share))
+}
+
+/** What a near program yields to closer ones, in tenths of a point. */
+function milesCost({ listing, places }: Prepared, row: number): number {
+  const set = places.columns.setOf[listing.place.ids[row] as number] as number
+  const miles = places.miles[set] as number
+  return Number.isFinite(miles) ? miles * costPerMile : 0
 }
 
 function suitsOf({ listing, places }: Prepared, row: number): number {

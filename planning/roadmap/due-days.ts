@@ -24,6 +24,8 @@ const careerKeys: ReadonlySet<string> = new Set([
 /** Those that come before any application: due within a week if time is short. */
 const firstCareerKeys: ReadonlySet<string> = new Set(['target-jobs', 'resume-draft'])
 const weekDays = 7
+/** A talk at home is never late: past its day, it is for this week. */
+const talkAtHomeKey = 'spouse-plan'
 /** VA counts these days exactly; other due dates move to a working day. */
 const exactKeys: ReadonlySet<string> = new Set(['bdd-claim'])
 
@@ -96,6 +98,7 @@ export function lastDay(
     const last = Math.min(recommended, lastFinish >= today ? lastFinish : recommended)
     return isShortTime && firstCareerKeys.has(key) ? Math.min(last, today + weekDays) : last
   }
+  if (key === talkAtHomeKey) return Math.max(recommended, today + weekDays)
   const isPossible = today + tooLateDays <= lastFinish
   if (anchor !== 'opens' || !isPossible) return recommended
   const soon = Math.max(recommended, today + hostDays.ask)

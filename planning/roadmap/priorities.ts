@@ -40,6 +40,9 @@ const usefulness: Readonly<Record<string, number>> = {
 const usual = 30
 const hostsKey = 'skillbridge-hosts'
 
+/** Claims with a last day, after which the money comes later. */
+const claims: ReadonlySet<string> = new Set(['bdd-claim', 'va-claim-first-year'])
+
 /** What a person asked help with raises these steps. */
 const helpsWith: Readonly<Record<string, readonly string[]>> = {
   disability_claim: ['bdd-claim', 'va-claim-first-year', 'va-claim-later'],
@@ -76,7 +79,7 @@ const lateBridgeCosts = 35
 const farDays = 45
 const weekDays = 7
 const farCosts = 20
-/** Penalty for a step that opens soon. */
+/** Penalty for a step that opens in more than a week. */
 const notYetCosts = 30
 /** With fewer days once approval has come, the job search is the plan and SkillBridge a bonus. */
 export const shortTimeDays = 60
@@ -102,8 +105,8 @@ const noFocus: StepFocus = { needs: [], isShortTime: false, jobSearchFirst: fals
 
 /**
  * Keys of the three most useful steps now, in date order: open and catch-up ones, then upcoming ones.
- * Overdue TAP, unless time is short, the school step of someone who asked for it and, where it is the
- * plan, the job search are among them.
+ * A claim that closes, overdue TAP, unless time is short, the school step of someone who asked for it
+ * and, where it is the plan, the job search are among them.
  */
 export function nextSteps(
   tasks: readonly RoadmapTask[],
@@ -136,7 +139,8 @@ function withMusts(useful: readonly RoadmapTask[], today: number, focus: StepFoc
   const jobSearch = focus.jobSearchFirst
     ? useful.find(({ key }) => key === 'apply-jobs')
     : undefined
-  const musts = [isShort ? undefined : useful.find(isTap), schoolStep, jobSearch]
+  const claim = three.find((one) => claims.has(one.key) && isClosing(one, today))
+  const musts = [claim, isShort ? undefined : useful.find(isTap), schoolStep, jobSearch]
   for (const must of musts) {
     if (!must || three.includes(must)) continue
     const talk = three.find(({ key }) => key === 'skillbridge-supervisor')
@@ -146,7 +150,7 @@ function withMusts(useful: readonly RoadmapTask[], today: number, focus: StepFoc
     // With little time, TAP replaces no job search, step they asked help with, or last chance.
     const spare =
       isShort && isTap(must) ? three.findLast((one) => isSpare(one, today, focus)) : undefined
-    const out = spare ?? bridge ?? three.findLast((task) => !musts.includes(task))
+    const out = spare ?? bridge ?? three.findLast((task) => !musts.includes(task)) ?? three[2]
     three.splice(out ? three.indexOf(out) : three.length, 1)
     three.push(must)
   }
@@ -154,11 +158,14 @@ function withMusts(useful: readonly RoadmapTask[], today: number, focus: StepFoc
 }
 
 /** A step that is neither the job search nor asked for, and doesn't close within two weeks. */
-function isSpare({ key, to }: RoadmapTask, today: number, { needs }: StepFocus): boolean {
+function isSpare(step: RoadmapTask, today: number, { needs }: StepFocus): boolean {
+  const { key } = step
   const isAsked = needs.some((need) => helpsWith[need]?.includes(key))
-  const isClosing = to !== null && epochDay(to) - today <= 2 * weekDays
-  return !isAsked && !isClosing && key !== hostsKey && key !== 'apply-jobs'
+  return !isAsked && !isClosing(step, today) && key !== hostsKey && key !== 'apply-jobs'
 }
+
+const isClosing = ({ to }: RoadmapTask, today: number) =>
+  to !== null && epochDay(to) - today <= 2 * weekDays
 
 /** Late steps are due now, those without a near date this week. */
 function inDateOrder(tasks: readonly RoadmapTask[], today: number): RoadmapTask[] {
@@ -181,7 +188,8 @@ function usefulnessOf(
   const left = to === null ? Number.POSITIVE_INFINITY : epochDay(to) - today
   const isSoft = key.startsWith('skillbridge')
   const [, near = 0] = urgency.find(([days]) => left >= 0 && left <= days) ?? []
-  const notYet = from !== null && epochDay(from) > today ? notYetCosts : 0
+  const opensIn = from === null ? 0 : epochDay(from) - today
+  const notYet = opensIn > weekDays || isBookedByVa(key, left, focus) ? notYetCosts : 0
   const late = state === 'overdue' ? lateCost(isSoft, -left) : 0
   const isShort = focus.isShortTime
   const base = (usefulness[key] ?? usual) + (isShort ? (shortTimeBonus[key] ?? 0) : 0)
@@ -189,6 +197,13 @@ function usefulnessOf(
   const wanted = isAsked ? Math.max(leastAsked, base + askedFor) : base
   const far = hasNear && !isAsked && !isShort && to !== null && left > farDays ? farCosts : 0
   return wanted + (isSoft ? 0 : near) - late - notYet - far
+}
+
+/** VA books the exam of someone who files early, which opens half a year before they leave. */
+function isBookedByVa(key: string, left: number, { needs }: StepFocus): boolean {
+  return (
+    key === 'separation-health-assessment' && needs.includes('disability_claim') && left > farDays
+  )
 }
 
 function lateCost(isSoft: boolean, daysPast: number): number {

@@ -189,3 +189,14 @@ export function daysToCountOn({
   // With next to nothing left, the job search is the plan, and lengths are compared as they are.
   return afterApproval === null || ownLimit || afterApproval < fewDays ? daysLeft : afterApproval
 }
+
+/** Whether the limit of the member's service decides how many days there are. */
+export function isBinding({ status, allowedDays, daysLeft, ownLimit }: SkillBridgeWindow): boolean {
+  const isOpen = status === 'open' || status === 'not_yet'
+  return allowedDays !== null && daysLeft === allowedDays && !ownLimit && isOpen
+}
+
+/** The days that another source allows, where the limit decides how many there are. */
+export function disputedDays(window: SkillBridgeWindow): number | null {
+  return isBinding(window) ? window.otherDays : null
+}

@@ -10,7 +10,7 @@ import type { Roadmap } from '#planning/roadmap/roadmap.ts'
 import type { SkillBridgeWindow as MemberWindow } from '#planning/rules/window.ts'
 import { plainName } from '#report/best-shot.ts'
 import { type CareerPath, careerPaths } from '#report/career-paths.ts'
-import { employersFor } from '#report/employers.ts'
+import { employersFor, mostEmployers } from '#report/employers.ts'
 import { nextCredential, withCredential } from '#report/next-credential.ts'
 import { lengthNote } from '#report/opening-work.ts'
 import { missingDegree, pathGap } from '#report/path-gap.ts'
@@ -71,13 +71,14 @@ export function composeReport(parts: {
     firstYear: labor[i]?.veterans?.y1 ?? null,
     degree: missingDegree(labor[i]?.education ?? null, level, isLicensed),
     median: labor[i]?.pay?.median ?? null,
+    upperPay: labor[i]?.pay?.p75 ?? null,
     growthPercent: labor[i]?.outlook?.growthPercent ?? null,
   }))
   const skills = skillPlan(ranking.prepared, paths, facts.certifications)
   const readiness = readinessOf(member, ranking, skills, roadmap)
   const work = workNear(ranking.prepared, ranking.matches)
   const { count, near, nearFits, where } = work
-  const employers = employersFor(ranking.prepared)
+  const employers = employersFor(ranking.prepared, mostEmployers, paths)
   const opening = openingOf(ranking, jobs, roadmap, work, employers)
   const items = ranking.matches.map((match) => toMatch(match, index.sample))
   return {
@@ -189,6 +190,7 @@ export function toMatch(match: RankedMatch, sample: boolean): Match {
     gaps: match.gaps.map(({ text, kind, points }) => ({ text, kind, points })),
     window,
     length: match.length.map(({ min, max }) => ({ min, max })),
+    dates: match.dates,
     place,
     near: match.isNear,
     evidence,

@@ -111,7 +111,7 @@ function toSide({ window, considered, fits, reach, excluded }: Ranking): WhatIfS
 }
 
 function toShort(match: RankedMatch, sample: boolean): WhatIfMatch {
-  const { opportunity, rank, eligibility, score, window, place, sentence } = match
+  const { opportunity, rank, eligibility, score, window, place, sentence, dates } = match
   return {
     rank,
     opportunityId: opportunity.id,
@@ -125,5 +125,6 @@ function toShort(match: RankedMatch, sample: boolean): WhatIfMatch {
     sentence,
     sample,
     length: match.length.map(({ min, max }) => ({ min, max })),
+    dates,
   }
 }

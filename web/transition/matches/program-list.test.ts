@@ -18,6 +18,7 @@ const program = (rank: number, changes: Partial<Match>): Match => ({
   gaps: [],
   window: null,
   length: [{ min: 90, max: 120 }],
+  dates: null,
   place: { text: 'Fayetteville, NC', state: 'NC', miles: 4, precision: 'point' },
   evidence: 'title',
   strength: 'good',
@@ -73,8 +74,10 @@ test('formats dates and location', () => {
   if (!long || !far || !near || !unknown) throw new Error('The list has four programs.')
   expect(datesBadge(long, 120)).toEqual({ text: 'Ask for a shorter plan', tone: 'signal' })
   expect(datesBadge(far, 120)).toEqual({ text: 'Dates work', tone: 'good' })
-  const inPart = { ...far, sentence: 'It runs 91–120 days, so ask for a shorter plan.' }
-  expect(datesBadge(inPart, 96)).toEqual({ text: 'Ask for a shorter plan', tone: 'signal' })
+  expect(datesBadge({ ...far, dates: 'shorter' }, 96)).toEqual({
+    text: 'Ask for a shorter plan',
+    tone: 'signal',
+  })
   expect(datesBadge({ ...unknown, eligibility: 'reach' }, 120)).toEqual({
     text: 'Ask the host',
     tone: 'signal',

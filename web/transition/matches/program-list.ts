@@ -1,4 +1,4 @@
-import { datesWord, goesFirst, type Match } from '#contract/transition/matches.ts'
+import { datesWord, type Match, nearFirst } from '#contract/transition/matches.ts'
 
 export type ProgramFilter = 'all' | 'saved' | 'dates' | 'near' | 'in_person' | 'online'
 export type ProgramOrder = 'near_first' | 'best' | 'near' | 'short'
@@ -48,8 +48,7 @@ export function shortestDays({ length }: Match): number {
   return length.length === 0 ? Number.POSITIVE_INFINITY : Math.min(...length.map(({ min }) => min))
 }
 
-const orderBy: Record<ProgramOrder, (match: Match) => number> = {
-  near_first: (match) => (goesFirst(match) ? 0 : 1),
+const orderBy: Record<Exclude<ProgramOrder, 'near_first'>, (match: Match) => number> = {
   best: ({ rank }) => rank,
   near: ({ place }) => place.miles ?? Number.POSITIVE_INFINITY,
   short: shortestDays,
@@ -57,11 +56,12 @@ const orderBy: Record<ProgramOrder, (match: Match) => number> = {
 
 /** The matches that pass a filter, sorted; ties keep their rank. */
 export function narrowPrograms(items: readonly Match[], choices: ProgramChoices): Match[] {
-  const value = orderBy[choices.order]
-  return items
-    .filter((match) => keeps[choices.filter](match, choices))
-    .toSorted((a, b) => {
-      const [aValue, bValue] = [value(a), value(b)]
-      return aValue === bValue ? a.rank - b.rank : aValue - bValue
-    })
+  const { filter, order } = choices
+  const kept = items.filter((match) => keeps[filter](match, choices))
+  if (order === 'near_first') return nearFirst(kept)
+  const value = orderBy[order]
+  return kept.toSorted((a, b) => {
+    const [aValue, bValue] = [value(a), value(b)]
+    return aValue === bValue ? a.rank - b.rank : aValue - bValue
+  })
 }

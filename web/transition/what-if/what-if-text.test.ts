@@ -30,6 +30,7 @@ const match: WhatIfMatch = {
   score: 64.1,
   window: null,
   length: [],
+  dates: null,
   place: { text: 'Texas', state: 'TX', miles: null, precision: 'state' },
   sentence: '',
   sample: false,
