@@ -47,9 +47,13 @@ test('a degree and a shrinking first choice are one sentence', () => {
 test('pay under the floor: in most of the jobs, or only in the first year', () => {
   const floor = goalsWith({ payFloor: 70_000 })
   const [one, two] = threeOf({})
-  const good = { ...job, median: 90_000 }
+  const good = { ...job, title: 'Lineman', median: 90_000 }
   expect(truthsFor(floor, [job, good, { ...job }])).toEqual([
-    'The usual pay in two of your three target jobs is under your $70,000.',
+    'The usual pay in two of your three target jobs is under your $70,000, but not in lineman work.',
+  ])
+  const rising = { ...job, title: 'Dispatcher', upperPay: 77_520 }
+  expect(truthsFor(floor, [job, rising])).toEqual([
+    'The usual pay in both target jobs is under your $70,000, but a quarter of dispatcher jobs pay $77,520 or more.',
   ])
   expect(truthsFor(floor, [good, { ...good, firstYear: 33_950 }, one ?? job])).toEqual([
     'Army enlisted in your line of work earned about $33,950 in their first year out (people who left 2000–2015), so your $70,000 may take time.',

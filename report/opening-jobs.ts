@@ -148,19 +148,23 @@ function payTruth({ goals: { payFloor } }: Member, jobs: readonly SummaryPath[])
       under === jobs.length
         ? allOf(under)
         : `${countWord(under)} of your ${countWord(jobs.length)} target jobs`
-    const top = jobs.find(({ median, upperPay }) => {
-      return (median ?? 0) < payFloor && (upperPay ?? 0) >= payFloor
-    })
-    const way = top
-      ? `, but a quarter of ${inSentence(top.title)} jobs pay $${showNumber(top.upperPay ?? 0)} or more`
-      : ''
-    return `The usual pay in ${which} is under ${floor}${way}.`
+    return `The usual pay in ${which} is under ${floor}${wayUp(jobs, payFloor)}.`
   }
   const above = jobs.filter(({ median }) => median && median >= wellAbove * payFloor).length
   if (above * 2 > jobs.length) return ''
   const firstYear = jobs.find((job) => job.firstYear)?.firstYear
   return firstYear && firstYear < payFloor
     ? `Army enlisted in your line of work earned about $${showNumber(firstYear)} in their first year out (people who left 2000–2015), so ${floor} may take time.`
+    : ''
+}
+
+/** Which of the jobs pays enough, or would in its upper quarter. */
+function wayUp(jobs: readonly SummaryPath[], payFloor: number): string {
+  const above = jobs.find(({ median }) => (median ?? 0) >= payFloor)
+  if (above) return `, but not in ${inSentence(above.title)} work`
+  const top = jobs.find(({ upperPay }) => (upperPay ?? 0) >= payFloor)
+  return top
+    ? `, but a quarter of ${inSentence(top.title)} jobs pay $${showNumber(top.upperPay ?? 0)} or more`
     : ''
 }
 

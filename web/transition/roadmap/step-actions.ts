@@ -10,7 +10,7 @@ export interface StepAction {
 const resume: StepAction = { label: 'Open your resume', to: '/dashboard/resume' }
 const openings: StepAction = { label: 'Search job openings' }
 const claim: StepAction = { label: 'Start at VA' }
-const transitionOffice = 'Call your transition office today and ask for the first open date.'
+const transitionOffice = 'Call your transition office and ask for the first open date.'
 
 /** By step key; steps without an entry have their official page, if any. */
 export const stepActions: Readonly<Record<string, StepAction>> = {
