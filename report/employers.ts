@@ -27,6 +27,8 @@ const leastWork = 0.5
 const partOfBest = 0.7
 /** With this many employers close by, none farther away is shown; with as many that tell their work, no other. */
 const enough = 3
+/** With this fit, an occupation is the member's work, even if it isn't among the paths. */
+const ownWork = 0.65
 /** Employers in a report. */
 export const mostEmployers = 6
 /** Near first, then the asked state, online or anywhere; others aren't where the member asked. */
@@ -42,8 +44,8 @@ const remoteTiers: Partial<Record<PlaceGrade, number>> = { online: 0 }
 const ownStateTier = 1
 
 /**
- * Employers whose programs lead to one of the paths, for people SkillBridge excludes: each host once, near
- * ones first, at most as many as are right. Empty for everyone else.
+ * Employers whose programs lead to one of the paths or other work of theirs, for people SkillBridge excludes:
+ * each host once, near ones first, at most as many as are right. Empty for everyone else.
  */
 export function employersFor(
   prepared: Prepared,
@@ -51,8 +53,11 @@ export function employersFor(
   paths: readonly Pick<CareerPath, 'code'>[] = careerPaths(prepared, []),
 ): Employer[] {
   const { listing, window, places } = prepared
-  const work = paths.flatMap(({ code }) => listing.knowledge.occupationOf.get(code) ?? [])
   if (window.status !== 'not_applicable') return []
+  const isPath = new Set(paths.map(({ code }) => code))
+  const work = listing.knowledge.occupations.flatMap(({ code }, i) => {
+    return isPath.has(code) || (prepared.profile.fit[i] ?? 0) >= ownWork ? [i] : []
+  })
   const fitting: { row: number; value: number; tier: number; miles: number }[] = []
   for (const row of listedRows(listing)) {
     if (listing.access.values[listing.access.ids[row] ?? 0]?.kind !== 'skillbridge') continue
