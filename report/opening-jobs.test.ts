@@ -64,6 +64,13 @@ test('pay under the floor: in most of the jobs, or only in the first year', () =
   expect(truthsFor(floor, [good, good, two ?? job])).toEqual([])
 })
 
+test('trades that start with an apprenticeship pay less for years', () => {
+  const trade = (title: string) => ({ ...job, title, credential: 'an apprenticeship' })
+  expect(truthsFor({}, [job, trade('Electrician'), trade('Lineman')])).toEqual([
+    'Electrician and lineman work starts with an apprenticeship of several years, at less than the pay shown.',
+  ])
+})
+
 test('a license they lack, with the work they can start meanwhile', () => {
   const nurse = {
     ...job,

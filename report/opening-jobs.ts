@@ -1,5 +1,11 @@
 import { capitalized } from '#matching/explain/common-names.ts'
-import { clearanceNames, countWord, inSentence, showNumber } from '#matching/explain/wording.ts'
+import {
+  clearanceNames,
+  countWord,
+  inSentence,
+  listWords,
+  showNumber,
+} from '#matching/explain/wording.ts'
 import type { Member } from '#matching/member.ts'
 import { fliesHelicoptersOnly } from '#matching/person/credentials.ts'
 import { prefersRemote } from '#matching/spread/yields.ts'
@@ -50,6 +56,7 @@ export function jobTruths(member: Member, paths: readonly SummaryPath[], asOf: I
     clearedTruth(member, jobs) || degreeTruth(member, jobs),
     clearanceTruth(member),
     payTruth(member, hasLeft ? jobs.map((job) => ({ ...job, firstYear: null })) : jobs),
+    apprenticeTruth(jobs),
     shrinkingTruth(member, jobs) || partTimeTruth(member),
     ownShopTruth(member),
   ]
@@ -107,6 +114,14 @@ function licenseTruth([first, ...others]: readonly SummaryPath[]): string {
   return open
     ? `${title} work takes ${needed} you don’t have yet, so look for ${inSentence(open.title)} work meanwhile.`
     : ''
+}
+
+/** Trades that one learns at work for years, at a share of the pay that the cards show. */
+function apprenticeTruth(jobs: readonly SummaryPath[]): string {
+  const trades = jobs.filter(({ credential }) => isApprenticeship.test(credential ?? ''))
+  if (trades.length === 0) return ''
+  const names = listWords(trades.map(({ title }) => inSentence(title)))
+  return `${capitalized(names)} work starts with an apprenticeship of several years, at less than the pay shown.`
 }
 
 /** Security and network work, which contractors fill by clearance and certification (DoD 8140.03). */

@@ -79,24 +79,24 @@ export const goesFirst = ({ near, strength }: Pick<Match, 'near' | 'strength'>) 
 /** What the order of matches depends on. */
 type Placed = Pick<Match, 'near' | 'strength' | 'score' | 'rank' | 'place'>
 
-/** The ranks that are chosen together: further ones only follow. */
+/** The ranks that are chosen together: further ones follow. */
 const firstMatches = 10
 /** Miles that weigh as much as a point of the score among near matches, and those taken for an unlisted city. */
 const milesPerPoint = 10
 const milesToUnlisted = 60
 
 /**
- * The order in which people read matches: near ones first for someone who named places, the closer ones before
- * slightly better ones, then the others by rank.
+ * The order in which people read the first ten, and then all further matches: near ones first for someone who named
+ * places, the closer ones before slightly better ones, then the others by rank.
  */
 export function byNearness(one: Placed, other: Placed): number {
   const isLater = (match: Placed) => Number(match.rank > firstMatches)
   const worth = ({ score, place }: Placed) =>
     score - (place.miles ?? milesToUnlisted) / milesPerPoint
   const isNear = goesFirst(one)
-  if (isNear !== goesFirst(other)) return isNear ? -1 : 1
   return (
     isLater(one) - isLater(other) ||
+    Number(goesFirst(other)) - Number(isNear) ||
     (isNear ? worth(other) - worth(one) : 0) ||
     one.rank - other.rank
   )
