@@ -106,7 +106,9 @@ export function careerPaths(
   const written = writtenPaths(prepared)
   const wishes = [...written.keys()]
   const rank = (i: number) => {
-    if (isTarget(prepared, i)) return -1
+    // In the order in which they chose them.
+    const chosenAt = member.goals.occupations.indexOf(codeOf(i))
+    if (isTarget(prepared, i)) return chosenAt - member.goals.occupations.length
     const at = wishes.indexOf(i)
     return at < 0 || isDying(i) ? wishes.length : at
   }

@@ -26,7 +26,7 @@ export function NextTasks() {
           Nothing is due right now. Check back as your date gets closer.
         </p>
       ) : (
-        <TaskPath label="Next steps" tasks={tasks} today={data.asOf} />
+        <TaskPath label="Next steps" tasks={tasks} today={data.asOf} nextSteps={data.nextSteps} />
       )}
     </Section>
   )
