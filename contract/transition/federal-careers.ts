@@ -91,10 +91,12 @@ export const getFederalChecklist = endpoint({
   method: 'GET',
   path: '/api/federal-checklist',
   access: 'member',
-  summary: "The caller's checklist for federal jobs, and the series for their main specialty.",
+  summary:
+    "The caller's checklist for federal jobs, the series for their target jobs, and their main specialty.",
   input: noInput,
   output: z.object({
     items: z.array(FederalChecklistItem),
+    targets: z.array(FederalSeries),
     specialty: z.object({ service: Service, code: z.string() }).nullable(),
   }),
 })

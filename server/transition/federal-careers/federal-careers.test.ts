@@ -9,7 +9,9 @@ import {
 import { anybody } from '#eval/golden/golden-member.ts'
 import { refusedWork } from '#report/refused-work.ts'
 import { readFacts } from '#server/directory/facts/facts.ts'
+import { army25b } from '#test/answers.ts'
 import { startApp, type TestApp } from '#test/app.ts'
+import { submitAnswers } from '#test/survey.ts'
 import { federalPaths } from './federal-paths.ts'
 
 let app: TestApp
@@ -160,6 +162,25 @@ test('a member marks and unmarks steps, and adds open ones to the roadmap once',
   await expect(ana.call(markFederalStep, { key: 'nothing', done: true })).rejects.toMatchObject({
     code: 'not_found',
   })
+})
+
+test('the series for a member’s target jobs come before those for their specialty', async () => {
+  const member = await app.member()
+  expect((await member.call(getFederalChecklist, {})).targets).toEqual([])
+  const goals = {
+    wish: '',
+    experience: '',
+    occupations: ['47-2111.00'],
+    families: [],
+    payFloor: null,
+    workMode: 'any',
+    start: null,
+    needs: [],
+  }
+  await submitAnswers(member, { ...army25b, goals })
+  const { targets, specialty } = await member.call(getFederalChecklist, {})
+  expect(targets[0]).toMatchObject({ series: '2805', why: expect.stringContaining('electrician') })
+  expect(specialty?.code).toBe('25B')
 })
 
 test('a series outside the direction the member chose is left out', () => {

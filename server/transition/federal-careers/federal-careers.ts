@@ -14,6 +14,7 @@ import { profileAnswers } from '#server/transition/profile/profile.ts'
 import { addOwnTasks } from '#server/transition/roadmap/roadmap.ts'
 import { federalPaths, federalSource } from './federal-paths.ts'
 import { findOwnTitles, findSpecialty, findSteps, upsertStep } from './queries.ts'
+import { federalTargetsFor } from './report-roads.ts'
 
 export { federalJobsFor } from './report-roads.ts'
 
@@ -50,21 +51,23 @@ export function federalGuide({ facts }: { facts: Facts }): OutputOf<typeof getFe
   }
 }
 
-/** The checklist with the account's marks, and the specialty its series are for. */
+/** The checklist with the account's marks, the series for its target jobs, and its main specialty. */
 export async function federalChecklist(
-  { db, facts }: Pick<Services, 'db' | 'facts'>,
+  { db, facts, matcher }: Pick<Services, 'db' | 'facts' | 'matcher'>,
   accountId: string,
 ): Promise<OutputOf<typeof getFederalChecklist>> {
   const titles = facts.federalSteps.map(({ title }) => title)
-  const [marks, ownTasks, answers] = await Promise.all([
+  const [marks, ownTasks, answers, index] = await Promise.all([
     findSteps(db, accountId),
     findOwnTitles(db, accountId, titles),
     profileAnswers(db, accountId),
+    matcher.current(),
   ])
   const items = facts.federalSteps.map(({ key, title, fact }) => {
     return { key, title, fact, done: marks.get(key) ?? false, inRoadmap: ownTasks.has(title) }
   })
-  return { items, specialty: answers?.service?.specialties[0] ?? null }
+  const targets = answers ? federalTargetsFor(answers, { knowledge: index.knowledge, facts }) : []
+  return { items, targets, specialty: answers?.service?.specialties[0] ?? null }
 }
 
 /** Stores a mark; the last write wins, and `done: false` takes it back. */

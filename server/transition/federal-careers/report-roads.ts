@@ -8,6 +8,8 @@ import { federalPaths, type Lead } from './federal-paths.ts'
 
 /** Maximum series in a report. */
 const maxInReport = 3
+/** Maximum series for target jobs on the page of federal jobs. */
+const maxOfTargets = 4
 /** Target jobs shown first. */
 const firstPaths = 3
 const degrees = ['bachelor', 'master', 'doctorate']
@@ -32,12 +34,7 @@ export function federalJobsFor(
     const occupations = knowledge.specialtyOf.get(specialtyKey(specialty))?.occupations ?? []
     return occupations.map((occupation, rank): Lead => ({ occupation, rank: rank + index, from }))
   })
-  const targets = (goals?.occupations ?? []).flatMap((occupation, rank): Lead[] => {
-    const knowledgeOccupation = knowledge.occupations[knowledge.occupationOf.get(occupation) ?? -1]
-    return knowledgeOccupation
-      ? [{ occupation, rank, from: { kind: 'target', title: commonTitle(knowledgeOccupation) } }]
-      : []
-  })
+  const targets = targetLeads(goals, knowledge)
   const suggested = paths.map(
     ({ code, title }, rank): Lead => ({ occupation: code, rank, from: { kind: 'path', title } }),
   )
@@ -53,17 +50,34 @@ export function federalJobsFor(
     const usual = usualCredential(code)
     return usual !== undefined && licenses.some((name) => usual.known.test(name))
   })
-  const hasDegree =
-    isLicensed ||
-    degrees.includes(education?.level ?? '') ||
-    (service?.payGrade?.startsWith('O') ?? false)
   return federalPaths(leads.length > 0 ? leads : suggested, facts, {
     limit: maxInReport,
-    hasDegree,
+    hasDegree: isLicensed || hasDegree({ education, service }),
     isRefused,
     isWanted: (occupation) => wanted.size === 0 || wanted.has(familyOf(occupation)),
   })
 }
+
+/** The federal series for a member's target jobs alone. */
+export function federalTargetsFor(
+  answers: Pick<Answers, 'service' | 'education' | 'goals'>,
+  { knowledge, facts }: { knowledge: Knowledge; facts: Facts },
+): FederalSeries[] {
+  return federalPaths(targetLeads(answers.goals, knowledge), facts, {
+    limit: maxOfTargets,
+    hasDegree: hasDegree(answers),
+  })
+}
+
+function targetLeads(goals: Answers['goals'], knowledge: Knowledge): Lead[] {
+  return (goals?.occupations ?? []).flatMap((occupation, rank): Lead[] => {
+    const known = knowledge.occupations[knowledge.occupationOf.get(occupation) ?? -1]
+    return known ? [{ occupation, rank, from: { kind: 'target', title: commonTitle(known) } }] : []
+  })
+}
+
+const hasDegree = ({ education, service }: Pick<Answers, 'education' | 'service'>) =>
+  degrees.includes(education?.level ?? '') || (service?.payGrade?.startsWith('O') ?? false)
 
 const familyOf = (occupation: string) => occupation.slice(0, 2)
 

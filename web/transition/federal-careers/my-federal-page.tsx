@@ -40,12 +40,18 @@ export default function MyFederalPage() {
   return (
     <>
       <PageHeader title="Federal jobs">
-        Federal job series that use the work you did in uniform, and what to do before you apply.
+        Federal job series for the work you want and the work you did in uniform, and what to do
+        before you apply.
       </PageHeader>
       {error && <Problem error={error} onRetry={refetch} />}
       {!data && !error && <ListSkeleton rows={4} label="Loading federal jobs" />}
       {data && (
         <>
+          {data.targets.length > 0 && (
+            <Section id="targets" title="Federal jobs for your target jobs">
+              <SeriesList items={data.targets} />
+            </Section>
+          )}
           <SpecialtyForm key={`${query?.service} ${query?.code}`} query={query} />
           {query ? <Series query={query} /> : <NoSpecialty />}
           <Checklist items={data.items} />
