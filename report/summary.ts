@@ -53,6 +53,7 @@ export function openingOf(
     work.where === null
       ? fieldSentence(ranking, paths)
       : wishGapSentence(ranking, ledTo(ranking, paths), work.near === 0),
+    best || employers.length > 0 ? aimSentence(paths) : '',
     ...jobTruths(prepared.member, paths, isoDate(prepared.asOf)),
   ]
   return {
@@ -79,6 +80,8 @@ function ledTo({ matches, prepared }: Ranking, paths: readonly SummaryPath[]): S
   )
 }
 
+/** Target jobs shown first. */
+const firstPaths = 3
 /** Programs at the top of every plan's list, and how many of them make a wish easy to find. */
 const firstMatches = 10
 const manyPrograms = 4
@@ -114,6 +117,12 @@ function wishSentence({ prepared: { member } }: Ranking, paths: readonly Summary
     : `We couldn’t match what you wrote to a job, so this plan builds on your ${main.code} work; add target jobs to change that.`
 }
 
+/** "Aim for electrician, lineman or HVAC technician jobs." */
+function aimSentence(paths: readonly SummaryPath[]): string {
+  const titles = paths.slice(0, firstPaths).map(({ title }) => inSentence(title))
+  return titles.length > 0 ? `Aim for ${listWords(titles, 'or')} jobs.` : ''
+}
+
 function bestSentence(
   { fits, reach, considered, excluded, window }: Ranking,
   paths: readonly SummaryPath[],
@@ -128,10 +137,8 @@ function bestSentence(
     const where = placeIfUnsaid({ opportunity, sentence, place: { text: place } })
     return `First employer to ask: ${hostName(opportunity.organization)}${where}. ${sentence}`
   }
-  if (paths.length > 0) {
-    const titles = paths.slice(0, 3).map(({ title }) => inSentence(title))
-    return `Aim for jobs like ${listWords(titles, 'or')}.`
-  }
+  const aim = aimSentence(paths)
+  if (aim !== '') return aim
   const [main] = excluded
   return fits + reach === 0 && main && main.reason !== window.why
     ? `No program is open to you right now: ${inSentence(main.reason)}`

@@ -11,7 +11,7 @@ import { askedClearance, requirementOf } from './requirement.ts'
 import { type Role, roleOf } from './role.ts'
 import type { SentenceRow } from './row-facts.ts'
 import { type SentenceFacts, targetWhy } from './sentence.ts'
-import { disputedLength, type LengthFacts, lengthFacts } from './sentence-length.ts'
+import { disputedLength, type LengthFacts, lengthFacts, pooledLength } from './sentence-length.ts'
 import { titleCourse, titleRole, titleTopic } from './title-role.ts'
 import { whyOf } from './why.ts'
 import { clearanceNames, credentialPhrase, inSentence, listWords } from './wording.ts'
@@ -117,6 +117,9 @@ const withoutBrackets = (text: string) => text.replace(/\([^)]*\)/g, ' ')
 
 const schools = /\b(college|university|academy|school|institute|union)\b/i
 
+/** With so many lengths, a school's list names those of all its courses. */
+const pooledFrom = 3
+
 /** A program's length against the days this member can use. */
 export function lengthOf(
   { window, member }: Prepared,
@@ -144,7 +147,12 @@ export function lengthOf(
   const leave = Math.min(member.terminalLeaveDays, allowed)
   const facts = lengthFacts(opportunity, days, leave, disputedDays(window))
   const own = isLengthDisputed(opportunity, note) ? note?.length : undefined
-  const said = own ? disputedLength(opportunity, own, facts) : facts
+  const isPooled = isTaught && !note?.length && opportunity.length.length >= pooledFrom
+  const said = own
+    ? disputedLength(opportunity, own, facts)
+    : isPooled && days !== null
+      ? pooledLength(opportunity, facts)
+      : facts
   return { ...said, pace, isBrief: false, starts, startsMiss }
 }
 

@@ -8,7 +8,7 @@ export interface LengthFacts {
   readonly published: string | null
   /** Days the person can use; null if unknown or unlimited. */
   readonly usable: number | null
-  readonly fit: LengthFit | 'fits by one'
+  readonly fit: LengthFit | 'fits by one' | 'pooled'
   readonly pace: ProgramNote['pace'] | 'course'
   /** Days missing, if taking that much less terminal leave brings them. */
   readonly lessLeave: number | null
@@ -35,7 +35,7 @@ export type DatesFit = 'work' | 'shorter' | 'longer' | 'other_start' | 'ask'
 export function datesFit(facts: LengthFacts, fits: boolean): DatesFit {
   const { fit, pace, startsMiss, isWide, otherDays } = facts
   if (startsMiss) return 'other_start'
-  if (otherDays !== null || fit === 'fits by one') return 'ask'
+  if (otherDays !== null || fit === 'fits by one' || fit === 'pooled') return 'ask'
   const isCourse = pace === 'fixed' || pace === 'course'
   switch (fit) {
     case 'fits in part':
@@ -126,6 +126,16 @@ export function lengthFacts(
   }
 }
 
+/** The same for one course of a school whose list names the lengths of all its courses. */
+export function pooledLength(
+  { length }: Pick<Opportunity, 'length'>,
+  facts: ReturnType<typeof lengthFacts>,
+): ReturnType<typeof lengthFacts> {
+  const [min, max] = [shortest(length).min, Math.max(...length.map((one) => one.max))]
+  const unsure = { fit: 'pooled', leavesTime: false, otherDays: null } as const
+  return { ...facts, published: showRange({ min, max }), ...unsure }
+}
+
 /** The same where the list contradicts the length that the program's text states: both are said. */
 export function disputedLength(
   { length }: Pick<Opportunity, 'length'>,
@@ -160,6 +170,8 @@ export function lengthTail(facts: LengthFacts, site: string): string {
         : facts.isBrief
           ? `; it runs ${published}: ${briefAsk(fit, usable, site)}`
           : `; it runs ${published}, so ask for a shorter plan${site} of ${usable} days at most`
+    case 'pooled':
+      return `; the list gives its school’s lengths, ${published}, so ask how long this course takes`
     case 'fits by one':
       return `; it runs ${published}, so ask which is right`
     case 'long':

@@ -7,7 +7,7 @@ import { noteOf } from '../program-note.ts'
 import type { FoundRow } from '../retrieve/found-rows.ts'
 import { occupationValue, type WorkParts, workOf } from '../score/features.ts'
 import type { Prepared } from '../score/prepare.ts'
-import { strengthOf } from '../score/strength.ts'
+import { type Strength, strengthOf } from '../score/strength.ts'
 import { type WishedWords, wishedWords } from './wished-words.ts'
 import { asksToCome, isNear, yieldsOf } from './yields.ts'
 
@@ -39,6 +39,8 @@ const costPerMile = 0.2
 /** The work fit from which a near program gains on others, and from which it gains all of it. */
 const relatedWork = 0.5
 const rightWork = 0.75
+/** What a good match gains at least. */
+const goodShare = 0.4
 /** Of the ten, so many may be elsewhere if enough of the right work is near places that the member named. */
 const farInTen = 4
 /** Number of best remaining rows compared: nothing much worse moves up. */
@@ -196,7 +198,7 @@ function candidateOf(
   const work = workOf(prepared, row)
   const strength = strengthOf(work, evidence, suitsOf(prepared, row))
   const { tenths, isLong } = yieldsOf(prepared, row, opportunity, wished)
-  const near = asksToCome(prepared.member) ? nearShare(prepared, row, work) : 1
+  const near = asksToCome(prepared.member) ? nearShare(prepared, row, { work, strength }) : 1
   const byWork = (strength === 'strong' ? 0 : weakCost) + notNearCost * (1 - near)
   const worth = found.tenths - tenths - byWork - milesCost(prepared, row) * Number(near > 0)
   const fitting = isFirst && found.fits && strength !== 'possible' ? strength : null
@@ -224,10 +226,14 @@ function isAlikeWork(one: Candidate, other: Candidate): boolean {
 }
 
 /** How much a program gains as one near the member, 0 to 1: not at all elsewhere, less for related work. */
-function nearShare(prepared: Prepared, row: number, work: WorkParts): number {
+function nearShare(
+  prepared: Prepared,
+  row: number,
+  { work, strength }: { work: WorkParts; strength: Strength },
+): number {
   if (!isNear(prepared, row)) return 0
   const share = (occupationValue(work) - relatedWork) / (rightWork - relatedWork)
-  return Math.max(0, Math.min(1, share))
+  return Math.max(strength === 'possible' ? 0 : goodShare, Math.min(1, share))
 }
 
 /** What a near program yields to closer ones, in tenths of a point. */

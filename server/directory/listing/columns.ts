@@ -1,7 +1,7 @@
 import { lengthBands } from '#contract/directory/listing-query.ts'
 import { components, services } from '#contract/military.ts'
 import { spherePoint } from '#matching/index/sphere.ts'
-import { type Bits, clearBit, eachOfBoth, setBit, wordsFor } from './bits.ts'
+import { type Bits, clearBit, eachOfBoth, hasBit, setBit, wordsFor } from './bits.ts'
 
 /** A published opportunity, as input for the columns. */
 export interface ColumnRow {
@@ -96,6 +96,11 @@ export class Columns {
 
   numberAt(slot: number): number {
     return this.numberOf[slot] as number
+  }
+
+  /** Whether an opportunity says where it is and how long it runs. */
+  isComplete(slot: number): boolean {
+    return hasBit(this.located, slot) && (this.shortest[slot] ?? noLength) < noLength
   }
 
   /** The organization's number, assigned on first use. */

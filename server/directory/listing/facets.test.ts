@@ -304,7 +304,7 @@ describe('near a place', () => {
   test.each<[Query, string[]]>([
     [{ near: '23510', miles: 25 }, ['Norfolk']],
     [{ near: '23510', miles: 200, sort: 'nearest' }, ['Norfolk', 'Alexandria']],
-    [{ near: '23510', miles: 25, nationwide: true }, ['Everywhere', 'Norfolk']],
+    [{ near: '23510', miles: 25, nationwide: true }, ['Norfolk', 'Everywhere']],
     [{ near: 'fort-belvoir' }, ['Alexandria']],
     // Nothing listed is near Lynchburg, so listings known only by state are shown.
     [{ near: '24501', miles: 5 }, ['Somewhere']],

@@ -14,7 +14,10 @@ export class Orders {
   private readonly columns: Columns
   private readonly titlesBefore: readonly number[] | undefined
   private readonly verifiedBefore: readonly number[] | undefined
+  private readonly varietyBefore: readonly number[] | undefined
   private titles: number[] | undefined
+  private variety: number[] | undefined
+  private largestHosts: ColumnHost[] | undefined
   private verified: number[] | undefined
   private newest: number[] | undefined
   private names: ColumnHost[] | undefined
@@ -25,6 +28,7 @@ export class Orders {
     const { orders, sameHosts } = before ?? {}
     this.titlesBefore = orders?.titles ?? orders?.titlesBefore
     this.verifiedBefore = orders?.verified ?? orders?.verifiedBefore
+    this.varietyBefore = orders?.variety ?? orders?.varietyBefore
     this.names = sameHosts ? orders?.names : undefined
     this.verifiedHosts = sameHosts ? orders?.verifiedHosts : undefined
   }
@@ -33,6 +37,15 @@ export class Orders {
   byTitle(): readonly number[] {
     this.titles ??= this.slots(this.titlesBefore, this.compareTitles)
     return this.titles
+  }
+
+  /**
+   * Slots for someone who asked for nothing yet: those that say where and how long first, of these one of each
+   * host before a second one, and large hosts first.
+   */
+  byVariety(): readonly number[] {
+    this.variety ??= this.slots(this.varietyBefore, this.compareVariety())
+    return this.variety
   }
 
   /** Slots by verification date, newest first. */
@@ -56,6 +69,16 @@ export class Orders {
     return this.names
   }
 
+  /** Published organizations by number of opportunities, most first. */
+  hostsBySize(): readonly ColumnHost[] {
+    if (!this.largestHosts) {
+      const sizes = this.sizesOf()
+      const sizeOf = ({ id }: ColumnHost) => sizes[this.columns.hostNumber(id)] ?? 0
+      this.largestHosts = this.hosts((a, b) => sizeOf(b) - sizeOf(a) || compareNames(a, b))
+    }
+    return this.largestHosts
+  }
+
   /** Published organizations by verification date, newest first. */
   hostsByVerified(): readonly ColumnHost[] {
     this.verifiedHosts ??= this.hosts((a, b) => {
@@ -73,6 +96,33 @@ export class Orders {
   private readonly compareTitles: Compare<number> = (a, b) => {
     const { titles, ids } = this.columns
     return byText(titles[a] ?? '', titles[b] ?? '') || byText(ids[a] ?? '', ids[b] ?? '')
+  }
+
+  /** The number of opportunities of each host, by its number. */
+  private sizesOf(): Uint32Array {
+    const sizes = new Uint32Array(this.columns.organizations.length)
+    for (const slot of this.byTitle()) add(sizes, this.columns.hosts[slot] ?? 0)
+    return sizes
+  }
+
+  private compareVariety(): Compare<number> {
+    const { columns } = this
+    const sizes = this.sizesOf()
+    const seen = new Uint32Array(sizes.length)
+    /** Which one of its host's it is, complete ones first; by slot. */
+    const turns = new Uint32Array(columns.ids.length)
+    const isBare = (slot: number) => Number(!columns.isComplete(slot))
+    for (const bare of [0, 1]) {
+      for (const slot of this.byTitle()) {
+        if (isBare(slot) === bare) turns[slot] = add(seen, columns.hosts[slot] ?? 0)
+      }
+    }
+    const sizeOf = (slot: number) => sizes[columns.hosts[slot] ?? 0] ?? 0
+    return (a, b) =>
+      isBare(a) - isBare(b) ||
+      (turns[a] ?? 0) - (turns[b] ?? 0) ||
+      sizeOf(b) - sizeOf(a) ||
+      this.compareTitles(a, b)
   }
 
   private slots(before: readonly number[] | undefined, compare: Compare<number>): number[] {
@@ -93,6 +143,13 @@ export class Orders {
     const hosts = this.columns.organizations.filter((host) => host !== undefined)
     return hosts.filter(({ published }) => published).sort(compare)
   }
+}
+
+/** Adds one, and returns the count before. */
+function add(counts: Uint32Array, at: number): number {
+  const before = counts[at] ?? 0
+  counts[at] = before + 1
+  return before
 }
 
 function compareNames(a: ColumnHost, b: ColumnHost): number {

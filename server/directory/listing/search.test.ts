@@ -49,7 +49,7 @@ describe('the text', () => {
     [
       'symbols alone match everything',
       '!!! ???',
-      ['Diesel Mechanic/Technician', 'IT Support', "Sheriff's Deputy"],
+      ['Diesel Mechanic/Technician', "Sheriff's Deputy", 'IT Support'],
     ],
   ])('%s', async (_, q, expected) => {
     expect(await titles({ q })).toEqual(expected)
@@ -128,8 +128,8 @@ describe('filters', () => {
 
   test.each<[string, Query, string[], string[]]>([
     [
-      'no query: all published, by title, case-insensitive',
-      {},
+      'by title, case-insensitive',
+      { sort: 'title' },
       ['a1', 'A2', 'b1', 'b2'],
       ['alpha works', 'Beta'],
     ],
@@ -138,7 +138,7 @@ describe('filters', () => {
     [
       'a state or nationwide',
       { state: ['TX'], nationwide: true },
-      ['A2', 'b1'],
+      ['b1', 'A2'],
       ['alpha works', 'Beta'],
     ],
     ['nationwide only', { nationwide: true }, ['A2'], ['alpha works']],
@@ -165,11 +165,23 @@ describe('filters', () => {
     expect([first.total, second.total]).toEqual([opportunities.length, organizations.length])
   })
 
+  test('no query: complete ones first, one of each host before a second, large hosts first', async () => {
+    const gamma = await addOrganization(app.db, 'Gamma')
+    for (const title of ['c1', 'c2', 'c3']) await addOpportunity(app.db, gamma, title, {})
+    const told = await addOpportunity(app.db, gamma, 'told', { lengths: ['[61,91)'] })
+    await app.db
+      .insertInto('opportunity_location')
+      .values({ opportunity_id: told, position: 0, state: 'VA', city: null, zip: '23510' })
+      .execute()
+    expect(await titles({})).toEqual(['told', 'a1', 'b1', 'c1', 'A2', 'b2', 'c2', 'c3'])
+    expect(await names({})).toEqual(['Gamma', 'alpha works', 'Beta'])
+  })
+
   test('pages have no gaps or duplicates', async () => {
     const page = (page: number) => app.call(listOpportunities, { page, pageSize: 3 })
     const pages = [await page(1), await page(2), await page(3)]
     expect(pages.map(({ items }) => items.map(({ title }) => title))).toEqual([
-      ['a1', 'A2', 'b1'],
+      ['a1', 'b1', 'A2'],
       ['b2'],
       [],
     ])

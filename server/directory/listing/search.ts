@@ -75,12 +75,16 @@ function wordedBits({ columns, listed }: Directory, { worded, work }: Reading): 
   return work.isNarrowed ? intersection(leading, words) : union([leading, words], columns.words)
 }
 
-/** Text searches sort by relevance unless another order is requested. */
+/**
+ * Text searches sort by relevance unless another order is requested, searches near a place by distance, and all
+ * others so that the first page shows a variety.
+ */
 function sortOf({ query, reading, circle }: Selection) {
-  const defaultSort = reading.worded || reading.work ? 'relevance' : 'title'
+  const defaultSort =
+    reading.worded || reading.work ? 'relevance' : circle ? 'nearest' : ('variety' as const)
   const sort = query.sort ?? defaultSort
-  if (sort === 'nearest') return circle ? 'nearest' : defaultSort
-  return sort === 'relevance' && defaultSort === 'title' ? 'title' : sort
+  const isVoid = (sort === 'nearest' && !circle) || sort === 'relevance'
+  return isVoid ? defaultSort : sort
 }
 
 /** Counts matching opportunities. */
@@ -114,7 +118,9 @@ function slotsInOrder(selection: Selection, limit: number): number[] {
       ? orders.byVerified()
       : sort === 'newest'
         ? orders.byNewest()
-        : orders.byTitle()
+        : sort === 'title'
+          ? orders.byTitle()
+          : orders.byVariety()
   const slots: number[] = []
   const isNearest = sort === 'nearest' && circle
   for (const slot of order) {
@@ -149,10 +155,14 @@ export async function pageOfOrganizations(
   const { columns, orders } = selection.directory
   const end = slice.offset + slice.limit
   const sort = sortOf(selection)
-  if (sort === 'title' || sort === 'verified') {
+  if (sort === 'title' || sort === 'verified' || sort === 'variety') {
     const offering = columns.hostsIn(selection.left)
-    const order = sort === 'verified' ? orders.hostsByVerified() : orders.hostsByName()
-    return order
+    const orderOf = {
+      title: () => orders.hostsByName(),
+      verified: () => orders.hostsByVerified(),
+      variety: () => orders.hostsBySize(),
+    }
+    return orderOf[sort]()
       .filter(({ id }) => offering[columns.hostNumber(id)] === 1)
       .slice(slice.offset, end)
       .map(({ id }) => id)

@@ -173,7 +173,7 @@ test('the series for a member’s target jobs come before those for their specia
     occupations: ['47-2111.00'],
     families: [],
     payFloor: null,
-    workMode: 'any',
+    workMode: 'any' as const,
     start: null,
     needs: [],
   }

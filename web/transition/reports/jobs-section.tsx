@@ -1,8 +1,10 @@
 import type { CareerPath, ReadyReport } from '#contract/transition/reports.ts'
+import { everything, listingHref } from '#web/directory/listing/listing-address.ts'
 import { Card, Section } from '#web/ui/card.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import {
   countedWith,
   dollars,
@@ -128,6 +130,16 @@ function JobCard({
         )}
       </dl>
       <p className="mt-auto text-sm text-ink-soft">
+        {programs === 0 && (
+          <>
+            <TextLink
+              to={listingHref({ ...everything, show: 'opportunities', occupation: path.code })}
+            >
+              Find programs for this work
+            </TextLink>
+            {' · '}
+          </>
+        )}
         {sourceLine(path, programs)}
         {twin && `. It counts ${twin.title} in the same group.`}
       </p>
@@ -137,12 +149,9 @@ function JobCard({
 
 /** "2 of your programs lead here · Bureau of Labor Statistics, May 2024". */
 function sourceLine({ pay, outlook }: CareerPath, programs: number | null): string {
-  const leads =
-    programs === null
-      ? ''
-      : programs === 0
-        ? 'None of your programs lead here yet'
-        : `${programs} of your programs ${programs === 1 ? 'leads' : 'lead'} here`
+  const leads = programs
+    ? `${programs} of your programs ${programs === 1 ? 'leads' : 'lead'} here`
+    : ''
   const source = pay || outlook ? `Bureau of Labor Statistics${pay ? `, ${pay.asOf}` : ''}` : ''
   return [leads, source].filter(Boolean).join(' · ')
 }
