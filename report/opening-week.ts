@@ -5,7 +5,7 @@ import { addDays, type IsoDate } from '#planning/rules/dates.ts'
 import { contactName } from './best-shot.ts'
 
 /** A host's name that is longer than this isn't repeated. */
-const maxHost = 28
+const maxHost = 32
 const weekDays = 7
 
 /**
