@@ -59,6 +59,10 @@ const wideRange = 60
 /** Whether a host offers months to choose from. */
 export const isWide = ({ min, max }: LengthRange): boolean => max - min >= wideRange
 
+/** Whether a length ends within the days, or the host can choose one that does. */
+export const isWithin = (one: LengthRange, days: number): boolean =>
+  one.max <= days || (isWide(one) && one.min <= days)
+
 /** Whether a host sets the length with each person, up to the longest that SkillBridge allows. */
 export const isSetWithEach = ({ min, max }: LengthRange): boolean => min === 1 && max === 180
 
@@ -86,3 +90,9 @@ export interface PlaceTerms
 
 /** What is required. */
 export type OfferTerms = Pick<Opportunity, 'credentials' | 'clearance'>
+
+/** Whether a listing has a text besides names. */
+export const tellsItsWork = ({
+  summary,
+  description,
+}: Pick<Opportunity, 'summary' | 'description'>): boolean => Boolean(summary || description)

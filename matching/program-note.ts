@@ -4,7 +4,7 @@ import { programKey } from './index/host-names.ts'
 import type { Member } from './member.ts'
 import {
   type Clearance,
-  isWide,
+  isWithin,
   type LengthRange,
   type Opportunity,
   type StatedStarts,
@@ -94,10 +94,10 @@ export function isShortEnough(
   note: ProgramNote | undefined,
   days: number,
 ): boolean {
-  const isWithin = (one: LengthRange) => one.max <= days || (isWide(one) && one.min <= days)
+  const isShort = (one: LengthRange) => isWithin(one, days)
   return isLengthDisputed(program, note)
-    ? program.length.every(isWithin)
-    : program.length.some(isWithin)
+    ? program.length.every(isShort)
+    : program.length.some(isShort)
 }
 
 /** The keys of organizations with a program that starts only at stated times. */

@@ -3,7 +3,7 @@ import { lengthFit } from '#matching/eligibility/length-fit.ts'
 import type { RankedMatch } from '#matching/explain/explain.ts'
 import { titleOf } from '#matching/index/host-names.ts'
 import type { Member } from '#matching/member.ts'
-import { isWide, type LengthRange } from '#matching/opportunity.ts'
+import { isWithin, tellsItsWork } from '#matching/opportunity.ts'
 import {
   isShortEnough,
   lacksRequirement,
@@ -34,8 +34,8 @@ const closeShare = 0.75
  * The match to try first: of the member's work, ending within the days to count on, teaching something new, with
  * a score close to the first one's; else one whose host only has to shorten it a little; else one short enough to
  * ask for less. Of several, one near the places the member named, else one that leads to a target job, else one
- * whose listing tells its work, else one whose lengths all fit, else the first. None asks for a license, degree or grade the member lacks, or is a start
- * for someone far along.
+ * whose listing tells its work, else one whose lengths all fit, else the first. None asks for a license, degree
+ * or grade the member lacks, or is a start for someone far along.
  */
 export function bestShot({ matches, window, prepared }: Ranking): RankedMatch | undefined {
   const { programNotes } = prepared.listing.knowledge
@@ -68,7 +68,10 @@ export function bestShot({ matches, window, prepared }: Ranking): RankedMatch | 
   const near = closestFirst(nearestOf(prepared, best))
   const aimed = someOf(near, (match) => leadsToTarget(prepared, match))
   const told = someOf(aimed, ({ opportunity }) => tellsItsWork(opportunity))
-  return someOf(told, ({ length }) => length.every((one) => isWithin(one, days)))[0]
+  return someOf(
+    told,
+    ({ length }) => days === null || length.every((one) => isWithin(one, days)),
+  )[0]
 }
 
 const leadsToTarget = (prepared: Prepared, match: RankedMatch) =>
@@ -91,13 +94,6 @@ function someOf(
   const some = matches.filter(isSuch)
   return some.length > 0 ? some : matches
 }
-
-/** Whether a listing has a text besides names. */
-export const tellsItsWork = ({ summary, description }: RankedMatch['opportunity']): boolean =>
-  Boolean(summary || description)
-
-const isWithin = (one: LengthRange, days: number | null) =>
-  days === null || one.max <= days || (isWide(one) && one.min <= days)
 
 /** Matches of the right work, or all if only close work was found. */
 const suitingOf = (matches: readonly RankedMatch[]) =>

@@ -5,9 +5,10 @@ import { specialtyKey } from '../knowledge.ts'
 import type { Opportunity } from '../opportunity.ts'
 import { noteOf } from '../program-note.ts'
 import type { FoundRow } from '../retrieve/found-rows.ts'
-import { occupationValue, type WorkParts, workOf } from '../score/features.ts'
+import { workOf } from '../score/features.ts'
 import type { Prepared } from '../score/prepare.ts'
-import { type Strength, strengthOf } from '../score/strength.ts'
+import { strengthOf } from '../score/strength.ts'
+import { milesCost, nearShare } from './nearness.ts'
 import { type WishedWords, wishedWords } from './wished-words.ts'
 import { asksToCome, isNear, yieldsOf } from './yields.ts'
 
@@ -34,13 +35,6 @@ const leastFitting = 2
 const weakCost = 30
 /** What others yield to programs of the right work near places that the member named, in tenths of a point. */
 const notNearCost = 60
-/** What a near program yields per mile, in tenths of a point. */
-const costPerMile = 0.2
-/** The work fit from which a near program gains on others, and from which it gains all of it. */
-const relatedWork = 0.5
-const rightWork = 0.75
-/** What a good match gains at least. */
-const goodShare = 0.4
 /** Of the ten, so many may be elsewhere if enough of the right work is near places that the member named. */
 const farInTen = 4
 /** Number of best remaining rows compared: nothing much worse moves up. */
@@ -223,24 +217,6 @@ function isAlikeWork(one: Candidate, other: Candidate): boolean {
   const isBare = one.opportunity.title === one.opportunity.organization
   const isOtherBare = other.opportunity.title === other.opportunity.organization
   return (isBare || isOtherBare) && one.occupation >= 0 && one.occupation === other.occupation
-}
-
-/** How much a program gains as one near the member, 0 to 1: not at all elsewhere, less for related work. */
-function nearShare(
-  prepared: Prepared,
-  row: number,
-  { work, strength }: { work: WorkParts; strength: Strength },
-): number {
-  if (!isNear(prepared, row)) return 0
-  const share = (occupationValue(work) - relatedWork) / (rightWork - relatedWork)
-  return Math.max(strength === 'possible' ? 0 : goodShare, Math.min(1, share))
-}
-
-/** What a near program yields to closer ones, in tenths of a point. */
-function milesCost({ listing, places }: Prepared, row: number): number {
-  const set = places.columns.setOf[listing.place.ids[row] as number] as number
-  const miles = places.miles[set] as number
-  return Number.isFinite(miles) ? miles * costPerMile : 0
 }
 
 function suitsOf({ listing, places }: Prepared, row: number): number {

@@ -1,10 +1,28 @@
 import type { FederalSeries } from '#contract/transition/federal-careers.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { OutLink } from '#web/ui/text-link.tsx'
 import { announcementsText, educationLabels, openToText } from './series-text.ts'
 
 /** Federal job series, each with the reason, how often it's announced, and who can apply. */
 export function SeriesList({ items }: { items: readonly FederalSeries[] }) {
+  const more = items.slice(firstShown)
+  return (
+    <>
+      <Cards items={items.slice(0, firstShown)} />
+      {more.length > 0 && (
+        <Disclosure summary={`More series (${more.length})`} className="mt-5">
+          <Cards items={more} />
+        </Disclosure>
+      )}
+    </>
+  )
+}
+
+/** Series shown before the rest collapses. */
+const firstShown = 6
+
+function Cards({ items }: { items: readonly FederalSeries[] }) {
   return (
     <ol className="grid gap-5 lg:grid-cols-2">
       {items.map((series) => (
