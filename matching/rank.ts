@@ -11,7 +11,6 @@ import { bestRows } from './retrieve/retrieve.ts'
 import { tellsWork } from './score/features.ts'
 import { type Prepared, prepareScores } from './score/prepare.ts'
 import { maxCompared, spread } from './spread/spread.ts'
-import { asksToCome } from './spread/yields.ts'
 
 /** Ranking inputs besides the member and the listing. */
 export interface RankOptions {
@@ -54,10 +53,11 @@ const more = 20
 function retrieveAndSpread(prepared: Prepared, considered: Considered, limit: number): FoundRow[] {
   const all = considered.fits + considered.reach
   const isKnown = tellsWork(prepared)
-  // Fewer than these never suffice where near programs compete with better ones elsewhere.
-  const compared = maxCompared(prepared)
-  const first = asksToCome(prepared.member) ? Math.max(limit, compared) : limit
-  for (let need = first + fewMore; ; need = Math.max(limit + more, compared, need * 4)) {
+  for (
+    let need = limit + fewMore;
+    ;
+    need = Math.max(limit + more, maxCompared(prepared), need * 4)
+  ) {
     const found = bestRows(prepared, need)
     const shown = isKnown ? found.filter(({ evidence }) => evidence !== 'none') : found
     // Rows without evidence come last.

@@ -144,6 +144,21 @@ test('the best shot teaches something the member has no certification for yet', 
   expect(bestOf(['CCNA'])).toBe('First')
 })
 
+test('the best shot leads to a chosen job, though another scores more', () => {
+  const rows = [
+    network('Other', 31, { locations: [austin], skills: ['network-administration'] }),
+    network('Chosen', 31, { locations: [austin], skills: [], occupations: ['15-1231.00'] }),
+  ]
+  const bestOf = (occupations: readonly string[]) => {
+    const goals = { ...person({}).goals, occupations }
+    const listed = buildListing(rows, shippedKnowledge())
+    const ranking = rank(person({ ...nearAustin, goals }), listed, { rules: shippedRules(), asOf })
+    return [ranking.matches[0]?.opportunity.id, bestShot(ranking)?.opportunity.id]
+  }
+  expect(bestOf([])).toEqual(['Other', 'Other'])
+  expect(bestOf(['15-1231.00'])).toEqual(['Other', 'Chosen'])
+})
+
 test('the best shot is near the places named, if its work and dates suit as well', () => {
   const wide = network('Wide', 31, { nationwide: true, skills: ['network-administration'] })
   const bestOf = (rows: readonly ReturnType<typeof network>[]) => {

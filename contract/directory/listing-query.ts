@@ -65,6 +65,7 @@ export const OpportunityQuery = {
   openTo: queryList(Component, 6).optional(),
   start: queryList(StartMonth, 36).optional(),
   fresh: Freshness.optional(),
+  /** By default by relevance to the words, else by distance from the place, else a variety of hosts. */
   sort: z.enum(['relevance', 'title', 'verified', 'nearest', 'newest']).optional(),
 }
 

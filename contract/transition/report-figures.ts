@@ -25,13 +25,12 @@ export function daysToUse({
 }
 
 type Matches = ReadyReport['matches']
-type Listed = DatedMatch
 
 /** What the figures are read from. */
 export interface FigureSource {
   readonly window: SkillBridgeWindow
   readonly matches: Pick<Matches, 'considered' | 'fits' | 'reach' | 'work'> & {
-    readonly items: readonly Listed[]
+    readonly items: readonly DatedMatch[]
   }
 }
 

@@ -82,6 +82,22 @@ test.each([
   expect(lengthTail(facts, '')).toMatch(said)
 })
 
+test('one course of a school has none of the lengths that its list names for all', () => {
+  const school = { organization: 'North Community College', title: 'Welding class' }
+  const matchOf = (length: Opportunity['length'], organization = school.organization) => {
+    const row = opportunity({ occupations: ['51-4121.00'], ...school, organization, length })
+    const listing = buildListing([row], knowledge)
+    return rank(person({ specialties: [] }), listing, { rules, asOf }).matches[0]
+  }
+  const pooled = matchOf(ranges(1, 61, 121))
+  expect(pooled?.sentence).toContain(
+    'the list gives its school’s lengths, 1–150 days, so ask how long this course takes',
+  )
+  expect(pooled?.dates).toBe('ask')
+  expect(matchOf(ranges(61))?.dates).toBe('work')
+  expect(matchOf(ranges(1, 61, 121), 'North Works')?.dates).toBe('work')
+})
+
 test('days that only one source allows are named, not taken as a fit', () => {
   const named = lengthFacts({ kind: 'skillbridge', length: ranges(61) }, 60, 0, 90)
   const facts = {

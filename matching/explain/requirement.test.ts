@@ -76,6 +76,8 @@ test('a helicopter pilot is told of the airplane rating', () => {
   const planes = { does: 'fly turboprops around Alaska' }
   expect(sentenceFor(flying, planes, pilot)).toContain('you list no airplane rating yet')
   expect(sentenceFor(flying, { does: 'fly helicopters' }, pilot)).not.toContain('airplane')
+  const repair = { does: 'repair helicopters and planes' }
+  expect(sentenceFor(flying, repair, pilot)).not.toContain('rating')
 })
 
 const project = { title: 'Navy Project Manager', occupations: ['13-1082.00'] }

@@ -5,10 +5,9 @@ import { specialtyKey } from '../knowledge.ts'
 import type { Opportunity } from '../opportunity.ts'
 import { noteOf } from '../program-note.ts'
 import type { FoundRow } from '../retrieve/found-rows.ts'
-import { workOf } from '../score/features.ts'
+import { occupationValue, type WorkParts, workOf } from '../score/features.ts'
 import type { Prepared } from '../score/prepare.ts'
-import { strengthOf } from '../score/strength.ts'
-import { milesCost, nearShare } from './nearness.ts'
+import { type Strength, strengthOf } from '../score/strength.ts'
 import { type WishedWords, wishedWords } from './wished-words.ts'
 import { asksToCome, isNear, yieldsOf } from './yields.ts'
 
@@ -35,6 +34,11 @@ const leastFitting = 2
 const weakCost = 30
 /** What others yield to programs of the right work near places that the member named, in tenths of a point. */
 const notNearCost = 60
+/** The work fit from which a near program gains on others, and from which it gains all of it. */
+const relatedWork = 0.5
+const rightWork = 0.75
+/** What a good match gains at least. */
+const goodShare = 0.4
 /** Of the ten, so many may be elsewhere if enough of the right work is near places that the member named. */
 const farInTen = 4
 /** Number of best remaining rows compared: nothing much worse moves up. */
@@ -194,7 +198,7 @@ function candidateOf(
   const { tenths, isLong } = yieldsOf(prepared, row, opportunity, wished)
   const near = asksToCome(prepared.member) ? nearShare(prepared, row, { work, strength }) : 1
   const byWork = (strength === 'strong' ? 0 : weakCost) + notNearCost * (1 - near)
-  const worth = found.tenths - tenths - byWork - milesCost(prepared, row) * Number(near > 0)
+  const worth = found.tenths - tenths - byWork
   const fitting = isFirst && found.fits && strength !== 'possible' ? strength : null
   const note = noteOf(prepared.listing.knowledge.programNotes, opportunity)
   const does = [...new Set(note?.does?.match(tellingWord))]
@@ -217,6 +221,17 @@ function isAlikeWork(one: Candidate, other: Candidate): boolean {
   const isBare = one.opportunity.title === one.opportunity.organization
   const isOtherBare = other.opportunity.title === other.opportunity.organization
   return (isBare || isOtherBare) && one.occupation >= 0 && one.occupation === other.occupation
+}
+
+/** How much a program gains as one near the member, 0 to 1: not at all elsewhere, less for related work. */
+function nearShare(
+  prepared: Prepared,
+  row: number,
+  { work, strength }: { work: WorkParts; strength: Strength },
+): number {
+  if (!isNear(prepared, row)) return 0
+  const share = (occupationValue(work) - relatedWork) / (rightWork - relatedWork)
+  return Math.max(strength === 'possible' ? 0 : goodShare, Math.min(1, share))
 }
 
 function suitsOf({ listing, places }: Prepared, row: number): number {

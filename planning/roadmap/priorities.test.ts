@@ -49,6 +49,19 @@ test('with little time, the job search and a school step that was asked for come
   ])
 })
 
+test('a claim that closes within two weeks is among the three, whatever else is', () => {
+  const needs = ['education', 'health']
+  expect(leaving(95, { needs }).nextSteps).toContain('bdd-claim')
+  expect(leaving(95, { needs }).nextSteps).toHaveLength(3)
+})
+
+test('VA books the health assessment of someone who will file early', () => {
+  const done = ['tap-start', 'skillbridge-supervisor', 'skillbridge-hosts', 'initial-counseling']
+  const stepsFor = (needs: string[]) => leaving(270, { needs }, done).nextSteps
+  expect(stepsFor([])).toContain('separation-health-assessment')
+  expect(stepsFor(['disability_claim'])).not.toContain('separation-health-assessment')
+})
+
 test('where the job search is the plan, it is among the three, whatever help was asked for', () => {
   const needs = ['education', 'health', 'disability_claim']
   expect(leaving(101, { needs }).nextSteps).toContain('apply-jobs')

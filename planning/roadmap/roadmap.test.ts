@@ -179,6 +179,9 @@ test('a spouse’s steps are due by their own notes, and a license only where th
     '2027-05-28',
   ])
   expect(steps.has('spouse-license')).toBe(false)
+  // A talk at home is for this week, not late.
+  const late = stepsOf(200, spouse).get('spouse-plan')
+  expect([late?.state, late?.to]).toEqual(['next', '2026-11-27'])
   expect(stepsOf(371, { ...spouse, licensed: true }).has('spouse-license')).toBe(true)
   expect(steps.get('spouse-career-coaching')?.fact.text).toContain('your partner leaves the Army')
 })

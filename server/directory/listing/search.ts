@@ -11,6 +11,7 @@ import {
   milesOf,
   nearness,
 } from './filters.ts'
+import type { Orders } from './orders.ts'
 import type { Reading } from './reading.ts'
 import { bitsOf, byRelevance, titledBits } from './relevance.ts'
 
@@ -82,9 +83,8 @@ function wordedBits({ columns, listed }: Directory, { worded, work }: Reading): 
 function sortOf({ query, reading, circle }: Selection) {
   const defaultSort =
     reading.worded || reading.work ? 'relevance' : circle ? 'nearest' : ('variety' as const)
-  const sort = query.sort ?? defaultSort
-  const isVoid = (sort === 'nearest' && !circle) || sort === 'relevance'
-  return isVoid ? defaultSort : sort
+  const { sort = 'relevance' } = query
+  return sort === 'relevance' || (sort === 'nearest' && !circle) ? defaultSort : sort
 }
 
 /** Counts matching opportunities. */
@@ -108,19 +108,29 @@ export async function pageOfOpportunities(
     .map((slot) => columns.ids[slot] ?? '')
 }
 
+/** Each order of opportunities; by distance and by relevance, ties keep the default one. */
+const slotOrders = {
+  verified: (orders: Orders) => orders.byVerified(),
+  newest: (orders: Orders) => orders.byNewest(),
+  title: (orders: Orders) => orders.byTitle(),
+  variety: (orders: Orders) => orders.byVariety(),
+  nearest: (orders: Orders) => orders.byVariety(),
+  relevance: (orders: Orders) => orders.byVariety(),
+}
+
+/** Orders of organizations that don't depend on a search. */
+const hostOrders = {
+  title: (orders: Orders) => orders.hostsByName(),
+  verified: (orders: Orders) => orders.hostsByVerified(),
+  variety: (orders: Orders) => orders.hostsBySize(),
+}
+
 /** The first matching slots in the requested order. */
 function slotsInOrder(selection: Selection, limit: number): number[] {
   const { left, directory, circle } = selection
   const { orders, columns } = directory
   const sort = sortOf(selection)
-  const order =
-    sort === 'verified'
-      ? orders.byVerified()
-      : sort === 'newest'
-        ? orders.byNewest()
-        : sort === 'title'
-          ? orders.byTitle()
-          : orders.byVariety()
+  const order = slotOrders[sort](orders)
   const slots: number[] = []
   const isNearest = sort === 'nearest' && circle
   for (const slot of order) {
@@ -157,12 +167,7 @@ export async function pageOfOrganizations(
   const sort = sortOf(selection)
   if (sort === 'title' || sort === 'verified' || sort === 'variety') {
     const offering = columns.hostsIn(selection.left)
-    const orderOf = {
-      title: () => orders.hostsByName(),
-      verified: () => orders.hostsByVerified(),
-      variety: () => orders.hostsBySize(),
-    }
-    return orderOf[sort]()
+    return hostOrders[sort](orders)
       .filter(({ id }) => offering[columns.hostNumber(id)] === 1)
       .slice(slice.offset, end)
       .map(({ id }) => id)

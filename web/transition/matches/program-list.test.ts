@@ -64,6 +64,22 @@ test('puts good work near the member first', () => {
   expect(ranks('all', 'near_first')).toEqual([2, 1, 3, 4])
 })
 
+test('puts closer near work before slightly better, and the first ten before the rest', () => {
+  const near = (rank: number, score: number, miles: number | null) =>
+    program(rank, {
+      near: true,
+      score,
+      place: { text: 'NC', state: 'NC', miles, precision: miles === null ? 'state' : 'point' },
+    })
+  const mixed = [near(1, 70, 98), near(2, 66, 6), near(3, 64, null), program(4, { score: 90 })]
+  const order = (items: readonly Match[]) =>
+    narrowPrograms(items, { filter: 'all', order: 'near_first', saved, days: 120 }).map(
+      ({ rank }) => rank,
+    )
+  expect(order(mixed)).toEqual([2, 1, 3, 4])
+  expect(order([...mixed, near(11, 80, 0)])).toEqual([2, 1, 3, 4, 11])
+})
+
 test('sorts by distance or length, unknown ones last, ties by rank', () => {
   expect(ranks('all', 'near')).toEqual([3, 2, 1, 4])
   expect(ranks('all', 'short')).toEqual([3, 2, 1, 4])

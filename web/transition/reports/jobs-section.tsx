@@ -131,14 +131,13 @@ function JobCard({
       </dl>
       <p className="mt-auto text-sm text-ink-soft">
         {programs === 0 && (
-          <>
+          <span className="block">
             <TextLink
               to={listingHref({ ...everything, show: 'opportunities', occupation: path.code })}
             >
               Find programs for this work
             </TextLink>
-            {' · '}
-          </>
+          </span>
         )}
         {sourceLine(path, programs)}
         {twin && `. It counts ${twin.title} in the same group.`}
