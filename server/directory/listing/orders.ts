@@ -14,7 +14,6 @@ export class Orders {
   private readonly columns: Columns
   private readonly titlesBefore: readonly number[] | undefined
   private readonly verifiedBefore: readonly number[] | undefined
-  private readonly varietyBefore: readonly number[] | undefined
   private titles: number[] | undefined
   private variety: number[] | undefined
   private largestHosts: ColumnHost[] | undefined
@@ -28,7 +27,6 @@ export class Orders {
     const { orders, sameHosts } = before ?? {}
     this.titlesBefore = orders?.titles ?? orders?.titlesBefore
     this.verifiedBefore = orders?.verified ?? orders?.verifiedBefore
-    this.varietyBefore = orders?.variety ?? orders?.varietyBefore
     this.names = sameHosts ? orders?.names : undefined
     this.verifiedHosts = sameHosts ? orders?.verifiedHosts : undefined
   }
@@ -44,7 +42,7 @@ export class Orders {
    * host before a second one, and large hosts first.
    */
   byVariety(): readonly number[] {
-    this.variety ??= this.slots(this.varietyBefore, this.compareVariety())
+    this.variety ??= this.inVariety()
     return this.variety
   }
 
@@ -105,24 +103,21 @@ export class Orders {
     return sizes
   }
 
-  private compareVariety(): Compare<number> {
+  private inVariety(): number[] {
     const { columns } = this
     const sizes = this.sizesOf()
-    const seen = new Uint32Array(sizes.length)
-    /** Which one of its host's it is, complete ones first; by slot. */
-    const turns = new Uint32Array(columns.ids.length)
-    const isBare = (slot: number) => Number(!columns.isComplete(slot))
-    for (const bare of [0, 1]) {
-      for (const slot of this.byTitle()) {
-        if (isBare(slot) === bare) turns[slot] = add(seen, columns.hosts[slot] ?? 0)
-      }
-    }
-    const sizeOf = (slot: number) => sizes[columns.hosts[slot] ?? 0] ?? 0
-    return (a, b) =>
-      isBare(a) - isBare(b) ||
-      (turns[a] ?? 0) - (turns[b] ?? 0) ||
-      sizeOf(b) - sizeOf(a) ||
-      this.compareTitles(a, b)
+    const turns = new Uint32Array(sizes.length)
+    const hostOf = (slot: number) => columns.hosts[slot] ?? 0
+    /** Opportunities of one kind, by which one of its host's each is, then by the size of its host, then by title. */
+    const inTurns = (slots: readonly number[]) =>
+      slots
+        .map((slot) => ({ slot, turn: add(turns, hostOf(slot)), size: sizes[hostOf(slot)] ?? 0 }))
+        .sort((a, b) => a.turn - b.turn || b.size - a.size)
+        .map(({ slot }) => slot)
+    const { complete = [], bare = [] } = Object.groupBy(this.byTitle(), (slot) =>
+      columns.isComplete(slot) ? 'complete' : 'bare',
+    )
+    return [...inTurns(complete), ...inTurns(bare)]
   }
 
   private slots(before: readonly number[] | undefined, compare: Compare<number>): number[] {
