@@ -280,6 +280,24 @@ describe('search by specialty', () => {
     expect(await titles({ q: title.toUpperCase() })).toEqual(['Another'])
     expect(await titles({ occupation: code })).toEqual(['Another'])
   })
+
+  test('a chosen occupation finds listings of its family whose titles name it, though none is coded', async () => {
+    const host = await addOrganization(app.db, 'Wiring')
+    await addOpportunity(app.db, host, 'Electrician apprentice', { families: ['47'] })
+    await addOpportunity(app.db, host, 'Electrician sales', { families: ['41'] })
+    await addOpportunity(app.db, host, 'Roofer', { families: ['47'] })
+    expect(await titles({ occupation: '47-2111.00' })).toEqual(['Electrician apprentice'])
+  })
+
+  test('an occupation whose title has only general words is found without an error', async () => {
+    const { title } = await app.db
+      .selectFrom('occupation')
+      .select('title')
+      .where('code', '=', '11-9199.00')
+      .executeTakeFirstOrThrow()
+    expect(title).toBe('Managers, All Other')
+    expect(await titles({ occupation: '11-9199.00' })).toEqual([])
+  })
 })
 
 describe('near a place', () => {

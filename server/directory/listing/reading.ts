@@ -30,6 +30,8 @@ export interface Reading {
 
 /** Opportunities a specialty or occupation leads to. */
 export interface Work {
+  /** True for the work of a military specialty. */
+  readonly isSpecialty: boolean
   /** Numbers of opportunities that name the specialty itself. */
   readonly naming: Int32Array
   /** Numbers of opportunities with one of its occupations. */
@@ -92,11 +94,12 @@ async function workOf(db: Db, meaning: Meaning, isNarrowed: boolean): Promise<Wo
   const [naming, coded, names] = await Promise.all([
     findNumbersBySpecialties(db, meaning.specialties),
     findNumbersByOccupations(db, codes),
-    isSpecialty ? findNames(db, codes) : [],
+    isSpecialty || isNarrowed ? findNames(db, codes) : [],
   ])
   return {
     naming,
     coded,
+    isSpecialty,
     families: familyWords(names),
     words: [...new Set(occupations.flatMap(({ title }) => tellingWords(title)))],
     isNarrowed,

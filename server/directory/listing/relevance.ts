@@ -104,7 +104,7 @@ function tiersOf(columns: Columns, { worded, work }: Reading): (slot: number) =>
   )
   const step = maxWords + 1
   const isIn = (bits: Bits | undefined, slot: number) => bits !== undefined && hasBit(bits, slot)
-  const isCode = work.families.size > 0 && !work.isNarrowed
+  const isCode = work.isSpecialty && !work.isNarrowed
   return (slot) => {
     const isNamed = isIn(naming, slot) || (isCode && isIn(words, slot))
     const isWorded = !isCode && isIn(words, slot)

@@ -27,8 +27,9 @@ export function allWords(words: readonly string[]): RawBuilder<string> {
   return sql`(${sql.join(parts, sql` && `)})`
 }
 
-/** Matches any of the words. */
+/** Matches any of the words; nothing for none. */
 export function anyWord(words: readonly string[]): RawBuilder<string> {
+  if (words.length === 0) return sql`''::tsquery`
   return sql`(${sql.join(
     words.map((word) => wordQuery(`'${word}'`)),
     sql` || `,
