@@ -53,3 +53,14 @@ test('someone who asked for a place sees no employer elsewhere', () => {
   const found = employersOf({ reach: 'listed', listed: [near], home, delivery: ['in_person'] })
   expect(found).toEqual(['Texan'])
 })
+
+test('only employers of the member’s own work, not of all work close to it', () => {
+  const occupations = ['15-1299.09']
+  const projects = buildListing(
+    [host('Projects', { title: 'IT Projects', locations: [austin], delivery: [], occupations })],
+    shippedKnowledge(),
+  )
+  const { prepared } = rank(veteran, projects, { rules: shippedRules(), asOf })
+  const found = (code: string) => employersFor(prepared, 6, [{ code }]).length
+  expect([found('15-1299.09'), found('15-1244.00')]).toEqual([1, 0])
+})

@@ -10,6 +10,7 @@ const usefulness: Readonly<Record<string, number>> = {
   'ides-claim': 78,
   'separation-health-assessment': 66,
   'initial-counseling': 66,
+  'initial-counseling-retiring': 66,
   'initial-counseling-guard-reserve': 66,
   'tap-start': 72,
   'tap-start-guard-reserve': 72,

@@ -169,6 +169,18 @@ test('a late first counseling says how many days are left, if few are', () => {
   expect(words(300)).toContain('tell them you have less than a year left.')
 })
 
+test.each([
+  ['end_of_term', 600],
+  ['end_of_term', 212],
+  ['retirement', 600],
+  ['retirement', 212],
+] as const)('the first counseling stands before TAP: %s, %d days out', (type, days) => {
+  const keys = [...stepsOf(days, { type }).keys()]
+  const counseling = keys.findIndex((key) => key.startsWith('initial-counseling'))
+  expect(counseling).toBeGreaterThanOrEqual(0)
+  expect(counseling).toBeLessThan(keys.findIndex((key) => key.startsWith('tap-start')))
+})
+
 test('a spouse’s steps are due by their own notes, and a license only where the work takes one', () => {
   const spouse = { component: 'spouse', skillbridge: false, service: 'army' }
   const steps = stepsOf(371, spouse)

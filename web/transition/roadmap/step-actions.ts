@@ -34,6 +34,8 @@ export const stepActions: Readonly<Record<string, StepAction>> = {
   'tap-start-retiring': { label: 'Find TAP', how: transitionOffice },
   'tap-start-guard-reserve': { label: 'Find TAP', how: transitionOffice },
   'initial-counseling': { label: 'Find TAP', how: transitionOffice },
+  'initial-counseling-retiring': { label: 'Find TAP', how: transitionOffice },
+  'initial-counseling-guard-reserve': { label: 'Find TAP', how: transitionOffice },
   capstone: { label: 'Find TAP', how: 'Ask your transition office for an appointment this week.' },
   credentials: {
     label: 'Search COOL',
