@@ -2,6 +2,17 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
+/**
+ * Checks of every page, every call and what goes wrong around them. `npm test` leaves them to `.ci/run`, which runs
+ * them on the machine's own PostgreSQL; named ones always run: npm test -- accessibility
+ */
+const onlyCi = [
+  'test/{garbage,kill}.test.ts',
+  'test/e2e/{accessibility,budgets,seo,ui-pieces,browser-contexts}.e2e.ts',
+  'test/e2e/{clock,error-messages,idle,lazy-component,offline,offline-copies,tabs}.e2e.ts',
+  'test/e2e/{session,sessions,social,sentences}.e2e.ts',
+]
+
 /** Long drills and repeated checks: only with FULL=1 (`npm run test:full`). */
 const onlyFull = [
   'test/official-list.test.ts',
@@ -60,10 +71,14 @@ class LongestFirst extends BaseSequencer {
 
 const isFull = process.env.FULL !== undefined
 const isOutside = process.env.TEST_DATABASE_URL !== undefined
+const suite = process.env.SUITE
 
 export default defineConfig({
   test: {
-    include: isOutside && !isFull ? anotherPostgres : ['**/*.test.ts', 'test/e2e/*.e2e.ts'],
+    include:
+      suite === 'ci'
+        ? [...onlyCi, ...(isOutside ? anotherPostgres : [])]
+        : ['**/*.test.ts', 'test/e2e/*.e2e.ts'],
     exclude: [
       'node_modules/**',
       'build/**',
@@ -72,6 +87,7 @@ export default defineConfig({
       // Only `npm run screens` takes screenshots.
       ...(process.env.SCREENS ? [] : ['test/e2e/screens.e2e.ts']),
       ...(isFull ? [] : onlyFull),
+      ...(suite === 'short' ? onlyCi : []),
     ],
     globalSetup: ['test/postgres.ts'],
     setupFiles: ['test/setup.ts'],

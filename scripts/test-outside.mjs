@@ -45,7 +45,7 @@ run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'sta
 let status = 1
 try {
   const url = `postgres://waypoint@127.0.0.1:${port}/postgres`
-  const result = spawnSync(process.execPath, [join(root, 'scripts/test.mjs'), '--only-tests'], {
+  const result = spawnSync(process.execPath, [join(root, 'scripts/test.mjs'), '--ci'], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, TEST_DATABASE_URL: url },

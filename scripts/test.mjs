@@ -1,6 +1,6 @@
 // `npm test`: installs missing dependencies, then runs types, lint, rules, unit, API and browser tests. Quiet unless
-// something fails; the last line is a summary. `--full` adds every mode and the long drills, `--slowest` lists the ten
-// slowest files. Other arguments go to Vitest: npm test -- surveys
+// something fails; the last line is a summary. `--ci` runs what `.ci/run` runs afterwards, `--full` everything with every
+// mode and the long drills, `--slowest` lists the ten slowest files. Other arguments go to Vitest: npm test -- surveys
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,9 @@ const words = process.argv.slice(2)
 const full = words.includes('--full')
 const slowest = full || words.includes('--slowest')
 const filter = words.filter((word) => !word.startsWith('--'))
-const onlyVitest = filter.length > 0 || words.includes('--only-tests')
+const isCi = words.includes('--ci')
+const onlyVitest = filter.length > 0 || isCi
+const suite = isCi ? 'ci' : full || filter.length > 0 ? undefined : 'short'
 
 await install()
 
@@ -75,7 +77,12 @@ const vitest = [
   `--outputFile.json=${report}`,
   ...filter,
 ]
-const env = { SLOWEST_FILES: times, CI: '1', ...(full && { FULL: '1' }) }
+const env = {
+  SLOWEST_FILES: times,
+  CI: '1',
+  ...(suite && { SUITE: suite }),
+  ...(full && { FULL: '1' }),
+}
 const fine = await run('tests', vitest, env)
 try {
   const { numPassedTests, numFailedTests, numTotalTests, testResults } = JSON.parse(
