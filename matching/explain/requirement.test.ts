@@ -240,3 +240,15 @@ function placeFor(locations: Opportunity['locations']): string | undefined {
   const member = person({ places: { ...asked, home: null, delivery: [] } })
   return rank(member, listing, { rules: shippedRules(), asOf }).matches[0]?.place.text
 }
+
+test('a note that names another of a title’s jobs leads where that job leads', () => {
+  const corpsman = {
+    specialties: [{ service: 'navy', code: 'HM' }],
+    goals: { ...goals, occupations: ['29-1141.00'] },
+  } as const
+  const program = { title: 'Registered Nurse or EMT', occupations: [], families: ['29'] }
+  const nurse = sentenceFor(program, { does: 'treat patients as a nurse' }, corpsman)
+  expect(nurse).toContain('toward your target job as a registered nurse')
+  const emt = sentenceFor(program, { does: 'treat patients as an EMT' }, corpsman)
+  expect(emt).not.toContain('registered nurse')
+})

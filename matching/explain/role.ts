@@ -1,6 +1,7 @@
 import { opportunityAt } from '../index/listing.ts'
 import { titleGuesses } from '../index/title-work.ts'
 import { isBeyondEnlisted } from '../person/level.ts'
+import { noteOf } from '../program-note.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { commonName, familyName } from './common-names.ts'
 import { occupationStems, stemsOf } from './work-words.ts'
@@ -53,8 +54,23 @@ export function roleOf(prepared: Prepared, row: number): Role {
   const codes = listing.codes.values[listing.codes.ids[row] ?? 0]?.occupations ?? []
   if (codes.length > 0) return named(bestOf(prepared, codes), 'codes')
   const read = likeliest(prepared, row, families)
-  if (read >= 0) return named(read, 'title')
+  if (read >= 0) return named(asTold(prepared, row, read), 'title')
   return { ...fields, occupation: -1, name: null, by: family < 0 ? 'none' : 'family' }
+}
+
+/** The occupation read, or another one that only the program's note names: "treat patients as an EMT". */
+function asTold(prepared: Prepared, row: number, read: number): number {
+  const { occupations, programNotes } = prepared.listing.knowledge
+  const told = noteOf(programNotes, opportunityAt(prepared.listing, row))?.does ?? ''
+  const words = ` ${told.toLowerCase().replace(/[^a-z0-9]+/g, ' ')} `
+  const nameOf = (occupation: number) => commonName(occupations[occupation] ?? { title: '' })
+  const tells = (name: string) => {
+    return words.includes(` ${name.toLowerCase()} `) || words.includes(` ${name.toLowerCase()}s `)
+  }
+  if (tells(nameOf(read).split(' ').at(-1) ?? '')) return read
+  const guessed = titleGuesses(prepared.listing.titleWork, row).map(({ occupation }) => occupation)
+  const named = guessed.filter((occupation) => tells(nameOf(occupation)))
+  return named.length > 0 ? bestOf(prepared, named) : read
 }
 
 /** The best-fitting occupation of a set; -1 if empty. */
