@@ -252,3 +252,14 @@ test('a note that names another of a title’s jobs leads where that job leads',
   const emt = sentenceFor(program, { does: 'treat patients as an EMT' }, corpsman)
   expect(emt).not.toContain('registered nurse')
 })
+
+test('work a person refuses is named where a program includes it', () => {
+  const sentence = (refusals: string[], does: string) => {
+    const about = { refusals, goals: { ...goals, occupations: ['13-1071.00'] } }
+    return sentenceFor({ title: 'Human Resources', occupations: ['13-1071.00'] }, { does }, about)
+  }
+  const partly = 'help with benefits, reviews and recruiting'
+  expect(sentence(['recruiting'], partly)).toContain('it includes recruiting')
+  expect(sentence([], partly)).not.toContain('it includes')
+  expect(sentence(['recruiting'], 'keep HR files')).not.toContain('it includes')
+})

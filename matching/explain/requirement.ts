@@ -13,6 +13,7 @@ import {
   type ProgramNote,
   statesOnlyWhatIsHeld,
 } from '../program-note.ts'
+import { refusedWork } from '../refused-work.ts'
 import { residesElsewhere } from '../residence.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { leadingTo } from './why.ts'
@@ -37,6 +38,8 @@ export function requirementOf(
 ): string | null {
   const taught = heldOfTaught(prepared.member, opportunity, note)
   if (taught !== null) return taught
+  const refused = refusedWork(prepared.refused, opportunity, note)
+  if (refused) return `it includes ${refused.name}, so ask how much`
   const asks = note?.asks ? ownPart(prepared, note.asks) : null
   const does = note?.does ?? ''
   const rating = repairs.test(does) ? null : missingRating(prepared, `${does} ${asks ?? ''}`)

@@ -4,6 +4,7 @@ import { gradeOf, type PlaceGrade, reachOf } from '../eligibility/place-verdicts
 import type { Member } from '../member.ts'
 import type { Opportunity } from '../opportunity.ts'
 import { noteOf, type ProgramNote, suitsLittle } from '../program-note.ts'
+import { refusedWork } from '../refused-work.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { isBelowExperience } from './experience.ts'
 import { namesWish, type WishedWords } from './wished-words.ts'
@@ -20,7 +21,7 @@ const costs = {
   unmet: 250,
   /** It starts when the member can't. */
   otherStart: 250,
-  /** Its own text says that one does work the member refuses. */
+  /** Its own text says that one does work the member refuses, above all. */
   refused: 300,
   /** Its own text tells of other work than its name. */
   otherWork: 80,
@@ -70,25 +71,13 @@ export function yieldsOf(
     byPlace +
     (isUnmet ? costs.unmet : 0) +
     (starts ? costs.otherStart : 0) +
-    (doesRefused(prepared, note) ? costs.refused : 0) +
+    (refusedWork(prepared.refused, one, note)?.isMain ? costs.refused : 0) +
     (tellsOtherWork(prepared, note) ? costs.otherWork : 0) +
     (isFar ? costs.farTooLong : 0) +
     (isHeld ? costs.held : isBelow ? costs.beginner : 0) -
     (byPlace < costs.unsurePlace ? wishBonus[namesWish(wished, one, note)] : 0)
   return { tenths, isLong }
 }
-
-/** "You'd learn to" and the like, before the work itself. */
-const learning = /^(?:learn to |train (?:as an? |in |to )|work (?:as an? |in )|help (?=[a-z]+ ))/
-
-/** Whether the first thing one does there is work the member refuses: "recruit" for "no recruiting". */
-function doesRefused({ refused }: Prepared, note: ProgramNote | undefined): boolean {
-  const [first = ''] = note?.does?.replace(learning, '').split(/[ ,]/) ?? []
-  return first !== '' && refused.some((one) => rootOf(one) === rootOf(first))
-}
-
-/** "Recruit" of "recruiting", "recruiter" and "recruitment". */
-const rootOf = (word: string) => word.toLowerCase().replace(/(?:ing|er|ment|e)$/, '')
 
 /** Whether a text's own jobs, where a program has several texts, are none of the member's. */
 function tellsOtherWork({ listing, profile }: Prepared, note: ProgramNote | undefined): boolean {

@@ -1,0 +1,37 @@
+import type { Opportunity } from './opportunity.ts'
+import type { ProgramNote } from './program-note.ts'
+
+/** "You'd learn to" and the like, before the work itself. */
+const learning = /^(?:learn to |train (?:as an? |in |to )|work (?:as an? |in )|help (?=[a-z]+ ))/
+/** With so many mentions in its text, work is part of a program. */
+const leastMentions = 3
+
+/** Work that a program's own text tells of and the member refuses. */
+export interface RefusedWork {
+  /** As the member wrote it: "recruiting". */
+  readonly name: string
+  /** Whether it is the first thing one does there. */
+  readonly isMain: boolean
+}
+
+/** Finds the work a member refuses ("no recruiting") in a program's note or text; undefined if none is there. */
+export function refusedWork(
+  refused: readonly string[],
+  program: Pick<Opportunity, 'summary' | 'description'>,
+  note: ProgramNote | undefined,
+): RefusedWork | undefined {
+  if (refused.length === 0) return undefined
+  const names = new Map(refused.map((one) => [rootOf(one), one] as const).reverse())
+  const named = (word: string) => (word === '' ? undefined : names.get(rootOf(word)))
+  const does = note?.does?.replace(learning, '').split(/[ ,]+/) ?? []
+  const main = named(does[0] ?? '')
+  if (main !== undefined) return { name: main, isMain: true }
+  const text = `${program.summary ?? ''} ${program.description ?? ''}`
+  const mentioned = text.split(/[^\p{L}]+/u).flatMap((word) => named(word) ?? [])
+  const part = does.flatMap((word) => named(word) ?? [])[0]
+  const name = part ?? (mentioned.length >= leastMentions ? mentioned[0] : undefined)
+  return name === undefined ? undefined : { name, isMain: false }
+}
+
+/** "Recruit" of "recruiting", "recruiter" and "recruitment". */
+const rootOf = (word: string) => word.toLowerCase().replace(/(?:ing|er|ment|e)$/, '')
