@@ -7,10 +7,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * them on the machine's own PostgreSQL; named ones always run: npm test -- accessibility
  */
 const onlyCi = [
-  'test/{garbage,kill}.test.ts',
+  'test/{access,garbage,kill}.test.ts',
   'test/e2e/{accessibility,budgets,seo,ui-pieces,browser-contexts}.e2e.ts',
   'test/e2e/{clock,error-messages,idle,lazy-component,offline,offline-copies,tabs}.e2e.ts',
-  'test/e2e/{session,sessions,social,sentences}.e2e.ts',
+  'test/e2e/{credentials,own-steps,second-factor,session,sessions,social,sentences,what-if}.e2e.ts',
+  'eval/golden/golden.test.ts',
+  'server/directory/imports/{both-lists,hostile-files,hostile-uploads}.test.ts',
+  'server/operations/backups/backups-s3.test.ts',
 ]
 
 /** Long drills and repeated checks: only with FULL=1 (`npm run test:full`). */
