@@ -56,9 +56,39 @@ export function nearSentence(ranking: Ranking, work: WorkNear): string {
   // Where programs are many, the reader can only find those at the top.
   if (near === null || isOnline) return firstSentence(ranking)
   const isSaid = noneShortSentence(ranking, work) !== ''
+  const first = nearFirstSentence(ranking, work, isSaid)
+  if (first !== null) return first
   const short = isSaid && work.isLong ? '' : shortText(ranking, work, near)
   const programs = `${capitalized(countWord(near))} program${near === 1 ? '' : 's'} ${where}`
   return `${programs} ${near === 1 ? 'touches' : 'touch'} ${workWords(ranking)}${short}.`
+}
+
+/**
+ * "Four of your first ten programs are near Fort Hood, and three are short enough; six more near
+ * there touch your line of work.": where most near programs are further down, the reader can only find those at the top. Null otherwise.
+ */
+function nearFirstSentence(
+  ranking: Ranking,
+  { near, where }: WorkNear,
+  isSaid: boolean,
+): string | null {
+  const first = ranking.matches.slice(0, firstMatches)
+  const top = first.filter(({ isNear }) => isNear)
+  const more = (near ?? 0) - top.length
+  if (top.length === 0 || top.length === first.length || more < 1) return null
+  const are = top.length === 1 ? 'is' : 'are'
+  const days = daysToCountOn(ranking.window)
+  const fits = days === null ? 0 : top.filter((match) => isShort(ranking, match, days)).length
+  const short =
+    days === null || isSaid
+      ? ''
+      : fits === 0
+        ? `, but ${top.length === 1 ? 'it isn’t' : 'none is'} short enough`
+        : fits === top.length
+          ? `, and ${top.length === 1 ? 'it’s' : top.length === 2 ? 'both are' : 'all are'} short enough`
+          : `, and ${countWord(fits)} ${fits === 1 ? 'is' : 'are'} short enough`
+  const rest = `${countWord(more)} more ${where?.startsWith('near') ? 'near there' : 'there'} ${more === 1 ? 'touches' : 'touch'} ${workWords(ranking)}`
+  return `${capitalized(countWord(top.length))} of your first ${countWord(first.length)} programs ${are} ${where}${short}; ${rest}.`
 }
 
 function shortText(

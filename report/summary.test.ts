@@ -214,6 +214,24 @@ test('says when most of the first programs run longer than the days', () => {
   )
 })
 
+test('where more programs are near than the first ten show, those of the ten are counted', () => {
+  const ids = (letters: string) => letters.split('')
+  const rows = [
+    ...ids('ABC').map((id) => network(id, 31, { locations: [austin] })),
+    ...ids('DEF').map((id) => network(id, 151, { locations: [austin] })),
+  ]
+  const ranking = rank(person(nearAustin), buildListing(rows, shippedKnowledge()), {
+    rules: shippedRules(),
+    asOf,
+  })
+  const work = { ...workNear(ranking.prepared, ranking.matches), near: 9 }
+  const roadmap = { tasks: [], nextSteps: [] }
+  const matches = ranking.matches.map((match, i) => ({ ...match, isNear: i < 4 }))
+  expect(openingOf({ ...ranking, matches }, [], roadmap, work).truth).toContain(
+    'Four of your first six programs are near Austin, and three are short enough; five more near there touch your line of work.',
+  )
+})
+
 test('short enough is measured by the days left after approval', () => {
   const soon = person({
     ...nearAustin,

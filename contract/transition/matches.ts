@@ -58,6 +58,8 @@ export const Match = z
     }),
     /** Whether a site is near a place, or in a state, that the member named to work in. */
     near: z.boolean().default(false),
+    /** Whether the report's opening calls it the best shot. */
+    bestShot: z.boolean().default(false),
     evidence: z.enum(['codes', 'title', 'family', 'none']),
     /** How well the work matches; strong or good requires evidence of the work. */
     strength: z.enum(['strong', 'good', 'possible']).default('possible'),
@@ -73,11 +75,11 @@ export const Match = z
 export type Match = z.infer<typeof Match>
 
 /** Whether a match goes before better ones that are elsewhere: close work alone is no reason to. */
-export const goesFirst = ({ near, strength }: Pick<Match, 'near' | 'strength'>) =>
+const goesFirst = ({ near, strength }: Pick<Match, 'near' | 'strength'>) =>
   near && strength !== 'possible'
 
 /** What the order of matches depends on. */
-type Placed = Pick<Match, 'near' | 'strength' | 'score' | 'rank' | 'place'>
+type Placed = Pick<Match, 'near' | 'bestShot' | 'strength' | 'score' | 'rank' | 'place'>
 
 /** The ranks that are chosen together: further ones follow. */
 const firstMatches = 10
@@ -86,15 +88,16 @@ const milesPerPoint = 10
 const milesToUnlisted = 60
 
 /**
- * The order in which people read the first ten, and then all further matches: near ones first for someone who named
- * places, the closer ones before slightly better ones, then the others by rank.
+ * The order in which people read the first ten, and then all further matches: the best shot, then near ones for
+ * someone who named places, the closer ones before slightly better ones, then the others by rank.
  */
-export function byNearness(one: Placed, other: Placed): number {
+export function bySuggestion(one: Placed, other: Placed): number {
   const isLater = (match: Placed) => Number(match.rank > firstMatches)
   const worth = ({ score, place }: Placed) =>
     score - (place.miles ?? milesToUnlisted) / milesPerPoint
   const isNear = goesFirst(one)
   return (
+    Number(other.bestShot) - Number(one.bestShot) ||
     isLater(one) - isLater(other) ||
     Number(goesFirst(other)) - Number(isNear) ||
     (isNear ? worth(other) - worth(one) : 0) ||
@@ -102,9 +105,9 @@ export function byNearness(one: Placed, other: Placed): number {
   )
 }
 
-/** Matches in the order of `byNearness`. */
-export const nearFirst = <Item extends Placed>(items: readonly Item[]): Item[] =>
-  items.toSorted(byNearness)
+/** Matches in the order of `bySuggestion`. */
+export const inSuggestedOrder = <Item extends Placed>(items: readonly Item[]): Item[] =>
+  items.toSorted(bySuggestion)
 
 /** Splits a reason from its source, which older reports don't include. */
 export function splitReason(reason: string): { text: string; origin: string | null } {

@@ -39,7 +39,7 @@ export function datesFit(facts: LengthFacts, fits: boolean): DatesFit {
   const isCourse = pace === 'fixed' || pace === 'course'
   switch (fit) {
     case 'fits in part':
-      return isWide ? 'work' : isCourse ? 'ask' : 'shorter'
+      return isWide ? 'work' : 'ask'
     case 'long':
       return isCourse ? 'longer' : 'shorter'
     case 'too long':
@@ -169,7 +169,7 @@ export function lengthTail(facts: LengthFacts, site: string): string {
         ? `; it’s a course of ${published} and you have ${usable}, so ask if one ends in time`
         : facts.isBrief
           ? `; it runs ${published}: ${briefAsk(fit, usable, site)}`
-          : `; it runs ${published}, so ask for a shorter plan${site} of ${usable} days at most`
+          : `; it runs ${published}, so ask for ${usable} or fewer${site}`
     case 'pooled':
       return `; the list gives its school’s lengths, ${published}, so ask how long this course takes`
     case 'fits by one':

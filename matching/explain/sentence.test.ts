@@ -154,7 +154,7 @@ const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
       length: { ...fits, usable: 96, fit: 'fits in part' },
       place: first('in Texas', 'which city it’s in'),
     },
-    'In Texas: you’d run switches and firewalls; it runs 91–120 days, so ask for a shorter plan of 96 days at most.',
+    'In Texas: you’d run switches and firewalls; it runs 91–120 days, so ask for 96 or fewer.',
   ],
   [
     {
@@ -314,7 +314,7 @@ const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
       why: target,
       place: first('in Tempe, 4 miles away'),
     },
-    'In Tempe, 4 miles away: they hire people to maintain and repair chillers, your target job as a network administrator.',
+    'In Tempe, 4 miles away: they train people to maintain and repair chillers, your target job as a network administrator.',
   ],
   [{ ...hiring, work: 'learn to lead a crew' }, 'They train people to lead a crew.'],
   [
@@ -337,7 +337,7 @@ const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
       why: target,
       place: first('in Texas, part of it in person', 'if you can do all of it remotely'),
     },
-    'In Texas, part of it in person: they hire for accounting work, your target job as a network administrator; ask if you can do all of it remotely.',
+    'In Texas, part of it in person: they train people for accounting work, your target job as a network administrator; ask if you can do all of it remotely.',
   ],
   [
     {
@@ -357,7 +357,7 @@ const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
   ],
   [
     { ...hiring, ...untold, role: 'HVAC technician' },
-    'They hire for HVAC technician work; the listing says no more, so ask what a day looks like.',
+    'They train people for HVAC technician work; the listing says no more, so ask what a day looks like.',
   ],
 ]
 

@@ -31,7 +31,7 @@ export interface SentenceFacts {
   readonly extra: string | null
   /** What it asks for against what the person has: "you have the A&P certificate it asks for". */
   readonly requirement: string | null
-  /** Employers of people who can't use SkillBridge: what they hire for, not what "you’d" do. */
+  /** Employers of people who can't use SkillBridge: what they train for, not what "you’d" do. */
   readonly isHiring: boolean
   /** Whether to name the host, because two programs share every other fact. */
   readonly atHost: boolean
@@ -87,13 +87,13 @@ function mainClause(facts: SentenceFacts): string {
   return unsaidWork(facts, at)
 }
 
-/** "they hire people to repair chillers", "they teach welding". */
+/** "they train people to repair chillers": a SkillBridge host trains, and may hire. */
 function hiring(work: string): string {
   const [, learned] =
     /^(?:learn|study|train in|train on) (?:about )?(?!to\b|how\b)(.+)/.exec(work) ?? []
   if (learned) return `they train people in ${learned}`
   const [, skill] = /^(?:learn|train) (?:how )?to (.+)/.exec(work) ?? []
-  return skill ? `they train people to ${skill}` : `they hire people to ${work}`
+  return `they train people to ${skill ?? work}`
 }
 
 const verbs = { role: 'work', job: 'work', training: 'train', apprenticeship: 'start' }
@@ -106,7 +106,9 @@ const nouns = {
 
 function unsaidWork(facts: SentenceFacts, at: string): string {
   const { role, usual, isGuess, topic, field, host, form, isHiring } = facts
-  const who = isHiring ? 'they hire for' : `you’d ${isGuess ? 'probably ' : ''}${verbs[form]}`
+  const who = isHiring
+    ? 'they train people for'
+    : `you’d ${isGuess ? 'probably ' : ''}${verbs[form]}`
   const noun = nouns[form]
   const isPlain = !isHiring && form !== 'apprenticeship'
   const starts = `${who}${isPlain ? '' : ` ${noun}`}`

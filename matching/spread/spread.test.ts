@@ -4,10 +4,13 @@ import { shippedKnowledge, shippedRules } from '../../bench/seed-knowledge.ts'
 import { opportunity } from '../../bench/small-listing.ts'
 import { buildListing } from '../index/build-listing.ts'
 import { programKey } from '../index/host-names.ts'
+import { opportunityAt, rowOf } from '../index/listing.ts'
 import type { Member } from '../member.ts'
 import type { Opportunity } from '../opportunity.ts'
 import { type ProgramNote, textFingerprint } from '../program-note.ts'
 import { rank } from '../rank.ts'
+import { wishedWords } from './wished-words.ts'
+import { yieldsOf } from './yields.ts'
 
 const knowledge = shippedKnowledge()
 const rules = shippedRules()
@@ -24,6 +27,13 @@ const job = (id: string, changes: Partial<Opportunity> = {}) =>
     nationwide: false,
     ...changes,
   })
+
+/** Tenths of a point that a program yields to others. */
+function costOf(member: Member, rows: readonly Opportunity[], id: string) {
+  const { prepared } = rank(member, buildListing(rows, knowledge), { rules, asOf })
+  const row = rowOf(prepared.listing, id)
+  return yieldsOf(prepared, row, opportunityAt(prepared.listing, row), wishedWords(prepared)).tenths
+}
 
 function orderFor(
   member: Member,
@@ -121,6 +131,9 @@ describe('among rows of equal work', () => {
       job('next', { locations: [at(null, 'OK')] }),
     ]
     expect(orderFor(near, rows).slice(0, 4)).toEqual(['near', 'state', 'next', 'far'])
+    const settled = { ...near, goals: { ...near.goals, wish: 'IT. I won’t move.' } }
+    expect(costOf(settled, rows, 'far') - costOf(near, rows, 'far')).toBe(190)
+    expect(costOf(settled, rows, 'state')).toBe(costOf(near, rows, 'state'))
   })
 
   test('a near site comes before remote ones that match a little more, except for those who want remote', () => {

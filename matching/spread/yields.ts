@@ -17,6 +17,8 @@ const costs = {
   cityUnknown: 30,
   /** Its host takes people anywhere, but all the sites it names are elsewhere. */
   sitesElsewhere: 60,
+  /** The same for someone who writes that they won't move. */
+  elsewhereForSettled: 250,
   /** The member lacks a license or grade it asks for, or it is far from their level. */
   unmet: 250,
   /** It starts when the member can't. */
@@ -87,13 +89,18 @@ function tellsOtherWork({ listing, profile }: Prepared, note: ProgramNote | unde
   return own.length > 0 && own.every((code) => fitOf(code) < leastFit)
 }
 
+const wontMove =
+  /\b(?:won[’']?t|will not|can(?:[’']?t|not)|not (?:going|able|willing) to) (?:move|relocate)\b/i
+
 /** What a place yields to listed sites within the miles asked for. */
 function placeCost({ member, places, listing }: Prepared, row: number): number {
   if (member.places.reach === 'anywhere') return 0
   const place = listing.place.ids[row] as number
   const grade = gradeOf(places, place)
   if (unsurePlaces.has(grade)) return costs.unsurePlace
-  if (isElsewhere({ member, places, listing }, row)) return costs.sitesElsewhere
+  if (isElsewhere({ member, places, listing }, row)) {
+    return wontMove.test(member.goals.wish ?? '') ? costs.elsewhereForSettled : costs.sitesElsewhere
+  }
   return grade === 'ownState' ? costs.cityUnknown : 0
 }
 

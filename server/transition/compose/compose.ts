@@ -80,7 +80,9 @@ export function composeReport(parts: {
   const { count, near, nearFits, where } = work
   const employers = employersFor(ranking.prepared, mostEmployers, paths)
   const opening = openingOf(ranking, jobs, roadmap, work, employers)
-  const items = ranking.matches.map((match) => toMatch(match, index.sample))
+  const items = ranking.matches.map((match) => {
+    return toMatch(match, index.sample, match.opportunity.id === opening.opportunityId)
+  })
   return {
     asOf,
     engine: {
@@ -168,7 +170,7 @@ export function toWindow(window: MemberWindow): SkillBridgeWindow {
 }
 
 /** Maps one ranked opportunity to the contract's shape. */
-export function toMatch(match: RankedMatch, sample: boolean): Match {
+export function toMatch(match: RankedMatch, sample: boolean, isBestShot = false): Match {
   const { opportunity, rank, eligibility, score, window, place, evidence, lastVerified } = match
   return {
     rank,
@@ -193,6 +195,7 @@ export function toMatch(match: RankedMatch, sample: boolean): Match {
     dates: match.dates,
     place,
     near: match.isNear,
+    bestShot: isBestShot,
     evidence,
     strength: match.strength,
     sentence: match.sentence,

@@ -1,4 +1,4 @@
-import { type Match, nearFirst } from '#contract/transition/matches.ts'
+import { inSuggestedOrder, type Match } from '#contract/transition/matches.ts'
 import type { ReportBody } from '#contract/transition/reports.ts'
 import { tierOf } from '#eval/learning/labelled-lists.ts'
 import { evidenceKinds } from '#matching/score/features.ts'
@@ -27,7 +27,7 @@ export async function noteShown(
   const { id: report_id, engine } = report
   const shown = { account_id: account.id, report_id, weights: engine.weights, shown_at: now }
   try {
-    await insertImpressions(db, shown, nearFirst(items).map(toImpression))
+    await insertImpressions(db, shown, inSuggestedOrder(items).map(toImpression))
   } catch (err) {
     log.warn({ err, reportId: report_id }, 'impressions could not be noted')
   }

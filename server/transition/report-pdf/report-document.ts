@@ -1,4 +1,9 @@
-import { datesWord, type Match, nearFirst, splitReason } from '#contract/transition/matches.ts'
+import {
+  datesWord,
+  inSuggestedOrder,
+  type Match,
+  splitReason,
+} from '#contract/transition/matches.ts'
 import {
   daysToUse,
   lengthInShort,
@@ -97,7 +102,7 @@ function nextBlocks({ roadmap, nextSteps, asOf }: ReadyReport): Block[] {
 function programBlocks(report: ReadyReport, maxItems: number): Block[] {
   const { matches, window } = report
   const notes = [matches.lengthNote, listAge(report)].filter((note) => note !== null)
-  const items = nearFirst(matches.items)
+  const items = inSuggestedOrder(matches.items)
     .slice(0, maxItems)
     .map((match) => programEntry(match, daysToUse(window)))
   if (items.length === 0) return []

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { nearFirst } from '#contract/transition/matches.ts'
+import { inSuggestedOrder } from '#contract/transition/matches.ts'
 import type { ProcessingStep, ReportBody, ReportError } from '#contract/transition/reports.ts'
 import type { Answers } from '#contract/transition/surveys.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
@@ -141,7 +141,7 @@ export async function finishReport(
     .returning('account_id')
     .executeTakeFirst()
   if (!done) return false
-  const matches = nearFirst(body.matches.items).map(({ opportunityId }, i) => ({
+  const matches = inSuggestedOrder(body.matches.items).map(({ opportunityId }, i) => ({
     account_id: done.account_id,
     opportunity_id: opportunityId,
     report_id: id,

@@ -1,4 +1,4 @@
-import { type Match, nearFirst } from '#contract/transition/matches.ts'
+import { inSuggestedOrder, type Match } from '#contract/transition/matches.ts'
 import { daysToUse, lengthInShort, placeText } from '#contract/transition/report-figures.ts'
 import { getReport } from '#contract/transition/reports.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
@@ -22,7 +22,7 @@ export function NewestReport({ id }: { id: string }) {
   if (data?.status !== 'ready') return <ListSkeleton rows={2} label="Loading your report" />
   const { matches, readiness } = data
   const kept = matches.items.filter(({ feedback }) => feedback !== 'not_for_me')
-  const top = nearFirst(kept).slice(0, shown)
+  const top = inSuggestedOrder(kept).slice(0, shown)
   const link = <TextLink to={`/reports/${id}`}>Full report</TextLink>
   return (
     <>

@@ -27,6 +27,7 @@ const program = (rank: number, changes: Partial<Match>): Match => ({
   lastVerified: null,
   sample: false,
   near: false,
+  bestShot: false,
   feedback: null,
   ...changes,
 })
@@ -61,7 +62,13 @@ test('filters programs by saved, dates, distance and format', () => {
 })
 
 test('puts good work near the member first', () => {
-  expect(ranks('all', 'near_first')).toEqual([2, 1, 3, 4])
+  expect(ranks('all', 'suggested')).toEqual([2, 1, 3, 4])
+})
+
+test('puts the best shot before everything else', () => {
+  const items = list.map((one) => ({ ...one, bestShot: one.rank === 4 }))
+  const choices = { filter: 'all', order: 'suggested', saved, days: 120 } as const
+  expect(narrowPrograms(items, choices).map(({ rank }) => rank)).toEqual([4, 2, 1, 3])
 })
 
 test('puts closer near work before slightly better, and the first ten before the rest', () => {
@@ -73,7 +80,7 @@ test('puts closer near work before slightly better, and the first ten before the
     })
   const mixed = [near(1, 70, 98), near(2, 66, 6), near(3, 64, null), program(4, { score: 90 })]
   const order = (items: readonly Match[]) =>
-    narrowPrograms(items, { filter: 'all', order: 'near_first', saved, days: 120 }).map(
+    narrowPrograms(items, { filter: 'all', order: 'suggested', saved, days: 120 }).map(
       ({ rank }) => rank,
     )
   expect(order(mixed)).toEqual([2, 1, 3, 4])

@@ -1,7 +1,7 @@
-import { datesWord, type Match, nearFirst } from '#contract/transition/matches.ts'
+import { datesWord, inSuggestedOrder, type Match } from '#contract/transition/matches.ts'
 
 export type ProgramFilter = 'all' | 'saved' | 'dates' | 'near' | 'in_person' | 'online'
-export type ProgramOrder = 'near_first' | 'best' | 'near' | 'short'
+export type ProgramOrder = 'suggested' | 'best' | 'near' | 'short'
 
 /** Filters of the program list. */
 export const programFilters: readonly { id: ProgramFilter; label: string }[] = [
@@ -15,7 +15,7 @@ export const programFilters: readonly { id: ProgramFilter; label: string }[] = [
 
 /** Sort orders of the program list. */
 export const programOrders: readonly { id: ProgramOrder; label: string }[] = [
-  { id: 'near_first', label: 'Near you first' },
+  { id: 'suggested', label: 'Suggested' },
   { id: 'best', label: 'Best match' },
   { id: 'near', label: 'Nearest' },
   { id: 'short', label: 'Shortest' },
@@ -48,7 +48,7 @@ export function shortestDays({ length }: Match): number {
   return length.length === 0 ? Number.POSITIVE_INFINITY : Math.min(...length.map(({ min }) => min))
 }
 
-const orderBy: Record<Exclude<ProgramOrder, 'near_first'>, (match: Match) => number> = {
+const orderBy: Record<Exclude<ProgramOrder, 'suggested'>, (match: Match) => number> = {
   best: ({ rank }) => rank,
   near: ({ place }) => place.miles ?? Number.POSITIVE_INFINITY,
   short: shortestDays,
@@ -58,7 +58,7 @@ const orderBy: Record<Exclude<ProgramOrder, 'near_first'>, (match: Match) => num
 export function narrowPrograms(items: readonly Match[], choices: ProgramChoices): Match[] {
   const { filter, order } = choices
   const kept = items.filter((match) => keeps[filter](match, choices))
-  if (order === 'near_first') return nearFirst(kept)
+  if (order === 'suggested') return inSuggestedOrder(kept)
   const value = orderBy[order]
   return kept.toSorted((a, b) => {
     const [aValue, bValue] = [value(a), value(b)]

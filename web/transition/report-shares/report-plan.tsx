@@ -1,4 +1,4 @@
-import { nearFirst } from '#contract/transition/matches.ts'
+import { inSuggestedOrder } from '#contract/transition/matches.ts'
 import { daysToUse } from '#contract/transition/report-figures.ts'
 import type { ReadyReport, RoadmapTask } from '#contract/transition/reports.ts'
 import { Card, Section } from '#web/ui/card.tsx'
@@ -97,7 +97,7 @@ function Jobs({ report: { paths } }: { report: ReadyReport }) {
 }
 
 function Programs({ report: { matches } }: { report: ReadyReport }) {
-  const items = nearFirst(matches.items).slice(0, maxPrograms)
+  const items = inSuggestedOrder(matches.items).slice(0, maxPrograms)
   if (items.length === 0) return null
   return (
     <Section id="programs" title="Programs">

@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { serviceNames } from '#contract/military.ts'
-import { type Match, nearFirst } from '#contract/transition/matches.ts'
+import { inSuggestedOrder, type Match } from '#contract/transition/matches.ts'
 import { nextStepWhen } from '#contract/transition/report-figures.ts'
 import type { ReadyReport, RoadmapTask } from '#contract/transition/reports.ts'
 import { getRoadmap } from '#contract/transition/reports.ts'
@@ -69,7 +69,7 @@ function hostToEmail({ matches, opening }: ReadyReport): Match | undefined {
   const shown = matches.items.filter(({ feedback }) => feedback !== 'not_for_me')
   return (
     shown.find(({ opportunityId }) => opportunityId === opening?.opportunityId) ??
-    nearFirst(shown).find(({ strength }) => strength !== 'possible')
+    inSuggestedOrder(shown).find(({ strength }) => strength !== 'possible')
   )
 }
 

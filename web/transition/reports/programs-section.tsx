@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { goesFirst } from '#contract/transition/matches.ts'
 import { daysToUse, listAge } from '#contract/transition/report-figures.ts'
 import type { ReadyReport } from '#contract/transition/reports.ts'
 import { PlanOffer } from '#web/account/billing/closed-feature.tsx'
@@ -28,9 +27,7 @@ export function ProgramsSection({ report }: { report: ReadyReport }) {
   const { matches, paths, window } = report
   const saved = useSavedIds()
   const [filter, setFilter] = useState<ProgramFilter>('all')
-  const hasNear = matches.items.some(goesFirst)
-  const usual: ProgramOrder = hasNear ? 'near_first' : 'best'
-  const [order, setOrder] = useState<ProgramOrder>(usual)
+  const [order, setOrder] = useState<ProgramOrder>('suggested')
   const [job, setJob] = useState('')
   const [maxShown, setMaxShown] = useState(step)
   const [showsHidden, setShowsHidden] = useState(false)
@@ -49,7 +46,7 @@ export function ProgramsSection({ report }: { report: ReadyReport }) {
   const title = window.status === 'not_applicable' ? 'Openings' : 'Programs'
   const chosen = [
     ...(filter === 'all' ? [] : [labelOf(programFilters, filter)]),
-    ...(order === usual ? [] : [labelOf(programOrders, order)]),
+    ...(order === 'suggested' ? [] : [labelOf(programOrders, order)]),
     ...(path ? [path.title] : []),
   ]
     .map((label) => ` · ${label}`)
@@ -88,9 +85,11 @@ export function ProgramsSection({ report }: { report: ReadyReport }) {
           <Select
             label="Sort by"
             className="max-w-44"
-            choices={programOrders.filter(({ id }) => id !== 'near_first' || hasNear)}
+            choices={programOrders}
             value={order}
-            onChange={(id) => setOrder(programOrders.find((one) => one.id === id)?.id ?? usual)}
+            onChange={(id) =>
+              setOrder(programOrders.find((one) => one.id === id)?.id ?? 'suggested')
+            }
           />
           {jobs.length > 1 && (
             <Select
