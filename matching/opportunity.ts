@@ -91,6 +91,15 @@ export interface PlaceTerms
 /** What is required. */
 export type OfferTerms = Pick<Opportunity, 'credentials' | 'clearance'>
 
+const commissionOnly = /\bcommission(?:ed)?[ -]only(?: positions?\b| jobs?\b|\))/i
+
+/** Whether a listing says that any job after it pays by commission alone. */
+export const paysCommissionOnly = ({
+  summary,
+  description,
+}: Pick<Opportunity, 'summary' | 'description'>): boolean =>
+  commissionOnly.test(`${summary ?? ''} ${description ?? ''}`)
+
 /** Whether a listing has a text besides names. */
 export const tellsItsWork = ({
   summary,

@@ -3,14 +3,15 @@ import type { ProgramNote } from './program-note.ts'
 
 /** "You'd learn to" and the like, before the work itself. */
 const learning = /^(?:learn to |train (?:as an? |in |to )|work (?:as an? |in )|help (?=[a-z]+ ))/
-/** With so many mentions in its text, work is part of a program. */
+/** With so many mentions in its text, work is part of a program, or most of it. */
 const leastMentions = 3
+const mostMentions = 8
 
 /** Work that a program's own text tells of and the member refuses. */
 export interface RefusedWork {
   /** As the member wrote it: "recruiting". */
   readonly name: string
-  /** Whether it is the first thing one does there. */
+  /** Whether it is the first thing one does there, or what the text tells of most. */
   readonly isMain: boolean
 }
 
@@ -30,7 +31,7 @@ export function refusedWork(
   const mentioned = text.split(/[^\p{L}]+/u).flatMap((word) => named(word) ?? [])
   const part = does.flatMap((word) => named(word) ?? [])[0]
   const name = part ?? (mentioned.length >= leastMentions ? mentioned[0] : undefined)
-  return name === undefined ? undefined : { name, isMain: false }
+  return name === undefined ? undefined : { name, isMain: mentioned.length >= mostMentions }
 }
 
 /** "Recruit" of "recruiting", "recruiter" and "recruitment". */

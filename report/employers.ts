@@ -5,7 +5,7 @@ import { describePlace } from '#matching/explain/place-words.ts'
 import { Sentences } from '#matching/explain/sentences.ts'
 import { hostKey, isOneHost } from '#matching/index/host-names.ts'
 import { listedRows, opportunityAt } from '#matching/index/listing.ts'
-import { type Opportunity, tellsItsWork } from '#matching/opportunity.ts'
+import { type Opportunity, paysCommissionOnly, tellsItsWork } from '#matching/opportunity.ts'
 import { noteOf } from '#matching/program-note.ts'
 import { evidenceOf, occupationValue, workOf } from '#matching/score/features.ts'
 import type { Prepared } from '#matching/score/prepare.ts'
@@ -68,7 +68,7 @@ export function employersFor(
     if (evidence === 'none' || value < leastWork) continue
     const opportunity = opportunityAt(listing, row)
     const isLed = work.some((one) => leadsTo(prepared, { row, evidence, opportunity }, one))
-    if (!isLed) continue
+    if (!isLed || paysCommissionOnly(opportunity)) continue
     const note = noteOf(listing.knowledge.programNotes, opportunity)
     if (teachesHeld(prepared.member, opportunity, note)) continue
     const tier = tierOf(prepared, row)

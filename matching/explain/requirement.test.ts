@@ -8,6 +8,7 @@ import type { Member } from '../member.ts'
 import type { Opportunity } from '../opportunity.ts'
 import { type ProgramNote, textFingerprint } from '../program-note.ts'
 import { rank } from '../rank.ts'
+import { refusedWork } from '../refused-work.ts'
 
 const bare = { asks: null, needs: [], level: 'skilled', pace: null, starts: null } as const
 
@@ -262,4 +263,23 @@ test('work a person refuses is named where a program includes it', () => {
   expect(sentence(['recruiting'], partly)).toContain('it includes recruiting')
   expect(sentence([], partly)).not.toContain('it includes')
   expect(sentence(['recruiting'], 'keep HR files')).not.toContain('it includes')
+})
+
+test('a listing whose jobs pay by commission alone says so', () => {
+  const listed = (description: string) => sentenceFor({ description }, { does: 'sell' }, {})
+  expect(listed('If a job follows, it is one of our commissioned only positions.')).toContain(
+    'any job after it pays by commission only',
+  )
+  expect(listed('A salary, and full commission only after training.')).not.toContain('commission')
+})
+
+test('work that most of a text is about is refused as a whole', () => {
+  const program = { summary: 'Recruit, recruiting, recruiter, recruitment.', description: null }
+  const twice = { ...program, description: program.summary }
+  expect(refusedWork(['recruiting'], program, undefined)).toEqual({
+    name: 'recruiting',
+    isMain: false,
+  })
+  expect(refusedWork(['recruiting'], twice, undefined)?.isMain).toBe(true)
+  expect(refusedWork(['welding'], twice, undefined)).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import {
   namedCertifications,
   teachesHeld,
 } from '../class-credentials.ts'
-import type { Clearance, Opportunity } from '../opportunity.ts'
+import { type Clearance, type Opportunity, paysCommissionOnly } from '../opportunity.ts'
 import { credentialNames, hasClearance, lacksRating } from '../person/credentials.ts'
 import { isLeader } from '../person/level.ts'
 import {
@@ -38,6 +38,7 @@ export function requirementOf(
 ): string | null {
   const taught = heldOfTaught(prepared.member, opportunity, note)
   if (taught !== null) return taught
+  if (paysCommissionOnly(opportunity)) return 'any job after it pays by commission only'
   const refused = refusedWork(prepared.refused, opportunity, note)
   if (refused) return `it includes ${refused.name}, so ask how much`
   const asks = note?.asks ? ownPart(prepared, note.asks) : null

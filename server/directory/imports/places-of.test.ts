@@ -34,3 +34,15 @@ test('without coordinates a place is its ZIP codeâ€™s center, or else its cityâ€
   const elsewhere = placeOf({ city: 'Fresno', state: 'CA', zip: '10001' }, null).place
   expect(elsewhere.latitude).toBeCloseTo(36.7, 0)
 })
+
+test('a name of several cities is placed in the first one that is known', () => {
+  for (const city of ['Dallas - Fort Worth', 'Dallas/Ft.Worth', 'Dallas and Plano']) {
+    const wrong = { latitude: 35.3275, longitude: -109.8787 }
+    const { place, isMisplaced } = placeOf({ city, state: 'TX', zip: null }, wrong)
+    expect([isMisplaced, place.city]).toEqual([true, city])
+    expect(place.latitude).toBeCloseTo(32.8, 0)
+  }
+  expect(
+    placeOf({ city: 'Camp Nowhere-Lost', state: 'TX', zip: null }, null).place.latitude,
+  ).toBeNull()
+})

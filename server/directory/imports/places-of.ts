@@ -1,5 +1,5 @@
 import { milesBetween, spherePoint } from '#matching/index/sphere.ts'
-import { findCity, findZip } from '#server/directory/places/places.ts'
+import { findCity, findFirstCity, findZip } from '#server/directory/places/places.ts'
 import { normalName } from '#server/platform/lib/names.ts'
 import type { ListedPlace } from './listed-record.ts'
 
@@ -43,7 +43,7 @@ function knownPoints(city: string | null, state: string, zip: string | null): Po
   if (found?.state === state && found.latitude !== null && found.longitude !== null) {
     points.push({ latitude: found.latitude, longitude: found.longitude })
   }
-  const middle = city === null ? undefined : findCity(city, state)
+  const middle = city === null ? undefined : (findCity(city, state) ?? findFirstCity(city, state))
   if (middle) points.push({ latitude: middle.latitude, longitude: middle.longitude })
   return points
 }

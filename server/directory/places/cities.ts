@@ -30,6 +30,15 @@ export function findCity(city: string, state: string): CityPlace | undefined {
   return cities.get(keyOf(city, state))
 }
 
+/** The first city that a name of several has: "Dallas - Fort Worth", "Austin and Pflugerville". */
+export function findFirstCity(names: string, state: string): CityPlace | undefined {
+  for (const name of names.split(/\s*[-/&,]\s*|\s+and\s+/)) {
+    const city = findCity(name, state)
+    if (city) return city
+  }
+  return undefined
+}
+
 function readCities(): Map<string, CountedCity> {
   const cities = new Map<string, CountedCity>()
   for (const { city, state, latitude, longitude } of zipCodes().values()) {

@@ -1,7 +1,7 @@
 import type { Facts, Installation } from '#server/directory/facts/facts.ts'
 import { type ZipPlace, zipCodes } from './zip-codes.ts'
 
-export { findCity } from './cities.ts'
+export { findCity, findFirstCity } from './cities.ts'
 export { statesWithin } from './states-within.ts'
 export { zipCodes } from './zip-codes.ts'
 
