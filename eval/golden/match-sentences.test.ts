@@ -133,9 +133,9 @@ test('a listed state without a city, when the host is elsewhere', () => {
   const listing = buildListing([opportunity({ occupations: [], ...row })], knowledge)
   const member = person({ places: { ...places, listed: [{ kind: 'state', state: 'VA' }] } })
   const [match] = rank(member, listing, { rules, asOf }).matches
-  expect(match?.place.text).toBe('VA (city named: Lexington Park, MD)')
+  expect(match?.place.text).toBe('VA (city listed: Lexington Park, MD)')
   expect(match?.sentenceAlone).toMatch(
-    /^Virginia is on the list, but the only city named is Lexington Park, MD: .*ask where in Virginia\.$/,
+    /^Virginia is on the list, but the only city listed is Lexington Park, MD: .*ask where in Virginia\.$/,
   )
 })
 

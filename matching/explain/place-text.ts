@@ -64,7 +64,7 @@ export function showPlace(
     best.city && best.latitude !== null ? `${cityName(best.city)}, ${best.state}` : best.state
   const text = others > 0 ? `${name} and ${others} more ${others === 1 ? 'state' : 'states'}` : name
   return {
-    text: host ? `${text} (city named: ${host})` : text,
+    text: host ? `${text} (city listed: ${host})` : text,
     state: best.state,
     miles: null,
     precision: best.latitude === null ? 'state' : 'point',

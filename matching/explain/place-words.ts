@@ -67,7 +67,7 @@ function placeWords(
   const { listed } = member.places
   const none = { first: null, ask: null }
   const city =
-    shown.text.replace(/ (?:and \d+ more states?|\(city named: .*\))$/, '').split(', ')[0] ?? ''
+    shown.text.replace(/ (?:and \d+ more states?|\(city listed: .*\))$/, '').split(', ')[0] ?? ''
   const isCity =
     shown.state !== null &&
     city !== shown.state &&
@@ -171,7 +171,7 @@ function hostElsewhere(terms: PlaceTerms, state: string | null, words: PlaceWord
   const host = cityElsewhere(terms, state)
   if (host === null) return words
   const name = stateName(state ?? '')
-  const first = `${name} is on the list, but the only city named is ${host}`
+  const first = `${name} is on the list, but the only city listed is ${host}`
   return asking({ first, ask: null }, first, `where in ${name}`)
 }
 

@@ -15,7 +15,7 @@ import { disputedLength, type LengthFacts, lengthFacts, pooledLength } from './s
 import { titleCourse, titleRole, titleTopic } from './title-role.ts'
 import { whyOf } from './why.ts'
 import { clearanceNames, credentialPhrase, inSentence, listWords } from './wording.ts'
-import { agreesWith, isConcrete } from './work-words.ts'
+import { agreesWith, isConcrete, stemsOf } from './work-words.ts'
 
 /** Minimum fit for stating a reason. */
 const leastFit = 0.25
@@ -33,7 +33,8 @@ export function sentenceFacts(prepared: Prepared, explained: SentenceRow): Sente
   const ownTitle = titleRole(titled)
   const topic = ownTitle === null ? titleTopic(knowledge, titled) : null
   const name = ownTitle ?? (topic === null ? role.name : null)
-  const isGuess = role.by === 'title' && name === role.name && isHostName(titled)
+  const isRead = role.by === 'title' && name === role.name
+  const isGuess = isRead && (isHostName(titled) || !sharesStem(titled.title, name ?? ''))
   const isUntold = work === null && !opportunity.summary && !opportunity.description
   const clause = work ?? name ?? topic ?? ''
   const isOwnWork = /^(?:target|crosswalk)$/.test(prepared.profile.why[role.occupation] ?? '')
@@ -63,6 +64,12 @@ export function sentenceFacts(prepared: Prepared, explained: SentenceRow): Sente
     length: lengthOf(prepared, explained, note),
     why: null,
   }
+}
+
+/** Whether a title has a word of a job's name, in any form. */
+function sharesStem(title: string, job: string): boolean {
+  const told = stemsOf(title)
+  return [...stemsOf(job)].some((stem) => told.has(stem))
 }
 
 /** "plants, mows and cares for grounds", of a summary in the third person. */

@@ -293,11 +293,11 @@ const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
   ],
   [
     { ...field, field: 'health care support', host: 'Able Home Healthcare', length: tooLong },
-    'Health care support work at Able Home Healthcare; it runs 151–180 days and you have 90, so ask if a short stay could lead to a job offer.',
+    'Health care support work at Able Home Healthcare, no job named; it runs 151–180 days and you have 90, so ask if a short stay could lead to a job offer.',
   ],
   [
     { ...field, field: 'sales', place: remote, length: notListed },
-    'Remote: sales work at North Works; no length is listed, so ask for a plan of 120 days or less.',
+    'Remote: sales work at North Works, no job named; no length is listed, so ask for a plan of 120 days or less.',
   ],
   [
     { ...field, field: null },

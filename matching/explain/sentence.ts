@@ -54,7 +54,8 @@ export function coachSentence(facts: SentenceFacts): string {
   // One question is enough for a sentence.
   const met = isAsked ? requirement?.replace(/, so ask .*/, '') : requirement
   const question = isAsked ? null : (place.ask ?? workQuestion(facts))
-  const main = [mainClause(facts), reason(facts), facts.extra].filter(Boolean).join(', ')
+  const isSaid = question?.startsWith(untold) === true
+  const main = [mainClause(facts, isSaid), reason(facts), facts.extra].filter(Boolean).join(', ')
   const where = place.first === null ? main : `${place.first}: ${main}`
   const parts = [
     `${capitalized(where)}${tail}`,
@@ -77,14 +78,14 @@ function workQuestion(facts: SentenceFacts): string | null {
 }
 
 /** "you’d fly patients by helicopter", "you’d probably work as a welder", "they hire welders". */
-function mainClause(facts: SentenceFacts): string {
+function mainClause(facts: SentenceFacts, isSaid: boolean): string {
   const { work, atHost, host, place } = facts
   const at = atHost ? ` at ${host}` : ''
   if (work !== null) {
     const plain = place.first === 'remote' ? work.replace(/,? (?:working )?remotely\b/, '') : work
     return `${facts.isHiring ? hiring(plain) : `you’d ${plain}`}${at}`
   }
-  return unsaidWork(facts, at)
+  return unsaidWork(facts, at, isSaid)
 }
 
 /** "they train people to repair chillers": a SkillBridge host trains, and may hire. */
@@ -104,7 +105,8 @@ const nouns = {
   apprenticeship: 'an apprenticeship',
 }
 
-function unsaidWork(facts: SentenceFacts, at: string): string {
+/** Work that only a name, a title or a field tells of; `isSaid` if the question says that it tells no more. */
+function unsaidWork(facts: SentenceFacts, at: string, isSaid: boolean): string {
   const { role, usual, isGuess, topic, field, host, form, isHiring } = facts
   const who = isHiring
     ? 'they train people for'
@@ -118,7 +120,8 @@ function unsaidWork(facts: SentenceFacts, at: string): string {
     return `${starts} ${as}${at}`.replace(/,$/, '')
   }
   if (topic !== null) return `${starts} ${/ license$/.test(topic) ? 'for a' : 'in'} ${topic}${at}`
-  return `${field === null ? '' : `${field} `}work at ${host}`
+  const unnamed = field === null || isSaid ? '' : ', no job named'
+  return `${field === null ? '' : `${field} `}work at ${host}${unnamed}`
 }
 
 /** "toward your target job as a network administrator". */

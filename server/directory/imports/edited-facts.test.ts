@@ -72,3 +72,28 @@ test('a base that names itself has its city', () => {
   expect(row?.conflicts).toEqual(['The list names no city. Tucson, AZ is where the host is.'])
   expect(rowOf(host, [{ host, title: '', states: ['NM'] }])?.locations).toEqual([])
 })
+
+test('a host’s general row lends its states and lengths to its only job, and to none of several', () => {
+  const record = (about: Partial<ListedFacts>, at = 0) => {
+    const facts = { ...plain, ...about }
+    return { key: `${at}`, name: `${facts.host} ${facts.title}`.toLowerCase(), facts }
+  }
+  const general = record({ title: '', states: ['CA', 'TX'] })
+  const mechanics = record({ title: 'Mechanics', places: [wilmington] }, 1)
+  const pilots = record({ title: 'Pilots', places: [wilmington] }, 2)
+  const namedPilots = record({ title: 'Pilots' }, 3)
+  const joinedTo = (
+    programs: ReturnType<typeof record>[],
+    locations: ReturnType<typeof record>[],
+  ) =>
+    joinLists({ programs, locations }).map((one) => [
+      one.programs.map(({ facts }) => facts.title),
+      one.locations.map(({ facts }) => facts.title),
+    ])
+  expect(joinedTo([general], [mechanics])).toEqual([[[''], ['Mechanics']]])
+  expect(joinedTo([general, namedPilots], [mechanics, pilots])).toEqual([
+    [[''], []],
+    [['Pilots'], ['Pilots']],
+    [[], ['Mechanics']],
+  ])
+})

@@ -73,7 +73,8 @@ function partnersOf(programs: Buckets, locations: Buckets): Map<string, string> 
   }
   for (const [key, { host }] of programs) if (!partners.has(key)) hostOf(host).programs.push(key)
   for (const [key, { host }] of locations) if (!partners.has(key)) hostOf(host).locations.push(key)
-  for (const left of open.values()) {
+  const jobs = Map.groupBy(locations.values(), ({ host }) => host)
+  for (const [host, left] of open) {
     if (left.programs.length === 0 || left.locations.length === 0) continue
     const titled = (buckets: Buckets, key: string) => buckets.get(key)?.title ?? ''
     const pairs = left.programs
@@ -98,10 +99,10 @@ function partnersOf(programs: Buckets, locations: Buckets): Map<string, string> 
     const [program, ...others] = left.programs.filter((key) => !partners.has(key))
     const [location, ...more] = left.locations.filter((key) => !taken.has(key))
     if (program === undefined || location === undefined || others.length + more.length > 0) continue
-    // One of each is left, and one has no title besides the host.
-    if (titled(programs, program) === '' || titled(locations, location) === '') {
-      partners.set(program, location)
-    }
+    // One of each is left, and one has no title besides the host. A host's general row is not one of its jobs.
+    const isGeneral = titled(programs, program) === ''
+    const hasOneJob = jobs.get(host)?.length === 1
+    if (isGeneral ? hasOneJob : titled(locations, location) === '') partners.set(program, location)
   }
   return partners
 }

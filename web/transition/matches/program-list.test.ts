@@ -109,8 +109,8 @@ test('formats dates and location', () => {
   expect(placeText(near.place)).toBe('Fayetteville, NC, 4 miles')
   expect(placeText({ ...near.place, miles: 1.2 })).toBe('Fayetteville, NC, 1 mile')
   expect(placeText(unknown.place)).toBe('Texas, city not listed')
-  const elsewhere = { ...unknown.place, text: 'VA (city named: Lexington Park, MD)' }
-  expect(placeText(elsewhere)).toBe('VA (city named: Lexington Park, MD)')
+  const elsewhere = { ...unknown.place, text: 'VA (city listed: Lexington Park, MD)' }
+  expect(placeText(elsewhere)).toBe('VA (city listed: Lexington Park, MD)')
 })
 
 test('asks a host for a short plan only where the program doesn’t fit the days', () => {
