@@ -70,7 +70,7 @@ test('a field alone says whose it is, and at most one thing is asked', () => {
 })
 
 test.each([
-  [91, 120, null, 'shorter', /so ask for a shorter plan/],
+  [91, 120, null, 'ask', /so ask for 96 or fewer/],
   [118, 118, 'fixed', 'longer', /can’t be shortened/],
   [151, 180, null, 'longer', /if a short stay could lead to a job offer/],
   [151, 180, 'flexible', 'shorter', /the length is flexible, so ask for a shorter plan/],
