@@ -64,8 +64,8 @@ export function nearSentence(ranking: Ranking, work: WorkNear): string {
 }
 
 /**
- * "Four of your first ten programs are near Fort Hood, and three are short enough; six more near
- * there touch your line of work.": where most near programs are further down, the reader can only find those at the top. Null otherwise.
+ * "Four of your first ten programs are near Fort Hood, and three are short enough; six more near there touch your
+ * line of work.": where more are near than the first ten show. Null otherwise.
  */
 function nearFirstSentence(
   ranking: Ranking,
@@ -76,19 +76,23 @@ function nearFirstSentence(
   const top = first.filter(({ isNear }) => isNear)
   const more = (near ?? 0) - top.length
   if (top.length === 0 || top.length === first.length || more < 1) return null
-  const are = top.length === 1 ? 'is' : 'are'
   const days = daysToCountOn(ranking.window)
-  const fits = days === null ? 0 : top.filter((match) => isShort(ranking, match, days)).length
   const short =
     days === null || isSaid
       ? ''
-      : fits === 0
-        ? `, but ${top.length === 1 ? 'it isn’t' : 'none is'} short enough`
-        : fits === top.length
-          ? `, and ${top.length === 1 ? 'it’s' : top.length === 2 ? 'both are' : 'all are'} short enough`
-          : `, and ${countWord(fits)} ${fits === 1 ? 'is' : 'are'} short enough`
-  const rest = `${countWord(more)} more ${where?.startsWith('near') ? 'near there' : 'there'} ${more === 1 ? 'touches' : 'touch'} ${workWords(ranking)}`
-  return `${capitalized(countWord(top.length))} of your first ${countWord(first.length)} programs ${are} ${where}${short}; ${rest}.`
+      : shortOf(top.filter((match) => isShort(ranking, match, days)).length, top.length)
+  const programs = `${countWord(top.length)} of your first ${countWord(first.length)} programs`
+  const there = where?.startsWith('near') ? 'near there' : 'there'
+  const touch = `${more === 1 ? 'touches' : 'touch'} ${workWords(ranking)}`
+  return `${capitalized(programs)} ${top.length === 1 ? 'is' : 'are'} ${where}${short}; ${countWord(more)} more ${there} ${touch}.`
+}
+
+/** ", and three are short enough" of several near programs, or of one. */
+function shortOf(fits: number, all: number): string {
+  if (all === 1) return fits === 1 ? ', and it’s short enough' : ', but it isn’t short enough'
+  if (fits === 0) return ', but none is short enough'
+  if (fits === all) return `, and ${all === 2 ? 'both' : 'all'} are short enough`
+  return `, and ${countWord(fits)} ${fits === 1 ? 'is' : 'are'} short enough`
 }
 
 function shortText(

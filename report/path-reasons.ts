@@ -1,5 +1,5 @@
 import { capitalized, commonTitle, familyName } from '#matching/explain/common-names.ts'
-import { targetWhy } from '#matching/explain/sentence.ts'
+import { fieldWhy, targetWhy } from '#matching/explain/sentence.ts'
 import { leadingTo, ownSkillsOf, whyOf } from '#matching/explain/why.ts'
 import { credentialPhrase, inSentence, listWords } from '#matching/explain/wording.ts'
 import { occupationStems, stemsOf } from '#matching/explain/work-words.ts'
@@ -78,7 +78,7 @@ function reasonOf(prepared: Prepared, occupation: number, about: PathTurn): stri
   }
   if (codes.length > 0) return path
   const family = listing.knowledge.families[listing.knowledge.occupationFamily[occupation] ?? -1]
-  return text === 'in a field you chose' ? `in ${familyName(family)}, a field you chose` : text
+  return text === fieldWhy ? `in ${familyName(family)}, a field you chose` : text
 }
 
 /** "25B (information technology specialist)": the military job in words, for readers who never served. */

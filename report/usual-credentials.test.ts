@@ -51,7 +51,7 @@ const inCatalog: Readonly<Record<string, readonly string[]>> = {
   '33-9032': ['guard-card'],
   '41-3021': ['insurance-producer-license'],
   '41-9022': ['real-estate-license'],
-  '43-3031': ['quickbooks'],
+  '43-3031': ['certified-bookkeeper', 'quickbooks'],
   '47-2111': ['journeyman-electrician'],
   '47-2152': ['journeyman-plumber'],
   '49-3023': ['ase-auto', 'ase-truck'],

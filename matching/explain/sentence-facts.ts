@@ -10,7 +10,7 @@ import { ownWordsIn, startsWithVerb, textOf } from './own-words.ts'
 import { askedClearance, requirementOf } from './requirement.ts'
 import { type Role, roleOf } from './role.ts'
 import type { SentenceRow } from './row-facts.ts'
-import { type SentenceFacts, targetWhy } from './sentence.ts'
+import { fieldWhy, type SentenceFacts, targetWhy } from './sentence.ts'
 import { disputedLength, type LengthFacts, lengthFacts, pooledLength } from './sentence-length.ts'
 import { titleCourse, titleRole, titleTopic } from './title-role.ts'
 import { whyOf } from './why.ts'
@@ -113,7 +113,7 @@ function reasonsOf(
     further && (isVerb(further) ? 'as you asked' : `with ${further} work, as you asked`),
     said !== null && (isSaid || isVerb(said) ? 'as you asked' : `the ${said} work you asked for`),
     !isLed && !isVague.test(why ?? '') && why,
-    why === null && isWished && families.length <= 2 && 'in a field you chose',
+    why === null && isWished && families.length <= 2 && fieldWhy,
   ].filter((one) => typeof one === 'string')
 }
 

@@ -318,6 +318,10 @@ const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
   ],
   [{ ...hiring, work: 'learn to lead a crew' }, 'They train people to lead a crew.'],
   [
+    { ...hiring, work: 'send invoices', why: 'in a field you chose' },
+    'They train people to send invoices.',
+  ],
+  [
     {
       ...hiring,
       work: 'train in healthcare accounting',

@@ -44,6 +44,8 @@ export interface SentenceFacts {
 
 /** Why a target job fits. */
 export const targetWhy = 'one of your target jobs'
+/** Why work in a field fits that the member chose. */
+export const fieldWhy = 'in a field you chose'
 
 /** One sentence about a match, from the facts that matter most. */
 export function coachSentence(facts: SentenceFacts): string {
@@ -126,6 +128,8 @@ function unsaidWork(facts: SentenceFacts, at: string, isSaid: boolean): string {
 
 /** "toward your target job as a network administrator". */
 function reason({ why, job, role, work, topic, isHiring }: SentenceFacts): string | null {
+  // The work that an employer trains for says more than its field.
+  if (isHiring && why === fieldWhy) return null
   const isNamed = work === null && topic === null && role !== null
   if (why === targetWhy && job !== null && isHiring)
     return `your target job as ${article(job)} ${job}`

@@ -4,7 +4,7 @@ import type { Prepared } from '../score/prepare.ts'
 import { commonTitle } from './common-names.ts'
 import { joinUnique, onet, skillList, yourAnswers } from './origins.ts'
 import type { Evidence } from './row-facts.ts'
-import { targetWhy } from './sentence.ts'
+import { fieldWhy, targetWhy } from './sentence.ts'
 import { inSentence, listWords } from './wording.ts'
 
 /** Why an occupation fits, to follow its name ("one of your target jobs"), and the source. */
@@ -39,7 +39,7 @@ function writeWhy(prepared: Prepared, occupation: number): Evidence {
     case 'text':
       return { text: 'close to what you wrote', source: joinUnique(`${onet} titles`, yourAnswers) }
     case 'wish':
-      return { text: 'in a field you chose', source: yourAnswers }
+      return { text: fieldWhy, source: yourAnswers }
     case 'skills': {
       const names = ownSkillsOf(prepared, occupation).slice(0, 3)
       const text = `built on your ${listWords(names)} skills`
