@@ -93,7 +93,7 @@ export type OfferTerms = Pick<Opportunity, 'credentials' | 'clearance'>
 
 const commissionOnly = /\bcommission(?:ed)?[ -]only(?: positions?\b| jobs?\b|\))/i
 
-/** Whether a listing says that any job after it pays by commission alone. */
+/** Whether a program's summary or description says that any job after it pays by commission alone. */
 export const paysCommissionOnly = ({
   summary,
   description,

@@ -58,7 +58,7 @@ export function sentenceFacts(prepared: Prepared, explained: SentenceRow): Sente
     whys: reasonsOf(prepared, explained, role, clause, isUntold),
     extra: extraOf(prepared, explained, clause),
     requirement: requirementOf(prepared, opportunity, note, role.occupation),
-    isHiring: window.status === 'not_applicable',
+    isEmployer: window.status === 'not_applicable',
     atHost: false,
     place: { ...explained.place, condition },
     length: lengthOf(prepared, explained, note),

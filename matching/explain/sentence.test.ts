@@ -45,7 +45,7 @@ const plain: SentenceFacts = {
   why: null,
   extra: null,
   requirement: null,
-  isHiring: false,
+  isEmployer: false,
   atHost: false,
   place: nowhere,
   length: fits,
@@ -61,7 +61,7 @@ const topic = { ...untold, role: null, topic: 'fisheries management' }
 const field = { ...untold, role: null }
 /** In a list that says once what to ask where a program is far too long. */
 const inLongList = { isBrief: true }
-const hiring = { isHiring: true, length: noLength }
+const employer = { isEmployer: true, length: noLength }
 
 /** Facts and the resulting sentences, each checked by reading aloud. */
 const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
@@ -309,21 +309,21 @@ const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
   ],
   [
     {
-      ...hiring,
+      ...employer,
       work: 'maintain and repair chillers',
       why: target,
       place: first('in Tempe, 4 miles away'),
     },
     'In Tempe, 4 miles away: they train people to maintain and repair chillers, your target job as a network administrator.',
   ],
-  [{ ...hiring, work: 'learn to lead a crew' }, 'They train people to lead a crew.'],
+  [{ ...employer, work: 'learn to lead a crew' }, 'They train people to lead a crew.'],
   [
-    { ...hiring, work: 'send invoices', why: 'in a field you chose' },
+    { ...employer, work: 'send invoices', why: 'in a field you chose' },
     'They train people to send invoices.',
   ],
   [
     {
-      ...hiring,
+      ...employer,
       work: 'train in healthcare accounting',
       place: {
         ...first('in Wills Point, TX, part of it in person'),
@@ -334,7 +334,7 @@ const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
   ],
   [
     {
-      ...hiring,
+      ...employer,
       ...untold,
       role: null,
       topic: 'accounting',
@@ -360,7 +360,7 @@ const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
     'You’d run switches and firewalls; it runs 151–180 days: ask for 120 or fewer.',
   ],
   [
-    { ...hiring, ...untold, role: 'HVAC technician' },
+    { ...employer, ...untold, role: 'HVAC technician' },
     'They train people for HVAC technician work; the listing says no more, so ask what a day looks like.',
   ],
 ]

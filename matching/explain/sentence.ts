@@ -32,7 +32,7 @@ export interface SentenceFacts {
   /** What it asks for against what the person has: "you have the A&P certificate it asks for". */
   readonly requirement: string | null
   /** Employers of people who can't use SkillBridge: what they train for, not what "you’d" do. */
-  readonly isHiring: boolean
+  readonly isEmployer: boolean
   /** Whether to name the host, because two programs share every other fact. */
   readonly atHost: boolean
   readonly place: Omit<PlaceWords, 'text'> & {
@@ -85,13 +85,13 @@ function mainClause(facts: SentenceFacts, isSaid: boolean): string {
   const at = atHost ? ` at ${host}` : ''
   if (work !== null) {
     const plain = place.first === 'remote' ? work.replace(/,? (?:working )?remotely\b/, '') : work
-    return `${facts.isHiring ? hiring(plain) : `you’d ${plain}`}${at}`
+    return `${facts.isEmployer ? trainedFor(plain) : `you’d ${plain}`}${at}`
   }
   return unsaidWork(facts, at, isSaid)
 }
 
 /** "they train people to repair chillers": a SkillBridge host trains, and may hire. */
-function hiring(work: string): string {
+function trainedFor(work: string): string {
   const [, learned] =
     /^(?:learn|study|train in|train on) (?:about )?(?!to\b|how\b)(.+)/.exec(work) ?? []
   if (learned) return `they train people in ${learned}`
@@ -109,14 +109,14 @@ const nouns = {
 
 /** Work that only a name, a title or a field tells of; `isSaid` if the question says that it tells no more. */
 function unsaidWork(facts: SentenceFacts, at: string, isSaid: boolean): string {
-  const { role, usual, isGuess, topic, field, host, form, isHiring } = facts
-  const who = isHiring
+  const { role, usual, isGuess, topic, field, host, form, isEmployer } = facts
+  const who = isEmployer
     ? 'they train people for'
     : `you’d ${isGuess ? 'probably ' : ''}${verbs[form]}`
   const noun = nouns[form]
-  const isPlain = !isHiring && form !== 'apprenticeship'
+  const isPlain = !isEmployer && form !== 'apprenticeship'
   const starts = `${who}${isPlain ? '' : ` ${noun}`}`
-  if (isHiring && (role ?? topic) !== null) return `${who} ${role ?? topic} ${noun}${at}`
+  if (isEmployer && (role ?? topic) !== null) return `${who} ${role ?? topic} ${noun}${at}`
   if (role !== null) {
     const as = `as ${article(role)} ${role}${usual === null ? '' : `, who ${usual},`}`
     return `${starts} ${as}${at}`.replace(/,$/, '')
@@ -127,11 +127,11 @@ function unsaidWork(facts: SentenceFacts, at: string, isSaid: boolean): string {
 }
 
 /** "toward your target job as a network administrator". */
-function reason({ why, job, role, work, topic, isHiring }: SentenceFacts): string | null {
+function reason({ why, job, role, work, topic, isEmployer }: SentenceFacts): string | null {
   // The work that an employer trains for says more than its field.
-  if (isHiring && why === fieldWhy) return null
+  if (isEmployer && why === fieldWhy) return null
   const isNamed = work === null && topic === null && role !== null
-  if (why === targetWhy && job !== null && isHiring)
+  if (why === targetWhy && job !== null && isEmployer)
     return `your target job as ${article(job)} ${job}`
   return why === targetWhy && job !== null && !isNamed
     ? `toward your target job as ${article(job)} ${job}`

@@ -2,8 +2,8 @@ import { searchWords } from '#server/platform/lib/search-words.ts'
 
 /** Generic words in occupation titles. */
 const general = new Set(
-  `all other others except including general first line supervisor supervisors worker workers manager managers director directors
-  management specialist specialists assistant assistants associate associates officer officers operator operators
+  `all other others except including general first line supervisor supervisors worker workers manager managers
+  director directors management specialist specialists assistant assistants associate associates officer officers operator operators
   helper helpers senior junior lead leader chief head expert professional service services support systems system
   operations operation related not non level entry staff team member tech 1 2 3 i ii iii`.split(
     /\s+/,
