@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shippedKnowledge } from '../../bench/seed-knowledge.ts'
 import { article, commonName } from './common-names.ts'
-import { coachSentence, type SentenceFacts } from './sentence.ts'
+import { coachSentence, fieldWhy, type SentenceFacts } from './sentence.ts'
 import { titleRole } from './title-role.ts'
 
 const nowhere = { first: null, ask: null, condition: null }
@@ -316,11 +316,7 @@ const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
     },
     'In Tempe, 4 miles away: they train people to maintain and repair chillers, your target job as a network administrator.',
   ],
-  [{ ...employer, work: 'learn to lead a crew' }, 'They train people to lead a crew.'],
-  [
-    { ...employer, work: 'send invoices', why: 'in a field you chose' },
-    'They train people to send invoices.',
-  ],
+  [{ ...employer, work: 'learn to lead', why: fieldWhy }, 'They train people to lead.'],
   [
     {
       ...employer,
