@@ -201,7 +201,6 @@ describe('importing both lists', () => {
 test('an import after a vacuum of the empty listing tells the planner its rows', async () => {
   await importEntries([programEntry()])
   await emptyListing(app.db)
-  await sql`vacuum (truncate false) organization, opportunity, opportunity_location`.execute(app.db)
   const counted = async () => {
     const { rows } = await sql<{ relname: string; reltuples: number }>`select relname, reltuples
       from pg_class where relname in ('organization', 'opportunity') order by relname`.execute(
@@ -209,7 +208,14 @@ test('an import after a vacuum of the empty listing tells the planner its rows',
     )
     return rows.map(({ reltuples }) => reltuples)
   }
-  expect(await counted()).toEqual([0, 0])
+  // Vacuum keeps deleted rows while an automatic analysis of the same database has a snapshot that sees them.
+  const vacuumed = async () => {
+    await sql`vacuum (truncate false) organization, opportunity, opportunity_location`.execute(
+      app.db,
+    )
+    return counted()
+  }
+  await expect.poll(vacuumed).toEqual([0, 0])
   await importEntries([programEntry()])
   expect(await counted()).toEqual([1, 1])
 })
