@@ -55,6 +55,7 @@ export function* inventedOpportunities(
         const skill = pick(knowledge.skills)
         return `${skill.name} and ${pick(skill.aliases.length > 0 ? skill.aliases : [skill.name])}`
       }).join(', '),
+      requirements: null,
       families: [...new Set([occupation.code.slice(0, 2), other.code.slice(0, 2)])],
       occupations: next() < 0.3 ? [occupation.code] : [],
       specialties: [],

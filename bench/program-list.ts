@@ -30,6 +30,7 @@ export function programList(): Opportunity[] {
       kind: 'skillbridge',
       summary: null,
       description: null,
+      requirements: null,
       families: program.families,
       occupations: [],
       specialties: [],

@@ -19,6 +19,7 @@ export function sampleListing(): Opportunity[] {
       kind: cell('kind') as Opportunity['kind'],
       summary: cell('summary') || null,
       description: cell('description') || null,
+      requirements: null,
       families: list(row.families),
       occupations: list(row.occupations),
       specialties: list(row.specialties).map((value) => {

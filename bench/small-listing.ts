@@ -8,6 +8,7 @@ const plain: Opportunity = {
   kind: 'skillbridge',
   summary: null,
   description: null,
+  requirements: null,
   families: ['15'],
   occupations: [],
   specialties: [],

@@ -14,6 +14,8 @@ export interface Opportunity {
   readonly kind: 'skillbridge' | 'apprenticeship' | 'fellowship' | 'training' | 'job'
   readonly summary: string | null
   readonly description: string | null
+  /** Prerequisites as the host states them, often other remarks. */
+  readonly requirements: string | null
   /** SOC major groups as listed, without "Other". */
   readonly families: readonly string[]
   readonly occupations: readonly string[]
@@ -91,14 +93,16 @@ export interface PlaceTerms
 /** What is required. */
 export type OfferTerms = Pick<Opportunity, 'credentials' | 'clearance'>
 
-const commissionOnly = /\bcommission(?:ed)?[ -]only(?: positions?\b| jobs?\b|\))/i
+const commissionOnly =
+  /\b(?<!full )commission(?:ed)?[ -]only\b|\bcompensation is commission[ -]based\b/i
 
-/** Whether a program's summary or description says that any job after it pays by commission alone. */
+/** Whether a program's text says that any job after it pays by commission alone. */
 export const paysCommissionOnly = ({
   summary,
   description,
-}: Pick<Opportunity, 'summary' | 'description'>): boolean =>
-  commissionOnly.test(`${summary ?? ''} ${description ?? ''}`)
+  requirements,
+}: Pick<Opportunity, 'summary' | 'description' | 'requirements'>): boolean =>
+  commissionOnly.test(`${summary ?? ''} ${description ?? ''} ${requirements ?? ''}`)
 
 /** Whether a listing has a text besides names. */
 export const tellsItsWork = ({

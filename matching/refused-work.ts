@@ -23,7 +23,7 @@ export function refusedWork(
 ): RefusedWork | undefined {
   if (refused.length === 0) return undefined
   const names = new Map(refused.map((one) => [rootOf(one), one] as const).reverse())
-  const named = (word: string) => (word === '' ? undefined : names.get(rootOf(word)))
+  const named = (word: string) => (isOther.test(word) ? undefined : names.get(rootOf(word)))
   const does = note?.does?.replace(learning, '').split(/[ ,]+/) ?? []
   const main = named(does[0] ?? '')
   if (main !== undefined) return { name: main, isMain: true }
@@ -33,6 +33,9 @@ export function refusedWork(
   const name = part ?? (mentioned.length >= leastMentions ? mentioned[0] : undefined)
   return name === undefined ? undefined : { name, isMain: mentioned.length >= mostMentions }
 }
+
+/** Words of a line of work's root that mean something else: "staff" isn't staffing. */
+const isOther = /^(?:|staff(?:s|ed)?)$/i
 
 /** "Recruit" of "recruiting", "recruiter" and "recruitment". */
 const rootOf = (word: string) => word.toLowerCase().replace(/(?:ing|er|ment|e)$/, '')

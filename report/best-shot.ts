@@ -64,10 +64,19 @@ export function bestShot({ matches, window, prepared }: Ranking): RankedMatch | 
     const note = noteOf(programNotes, match.opportunity)
     return otherDays !== null && isShortEnough(match.opportunity, note, otherDays)
   })
-  const best = [teaching, short, disputed, shortened].find((some) => some.length > 0) ?? suiting
+  const byLength = [teaching, short, disputed, shortened]
+  const isNearAny = suiting.some(({ isNear }) => isNear)
+  // Toward a target job, a month more than the days is worth asking for.
+  const aimed = byLength
+    .map((some) => {
+      return some.filter((match) => {
+        return leadsToTarget(prepared, match) && (match.isNear || !isNearAny)
+      })
+    })
+    .find((some) => some.length > 0)
+  const best = aimed ?? byLength.find((some) => some.length > 0) ?? suiting
   const near = closestFirst(nearestOf(prepared, best))
-  const aimed = someOf(near, (match) => leadsToTarget(prepared, match))
-  const told = someOf(aimed, ({ opportunity }) => tellsItsWork(opportunity))
+  const told = someOf(near, ({ opportunity }) => tellsItsWork(opportunity))
   return someOf(
     told,
     ({ length }) => days === null || length.every((one) => isWithin(one, days)),

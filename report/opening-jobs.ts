@@ -55,7 +55,7 @@ export function jobTruths(member: Member, paths: readonly SummaryPath[], asOf: I
     licenseTruth(jobs),
     clearedTruth(member, jobs) || degreeTruth(member, jobs),
     clearanceTruth(member),
-    payTruth(member, hasLeft ? jobs.map((job) => ({ ...job, firstYear: null })) : jobs),
+    payTruth(member, jobs, hasLeft),
     apprenticeTruth(jobs),
     shrinkingTruth(member, jobs) || partTimeTruth(member),
     ownShopTruth(member),
@@ -154,7 +154,11 @@ function clearanceTruth(member: Member): string {
     : ''
 }
 
-function payTruth({ goals: { payFloor } }: Member, jobs: readonly SummaryPath[]): string {
+function payTruth(
+  { goals: { payFloor }, payGrade }: Member,
+  jobs: readonly SummaryPath[],
+  hasLeft: boolean,
+): string {
   if (!payFloor || jobs.length < 2) return ''
   const floor = `your $${showNumber(payFloor)}`
   const under = jobs.filter(({ median }) => median && median < payFloor).length
@@ -167,7 +171,9 @@ function payTruth({ goals: { payFloor } }: Member, jobs: readonly SummaryPath[])
   }
   const above = jobs.filter(({ median }) => median && median >= wellAbove * payFloor).length
   if (above * 2 > jobs.length) return ''
-  const firstYear = jobs.find((job) => job.firstYear)?.firstYear
+  // The figures are of enlisted people's first year out.
+  const isComparable = !hasLeft && /^E/.test(payGrade ?? '')
+  const firstYear = isComparable ? jobs.find((job) => job.firstYear)?.firstYear : null
   return firstYear && firstYear < payFloor
     ? `Army enlisted in your line of work earned about $${showNumber(firstYear)} in their first year out (people who left 2000–2015), so ${floor} may take time.`
     : ''

@@ -90,7 +90,7 @@ function nearFirstSentence(
 /** ", and three are short enough" of several near programs, or of one. */
 function shortOf(fits: number, all: number): string {
   if (all === 1) return fits === 1 ? ', and it’s short enough' : ', but it isn’t short enough'
-  if (fits === 0) return ', but none is short enough'
+  if (fits === 0) return all === 2 ? ', but neither is short enough' : ', but none is short enough'
   if (fits === all) return `, and ${all === 2 ? 'both' : 'all'} are short enough`
   return `, and ${countWord(fits)} ${fits === 1 ? 'is' : 'are'} short enough`
 }
@@ -109,10 +109,12 @@ function shortText(
     return isLong ? ', but it’s longer than your days' : ', but it lists no length that fits'
   }
   if (nearFits === 0 && nearInPart > 0) {
-    return `, and ${nearInPart === all ? 'all' : countWord(nearInPart)} can be short enough ${ask}`
+    return `, and ${nearInPart < all ? countWord(nearInPart) : all === 2 ? 'both' : 'all'} can be short enough ${ask}`
   }
   if (nearFits === 0) {
-    return isLong ? ', but all are longer than your days' : ', but none lists a length that fits'
+    return isLong
+      ? `, but ${all === 2 ? 'both' : 'all'} are longer than your days`
+      : ', but none lists a length that fits'
   }
   if (nearFits === all) return `, and ${all === 2 ? 'both' : 'all'} are short enough`
   if (names.length === 1) {

@@ -18,6 +18,7 @@ const blank: Opportunity = {
   kind: 'skillbridge',
   summary: null,
   description: null,
+  requirements: null,
   families: [],
   occupations: [],
   specialties: [],

@@ -61,6 +61,8 @@ export interface PlaceKind {
   /** 0 to 1; -1 if no place is stated. With `byDistance`, multiplied by its location set's part. */
   readonly suits: number
   readonly byDistance: boolean
+  /** Whether the member would have to travel there before separating, which their command must allow. */
+  readonly mustTravel: boolean
 }
 
 /** The places of a listing, judged for a member. */
@@ -87,8 +89,13 @@ export function reachOf({ columns, reach }: PlaceVerdicts, place: number): SetRe
 
 /** The grade of a distinct place. */
 export function gradeOf(places: PlaceVerdicts, place: number): PlaceGrade {
+  return kindOf(places, place)?.grade ?? 'unknown'
+}
+
+/** How a distinct place is judged. */
+export function kindOf(places: PlaceVerdicts, place: number): PlaceKind | undefined {
   const { columns, kinds } = places
-  return kinds[reachOf(places, place)][columns.flags[place] as number]?.grade ?? 'unknown'
+  return kinds[reachOf(places, place)][columns.flags[place] as number]
 }
 
 /** Judges a listing's places for a member by the rules alone: location sets first, then places. */
@@ -121,25 +128,40 @@ export function judgePlaces(columns: PlaceColumns, member: Member): PlaceVerdict
 /** Judges every combination of reach and flags once. */
 function placeKinds(asked: Asked, member: Member): Record<SetReach, PlaceKind[]> {
   const travels = member.stationed !== 'conus'
+  const isStationedNear = livesNear(asked, member)
   const wished = wishedDelivery(member)
-  const kindOf = (reach: SetReach, flags: number): PlaceKind => {
+  const judged = (reach: SetReach, flags: number): PlaceKind => {
     const grade = gradeOfPlace(asked, flags, reach)
     const rule: GradeRule = placeGrades[grade]
     const { eligibility } = rule
     const suits = suitsOf(grade, reach, rule.suits, asked, wished)
-    const mustTravel = travels && (flags & placeFlag.bridge) > 0 && (flags & placeFlag.remote) === 0
+    const isNear = reach === 'within' && isStationedNear
+    const isThere = (flags & placeFlag.bridge) > 0 && (flags & placeFlag.remote) === 0
+    const mustTravel = travels && isThere && !isNear
     const meetsWish = wished === 0 || (flags & wished) > 0
     return {
       grade,
       verdict: verdictOrder[mustTravel && eligibility === 'fits' ? 'reach' : eligibility],
       suits: suits < 0 ? -1 : suits * (meetsWish ? 1 : 0.7),
       byDistance: grade === 'within' || grade === 'anywhere' || grade === 'listedState',
+      mustTravel,
     }
   }
   const kinds = setReaches.map((reach) => {
-    return [reach, Array.from({ length: flagSets }, (_, flags) => kindOf(reach, flags))]
+    return [reach, Array.from({ length: flagSets }, (_, flags) => judged(reach, flags))]
   })
   return Object.fromEntries(kinds)
+}
+
+/** States and territories where a duty station counts as overseas. */
+const overseas = new Set(['AK', 'HI', 'GU', 'PR', 'VI', 'AS', 'MP'])
+
+/** Whether the home port, or a home where duty counts as overseas, is among the listed places. */
+function livesNear({ points, home }: Asked, { stationed, places }: Member): boolean {
+  if (home === null || (stationed === 'oconus' && !overseas.has(places.home?.state ?? ''))) {
+    return false
+  }
+  return points.some(({ at, chord }) => chordBetween(at, home, 0) <= chord)
 }
 
 /** Fit of a grade; less for online programs and named sites elsewhere beside a requested location. */

@@ -1,4 +1,4 @@
-import { gradeOf, type PlaceVerdicts, placeGrades } from '../eligibility/place-verdicts.ts'
+import { gradeOf, kindOf, type PlaceVerdicts, placeGrades } from '../eligibility/place-verdicts.ts'
 import type { Check } from '../eligibility/verdict.ts'
 import type { Listing } from '../index/listing.ts'
 import type { ListedPlace, Member } from '../member.ts'
@@ -48,8 +48,7 @@ export function describePlace(judged: JudgedPlaces, place: number): PlaceDescrib
   const words = placeWords(judged, place, shown)
   const ok = placeGrades[grade].eligibility === 'fits' ? true : null
   const checks: Check[] = [{ rule: 'place', ok, text: words.text, fact: null }]
-  const isBridge = listing.place.values[place]?.bridge
-  if (isBridge && member.stationed !== 'conus' && grade !== 'online') {
+  if (kindOf(places, place)?.mustTravel && grade !== 'online') {
     const where = member.stationed === 'afloat' ? 'on a ship' : 'overseas'
     const text = `You’re ${where} and this is in person. Ask your command if you can travel for it.`
     checks.push({ rule: 'travel', ok: null, text, fact: null })

@@ -270,6 +270,8 @@ test('a listing whose jobs pay by commission alone says so', () => {
   expect(listed('If a job follows, it is one of our commissioned only positions.')).toContain(
     'any job after it pays by commission only',
   )
+  const requirements = 'Any employment offered is performance based, commissioned only positions'
+  expect(sentenceFor({ requirements }, { does: 'sell' }, {})).toContain('by commission only')
   expect(listed('A salary, and full commission only after training.')).not.toContain('commission')
 })
 

@@ -87,7 +87,8 @@ function askedClause(
   const thing = asks.replace(/^(?:an?|the|your own) /, 'the ')
   const isThing = thing !== asks && isCredential.test(asks)
   // Several requirements in one clause aren't all checked.
-  const isSingle = isThing && needs.length === 1 && !/,| plus | or /.test(asks)
+  const isSingle =
+    isThing && needs.length === 1 && !/,| plus | or | and (?:an?|the|up|one|\d)\b/.test(asks)
   if (lacksRequirement(member, note) || isUncleared(prepared, note)) {
     if (isSingle) return `you don’t have ${thing} it asks for yet`
     return isThing || !isPerson.test(asks)

@@ -5,6 +5,7 @@ import type { Clearance, Opportunity } from '../opportunity.ts'
 import { hasClearance } from '../person/credentials.ts'
 import { isLengthDisputed, noteOf } from '../program-note.ts'
 import type { Prepared } from '../score/prepare.ts'
+import { tellsOtherWork } from '../spread/yields.ts'
 import { commonName } from './common-names.ts'
 import { ownWordsIn, startsWithVerb, textOf } from './own-words.ts'
 import { askedClearance, requirementOf } from './requirement.ts'
@@ -27,7 +28,13 @@ export function sentenceFacts(prepared: Prepared, explained: SentenceRow): Sente
   const titled = { ...opportunity, title: titleOf(opportunity) }
   const { knowledge } = listing
   const role = roleOf(prepared, row)
-  const note = noteOf(knowledge.programNotes, opportunity)
+  const written = noteOf(knowledge.programNotes, opportunity)
+  // A title that lists several jobs, with a text on another one than theirs.
+  const isOfAnother =
+    role.by === 'title' &&
+    (prepared.profile.fit[role.occupation] ?? 0) >= leastFit &&
+    tellsOtherWork(prepared, written)
+  const note = isOfAnother ? undefined : written
   const course = titleCourse(opportunity)
   const work = note?.does ?? (course ? `train for ${course}` : null)
   const ownTitle = titleRole(titled)

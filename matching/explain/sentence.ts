@@ -94,6 +94,8 @@ function mainClause(facts: SentenceFacts, isSaid: boolean): string {
 function trainedFor(work: string): string {
   const [, learned] =
     /^(?:learn|study|train in|train on) (?:about )?(?!to\b|how\b)(.+)/.exec(work) ?? []
+  const [, job] = /^train as (.+)/.exec(work) ?? []
+  if (job) return `they train people to become ${job}`
   if (learned) return `they train people in ${learned}`
   const [, skill] = /^(?:learn|train) (?:how )?to (.+)/.exec(work) ?? []
   return `they train people to ${skill ?? work}`

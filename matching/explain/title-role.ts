@@ -11,6 +11,8 @@ const programWords =
 const roleEnding =
   /\b(\w{3,}(engineer|technician|analyst|specialist|manager|administrator|assistant|coordinator|officer|driver|operator|mechanic|electrician|machinist|welder|plumber|carpenter|inspector|installer|supervisor|representative|developer|planner|recruiter|instructor|paramedic|consultant|buyer|scheduler|dispatcher|nurse|clerk|agent|pilot|chef|cook|firefighter|paralegal|accountant|designer|architect|surveyor|estimator|superintendent|foreman|lineman|lineworker|millwright|pipefitter|rigger|custodian|trainer|advisor|writer|editor|auditor|associate)|engineer|technician|analyst|specialist|manager|administrator|assistant|coordinator|officer|driver|operator|mechanic|electrician|machinist|welder|plumber|carpenter|inspector|installer|supervisor|representative|developer|planner|recruiter|instructor|paramedic|consultant|buyer|scheduler|dispatcher|nurse|clerk|agent|pilot|chef|cook|firefighter|paralegal|accountant|designer|architect|surveyor|estimator|superintendent|foreman|lineman|lineworker|millwright|pipefitter|rigger|custodian|trainer|advisor|writer|editor|auditor)$/i
 const maxWords = 5
+/** The level of a role: "Specialist III". */
+const grade = / (?:I{1,3}|IV|V|[1-5])$/
 
 /** The role a title names in its own words: "assembly/wire technician"; null if unclear. */
 export function titleRole({
@@ -25,6 +27,7 @@ export function titleRole({
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^[-–:,/ ]+|[-–:,/ ]+$/g, '')
+    .replace(grade, '')
   if (plain.split(' ').length > maxWords || !roleEnding.test(plain)) return null
   if (!/^[A-Za-z][\w /&+.-]*$/.test(plain)) return null
   const [before = '', last] = plain.split(/ (?:and|&) /)
@@ -81,10 +84,11 @@ export function titleTopic(
   knowledge: Knowledge,
   { title, organization }: Pick<Opportunity, 'title' | 'organization'>,
 ): string | null {
-  if (title === organization) return null
+  if (organization.toLowerCase().startsWith(title.toLowerCase())) return null
   const part = title.split(/ [-–—|] /).at(-1) ?? title
   const words = part
     .replace(/\([^)]*\)?/g, ' ')
+    .replace(/^(?:office|department|division) of /i, '')
     .replace(programWords, ' ')
     .split(/\s+/)
     .filter((word) => /\w/.test(word))

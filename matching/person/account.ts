@@ -97,9 +97,15 @@ export function readAccount(text: string, wish?: string): Account {
 const formatOnly =
   /^(?:(?:fully|only|all|any|in[- ]person|on[- ]site|remote(?:ly)?|online|hybrid|virtual(?:ly)?|from|home|work|working|anywhere|is|fine|ok(?:ay)?)\s*)+$/i
 
+/** About someone else: "my wife works at the hospital". */
+const othersDo =
+  /^(?:since |as |while |where |that )?(?:my|our|the) (?:wife|husband|spouse|partner|girlfriend|boyfriend|fianc\p{L}+|dad|father|mom|mother|brother|sister|son|daughter|kids?|children|parents|famil(?:y|ies)|in-laws?|uncle|aunt|cousin|friends?|budd(?:y|ies))(?:['’]s)? (?!and i\b)/iu
+const isOfOneself = /\b(?:i|me|myself)\b/i
+
 function clausesOf(text: string): string[] {
   return text
     .split(clauseEnd)
     .map((clause) => clause.replace(/^[\s.\-–]+|[\s.]+$/g, ''))
     .filter((clause) => /\p{L}{2}/u.test(clause) && !formatOnly.test(clause))
+    .filter((clause) => !othersDo.test(clause) || isOfOneself.test(clause))
 }

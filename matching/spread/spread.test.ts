@@ -131,7 +131,7 @@ describe('among rows of equal work', () => {
       job('next', { locations: [at(null, 'OK')] }),
     ]
     expect(orderFor(near, rows).slice(0, 4)).toEqual(['near', 'state', 'next', 'far'])
-    const settled = { ...near, goals: { ...near.goals, wish: 'IT. I won’t move.' } }
+    const settled = { ...near, goals: { ...near.goals, experience: 'IT. I won’t move.' } }
     expect(costOf(settled, rows, 'far') - costOf(near, rows, 'far')).toBe(190)
     expect(costOf(settled, rows, 'state')).toBe(costOf(near, rows, 'state'))
   })

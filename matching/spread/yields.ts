@@ -2,7 +2,7 @@ import { daysToCountOn } from '#planning/rules/window.ts'
 import { teachesHeld } from '../class-credentials.ts'
 import { gradeOf, type PlaceGrade, reachOf } from '../eligibility/place-verdicts.ts'
 import type { Member } from '../member.ts'
-import type { Opportunity } from '../opportunity.ts'
+import { type Opportunity, paysCommissionOnly } from '../opportunity.ts'
 import { noteOf, type ProgramNote, suitsLittle } from '../program-note.ts'
 import { refusedWork } from '../refused-work.ts'
 import type { Prepared } from '../score/prepare.ts'
@@ -27,6 +27,8 @@ const costs = {
   refused: 300,
   /** Its own text tells of other work than its name. */
   otherWork: 80,
+  /** Any job after it pays by commission alone. */
+  commissionOnly: 150,
   /** It is far longer than the days the member can use. */
   farTooLong: 30,
   /** It teaches a certification the member holds, or beginners what the member has done for years. */
@@ -75,6 +77,7 @@ export function yieldsOf(
     (starts ? costs.otherStart : 0) +
     (refusedWork(prepared.refused, one, note)?.isMain ? costs.refused : 0) +
     (tellsOtherWork(prepared, note) ? costs.otherWork : 0) +
+    (paysCommissionOnly(one) ? costs.commissionOnly : 0) +
     (isFar ? costs.farTooLong : 0) +
     (isHeld ? costs.held : isBelow ? costs.beginner : 0) -
     (byPlace < costs.unsurePlace ? wishBonus[namesWish(wished, one, note)] : 0)
@@ -82,15 +85,19 @@ export function yieldsOf(
 }
 
 /** Whether a text's own jobs, where a program has several texts, are none of the member's. */
-function tellsOtherWork({ listing, profile }: Prepared, note: ProgramNote | undefined): boolean {
+export function tellsOtherWork(
+  { listing, profile }: Prepared,
+  note: ProgramNote | undefined,
+): boolean {
   const { occupationOf } = listing.knowledge
   const own = note?.occupations ?? []
   const fitOf = (code: string) => profile.fit[occupationOf.get(code) ?? -1] ?? 0
   return own.length > 0 && own.every((code) => fitOf(code) < leastFit)
 }
 
+/** "I won’t move", "in San Diego only", "we own a house here". */
 const wontMove =
-  /\b(?:won[’']?t|will not|can(?:[’']?t|not)|not (?:going|able|willing) to) (?:move|relocate)\b/i
+  /\b(?:(?:won[’']?t|will not|can(?:[’']?t|not)|not (?:going|able|willing) to) (?:move|relocate)|not (?:moving|relocating)|only (?:in|near|around) \p{Lu}|(?:in|near|around) \p{Lu}[\p{L}. ]{2,20} only|(?:stay(?:ing)?|live) (?:put|here|near (?:home|family))|own (?:a|our|my) (?:house|home))\b/u
 
 /** What a place yields to listed sites within the miles asked for. */
 function placeCost({ member, places, listing }: Prepared, row: number): number {
@@ -99,7 +106,7 @@ function placeCost({ member, places, listing }: Prepared, row: number): number {
   const grade = gradeOf(places, place)
   if (unsurePlaces.has(grade)) return costs.unsurePlace
   if (isElsewhere({ member, places, listing }, row)) {
-    return wontMove.test(member.goals.wish ?? '') ? costs.elsewhereForSettled : costs.sitesElsewhere
+    return wontMove.test(member.goals.experience) ? costs.elsewhereForSettled : costs.sitesElsewhere
   }
   return grade === 'ownState' ? costs.cityUnknown : 0
 }

@@ -51,6 +51,7 @@ function listed(db: Db) {
     .selectFrom('opportunity')
     .innerJoin('organization', 'organization.id', 'opportunity.organization_id')
     .select(['opportunity.id', 'title', 'kind', 'summary', 'description', 'families'])
+    .select(['requirements'])
     .select(['organization_id', 'organization.name as organization', 'occupations', 'skills'])
     .select(['specialties', 'states', 'nationwide', 'online', 'delivery', 'cohorts', 'services'])
     .select(['open_to', 'pay_after', 'credentials', 'clearance', 'opportunity.source'])
@@ -65,6 +66,7 @@ interface Row {
   kind: string
   summary: string | null
   description: string | null
+  requirements: string | null
   families: string[]
   organization_id: string
   organization: string
@@ -99,6 +101,7 @@ function toOpportunity(row: Row): Opportunity {
     kind: row.kind as Opportunity['kind'],
     summary: row.summary,
     description: row.description,
+    requirements: row.requirements,
     source: row.source,
     organizationId: row.organization_id,
     organization: row.organization,
