@@ -155,6 +155,7 @@ export function membersOf(
     milestones: [],
     sample: false,
     dataVersion: '',
+    spelled: (text: string) => text,
     occupationsFor: () => new Map<string, number>(),
     wishesFor: () => [],
     refusalsFor: () => [],

@@ -24,10 +24,10 @@ export function refusedWork(
   if (refused.length === 0) return undefined
   const names = new Map(refused.map((one) => [rootOf(one), one] as const).reverse())
   const named = (word: string) => (isOther.test(word) ? undefined : names.get(rootOf(word)))
-  const does = note?.does?.replace(learning, '').split(/[ ,]+/) ?? []
+  const does = note?.does?.replace(learning, '').replace(otherSense, ' ').split(/[ ,]+/) ?? []
   const main = named(does[0] ?? '')
   if (main !== undefined) return { name: main, isMain: true }
-  const text = `${program.summary ?? ''} ${program.description ?? ''}`
+  const text = `${program.summary ?? ''} ${program.description ?? ''}`.replace(otherSense, ' ')
   const mentioned = text.split(/[^\p{L}]+/u).flatMap((word) => named(word) ?? [])
   const part = does.flatMap((word) => named(word) ?? [])[0]
   const name = part ?? (mentioned.length >= leastMentions ? mentioned[0] : undefined)
@@ -36,6 +36,10 @@ export function refusedWork(
 
 /** Words of a line of work's root that mean something else: "staff" isn't staffing. */
 const isOther = /^(?:|staff(?:s|ed)?)$/i
+
+/** Security that nobody guards. */
+const otherSense =
+  /\b(?:national|cyber|social|job|food|home(?:land)?|information|network|data) security\b/gi
 
 /** "Recruit" of "recruiting", "recruiter" and "recruitment". */
 const rootOf = (word: string) => word.toLowerCase().replace(/(?:ing|er|ment|e)$/, '')

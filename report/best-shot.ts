@@ -12,6 +12,7 @@ import {
   suitsLittle,
 } from '#matching/program-note.ts'
 import type { Ranking } from '#matching/rank.ts'
+import { refusedWork } from '#matching/refused-work.ts'
 import type { Prepared } from '#matching/score/prepare.ts'
 import { isElsewhere } from '#matching/spread/yields.ts'
 import { daysToCountOn, disputedDays } from '#planning/rules/window.ts'
@@ -31,14 +32,14 @@ const maxTitle = 64
 const closeShare = 0.75
 
 /**
- * The match to try first: of the member's work, ending within the days to count on, teaching something new, with
- * a score close to the first one's; else one whose host only has to shorten it a little; else one short enough to
- * ask for less. Of several, one near the places the member named, else one that leads to a target job, else one
- * whose listing tells its work, else one whose lengths all fit, else the first. None asks for a license, degree
- * or grade the member lacks, or is a start for someone far along.
+ * The match to try first: of the member's work, with a score close to the first one's. One that leads to a target job
+ * comes first, then one near the places the member named, then one whose listing tells its work. Of these, one that ends
+ * within the days to count on and teaches something new, else one whose host only has to shorten it a little. None asks for a license, degree
+ * or grade the member lacks, or is a start for someone far along; one that is mostly work they refuse comes last.
  */
 export function bestShot({ matches, window, prepared }: Ranking): RankedMatch | undefined {
   const { programNotes } = prepared.listing.knowledge
+  const noteFor = ({ opportunity }: RankedMatch) => noteOf(programNotes, opportunity)
   const days = daysToCountOn(window)
   const open = matches
     .slice(0, firstMatches)
@@ -47,41 +48,73 @@ export function bestShot({ matches, window, prepared }: Ranking): RankedMatch | 
         match.evidence !== 'none' &&
         match.score >= bestShotFrom &&
         isWorthAsking(match, days) &&
-        isForLevel(prepared.member, noteOf(programNotes, match.opportunity)),
+        isForLevel(prepared.member, noteFor(match)),
     )
-  const [first] = open
-  const close = open.filter(({ score }) => score >= closeShare * (first?.score ?? 0))
+  const wanted = someOf(open, (match) => !asksMuch(prepared, match.opportunity, noteFor(match)))
+  const [first] = wanted
+  const close = wanted.filter(({ score }) => score >= closeShare * (first?.score ?? 0))
   const suiting = placedOf(prepared, suitingOf(close))
   const short = suiting.filter((match) => {
-    return endsWithin(match, noteOf(programNotes, match.opportunity), days)
+    return (
+      isOpenSoFar(match) && days !== null && isShortEnough(match.opportunity, noteFor(match), days)
+    )
   })
-  const teaching = short.filter(({ opportunity }) => {
-    return !teachesHeld(prepared.member, opportunity, noteOf(programNotes, opportunity))
+  const teaching = short.filter((match) => {
+    return !teachesHeld(prepared.member, match.opportunity, noteFor(match))
   })
-  const shortened = suiting.filter((match) => startsWithin(match, days))
   const otherDays = disputedDays(window)
   const disputed = suiting.filter((match) => {
-    const note = noteOf(programNotes, match.opportunity)
-    return otherDays !== null && isShortEnough(match.opportunity, note, otherDays)
+    return otherDays !== null && isShortEnough(match.opportunity, noteFor(match), otherDays)
   })
+  const shortened = suiting.filter((match) => startsWithin(match, days))
   const byLength = [teaching, short, disputed, shortened]
+  const find = (isSuch: (match: RankedMatch) => boolean) => {
+    return byLength.map((some) => some.filter(isSuch)).find((some) => some.length > 0)
+  }
   const isNearAny = suiting.some(({ isNear }) => isNear)
-  // Toward a target job, a month more than the days is worth asking for.
-  const aimed = byLength
-    .map((some) => {
-      return some.filter((match) => {
-        return leadsToTarget(prepared, match) && (match.isNear || !isNearAny)
-      })
-    })
-    .find((some) => some.length > 0)
-  const best = aimed ?? byLength.find((some) => some.length > 0) ?? suiting
+  const isTold = (match: RankedMatch) =>
+    tellsItsWork(match.opportunity) || Boolean(noteFor(match)?.does)
+  const isHere = ({ isNear }: RankedMatch) => isNear || !isNearAny
+  const isAimed = (match: RankedMatch) => leadsToTarget(prepared, match)
+  const wishes: readonly (readonly ((match: RankedMatch) => boolean)[])[] = [
+    [isHere, isTold, isAimed],
+    [isTold, isAimed],
+    [isHere, isTold],
+    [isTold],
+    [isAimed],
+    [],
+  ]
+  const best =
+    wishes
+      .map((all) => find((match) => all.every((isSuch) => isSuch(match))))
+      .find((some) => some !== undefined) ?? suiting
   const near = closestFirst(nearestOf(prepared, best))
-  const told = someOf(near, ({ opportunity }) => tellsItsWork(opportunity))
+  const alike = near.filter(({ score }) => score >= (near[0]?.score ?? 0) - likeScores)
   return someOf(
-    told,
+    alike,
     ({ length }) => days === null || length.every((one) => isWithin(one, days)),
   )[0]
 }
+
+/** Scores this close are alike, so that other lengths of a program tell. */
+const likeScores = 5
+
+/** Whether a program is mostly work the member refuses, or asks for years in the work. */
+function asksMuch(
+  { refused }: Prepared,
+  opportunity: RankedMatch['opportunity'],
+  note: ProgramNote | undefined,
+): boolean {
+  const asksYears = note?.needs.some(({ kind }) => kind === 'years') ?? false
+  return asksYears || refusedWork(refused, opportunity, note)?.isMain === true
+}
+
+/** Whether nothing is open but the command's leave to travel, which any program elsewhere takes. */
+export const isOpenSoFar = ({ eligibility, checks }: RankedMatch): boolean =>
+  eligibility === 'fits' ||
+  (eligibility === 'reach' &&
+    checks.some(({ rule }) => rule === 'travel') &&
+    checks.every(({ rule, ok }) => ok === true || rule === 'travel'))
 
 const leadsToTarget = (prepared: Prepared, match: RankedMatch) =>
   prepared.member.goals.occupations.some((code) => {
@@ -146,18 +179,9 @@ export function placeIfUnsaid({
 
 const fitOf = ({ opportunity }: RankedMatch, days: number | null) => lengthFit(opportunity, days)
 
-/** Whether its published length ends within the days. */
-function endsWithin(
-  { eligibility, opportunity }: RankedMatch,
-  note: ProgramNote | undefined,
-  days: number | null,
-): boolean {
-  return eligibility === 'fits' && days !== null && isShortEnough(opportunity, note, days)
-}
-
 /** Whether one of its published lengths starts within the days, so that the host only has to shorten it. */
-function startsWithin({ eligibility, length }: RankedMatch, days: number | null): boolean {
-  return eligibility === 'fits' && days !== null && length.some(({ min }) => min <= days)
+function startsWithin(match: RankedMatch, days: number | null): boolean {
+  return isOpenSoFar(match) && days !== null && match.length.some(({ min }) => min <= days)
 }
 
 /** Whether its dates work, or neither its starts nor its length are out of reach. */

@@ -112,8 +112,8 @@ test('a place to work is no job, and a phrase means work within reach', () => {
   const corpsman = {
     specialties: [{ service: 'navy', code: 'HM' }],
     educationLevel: 'some_college' as const,
-    wishes: [wish('hospital', '11-9111.00', '29-1141.00')],
-    goals: { ...goals, experience: 'Clinical work in a hospital.' },
+    wishes: [wish('health care', '11-9111.00', '29-1141.00')],
+    goals: { ...goals, experience: 'Health care.' },
   }
   expect(codes(corpsman)[0]).toBe('29-1141.00')
   expect(codes({ ...corpsman, educationLevel: 'bachelor' })[0]).toBe('11-9111.00')

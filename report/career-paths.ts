@@ -35,7 +35,7 @@ export interface CareerPath {
 
 /** With fewer paths, work to do while studying for the targets is added. */
 const fewPaths = 3
-/** Number of families shown if neither specialty nor target is known. */
+/** Number of families shown if no specialty, target or wish is known. */
 const familiesShown = 5
 /** Weight of work that only shares skills with the text's occupations. */
 const nearbyShare = 0.5
@@ -86,7 +86,7 @@ export interface PathOptions {
 /**
  * Three to five paths a counselor would suggest: targets first, then work the member's own words
  * name, then the rest, none without its own evidence. At most two per family, three with targets
- * there; five families if neither specialty nor target is known.
+ * there; five families if no specialty, target or wish is known.
  */
 export function careerPaths(
   prepared: Prepared,
@@ -96,7 +96,6 @@ export function careerPaths(
   const { listing, member, profile } = prepared
   const { knowledge } = listing
   const hasTargets = member.goals.occupations.length > 0
-  const sure = member.specialties.length > 0 || hasTargets
   const taken = new Map<number, number>()
   const codeOf = (i: number) => knowledge.occupations[i]?.code ?? ''
   const isDying = (i: number) =>
@@ -105,6 +104,7 @@ export function careerPaths(
   const isRefused = (code: string) => refusals.some((refuses) => refuses(code))
   const written = writtenPaths(prepared)
   const wishes = [...written.keys()]
+  const sure = member.specialties.length > 0 || hasTargets || wishes.length > 0
   const rank = (i: number) => {
     // In the order in which they chose them.
     const chosenAt = member.goals.occupations.indexOf(codeOf(i))

@@ -23,8 +23,10 @@ const isTooLittle = /^(?:just|only)\b/i
 /** The lines of work that a text wishes for, in order, each once; `isWish` if it tells nothing else. */
 export function namedWishes(phrases: Glossary, text: string, isWish: boolean): NamedWish[] {
   const found = new Map<string, NamedWish>()
-  const { wants, did } = readAccount(text)
-  const clauses = (isWish ? [...wants, ...did] : wants).filter((one) => !isTooLittle.test(one))
+  const { wants, did } = readAccount(text, isWish ? text : undefined)
+  const clauses = (isWish && wants.length === 0 ? did : wants).filter(
+    (one) => !isTooLittle.test(one),
+  )
   const wishes = clauses.flatMap((clause) => wishesIn(phrases, clause))
   for (const { written, codes, key } of asOperated(wishes, wishes)) {
     const work = codes.join(' ')

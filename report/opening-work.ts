@@ -8,6 +8,7 @@ import { isShortEnough, noteOf } from '#matching/program-note.ts'
 import type { Ranking } from '#matching/rank.ts'
 import { showDays } from '#planning/rules/dates.ts'
 import { daysToCountOn } from '#planning/rules/window.ts'
+import { isOpenSoFar } from './best-shot.ts'
 import type { WorkNear } from './work-near.ts'
 
 /**
@@ -146,12 +147,16 @@ function firstSentence(ranking: Ranking): string {
 
 const isShort = (
   { prepared: { listing } }: Pick<Ranking, 'prepared'>,
-  { eligibility, opportunity }: RankedMatch,
+  match: RankedMatch,
   days: number,
-) =>
-  eligibility === 'fits' &&
-  (opportunity.kind !== 'skillbridge' ||
-    isShortEnough(opportunity, noteOf(listing.knowledge.programNotes, opportunity), days))
+) => {
+  const { opportunity } = match
+  return (
+    isOpenSoFar(match) &&
+    (opportunity.kind !== 'skillbridge' ||
+      isShortEnough(opportunity, noteOf(listing.knowledge.programNotes, opportunity), days))
+  )
+}
 
 /** Said where most of the first ten are longer than the days, though others aren't. */
 function longText({ matches, window }: Ranking): string {

@@ -28,7 +28,7 @@ export function writtenPaths(prepared: Prepared): Map<number, string> {
     const code = knowledge.occupations[i]?.code
     return code === undefined || isRefused(code) ? [] : [{ i, code, written: wish.written }]
   })
-  const wants = stemsOf(readAccount(member.goals.experience).wants.join(' '))
+  const wants = stemsOf(readAccount(member.goals.experience, member.goals.wish).wants.join(' '))
   const isByTitle = (i: number) => [...occupationStems(knowledge, i)].some((one) => wants.has(one))
   const order = ({ i, code }: (typeof found)[number]) =>
     heldCredential(member, code) ? 0 : isByTitle(i) ? 1 : 2
@@ -45,14 +45,25 @@ const isIndustry = ({ codes: [first = ''], written }: NamedWish) =>
 /** "With an airline" says where they would work, not as what. */
 function isWorkplace(text: string, written: string): boolean {
   const words = written.replace(/[^\p{L}\p{N} ]/gu, '.')
-  return new RegExp(`\\b(?:in|at|with|for) an? ${words}(?! (?!or\\b|and\\b)\\w)`, 'i').test(text)
+  const before = isInstitution.test(written) ? '(?:an? |the )?(?:[\\w&]+ ){0,3}?' : 'an? '
+  return new RegExp(`\\b(?:in|at|with|for) ${before}${words}(?! (?!or\\b|and\\b)\\w)`, 'i').test(
+    text,
+  )
 }
 
-/** The work a phrase means: its first, or for someone without the degree that takes, what their specialty leads to. */
-function meantWork(prepared: Prepared, { codes }: NamedWish): number {
+/** Where one works, rather than as what. */
+const isInstitution =
+  /^(?:airlines?|hospitals?|banks?|airports?|schools?|universit(?:y|ies)|colleges?|clinics?|hotels?|casinos?|data centers?)$/i
+
+/**
+ * The work a phrase means: its first, or what their specialty leads to, for a phrase of where one works and for
+ * someone without the degree that the first takes.
+ */
+function meantWork(prepared: Prepared, { codes, written }: NamedWish): number {
   const { occupationOf } = prepared.listing.knowledge
   const all = codes.flatMap((code) => occupationOf.get(code) ?? [])
   const [first = -1] = all
   const isLed = (i: number) => leadingTo(prepared, i, 'code').codes.length > 0
-  return isFarDegree(prepared, first) ? (all.find(isLed) ?? first) : first
+  const isOpen = isInstitution.test(written) || isFarDegree(prepared, first)
+  return isOpen ? (all.find(isLed) ?? first) : first
 }

@@ -1,6 +1,6 @@
 import type { Member } from '#matching/member.ts'
 import { readAccount } from '#matching/person/account.ts'
-import { minorOf, refusedGroups } from '#matching/person/occupation-profile.ts'
+import { minorOf, refusedGroupOf, refusedGroups } from '#matching/person/occupation-profile.ts'
 
 const deskWork = /\b(?:desks?|offices?|cubicles?|paperwork)\b/i
 /** Office and administrative support. */
@@ -17,7 +17,7 @@ export function refusedOccupations({ occupationScores }: Refusals): (code: strin
 }
 
 /**
- * Tells which occupations the member refuses in words: whole minor groups, as in the ranking, unless
+ * Tells which occupations the member refuses in words: whole groups, as in the ranking, unless
  * a target job is in the group. "No desk" refuses office and administrative support.
  */
 export function refusedWork(member: Refusals): (code: string) => boolean {
@@ -26,6 +26,6 @@ export function refusedWork(member: Refusals): (code: string) => boolean {
   const groups = refusedGroups(member)
   const isDeskRefused = readAccount(experience).unwanted.some((text) => deskWork.test(text))
   return (code) =>
-    groups.has(minorOf(code)) ||
+    groups.has(refusedGroupOf(code)) ||
     (isDeskRefused && code.startsWith(officeFamily) && !wanted.has(minorOf(code)))
 }

@@ -110,7 +110,7 @@ function wishSentence({ prepared: { member } }: Ranking, paths: readonly Summary
   const [main] = specialties
   const isTold = goals.occupations.length > 0 || goals.families.length > 0
   if (isTold || !main || paths.length === 0) return ''
-  if (readAccount(goals.experience).wants.length === 0) return ''
+  if (readAccount(goals.experience, goals.wish).wants.length === 0) return ''
   const isRead = paths.some(({ code }) => (occupationScores.get(code ?? '') ?? 0) >= readFrom)
   return isRead
     ? ''

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 import { buildOccupationIndex } from '#language/occupations/occupation-index.ts'
 import { indexTitles } from '#language/occupations/title-reader.ts'
+import { correctSpelling } from '#language/text/spelling.ts'
 import { buildListing } from '#matching/index/build-listing.ts'
 import { buildKnowledge } from '#matching/knowledge.ts'
 import type { Opportunity } from '#matching/opportunity.ts'
@@ -66,6 +67,7 @@ export async function readListing(kind: ListingKind, data: string): Promise<Real
       milestones: [],
       sample: false,
       dataVersion: kind,
+      spelled: (text) => correctSpelling(occupations.spelling, text),
       occupationsFor: (text, wish) => suggestOccupations(occupations, text, wish),
       wishesFor: (text, isWish) => namedWishes(occupations.wishes, text, isWish),
       refusalsFor: (text, wish) => refusedTitles(occupations.wishes, readAccount(text, wish)),

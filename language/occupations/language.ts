@@ -1,4 +1,5 @@
 import { type Glossary, readGlossary, tableRows } from '../text/glossary.ts'
+import { type Spelling, spellingOf } from '../text/spelling.ts'
 import type { BlendWeights } from './blend-weights.ts'
 import { type AccountWords, readAccountWords } from './plain-speech.ts'
 import { readTrees } from './trees.ts'
@@ -13,6 +14,8 @@ export interface Language {
   readonly accounts: AccountWords
   /** Phrases people use for lines of work, with occupation codes, usual ones first. */
   readonly wishes: Glossary
+  /** Corrects misspelled words for lines of work. */
+  readonly spelling: Spelling
   readonly vectors: WordVectors
   readonly weights: BlendWeights
 }
@@ -40,12 +43,16 @@ export interface LanguageFiles {
 
 /** Parses the files; throws if weights are missing or vectors are truncated. */
 export function readLanguage(files: LanguageFiles): Language {
+  const wishes = readGlossary(files.wishWords)
+  const vectors = readWordVectors(files.wordVectors)
+  const wishWords = [...wishes.entries.keys()].flatMap((phrase) => phrase.split(' '))
   return {
     military: readMilitaryWords(files.militaryWords, files.designators),
     trades: readGlossary(files.tradeWords),
     accounts: readAccountWords(files.accountWords),
-    wishes: readGlossary(files.wishWords),
-    vectors: readWordVectors(files.wordVectors),
+    wishes,
+    spelling: spellingOf(wishWords, vectors.rows),
+    vectors,
     weights: readWeights(files),
   }
 }

@@ -1,4 +1,5 @@
 import type { Glossary } from '../text/glossary.ts'
+import type { Spelling } from '../text/spelling.ts'
 import {
   blend,
   blendWidth,
@@ -33,6 +34,8 @@ export interface OccupationIndex {
   readonly accounts: AccountWords
   /** Phrases people use for lines of work. */
   readonly wishes: Glossary
+  /** Corrects misspelled words for lines of work. */
+  readonly spelling: Spelling
   readonly groups: OccupationGroups
   readonly values: Float32Array
   readonly descriptions: Float32Array
@@ -65,7 +68,12 @@ export function withPairs(index: OccupationIndex, pairs: readonly TitlePair[]): 
 
 function wrapSignals(
   index: SignalIndex,
-  { weights, accounts, wishes }: Pick<Language, 'weights' | 'accounts' | 'wishes'>,
+  {
+    weights,
+    accounts,
+    wishes,
+    spelling,
+  }: Pick<Language, 'weights' | 'accounts' | 'wishes' | 'spelling'>,
 ): OccupationIndex {
   const { ids } = index
   return {
@@ -74,6 +82,7 @@ function wrapSignals(
     weights,
     accounts,
     wishes,
+    spelling,
     groups: groupOccupations(ids),
     values: new Float32Array(signals.length * ids.length),
     descriptions: new Float32Array(blendWidth * ids.length),

@@ -27,7 +27,7 @@ interface Wished {
 /** The member's wishes for work, longest first. */
 const wishedPhrases = perObject(({ member, listing }: Prepared): readonly Wished[] => {
   const { goals, wishes = [] } = member
-  const phrases = readAccount(goals.experience).wants.flatMap((clause) => {
+  const phrases = readAccount(goals.experience, goals.wish).wants.flatMap((clause) => {
     const [start = ''] = clause.replace(around, '').split(/\b(?:in|at|for|from|on|with|through)\b/i)
     const phrase = start.trim()
     const count = phrase.split(/\s+/).length

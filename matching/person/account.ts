@@ -1,3 +1,5 @@
+import { ownPart } from './own-part.ts'
+
 /** A person's own text, split into clauses. */
 export interface Account {
   /** What they want, or may want: anything that isn't past work. */
@@ -17,6 +19,11 @@ const refusal = new RegExp(
     'anything (?:but|except|other than)',
     'nothing (?:with|in|like|to do with)',
     'no more|no longer|never(?: again)?|no|not(?: in| a| an| the| at)?',
+    'nothing(?: too)?(?! (?:else|specific|particular|special|yet|but|planned|lined|in particular)\\b)',
+    '(?:leaving|quitting)(?! (?:in|on|at|by|for|soon|with|after|from|behind)\\b)',
+    "too old for|had it with|anything that (?:isn['’]?t|is not)",
+    '(?<=\\brather\\b[^.;]{1,60})than',
+    "(?:can['’]?t|cannot|can not)(?= [^.,;]{2,40} any ?more\\b)",
     'without(?: a)?|except(?: for)?|instead of|other than|rather not|hate|avoid',
     "(?:do(?:es)? not|don['’]?t|did not|didn['’]?t|would not|wouldn['’]?t|will not|won['’]?t|cannot|can['’]?t) (?:want|like|do|be|work|stand|care for)(?: to)?(?: be| do| work)?(?: an?| in| at| with| behind)?",
     // "Sick and tired of", "burned out on", "had my fill of".
@@ -56,7 +63,7 @@ export function readAccount(text: string, wish?: string): Account {
   const unwanted: string[] = []
   const answered = new Set(wish?.split(sentenceEnd))
   for (const sentence of text.split(sentenceEnd)) {
-    let rest = sentence
+    let rest = ownPart(sentence)
     for (let no = refusal.exec(rest); no; no = refusal.exec(rest)) {
       const refused = no[1] ?? ''
       const before = rest.slice(0, no.index)
@@ -97,15 +104,9 @@ export function readAccount(text: string, wish?: string): Account {
 const formatOnly =
   /^(?:(?:fully|only|all|any|in[- ]person|on[- ]site|remote(?:ly)?|online|hybrid|virtual(?:ly)?|from|home|work|working|anywhere|is|fine|ok(?:ay)?)\s*)+$/i
 
-/** About someone else: "my wife works at the hospital". */
-const othersDo =
-  /^(?:since |as |while |where |that )?(?:my|our|the) (?:wife|husband|spouse|partner|girlfriend|boyfriend|fianc\p{L}+|dad|father|mom|mother|brother|sister|son|daughter|kids?|children|parents|famil(?:y|ies)|in-laws?|uncle|aunt|cousin|friends?|budd(?:y|ies))(?:['’]s)? (?!and i\b)/iu
-const isOfOneself = /\b(?:i|me|myself)\b/i
-
 function clausesOf(text: string): string[] {
   return text
     .split(clauseEnd)
     .map((clause) => clause.replace(/^[\s.\-–]+|[\s.]+$/g, ''))
     .filter((clause) => /\p{L}{2}/u.test(clause) && !formatOnly.test(clause))
-    .filter((clause) => !othersDo.test(clause) || isOfOneself.test(clause))
 }

@@ -116,7 +116,7 @@ export function occupationProfile(member: Member, knowledge: Knowledge): Occupat
     const bySkills = skillShare * covers
     const byWish =
       isWished[family] === 1 ? familyShare + wishBySkills * covers + wishByLiking * likes : 0
-    const isRefused = refused.has(minorOf(code)) && byText < wishBesideTargets
+    const isRefused = refused.has(refusedGroupOf(code)) && byText < wishBesideTargets
     const isChosen = targets[i] === 1 || suggests === 1
     const strongest =
       Math.max(named, related, byText, bySkills, byWish) *
@@ -182,7 +182,7 @@ function directFits(member: Member, knowledge: Knowledge, isWished: Uint8Array) 
     known?.occupations.forEach((code, rank) => {
       const i = occupationOf.get(code)
       const family = i === undefined ? -1 : (occupationFamily[i] as number)
-      if (i === undefined || family < 0 || refused.has(minorOf(code))) return
+      if (i === undefined || family < 0 || refused.has(refusedGroupOf(code))) return
       const outside = goals.families.length > 0 && isWished[family] !== 1
       const isInField = wanted.has(minorOf(code)) && !mixedMinor.test(code)
       const besideOther = hasTargets ? besideTargets : hasWish ? besideWishes : 1
@@ -215,16 +215,24 @@ export function wantedWork({
   return [...goals.occupations, ...named]
 }
 
-/** The SOC minor groups that the member refuses in words, without those of target jobs. */
+/** The groups of occupations that the member refuses in words, without those of target jobs. */
 export function refusedGroups({
   occupationScores,
   goals,
 }: Pick<Member, 'occupationScores' | 'goals'>): ReadonlySet<string> {
   const refused = new Set<string>()
-  for (const [code, score] of occupationScores) if (score < 0) refused.add(minorOf(code))
-  for (const code of wantedWork({ goals, occupationScores })) refused.delete(minorOf(code))
+  for (const [code, score] of occupationScores) if (score < 0) refused.add(refusedGroupOf(code))
+  for (const code of wantedWork({ goals, occupationScores })) refused.delete(refusedGroupOf(code))
   return refused
 }
+
+/** What a refused occupation stands for: its minor group, or itself in a group of very different work. */
+export function refusedGroupOf(code: string): string {
+  return mixedMinor.test(code) ? code.slice(0, occupationDigits) : minorOf(code)
+}
+
+/** Of a code, without the part after the point. */
+const occupationDigits = 7
 
 /** The SOC minor group of a code: "53-2011.00" is in "53-2". */
 export function minorOf(code: string): string {

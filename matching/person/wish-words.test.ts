@@ -71,3 +71,18 @@ test('refused work is refused by its other names too, unless a wish names it', (
   expect(refused('Recruiter, but no staffing')).toEqual([])
   expect(refused('No management, no IT')).toEqual(expect.not.arrayContaining(['manager', 'it']))
 })
+
+test('the end of a job’s name is no line of work of its own', () => {
+  const written = (text: string) => wishesIn(wishes, text).map((one) => one.written)
+  expect(written('Electronics tech')).toEqual(['Electronics tech'])
+  expect(written('event manager')).toEqual(['event'])
+  expect(written('a purple widget engineer')).toEqual([])
+  expect(written('be an engineer')).toEqual(['engineer'])
+  expect(written('something in tech')).toEqual(['tech'])
+})
+
+test('a refusal of more than a line of work refuses no other phrase for it', () => {
+  const refused = (text: string) => refusedTitles(wishes, readAccount(text))
+  expect(refused('No warehouse labor')).toEqual([])
+  expect(refused('No more warehouse jobs')).toContain('inventory')
+})

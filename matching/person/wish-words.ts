@@ -39,7 +39,7 @@ export function wishesIn(phrases: Glossary, clause: string): WrittenWish[] {
     const key = longestEntry(phrases, words, at, (entry) => {
       return !onlyCapitals.has(entry) || written[at] === entry.toUpperCase()
     })
-    if (key === undefined) continue
+    if (key === undefined || isHeadOf(words[at - 1], key)) continue
     const length = key.split(' ').length
     const codes = phrases.entries.get(key) ?? []
     const isSetting = wishes.some(isSpecific) && beforeSetting.test(written.slice(0, at).join(' '))
@@ -48,6 +48,16 @@ export function wishesIn(phrases: Glossary, clause: string): WrittenWish[] {
   }
   return wishes
 }
+
+/** Ends the name of a job whose first words say what it is: "electronics tech", "product manager". */
+const heads = new Set(['tech', 'technology', 'engineer', 'manager', 'management', 'supervisor'])
+/** Words before such an ending that don't name the job. */
+const noModifier =
+  /^(?:an?|the|be|become|being|as|in|into|of|or|and|to|at|with|for|on|any|some|my|own|i|want|like|love|do|get|maybe|good|great|big|real|new|senior|junior|lead|more|other|general|work|working|job|jobs|either|like|under|middle|up|high|low|mid|level|entry)$/
+
+/** Whether a word only ends a longer name that no phrase is known for. */
+const isHeadOf = (before: string | undefined, key: string) =>
+  before !== undefined && heads.has(key) && !noModifier.test(before)
 
 const repairs = '49-'
 const operates = '53-'
@@ -113,10 +123,21 @@ export function refusedTitles(
 ): string[] {
   const workIn = (clauses: readonly string[]) => clauses.flatMap((one) => wishesIn(phrases, one))
   const wanted = new Set(workIn(wants).map(({ codes }) => codes.join(' ')))
-  return workIn(unwanted)
+  return workIn(unwanted.filter((one) => isWholly(phrases, one)))
     .filter((one) => isSpecific(one) && !wanted.has(one.codes.join(' ')))
     .flatMap((one) => alikePhrases(phrases, one))
     .filter((phrase) => phrase.length >= leastTitle)
+}
+
+/** Words around refused work that say nothing about it. */
+const aside =
+  /\b(?:a|an|the|any|more|work|works|working|jobs?|field|fields|career|careers|roles?|positions?|stuff|again|anymore|completely|entirely|altogether|ever|please|in|of|with|as|at|doing|being|for|me|my|all|day|full|time|other|kinds?|types?|lines?)\b/gi
+
+/** Whether a refusal names nothing but lines of work: "warehouse labor" doesn't refuse all of a warehouse. */
+function isWholly(phrases: Glossary, clause: string): boolean {
+  const found = wishesIn(phrases, clause)
+  const rest = found.reduce((text, { written }) => text.replace(written, ' '), clause)
+  return !/\p{L}{2}/u.test(rest.replace(aside, ' '))
 }
 
 /** Whether a phrase names work that isn't found in every line of business. */

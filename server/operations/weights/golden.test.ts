@@ -15,6 +15,7 @@ const indexOf = (rows: number) => ({
   sample: false,
   dataVersion: '1',
   listing: buildListing(inventedListing(knowledge, rows), knowledge),
+  spelled: (text: string) => text,
   occupationsFor: vi.fn(() => new Map<string, number>()),
   wishesFor: () => [],
   refusalsFor: () => [],

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { OccupationIndex } from '#language/occupations/occupation-index.ts'
+import { correctSpelling } from '#language/text/spelling.ts'
 import { arrange } from '#matching/index/arrange.ts'
 import {
   applyChanges,
@@ -39,6 +40,8 @@ export interface MatchIndex {
   readonly sample: boolean
   /** Identifies the listing and the knowledge used. */
   readonly dataVersion: string
+  /** Corrects misspelled words for lines of work in free text. */
+  spelled(text: string): string
   /** Occupations suggested by free text: code to 0–1. */
   occupationsFor(text: string, wish?: string): ReadonlyMap<string, number>
   /** The lines of work that a text wishes for, in the person's words; `isWish` if it tells nothing else. */
@@ -162,6 +165,7 @@ function holding(parts: {
     milestones,
     sample: !at.real && listing.size > 0,
     dataVersion: `${at.listing.version}-${at.knowledge.slice(0, 12)}`,
+    spelled: (text) => correctSpelling(occupations.spelling, text),
     occupationsFor: (text, wish) => suggestOccupations(occupations, text, wish),
     wishesFor: (text, isWish) => namedWishes(occupations.wishes, text, isWish),
     refusalsFor: (text, wish) => refusedTitles(occupations.wishes, readAccount(text, wish)),

@@ -1,6 +1,7 @@
 import { type Answers, goalLabels } from '#contract/transition/surveys.ts'
 import { cityName } from '#matching/explain/city-name.ts'
 import { hollandOf, type ListedPlace, type Member } from '#matching/member.ts'
+import { withoutTargets } from '#matching/person/refusals.ts'
 import type { Facts } from '#server/directory/facts/facts.ts'
 import { findZip, pointOf, statesWithin } from '#server/directory/places/places.ts'
 import type { MatchIndex } from '#server/transition/matcher/matcher.ts'
@@ -16,7 +17,8 @@ export function memberOf(
   }: { facts: Facts; index: MatchIndex; seed: string; vector?: Int8Array | null },
 ): Member {
   const { service, separation, places, education, skills, interests, goals } = answers
-  const words = goalLabels(goals)
+  const words = index.spelled(goalLabels(goals))
+  const wish = index.spelled(goals?.wish ?? '')
   const text = [service?.specialtyText, words].filter(Boolean).join('. ')
   return {
     seed,
@@ -52,11 +54,17 @@ export function memberOf(
       workMode: workModeOf(goals),
       start: goals?.start ?? null,
       experience: words,
-      wish: goals?.wish ?? '',
+      wish,
     },
-    occupationScores: index.occupationsFor(text, goals?.wish ?? ''),
-    wishes: index.wishesFor(goals?.wish || words, Boolean(goals?.wish)),
-    refusals: index.refusalsFor(words, goals?.wish ?? ''),
+    ...withoutTargets(
+      {
+        occupationScores: index.occupationsFor(text, wish),
+        refusals: index.refusalsFor(words, wish),
+      },
+      goals?.occupations ?? [],
+      index.knowledge,
+    ),
+    wishes: index.wishesFor(wish || words, wish !== ''),
     vector,
   }
 }

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { shippedKnowledge } from '../../bench/seed-knowledge.ts'
+import { withoutTargets } from './refusals.ts'
+
+const knowledge = shippedKnowledge()
+const refused = (targets: string[], codes: string[], refusals: string[] = []) => {
+  const occupationScores = new Map(codes.map((code) => [code, -1]))
+  const left = withoutTargets({ occupationScores, refusals }, targets, knowledge)
+  return { codes: [...left.occupationScores.keys()], refusals: left.refusals }
+}
+
+test('who wants human resources and no recruiting refuses recruiters, not human resources', () => {
+  expect(refused(['11-3121.00'], ['13-1071.00'], ['recruiter', 'human resource'])).toEqual({
+    codes: [],
+    refusals: ['recruiter'],
+  })
+})
+
+test('a word that many titles share saves no refused work', () => {
+  expect(refused(['49-9021.00'], ['49-3011.00']).codes).toEqual(['49-3011.00'])
+  expect(refused(['13-2051.00'], ['41-3031.00']).codes).toEqual(['41-3031.00'])
+  expect(refused([], ['13-1071.00'], ['staffing'])).toEqual({
+    codes: ['13-1071.00'],
+    refusals: ['staffing'],
+  })
+})

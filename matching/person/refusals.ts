@@ -1,0 +1,48 @@
+import type { Knowledge } from '../knowledge.ts'
+import type { Member } from '../member.ts'
+
+type Refusals = Pick<Member, 'occupationScores' | 'refusals'>
+
+/** Words for levels and forms of work, which titles of any kind have. */
+const anyWork =
+  /^(?:managers?|specialists?|workers?|technicians?|technologists?|mechanics?|installers?|repairers?|engineers?|analysts?|officers?|drivers?|agents?|administrators?|supervisors?|first|line|operators?|assistants?|clerks?|other|except|all|general|related|service|services|representatives?)$/
+const leastLetters = 4
+
+/**
+ * Refusals without those of the person's own target jobs: someone who wants human resources and no recruiting refuses
+ * recruiters, not every human resources program. What they wrote themselves stays refused in titles.
+ */
+export function withoutTargets(
+  { occupationScores, refusals = [] }: Refusals,
+  targets: readonly string[],
+  { occupations, occupationOf }: Knowledge,
+): Required<Refusals> {
+  const titleWords = (code: string) => {
+    return wordsIn(occupations[occupationOf.get(code) ?? -1]?.title ?? '')
+  }
+  const wanted = new Set([
+    ...targets,
+    ...[...occupationScores].flatMap(([code, score]) => (score === 1 ? [code] : [])),
+  ])
+  const titles = [...wanted].map(titleWords).filter((words) => words.length > 0)
+  const isOwn = (words: readonly string[]) =>
+    words.length > 0 && titles.some((title) => isWithin(words, title) || isWithin(title, words))
+  const scores = [...occupationScores].filter(([code, score]) => {
+    return score >= 0 || !isOwn(titleWords(code))
+  })
+  return {
+    occupationScores: new Map(scores),
+    refusals: refusals.filter((phrase) => !isOwn(wordsIn(phrase))),
+  }
+}
+
+const isWithin = (words: readonly string[], others: readonly string[]) =>
+  words.every((word) => others.includes(word))
+
+function wordsIn(title: string): string[] {
+  const words = title.toLowerCase().match(/[a-z]+/g) ?? []
+  return words.filter((word) => word.length >= leastLetters && !anyWork.test(word)).map(stemOf)
+}
+
+/** "Cook" of "cooks". */
+const stemOf = (word: string) => word.replace(/s$/, '')
