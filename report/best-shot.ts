@@ -1,6 +1,8 @@
 import { teachesHeld } from '#matching/class-credentials.ts'
 import { lengthFit } from '#matching/eligibility/length-fit.ts'
 import type { RankedMatch } from '#matching/explain/explain.ts'
+import { titleRole } from '#matching/explain/title-role.ts'
+import { agreesWith } from '#matching/explain/work-words.ts'
 import { titleOf } from '#matching/index/host-names.ts'
 import type { Member } from '#matching/member.ts'
 import { isWithin, tellsItsWork } from '#matching/opportunity.ts'
@@ -72,10 +74,13 @@ export function bestShot({ matches, window, prepared }: Ranking): RankedMatch | 
     return byLength.map((some) => some.filter(isSuch)).find((some) => some.length > 0)
   }
   const isNearAny = suiting.some(({ isNear }) => isNear)
-  const isTold = (match: RankedMatch) =>
-    tellsItsWork(match.opportunity) || Boolean(noteFor(match)?.does)
+  const isTold = (match: RankedMatch) => {
+    const { opportunity } = match
+    const named = titleRole({ ...opportunity, title: titleOf(opportunity) })
+    return tellsItsWork(opportunity) || named !== null || Boolean(noteFor(match)?.does)
+  }
   const isHere = ({ isNear }: RankedMatch) => isNear || !isNearAny
-  const isAimed = (match: RankedMatch) => leadsToTarget(prepared, match)
+  const isAimed = (match: RankedMatch) => leadsToTarget(prepared, match, noteFor(match))
   const wishes: readonly (readonly ((match: RankedMatch) => boolean)[])[] = [
     [isHere, isTold, isAimed],
     [isTold, isAimed],
@@ -116,10 +121,20 @@ export const isOpenSoFar = ({ eligibility, checks }: RankedMatch): boolean =>
     checks.some(({ rule }) => rule === 'travel') &&
     checks.every(({ rule, ok }) => ok === true || rule === 'travel'))
 
-const leadsToTarget = (prepared: Prepared, match: RankedMatch) =>
-  prepared.member.goals.occupations.some((code) => {
-    return leadsTo(prepared, match, prepared.listing.knowledge.occupationOf.get(code) ?? -1)
+/** Whether a match leads to a target job, and what one does there is about it, where the listing says. */
+function leadsToTarget(
+  prepared: Prepared,
+  match: RankedMatch,
+  note: ProgramNote | undefined,
+): boolean {
+  const { occupationOf } = prepared.listing.knowledge
+  const told = note?.does ? `${note.does} . ${titleOf(match.opportunity)}` : ''
+  return prepared.member.goals.occupations.some((code) => {
+    const occupation = occupationOf.get(code) ?? -1
+    const isAbout = told === '' || agreesWith(prepared, told, occupation)
+    return isAbout && leadsTo(prepared, match, occupation)
   })
+}
 
 /** Near ones with the closer ones before slightly better ones, as every plan shows them. */
 function closestFirst(matches: readonly RankedMatch[]): readonly RankedMatch[] {
