@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { shippedKnowledge } from '../../bench/seed-knowledge.ts'
 import { article, commonName } from './common-names.ts'
 import { coachSentence, fieldWhy, type SentenceFacts } from './sentence.ts'
-import { titleRole } from './title-role.ts'
 
 const nowhere = { first: null, ask: null, condition: null }
 const anyLength = {
@@ -85,6 +84,10 @@ const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
   [
     { place: remote, extra: 'in a listing that mentions your Security+' },
     'Remote: you’d run switches and firewalls, in a listing that mentions your Security+, and its 91–120 days fit your 120.',
+  ],
+  [
+    { work: 'sell to agencies, mostly remotely', place: remote },
+    'Remote: you’d sell to agencies, and its 91–120 days fit your 120.',
   ],
   [
     { work: 'monitor networks remotely', place: remote, why: target },
@@ -314,9 +317,9 @@ const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
       why: target,
       place: first('in Tempe, 4 miles away'),
     },
-    'In Tempe, 4 miles away: they train people to maintain and repair chillers, your target job as a network administrator.',
+    'In Tempe, 4 miles away: they train service members to maintain and repair chillers, your target job as a network administrator.',
   ],
-  [{ ...employer, work: 'learn to lead', why: fieldWhy }, 'They train people to lead.'],
+  [{ ...employer, work: 'learn to lead', why: fieldWhy }, 'They train service members to lead.'],
   [
     {
       ...employer,
@@ -326,7 +329,7 @@ const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
         ask: 'if you can do all of it remotely',
       },
     },
-    'In Wills Point, TX, part of it in person: they train people in healthcare accounting; ask if you can do all of it remotely.',
+    'In Wills Point, TX, part of it in person: they train service members in healthcare accounting; ask if you can do all of it remotely.',
   ],
   [
     {
@@ -337,7 +340,7 @@ const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
       why: target,
       place: first('in Texas, part of it in person', 'if you can do all of it remotely'),
     },
-    'In Texas, part of it in person: they train people for accounting work, your target job as a network administrator; ask if you can do all of it remotely.',
+    'In Texas, part of it in person: they train service members for accounting work, your target job as a network administrator; ask if you can do all of it remotely.',
   ],
   [
     {
@@ -357,7 +360,7 @@ const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
   ],
   [
     { ...employer, ...untold, role: 'HVAC technician' },
-    'They train people for HVAC technician work; the listing says no more, so ask what a day looks like.',
+    'They train service members for HVAC technician work; the listing says no more, so ask what a day looks like.',
   ],
 ]
 
@@ -384,15 +387,4 @@ test('occupations have everyday names', () => {
   }
   const spoken = ['IT specialist', 'HVAC technician', 'user', 'X-ray technician', 'EMT']
   expect(spoken.map(article)).toEqual(['an', 'an', 'a', 'an', 'an'])
-})
-
-test('a title names a role in its own words, or none', () => {
-  const role = (title: string, organization = 'North Works') => titleRole({ title, organization })
-  expect(role('Cybersecurity Engineer (Hybrid/Remote Options Available)')).toBe(
-    'cybersecurity engineer',
-  )
-  expect(role('Pitch Aeronautics Inc. - Project Manager')).toBe('project manager')
-  expect(role('Assembly/Wire Technician')).toBe('assembly/wire technician')
-  expect(role('HVAC Technician Training Program')).toBe('HVAC technician')
-  expect(role('Network Administrator', 'Network Administrator')).toBeNull()
 })

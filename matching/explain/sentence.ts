@@ -84,21 +84,27 @@ function mainClause(facts: SentenceFacts, isSaid: boolean): string {
   const { work, atHost, host, place } = facts
   const at = atHost ? ` at ${host}` : ''
   if (work !== null) {
-    const plain = place.first === 'remote' ? work.replace(/,? (?:working )?remotely\b/, '') : work
+    const plain =
+      place.first === 'remote'
+        ? work.replace(
+            /,? (?:working )?(?:(?:mostly|largely|fully|entirely|partly) )?remotely\b/,
+            '',
+          )
+        : work
     return `${facts.isEmployer ? trainedFor(plain) : `you’d ${plain}`}${at}`
   }
   return unsaidWork(facts, at, isSaid)
 }
 
-/** "they train people to repair chillers": a SkillBridge host trains, and may hire. */
+/** "they train service members to repair chillers": a SkillBridge host trains them, and may hire others. */
 function trainedFor(work: string): string {
   const [, learned] =
     /^(?:learn|study|train in|train on) (?:about )?(?!to\b|how\b)(.+)/.exec(work) ?? []
   const [, job] = /^train as (.+)/.exec(work) ?? []
-  if (job) return `they train people to become ${job}`
-  if (learned) return `they train people in ${learned}`
+  if (job) return `they train service members to become ${job}`
+  if (learned) return `they train service members in ${learned}`
   const [, skill] = /^(?:learn|train) (?:how )?to (.+)/.exec(work) ?? []
-  return `they train people to ${skill ?? work}`
+  return `they train service members to ${skill ?? work}`
 }
 
 const verbs = { role: 'work', job: 'work', training: 'train', apprenticeship: 'start' }
@@ -113,7 +119,7 @@ const nouns = {
 function unsaidWork(facts: SentenceFacts, at: string, isSaid: boolean): string {
   const { role, usual, isGuess, topic, field, host, form, isEmployer } = facts
   const who = isEmployer
-    ? 'they train people for'
+    ? 'they train service members for'
     : `you’d ${isGuess ? 'probably ' : ''}${verbs[form]}`
   const noun = nouns[form]
   const isPlain = !isEmployer && form !== 'apprenticeship'
