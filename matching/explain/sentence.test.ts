@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shippedKnowledge } from '../../bench/seed-knowledge.ts'
 import { article, commonName } from './common-names.ts'
-import { coachSentence, fieldWhy, type SentenceFacts } from './sentence.ts'
+import { coachSentence, fieldWhy, type SentenceFacts, targetWhy as target } from './sentence.ts'
 
 const nowhere = { first: null, ask: null, condition: null }
 const anyLength = {
@@ -49,7 +49,6 @@ const plain: SentenceFacts = {
   place: nowhere,
   length: fits,
 }
-const target = 'one of your target jobs'
 const path = 'a common path for 25B'
 const first = (words: string, ask: string | null = null) => ({ ...nowhere, first: words, ask })
 const ask = (words: string) => ({ ...nowhere, ask: words })
@@ -131,6 +130,10 @@ const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
   [
     { requirement: 'it’s for beginners, so ask for work at your level', length: long },
     'You’d run switches and firewalls; it runs 151–180 days and you have 120, so ask for a shorter plan; it’s for beginners.',
+  ],
+  [
+    { requirement: 'it includes warehouse, so ask how much', length: long },
+    'You’d run switches and firewalls; it runs 151–180 days and you have 120, so ask for a shorter plan; it includes warehouse work.',
   ],
   [
     { why: target, length: long },
@@ -224,6 +227,13 @@ const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
   [
     { place: { ...first('in Norfolk'), condition: 'if your command lets you travel for it' } },
     'In Norfolk: you’d run switches and firewalls, and its 91–120 days fit your 120, if your command lets you travel for it.',
+  ],
+  [
+    {
+      requirement: 'it asks for a Class A CDL',
+      place: { ...first('in Norfolk'), condition: 'if your command lets you travel for it' },
+    },
+    'In Norfolk: you’d run switches and firewalls, and its 91–120 days fit your 120, if your command lets you travel for it; it asks for a Class A CDL.',
   ],
   [
     { ...untold },

@@ -54,17 +54,26 @@ export function coachSentence(facts: SentenceFacts): string {
   const tail = lengthTail(length, site)
   const isAsked = /\bask\b/.test(tail)
   // One question is enough for a sentence.
-  const met = isAsked ? requirement?.replace(/, so ask .*/, '') : requirement
+  const met = isAsked ? withoutQuestion(requirement) : requirement
   const question = isAsked ? null : (place.ask ?? workQuestion(facts))
   const isSaid = question?.startsWith(untold) === true
   const main = [mainClause(facts, isSaid), reason(facts), facts.extra].filter(Boolean).join(', ')
   const where = place.first === null ? main : `${place.first}: ${main}`
+  // What it asks for is no matter of travel.
+  const condition = place.condition === null ? '' : `, ${place.condition}`
   const parts = [
-    `${capitalized(where)}${tail}`,
+    `${capitalized(where)}${tail}${met ? condition : ''}`,
     ...(met ? [met] : []),
     ...(question === null ? [] : [question.startsWith('the ') ? question : `ask ${question}`]),
   ]
-  return `${parts.join('; ')}${place.condition === null ? '' : `, ${place.condition}`}.`
+  return `${parts.join('; ')}${met ? '' : condition}.`
+}
+
+/** "it includes warehouse work" for "it includes warehouse, so ask how much"; other requirements just end. */
+function withoutQuestion(requirement: string | null): string | null {
+  const plain = requirement?.replace(/, so ask .*/, '') ?? null
+  const isCut = plain !== requirement && plain?.startsWith('it includes ') === true
+  return isCut && !/(?:work|ing)$/.test(plain) ? `${plain} work` : plain
 }
 
 /** Said at most once in a report. */
