@@ -45,8 +45,12 @@ test('a reason says what the person brings, and the military job in words once',
     'One of your target jobs and a common path for 25B (information technology specialist).',
   )
   expect(rest.some(({ reasons: [why] }) => why?.includes('(information'))).toBe(false)
-  const [welder] = pathsOf({ ...wished, wishes: [wish('welding', '51-4121.00')] })
-  expect(welder?.reasons[0]).toBe('You wrote “welding”; you bring hand and power tools.')
+  const [cook] = pathsOf({
+    ...wished,
+    skills: [{ id: 'cooking', level: 3 }],
+    wishes: [wish('cooking', '35-2012.00')],
+  })
+  expect(cook?.reasons[0]).toBe('You wrote “cooking”; you bring large-scale cooking.')
 })
 
 test('a second card never repeats the figures of a target’s group', () => {

@@ -15,7 +15,7 @@ import { leadsTo } from './path-programs.ts'
 /** A host that trains for the member's work, where it is, and why it is worth asking. */
 export interface Employer {
   readonly opportunity: Opportunity
-  /** "In Tempe, 8 miles away: they train people to repair chillers, your target job as an HVAC technician." */
+  /** "In Tempe, 8 miles away: they train service members to repair chillers, your target job as an HVAC technician." */
   readonly sentence: string
   /** "Tempe, AZ"; empty if not listed. */
   readonly place: string

@@ -153,3 +153,33 @@ test('a spouse whose work is shrinking reads of clients of their own', () => {
     'Bookkeeper jobs are shrinking 6% by 2034, and the pay shown is for full time; a few clients of your own can fill the gap.',
   )
 })
+
+test('who holds the first job’s credential and has few days is told to apply now', () => {
+  const pilot = { ...job, title: 'Airline pilot', code: '53-2011.00' }
+  const member = person({ certifications: ['FAA ATP, multiengine'] })
+  const said = [
+    'You already hold what airline pilot jobs ask for (FAA ATP, multiengine), so apply now.',
+  ]
+  expect(jobTruths(member, [pilot, job], asOf, 31)).toEqual(said)
+  expect(jobTruths(member, [pilot, job], asOf, 90)).toEqual([])
+  expect(jobTruths(member, [pilot, job], asOf)).toEqual([])
+  expect(jobTruths(member, [{ ...pilot, degree: 'a bachelor’s degree' }, job], asOf, 31)).toEqual(
+    [],
+  )
+})
+
+test('school is a plan for those who wrote of it, with few days or none', () => {
+  const school = goalsWith({ experience: 'IT work, or use my GI Bill at a community college.' })
+  const said = [expect.stringMatching(/^For school on the GI Bill, apply on VA\.gov/)]
+  expect(jobTruths(person(school), [job], asOf, 40)).toEqual(said)
+  expect(jobTruths(person({ ...school, component: 'veteran' }), [job], asOf)).toEqual(said)
+  expect(jobTruths(person(school), [job], asOf, 120)).toEqual([])
+  const others = [
+    'Taught at local schools.',
+    'I don’t want to go back to school.',
+    'High school coach.',
+  ]
+  for (const experience of others) {
+    expect(jobTruths(person(goalsWith({ experience })), [job], asOf, 40)).toEqual([])
+  }
+})

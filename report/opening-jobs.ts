@@ -45,16 +45,27 @@ const isPartTime = (text: string) => /\bpart[- ]time\b/i.test(text)
 /** Permission that one gets by working. */
 const isApprenticeship = /\bapprenticeship/
 
-/** The one hard truth about the target jobs that matters most; two for people who can't use SkillBridge. */
-export function jobTruths(member: Member, paths: readonly SummaryPath[], asOf: IsoDate): string[] {
+/**
+ * The one hard truth about the target jobs that matters most; two for people who can't use SkillBridge.
+ * `daysLeft` are the days they can use for it, null if none are known.
+ */
+export function jobTruths(
+  member: Member,
+  paths: readonly SummaryPath[],
+  asOf: IsoDate,
+  daysLeft: number | null = null,
+): string[] {
   const jobs = paths.slice(0, firstJobs)
   const hasLeft = member.component === 'veteran' || member.component === 'retiree'
+  const isBrief = daysLeft !== null && daysLeft < fewDays
   const truths = [
     ratingTruth(member, jobs),
     ...(hasLeft ? [awayTruth(member, jobs, asOf), ownShopTruth(member)] : []),
     licenseTruth(jobs),
+    isBrief ? readyTruth(member, jobs) : '',
     clearedTruth(member, jobs) || degreeTruth(member, jobs),
     clearanceTruth(member),
+    hasLeft || isBrief ? schoolTruth(member) : '',
     payTruth(member, jobs, hasLeft),
     apprenticeTruth(jobs),
     shrinkingTruth(member, jobs) || partTimeTruth(member),
@@ -63,6 +74,30 @@ export function jobTruths(member: Member, paths: readonly SummaryPath[], asOf: I
   const isOutside = hasLeft || member.component === 'spouse'
   const told = truths.filter((one, i) => one !== '' && truths.indexOf(one) === i)
   return told.slice(0, isOutside ? 2 : 1)
+}
+
+/** With fewer days, a program is a bonus to applying. */
+const fewDays = 45
+
+/** For someone who holds the credential of the first target job, with too few days for most programs. */
+function readyTruth(member: Member, [first]: readonly SummaryPath[]): string {
+  const held = first && heldCredential(member, first.code ?? '')
+  if (!first || !held || first.degree || first.credential) return ''
+  return `You already hold what ${inSentence(first.title)} jobs ask for (${held}), so apply now.`
+}
+
+/** "Use my GI Bill at a community college", "go back to school". */
+const wantsSchool =
+  /\bgi bill\b|\b(?:go|going|get|back|use|attend|start|enroll)\b[^.;!?]{0,30}\b(?:(?<!high )school|college|university|degree)\b/i
+/** Plans they rule out: "not interested in college". */
+const refusesSchool =
+  /\b(?:no|not|never|don[’']?t|instead of|without)\b[^.;!?]{0,30}\b(?:school|college|gi bill|degree)\b/i
+
+/** For people who wrote of school, where it may be the better plan. */
+function schoolTruth({ goals }: Member): string {
+  const written = goals.wish || goals.experience
+  if (!wantsSchool.test(written) || refusesSchool.test(written)) return ''
+  return 'For school on the GI Bill, apply on VA.gov and at the school at the same time, because both take weeks.'
 }
 
 const allOf = (count: number) =>

@@ -2,9 +2,10 @@ import { capitalized, commonTitle, familyName } from '#matching/explain/common-n
 import { fieldWhy, targetWhy } from '#matching/explain/sentence.ts'
 import { leadingTo, ownSkillsOf, whyOf } from '#matching/explain/why.ts'
 import { credentialPhrase, inSentence, listWords } from '#matching/explain/wording.ts'
-import { occupationStems, stemsOf } from '#matching/explain/work-words.ts'
+import { isConcrete, occupationStems, stemsOf } from '#matching/explain/work-words.ts'
 import { specialtyKey } from '#matching/knowledge.ts'
 import { readAccount } from '#matching/person/account.ts'
+import { sharedInterests } from '#matching/person/person.ts'
 import type { Prepared } from '#matching/score/prepare.ts'
 import { provenCredential } from './usual-credentials.ts'
 
@@ -22,18 +23,68 @@ interface PathTurn {
 /** Why an occupation is a path: the first says it in one sentence. */
 export function pathReasons(prepared: Prepared, occupation: number, about: PathTurn): string[] {
   const { listing, member, profile } = prepared
-  const reasons = [pathWhy(prepared, occupation, about)]
-  const needed = listing.knowledge.occupationSkills[occupation] ?? []
-  const have = ownSkillsOf(prepared, occupation)
-  if (have.length > 1) {
-    reasons.push(
-      `You have ${have.length} of ${needed.length} typical skills: ${listWords(have.slice(0, 3))}.`,
-    )
-  }
+  const counted = countedSkills(prepared, occupation)
+  const reasons = [pathWhy(prepared, occupation, about, counted !== null)]
+  if (counted !== null) reasons.push(counted)
   if (about.isFirst && member.holland && (profile.liking[occupation] ?? 0) >= 0.6) {
-    reasons.push(`Matches your interest in ${prepared.interests}.`)
+    const letters = listing.knowledge.occupations[occupation]?.holland ?? ''
+    const shared = sharedInterests(member.holland, letters)
+    if (shared !== null) reasons.push(`Matches your interest in ${shared}.`)
   }
   return reasons
+}
+
+/** So many skills are worth counting, even if they are less than half. */
+const manySkills = 3
+
+/** "You bring 3 of its 5 usual skills: A, B and C."; null for fewer than half, or where fewer than two say which work it is. */
+function countedSkills(prepared: Prepared, occupation: number): string | null {
+  const { occupationSkills } = prepared.listing.knowledge
+  const needed = occupationSkills[occupation]?.length ?? 0
+  const have = ownSkillsOf(prepared, occupation).length
+  const telling = tellingSkills(prepared, occupation, leadsPeople)
+  if (telling.length < 2 || (have < manySkills && have * 2 < needed)) return null
+  const shown = telling.slice(0, manySkills)
+  const count = have === needed ? `all ${needed} of its` : `${have} of its ${needed}`
+  const before = shown.length === have ? ':' : ', such as'
+  return `You bring ${count} usual skills${before} ${listSkills(shown)}.`
+}
+
+/** A list whose names may have "and" inside: "help desk and user support, and troubleshooting". */
+function listSkills(names: readonly string[]): string {
+  const isPlain = names.length < 2 || names.every((name) => !name.includes(' and '))
+  return isPlain ? listWords(names) : `${names.slice(0, -1).join(', ')}, and ${names.at(-1)}`
+}
+
+/** Management, teaching, and the supervisors of other work: leading people is part of the work itself. */
+const leadsPeople = /^(?:11-|25-|13-1151|(?:3[3-9]|4\d|5[135])-10)/
+/** Skills with people that more kinds of work than this ask for say little about any of them. */
+const fewKinds = 17
+
+/**
+ * A member's skills that say which work it is, those that its title names first: no "customer service"
+ * for a designer. Skills of leading people tell where `isLeading` knows the work.
+ */
+function tellingSkills(prepared: Prepared, occupation: number, isLeading?: RegExp): string[] {
+  const { knowledge } = prepared.listing
+  const { skills, occupationSkills, skillOccupations, occupations } = knowledge
+  const work = occupations[occupation]
+  const own = stemsOf(work ? `${commonTitle(work)} ${work.title}` : '')
+  const leads = isLeading?.test(work?.code ?? '') ?? false
+  const isNamed = (name: string) => {
+    return [...stemsOf(name)].some((stem) => stem !== 'and' && own.has(stem))
+  }
+  const telling = [...(occupationSkills[occupation] ?? [])].flatMap((number) => {
+    const skill = skills[number]
+    if (!skill || (prepared.profile.skills[number] ?? 0) <= 0) return []
+    const isPeople = skill.kind === 'leadership' || skill.kind === 'communication'
+    const isTelling = isPeople
+      ? (leads && skill.kind === 'leadership') ||
+        (skillOccupations[number]?.length ?? 0) <= fewKinds
+      : isConcrete(skill)
+    return isTelling || isNamed(skill.name) ? [inSentence(skill.name)] : []
+  })
+  return [...telling.filter(isNamed), ...telling.filter((name) => !isNamed(name))]
 }
 
 /** "Shares welding and rigging with ironworker work." */
@@ -48,13 +99,18 @@ export function nearbyReason(
 }
 
 /** "One of your target jobs." "Common path for 25B." "You wrote “welding”; you bring hand tools." */
-function pathWhy(prepared: Prepared, occupation: number, about: PathTurn): string {
+function pathWhy(
+  prepared: Prepared,
+  occupation: number,
+  about: PathTurn,
+  isCounted: boolean,
+): string {
   const { listing, member } = prepared
   const own = provenCredential(member, listing.knowledge.occupations[occupation]?.code ?? '')
   const why = reasonOf(prepared, occupation, about)
   const proof = own
     ? `your ${enclosed(credentialPhrase(own))} counts`
-    : proofOf(prepared, occupation, why)
+    : proofOf(prepared, occupation, why, isCounted)
   return `${capitalized(why)}${proof ? `; ${proof}` : ''}${stepDown(prepared, about.above)}.`
 }
 
@@ -90,29 +146,33 @@ function inWords({ listing, member }: Prepared, code: string): string {
   return title ? `${code} (${plainTitle(title)})` : code
 }
 
+/** An acronym or a model: "IT", "UH-60", "UH/AH-1,". */
+const isModel = /^(?:[A-Z/&-]{2,5}|[A-Z]+(?:\/[A-Z]+)*-\d+\w*),?$/
+
 /** Lowercase but for acronyms and model names: "IT specialist", "UH-60 pilot". */
 function plainTitle(title: string): string {
   return title
     .replace(/\s*\([^)]*\)/g, '')
     .replaceAll("'", '’')
     .split(' ')
-    .map((word) => (/^(?:[A-Z/&-]{2,5}|[A-Z]+-\d+\w?)$/.test(word) ? word : word.toLowerCase()))
+    .map((word) => (isModel.test(word) ? word : word.toLowerCase()))
     .join(' ')
 }
 
-/** What they did that leads there: skills, or past work that names it; null where the reason says so already. */
-function proofOf(prepared: Prepared, occupation: number, why: string): string | null {
-  if (why.startsWith('built on') || / common path/.test(why)) return null
+/** What they did that leads there: skills, or past work that names it; null where another sentence says so already. */
+function proofOf(
+  prepared: Prepared,
+  occupation: number,
+  why: string,
+  isCounted: boolean,
+): string | null {
+  if (isCounted || why.startsWith('built on') || / common path/.test(why)) return null
   const own = occupationStems(prepared.listing.knowledge, occupation)
-  const isNamed = (skill: string) => [...stemsOf(skill)].some((stem) => own.has(stem))
-  const all = ownSkillsOf(prepared, occupation)
-  const skills = [...all.filter(isNamed), ...all.filter((skill) => !isNamed(skill))]
-  if (skills.length > 0) return `you bring ${listWords(skills.slice(0, 2))}`
-  const done = stemsOf(readAccount(prepared.member.goals.experience).did.join(' '))
-  const isDone = [...occupationStems(prepared.listing.knowledge, occupation)].some((one) =>
-    done.has(one),
-  )
-  return isDone ? 'you’ve done some of it already' : null
+  const skills = tellingSkills(prepared, occupation)
+  if (skills.length > 0) return `you bring ${listSkills(skills.slice(0, 2))}`
+  const { experience, wish } = prepared.member.goals
+  const done = stemsOf(readAccount(experience, wish).did.join(' '))
+  return [...own].some((one) => done.has(one)) ? 'you’ve done some of it already' : null
 }
 
 /** A name with a comma inside ends with one too: "Master, 100 gross tons,". */

@@ -4,7 +4,7 @@ import { readAccount } from '#matching/person/account.ts'
 import type { Ranking } from '#matching/rank.ts'
 import type { Roadmap } from '#planning/roadmap/roadmap.ts'
 import { isoDate } from '#planning/rules/dates.ts'
-import { disputedDays } from '#planning/rules/window.ts'
+import { daysToCountOn, disputedDays } from '#planning/rules/window.ts'
 import { bestShot, bestShotSentence, hostName, placeIfUnsaid } from './best-shot.ts'
 import type { Employer } from './employers.ts'
 import { wishGapSentence } from './named-wishes.ts'
@@ -54,7 +54,7 @@ export function openingOf(
       ? fieldSentence(ranking, paths)
       : wishGapSentence(ranking, ledTo(ranking, paths), work.near === 0),
     best || employers.length > 0 ? aimSentence(paths) : '',
-    ...jobTruths(prepared.member, paths, isoDate(prepared.asOf)),
+    ...jobTruths(prepared.member, paths, isoDate(prepared.asOf), daysToCountOn(ranking.window)),
   ]
   return {
     truth: joined(truths),

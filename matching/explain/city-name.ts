@@ -5,7 +5,10 @@ const acronyms: ReadonlySet<string> = new Set(
   ),
 )
 
-/** A city or installation as people write it: "Travis AFB", "Worcester", "Fort Worth". */
+/** A fort named for a person in full: "Fort George G. Meade", which people call "Fort Meade". */
+const fullName = /^(Fort) [A-Z][a-z]+ [A-Z]\.? (?=[A-Z][a-z]+$)/
+
+/** A city or installation as people write it: "Travis AFB", "Worcester", "Fort Meade". */
 export function cityName(city: string): string {
   const isShouted = city === city.toUpperCase()
   const isWhispered = city === city.toLowerCase()
@@ -20,4 +23,6 @@ export function cityName(city: string): string {
       }
       return isWhispered ? `${word.charAt(0).toUpperCase()}${word.slice(1)}` : word
     })
+    .replace(/\bd\.c\b/i, 'D.C')
+    .replace(fullName, '$1 ')
 }

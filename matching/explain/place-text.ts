@@ -49,7 +49,7 @@ export function showPlace(
     const text = named ? `${cityName(city)}, ${state}` : state
     // A post covers many miles: for someone on it, a distance between two of its points misleads.
     const isOwnPost =
-      named && onBase.test(city) && nearestPoint(nearest, places.listed)?.label === text
+      named && onBase.test(cityName(city)) && nearestPoint(nearest, places.listed)?.label === text
     return { text, state, miles: isOwnPost ? 0 : miles, precision: 'point' }
   }
   if (grade === 'nationwide') return nationwideWith(namedStates(terms))

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { shippedKnowledge } from '../../bench/seed-knowledge.ts'
 import { article, commonName } from './common-names.ts'
-import { coachSentence, fieldWhy, type SentenceFacts } from './sentence.ts'
-import { titleRole } from './title-role.ts'
+import { coachSentence, fieldWhy, type SentenceFacts, targetWhy as target } from './sentence.ts'
 
 const nowhere = { first: null, ask: null, condition: null }
 const anyLength = {
@@ -50,7 +49,6 @@ const plain: SentenceFacts = {
   place: nowhere,
   length: fits,
 }
-const target = 'one of your target jobs'
 const path = 'a common path for 25B'
 const first = (words: string, ask: string | null = null) => ({ ...nowhere, first: words, ask })
 const ask = (words: string) => ({ ...nowhere, ask: words })
@@ -85,6 +83,10 @@ const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
   [
     { place: remote, extra: 'in a listing that mentions your Security+' },
     'Remote: you’d run switches and firewalls, in a listing that mentions your Security+, and its 91–120 days fit your 120.',
+  ],
+  [
+    { work: 'sell to agencies, mostly remotely', place: remote },
+    'Remote: you’d sell to agencies, and its 91–120 days fit your 120.',
   ],
   [
     { work: 'monitor networks remotely', place: remote, why: target },
@@ -128,6 +130,10 @@ const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
   [
     { requirement: 'it’s for beginners, so ask for work at your level', length: long },
     'You’d run switches and firewalls; it runs 151–180 days and you have 120, so ask for a shorter plan; it’s for beginners.',
+  ],
+  [
+    { requirement: 'it includes warehouse, so ask how much', length: long },
+    'You’d run switches and firewalls; it runs 151–180 days and you have 120, so ask for a shorter plan; it includes warehouse work.',
   ],
   [
     { why: target, length: long },
@@ -223,6 +229,13 @@ const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
     'In Norfolk: you’d run switches and firewalls, and its 91–120 days fit your 120, if your command lets you travel for it.',
   ],
   [
+    {
+      requirement: 'it asks for a Class A CDL',
+      place: { ...first('in Norfolk'), condition: 'if your command lets you travel for it' },
+    },
+    'In Norfolk: you’d run switches and firewalls, and its 91–120 days fit your 120, if your command lets you travel for it; it asks for a Class A CDL.',
+  ],
+  [
     { ...untold },
     'You’d work as a network administrator, and its 91–120 days fit your 120; the listing says no more, so ask what a day looks like.',
   ],
@@ -314,9 +327,9 @@ const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
       why: target,
       place: first('in Tempe, 4 miles away'),
     },
-    'In Tempe, 4 miles away: they train people to maintain and repair chillers, your target job as a network administrator.',
+    'In Tempe, 4 miles away: they train service members to maintain and repair chillers, your target job as a network administrator.',
   ],
-  [{ ...employer, work: 'learn to lead', why: fieldWhy }, 'They train people to lead.'],
+  [{ ...employer, work: 'learn to lead', why: fieldWhy }, 'They train service members to lead.'],
   [
     {
       ...employer,
@@ -326,7 +339,7 @@ const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
         ask: 'if you can do all of it remotely',
       },
     },
-    'In Wills Point, TX, part of it in person: they train people in healthcare accounting; ask if you can do all of it remotely.',
+    'In Wills Point, TX, part of it in person: they train service members in healthcare accounting; ask if you can do all of it remotely.',
   ],
   [
     {
@@ -337,7 +350,7 @@ const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
       why: target,
       place: first('in Texas, part of it in person', 'if you can do all of it remotely'),
     },
-    'In Texas, part of it in person: they train people for accounting work, your target job as a network administrator; ask if you can do all of it remotely.',
+    'In Texas, part of it in person: they train service members for accounting work, your target job as a network administrator; ask if you can do all of it remotely.',
   ],
   [
     {
@@ -357,7 +370,7 @@ const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
   ],
   [
     { ...employer, ...untold, role: 'HVAC technician' },
-    'They train people for HVAC technician work; the listing says no more, so ask what a day looks like.',
+    'They train service members for HVAC technician work; the listing says no more, so ask what a day looks like.',
   ],
 ]
 
@@ -384,15 +397,4 @@ test('occupations have everyday names', () => {
   }
   const spoken = ['IT specialist', 'HVAC technician', 'user', 'X-ray technician', 'EMT']
   expect(spoken.map(article)).toEqual(['an', 'an', 'a', 'an', 'an'])
-})
-
-test('a title names a role in its own words, or none', () => {
-  const role = (title: string, organization = 'North Works') => titleRole({ title, organization })
-  expect(role('Cybersecurity Engineer (Hybrid/Remote Options Available)')).toBe(
-    'cybersecurity engineer',
-  )
-  expect(role('Pitch Aeronautics Inc. - Project Manager')).toBe('project manager')
-  expect(role('Assembly/Wire Technician')).toBe('assembly/wire technician')
-  expect(role('HVAC Technician Training Program')).toBe('HVAC technician')
-  expect(role('Network Administrator', 'Network Administrator')).toBeNull()
 })

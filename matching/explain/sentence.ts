@@ -54,17 +54,26 @@ export function coachSentence(facts: SentenceFacts): string {
   const tail = lengthTail(length, site)
   const isAsked = /\bask\b/.test(tail)
   // One question is enough for a sentence.
-  const met = isAsked ? requirement?.replace(/, so ask .*/, '') : requirement
+  const met = isAsked ? withoutQuestion(requirement) : requirement
   const question = isAsked ? null : (place.ask ?? workQuestion(facts))
   const isSaid = question?.startsWith(untold) === true
   const main = [mainClause(facts, isSaid), reason(facts), facts.extra].filter(Boolean).join(', ')
   const where = place.first === null ? main : `${place.first}: ${main}`
+  // What it asks for is no matter of travel.
+  const condition = place.condition === null ? '' : `, ${place.condition}`
   const parts = [
-    `${capitalized(where)}${tail}`,
+    `${capitalized(where)}${tail}${met ? condition : ''}`,
     ...(met ? [met] : []),
     ...(question === null ? [] : [question.startsWith('the ') ? question : `ask ${question}`]),
   ]
-  return `${parts.join('; ')}${place.condition === null ? '' : `, ${place.condition}`}.`
+  return `${parts.join('; ')}${met ? '' : condition}.`
+}
+
+/** "it includes warehouse work" for "it includes warehouse, so ask how much"; other requirements just end. */
+function withoutQuestion(requirement: string | null): string | null {
+  const plain = requirement?.replace(/, so ask .*/, '') ?? null
+  const isCut = plain !== requirement && plain?.startsWith('it includes ') === true
+  return isCut && !/(?:work|ing)$/.test(plain) ? `${plain} work` : plain
 }
 
 /** Said at most once in a report. */
@@ -84,21 +93,27 @@ function mainClause(facts: SentenceFacts, isSaid: boolean): string {
   const { work, atHost, host, place } = facts
   const at = atHost ? ` at ${host}` : ''
   if (work !== null) {
-    const plain = place.first === 'remote' ? work.replace(/,? (?:working )?remotely\b/, '') : work
+    const plain =
+      place.first === 'remote'
+        ? work.replace(
+            /,? (?:working )?(?:(?:mostly|largely|fully|entirely|partly) )?remotely\b/,
+            '',
+          )
+        : work
     return `${facts.isEmployer ? trainedFor(plain) : `you’d ${plain}`}${at}`
   }
   return unsaidWork(facts, at, isSaid)
 }
 
-/** "they train people to repair chillers": a SkillBridge host trains, and may hire. */
+/** "they train service members to repair chillers": a SkillBridge host trains them, and may hire others. */
 function trainedFor(work: string): string {
   const [, learned] =
     /^(?:learn|study|train in|train on) (?:about )?(?!to\b|how\b)(.+)/.exec(work) ?? []
   const [, job] = /^train as (.+)/.exec(work) ?? []
-  if (job) return `they train people to become ${job}`
-  if (learned) return `they train people in ${learned}`
+  if (job) return `they train service members to become ${job}`
+  if (learned) return `they train service members in ${learned}`
   const [, skill] = /^(?:learn|train) (?:how )?to (.+)/.exec(work) ?? []
-  return `they train people to ${skill ?? work}`
+  return `they train service members to ${skill ?? work}`
 }
 
 const verbs = { role: 'work', job: 'work', training: 'train', apprenticeship: 'start' }
@@ -113,7 +128,7 @@ const nouns = {
 function unsaidWork(facts: SentenceFacts, at: string, isSaid: boolean): string {
   const { role, usual, isGuess, topic, field, host, form, isEmployer } = facts
   const who = isEmployer
-    ? 'they train people for'
+    ? 'they train service members for'
     : `you’d ${isGuess ? 'probably ' : ''}${verbs[form]}`
   const noun = nouns[form]
   const isPlain = !isEmployer && form !== 'apprenticeship'

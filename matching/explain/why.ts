@@ -42,6 +42,7 @@ function writeWhy(prepared: Prepared, occupation: number): Evidence {
       return { text: fieldWhy, source: yourAnswers }
     case 'skills': {
       const names = ownSkillsOf(prepared, occupation).slice(0, 3)
+      if (names.length === 0) return { text: notFar, source: `${onet} codes` }
       const text = `built on your ${listWords(names)} skills`
       return { text, source: joinUnique(skillList, yourAnswers) }
     }

@@ -65,3 +65,16 @@ function hollandWords(holland: readonly number[]): string {
   })
   return `${names[order[0] ?? 0]} and ${names[order[1] ?? 0]} work`
 }
+
+/**
+ * "hands-on and leading work": of a member's strongest interests, those that an occupation's letters
+ * ("RIC", strongest first) share; null if none. Equally strong interests are all strongest.
+ */
+export function sharedInterests(holland: readonly number[], letters: string): string | null {
+  const [, second = 0] = holland.toSorted((one, other) => other - one)
+  const shared = [...letters.slice(0, 2)].flatMap((letter) => {
+    const type = 'RIASEC'.indexOf(letter)
+    return type >= 0 && (holland[type] ?? 0) >= second ? [names[type] ?? ''] : []
+  })
+  return shared.length > 0 ? `${shared.join(' and ')} work` : null
+}
