@@ -60,7 +60,11 @@ test('a ship in its home port is no travel, and elsewhere it stays the best shot
 })
 
 test('a listing that tells its work comes before one that doesn’t', () => {
-  const silent = network('Silent', { description: null, skills: ['network-administration'] })
+  const silent = network('Silent', {
+    title: 'Silent Networks',
+    description: null,
+    skills: ['network-administration'],
+  })
   expect(bestOf([silent, network('Told')])).toBe('Told')
   expect(bestOf([silent])).toBe('Silent')
 })

@@ -1,5 +1,6 @@
 import { teachesHeld } from '#matching/class-credentials.ts'
 import { lengthFit } from '#matching/eligibility/length-fit.ts'
+import { gradeOf } from '#matching/eligibility/place-verdicts.ts'
 import type { RankedMatch } from '#matching/explain/explain.ts'
 import { titleRole } from '#matching/explain/title-role.ts'
 import { agreesWith } from '#matching/explain/work-words.ts'
@@ -80,10 +81,14 @@ export function bestShot({ matches, window, prepared }: Ranking): RankedMatch | 
     return tellsItsWork(opportunity) || named !== null || Boolean(noteFor(match)?.does)
   }
   const isHere = ({ isNear }: RankedMatch) => isNear || !isNearAny
+  const isPlaced = ({ row }: RankedMatch) => {
+    const place = prepared.listing.place.ids[row] as number
+    return !isNearAny || gradeOf(prepared.places, place) !== 'nationwide'
+  }
   const isAimed = (match: RankedMatch) => leadsToTarget(prepared, match, noteFor(match))
   const wishes: readonly (readonly ((match: RankedMatch) => boolean)[])[] = [
     [isHere, isTold, isAimed],
-    [isTold, isAimed],
+    [isTold, isAimed, isPlaced],
     [isHere, isTold],
     [isTold],
     [isAimed],
