@@ -1,3 +1,4 @@
+import { trainsBelow } from './credential-ladders.ts'
 import type { Member } from './member.ts'
 import type { Opportunity } from './opportunity.ts'
 import { credentialNames } from './person/credentials.ts'
@@ -50,9 +51,11 @@ export function credentialsTaught(
 /** "security+" of "CompTIA Security+". */
 const shortName = (name: string) => name.toLowerCase().replace(/^comptia /, '')
 
-/** Whether a class teaches, for the most part, credentials that the member holds or is beyond. */
+/** Whether a class teaches, for the most part, credentials that the member holds or is beyond: an EMT class for a paramedic. */
 export function teachesHeld(...asked: Parameters<typeof credentialsTaught>): boolean {
   const { held, past, open } = credentialsTaught(...asked)
+  const [{ certifications }, , note] = asked
+  if (trainsBelow(certifications, note?.does ?? '')) return true
   const covered = held.length + past.length
   return covered > 0 && covered >= heldShare * (covered + open.length)
 }

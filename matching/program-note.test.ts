@@ -196,6 +196,10 @@ test.each<[string, string, string[], boolean]>([
     ['Registered nurse license'],
     false,
   ],
+  ['one below it', 'train as an EMT for state exams', ['NREMT Paramedic'], true],
+  ['one above it', 'train as a paramedic', ['NREMT EMT'], false],
+  ['one with other work', 'train as a firefighter and EMT', ['NREMT Paramedic'], false],
+  ['one of two offers', 'train as an EMT, then attend a fire academy', ['NREMT Paramedic'], false],
   ['another class', 'train for the OSHA 30-hour card', ['OSHA 10-hour'], false],
 ])('a class teaches what is held or not: %s', (_, does, certifications, isHeld) => {
   const taught = { ...note, does }
@@ -208,4 +212,51 @@ test('a license is met under its full name too', () => {
   expect(lacksRequirement(holder, { ...note, asks: 'a national EMT certification', needs })).toBe(
     false,
   )
+})
+
+const license: Need[] = [{ kind: 'license' }]
+test.each<[string, string, Partial<Parameters<typeof person>[0]>, boolean]>([
+  ['a registered nurse license', 'an LPN', { certifications: ['Practical nurse license'] }, true],
+  ['a national EMT certification', 'a paramedic', { certifications: ['Paramedic (NRP)'] }, false],
+  [
+    'a military or private pilot certificate',
+    'a commercial pilot',
+    { certifications: ['FAA Commercial Pilot, rotorcraft'] },
+    false,
+  ],
+  [
+    'a military or private pilot certificate',
+    'a military pilot',
+    { certifications: [], specialties: [{ service: 'army', code: '153A' }] },
+    false,
+  ],
+  [
+    'FAA commercial pilot and flight instructor certificates',
+    'an airline pilot',
+    { certifications: ['FAA ATP, multiengine'] },
+    true,
+  ],
+])('%s is what %s lacks', (asks, _, facts, isLacking) => {
+  expect(lacksRequirement(person(facts), { ...note, asks, needs: license })).toBe(isLacking)
+})
+
+test.each([
+  ['junior military officers', { payGrade: 'E9' }, true],
+  ['junior military officers', { payGrade: 'W2' }, true],
+  ['junior military officers', { payGrade: 'O3' }, false],
+  ['enlisted under ten years, or junior officers up to O-3', { payGrade: 'E5' }, false],
+  ['retiring Air Force or Space Force E-6 to E-9', { payGrade: 'E8' }, true],
+  ['Navy nuclear training', {}, false],
+])('%s aren’t people of %o: %s', (asks, facts, isOther) => {
+  const member = person({ service: 'army', ...facts })
+  expect(lacksRequirement(member, { ...note, asks, needs: [] })).toBe(isOther)
+  expect(suitsLittle(member, { ...note, asks, needs: [] })).toBe(isOther)
+})
+
+test('a bachelor’s degree brings the college credit that a program asks for', () => {
+  const asks = 'at least 90 hours of college credit'
+  const open = (educationLevel: string) =>
+    openRequirement(person({ educationLevel }), { ...note, asks })
+  expect(open('bachelor')).toBeNull()
+  expect(open('associate')).toBe(asks)
 })

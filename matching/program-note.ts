@@ -1,4 +1,6 @@
 import { perObject } from '#planning/remember.ts'
+import { isOtherGroup } from './asked-group.ts'
+import { lowerNames, meetsByRank } from './credential-ladders.ts'
 import { hashText } from './index/hash.ts'
 import { programKey } from './index/host-names.ts'
 import type { Member } from './member.ts'
@@ -9,7 +11,12 @@ import {
   type Opportunity,
   type StatedStarts,
 } from './opportunity.ts'
-import { credentialNames, hasClearance, lacksRating } from './person/credentials.ts'
+import {
+  credentialNames,
+  hasClearance,
+  isMilitaryPilot,
+  lacksRating,
+} from './person/credentials.ts'
 import { isSenior } from './person/level.ts'
 import { residesElsewhere } from './residence.ts'
 
@@ -141,12 +148,16 @@ const certain: ReadonlySet<Need['kind']> = new Set(['degree', 'clearance', 'grad
 export function openRequirement(member: Member, note: ProgramNote | undefined): string | null {
   if (!note?.asks) return null
   const { asks, needs } = note
+  if (isCollegeCredit.test(asks) && degrees.indexOf(member.educationLevel ?? '') > 0) return null
   const isMet = needs.every((need) => certain.has(need.kind) && meets(member, need, asks))
   if (!isMet || needs.length === 0) return asks
   // A grade is known; "a bachelor's degree in engineering" is more than a degree.
   const isGrade = needs.every(({ kind }) => kind === 'grade') && !/ in | and | plus |,/.test(asks)
   return isGrade || statesOnlyWhatIsHeld(member, note, asks) ? null : asks
 }
+
+/** Part of what a bachelor's degree takes. */
+const isCollegeCredit = /^(?:at least )?\d{1,2} (?:credit )?hours of college credit$/
 
 /** A degree of any field, and a clearance without polygraph: what the survey answers in full. */
 const wholeAsk: Readonly<Partial<Record<Need['kind'], RegExp>>> = {
@@ -171,7 +182,7 @@ export function statesOnlyWhatIsHeld(
     return (wholeAsk[need.kind]?.test(asks) ?? false) && meets(member, need, asks)
   }
   const own = member.certifications.map((name) => {
-    return new Set(credentialNames(name).flatMap(tellingWords))
+    return new Set(allNames(name).flatMap(tellingWords))
   })
   return asks.split(' or ').some((part) => {
     const words = tellingWords(part)
@@ -179,9 +190,14 @@ export function statesOnlyWhatIsHeld(
   })
 }
 
-/** Whether a program asks for a license, degree or grade that the person lacks: no host can waive it. */
+/**
+ * Whether a program asks for a license, degree or grade that the person lacks, or for another service's
+ * people: no host can waive it.
+ */
 export function lacksRequirement(member: Member, note: ProgramNote | undefined): boolean {
-  return lacks(member, note, ['license', 'degree', 'grade'])
+  return (
+    lacks(member, note, ['license', 'degree', 'grade']) || isOtherGroup(member, note?.asks ?? '')
+  )
 }
 
 /** Whether a program asks for something of these kinds that the person lacks. */
@@ -210,7 +226,13 @@ export function suitsLittle(member: Member, note: ProgramNote): boolean {
     note.needs.some((need) => need.kind === 'years' && need.years >= seniorYears)
   const isAbove = isForSeniors && /^E[1-6]/.test(member.payGrade ?? '')
   const isElsewhere = residesElsewhere(member, note)
-  return isBelow || isAbove || isElsewhere || lacks(member, note, ['license', 'grade'])
+  return (
+    isBelow ||
+    isAbove ||
+    isElsewhere ||
+    lacks(member, note, ['license', 'grade']) ||
+    isOtherGroup(member, note.asks ?? '')
+  )
 }
 
 const degrees = ['associate', 'bachelor', 'master', 'doctorate']
@@ -224,14 +246,25 @@ function meets(member: Member, need: Need, asks: string): boolean {
     case 'grade':
       return (need.grade === 'officer' ? /^[OW]/ : /^(?:[OW]|E[789])/).test(member.payGrade ?? '')
     case 'license':
-      if (lacksRating(member, asks)) return false
-      // The survey doesn't ask for hours flown or driven, and a learner's permit takes a day.
-      if (/\b(?:hours|permit)\b/.test(asks)) return true
-      return member.certifications.some((name) => sharesName(name, asks.replace(besides, '')))
+      return holdsLicense(member, asks)
     default:
       return false
   }
 }
+
+function holdsLicense(member: Member, asks: string): boolean {
+  if (lacksRating(member, asks)) return false
+  // The survey doesn't ask for hours flown or driven, and a learner's permit takes a day.
+  if (/\b(?:hours|permit)\b/.test(asks)) return true
+  if (forMilitaryPilots.test(asks) && isMilitaryPilot(member)) return true
+  const byRank = meetsByRank(member.certifications, asks)
+  // "Commercial pilot and flight instructor certificates" take more than the rank.
+  if (byRank !== undefined && !(byRank && / and /.test(asks))) return byRank
+  return member.certifications.some((name) => sharesName(name, asks.replace(besides, '')))
+}
+
+/** A military pilot's license is their training: "a military or private pilot certificate". */
+const forMilitaryPilots = /\bmilitary (?:or private |fixed-wing |helicopter )?pilot\b/
 
 /** A pilot's medical, which the survey doesn't ask for, and whom a license is for. */
 const besides = /\b(?:and )?(?:a )?(?:first|second|third)-class medical\b| for [a-z ]+ jobs$/g
@@ -251,6 +284,9 @@ function sharesName(credential: string, asks: string): boolean {
   const own = new Set(credentialNames(credential).flatMap(tellingWords))
   return asked.filter((word) => own.has(word)).length >= nameShare * asked.length
 }
+
+/** A credential's names, and those of the credentials it is above. */
+const allNames = (credential: string) => [...credentialNames(credential), ...lowerNames(credential)]
 
 /** Words that tell one credential from another. */
 export function tellingWords(text: string): string[] {

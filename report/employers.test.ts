@@ -3,7 +3,9 @@ import { asOf, person } from '#bench/sample-members.ts'
 import { shippedKnowledge, shippedRules } from '#bench/seed-knowledge.ts'
 import { opportunity } from '#bench/small-listing.ts'
 import { buildListing } from '#matching/index/build-listing.ts'
+import { programKey } from '#matching/index/host-names.ts'
 import type { Member } from '#matching/member.ts'
+import { type ProgramNote, textFingerprint } from '#matching/program-note.ts'
 import { rank } from '#matching/rank.ts'
 import { employersFor } from './employers.ts'
 
@@ -63,4 +65,105 @@ test('only employers of the member’s own work, not of all work close to it', (
   const { prepared } = rank(veteran, projects, { rules: shippedRules(), asOf })
   const found = (code: string) => employersFor(prepared, 6, [{ code }]).length
   expect([found('15-1299.09'), found('15-1244.00')]).toEqual([1, 0])
+})
+
+const nearAustin = {
+  kind: 'point' as const,
+  label: 'Austin, TX',
+  latitude: 30.27,
+  longitude: -97.74,
+  miles: 50,
+  states: ['TX'],
+}
+const atAustin = { reach: 'listed', listed: [nearAustin], home, delivery: [] } as const
+const inTexas = { city: null, state: 'TX', latitude: null, longitude: null }
+const medic: Partial<Member> = {
+  component: 'veteran',
+  places: atAustin,
+  specialties: [{ service: 'army', code: '68W' }],
+  certifications: ['NREMT Paramedic'],
+  goals: { ...veteran.goals, occupations: ['29-2043.00'] },
+}
+const emt = { occupations: ['29-2042.00'], locations: [austin], delivery: [], summary: 'Care.' }
+const paramedic = { ...emt, occupations: ['29-2043.00'] }
+
+type Row = Parameters<typeof opportunity>[0]
+
+/** The ids of the employers shown to a person, of programs with notes. */
+function shown(
+  about: Partial<Member>,
+  rows: readonly (Partial<Row> & { note?: Partial<ProgramNote> })[],
+) {
+  const noted = rows.map(({ note = {}, ...row }, i) => {
+    const program = host(row.id ?? `Host ${i}`, row)
+    const written = {
+      does: null,
+      asks: null,
+      needs: [],
+      level: 'skilled',
+      pace: null,
+      starts: null,
+    } as const
+    const fingerprint = textFingerprint(program) ?? 0
+    return [program, { ...written, startMonths: [], fingerprint, ...note }] as const
+  })
+  const programNotes = new Map(noted.map(([one, note]) => [programKey(one), note]))
+  const programs = noted.map(([one]) => one)
+  const built = buildListing(programs, { ...shippedKnowledge(), programNotes })
+  const { prepared } = rank(person(about), built, { rules: shippedRules(), asOf })
+  return employersFor(prepared).map(({ opportunity: { id } }) => id)
+}
+
+test('a target job comes before another path, and known work before untold', () => {
+  const rows = [
+    { ...emt, id: 'Ambulance' },
+    { ...paramedic, id: 'Untold', summary: null, description: null },
+    { ...paramedic, id: 'Rescue' },
+  ]
+  expect(shown(medic, rows)).toEqual(['Rescue', 'Untold', 'Ambulance'])
+})
+
+test('of a host’s programs, the one nearest the target is shown', () => {
+  const rows = [
+    { ...emt, id: 'EMT', organization: 'County Rescue', title: 'Emergency help' },
+    {
+      ...paramedic,
+      id: 'Medic',
+      organization: 'County Rescue',
+      title: 'Advanced help',
+      locations: [inTexas],
+    },
+  ]
+  expect(shown(medic, rows)).toEqual(['Medic'])
+})
+
+test('a class below a credential held is none, and beginners’ work or an unmet license comes last', () => {
+  const rows = [
+    { ...emt, id: 'Class', note: { does: 'train as an EMT' } },
+    {
+      ...paramedic,
+      id: 'Licensed',
+      note: { asks: 'a registered nurse license', needs: [{ kind: 'license' as const }] },
+    },
+    { ...emt, id: 'Open' },
+  ]
+  expect(shown(medic, rows)).toEqual(['Open', 'Licensed'])
+  expect(shown(medic, rows.slice(0, 2))).toEqual([])
+})
+
+test('rows the person doesn’t qualify for are none of the near ones that are enough', () => {
+  const license = { asks: 'a registered nurse license', needs: [{ kind: 'license' as const }] }
+  const near = ['One', 'Two', 'Three'].map((id) => ({ ...paramedic, id }))
+  const farther = { ...paramedic, id: 'Texan', locations: [inTexas] }
+  expect(shown(medic, [...near, farther])).not.toContain('Texan')
+  const unmet = near.map((row, i) => (i === 0 ? { ...row, note: license } : row))
+  expect(shown(medic, [...unmet, farther])).toContain('Texan')
+})
+
+test('a host whose only city is far off comes after one in the state', () => {
+  const rows = [
+    { ...paramedic, id: 'Far', locations: [inTexas, diego] },
+    { ...emt, id: 'Near', locations: [inTexas] },
+  ]
+  expect(shown(medic, rows)).toEqual(['Near', 'Far'])
 })

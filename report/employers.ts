@@ -2,15 +2,20 @@ import { teachesHeld } from '#matching/class-credentials.ts'
 import { gradeOf, type PlaceGrade } from '#matching/eligibility/place-verdicts.ts'
 import { verdictOrder } from '#matching/eligibility/verdict.ts'
 import { describePlace } from '#matching/explain/place-words.ts'
+import { isExperienced } from '#matching/explain/requirement.ts'
+import { roleOf } from '#matching/explain/role.ts'
 import { Sentences } from '#matching/explain/sentences.ts'
+import { agreesWith } from '#matching/explain/work-words.ts'
 import { hostKey, isOneHost } from '#matching/index/host-names.ts'
 import { listedRows, opportunityAt } from '#matching/index/listing.ts'
 import { type Opportunity, paysCommissionOnly, tellsItsWork } from '#matching/opportunity.ts'
-import { noteOf } from '#matching/program-note.ts'
+import { lacksRating } from '#matching/person/credentials.ts'
+import { lacksRequirement, noteOf, type ProgramNote, suitsLittle } from '#matching/program-note.ts'
 import { evidenceOf, occupationValue, workOf } from '#matching/score/features.ts'
 import type { Prepared } from '#matching/score/prepare.ts'
 import { type CareerPath, careerPaths } from './career-paths.ts'
 import { leadsTo } from './path-programs.ts'
+import { writtenPaths } from './path-wishes.ts'
 
 /** A host that trains for the member's work, where it is, and why it is worth asking. */
 export interface Employer {
@@ -41,10 +46,26 @@ const tiers: Partial<Record<PlaceGrade, number>> = {
 /** For people who work remotely: what is listed as online, then what is in their own state. */
 const remoteTiers: Partial<Record<PlaceGrade, number>> = { online: 0 }
 const ownStateTier = 1
+/** After both: a listed state whose listed cities are all beyond the miles. */
+const farCityTier = 2
+
+/** A program that leads to the member's work. */
+interface Fitting {
+  readonly row: number
+  readonly value: number
+  readonly tier: number
+  readonly miles: number
+  /** 0 for a target job or work their words name, 1 for another path, 2 for other work of theirs. */
+  readonly aim: number
+  /** Whether the member meets what it asks for, and isn't past what it teaches. */
+  readonly isOpen: boolean
+  readonly isTold: boolean
+}
 
 /**
  * Employers whose programs lead to one of the paths or other work of theirs, for people SkillBridge excludes:
- * each host once, near ones first, at most as many as are right. Empty for everyone else.
+ * each host once by the program closest to their target, open ones first, then near ones. Empty for
+ * everyone else, and without one they qualify for.
  */
 export function employersFor(
   prepared: Prepared,
@@ -53,11 +74,8 @@ export function employersFor(
 ): Employer[] {
   const { listing, window, places } = prepared
   if (window.status !== 'not_applicable') return []
-  const isPath = new Set(paths.map(({ code }) => code))
-  const work = listing.knowledge.occupations.flatMap(({ code }, i) => {
-    return isPath.has(code) || (prepared.profile.fit[i] ?? 0) >= ownWork ? [i] : []
-  })
-  const fitting: { row: number; value: number; tier: number; miles: number }[] = []
+  const work = workOfPaths(prepared, paths)
+  const fitting: Fitting[] = []
   for (const row of listedRows(listing)) {
     if (listing.access.values[listing.access.ids[row] ?? 0]?.kind !== 'skillbridge') continue
     const place = listing.place.ids[row] as number
@@ -67,34 +85,47 @@ export function employersFor(
     const evidence = evidenceOf(parts)
     if (evidence === 'none' || value < leastWork) continue
     const opportunity = opportunityAt(listing, row)
-    const isLed = work.some((one) => leadsTo(prepared, { row, evidence, opportunity }, one))
-    if (!isLed || paysCommissionOnly(opportunity)) continue
+    const led = work.filter(([one]) => leadsTo(prepared, { row, evidence, opportunity }, one))
+    if (led.length === 0 || paysCommissionOnly(opportunity)) continue
     const note = noteOf(listing.knowledge.programNotes, opportunity)
     if (teachesHeld(prepared.member, opportunity, note)) continue
     const tier = tierOf(prepared, row)
     if (tier === undefined) continue
     const miles = tier === 0 ? (places.miles[listing.places.setOf[place] ?? 0] ?? 0) : 0
-    fitting.push({ row, value, tier, miles })
+    const { occupation } = roleOf(prepared, row)
+    // A whole family's program leads to a target less directly than one that names its work.
+    const isNamed = (one: number) =>
+      one === occupation &&
+      (!note?.does || agreesWith(prepared, `${opportunity.title} ${note.does}`, one))
+    const aim = Math.min(...led.map(([one, rank]) => (isNamed(one) ? rank : Math.max(1, rank))))
+    const isOpen = isOpenTo(prepared, note, occupation)
+    const isTold = tellsItsWork(opportunity)
+    fitting.push({ row, value, tier, miles, aim, isOpen, isTold })
   }
   const best = fitting.reduce((most, { value }) => Math.max(most, value), 0)
-  const right = fitting
-    .filter(({ value }) => value >= partOfBest * best)
-    .map((one) => ({ ...one, isTold: tellsItsWork(opportunityAt(listing, one.row)) }))
-  right.sort((one, other) => {
-    const lead =
-      one.tier - other.tier ||
-      Number(other.isTold) - Number(one.isTold) ||
-      other.value - one.value ||
-      one.miles - other.miles
-    return lead || (listing.idHash[one.row] ?? 0) - (listing.idHash[other.row] ?? 0)
+  const right = fitting.filter(({ value }) => value >= partOfBest * best)
+  // Without one they qualify for, none is a first employer to ask.
+  if (!right.some(({ isOpen }) => isOpen)) return []
+  const byWork = (one: Fitting, other: Fitting) =>
+    one.aim - other.aim || Number(other.isTold) - Number(one.isTold)
+  const byRest = (one: Fitting, other: Fitting) =>
+    other.value - one.value ||
+    one.miles - other.miles ||
+    (listing.idHash[one.row] ?? 0) - (listing.idHash[other.row] ?? 0)
+  const byOpen = (one: Fitting, other: Fitting) => Number(other.isOpen) - Number(one.isOpen)
+  const ofHosts = oncePerHost(
+    prepared,
+    right.toSorted((one, other) => {
+      return (
+        byOpen(one, other) || one.aim - other.aim || one.tier - other.tier || byRest(one, other)
+      )
+    }),
+  )
+  const once = ofHosts.toSorted((one, other) => {
+    return byOpen(one, other) || one.tier - other.tier || byWork(one, other) || byRest(one, other)
   })
-  const hosts: string[] = []
-  const once = right.filter(({ row }) => {
-    const host = hostKey(opportunityAt(listing, row).organization)
-    return !hosts.some((other) => isOneHost(other, host)) && hosts.push(host)
-  })
-  const near = enoughOf(once, ({ tier }) => tier === 0)
-  const chosen = enoughOf(near, ({ isTold }) => isTold).slice(0, limit)
+  const near = enoughOf(once, ({ tier, isOpen }) => tier === 0 && isOpen)
+  const chosen = enoughOf(near, ({ isTold, isOpen }) => isTold && isOpen).slice(0, limit)
   const sentences = new Sentences(prepared)
   const described = chosen.map(({ row }) => {
     const opportunity = opportunityAt(listing, row)
@@ -110,6 +141,40 @@ export function employersFor(
   }))
 }
 
+/** The occupations of a member's paths and other work of theirs, each with how directly they aim for it. */
+function workOfPaths(
+  prepared: Prepared,
+  paths: readonly Pick<CareerPath, 'code'>[],
+): [occupation: number, aim: number][] {
+  const { listing, profile } = prepared
+  const isPath = new Set(paths.map(({ code }) => code))
+  const written = writtenPaths(prepared)
+  return listing.knowledge.occupations.flatMap(({ code }, i): [number, number][] => {
+    if (profile.why[i] === 'target' || (isPath.has(code) && written.has(i))) return [[i, 0]]
+    if (isPath.has(code)) return [[i, 1]]
+    return (profile.fit[i] ?? 0) >= ownWork ? [[i, 2]] : []
+  })
+}
+
+/** Whether a member can take part as what they are: they meet what it asks for, and it isn't for beginners in their work. */
+function isOpenTo(prepared: Prepared, note: ProgramNote | undefined, work: number): boolean {
+  if (!note) return true
+  const { member } = prepared
+  const isBelow = note.level === 'entry' && isExperienced(prepared, work)
+  const text = `${note.does ?? ''} ${note.asks ?? ''}`
+  const isBarred = lacksRequirement(member, note) || lacksRating(member, text)
+  return !(isBelow || isBarred || suitsLittle(member, note))
+}
+
+/** The first program of each host. */
+function oncePerHost({ listing }: Prepared, sorted: readonly Fitting[]): Fitting[] {
+  const hosts: string[] = []
+  return sorted.filter(({ row }) => {
+    const host = hostKey(opportunityAt(listing, row).organization)
+    return !hosts.some((other) => isOneHost(other, host)) && hosts.push(host)
+  })
+}
+
 /** Those of a kind if they are enough, else all. */
 function enoughOf<One>(all: readonly One[], isSuch: (one: One) => boolean): readonly One[] {
   const such = all.filter(isSuch)
@@ -118,9 +183,22 @@ function enoughOf<One>(all: readonly One[], isSuch: (one: One) => boolean): read
 
 function tierOf({ listing, places, member }: Prepared, row: number): number | undefined {
   const grade = gradeOf(places, listing.place.ids[row] as number)
-  if (member.places.reach !== 'remote_only') return tiers[grade]
+  if (member.places.reach !== 'remote_only') {
+    return (grade === 'listedState' || grade === 'ownState') &&
+      hasCityBeyond(member, opportunityAt(listing, row))
+      ? farCityTier
+      : tiers[grade]
+  }
   const home = member.places.home?.state
   const { locations } = opportunityAt(listing, row)
   const isOwnState = home !== undefined && locations.some(({ state }) => state === home)
   return remoteTiers[grade] ?? (isOwnState ? ownStateTier : undefined)
+}
+
+/** Whether a program in a state near the asked place lists cities, all beyond the miles. */
+function hasCityBeyond({ places }: Prepared['member'], { locations }: Opportunity): boolean {
+  if (!places.listed.some(({ kind }) => kind === 'point')) return false
+  const whole = places.listed.flatMap((one) => (one.kind === 'state' ? [one.state] : []))
+  const isAsked = locations.some(({ state }) => whole.includes(state))
+  return !isAsked && locations.some(({ city }) => city !== null)
 }

@@ -29,3 +29,18 @@ test('the most specific code selects the credential, and spelling variants match
   expect(usualCredential('15-1212.00')?.known.test('CompTIA Security+')).toBe(true)
   expect(usualCredential('53-3032.00')?.known.test('CDL Class A')).toBe(true)
 })
+
+test('a credential that names its own degree is named without another', () => {
+  const credential = usualCredential('21-1021.00')?.name ?? null
+  expect(pathGap({ credential, missing: [] }, "Bachelor's degree", 'none')).toBe(
+    'A social work degree and a state license.',
+  )
+})
+
+test('a license to transfer is the gap where nothing else is missing', () => {
+  const missing = ['transfer your Virginia license to Florida']
+  const path = { credential: null, isLicensed: true, missing }
+  expect(pathGap(path, "Bachelor's degree", 'bachelor')).toBe(
+    'Transfer your Virginia license to Florida.',
+  )
+})

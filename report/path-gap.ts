@@ -45,7 +45,9 @@ export function pathGap(
   education: string | null,
   level: string | null,
 ): string | null {
-  const degree = missingDegree(education, level, isLicensed)
+  // A credential may name its own degree: "a social work degree and a state license".
+  const isDegree = / degree\b/.test(credential ?? '')
+  const degree = isDegree ? null : missingDegree(education, level, isLicensed)
   const course = credential === null ? (missing[0] ?? null) : null
   const found = [degree, credential, course].filter((part) => part !== null)
   return found.length > 0

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { readShipped } from '#bench/seed-knowledge.ts'
 import { nextCredential } from './next-credential.ts'
-import { usualCredential, usualCredentials } from './usual-credentials.ts'
+import {
+  heldCredential,
+  provenCredential,
+  usualCredential,
+  usualCredentials,
+} from './usual-credentials.ts'
 
 /** The names that the survey's picker stores. */
 const catalog = readShipped('certifications.csv')
@@ -31,6 +36,7 @@ const inCatalog: Readonly<Record<string, readonly string[]>> = {
   '15-1244': ['comptia-network-plus', 'comptia-security-plus', 'cissp', 'ccna', 'ccnp-enterprise'],
   '15-1299.04': ['comptia-pentest-plus', 'oscp', 'ceh'],
   '15-1299.09': ['pmp', 'capm'],
+  '21-102': [],
   '23-1011': [],
   '25-20': ['teaching-license'],
   '29-1123': [],
@@ -92,4 +98,30 @@ test('a credential held under its full name is no next step', () => {
   expect(next('Project Management Professional', '13-1082.00')).toBeNull()
   expect(next('Certified Associate in Project Management', '13-1082.00')).toBe('the PMP')
   expect(next('Cisco Certified Network Associate', '15-1244.00')).toBe('Network+ or Security+')
+})
+
+test('of several credentials, the strongest is named', () => {
+  const held = (code: string, ...certifications: string[]) =>
+    heldCredential({ certifications }, code)
+  expect(held('15-1212.00', 'CISSP', 'CompTIA Security+', 'GIAC GCIH')).toBe('CISSP')
+  expect(held('15-1212.00', 'CompTIA Security+', 'GIAC GCIH')).toBe('GIAC GCIH')
+  expect(held('29-2042.00', 'NREMT Paramedic', 'NREMT EMT')).toBe('NREMT Paramedic')
+  expect(held('53-2012.00', 'FAA ATP', 'FAA Commercial Pilot')).toBe('FAA ATP')
+})
+
+test.each([
+  ['Virginia teaching license, K-6', '25-2021.00', true],
+  ['Virginia teaching license, K-6', '25-2031.00', false],
+  ['Virginia teaching license, K-6', '25-2032.00', false],
+  ['Teaching license, grades 6–12', '25-2022.00', true],
+  ['Secondary teaching license', '25-2021.00', false],
+  ['State teaching license', '25-2031.00', true],
+])('%s counts for %s: %s', (name, code, counts) => {
+  expect(heldCredential({ certifications: [name] }, code) === name).toBe(counts)
+})
+
+test('an EMT is no help in clinic management, a medical assistant is', () => {
+  const certifications = ['Certified Medical Assistant', 'NREMT EMT']
+  expect(provenCredential({ certifications }, '11-9111.00')).toBe('Certified Medical Assistant')
+  expect(provenCredential({ certifications: ['NREMT EMT'] }, '11-9111.00')).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import { stepOf } from '#matching/credential-ladders.ts'
 import type { Member } from '#matching/member.ts'
 import { credentialNames } from '#matching/person/credentials.ts'
 
@@ -25,6 +26,7 @@ export const usualCredentials: readonly (readonly [string, string, RegExp])[] = 
   ['15-1244', 'Network+, CCNA or Security+', /network\+|ccn[ap]|security\+|cissp/i],
   ['15-1299.04', 'the PenTest+ or OSCP', /pentest|oscp|\b(ceh|gpen)\b/i],
   ['15-1299.09', 'the CAPM or PMP', /\b(capm|pmp)\b/i],
+  ['21-102', 'a social work degree and a state license', /social work|\bl(?:c|m|b|ic|g|apc)sw\b/i],
   ['23-1011', 'a law license', /\bbar\b/i],
   ['25-20', 'a state teaching license', /teach/i],
   ['29-1123', 'a physical therapist license', /physical therapist/i],
@@ -66,13 +68,70 @@ export const usualCredentials: readonly (readonly [string, string, RegExp])[] = 
   ],
 ]
 
-/** The credential a member holds that an occupation usually requires, the last one listed. */
+/** Credentials of one field, the strongest first. */
+const strongest: readonly RegExp[] = [
+  /\bcissp\b|information systems security/i,
+  /\bcism\b|security manager/i,
+  /securityx|\bcasp/i,
+  /\boscp\b|offensive security/i,
+  /cysa|pentest/i,
+  /\b(?:gcih|gcfa|gpen|gsec|ceh)\b|\bgiac\b|ethical hacker/i,
+  /security\+/i,
+  /ccnp|cisco certified network professional/i,
+  /ccna|cisco certified network associate/i,
+  /network\+/i,
+  /\bpmp\b|project management professional/i,
+  /shrm-scp|senior certified professional/i,
+  /shrm|\bphr\b/i,
+]
+
+const strengthOf = (name: string) => {
+  const at = strongest.findIndex((known) => credentialNames(name).some((one) => known.test(one)))
+  return at < 0 ? stepOf(name) - strongest.length : -at
+}
+
+/** The strongest credential a member holds that an occupation usually requires, else the last one listed. */
 export function heldCredential(
   { certifications }: Pick<Member, 'certifications'>,
   code: string,
 ): string | undefined {
   const known = usualCredential(code)?.known
-  return certifications.filter((name) => known?.test(name)).at(-1)
+  return strongestOf(certifications.filter((name) => known?.test(name) && isForGrades(name, code)))
+}
+
+const strongestOf = (names: readonly string[]) =>
+  names.toReversed().toSorted((one, other) => strengthOf(other) - strengthOf(one))[0]
+
+/** The school grades of teaching jobs by code; kindergarten is 0. */
+const gradesTaught: readonly (readonly [string, number, number])[] = [
+  ['25-2012', 0, 0],
+  ['25-2021', 1, 5],
+  ['25-2022', 6, 8],
+  ['25-2023', 6, 8],
+  ['25-203', 9, 12],
+]
+/** The part of a job's grades that a license has to cover. */
+const leastGrades = 0.5
+
+/** Whether a teaching license names no grades, or most of those that the job teaches. */
+function isForGrades(name: string, code: string): boolean {
+  const [, from = 0, to = 0] = gradesTaught.find(([start]) => code.startsWith(start)) ?? []
+  const range = gradesIn(name)
+  if (!code.startsWith('25-20') || range === null || to === 0) return true
+  const both = Math.min(to, range[1]) - Math.max(from, range[0]) + 1
+  return both >= leastGrades * (to - from + 1)
+}
+
+/** The grades a license names: "K-6", "grades 6–12", "elementary"; null if none. */
+function gradesIn(name: string): readonly [number, number] | null {
+  const [, low, high] = /\b(pre-?k|k|\d{1,2}) ?(?:-|–|to) ?(\d{1,2})\b/i.exec(name) ?? []
+  if (low !== undefined && high !== undefined) {
+    return [/k/i.test(low) ? 0 : Number(low), Number(high)]
+  }
+  if (/early childhood/i.test(name)) return [0, 3]
+  if (/elementary/i.test(name)) return [0, 6]
+  if (/middle (?:school|grades)/i.test(name)) return [6, 8]
+  return /secondary|high school/i.test(name) ? [7, 12] : null
 }
 
 /** By prefix of an occupation's code: credentials it doesn't require, but for which it hires. */
@@ -80,7 +139,7 @@ const helpfulCredentials: readonly (readonly [string, RegExp])[] = [
   ['11-3071', /\bcdl\b|commercial driver/i],
   ['43-5032', /\bcdl\b|commercial driver/i],
   ['53-104', /\bcdl\b|commercial driver/i],
-  ['11-9111', /\b(emt|cna|lpn|lvn|rn)\b|nremt|paramedic|nurse/i],
+  ['11-9111', /\b(lpn|lvn|rn|cma|rma|ccma|rhit)\b|\bnurse|medical assist/i],
   ['29-1141', /\b(cna|lpn|lvn)\b|paramedic/i],
   ['31-9092', /\b(emt|cna)\b|nremt|paramedic/i],
 ]
@@ -89,12 +148,12 @@ const helpfulCredentials: readonly (readonly [string, RegExp])[] = [
 export function provenCredential(member: Pick<Member, 'certifications'>, code: string) {
   const found = helpfulCredentials.find(([start]) => code.startsWith(start))
   const helps = (name: string) => credentialNames(name).some((one) => found?.[1].test(one))
-  return heldCredential(member, code) ?? member.certifications.filter(helps).at(-1)
+  return heldCredential(member, code) ?? strongestOf(member.certifications.filter(helps))
 }
 
 /** Not earned by a test while serving: years of school, an apprenticeship, or selection. */
 export const isLongWay =
-  /nurse|nursing|accountant|physician|law |teaching|therapist|radiolog|apprenticeship|academy|selection|airline|merchant|journeyman/i
+  /nurse|nursing|social work|accountant|physician|law |teaching|therapist|radiolog|apprenticeship|academy|selection|airline|merchant|journeyman/i
 
 /** What an occupation usually requires; undefined if unknown. */
 export function usualCredential(code: string): UsualCredential | undefined {

@@ -81,6 +81,58 @@ test('a helicopter pilot is told of the airplane rating', () => {
   expect(sentenceFor(flying, repair, pilot)).not.toContain('rating')
 })
 
+test('an airplane pilot is told of the helicopter rating, and their hours are no praise', () => {
+  const airline = {
+    ...pilot,
+    certifications: ['FAA ATP, multiengine'],
+    specialties: [{ service: 'navy', code: '1310' }],
+  }
+  const note = { does: 'fly medical helicopters', asks: '2,000 flight hours' }
+  expect(sentenceFor(flying, note, airline)).toContain(
+    'it asks for 2,000 flight hours, and you list no helicopter rating yet',
+  )
+  expect(sentenceFor(flying, note, pilot)).toContain('your 2,900 hours are above')
+  const either = { does: 'fly', asks: 'experience as a military pilot, fixed or rotary wing' }
+  expect(sentenceFor(flying, either, airline)).not.toContain('rating')
+})
+
+test('who a program is for is said as people: like you, or not', () => {
+  const medics = {
+    does: 'treat patients',
+    asks: 'a military medic, corpsman or medical technician',
+  }
+  const care = { title: 'Medical Technician', occupations: ['29-2042.00'] }
+  const medic = { specialties: [{ service: 'army', code: '68W' }] }
+  expect(sentenceFor(care, medics, medic)).toContain(
+    'it’s for a military medic, corpsman or medical technician like you',
+  )
+  expect(sentenceFor(care, medics, {})).not.toContain('like you')
+  const nurses = { does: 'manage claims', asks: 'military administrators, physicians or nurses' }
+  expect(sentenceFor(care, nurses, medic)).not.toContain('like you')
+  const needs = [{ kind: 'grade', grade: 'officer' }] as const
+  const juniors = { does: 'meet employers', asks: 'junior military officers', needs }
+  expect(sentenceFor(it, juniors, { payGrade: 'E9' })).toMatch(
+    /; it’s for junior military officers\b/,
+  )
+})
+
+test('what they likely have is a skill they used, or their specialty’s work', () => {
+  const sell = { title: 'Network Administrator', occupations: ['15-1244.00'] }
+  const asks = (text: string, about: Partial<Member> = {}) =>
+    sentenceFor(sell, { does: 'run networks', asks: text }, about)
+  const likely = 'which you likely have'
+  const photographer = { skills: [{ id: 'photography', level: 3 }] }
+  expect(asks('photography experience', photographer)).toContain(likely)
+  expect(
+    asks('photography experience', { skills: [{ id: 'photography', level: 2 }] }),
+  ).not.toContain(likely)
+  expect(asks('photography and welding experience', photographer)).not.toContain(likely)
+  expect(asks('knowledge of federal procurement', { payGrade: 'E9' })).not.toContain(likely)
+  expect(asks('a network support background')).toContain(likely)
+  const operator = { specialties: [{ service: 'navy', code: 'EMN' }] }
+  expect(asks('a strong Windows PowerShell background', operator)).not.toContain(likely)
+})
+
 const project = { title: 'Navy Project Manager', occupations: ['13-1082.00'] }
 const manage = { does: 'manage schedules for Navy projects' }
 const bachelor = [{ kind: 'degree', level: 'bachelor' }] as const

@@ -1,3 +1,4 @@
+import { isOtherGroup } from '../asked-group.ts'
 import {
   credentialsTaught,
   learning,
@@ -5,9 +6,10 @@ import {
   teachesHeld,
 } from '../class-credentials.ts'
 import { type Clearance, type Opportunity, paysCommissionOnly } from '../opportunity.ts'
-import { credentialNames, hasClearance, lacksRating } from '../person/credentials.ts'
+import { credentialNames, hasClearance, missingRating } from '../person/credentials.ts'
 import { isLeader } from '../person/level.ts'
 import {
+  lacks,
   lacksRequirement,
   openRequirement,
   type ProgramNote,
@@ -16,15 +18,12 @@ import {
 import { refusedWork } from '../refused-work.ts'
 import { residesElsewhere } from '../residence.ts'
 import type { Prepared } from '../score/prepare.ts'
+import { isExpertIn, isOwnGroup, isOwnKnowledge, occupationsNamed } from './asked-work.ts'
 import { leadingTo } from './why.ts'
 import { clearanceNames, credentialPhrase, listWords } from './wording.ts'
-import { occupationStems, stemsOf } from './work-words.ts'
 
 /** Minimum fit of an occupation that a person may apply for. */
 const leastFit = 0.3
-/** Self-rated level of an expert, and the skills of one job that show experience in it. */
-const expertLevel = 4
-const expertSkills = 2
 
 /**
  * What a program asks for against what the member has, as a clause; null if there is nothing to say.
@@ -43,8 +42,11 @@ export function requirementOf(
   if (refused) return `it includes ${refused.name}, so ask how much`
   const asks = note?.asks ? ownPart(prepared, note.asks) : null
   const does = note?.does ?? ''
-  const rating = repairs.test(does) ? null : missingRating(prepared, `${does} ${asks ?? ''}`)
-  const asked = note && asks !== null ? askedClause(prepared, note, asks, occupation) : null
+  const aircraft = repairs.test(does)
+    ? null
+    : missingRating(prepared.member, `${does} ${asks ?? ''}`)
+  const rating = aircraft && `you list no ${aircraft} rating yet`
+  const asked = note && asks !== null ? askedClause(prepared, note, asks, rating !== null) : null
   if (rating !== null) {
     const join = asked !== null && isPraise.test(asked) ? 'but' : 'and'
     return asked === null ? rating : `${asked}, ${join} ${rating}`
@@ -62,28 +64,26 @@ const isPraise = /^(?:you (?:have|hold)|your .* above)\b/
 /** Work on aircraft that takes no rating. */
 const repairs = /^(?:inspect|maintain|repair|build|test)\b/
 
-/** Airplanes take ratings that helicopter pilots don't have. */
-function missingRating({ member }: Prepared, text: string): string | null {
-  return lacksRating(member, text) ? 'you list no airplane rating yet' : null
-}
-
 function askedClause(
   prepared: Prepared,
   note: ProgramNote,
   asks: string,
-  occupation: number,
+  isUnrated: boolean,
 ): string | null {
   const { member } = prepared
   const needs = note.needs.map(({ kind }) => kind)
   const hours = hoursClause(prepared, asks)
-  if (hours !== null) return hours
+  // Hours in airplanes are none in helicopters, nor the other way around.
+  if (hours !== null) return isUnrated ? `it asks for ${asks}` : hours
   const years = note.needs.flatMap((need) => (need.kind === 'years' ? [need.years] : []))[0]
   if (years !== undefined && member.years !== null && member.years < years) {
     return `it asks for ${asks}, more than you have`
   }
   if (needs.includes('cost')) return `expect ${asks}`
-  const [, group] = /^military (?:[\w-]+ )*?(\w+)s$/.exec(asks) ?? []
-  if (group !== undefined && isOwnWork(prepared, group)) return `it’s for ${asks} like you`
+  if (isOtherGroup(member, asks) || (lacks(member, note, ['grade']) && isRankGroup.test(asks))) {
+    return `it’s for ${asks.replace(/^being (?=an? )/, '')}`
+  }
+  if (!isUnrated && isOwnGroup(prepared, asks)) return `it’s for ${asks} like you`
   const thing = asks.replace(/^(?:an?|the|your own) /, 'the ')
   const isThing = thing !== asks && isCredential.test(asks)
   // Several requirements in one clause aren't all checked.
@@ -106,7 +106,7 @@ function askedClause(
     return `it asks for ${asks}, so ask if you can join from elsewhere`
   }
   const isLikely =
-    needs.length === 0 && isBackground.test(asks) && isExperienced(prepared, occupation)
+    !isUnrated && needs.length === 0 && isBackground.test(asks) && isOwnKnowledge(prepared, asks)
   return `it asks for ${asks}${isLikely ? ', which you likely have' : ''}`
 }
 
@@ -136,6 +136,10 @@ const isCredential =
 /** People a program is for. */
 const isPerson =
   /^(?:people|service members|officers|an? (?:[\w-]+ )*(?:\w{3,}(?:er|or|ian|ist)|pilot|mechanic|nurse)$)/i
+
+/** People of a rank: "junior military officers", "E-7 and above", not "the rank of O-3 or above". */
+const isRankGroup =
+  /^(?!an? |the |being |ranks? |recent |experience)[\w ,/-]*\b(?:officers?|members|enlisted|NCOs|E-\d|O-\d)/i
 
 /** "your 2,900 hours are above the 2,000 it asks for", from the hours the member wrote of. */
 function hoursClause({ member }: Prepared, asks: string): string | null {
@@ -170,21 +174,10 @@ function ownPart(prepared: Prepared, asks: string): string | null {
   return kept.length === 0 ? null : kept.join(', ')
 }
 
-function occupationsNamed({ listing }: Prepared, whom: string): number[] {
-  const { knowledge } = listing
-  const stems = stemsOf(whom)
-  return knowledge.occupations.flatMap((_, i) => {
-    return [...occupationStems(knowledge, i)].some((stem) => stems.has(stem)) ? [i] : []
-  })
-}
-
 const namesWork = (prepared: Prepared, whom: string) => occupationsNamed(prepared, whom).length > 0
 
 const suits = (prepared: Prepared, whom: string) =>
   occupationsNamed(prepared, whom).some((i) => (prepared.profile.fit[i] ?? 0) >= leastFit)
-
-const isOwnWork = (prepared: Prepared, whom: string) =>
-  occupationsNamed(prepared, whom).some((i) => leadingTo(prepared, i, 'code').codes.length > 0)
 
 /** What years in the work bring. */
 const isBackground = /\b(?:experience|background|knowledge|skills?|college|support)\b/
@@ -207,16 +200,10 @@ function heldOfTaught(...asked: Parameters<typeof credentialsTaught>): string | 
 }
 
 /** Whether they know this work: from E-6 on their specialty leads there, or they are experts in its skills. */
-function isExperienced(prepared: Prepared, occupation: number): boolean {
-  const { listing, member } = prepared
+export function isExperienced(prepared: Prepared, occupation: number): boolean {
   if (occupation < 0) return false
-  const { occupationSkills, skillOf } = listing.knowledge
-  const needed = new Set(occupationSkills[occupation])
-  const expert = member.skills.filter(({ id, level }) => {
-    return level >= expertLevel && needed.has(skillOf.get(id) ?? -1)
-  })
   return (
-    expert.length >= expertSkills ||
-    (isLeader(member) && leadingTo(prepared, occupation, 'broad').codes.length > 0)
+    isExpertIn(prepared, occupation) ||
+    (isLeader(prepared.member) && leadingTo(prepared, occupation, 'broad').codes.length > 0)
   )
 }

@@ -11,20 +11,70 @@ export function credentialKey(name: string): string {
     .replace(/^comptia/, '')
 }
 
-/** Whether they list helicopter ratings, and none for airplanes. */
-export function fliesHelicoptersOnly({ certifications }: Pick<Member, 'certifications'>): boolean {
-  const ratings = certifications.join('; ')
-  return (
-    /rotor|helicopter/i.test(ratings) &&
-    !/airplane|fixed[- ]wing|multi-?engine|\batp\b/i.test(ratings)
-  )
+/** What tells of a pilot's ratings: certificates, or without any that name an aircraft, skills. */
+type Flyer = Pick<Member, 'certifications'> & Partial<Pick<Member, 'skills'>>
+type Aircraft = 'airplane' | 'helicopter'
+
+const helicopterRating = /rotor|helicopter/i
+const airplaneRating = /airplane|fixed[- ]wing|multi-?engine|\batp\b/i
+const flyingSkills: Readonly<Record<Aircraft, string>> = {
+  airplane: 'flying-airplanes',
+  helicopter: 'flying-helicopters',
 }
 
-const airplane = /\b(?:air)?planes?\b|\bjets?\b|turboprop|fixed-wing|multi-?engine|\bMEI\b/i
+/** The aircraft that a person flies, as far as they tell; empty for everyone else. */
+function aircraftFlown({ certifications, skills = [] }: Flyer): Aircraft[] {
+  const isHelicopter = certifications.some((name) => helicopterRating.test(name))
+  const isAirplane = certifications.some((name) => {
+    // An airline transport certificate is for the aircraft it names.
+    return airplaneRating.test(helicopterRating.test(name) ? name.replace(/\batp\b/i, '') : name)
+  })
+  const kinds: Aircraft[] = ['airplane', 'helicopter']
+  if (isHelicopter || isAirplane) {
+    return kinds.filter((kind) => (kind === 'airplane' ? isAirplane : isHelicopter))
+  }
+  return kinds.filter((kind) => {
+    return skills.some(({ id, level }) => level > 0 && id === flyingSkills[kind])
+  })
+}
 
-/** Whether a text names airplanes, whose ratings a helicopter pilot doesn't have. */
-export const lacksRating = (member: Pick<Member, 'certifications'>, text: string): boolean =>
-  airplane.test(text) && fliesHelicoptersOnly(member)
+/** Whether they list helicopter ratings, and none for airplanes. */
+export const fliesHelicoptersOnly = ({ certifications }: Pick<Member, 'certifications'>): boolean =>
+  String(aircraftFlown({ certifications })) === 'helicopter'
+
+const namesAircraft: Readonly<Record<Aircraft, RegExp>> = {
+  airplane:
+    /\b(?:air)?planes?\b|\bjets?\b|turboprop|fixed(?: or rotary)?[- ]wing|multi-?engine|\bMEI\b/i,
+  helicopter: /\bhelicopters?\b|\brotorcraft\b|\brotary(?: or fixed)?[- ]wing/i,
+}
+/** "Airplanes or helicopters": either will do. */
+const namesEither =
+  /\b(?:planes?|wing|jets?|fixed) or (?:helicopters?|rotary|rotor)|\b(?:helicopters?|rotary|wing) or (?:air)?(?:planes?|fixed|jets?)/i
+
+/** The aircraft that a text names and a pilot of the other kind has no rating for; null if none. */
+export function missingRating(member: Flyer, text: string): Aircraft | null {
+  const [flown, ...others] = aircraftFlown(member)
+  if (flown === undefined || others.length > 0 || namesEither.test(text)) return null
+  const other = flown === 'airplane' ? 'helicopter' : 'airplane'
+  return namesAircraft[other].test(text) ? other : null
+}
+
+/** Whether a text names aircraft that this pilot has no rating for. */
+export const lacksRating = (member: Flyer, text: string): boolean =>
+  missingRating(member, text) !== null
+
+/** Codes of the services' pilots. */
+const pilotCodes: Readonly<Record<string, RegExp>> = {
+  army: /^15(?:[2-5][A-Z]|[AB]$)/,
+  navy: /^131/,
+  marine_corps: /^75(?!25|8)/,
+  air_force: /^11[A-Z]/,
+  coast_guard: /^AVI/,
+}
+
+/** Whether their specialty is flying as a pilot. */
+export const isMilitaryPilot = ({ specialties }: Pick<Member, 'specialties'>): boolean =>
+  specialties.some(({ service, code }) => pilotCodes[service]?.test(code) ?? false)
 
 /** A credential's name, what its brackets add, and the initials people call it by: "PMP". */
 export function credentialNames(name: string): string[] {

@@ -1,0 +1,32 @@
+import type { Member } from './member.ts'
+
+/** The services by the words requirements use. */
+const services: readonly (readonly [RegExp, string])[] = [
+  [/\bArmy\b/, 'army'],
+  [/\bNavy\b/, 'navy'],
+  [/\bMarines?\b(?! Corps)|\bMarine Corps\b/, 'marine_corps'],
+  [/\bAir Force\b/, 'air_force'],
+  [/\bSpace Force\b/, 'space_force'],
+  [/\bCoast Guard\b/, 'coast_guard'],
+]
+
+/** Services named as who a person is: "retiring Air Force or Space Force E-6 to E-9", not "Navy training". */
+const ofService =
+  /\b(?:Army|Navy|Marine(?: Corps)?|(?:Air|Space) Force|Coast Guard)(?:(?:,| or| and|, or) (?:Army|Navy|Marine(?: Corps)?|(?:Air|Space) Force|Coast Guard))* (?:officers?|enlisted|NCOs?|chiefs?|SEALs?|pilots?|veterans?|members|E-\d|O-\d)/
+
+/** Junior officers alone: "junior military officers", not "enlisted under ten years, or junior officers". */
+const juniorOfficers = /^(?:being an? )?(?:[\w-]+ )*junior (?:[\w-]+ )*officers?\b/
+const isJuniorOfficer = /^O[1-4]$/
+
+/** Whether a program is for a service or for officers that the person certainly isn't one of. */
+export function isOtherGroup(
+  { service, specialties, payGrade }: Pick<Member, 'service' | 'specialties' | 'payGrade'>,
+  asks: string,
+): boolean {
+  const [named] = ofService.exec(asks) ?? []
+  const wanted = services.flatMap(([written, id]) => (written.test(named ?? '') ? [id] : []))
+  const own = [...(service ? [service] : []), ...specialties.map((one) => one.service)]
+  if (wanted.length > 0 && own.length > 0 && !own.some((one) => wanted.includes(one))) return true
+  const isKnown = payGrade !== null && payGrade !== undefined
+  return isKnown && juniorOfficers.test(asks) && !isJuniorOfficer.test(payGrade)
+}
