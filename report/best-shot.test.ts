@@ -6,6 +6,7 @@ import { buildListing } from '#matching/index/build-listing.ts'
 import type { Member } from '#matching/member.ts'
 import { rank } from '#matching/rank.ts'
 import { bestShot } from './best-shot.ts'
+import { travelSentence } from './opening-time.ts'
 import { nearSentence } from './opening-work.ts'
 import { workNear } from './work-near.ts'
 
@@ -57,6 +58,10 @@ test('a ship in its home port is no travel, and elsewhere it stays the best shot
   expect(bestShot(overseas)?.opportunity.id).toBe('Pier')
   const near = workNear(overseas.prepared, overseas.matches)
   expect(nearSentence(overseas, near)).not.toContain('isn’t short enough')
+  expect(travelSentence(overseas)).toBe(
+    'You’re overseas, so ask your command first if you can travel for a program in person.',
+  )
+  expect(travelSentence(rankingOf(rows))).toBe('')
 })
 
 test('a listing that tells its work comes before one that doesn’t', () => {

@@ -57,6 +57,19 @@ export function limitSentence({ window, prepared: { member } }: Ranking): string
     : ''
 }
 
+/** Programs at the top of every plan's list. */
+const firstMatches = 10
+
+/** Said once of programs that someone on a ship or overseas would have to travel to. */
+export function travelSentence({ matches, prepared: { member } }: Ranking): string {
+  const isFar = matches
+    .slice(0, firstMatches)
+    .some(({ checks }) => checks.some(({ rule }) => rule === 'travel'))
+  if (!isFar) return ''
+  const where = member.stationed === 'afloat' ? 'on a ship' : 'overseas'
+  return `You’re ${where}, so ask your command first if you can travel for a program in person.`
+}
+
 /** How many days there are, and between which days to start. */
 function startSentence({ window, prepared: { member, asOf } }: Ranking, daysLeft: number): string {
   const { status, opens, earliestStart, approvedStart, latestStart, ownLimit, approver } = window

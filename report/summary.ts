@@ -9,7 +9,7 @@ import { bestShot, bestShotSentence, hostName, placeIfUnsaid } from './best-shot
 import type { Employer } from './employers.ts'
 import { wishGapSentence } from './named-wishes.ts'
 import { jobTruths, type SummaryPath } from './opening-jobs.ts'
-import { limitSentence, timeSentence } from './opening-time.ts'
+import { limitSentence, timeSentence, travelSentence } from './opening-time.ts'
 import { weekSentence } from './opening-week.ts'
 import { nearSentence, noneShortSentence } from './opening-work.ts'
 import { isNear, type WorkNear } from './work-near.ts'
@@ -49,6 +49,7 @@ export function openingOf(
   const truths = [
     ...(isShort ? [time, noneShort] : [noneShort, time]),
     limitSentence(ranking),
+    travelSentence(ranking),
     nearSentence(ranking, work),
     work.where === null
       ? fieldSentence(ranking, paths)

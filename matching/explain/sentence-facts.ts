@@ -45,9 +45,6 @@ export function sentenceFacts(prepared: Prepared, explained: SentenceRow): Sente
   const isUntold = work === null && !opportunity.summary && !opportunity.description
   const clause = work ?? name ?? topic ?? ''
   const isOwnWork = /^(?:target|crosswalk)$/.test(prepared.profile.why[role.occupation] ?? '')
-  const condition = explained.checks.some(({ rule }) => rule === 'travel')
-    ? 'if your command lets you travel for it'
-    : null
   const asked = role.suited === null ? undefined : knowledge.occupations[role.suited]
   return {
     host: plainHost(opportunity.organization),
@@ -67,7 +64,7 @@ export function sentenceFacts(prepared: Prepared, explained: SentenceRow): Sente
     requirement: requirementOf(prepared, opportunity, note, role.occupation),
     isEmployer: window.status === 'not_applicable',
     atHost: false,
-    place: { ...explained.place, condition },
+    place: explained.place,
     length: lengthOf(prepared, explained, note),
     why: null,
   }

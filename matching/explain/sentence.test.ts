@@ -3,7 +3,7 @@ import { shippedKnowledge } from '../../bench/seed-knowledge.ts'
 import { article, commonName } from './common-names.ts'
 import { coachSentence, fieldWhy, type SentenceFacts, targetWhy as target } from './sentence.ts'
 
-const nowhere = { first: null, ask: null, condition: null }
+const nowhere = { first: null, ask: null }
 const anyLength = {
   pace: null,
   starts: null,
@@ -223,17 +223,6 @@ const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
   [
     { place: ask('if you can do all of it remotely') },
     'You’d run switches and firewalls, and its 91–120 days fit your 120; ask if you can do all of it remotely.',
-  ],
-  [
-    { place: { ...first('in Norfolk'), condition: 'if your command lets you travel for it' } },
-    'In Norfolk: you’d run switches and firewalls, and its 91–120 days fit your 120, if your command lets you travel for it.',
-  ],
-  [
-    {
-      requirement: 'it asks for a Class A CDL',
-      place: { ...first('in Norfolk'), condition: 'if your command lets you travel for it' },
-    },
-    'In Norfolk: you’d run switches and firewalls, and its 91–120 days fit your 120, if your command lets you travel for it; it asks for a Class A CDL.',
   ],
   [
     { ...untold },

@@ -35,10 +35,7 @@ export interface SentenceFacts {
   readonly isEmployer: boolean
   /** Whether to name the host, because two programs share every other fact. */
   readonly atHost: boolean
-  readonly place: Omit<PlaceWords, 'text'> & {
-    /** "if your command lets you travel for it". */
-    readonly condition: string | null
-  }
+  readonly place: Omit<PlaceWords, 'text'>
   readonly length: LengthFacts
 }
 
@@ -59,14 +56,12 @@ export function coachSentence(facts: SentenceFacts): string {
   const isSaid = question?.startsWith(untold) === true
   const main = [mainClause(facts, isSaid), reason(facts), facts.extra].filter(Boolean).join(', ')
   const where = place.first === null ? main : `${place.first}: ${main}`
-  // What it asks for is no matter of travel.
-  const condition = place.condition === null ? '' : `, ${place.condition}`
   const parts = [
-    `${capitalized(where)}${tail}${met ? condition : ''}`,
+    `${capitalized(where)}${tail}`,
     ...(met ? [met] : []),
     ...(question === null ? [] : [question.startsWith('the ') ? question : `ask ${question}`]),
   ]
-  return `${parts.join('; ')}${met ? '' : condition}.`
+  return `${parts.join('; ')}.`
 }
 
 /** "it includes warehouse work" for "it includes warehouse, so ask how much"; other requirements just end. */

@@ -65,11 +65,7 @@ function varied(facts: SentenceFacts, told: Map<string, number>): SentenceFacts 
     return count > (key === 'as you asked' ? sameReason + 1 : sameReason) ? null : text
   }
   const length = { ...facts.length, leavesTime: facts.length.leavesTime && fresh('time') !== null }
-  const place = {
-    ...facts.place,
-    ask: fresh(facts.place.ask),
-    condition: fresh(facts.place.condition),
-  }
+  const place = { ...facts.place, ask: fresh(facts.place.ask) }
   const one = {
     ...facts,
     length,
