@@ -114,7 +114,8 @@ function ratingTruth(member: Member, jobs: readonly SummaryPath[]): string {
 const awayDays = 540
 
 /** "Two years driving for a beverage company since I left". */
-const hasWorkedSince = /\bsince (?:I|my|then|leaving|getting out|separat)/i
+const hasWorkedSince =
+  /\bsince (?:I|my|then|leaving|getting out|separat)|\bthen (?:I )?(?:drove|worked|ran|was|did|spent|managed|sold|taught)\b/i
 
 function awayTruth(member: Member, jobs: readonly SummaryPath[], asOf: IsoDate): string {
   const { separation } = member
