@@ -11,8 +11,10 @@ const mostMentions = 8
 export interface RefusedWork {
   /** As the member wrote it: "recruiting". */
   readonly name: string
-  /** Whether it is the first thing one does there, or what the text tells of most. */
+  /** Whether it is all that one does there, or what the text tells of most. */
   readonly isMain: boolean
+  /** Whether it is the first thing one does there, beside others. */
+  readonly isFirst: boolean
 }
 
 /** Finds the work a member refuses ("no recruiting") in a program's note or text; undefined if none is there. */
@@ -26,12 +28,15 @@ export function refusedWork(
   const named = (word: string) => (isOther.test(word) ? undefined : names.get(rootOf(word)))
   const does = note?.does?.replace(learning, '').replace(otherSense, ' ').split(/[ ,]+/) ?? []
   const main = named(does[0] ?? '')
-  if (main !== undefined) return { name: main, isMain: true }
+  if (main !== undefined && !does.some((word) => word === 'or' || word === 'and')) {
+    return { name: main, isMain: true, isFirst: true }
+  }
   const text = `${program.summary ?? ''} ${program.description ?? ''}`.replace(otherSense, ' ')
   const mentioned = text.split(/[^\p{L}]+/u).flatMap((word) => named(word) ?? [])
   const part = does.flatMap((word) => named(word) ?? [])[0]
   const name = part ?? (mentioned.length >= leastMentions ? mentioned[0] : undefined)
-  return name === undefined ? undefined : { name, isMain: mentioned.length >= mostMentions }
+  if (name === undefined) return undefined
+  return { name, isMain: mentioned.length >= mostMentions, isFirst: main !== undefined }
 }
 
 /** Words of a line of work's root that mean something else: "staff" isn't staffing. */

@@ -98,7 +98,9 @@ export function bestShot({ matches, window, prepared }: Ranking): RankedMatch | 
     wishes
       .map((all) => find((match) => all.every((isSuch) => isSuch(match))))
       .find((some) => some !== undefined) ?? suiting
-  const near = closestFirst(nearestOf(prepared, best))
+  // Work guessed from a host's name alone is no advice.
+  const known = best.filter((match) => isTold(match) || match.strength !== 'possible')
+  const near = closestFirst(nearestOf(prepared, known))
   const alike = near.filter(({ score }) => score >= (near[0]?.score ?? 0) - likeScores)
   return someOf(
     alike,

@@ -56,7 +56,7 @@ test('pay under the floor: in most of the jobs, or only in the first year', () =
     'The usual pay in both target jobs is under your $70,000, but a quarter of dispatcher jobs pay $77,520 or more.',
   ])
   expect(truthsFor(floor, [good, { ...good, firstYear: 33_950 }, one ?? job])).toEqual([
-    'Army enlisted in your line of work earned about $33,950 in their first year out (people who left 2000–2015), so your $70,000 may take time.',
+    'Army enlisted in your line of work earned about $33,950 in their first year out (people who left 2000–2015, in 2018 dollars), so your $70,000 may take time.',
   ])
   // Where most of the jobs pay far more, a first year of long ago is no warning.
   const great = { ...job, median: 95_000 }

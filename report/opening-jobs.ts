@@ -207,11 +207,11 @@ function payTruth(
   }
   const above = jobs.filter(({ median }) => median && median >= wellAbove * payFloor).length
   if (above * 2 > jobs.length) return ''
-  // The figures are of enlisted people's first year out.
-  const isComparable = !hasLeft && /^E/.test(payGrade ?? '')
+  // Most of those people left after a term or two.
+  const isComparable = !hasLeft && /^E[1-6]/.test(payGrade ?? '')
   const firstYear = isComparable ? jobs.find((job) => job.firstYear)?.firstYear : null
   return firstYear && firstYear < payFloor
-    ? `Army enlisted in your line of work earned about $${showNumber(firstYear)} in their first year out (people who left 2000–2015), so ${floor} may take time.`
+    ? `Army enlisted in your line of work earned about $${showNumber(firstYear)} in their first year out (people who left 2000–2015, in 2018 dollars), so ${floor} may take time.`
     : ''
 }
 

@@ -64,10 +64,7 @@ export function nearSentence(ranking: Ranking, work: WorkNear): string {
   return `${programs} ${near === 1 ? 'touches' : 'touch'} ${workWords(ranking)}${short}.`
 }
 
-/**
- * "Four of your first ten programs are near Fort Hood, and three are short enough; six more near there touch your
- * line of work.": where more are near than the first ten show. Null otherwise.
- */
+/** "Four of your first ten programs are near Fort Hood, and three are short enough.": where more are near than the first ten show. */
 function nearFirstSentence(
   ranking: Ranking,
   { near, where }: WorkNear,
@@ -78,20 +75,21 @@ function nearFirstSentence(
   const more = (near ?? 0) - top.length
   if (top.length === 0 || top.length === first.length || more < 1) return null
   const days = daysToCountOn(ranking.window)
-  const short =
-    days === null || isSaid
-      ? ''
-      : shortOf(top.filter((match) => isShort(ranking, match, days)).length, top.length)
+  const short = days === null || isSaid ? '' : shortOf(ranking, top, days)
   const programs = `${countWord(top.length)} of your first ${countWord(first.length)} programs`
-  const there = where?.startsWith('near') ? 'near there' : 'there'
-  const touch = `${more === 1 ? 'touches' : 'touch'} ${workWords(ranking)}`
-  return `${capitalized(programs)} ${top.length === 1 ? 'is' : 'are'} ${where}${short}; ${countWord(more)} more ${there} ${touch}.`
+  return `${capitalized(programs)} ${top.length === 1 ? 'is' : 'are'} ${where}${short}.`
 }
 
 /** ", and three are short enough" of several near programs, or of one. */
-function shortOf(fits: number, all: number): string {
+function shortOf(ranking: Ranking, near: readonly RankedMatch[], days: number): string {
+  const short = near.filter((match) => isShort(ranking, match, days))
+  const [fits, all] = [short.length, near.length]
   if (all === 1) return fits === 1 ? ', and it’s short enough' : ', but it isn’t short enough'
   if (fits === 0) return all === 2 ? ', but neither is short enough' : ', but none is short enough'
+  const isAside = short.every(({ strength }) => strength !== 'strong')
+  if (isAside && near.some(({ strength }) => strength === 'strong')) {
+    return `, but only ${countWord(fits)} of other work ${fits === 1 ? 'is' : 'are'} short enough`
+  }
   if (fits === all) return `, and ${all === 2 ? 'both' : 'all'} are short enough`
   return `, and ${countWord(fits)} ${fits === 1 ? 'is' : 'are'} short enough`
 }

@@ -3,7 +3,8 @@ import type { IsoDate } from '#planning/rules/dates.ts'
 import type { Check } from '../eligibility/verdict.ts'
 import { opportunityAt } from '../index/listing.ts'
 import type { LengthRange, Opportunity } from '../opportunity.ts'
-import { lacks, noteOf, openRequirement } from '../program-note.ts'
+import { lacksRequirement, noteOf, openRequirement } from '../program-note.ts'
+import { refusedWork } from '../refused-work.ts'
 import type { FoundRow } from '../retrieve/found-rows.ts'
 import {
   type EvidenceKind,
@@ -149,21 +150,21 @@ function explain(
 }
 
 /**
- * A program that asks for a license or grade the member lacks is only worth a look, and a bare host name says
- * too little of the work to be called a strong match.
+ * A program that asks for a license, degree or grade the member lacks, or is mostly work they refuse, is only worth a
+ * look; a bare host name says too little of the work to be called a strong match.
  */
-function strengthFor(
-  { listing, member }: Prepared,
-  opportunity: Opportunity,
-  strength: Strength,
-): Strength {
-  if (lacks(member, noteOf(listing.knowledge.programNotes, opportunity), ['license', 'grade'])) {
+function strengthFor(prepared: Prepared, opportunity: Opportunity, strength: Strength): Strength {
+  const { listing, member, refused } = prepared
+  const note = noteOf(listing.knowledge.programNotes, opportunity)
+  if (lacksRequirement(member, note) || refusedWork(refused, opportunity, note)?.isMain) {
     return 'possible'
   }
   const { title, organization, summary, description, occupations, specialties } = opportunity
-  const says = summary ?? description ?? occupations[0] ?? specialties[0]
-  return strength === 'strong' && title === organization && !says ? 'good' : strength
+  const says = summary ?? description ?? note?.does ?? occupations[0] ?? specialties[0]
+  return title === organization && !says ? weaker[strength] : strength
 }
+
+const weaker = { strong: 'good', good: 'possible', possible: 'possible' } as const
 
 /** The points of each feature present in this listing, rounded to add up to the score. */
 function contributionsOf(prepared: Prepared, facts: RowFacts, tenths: number): Contribution[] {

@@ -333,6 +333,7 @@ test('work that most of a text is about is refused as a whole', () => {
   expect(refusedWork(['recruiting'], program, undefined)).toEqual({
     name: 'recruiting',
     isMain: false,
+    isFirst: false,
   })
   expect(refusedWork(['recruiting'], twice, undefined)?.isMain).toBe(true)
   expect(refusedWork(['welding'], twice, undefined)).toBeUndefined()

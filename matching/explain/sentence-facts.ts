@@ -146,6 +146,7 @@ export function lengthOf(
       published: null,
       usable: null,
       lessLeave: null,
+      leastLeave: null,
       leavesTime: false,
       isWide: false,
       otherDays: null,

@@ -12,6 +12,8 @@ export interface LengthFacts {
   readonly pace: ProgramNote['pace'] | 'course'
   /** Days missing, if taking that much less terminal leave brings them. */
   readonly lessLeave: number | null
+  /** The same if only its shortest form would then fit. */
+  readonly leastLeave: number | null
   /** Whether the days left over are enough for a second program. */
   readonly leavesTime: boolean
   /** Whether the host offers months to choose from, of which some are within the days. */
@@ -101,6 +103,7 @@ export function lengthFacts(
     published: null,
     usable,
     lessLeave: null,
+    leastLeave: null,
     leavesTime: false,
     isWide: false,
     otherDays: null,
@@ -116,12 +119,16 @@ export function lengthFacts(
   const within = longest(length.filter(({ max }) => max <= (otherDays ?? 0)))
   if (within) return { ...facts, published: showRange(within), otherDays }
   const least = shortest(length)
-  const missing = least.min - days
+  const missing = least.max - days
   const lessLeave = isLonger(fit) && missing <= leave ? missing : null
+  const leastMissing = least.min - days
+  const leastLeave =
+    isLonger(fit) && lessLeave === null && leastMissing <= leave ? leastMissing : null
   return {
     ...facts,
     published: isSetWithEach(least) ? setWithEach : showRange(least),
     lessLeave,
+    leastLeave,
     isWide: fit === 'fits in part' && isWide(least),
   }
 }
@@ -211,11 +218,14 @@ function briefAsk(fit: LengthFacts['fit'], usable: number | null, site: string):
 }
 
 /** A course keeps its length, so the days have to come from elsewhere. */
-function courseTail({ published, usable, pace, lessLeave }: LengthFacts): string {
+function courseTail({ published, usable, pace, lessLeave, leastLeave }: LengthFacts): string {
   const kind =
     pace === 'fixed'
       ? `a class of ${published} that can’t be shortened`
       : `a course of ${published} that likely can’t be shortened`
+  if (leastLeave !== null) {
+    return `; it’s ${kind}: at its shortest it fits with ${leastLeave} fewer ${leastLeave === 1 ? 'day' : 'days'} of terminal leave, so ask for its exact length`
+  }
   return lessLeave === null
     ? `; it’s ${kind}, and you have ${usable}, so ask about a shorter course, or the GI Bill once you’re out`
     : `; it’s ${kind}: take ${lessLeave} fewer ${lessLeave === 1 ? 'day' : 'days'} of terminal leave and it fits`

@@ -11,6 +11,7 @@ const anyLength = {
   isBrief: false,
   otherDays: null,
   lessLeave: null,
+  leastLeave: null,
   leavesTime: false,
   isWide: false,
 }
@@ -168,6 +169,10 @@ const golden: readonly (readonly [Partial<SentenceFacts>, string])[] = [
       length: { ...long, published: '118 days', usable: 96, pace: 'fixed', lessLeave: 22 },
     },
     'You’d learn pipe welding; it’s a class of 118 days that can’t be shortened: take 22 fewer days of terminal leave and it fits.',
+  ],
+  [
+    { work: 'learn pipe welding', length: { ...long, pace: 'fixed', leastLeave: 6 } },
+    'You’d learn pipe welding; it’s a class of 151–180 days that can’t be shortened: at its shortest it fits with 6 fewer days of terminal leave, so ask for its exact length.',
   ],
   [
     { work: 'learn pipe welding', length: { ...long, pace: 'fixed' } },

@@ -59,10 +59,14 @@ function wordsOf(text: string): string[] {
 /** Shorter names don't tell a host from another whose name starts alike. */
 const leastName = 3
 
+/** Words of a name that another one ends with, from which on they are one host. */
+const wordsAtEnd = 3
+
 /** Whether two names, as by `hostKey`, are of one host: "DHL" and "DHL Supply Chain". */
 export function isOneHost(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
   // "CarverAero" and "Carver Aero".
   if (short.replaceAll(' ', '') === long.replaceAll(' ', '')) return true
+  if (long.endsWith(` ${short}`)) return short.split(' ').length >= wordsAtEnd
   return short.length >= leastName && long.startsWith(`${short} `)
 }

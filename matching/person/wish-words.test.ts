@@ -78,6 +78,12 @@ test('the end of a job’s name is no line of work of its own', () => {
   expect(written('event manager')).toEqual(['event'])
   expect(written('a purple widget engineer')).toEqual([])
   expect(written('be an engineer')).toEqual(['engineer'])
+  const [led] = wishesIn(wishes, 'HVAC supervisor')
+  expect(led).toMatchObject({
+    written: 'HVAC supervisor',
+    codes: expect.arrayContaining(['49-1011.00']),
+  })
+  expect(led?.codes[0]).toBe('49-1011.00')
   expect(written('something in tech')).toEqual(['tech'])
 })
 

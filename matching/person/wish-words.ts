@@ -39,7 +39,12 @@ export function wishesIn(phrases: Glossary, clause: string): WrittenWish[] {
     const key = longestEntry(phrases, words, at, (entry) => {
       return !onlyCapitals.has(entry) || written[at] === entry.toUpperCase()
     })
-    if (key === undefined || isHeadOf(words[at - 1], key)) continue
+    if (key === undefined) continue
+    if (isHeadOf(words[at - 1], key)) {
+      const led = key === leads ? supervising(wishes.at(-1), written, at) : undefined
+      if (led) wishes.splice(-1, 1, led)
+      continue
+    }
     const length = key.split(' ').length
     const codes = phrases.entries.get(key) ?? []
     const isSetting = wishes.some(isSpecific) && beforeSetting.test(written.slice(0, at).join(' '))
@@ -54,6 +59,33 @@ const heads = new Set(['tech', 'technology', 'engineer', 'manager', 'management'
 /** Words before such an ending that don't name the job. */
 const noModifier =
   /^(?:an?|the|be|become|being|as|in|into|of|or|and|to|at|with|for|on|any|some|my|own|i|want|like|love|do|get|maybe|good|great|big|real|new|senior|junior|lead|more|other|general|work|working|job|jobs|either|like|under|middle|up|high|low|mid|level|entry)$/
+
+const leads = 'supervisor'
+/** Who leads the work of a family, by the first digits of its codes. */
+const supervisors: Readonly<Record<string, string>> = {
+  35: '35-1012.00',
+  37: '37-1011.00',
+  43: '43-1011.00',
+  47: '47-1011.00',
+  49: '49-1011.00',
+  51: '51-1011.00',
+  53: '53-1043.00',
+}
+
+/** A wish to lead the work named right before: "hvac supervisor"; undefined if none is or nobody leads its family. */
+function supervising(
+  work: WrittenWish | undefined,
+  words: readonly string[],
+  at: number,
+): WrittenWish | undefined {
+  const supervisor = supervisors[work?.codes[0]?.slice(0, 2) ?? '']
+  if (!work || !supervisor || !words.slice(0, at).join(' ').endsWith(work.written)) return undefined
+  return {
+    ...work,
+    written: `${work.written} ${words[at]}`,
+    codes: [supervisor, ...work.codes.filter((code) => code !== supervisor)],
+  }
+}
 
 /** Whether a word only ends a longer name that no phrase is known for. */
 const isHeadOf = (before: string | undefined, key: string) =>

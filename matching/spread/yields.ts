@@ -24,7 +24,9 @@ const costs = {
   /** It starts when the member can't. */
   otherStart: 250,
   /** Its own text says that one does work the member refuses, above all. */
-  refused: 300,
+  refused: 1000,
+  /** It is the first of several things one does there. */
+  refusedFirst: 300,
   /** Its own text tells of other work than its name. */
   otherWork: 80,
   /** Any job after it pays by commission alone. */
@@ -75,13 +77,18 @@ export function yieldsOf(
     byPlace +
     (isUnmet ? costs.unmet : 0) +
     (starts ? costs.otherStart : 0) +
-    (refusedWork(prepared.refused, one, note)?.isMain ? costs.refused : 0) +
+    refusedCost(refusedWork(prepared.refused, one, note)) +
     (tellsOtherWork(prepared, note) ? costs.otherWork : 0) +
     (paysCommissionOnly(one) ? costs.commissionOnly : 0) +
     (isFar ? costs.farTooLong : 0) +
     (isHeld ? costs.held : isBelow ? costs.beginner : 0) -
     (byPlace < costs.unsurePlace ? wishBonus[namesWish(wished, one, note)] : 0)
   return { tenths, isLong }
+}
+
+function refusedCost(found: ReturnType<typeof refusedWork>): number {
+  if (found?.isMain) return costs.refused
+  return found?.isFirst ? costs.refusedFirst : 0
 }
 
 /** Whether a text's own jobs, where a program has several texts, are none of the member's. */
