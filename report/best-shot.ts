@@ -17,6 +17,7 @@ import {
 import type { Ranking } from '#matching/rank.ts'
 import { refusedWork } from '#matching/refused-work.ts'
 import type { Prepared } from '#matching/score/prepare.ts'
+import { isBelowExperience } from '#matching/spread/experience.ts'
 import { isElsewhere } from '#matching/spread/yields.ts'
 import { daysToCountOn, disputedDays } from '#planning/rules/window.ts'
 import { leadsTo } from './path-programs.ts'
@@ -53,7 +54,7 @@ export function bestShot({ matches, window, prepared }: Ranking): RankedMatch | 
         isWorthAsking(match, days) &&
         isForLevel(prepared.member, noteFor(match)),
     )
-  const wanted = someOf(open, (match) => !asksMuch(prepared, match.opportunity, noteFor(match)))
+  const wanted = someOf(open, (match) => !suitsBadly(prepared, match, noteFor(match)))
   const [first] = wanted
   const close = wanted.filter(({ score }) => score >= closeShare * (first?.score ?? 0))
   const suiting = placedOf(prepared, suitingOf(close))
@@ -111,14 +112,15 @@ export function bestShot({ matches, window, prepared }: Ranking): RankedMatch | 
 /** Scores this close are alike, so that other lengths of a program tell. */
 const likeScores = 5
 
-/** Whether a program is mostly work the member refuses, or asks for years in the work. */
-function asksMuch(
-  { refused }: Prepared,
-  opportunity: RankedMatch['opportunity'],
+/** Whether a program is mostly work the member refuses, a start in work they know, or asks for years in it. */
+function suitsBadly(
+  prepared: Prepared,
+  { row, opportunity }: RankedMatch,
   note: ProgramNote | undefined,
 ): boolean {
   const asksYears = note?.needs.some(({ kind }) => kind === 'years') ?? false
-  return asksYears || refusedWork(refused, opportunity, note)?.isMain === true
+  const isRefused = refusedWork(prepared.refused, opportunity, note)?.isMain === true
+  return asksYears || isRefused || isBelowExperience(prepared, row, note)
 }
 
 /** Whether nothing is open but the command's leave to travel, which any program elsewhere takes. */

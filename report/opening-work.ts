@@ -88,7 +88,9 @@ function shortOf(ranking: Ranking, near: readonly RankedMatch[], days: number): 
   if (fits === 0) return all === 2 ? ', but neither is short enough' : ', but none is short enough'
   const isAside = short.every(({ strength }) => strength !== 'strong')
   if (isAside && near.some(({ strength }) => strength === 'strong')) {
-    return `, but only ${countWord(fits)} of other work ${fits === 1 ? 'is' : 'are'} short enough`
+    return fits === 1
+      ? ', but the one that is short enough is other work'
+      : `, but the ${countWord(fits)} that are short enough are other work`
   }
   if (fits === all) return `, and ${all === 2 ? 'both' : 'all'} are short enough`
   return `, and ${countWord(fits)} ${fits === 1 ? 'is' : 'are'} short enough`

@@ -74,10 +74,6 @@ export const Match = z
   .meta({ id: 'Match' })
 export type Match = z.infer<typeof Match>
 
-/** Whether a match goes before better ones that are elsewhere: close work alone is no reason to. */
-const goesFirst = ({ near, strength }: Pick<Match, 'near' | 'strength'>) =>
-  near && strength !== 'possible'
-
 /** What the order of matches depends on. */
 type Placed = Pick<Match, 'near' | 'bestShot' | 'strength' | 'score' | 'rank' | 'place'>
 
@@ -89,18 +85,20 @@ const milesToUnlisted = 60
 
 /**
  * The order in which people read the first ten, and then all further matches: the best shot, then near ones for
- * someone who named places, the closer ones before slightly better ones, then the others by rank.
+ * someone who named places, the closer ones before slightly better ones, then the others by rank; in the same order,
+ * those that are only worth a look.
  */
 export function bySuggestion(one: Placed, other: Placed): number {
   const isLater = (match: Placed) => Number(match.rank > firstMatches)
   const worth = ({ score, place }: Placed) =>
     score - (place.miles ?? milesToUnlisted) / milesPerPoint
-  const isNear = goesFirst(one)
+  const isPossible = ({ strength }: Placed) => Number(strength === 'possible')
   return (
     Number(other.bestShot) - Number(one.bestShot) ||
     isLater(one) - isLater(other) ||
-    Number(goesFirst(other)) - Number(isNear) ||
-    (isNear ? worth(other) - worth(one) : 0) ||
+    isPossible(one) - isPossible(other) ||
+    Number(other.near) - Number(one.near) ||
+    (one.near ? worth(other) - worth(one) : 0) ||
     one.rank - other.rank
   )
 }

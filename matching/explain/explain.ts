@@ -1,6 +1,7 @@
 import { perKey } from '#planning/remember.ts'
 import type { IsoDate } from '#planning/rules/dates.ts'
 import type { Check } from '../eligibility/verdict.ts'
+import { titleOf } from '../index/host-names.ts'
 import { opportunityAt } from '../index/listing.ts'
 import type { LengthRange, Opportunity } from '../opportunity.ts'
 import { lacksRequirement, noteOf, openRequirement } from '../program-note.ts'
@@ -27,6 +28,7 @@ import type { Evidence, RowFacts } from './row-facts.ts'
 import { lengthOf } from './sentence-facts.ts'
 import { type DatesFit, datesFit } from './sentence-length.ts'
 import { Sentences } from './sentences.ts'
+import { titleRole, titleTopic } from './title-role.ts'
 
 /** A named part of a score: points and maximum, both with one decimal. */
 export interface Contribution {
@@ -151,7 +153,7 @@ function explain(
 
 /**
  * A program that asks for a license, degree or grade the member lacks, or is mostly work they refuse, is only worth a
- * look; a bare host name says too little of the work to be called a strong match.
+ * look; a name that tells no work says too little of the work to be called a strong match.
  */
 function strengthFor(prepared: Prepared, opportunity: Opportunity, strength: Strength): Strength {
   const { listing, member, refused } = prepared
@@ -159,9 +161,11 @@ function strengthFor(prepared: Prepared, opportunity: Opportunity, strength: Str
   if (lacksRequirement(member, note) || refusedWork(refused, opportunity, note)?.isMain) {
     return 'possible'
   }
-  const { title, organization, summary, description, occupations, specialties } = opportunity
-  const says = summary ?? description ?? note?.does ?? occupations[0] ?? specialties[0]
-  return title === organization && !says ? weaker[strength] : strength
+  const { summary, description, occupations, specialties } = opportunity
+  const titled = { ...opportunity, title: titleOf(opportunity) }
+  const named = titleRole(titled) ?? titleTopic(listing.knowledge, titled)
+  const says = summary ?? description ?? note?.does ?? occupations[0] ?? specialties[0] ?? named
+  return says ? strength : weaker[strength]
 }
 
 const weaker = { strong: 'good', good: 'possible', possible: 'possible' } as const

@@ -61,8 +61,8 @@ test('filters programs by saved, dates, distance and format', () => {
   expect(ranks('online', 'best')).toEqual([1])
 })
 
-test('puts good work near the member first', () => {
-  expect(ranks('all', 'suggested')).toEqual([2, 1, 3, 4])
+test('puts good work near the member first, and what is only worth a look last', () => {
+  expect(ranks('all', 'suggested')).toEqual([2, 1, 4, 3])
 })
 
 test('puts the best shot before everything else', () => {
