@@ -1,6 +1,6 @@
 /**
- * Where a military ZIP code is, for codes of one installation that the ZIP table puts 5 to 320 miles
- * off: the installation's main area. The official location listing's points there agree within 3 miles.
+ * Where a military ZIP code is, for codes of one installation that the ZIP table puts 6 to 320 miles
+ * off: the installation's main area. The official location listing's points there agree within 4 miles.
  */
 const corrected: Readonly<Record<string, readonly [latitude: number, longitude: number]>> = {
   // Fort Bragg
