@@ -65,6 +65,15 @@ test('it stays without a city if they are far apart, in another state, or it is 
   expect(rowOf('Welding', [{ online: true, delivery: ['online'] }, near])?.locations).toEqual([])
 })
 
+test('a nationwide program without a state isn’t where its host’s other programs are', () => {
+  const near = { title: 'Nursing', places: [wilmington] }
+  const everywhere = { nationwide: true, states: [] }
+  expect(rowOf('Welding', [everywhere, near])?.locations).toEqual([])
+  expect(rowOf('Welding', [{ ...everywhere, states: ['NC'] }, near])?.locations).toEqual([
+    wilmington,
+  ])
+})
+
 test('a base that names itself has its city', () => {
   const host = '355th Contracting Squadron, Davis-Monthan AFB'
   const row = rowOf(host, [{ host, title: '', states: ['AZ'] }])

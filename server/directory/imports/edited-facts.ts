@@ -56,6 +56,7 @@ interface ListedTerms {
   states: string[]
   lengths: [number, number][]
   isOnline: boolean
+  nationwide: boolean
 }
 
 /**
@@ -64,13 +65,15 @@ interface ListedTerms {
  * of a published one around it, or beside one that contradicts it.
  */
 export function withEdited(
-  { places, states, lengths, isOnline }: ListedTerms,
+  { places, states, lengths, isOnline, nationwide }: ListedTerms,
   program: Program,
   seat: ListedPlace | undefined,
 ): Pick<ListedTerms, 'places' | 'lengths'> & { conflicts: string[] } {
   const conflicts: string[] = []
   const place = isOnline || places.length > 0 ? null : (seat ?? editedPlace(program))
-  const isInState = place !== null && (states.length === 0 || states.includes(place.state))
+  // A nationwide program without a state isn't at its host's office.
+  const isInState =
+    place !== null && (states.length === 0 ? !nationwide : states.includes(place.state))
   if (isInState) {
     const reason = seat ? 'where the host’s other programs are' : 'where the host is'
     conflicts.push(`The list names no city. ${place.city}, ${place.state} is ${reason}.`)

@@ -175,6 +175,7 @@ function stagedRow(
     states: states ?? [],
     lengths: listedLengths ?? [],
     isOnline: online && delivery.every((way) => way === 'online'),
+    nationwide,
   }
   const program = { organization, title, summary, description }
   const edited = withEdited(listed, program, seats.get(organizationKey))

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { correctedCity } from './city-names.ts'
 import { placeOf } from './places-of.ts'
+import { LocationRow, mapLocation } from './skillbridge-locations.ts'
 
 const sanMarcos = { city: 'San Marcos', state: 'CA', zip: '92069' }
 
@@ -45,4 +47,40 @@ test('a name of several cities is placed in the first one that is known', () => 
   expect(
     placeOf({ city: 'Camp Nowhere-Lost', state: 'TX', zip: null }, null).place.latitude,
   ).toBeNull()
+})
+
+test('a city spelled nearly like its ZIP code’s is that city', () => {
+  expect(correctedCity('Fayettville', 'NC', '28303')).toBe('Fayetteville')
+  expect(correctedCity('San Deigo', 'CA', '92154')).toBe('San Diego')
+  // Another spacing, a city of its own, another state's ZIP code, a base's letters.
+  expect(correctedCity('McLean', 'VA', '22102')).toBeUndefined()
+  expect(correctedCity('Fayetteville', 'NC', '28310')).toBeUndefined()
+  expect(correctedCity('Fayettville', 'AR', '28303')).toBeUndefined()
+  expect(correctedCity('Patrick SFB', 'FL', '32925')).toBeUndefined()
+})
+
+/** The place of a row of the location listing, and whether it is nationwide. */
+function rowPlace(values: Record<string, string>) {
+  const row = { partner: 'Harbor Lines', delivery: 'In-person', duration: '', ...values }
+  const { places, nationwide } = mapLocation(LocationRow.parse(row))
+  return { place: places[0], nationwide }
+}
+
+test('a misspelled city has its ZIP code’s point, not the one published with that spelling', () => {
+  const row = { zip: '28303', latitude: '35.14', longitude: '-78.99999' }
+  const point = placeOf({ city: null, state: 'NC', zip: '28303' }, null).place
+  const { place } = rowPlace({ ...row, city: 'Fayettville', state: 'NC' })
+  expect(place).toEqual({ ...point, city: 'Fayetteville' })
+})
+
+test('a City cell that names no city leaves the row without its office’s point', () => {
+  const office = { state: 'CO', zip: '80206', latitude: '39.73', longitude: '-104.95' }
+  const nowhere = { city: null, state: 'CO', zip: null, latitude: null, longitude: null }
+  for (const city of ['Remote', 'Various', 'Multiple Cities', 'Statewide', 'Hybrid']) {
+    expect(rowPlace({ ...office, city }), city).toEqual({ place: nowhere, nationwide: false })
+  }
+  for (const city of ['Nationwide', 'Various Locations Nationwide']) {
+    expect(rowPlace({ ...office, city }), city).toEqual({ place: nowhere, nationwide: true })
+  }
+  expect(rowPlace({ ...office, city: 'Denver' }).place?.latitude).toBe(39.73)
 })

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { normalName } from '#server/platform/lib/names.ts'
 import { oneLine, orNull, paragraphs, plainPunctuation, quote } from './cells.ts'
+import { cleanCity, correctedCity, isNationwideCity, namesNoCity } from './city-names.ts'
 import { readDelivery } from './delivery.ts'
 import { readFamilies } from './job-families.ts'
 import { lengthConflicts, readLengths } from './lengths.ts'
@@ -121,6 +122,7 @@ export function mapLocation(row: LocationRow): ListedFacts {
     // The column "nationwide" is set on most single-place rows, so it only matters without a place.
     nationwide:
       own.everywhere ||
+      isNationwideCity(row.city) ||
       prospects.everywhere ||
       ((reach.everywhere || isMarked(row.reach)) &&
         own.codes.length + prospects.codes.length === 0),
@@ -166,11 +168,18 @@ function costOf(cost: string): string | null {
 
 function placesOf(row: LocationRow, state: string | undefined) {
   if (state === undefined) return { place: null, conflicts: [] }
-  const city = orNull(cleanCity(oneLine(row.city), state))
   const zip = /^\s*(\d{5})(?:-\d{4})?\s*$/.exec(row.zip)?.[1] ?? null
+  const listed = orNull(cleanCity(oneLine(row.city), state))
+  if (namesNoCity(row.city)) {
+    return { place: placeOf({ city: null, state, zip: null }, null).place, conflicts: [] }
+  }
+  const corrected = zip === null || listed === null ? undefined : correctedCity(listed, state, zip)
+  const city = corrected ?? listed
   const { latitude, longitude } = row
   const isAtZero = latitude === 0 && longitude === 0
-  const point = latitude === null || longitude === null || isAtZero ? null : { latitude, longitude }
+  // The coordinates of a misspelled city were looked up by that spelling.
+  const isUnknown = latitude === null || longitude === null || isAtZero || corrected !== undefined
+  const point = isUnknown ? null : { latitude, longitude }
   const { place, isMisplaced } = placeOf({ city, state, zip }, point)
   const conflicts: string[] = []
   if (isAtZero) conflicts.push('The coordinates are 0 and 0, which is in the sea.')
@@ -179,15 +188,6 @@ function placesOf(row: LocationRow, state: string | undefined) {
   else if (isMisplaced && city !== null)
     conflicts.push(`The coordinates are not in ${city}, ${state}.`)
   return { place, conflicts }
-}
-
-/** A city without its state; empty for nationwide wording and street addresses. */
-function cleanCity(city: string, state: string): string {
-  const bare = city.replace(new RegExp(`,?\\s+${state}$`, 'i'), '').replace(/[,\s]+$/, '')
-  if (/\d/.test(bare)) return ''
-  return /^(?:nation-?wide|remote|virtual|online|various|multiple|all|tbd|any)\b/i.test(bare)
-    ? ''
-    : bare
 }
 
 /** Words that are neither states nor "nationwide", shown as published. */

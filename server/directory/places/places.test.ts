@@ -67,6 +67,17 @@ test('every installation has a known ZIP code, overseas ones without coordinates
   expect(pointOf(facts, { zip: '22314' })).toMatchObject({ state: 'VA' })
 })
 
+test('a ZIP code of one installation is where the installation is', () => {
+  // The ZIP table puts them 13, 58 and 320 miles away.
+  const expected = { '28310': [35.14, -79], '80840': [38.99, -104.89], '99506': [61.25, -149.8] }
+  for (const [zip, [latitude = 0, longitude = 0]] of Object.entries(expected)) {
+    expect(findZip(zip)?.latitude, zip).toBeCloseTo(latitude, 1)
+    expect(findZip(zip)?.longitude, zip).toBeCloseTo(longitude, 1)
+  }
+  expect(pointOf(facts, { installation: 'fort-bragg' })).toEqual(pointOf(facts, { zip: '28310' }))
+  expect(findZip('28310')?.city).toBe('Fort Bragg')
+})
+
 test('places are found by prefix of a number, a name, a former name or a state', async () => {
   expect(await search('2231', 2)).toEqual(['zip 22310 Alexandria, VA', 'zip 22311 Alexandria, VA'])
   expect(await search('liberty', 1)).toEqual(['installation Fort Bragg (Fort Bragg, NC)'])

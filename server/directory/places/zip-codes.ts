@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { z } from 'zod'
 import { zipCityName } from './zip-names.ts'
+import { correctedPoint } from './zip-points.ts'
 
 /** A ZIP code and its coordinates; military post offices have none. */
 export interface ZipPlace {
@@ -42,7 +43,8 @@ function readZipCodes(): Map<string, ZipPlace> {
   for (const code of Object.keys(codes).sort()) {
     const entry = Entry.safeParse(codes[code])
     if (!entry.success || entry.data.country !== 'US') continue
-    const { zip, city, state, latitude, longitude } = entry.data
+    const { zip, city, state } = entry.data
+    const { latitude, longitude } = correctedPoint(zip) ?? entry.data
     const located = !postStates.has(state) && (latitude !== 0 || longitude !== 0)
     places.set(zip, {
       zip,
