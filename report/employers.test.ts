@@ -167,3 +167,21 @@ test('a host whose only city is far off comes after one in the state', () => {
   ]
   expect(shown(medic, rows)).toEqual(['Near', 'Far'])
 })
+
+test('a host whose only city is beyond the miles is left out where another one is near', () => {
+  const far = { ...paramedic, id: 'Far', locations: [inTexas, diego] }
+  expect(shown(medic, [far])).toEqual(['Far'])
+  expect(shown(medic, [far, { ...paramedic, id: 'Near' }])).toEqual(['Near'])
+})
+
+test('for remote work, what they wrote comes before a neighboring path that is fully online', () => {
+  const remote: Partial<Member> = {
+    ...medic,
+    places: { ...veteran.places, reach: 'remote_only', listed: [], home, delivery: ['online'] },
+  }
+  const rows = [
+    { ...emt, id: 'Neighbor', online: true, delivery: ['online' as const], locations: [] },
+    { ...paramedic, id: 'Asked' },
+  ]
+  expect(shown(remote, rows)).toEqual(['Asked', 'Neighbor'])
+})

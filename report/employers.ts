@@ -46,7 +46,7 @@ const tiers: Partial<Record<PlaceGrade, number>> = {
 /** For people who work remotely: what is listed as online, then what is in their own state. */
 const remoteTiers: Partial<Record<PlaceGrade, number>> = { online: 0 }
 const ownStateTier = 1
-/** After both: a listed state whose listed cities are all beyond the miles. */
+/** After both, and only where none is near: a listed state whose listed cities are all beyond the miles. */
 const farCityTier = 2
 
 /** A program that leads to the member's work. */
@@ -121,9 +121,16 @@ export function employersFor(
       )
     }),
   )
-  const once = ofHosts.toSorted((one, other) => {
-    return byOpen(one, other) || one.tier - other.tier || byWork(one, other) || byRest(one, other)
-  })
+  // Where work is done remotely, no place is nearer: what they asked for comes first.
+  const isRemote = prepared.member.places.reach === 'remote_only'
+  const byPlace = (one: Fitting, other: Fitting) =>
+    (isRemote ? one.aim - other.aim : 0) || one.tier - other.tier
+  const hasNear = ofHosts.some(({ tier, isOpen }) => tier === 0 && isOpen)
+  const once = ofHosts
+    .filter(({ tier }) => !(hasNear && tier === farCityTier))
+    .toSorted((one, other) => {
+      return byOpen(one, other) || byPlace(one, other) || byWork(one, other) || byRest(one, other)
+    })
   const near = enoughOf(once, ({ tier, isOpen }) => tier === 0 && isOpen)
   const chosen = enoughOf(near, ({ isTold, isOpen }) => isTold && isOpen).slice(0, limit)
   const sentences = new Sentences(prepared)

@@ -73,3 +73,33 @@ test('the certification fits what they have done: entry first, management only f
   const junior = inOffice({ ...held, payGrade: 'E5', skills: staff }).join(' ')
   expect(junior).not.toMatch(/Senior|Associate/)
 })
+
+/** The names to build for a person with these skills and one target, from the shipped certifications. */
+function shippedNames(target: string, about: Partial<Member>) {
+  const shipped = readShipped('certifications.csv').map(
+    ({ name = '', aliases, skills, ...row }) => {
+      return { name, aliases: list(aliases), skills: list(skills), ...row }
+    },
+  )
+  const goals = { ...person({}).goals, occupations: [target] }
+  const member = person({ specialties: [], goals, ...about })
+  const { prepared, matches } = rank(member, listing, { rules: shippedRules(), asOf })
+  return skillPlan(prepared, careerPaths(prepared, matches), shipped).toGet.map(({ name }) => name)
+}
+
+test('no beginner’s certificate for someone past it', () => {
+  const desk = ['help-desk', 'troubleshooting'].map((id) => ({ id, level: 2 }))
+  const support = { payGrade: 'E4', years: 5, skills: desk }
+  const atDesk = (certifications: string[]) =>
+    shippedNames('15-1232.00', { ...support, certifications }).join(' ')
+  expect(atDesk([])).toMatch(/Google IT|CompTIA A\+/)
+  expect(atDesk(['CompTIA Security+'])).not.toMatch(/Google IT|CompTIA A\+/)
+  const quality = [{ id: 'process-improvement', level: 3 }]
+  const officer = { payGrade: 'O4', years: 11, certifications: ['PMP'], skills: quality }
+  expect(shippedNames('11-1021.00', officer).join(' ')).toMatch(/Green Belt|Black Belt/)
+})
+
+test('a driver’s license to get is the one that jobs ask for', () => {
+  const driver = { payGrade: 'E4', skills: [{ id: 'truck-driving', level: 2 }] }
+  expect(shippedNames('53-3032.00', driver).join(' ')).toMatch(/Class A/)
+})

@@ -126,6 +126,7 @@ function certificateFor(
   const isHeld = ({ name, aliases }: SkillCertification) =>
     [name, ...aliases].some((one) => member.certifications.some((held) => namesAll(held, one)))
   const about = certifications.filter(({ skills: [main] }) => main === id)
+  const allHeld = certifications.filter(isHeld)
   const own = about.filter(isHeld)
   const held = Math.max(0, ...own.map((one) => one.skills.length))
   const heldYears = Math.max(0, ...own.map(yearsOf))
@@ -138,6 +139,7 @@ function certificateFor(
   }
   return about
     .filter((one) => isMore(one) && !isHeld(one) && !isLongWay.test(one.name))
+    .filter((one) => !isOutgrown(one, level, allHeld, member))
     .filter((one) => isInReach(one, level, member))
     .toSorted((one, other) => {
       const unknown = ({ skills: all }: SkillCertification) =>
@@ -149,6 +151,31 @@ function certificateFor(
         one.skills.length - other.skills.length
       )
     })[0]?.name
+}
+
+/** Names of certificates for people new to the work, and of those that any higher one in the field covers. */
+const forBeginners =
+  /Google|Yellow Belt|Fundamentals\b|Practitioner$|Certified in Cybersecurity|OSHA 10/
+const firstInTechnology = /CompTIA (?:A|Network)\+|Google IT|Certified in Cybersecurity/
+/** Fields of technology, whose first certificates the same higher ones cover. */
+const technology: ReadonlySet<string> = new Set(['information technology', 'cybersecurity'])
+
+/**
+ * Whether a certificate is for people newer to the work: for someone who has led or holds a certification
+ * that asks for years, and for someone who holds a higher one of technology.
+ */
+function isOutgrown(
+  { name }: SkillCertification,
+  level: number,
+  held: readonly SkillCertification[],
+  member: Prepared['member'],
+): boolean {
+  const hasHigher = held.some((one) => {
+    return technology.has(one.field ?? '') && !firstInTechnology.test(one.name)
+  })
+  if (firstInTechnology.test(name) && hasHigher) return true
+  const hasYears = held.some((one) => yearsOf(one) >= fewYears)
+  return forBeginners.test(name) && (isSenior(member) || hasYears || level > workingLevel)
 }
 
 const yearsOf = ({ experience }: SkillCertification) => Number.parseInt(experience || '0', 10)

@@ -90,7 +90,17 @@ test('a next step that is far from due is for this week', () => {
     nextStepWhen(step('soon', '2026-06-01', '2026-12-02'), today),
     nextStepWhen(step('later', '2027-06-01', '2027-11-17'), today),
     nextStepWhen({ ...step('late', '2026-01-01', '2026-06-01'), state: 'overdue' }, today),
-  ]).toEqual(['Start this week', 'Start this week', null, null, 'Catch up: start now'])
+    nextStepWhen({ ...step('dateless', null, null), offset: 'Any time now' }, today),
+    nextStepWhen({ ...step('dateless', null, null), offset: '6 to 3 months' }, today),
+  ]).toEqual([
+    'Start this week',
+    'Start this week',
+    null,
+    null,
+    'Catch up: start now',
+    'Start this week',
+    null,
+  ])
 })
 
 test('steps are in the order of their days; next ones without a near date are for this week', () => {

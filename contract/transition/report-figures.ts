@@ -133,6 +133,9 @@ export function listAge({
 /** A step whose last day is farther away than this is for this week all the same if it's one of the next. */
 const farDays = 45
 
+/** The offset of a step for today that hangs on no date. */
+const anyTimeNow = 'Any time now'
+
 /** When to take one of the next steps, if its dates don't tell: a late one now, one far from due this week. */
 export function nextStepWhen(
   { state, from, to, offset }: Pick<RoadmapTask, 'state' | 'from' | 'to' | 'offset'>,
@@ -140,7 +143,8 @@ export function nextStepWhen(
 ): string | null {
   if (state === 'overdue' || state === 'missed') return 'Catch up: start now'
   const isFar = to === null || (Date.parse(to) - Date.parse(today)) / dayMs > farDays
-  return offset === null && isFar && (from ?? today) <= today ? 'Start this week' : null
+  const isNow = offset === null || offset === anyTimeNow
+  return isNow && isFar && (from ?? today) <= today ? 'Start this week' : null
 }
 
 /** Deadlines no short list may hide: the claim before leaving, otherwise the one after. */

@@ -108,6 +108,8 @@ export const CareerPath = z.object({
   outlook: z
     .object({ growthPercent: z.number(), openingsPerYear: z.number(), asOf: z.string() })
     .nullable(),
+  /** The wider group that pay and outlook are of, "all transportation inspectors"; absent in older reports. */
+  countedAs: z.string().nullable().optional(),
   /** Median earnings of Army enlisted veterans who did the member's kind of work, in dollars. */
   veterans: z
     .object({

@@ -26,6 +26,15 @@ test.each([
   expect(course(skill, code)).toBe(expected)
 })
 
+test.each(['CompTIA Security+', 'CCNA', 'CISSP', 'GIAC GCIH', 'OSCP'])(
+  'no Network+ course for someone with %s',
+  (name) => {
+    const about = { certifications: [name] }
+    expect(course('network-administration', '15-1244.00')).toBe('a Network+ course')
+    expect(course('network-administration', '15-1244.00', about)).toBeNull()
+  },
+)
+
 test('a credential held covers its course', () => {
   const held = (name: string) => course('emergency-care', '33-2011.00', { certifications: [name] })
   expect(held('NREMT Paramedic')).toBeNull()

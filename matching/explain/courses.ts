@@ -17,7 +17,8 @@ const seniorWork: ReadonlySet<string> = new Set([
 /** Certifications that make a course pointless, by the credential it leads to. */
 const covered: readonly (readonly [RegExp, RegExp])[] = [
   [/Security\+|security controls/, /security\+|cissp|cysa|casp|cism/i],
-  [/CCNA|Network\+/, /ccn[ap]|network\+/i],
+  [/CCNA/, /ccn[ap]|network\+/i],
+  [/Network\+/, /ccn[ap]|network\+|security\+|cissp|oscp|giac|\bg(?:cih|sec|pen|cfa)\b/i],
   [/A\+/, /\ba\+|network\+|ccna/i],
   [/project management/, /pmp|capm|prince2/i],
   [/Lean Six Sigma/, /six sigma|(green|black) belt/i],

@@ -1,3 +1,6 @@
+/** The words for a step that someone without a date can take today. */
+export const anyTimeNow = 'Any time now'
+
 /** Where a step lies around its anchor, in words: for people who do not know their date yet. `who` is who separates. */
 export function offsetInWords(
   step: {

@@ -238,6 +238,19 @@ test('two years out, unemployment is over and a claim is still open', () => {
   expect(stepsOf(-100, { component: 'veteran' }).get('ucx')?.state).toBe('next')
 })
 
+test('without a date, a spouse’s steps for today hang on no day their partner leaves', () => {
+  const spouse = { ...person, component: 'spouse', skillbridge: false, remote: true }
+  const dateless = { asOf: '2026-11-21', separation: null, opens: null }
+  const { tasks } = buildRoadmap(milestones, spouse, dateless)
+  const when = (key: string) => tasks.find((one) => one.key === key)?.offset
+  expect([when('spouse-resume'), when('spouse-remote-jobs'), when('spouse-mycaa')]).toEqual(
+    Array.from({ length: 3 }, () => 'Any time now'),
+  )
+  expect(when('marketplace-cover-spouse')).toMatch(/your partner gets out$/)
+  const member = buildRoadmap(milestones, person, dateless).tasks
+  expect(member.some(({ offset }) => offset === 'Any time now')).toBe(false)
+})
+
 test('a spouse who wants remote work can apply now; others wait for the move', () => {
   const spouse = { component: 'spouse', skillbridge: false }
   const remote = stepsOf(371, { ...spouse, remote: true })

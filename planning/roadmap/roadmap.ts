@@ -12,7 +12,7 @@ import {
   shownDay,
 } from './due-days.ts'
 import type { Milestone, RoadmapDates } from './milestone.ts'
-import { offsetInWords } from './offsets.ts'
+import { anyTimeNow, offsetInWords } from './offsets.ts'
 import { nextSteps, type StepFocus, shortTimeDays } from './priorities.ts'
 import type { RoadmapTask } from './task.ts'
 
@@ -88,10 +88,8 @@ export function buildRoadmap(
       hosts: hostsDue(milestones, dates.opens, today),
       isShortTime: focus.isShortTime,
     }
-    const who = person.component === 'spouse' ? 'partner' : 'member'
-    const offset = anchor === null ? offsetInWords(milestone, who) : null
     const task = toTask(inServiceWords(milestone, person), anchor, moment, {
-      offset,
+      offset: anchor === null ? offsetFor(person, milestone, moment) : null,
       isDone: done.has(milestone.key),
     })
     if (task.state === 'missed' && left) return
@@ -102,6 +100,16 @@ export function buildRoadmap(
   const tasks = steps.map(({ task }) => task)
   const next = nextSteps(tasks, today, focus)
   return { tasks: withNextFirst(tasks, next), nextSteps: next }
+}
+
+/**
+ * When to take a step, for someone without a date: a spouse's steps for today hang on no day that their
+ * partner leaves, which may be years away.
+ */
+function offsetFor({ component }: RoadmapPerson, milestone: Milestone, moment: Moment): string {
+  if (component !== 'spouse') return offsetInWords(milestone)
+  const isNow = stateOf(milestone, { base: null, to: null }, moment) === 'next'
+  return isNow ? anyTimeNow : offsetInWords(milestone, 'partner')
 }
 
 /** Open steps without a last day in the order of their use: the next steps first. */

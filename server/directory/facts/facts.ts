@@ -89,6 +89,7 @@ const OccupationOutlook = z
     wagesAsOf: seedAsOf.wages,
     outlookAsOf: seedAsOf.outlook,
   }))
+const OccupationGroup = z.object({ soc: z.string(), title: z.string().min(1) })
 const JargonTerm = z.object({
   term: z.string().min(2),
   kind: JargonKind,
@@ -202,6 +203,8 @@ export interface Facts {
   /** By SOC code, such as 15-1244; on a running server, from the database. */
   readonly outlook: ReadonlyMap<string, OccupationOutlook>
   /** By Army specialty code, such as 25B. */
+  /** The titles under which pay and outlook are published, by SOC code. */
+  readonly occupationGroups: ReadonlyMap<string, string>
   readonly veteranEarnings: ReadonlyMap<string, VeteranEarnings>
   /** By series, such as 2210. */
   readonly federalSeries: ReadonlyMap<string, FederalJobs>
@@ -257,6 +260,9 @@ function readFolder(folder: URL): Facts {
     skillLines: new Map(read('skill-lines.csv', SkillLine).map(({ skill, line }) => [skill, line])),
     outlook: new Map(
       read('occupation-outlook.csv', OccupationOutlook).map((row) => [row.soc, row]),
+    ),
+    occupationGroups: new Map(
+      read('occupation-outlook.csv', OccupationGroup).map(({ soc, title }) => [soc, title]),
     ),
     veteranEarnings: new Map(
       read('veteran-earnings.csv', VeteranEarnings).map((row) => [row.code, row]),

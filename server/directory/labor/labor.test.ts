@@ -9,6 +9,7 @@ test('an Army 25B sees pay, outlook and earnings of others in the specialty', ()
     education: "Bachelor's degree",
     pay: { median: 96_800, p25: 75_860, p75: 123_390, asOf: 'May 2024' },
     outlook: { growthPercent: -4.2, openingsPerYear: 14_300, asOf: '2024–2034' },
+    countedAs: null,
     veterans: {
       y1: 44_450,
       y5: 56_070,
@@ -25,6 +26,7 @@ test('other services get no Army figures, and an unknown occupation gets none', 
     education: null,
     pay: null,
     outlook: null,
+    countedAs: null,
     veterans: null,
   })
 })
@@ -35,6 +37,16 @@ test('an occupation published only with others has the figures of its group', ()
     outlook: { growthPercent: 3.7 },
   })
   expect(laborFactsOf('29-2012.01', [], facts).pay?.median).toBe(61_890)
+})
+
+test('names the wider group whose figures an occupation has', () => {
+  const group = (code: string) => laborFactsOf(code, [], facts).countedAs
+  expect(['15-1299.04', '53-6051.01', '13-1041.04', '53-6051.00'].map(group)).toEqual([
+    'computer occupations, all other',
+    'all transportation inspectors',
+    'all compliance officers',
+    null,
+  ])
 })
 
 test('pay above the published maximum has a median but no upper quartile', () => {

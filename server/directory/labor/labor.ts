@@ -22,7 +22,7 @@ const publishedAs = new Map(
   Object.entries(publishedTogether).flatMap(([group, codes]) => codes.map((code) => [code, group])),
 )
 
-type LaborFacts = Pick<CareerPath, 'education' | 'pay' | 'outlook' | 'veterans'>
+type LaborFacts = Pick<CareerPath, 'education' | 'pay' | 'outlook' | 'countedAs' | 'veterans'>
 
 /**
  * Pay, outlook and typical education of an occupation by O*NET-SOC code, plus what Army enlisted of
@@ -31,7 +31,7 @@ type LaborFacts = Pick<CareerPath, 'education' | 'pay' | 'outlook' | 'veterans'>
 export function laborFactsOf(
   onetCode: string,
   specialties: readonly { readonly service: string; readonly code: string }[],
-  { outlook, veteranEarnings }: Facts,
+  { outlook, occupationGroups, veteranEarnings }: Facts,
 ): LaborFacts {
   const code = onetCode.slice(0, 7)
   const row = outlook.get(code) ?? outlook.get(publishedAs.get(code) ?? '')
@@ -39,6 +39,7 @@ export function laborFactsOf(
   const veterans = army && veteranEarnings.get(army.code)
   return {
     education: row?.education || null,
+    countedAs: row && isWider(onetCode, row.soc) ? groupName(occupationGroups.get(row.soc)) : null,
     pay:
       row && row.median !== null
         ? { median: row.median, p25: row.p25, p75: row.p75, asOf: row.wagesAsOf }
@@ -60,4 +61,15 @@ export function laborFactsOf(
         }
       : null,
   }
+}
+
+/** Whether figures published under a code count more work than this occupation. */
+const isWider = (onetCode: string, soc: string) =>
+  !onetCode.startsWith(soc) || !/^(?:\.00)?$/.test(onetCode.slice(soc.length))
+
+/** "all transportation inspectors", "computer occupations, all other". */
+function groupName(title: string | undefined): string | null {
+  if (title === undefined) return null
+  const plain = title.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())
+  return /\ball other\b/.test(plain) ? plain : `all ${plain}`
 }

@@ -143,6 +143,7 @@ function toPath(
     education: labor?.education ?? null,
     pay: labor?.pay ?? null,
     outlook: labor?.outlook ?? null,
+    countedAs: labor?.countedAs ?? null,
     veterans: labor?.veterans ?? null,
     matchIds: [...matchIds],
   }

@@ -34,8 +34,8 @@ export function taskWhen({ from, to, offset }: RoadmapTask, asOf: string): strin
 
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
 
-/** "$96,800 median a year. Growing 4% by 2034, about 14,300 openings a year". */
-export function payText({ pay, outlook }: CareerPath): string {
+/** "$96,800 median a year, growing 4% by 2034 (all transportation inspectors)": the wider group they are of comes last. */
+export function payText({ pay, outlook, countedAs }: CareerPath): string {
   const parts = pay ? [`${dollars(pay.median)} median a year`] : []
   if (outlook) {
     const percent = Math.abs(Math.round(outlook.growthPercent))
@@ -45,5 +45,6 @@ export function payText({ pay, outlook }: CareerPath): string {
       parts.push(`about ${outlook.openingsPerYear.toLocaleString('en-US')} openings a year`)
     }
   }
-  return parts.join(', ')
+  const group = countedAs && parts.length > 0 ? ` (${countedAs})` : ''
+  return `${parts.join(', ')}${group}`
 }

@@ -7,6 +7,7 @@ import {
   outlookText,
   preparationText,
   rangeText,
+  sourceText,
 } from './job-words.ts'
 
 test('formats pay and outlook as whole figures', () => {
@@ -75,6 +76,16 @@ test('says when usual pay is under the minimum, and whether the top quarter reac
   expect(floorText(pay, null)).toBeNull()
 })
 
+test('a source line names the wider group that pay and outlook are of', () => {
+  const outlook = { growthPercent: 1.7, openingsPerYear: 2500, asOf: '2024–2034' }
+  const source = 'Bureau of Labor Statistics, May 2024'
+  expect([
+    sourceText({ pay, outlook, countedAs: 'all transportation inspectors' }),
+    sourceText({ pay, outlook }),
+    sourceText({ pay: null, outlook: null, countedAs: 'all transportation inspectors' }),
+  ]).toEqual([`${source}: pay and outlook of all transportation inspectors`, source, ''])
+})
+
 test('finds the job that the bureau counts in the same group', () => {
   const twin = { ...path, code: '15-1244.02', title: 'Twin' }
   expect(countedWith(path, [path, twin])?.title).toBe('Twin')
@@ -91,12 +102,20 @@ test('searches for a job the person may start in today', () => {
     jobToSearch([trade]),
     jobToSearch([nurse, job('Clinic manager', 'A bachelor’s degree.')]),
     jobToSearch([{ ...job('Manager', null), code: '11-3071.00' }, job('Dispatcher', null)]),
+    jobToSearch([nurse, assistant, job('EMT', null)]),
+    jobToSearch([job('Airline pilot', 'An FAA airline transport pilot certificate.')]),
+    jobToSearch([job('Mate', 'A Coast Guard merchant mariner credential.'), job('Rigger', null)]),
+    jobToSearch([job('Carpenter', 'A carpentry course.'), job('Roofer', null)]),
     jobToSearch([]),
   ]).toEqual([
     'Medical assistant',
     'Electrician apprentice',
     'Clinic manager',
     'Dispatcher',
+    'EMT',
+    'Airline pilot',
+    'Rigger',
+    'Carpenter',
     undefined,
   ])
 })

@@ -80,6 +80,18 @@ export function floorText({ median, p75 }: Pay, floor: number | null): string | 
   return p75 !== null && p75 >= floor ? `${under}; a quarter earn over ${dollars(p75)}` : under
 }
 
+/** "Bureau of Labor Statistics, May 2024: pay and outlook of all transportation inspectors"; empty without figures. */
+export function sourceText({
+  pay,
+  outlook,
+  countedAs,
+}: Pick<CareerPath, 'pay' | 'outlook' | 'countedAs'>): string {
+  if (!pay && !outlook) return ''
+  const figures = [pay && 'pay', outlook && 'outlook'].filter(Boolean).join(' and ')
+  const group = countedAs ? `: ${figures} of ${countedAs}` : ''
+  return `Bureau of Labor Statistics${pay ? `, ${pay.asOf}` : ''}${group}`
+}
+
 /** Another job whose pay and outlook are the same figures, because the bureau counts both together. */
 export function countedWith(
   path: CareerPath,
@@ -89,21 +101,27 @@ export function countedWith(
   return paths.find(({ code }) => code !== path.code && code.slice(0, groupLength) === group)
 }
 
-/** What keeps someone from starting in a job today. */
-const license = /license|apprenticeship|academy|selection/i
+/** What keeps someone from starting in a job for years. */
+const license =
+  /license|apprenticeship|academy|selection|pilot certificate|controller|merchant mariner/i
 const degree = /degree/i
+/** A gap that keeps nobody from being hired: "A Linux course." */
+const isCourse = /\bcourse\b/i
 
 /**
- * A job to search for today: without a license or degree they lack if there is one, else as an apprentice;
- * a manager's job only where no other is open, since it takes years in the trade.
+ * A job to search for today: the first that they lack no license, degree or credential for; else the
+ * nearest stepping stone, which takes a certificate of some weeks; else as an apprentice. A manager's job
+ * only where no other is open, since it takes years in the trade.
  */
 export function jobToSearch(
   paths: readonly (Pick<CareerPath, 'title' | 'gap'> & Partial<CareerPath>)[],
 ): string | undefined {
   const lacks = (needed: RegExp, { gap }: Pick<CareerPath, 'gap'>) => needed.test(gap ?? '')
   const open = paths.filter((path) => !lacks(license, path))
-  const ready = open.filter((path) => !lacks(degree, path))
-  const job = ready.find(({ code = '' }) => !code.startsWith(managers)) ?? ready[0] ?? open[0]
+  const near = open.filter((path) => !lacks(degree, path))
+  const held = near.filter(({ gap }) => gap === null || isCourse.test(gap))
+  const isManager = ({ code = '' }: Partial<CareerPath>) => code.startsWith(managers)
+  const job = [...held, ...near].find((one) => !isManager(one)) ?? held[0] ?? near[0] ?? open[0]
   if (job) return job.title
   const [first] = paths
   return first && lacks(/apprenticeship/i, first) ? `${first.title} apprentice` : first?.title

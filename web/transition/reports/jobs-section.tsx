@@ -12,6 +12,7 @@ import {
   outlookText,
   preparationText,
   rangeText,
+  sourceText,
 } from './job-words.ts'
 
 /** Jobs shown before the rest collapses. */
@@ -139,18 +140,14 @@ function JobCard({
             </TextLink>
           </span>
         )}
-        {sourceLine(path, programs)}
+        {[leadsText(programs), sourceText(path)].filter(Boolean).join(' · ')}
         {twin && `. It counts ${twin.title} in the same group.`}
       </p>
     </Card>
   )
 }
 
-/** "2 of your programs lead here · Bureau of Labor Statistics, May 2024". */
-function sourceLine({ pay, outlook }: CareerPath, programs: number | null): string {
-  const leads = programs
-    ? `${programs} of your programs ${programs === 1 ? 'leads' : 'lead'} here`
-    : ''
-  const source = pay || outlook ? `Bureau of Labor Statistics${pay ? `, ${pay.asOf}` : ''}` : ''
-  return [leads, source].filter(Boolean).join(' · ')
+/** "2 of your programs lead here". */
+function leadsText(programs: number | null): string {
+  return programs ? `${programs} of your programs ${programs === 1 ? 'leads' : 'lead'} here` : ''
 }
