@@ -1,5 +1,6 @@
 import { teachesHeld } from '#matching/class-credentials.ts'
-import { gradeOf, type PlaceGrade } from '#matching/eligibility/place-verdicts.ts'
+import type { PlaceGrade } from '#matching/eligibility/place-kinds.ts'
+import { gradeOf } from '#matching/eligibility/place-verdicts.ts'
 import { verdictOrder } from '#matching/eligibility/verdict.ts'
 import { describePlace } from '#matching/explain/place-words.ts'
 import { isExperienced } from '#matching/explain/requirement.ts'

@@ -1,6 +1,6 @@
 import type { Member } from '#matching/member.ts'
 import { readAccount } from '#matching/person/account.ts'
-import { minorOf, refusedGroupOf, refusedGroups } from '#matching/person/occupation-profile.ts'
+import { minorOf, refusedGroupOf, refusedGroups } from '#matching/person/wanted-work.ts'
 
 const deskWork = /\b(?:desks?|offices?|cubicles?|paperwork)\b/i
 /** Office and administrative support. */

@@ -1,4 +1,5 @@
-import { gradeOf, type PlaceGrade, type PlaceVerdicts } from '../eligibility/place-verdicts.ts'
+import type { PlaceGrade } from '../eligibility/place-kinds.ts'
+import { gradeOf, type PlaceVerdicts } from '../eligibility/place-verdicts.ts'
 import type { Listing } from '../index/listing.ts'
 import { milesBetween, spherePoint } from '../index/sphere.ts'
 import type { ListedPlace, Member } from '../member.ts'

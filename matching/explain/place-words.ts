@@ -1,4 +1,5 @@
-import { gradeOf, kindOf, type PlaceVerdicts, placeGrades } from '../eligibility/place-verdicts.ts'
+import { placeGrades } from '../eligibility/place-kinds.ts'
+import { gradeOf, kindOf, type PlaceVerdicts } from '../eligibility/place-verdicts.ts'
 import type { Check } from '../eligibility/verdict.ts'
 import type { Listing } from '../index/listing.ts'
 import type { ListedPlace, Member } from '../member.ts'

@@ -8,7 +8,7 @@ import { perObject } from '#planning/remember.ts'
 import type { Knowledge } from '../knowledge.ts'
 import type { Member } from '../member.ts'
 import type { Opportunity } from '../opportunity.ts'
-import { wantedWork } from '../person/occupation-profile.ts'
+import { wantedWork } from '../person/wanted-work.ts'
 import { extended, type Numbers } from './columns.ts'
 import { isPlaceTitle, withoutPlace } from './host-names.ts'
 

@@ -3,6 +3,14 @@ import type { Member } from '../member.ts'
 import { levelShare } from './level.ts'
 import { skillCoverage, skillStrengths, skillUses } from './skill-strengths.ts'
 import { isBesideCare, isCare } from './support-work.ts'
+import {
+  hasNamedWish,
+  minorOf,
+  mixedMinor,
+  refusedGroupOf,
+  refusedGroups,
+  wantedWork,
+} from './wanted-work.ts'
 
 /** What a member likely does well: the fit of each occupation and family, 0 to 1, and why. */
 export interface OccupationProfile {
@@ -42,9 +50,8 @@ const textBesideTargets = 0.75
 /** Weight of sharing the broad occupation or the minor group with a matched occupation. */
 const byBroad = 0.7
 const byMinor = 0.5
-/** Lower for mixed minor groups: managers (clinics, construction), business specialists, and "other". */
+/** Lower for mixed minor groups. */
 const byMixedMinor = 0.35
-const mixedMinor = /^(?:11-|13-1|..-9)/
 /** Mixed broad occupations, too: "computer occupations, all other" are of many kinds. */
 const mixedBroad = /^..-..99/
 /** Weight of support work beside care that matches. */
@@ -198,45 +205,6 @@ function directFits(member: Member, knowledge: Knowledge, isWished: Uint8Array) 
     targets[i] = 1
   }
   return { direct, broad, targets, minor, refused }
-}
-
-/** Whether the member's own words name work they want, as far as a phrase is known for it. */
-export function hasNamedWish({ occupationScores }: Member): boolean {
-  for (const score of occupationScores.values()) if (score === 1) return true
-  return false
-}
-
-/** Codes of target jobs and of work that the member's own words name. */
-export function wantedWork({
-  goals,
-  occupationScores,
-}: Pick<Member, 'goals' | 'occupationScores'>): string[] {
-  const named = [...occupationScores].flatMap(([code, score]) => (score === 1 ? [code] : []))
-  return [...goals.occupations, ...named]
-}
-
-/** The groups of occupations that the member refuses in words, without those of target jobs. */
-export function refusedGroups({
-  occupationScores,
-  goals,
-}: Pick<Member, 'occupationScores' | 'goals'>): ReadonlySet<string> {
-  const refused = new Set<string>()
-  for (const [code, score] of occupationScores) if (score < 0) refused.add(refusedGroupOf(code))
-  for (const code of wantedWork({ goals, occupationScores })) refused.delete(refusedGroupOf(code))
-  return refused
-}
-
-/** What a refused occupation stands for: its minor group, or itself in a group of very different work. */
-export function refusedGroupOf(code: string): string {
-  return mixedMinor.test(code) ? code.slice(0, occupationDigits) : minorOf(code)
-}
-
-/** Of a code, without the part after the point. */
-const occupationDigits = 7
-
-/** The SOC minor group of a code: "53-2011.00" is in "53-2". */
-export function minorOf(code: string): string {
-  return code.slice(0, 4)
 }
 
 /** Interest-weighted strengths of each row of six shares, relative to the person's mean. */

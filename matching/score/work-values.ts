@@ -2,7 +2,8 @@ import type { Listing } from '../index/listing.ts'
 import type { CodeSet } from '../index/numbering.ts'
 import { type Knowledge, specialtyKey } from '../knowledge.ts'
 import type { Member } from '../member.ts'
-import { hasNamedWish, type OccupationProfile } from '../person/occupation-profile.ts'
+import type { OccupationProfile } from '../person/occupation-profile.ts'
+import { hasNamedWish } from '../person/wanted-work.ts'
 
 /** Fit, interest and wish of each distinct family set or code set, 0 to 1; -1 if not stated. */
 export interface WorkValues {

@@ -1,6 +1,7 @@
 import { daysToCountOn } from '#planning/rules/window.ts'
 import { teachesHeld } from '../class-credentials.ts'
-import { gradeOf, type PlaceGrade, reachOf } from '../eligibility/place-verdicts.ts'
+import type { PlaceGrade } from '../eligibility/place-kinds.ts'
+import { gradeOf, reachOf } from '../eligibility/place-verdicts.ts'
 import { specialtyKey } from '../knowledge.ts'
 import type { Member } from '../member.ts'
 import { type Opportunity, paysCommissionOnly } from '../opportunity.ts'
