@@ -86,7 +86,7 @@ export function bestShot({ matches, window, prepared }: Ranking): RankedMatch | 
     const place = prepared.listing.place.ids[row] as number
     return !isNearAny || gradeOf(prepared.places, place) !== 'nationwide'
   }
-  const isAimed = (match: RankedMatch) => leadsToTarget(prepared, match, noteFor(match))
+  const isAimed = (match: RankedMatch) => leadsToTarget(prepared, match)
   const wishes: readonly (readonly ((match: RankedMatch) => boolean)[])[] = [
     [isHere, isTold, isAimed],
     [isTold, isAimed, isPlaced],
@@ -131,12 +131,9 @@ export const isOpenSoFar = ({ eligibility, checks }: RankedMatch): boolean =>
     checks.every(({ rule, ok }) => ok === true || rule === 'travel'))
 
 /** Whether a match leads to a target job, and what one does there is about it, where the listing says. */
-function leadsToTarget(
-  prepared: Prepared,
-  match: RankedMatch,
-  note: ProgramNote | undefined,
-): boolean {
-  const { occupationOf } = prepared.listing.knowledge
+export function leadsToTarget(prepared: Prepared, match: RankedMatch): boolean {
+  const { occupationOf, programNotes } = prepared.listing.knowledge
+  const note = noteOf(programNotes, match.opportunity)
   const told = note?.does ? `${note.does} . ${titleOf(match.opportunity)}` : ''
   return prepared.member.goals.occupations.some((code) => {
     const occupation = occupationOf.get(code) ?? -1

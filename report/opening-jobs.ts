@@ -61,7 +61,7 @@ export function jobTruths(
   const truths = [
     ratingTruth(member, jobs),
     ...(hasLeft ? [awayTruth(member, jobs, asOf), ownShopTruth(member)] : []),
-    licenseTruth(jobs),
+    licenseTruth(paths),
     isBrief ? readyTruth(member, jobs) : '',
     clearedTruth(member, jobs) || degreeTruth(member, jobs),
     clearanceTruth(member),

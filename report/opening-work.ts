@@ -8,7 +8,7 @@ import { isShortEnough, noteOf } from '#matching/program-note.ts'
 import type { Ranking } from '#matching/rank.ts'
 import { showDays } from '#planning/rules/dates.ts'
 import { daysToCountOn } from '#planning/rules/window.ts'
-import { isOpenSoFar } from './best-shot.ts'
+import { isOpenSoFar, leadsToTarget } from './best-shot.ts'
 import type { WorkNear } from './work-near.ts'
 
 /**
@@ -86,8 +86,8 @@ function shortOf(ranking: Ranking, near: readonly RankedMatch[], days: number): 
   const [fits, all] = [short.length, near.length]
   if (all === 1) return fits === 1 ? ', and it’s short enough' : ', but it isn’t short enough'
   if (fits === 0) return all === 2 ? ', but neither is short enough' : ', but none is short enough'
-  const isAside = short.every(({ strength }) => strength !== 'strong')
-  if (isAside && near.some(({ strength }) => strength === 'strong')) {
+  const isAimed = (match: RankedMatch) => leadsToTarget(ranking.prepared, match)
+  if (near.some(isAimed) && !short.some(isAimed)) {
     return fits === 1
       ? ', but the one that is short enough is other work'
       : `, but the ${countWord(fits)} that are short enough are other work`

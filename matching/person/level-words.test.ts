@@ -12,6 +12,8 @@ test.each([
   ['O3', 'coordinator', false],
   ['O5', 'coordinator', true],
   ['O5', 'director', false],
+  ['O5', 'manager training', true],
+  ['E7', 'manager training', false],
 ])('%s: "%s" names another level: %s', (payGrade, word, isOther) => {
   expect(wordsOfOtherLevels(person({ payGrade }), knowledge).includes(word)).toBe(isOther)
 })

@@ -14,6 +14,8 @@ const beginners = [
 ]
 /** The same for majors and above: work under those who lead it. */
 const followers = ['technician', 'coordinator', 'clerk']
+/** The same: where managers start. */
+const starts = ['manager training', 'management training', 'manager development']
 const chiefs = ['director', 'president', 'chief staff', 'chief officer']
 /** Junior ROTC hires instructors from staff sergeants on, at retirement. */
 const instructors = ['jrotc', 'njrotc', 'afjrotc', 'mcjrotc', 'junior reserve officer']
@@ -36,5 +38,5 @@ export function wordsOfOtherLevels(
     return zone !== null && zone <= tradeZone && !ledWork.test(code)
   })
   if (learnsTrade) return []
-  return /^O[4-9]/.test(member.payGrade ?? '') ? [...beginners, ...followers] : beginners
+  return /^O[4-9]/.test(member.payGrade ?? '') ? [...beginners, ...followers, ...starts] : beginners
 }

@@ -2,7 +2,6 @@ import { daysToCountOn } from '#planning/rules/window.ts'
 import { teachesHeld } from '../class-credentials.ts'
 import type { PlaceGrade } from '../eligibility/place-kinds.ts'
 import { gradeOf, reachOf } from '../eligibility/place-verdicts.ts'
-import { specialtyKey } from '../knowledge.ts'
 import type { Member } from '../member.ts'
 import { type Opportunity, paysCommissionOnly } from '../opportunity.ts'
 import { noteOf, type ProgramNote, suitsLittle } from '../program-note.ts'
@@ -31,8 +30,6 @@ const costs = {
   refusedFirst: 300,
   /** Its own text tells of other work than its name. */
   otherWork: 80,
-  /** It names codes of the member's service, and none of theirs. */
-  otherCodes: 40,
   /** Any job after it pays by commission alone. */
   commissionOnly: 150,
   /** It is far longer than the days the member can use. */
@@ -83,24 +80,11 @@ export function yieldsOf(
     (starts ? costs.otherStart : 0) +
     refusedCost(refusedWork(prepared.refused, one, note)) +
     (tellsOtherWork(prepared, note) ? costs.otherWork : 0) +
-    (asksForOthers(prepared, one) ? costs.otherCodes : 0) +
     (paysCommissionOnly(one) ? costs.commissionOnly : 0) +
     (isFar ? costs.farTooLong : 0) +
     (isHeld ? costs.held : isBelow ? costs.beginner : 0) -
     (byPlace < costs.unsurePlace ? wishBonus[namesWish(wished, one, note)] : 0)
   return { tenths, isLong }
-}
-
-/** Whether a host names specialties of the member's service, but none of theirs. */
-function asksForOthers(
-  { member, ownSpecialties }: Prepared,
-  { specialties }: Opportunity,
-): boolean {
-  return (
-    ownSpecialties.size > 0 &&
-    specialties.some(({ service }) => service === member.service) &&
-    !specialties.some((one) => ownSpecialties.has(specialtyKey(one)))
-  )
 }
 
 function refusedCost(found: ReturnType<typeof refusedWork>): number {
