@@ -42,7 +42,7 @@ export function refusedWork(
 /** Words of a line of work's root that mean something else: "staff" isn't staffing. */
 const isOther = /^(?:|staff(?:s|ed)?)$/i
 
-/** Security that nobody guards. */
+/** "Security" as part of another term, which has nothing to do with guarding. */
 const otherSense =
   /\b(?:national|cyber|social|job|food|home(?:land)?|information|network|data) security\b/gi
 

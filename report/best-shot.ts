@@ -37,9 +37,10 @@ const closeShare = 0.75
 
 /**
  * The match to try first: of the member's work, with a score close to the first one's. One that leads to a target job
- * comes first, then one near the places the member named, then one whose listing tells its work. Of these, one that ends
- * within the days to count on and teaches something new, else one whose host only has to shorten it a little. None asks for a license, degree
- * or grade the member lacks, or is a start for someone far along; one that is mostly work they refuse comes last.
+ * comes first, then one near the places the member named, then one whose listing tells its work. Of these, one that
+ * ends within the days to count on and teaches something new, else one whose host only has to shorten it a little.
+ * None asks for a license, degree or grade the member lacks, or is a start for someone far along; one that is mostly
+ * work they refuse comes last. Undefined if only names of hosts are left to guess from.
  */
 export function bestShot({ matches, window, prepared }: Ranking): RankedMatch | undefined {
   const { programNotes } = prepared.listing.knowledge
@@ -87,7 +88,7 @@ export function bestShot({ matches, window, prepared }: Ranking): RankedMatch | 
     return !isNearAny || gradeOf(prepared.places, place) !== 'nationwide'
   }
   const isAimed = (match: RankedMatch) => leadsToTarget(prepared, match)
-  const wishes: readonly (readonly ((match: RankedMatch) => boolean)[])[] = [
+  const preferences: readonly (readonly ((match: RankedMatch) => boolean)[])[] = [
     [isHere, isTold, isAimed],
     [isTold, isAimed, isPlaced],
     [isHere, isTold],
@@ -96,7 +97,7 @@ export function bestShot({ matches, window, prepared }: Ranking): RankedMatch | 
     [],
   ]
   const best =
-    wishes
+    preferences
       .map((all) => find((match) => all.every((isSuch) => isSuch(match))))
       .find((some) => some !== undefined) ?? suiting
   // Work guessed from a host's name alone is no advice.

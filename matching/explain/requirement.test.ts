@@ -338,3 +338,17 @@ test('work that most of a text is about is refused as a whole', () => {
   expect(refusedWork(['recruiting'], twice, undefined)?.isMain).toBe(true)
   expect(refusedWork(['welding'], twice, undefined)).toBeUndefined()
 })
+
+test('a word in another sense is no refused work, and the first of several things is not all', () => {
+  const program = { summary: null, description: null }
+  const told = (word: string, does: string) =>
+    refusedWork([word], program, { ...bare, startMonths: [], fingerprint: 0, does })
+  expect(told('security', 'work in national security operations')).toBeUndefined()
+  expect(told('security', 'plan site security')).toMatchObject({ name: 'security' })
+  expect(told('staffing', 'manage staff and budgets')).toBeUndefined()
+  expect(told('recruiting', 'recruit nurses')).toMatchObject({ isMain: true, isFirst: true })
+  expect(told('recruiting', 'recruit and support HR projects')).toMatchObject({
+    isMain: false,
+    isFirst: true,
+  })
+})

@@ -72,7 +72,7 @@ const supervisors: Readonly<Record<string, string>> = {
   53: '53-1043.00',
 }
 
-/** A wish to lead the work named right before: "hvac supervisor"; undefined if none is or nobody leads its family. */
+/** A wish to supervise the work named right before it, as in "HVAC supervisor"; undefined if there is no such work or job. */
 function supervising(
   work: WrittenWish | undefined,
   words: readonly string[],

@@ -134,6 +134,10 @@ describe('among rows of equal work', () => {
     const settled = { ...near, goals: { ...near.goals, experience: 'IT. I won’t move.' } }
     expect(costOf(settled, rows, 'far') - costOf(near, rows, 'far')).toBe(190)
     expect(costOf(settled, rows, 'state')).toBe(costOf(near, rows, 'state'))
+    for (const experience of ['IT in Dallas only.', 'IT. Not moving.', 'IT. We own a house.']) {
+      const stays = { ...near, goals: { ...near.goals, experience } }
+      expect(costOf(stays, rows, 'far')).toBe(costOf(settled, rows, 'far'))
+    }
   })
 
   test('a near site comes before remote ones that match a little more, except for those who want remote', () => {

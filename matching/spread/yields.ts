@@ -105,7 +105,7 @@ export function tellsOtherWork(
 
 /** "I won’t move", "in San Diego only", "we own a house here". */
 const wontMove =
-  /\b(?:(?:won[’']?t|will not|can(?:[’']?t|not)|not (?:going|able|willing) to) (?:move|relocate)|not (?:moving|relocating)|only (?:in|near|around) \p{Lu}|(?:in|near|around) \p{Lu}[\p{L}. ]{2,20} only|(?:stay(?:ing)?|live) (?:put|here|near (?:home|family))|own (?:a|our|my) (?:house|home))\b/u
+  /\b(?:(?:[Ww]on[’']?t|will not|[Cc]an(?:[’']?t|not)|[Nn]ot (?:going|able|willing) to) (?:move|relocate)|[Nn]ot (?:moving|relocating)|[Oo]nly (?:in|near|around) \p{Lu}|(?:in|near|around) \p{Lu}[\p{L}. ]{2,20} only|(?:[Ss]tay(?:ing)?|[Ll]ive) (?:put|here|near (?:home|family))|[Oo]wn (?:a|our|my) (?:house|home))\b/u
 
 /** What a place yields to listed sites within the miles asked for. */
 function placeCost({ member, places, listing }: Prepared, row: number): number {

@@ -105,7 +105,7 @@ export function countedWith(
 const license =
   /license|apprenticeship|academy|selection|pilot certificate|controller|merchant mariner/i
 const degree = /degree/i
-/** A gap that keeps nobody from being hired: "A Linux course." */
+/** A gap that someone can close after being hired: "A Linux course." */
 const isCourse = /\bcourse\b/i
 
 /**
