@@ -5,6 +5,19 @@ import type { ProgramNotes } from './program-note.ts'
 export interface Family {
   readonly code: string
   readonly title: string
+  /** Its everyday name: "IT". */
+  readonly name?: string
+}
+
+/** A course that teaches a skill, with the occupations that ask for it, by the start of their codes. */
+export interface Course {
+  /** With its article: "a welding course". */
+  readonly name: string
+  /** All if empty. */
+  readonly onlyFor: readonly string[]
+  readonly notFor: readonly string[]
+  /** How the names of credentials start whose holders don't need it, in lowercase. */
+  readonly coveredBy: readonly string[]
 }
 
 /** A skill shared by people and occupations. */
@@ -13,8 +26,8 @@ export interface Skill {
   readonly name: string
   readonly kind: string
   readonly aliases: readonly string[]
-  /** The course that teaches it: "a welding course"; absent if none is concrete. */
-  readonly course?: string
+  /** Absent if no course that teaches it is concrete. */
+  readonly course?: Course
 }
 
 /** A civilian O*NET-SOC occupation; `holland` holds its interest letters, strongest first ("RIC"). */

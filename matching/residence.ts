@@ -1,4 +1,4 @@
-import { stateNames } from './explain/state-names.ts'
+import { stateNames } from '#language/text/state-names.ts'
 import type { Member } from './member.ts'
 
 /** What a program requires, as editors noted it. */

@@ -1,4 +1,4 @@
-import { stateNames } from '#matching/explain/state-names.ts'
+import { stateNames } from '#language/text/state-names.ts'
 import type { Member } from '#matching/member.ts'
 import { heldCredential, usualCredential } from './usual-credentials.ts'
 

@@ -1,7 +1,7 @@
+import { readAccount } from '#language/text/account.ts'
 import { leadingTo } from '#matching/explain/why.ts'
 import { occupationStems, stemsOf } from '#matching/explain/work-words.ts'
 import type { NamedWish } from '#matching/member.ts'
-import { readAccount } from '#matching/person/account.ts'
 import { isSpecific } from '#matching/person/wish-words.ts'
 import type { Prepared } from '#matching/score/prepare.ts'
 import { isFarDegree } from './path-standing.ts'

@@ -1,5 +1,5 @@
+import { readAccount } from '#language/text/account.ts'
 import type { Member } from '#matching/member.ts'
-import { readAccount } from '#matching/person/account.ts'
 import { minorOf, refusedGroupOf, refusedGroups } from '#matching/person/wanted-work.ts'
 
 const deskWork = /\b(?:desks?|offices?|cubicles?|paperwork)\b/i

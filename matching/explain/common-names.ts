@@ -1,4 +1,4 @@
-import type { Occupation } from '../knowledge.ts'
+import type { Family, Occupation } from '../knowledge.ts'
 
 /** Everyday name: "network administrator", not "Network and Computer Systems Administrators". */
 export function commonName({ name, title }: Pick<Occupation, 'name' | 'title'>): string {
@@ -42,34 +42,6 @@ export function article(words: string): 'a' | 'an' {
   return /^([aeiou8]|hono|hour)/i.test(first) ? 'an' : 'a'
 }
 
-const familyNames: Readonly<Record<string, string>> = {
-  '11': 'management',
-  '13': 'business and finance',
-  '15': 'IT',
-  '17': 'engineering',
-  '19': 'science',
-  '21': 'social services',
-  '23': 'legal',
-  '25': 'education',
-  '27': 'arts and media',
-  '29': 'health care',
-  '31': 'health care support',
-  '33': 'public safety',
-  '35': 'food service',
-  '37': 'building and grounds',
-  '39': 'personal care',
-  '41': 'sales',
-  '43': 'office and admin',
-  '45': 'farming and forestry',
-  '47': 'construction',
-  '49': 'maintenance and repair',
-  '51': 'manufacturing',
-  '53': 'transportation',
-}
-
 /** A job family's everyday name: "IT", not "Computer and Mathematical". */
-export function familyName(
-  family: { readonly code: string; readonly title: string } | undefined,
-): string {
-  return family ? (familyNames[family.code] ?? family.title) : ''
-}
+export const familyName = (family: Pick<Family, 'name' | 'title'> | undefined): string =>
+  family?.name ?? family?.title ?? ''

@@ -6,6 +6,7 @@ import { inventedListing } from '#bench/generated-listing.ts'
 import { asOf, person } from '#bench/sample-members.ts'
 import { shippedKnowledge, shippedRules } from '#bench/seed-knowledge.ts'
 import { opportunity, smallListing } from '#bench/small-listing.ts'
+import { stateName } from '#language/text/state-names.ts'
 import { anyMember } from '#test/arbitrary-member.ts'
 import { buildListing } from '../index/build-listing.ts'
 import type { Listing } from '../index/listing.ts'
@@ -13,7 +14,6 @@ import type { Member } from '../member.ts'
 import type { Opportunity } from '../opportunity.ts'
 import { rank } from '../rank.ts'
 import type { RankedMatch } from './explain.ts'
-import { stateName } from './state-names.ts'
 
 const knowledge = shippedKnowledge()
 const rules = shippedRules()

@@ -1,9 +1,9 @@
+import { readAccount } from '#language/text/account.ts'
 import { singularOf, wordsOf } from '#language/text/words.ts'
 import { perObject } from '#planning/remember.ts'
 import { termsIn } from '../index/row-words.ts'
 import type { Knowledge } from '../knowledge.ts'
 import type { Opportunity } from '../opportunity.ts'
-import { readAccount } from '../person/account.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { familyName } from './common-names.ts'
 

@@ -1,3 +1,4 @@
+import { stateName } from '#language/text/state-names.ts'
 import { placeGrades } from '../eligibility/place-kinds.ts'
 import { gradeOf, kindOf, type PlaceVerdicts } from '../eligibility/place-verdicts.ts'
 import type { Check } from '../eligibility/verdict.ts'
@@ -14,7 +15,6 @@ import {
   type PlaceShown,
   showPlace,
 } from './place-text.ts'
-import { stateName } from './state-names.ts'
 import { listWords, showNumber } from './wording.ts'
 
 /** A listing's location in words, for a member. */

@@ -1,4 +1,4 @@
-import { stateNames } from '../explain/state-names.ts'
+import { stateNames } from '#language/text/state-names.ts'
 import type { Opportunity } from '../opportunity.ts'
 
 /** Words about a host's legal form or its SkillBridge participation: they don't identify it. */

@@ -1,7 +1,7 @@
+import { readAccount } from '#language/text/account.ts'
 import type { TextField } from '#language/text/text-index.ts'
 import { type Knowledge, specialtyKey } from '../knowledge.ts'
 import type { Member } from '../member.ts'
-import { readAccount } from './account.ts'
 
 /** Weight of wishes relative to past work. */
 const wantsWeight = 2

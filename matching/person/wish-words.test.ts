@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { readAccount } from '#language/text/account.ts'
 import { shippedLanguage } from '#server/transition/matcher/language.ts'
-import { readAccount } from './account.ts'
 import {
   alikePhrases,
   asOperated,

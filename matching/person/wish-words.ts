@@ -1,6 +1,6 @@
+import type { Account } from '#language/text/account.ts'
 import { type Glossary, longestEntry } from '#language/text/glossary.ts'
 import { singularOf } from '#language/text/words.ts'
-import type { Account } from './account.ts'
 
 /** Fit of a phrase's first, second, … occupation. */
 const rankWeights = [1, 0.8, 0.65, 0.55, 0.5, 0.45]

@@ -1,4 +1,4 @@
-import { stateNames } from '#matching/explain/state-names.ts'
+import { stateNames } from '#language/text/state-names.ts'
 import { zipCodes } from '#server/directory/places/places.ts'
 
 /** Names that are a state's and something else's: a capital, a river, brands. */

@@ -1,4 +1,4 @@
-import { stateNames } from '#matching/explain/state-names.ts'
+import { stateNames } from '#language/text/state-names.ts'
 import { jobTitleOf } from './job-titles.ts'
 import type { Joined } from './join-lists.ts'
 import { type ListedFacts, type ListedRecord, statesOf, weightOf } from './listed-record.ts'

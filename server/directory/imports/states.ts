@@ -1,4 +1,4 @@
-import { stateNames } from '#matching/explain/state-names.ts'
+import { stateNames } from '#language/text/state-names.ts'
 import { remember } from './remember.ts'
 
 /** The places found in a text of mixed codes, names and words. */

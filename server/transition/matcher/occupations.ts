@@ -7,8 +7,8 @@ import {
   type TitleReader,
   titleReader,
 } from '#language/occupations/title-reader.ts'
+import { readAccount } from '#language/text/account.ts'
 import type { Knowledge, KnowledgeRows } from '#matching/knowledge.ts'
-import { readAccount } from '#matching/person/account.ts'
 import { phraseOccupations, wishesIn } from '#matching/person/wish-words.ts'
 import type { OccupationTextRow } from './knowledge-queries.ts'
 import { seedPrograms } from './program-work.ts'
