@@ -125,7 +125,11 @@ test('a large import reindexes only the listing, next to the current index', asy
   thread.open = Promise.withResolvers()
   await addMany(app.db, host, 1_200)
   expect(titlesIn(await matcher.current())).toEqual(['First'])
+  // Reports wait, but not for ever.
+  expect(titlesIn(await matcher.newest(50))).toEqual(['First'])
+  const waiting = matcher.newest(60_000)
   thread.open.resolve()
+  expect((await waiting).listing.size).toBe(1_201)
   const { listing } = await matcher.newest()
   expect([
     listing.size,

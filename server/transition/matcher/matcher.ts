@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Log } from '#server/platform/lib/log.ts'
@@ -19,8 +20,8 @@ export interface Matcher {
    * build.
    */
   current(): Promise<MatchIndex>
-  /** The index of everything stored now; waits for a rebuild. */
-  newest(): Promise<MatchIndex>
+  /** The index of everything stored now; waits for a rebuild, for at most so many milliseconds. */
+  newest(waitMs?: number): Promise<MatchIndex>
   close(): Promise<void>
 }
 
@@ -126,11 +127,14 @@ export function createMatcher(parts: MatcherParts): Matcher {
     return currentIndex.index
   }
 
-  async function newest(): Promise<MatchIndex> {
+  async function newest(waitMs: number = Number.POSITIVE_INFINITY): Promise<MatchIndex> {
+    const end = performance.now() + waitMs
     for (;;) {
       const index = await current()
-      if (!making) return index
-      await making
+      const left = end - performance.now()
+      if (!making || left <= 0) return index
+      const made = making.catch(() => {})
+      await (left === Number.POSITIVE_INFINITY ? made : firstOf(made, left))
     }
   }
 
@@ -154,6 +158,14 @@ export function createMatcher(parts: MatcherParts): Matcher {
       await queue
     },
   }
+}
+
+/** Waits for work, for at most so many milliseconds. */
+async function firstOf(work: Promise<void>, waitMs: number): Promise<void> {
+  const over = new AbortController()
+  const { signal } = over
+  await Promise.race([work, sleep(waitMs, undefined, { signal }).catch(() => {})])
+  over.abort()
 }
 
 /** Whether it was learned from the current knowledge and has vectors of the current model. */

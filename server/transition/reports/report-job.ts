@@ -23,6 +23,9 @@ import {
 
 const Payload = z.object({ reportId: z.uuid() })
 
+/** How long a report waits for an index of a listing or knowledge that was just imported. */
+const rebuildMs = 60_000
+
 /** Makes a report; after a crash it restarts and still ends in one report. */
 export const buildReportJob: Job<typeof Payload, Services> = job(
   'build_report',
@@ -52,7 +55,7 @@ async function buildReport(
 
   const sections = Object.values(inputs).filter((section) => section !== null).length
   await step('analyze_survey', 'started', 0, sections)
-  const index = await matcher.current()
+  const index = await matcher.newest(rebuildMs)
   const { account_id: accountId } = report
   const vectorInput = { accountId, answers: inputs, knowledge: index.knowledge }
   const vector = await memberVector(services, vectorInput, signal)
