@@ -15,6 +15,7 @@ import {
   credentialNames,
   hasClearance,
   isMilitaryPilot,
+  isPilot,
   lacksRating,
 } from './person/credentials.ts'
 import { isSenior } from './person/level.ts'
@@ -230,10 +231,17 @@ export function suitsLittle(member: Member, note: ProgramNote): boolean {
     isBelow ||
     isAbove ||
     isElsewhere ||
+    isForOtherPilots(member, note) ||
     lacks(member, note, ['license', 'grade']) ||
     isOtherGroup(member, note.asks ?? '')
   )
 }
+
+/** Whether it asks for hours flown by pilots, which the member isn't. */
+const isForOtherPilots = (member: Member, { asks }: ProgramNote): boolean =>
+  /\b(?:flight|flying|pilot) hours\b/.test(asks ?? '') &&
+  !/\bfor\b/.test(asks ?? '') &&
+  !isPilot(member)
 
 const degrees = ['associate', 'bachelor', 'master', 'doctorate']
 

@@ -76,6 +76,10 @@ const pilotCodes: Readonly<Record<string, RegExp>> = {
 export const isMilitaryPilot = ({ specialties }: Pick<Member, 'specialties'>): boolean =>
   specialties.some(({ service, code }) => pilotCodes[service]?.test(code) ?? false)
 
+/** Whether they fly, by specialty, certificates or skills. */
+export const isPilot = (member: Pick<Member, 'specialties'> & Flyer): boolean =>
+  isMilitaryPilot(member) || aircraftFlown(member).length > 0
+
 /** A credential's name, what its brackets add, and the initials people call it by: "PMP". */
 export function credentialNames(name: string): string[] {
   const [, inBrackets] = /\(([^)]+)\)/.exec(name) ?? []

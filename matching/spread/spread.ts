@@ -85,7 +85,7 @@ export function spread(
   const mostFar = Math.max(farInTen, firstPlaces - rightNear)
   const isFree = (one: Candidate) => {
     const { title, family } = one
-    if (one.isLong && isFullOfLong(chosen, fitting)) return false
+    if (one.isBarred || (one.isLong && isFullOfLong(chosen, fitting))) return false
     if (one.near < 1 && chosen.filter(({ near }) => near < 1).length >= mostFar) return false
     if (leadsWide && family >= 0 && (families.get(family) ?? 0) >= perOpenFamily) return false
     if ((titles.get(title) ?? 0) >= perTitle) return false
@@ -112,6 +112,7 @@ export function spread(
     }
     if (next < 0 && !isAll) return null
     if (next < 0) next = waiting.findIndex(isFree)
+    if (next < 0) next = waiting.findIndex(({ isBarred }) => !isBarred)
     const [taken] = waiting.splice(Math.max(0, next), 1)
     if (!taken) break
     chosen.push(taken)
@@ -160,6 +161,8 @@ interface Candidate extends NamedRow {
   readonly worth: number
   /** Whether it is longer than the days the member can use. */
   readonly isLong: boolean
+  /** Whether any other program of the member's work is better. */
+  readonly isBarred: boolean
   /** How much it gains as one near places the member named, 0 to 1; 1 if they named none. */
   readonly near: number
   /** Its strength if it is strong or good and its dates and place fit. */
@@ -191,18 +194,18 @@ function candidateOf(
   const plain = { ...named, place, title, occupation, family }
   if (!isCompared) {
     const worth = isOpen ? found.tenths : Number.NEGATIVE_INFINITY
-    return { ...plain, worth, isLong: false, near: 0, fitting: null, does: [] }
+    return { ...plain, worth, isLong: false, isBarred: false, near: 0, fitting: null, does: [] }
   }
   const work = workOf(prepared, row)
   const strength = strengthOf(work, evidence, suitsOf(prepared, row))
-  const { tenths, isLong } = yieldsOf(prepared, row, opportunity, wished)
+  const { tenths, isLong, isBarred } = yieldsOf(prepared, row, opportunity, wished)
   const near = asksToCome(prepared.member) ? nearShare(prepared, row, { work, strength }) : 1
   const byWork = (strength === 'strong' ? 0 : weakCost) + notNearCost * (1 - near)
   const worth = found.tenths - tenths - byWork
   const fitting = isFirst && found.fits && strength !== 'possible' ? strength : null
   const note = noteOf(prepared.listing.knowledge.programNotes, opportunity)
   const does = [...new Set(note?.does?.match(tellingWord))]
-  return { ...plain, worth, isLong, near, fitting, does }
+  return { ...plain, worth, isLong, isBarred, near, fitting, does }
 }
 
 const tellingWord = /[\p{L}\p{N}+]{4,}/gu

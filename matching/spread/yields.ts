@@ -2,6 +2,7 @@ import { daysToCountOn } from '#planning/rules/window.ts'
 import { teachesHeld } from '../class-credentials.ts'
 import type { PlaceGrade } from '../eligibility/place-kinds.ts'
 import { gradeOf, reachOf } from '../eligibility/place-verdicts.ts'
+import { holdsAll } from '../index/row-words.ts'
 import type { Member } from '../member.ts'
 import { type Opportunity, paysCommissionOnly } from '../opportunity.ts'
 import { noteOf, type ProgramNote, suitsLittle } from '../program-note.ts'
@@ -18,8 +19,9 @@ const costs = {
   cityUnknown: 30,
   /** Its host takes people anywhere, but all the sites it names are elsewhere. */
   sitesElsewhere: 60,
-  /** The same for someone who writes that they won't move. */
+  /** The same for someone who writes that they won't move, and what isn't known to be near them. */
   elsewhereForSettled: 250,
+  unknownForSettled: 100,
   /** The member lacks a license or grade it asks for, or it is far from their level. */
   unmet: 250,
   /** It starts when the member can't. */
@@ -28,6 +30,10 @@ const costs = {
   refused: 1000,
   /** It is the first of several things one does there. */
   refusedFirst: 300,
+  /** It is part of what one does there. */
+  refusedPart: 150,
+  /** Its title names a level far from the member's. */
+  otherLevel: 150,
   /** Its own text tells of other work than its name. */
   otherWork: 80,
   /** Any job after it pays by commission alone. */
@@ -53,6 +59,8 @@ export interface Yields {
   readonly tenths: number
   /** Whether it is longer than the days the member can use. */
   readonly isLong: boolean
+  /** Whether any other program of the member's work is better: refused work, not open to them, or known to them. */
+  readonly isBarred: boolean
 }
 
 /** Judges what keeps a program from the first places, beside its score. */
@@ -74,22 +82,27 @@ export function yieldsOf(
   const isHeld = teachesHeld(member, one, note)
   const isBelow = !isUnmet && isBelowExperience(prepared, row, note)
   const byPlace = placeCost(prepared, row)
+  const refused = refusedWork(prepared.refused, one, note)
+  const isOtherLevel = prepared.levelTerms.some((terms) => holdsAll(listing.titles, terms, row))
   const tenths =
     byPlace +
     (isUnmet ? costs.unmet : 0) +
     (starts ? costs.otherStart : 0) +
-    refusedCost(refusedWork(prepared.refused, one, note)) +
+    refusedCost(refused) +
+    (isOtherLevel ? costs.otherLevel : 0) +
     (tellsOtherWork(prepared, note) ? costs.otherWork : 0) +
     (paysCommissionOnly(one) ? costs.commissionOnly : 0) +
     (isFar ? costs.farTooLong : 0) +
     (isHeld ? costs.held : isBelow ? costs.beginner : 0) -
     (byPlace < costs.unsurePlace ? wishBonus[namesWish(wished, one, note)] : 0)
-  return { tenths, isLong }
+  const isBarred = isUnmet || isHeld || refused?.isMain === true || refused?.isFirst === true
+  return { tenths, isLong, isBarred }
 }
 
 function refusedCost(found: ReturnType<typeof refusedWork>): number {
-  if (found?.isMain) return costs.refused
-  return found?.isFirst ? costs.refusedFirst : 0
+  if (!found) return 0
+  if (found.isMain) return costs.refused
+  return found.isFirst ? costs.refusedFirst : costs.refusedPart
 }
 
 /** Whether a text's own jobs, where a program has several texts, are none of the member's. */
@@ -113,9 +126,11 @@ function placeCost({ member, places, listing }: Prepared, row: number): number {
   const place = listing.place.ids[row] as number
   const grade = gradeOf(places, place)
   if (unsurePlaces.has(grade)) return costs.unsurePlace
+  const isSettled = wontMove.test(member.goals.experience)
   if (isElsewhere({ member, places, listing }, row)) {
-    return wontMove.test(member.goals.experience) ? costs.elsewhereForSettled : costs.sitesElsewhere
+    return isSettled ? costs.elsewhereForSettled : costs.sitesElsewhere
   }
+  if (isSettled && (grade === 'ownState' || grade === 'nationwide')) return costs.unknownForSettled
   return grade === 'ownState' ? costs.cityUnknown : 0
 }
 
