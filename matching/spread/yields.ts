@@ -39,7 +39,7 @@ const costs = {
   /** Any job after it pays by commission alone. */
   commissionOnly: 150,
   /** It is far longer than the days the member can use. */
-  farTooLong: 30,
+  farTooLong: 60,
   /** It teaches a certification the member holds, or beginners what the member has done for years. */
   held: 300,
   beginner: 60,
