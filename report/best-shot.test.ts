@@ -75,6 +75,9 @@ test('a listing that tells its work comes before one that doesn’t', () => {
   })
   expect(bestOf([silent, network('Told')])).toBe('Told')
   expect(bestOf([silent])).toBe('Silent')
+  // Where nothing is told, only a place near the member is worth a call.
+  const far = { ...silent, locations: [], nationwide: true }
+  expect(bestOf([far])).toBeUndefined()
 })
 
 test('of a program’s several lengths, one that fits is enough', () => {

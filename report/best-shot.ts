@@ -17,7 +17,7 @@ import type { Ranking } from '#matching/rank.ts'
 import { refusedWork } from '#matching/refused-work.ts'
 import type { Prepared } from '#matching/score/prepare.ts'
 import { isBelowExperience } from '#matching/spread/experience.ts'
-import { isElsewhere } from '#matching/spread/yields.ts'
+import { asksToCome, isElsewhere } from '#matching/spread/yields.ts'
 import { daysToCountOn, disputedDays } from '#planning/rules/window.ts'
 import {
   aimedBy,
@@ -115,12 +115,16 @@ export function bestShot(
     preferences
       .map((all) => find((match) => all.every((isSuch) => isSuch(match))))
       .find((some) => some !== undefined) ?? suiting
-  // Work guessed from a host's name alone is no advice.
-  const known = best.filter((match) => isTold(match) || match.strength !== 'possible')
+  // Work guessed from a host's name alone is no advice, nor is an unknown job far away.
+  const isAnywhere = !asksToCome(prepared.member)
+  const known = best.filter((match) => {
+    return isTold(match) || (match.strength !== 'possible' && (match.isNear || isAnywhere))
+  })
   const near = closestFirst(nearestOf(prepared, known))
   const alike = near.filter(({ score }) => score >= (near[0]?.score ?? 0) - likeScores)
+  const described = someOf(alike, (match) => Boolean(noteFor(match)?.does))
   return someOf(
-    alike,
+    described,
     ({ length }) => days === null || length.every((one) => isWithin(one, days)),
   )[0]
 }

@@ -89,28 +89,24 @@ function nearFirstSentence(
     return `None of your first ${all} programs is ${where}, so ask each host where they’d take you.`
   }
   const days = daysToCountOn(ranking.window)
-  const short = days === null || isSaid ? '' : shortOf(ranking, top, { days, paths })
+  const disputed = disputedText(ranking, top)
+  const short = days === null || isSaid ? disputed : shortOf(ranking, top, { days, paths })
   const programs = `${top.length === first.length ? 'all' : countWord(top.length)} of your first ${all} programs`
   return `${capitalized(programs)} ${top.length === 1 ? 'is' : 'are'} ${where}${short}.`
 }
 
 /** ", and three are short enough" of several near programs, or of one. */
 function shortOf(
-  { prepared, window }: Ranking,
+  ranking: Ranking,
   near: readonly RankedMatch[],
   { days, paths }: { days: number; paths: readonly TargetJob[] },
 ): string {
+  const { prepared } = ranking
   const short = near.filter((match) => fitsPerson(prepared, match, days))
   const may = near.filter((match) => mayFit(prepared, match, days))
   const [fits, all] = [short.length, near.length]
-  const otherDays = disputedDays(window)
-  if (fits === 0 && otherDays !== null) {
-    const disputed = near.filter((match) => wouldFit(prepared, match, otherDays)).length
-    const which = countOf(disputed, all)
-    if (disputed > 0) {
-      return `, and ${which} ${disputed === 1 ? 'fits' : 'fit'} if you get the ${otherDays} days`
-    }
-  }
+  const disputed = fits === 0 ? disputedText(ranking, near) : ''
+  if (disputed !== '') return disputed
   if (fits === 0 && may.length > 0) return `, and ${mayText(may.length, all, days)}`
   if (all === 1) return fits === 1 ? ', and it’s short enough' : ', but it isn’t short enough'
   if (fits === 0) return all === 2 ? ', but neither is short enough' : ', but none is short enough'
@@ -123,6 +119,15 @@ function shortOf(
   }
   if (fits === all) return `, and ${all === 2 ? 'both' : 'all'} are short enough`
   return `, and ${countWord(fits)} ${fits === 1 ? 'is' : 'are'} short enough`
+}
+
+/** ", and two fit if you get the 90 days", where sources disagree on the days. */
+function disputedText({ prepared, window }: Ranking, near: readonly RankedMatch[]): string {
+  const otherDays = disputedDays(window)
+  if (otherDays === null) return ''
+  const fits = near.filter((match) => wouldFit(prepared, match, otherDays)).length
+  if (fits === 0) return ''
+  return `, and ${countOf(fits, near.length)} ${fits === 1 ? 'fits' : 'fit'} if you get the ${otherDays} days`
 }
 
 /** "Two", "both", "it": some of several. */

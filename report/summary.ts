@@ -52,19 +52,24 @@ export function openingOf(
     work.where === null
       ? fieldSentence(ranking, paths)
       : wishGapSentence(ranking, ledTo(ranking, paths), work.near === 0)
+  const near = nearSentence(ranking, work, paths)
+  const travel = travelSentence(ranking)
+  const jobs = jobTruths(member, paths, isoDate(prepared.asOf), daysToCountOn(window))
   const aim = best || employers.length > 0 ? aimSentence(paths) : ''
   const truths = [
     ...(isShort ? [time, noneShort] : [noneShort, time]),
     limitSentence(ranking),
-    travelSentence(ranking),
-    nearSentence(ranking, work, paths),
+    travel,
+    near,
     field,
     aim,
-    ...jobTruths(member, paths, isoDate(prepared.asOf), daysToCountOn(window)),
+    ...jobs,
     conditionSentence(member, paths),
   ]
+  // The figures count what is near, too.
+  const spare = [field, aim, ...jobs.toReversed(), ...(noneShort === '' ? [] : [near]), travel]
   return {
-    truth: joined(withoutSpare(truths, [field, aim])),
+    truth: joined(withoutSpare(truths, spare)),
     best: joined([bestSentence(ranking, paths, best, employers), wishSentence(ranking, paths)]),
     week: weekSentence(roadmap, best, isoDate(prepared.asOf), disputedDays(window)),
     opportunityId: best?.opportunity.id ?? null,
