@@ -105,6 +105,7 @@ export function bestShot(
   const preferences: readonly (readonly ((match: RankedMatch) => boolean)[])[] = [
     [isHere, isTold, isAimed],
     [isTold, isAimed, isWished],
+    [isHere, isTold, isWished],
     [isTold, isAimed, isPlaced],
     [isHere, isTold],
     [isTold],
