@@ -3,12 +3,15 @@ import { asOf, person } from '#bench/sample-members.ts'
 import { shippedKnowledge, shippedRules } from '#bench/seed-knowledge.ts'
 import { opportunity } from '#bench/small-listing.ts'
 import { buildListing } from '#matching/index/build-listing.ts'
+import { programKey } from '#matching/index/host-names.ts'
 import type { Member } from '#matching/member.ts'
+import { type ProgramNote, textFingerprint } from '#matching/program-note.ts'
 import { rank } from '#matching/rank.ts'
+import { addDays } from '#planning/rules/dates.ts'
 import { bestShot } from './best-shot.ts'
 import { travelSentence } from './opening-time.ts'
 import { nearSentence } from './opening-work.ts'
-import { workNear } from './work-near.ts'
+import { fitsPerson, mayFit, workNear } from './work-near.ts'
 
 const norfolk = { city: 'Norfolk', state: 'VA', latitude: 36.85, longitude: -76.29 }
 const network = (id: string, rest: Partial<Parameters<typeof opportunity>[0]> = {}) =>
@@ -72,6 +75,9 @@ test('a listing that tells its work comes before one that doesn’t', () => {
   })
   expect(bestOf([silent, network('Told')])).toBe('Told')
   expect(bestOf([silent])).toBe('Silent')
+  // Where nothing is told, only a place near the member is worth a call.
+  const far = { ...silent, locations: [], nationwide: true }
+  expect(bestOf([far])).toBeUndefined()
 })
 
 test('of a program’s several lengths, one that fits is enough', () => {
@@ -84,4 +90,64 @@ test('of a program’s several lengths, one that fits is enough', () => {
   })
   const other = network('Other', { occupations: [], families: ['15'] })
   expect(bestOf([both, other])).toBe('Both')
+})
+
+const aimsFor = (code: string) => ({ goals: { ...person({}).goals, occupations: [code] } })
+
+test('the best shot leads to a target job, or there is none', () => {
+  const rows = [network('Other', { skills: ['network-administration'] })]
+  expect(bestOf(rows, aimsFor('47-2111.00'))).toBeUndefined()
+  expect(bestOf(rows, aimsFor('15-1244.00'))).toBe('Other')
+  const ranking = rankingOf(rows)
+  expect(bestShot(ranking, [{ code: '47-2111.00' }])).toBeUndefined()
+  expect(bestShot(ranking, [{ code: '15-1244.00' }])?.opportunity.id).toBe('Other')
+})
+
+test('no title of another level is the best shot, or counted as fitting', () => {
+  const about = { ...aimsFor('11-1021.00'), payGrade: 'O4', separation: addDays(asOf, 300) }
+  const manager = (id: string, title: string, length = [{ min: 31, max: 60 }]) =>
+    network(id, { title, occupations: ['11-1021.00'], length })
+  const rows = [
+    manager('Start', 'Manager Training Program'),
+    manager('Level', 'Operations Manager'),
+  ]
+  expect(bestOf(rows, about)).toBe('Level')
+  expect(bestOf(rows.slice(0, 1), about)).toBeUndefined()
+  const { prepared, matches } = rankingOf(rows, about)
+  const fitting = matches.filter((match) => fitsPerson(prepared, match, 60))
+  expect(fitting.map(({ opportunity }) => opportunity.id)).toEqual(['Level'])
+  const chief = manager('Chief', 'Director of Operations')
+  expect(bestOf([chief], { ...about, payGrade: 'E7' })).toBeUndefined()
+})
+
+test('with few days, a host elsewhere that only agrees on a length is no best shot', () => {
+  const agreed = { nationwide: true, locations: [], length: [{ min: 1, max: 180 }] }
+  const late = { separation: addDays(asOf, 80), terminalLeaveDays: 10 }
+  const early = { separation: addDays(asOf, 300) }
+  expect([
+    bestOf([network('Away', agreed)], late),
+    bestOf([network('Here', { ...agreed, nationwide: false, locations: [norfolk] })], late),
+    bestOf([network('Away', agreed)], early),
+  ]).toEqual([undefined, 'Here', 'Away'])
+})
+
+test('a near host that shortens its plan may fit, and is a best shot', () => {
+  const row = network('Long', { length: [{ min: 121, max: 150 }] })
+  const note = { does: 'run networks', asks: null, needs: [], level: 'skilled', pace: 'flexible' }
+  const noted = { ...note, starts: null, startMonths: [], fingerprint: textFingerprint(row) }
+  const notes = new Map([[programKey(row), noted as unknown as ProgramNote]])
+  const ranked = (programNotes: ReadonlyMap<string, ProgramNote>) => {
+    const listing = buildListing([row], { ...shippedKnowledge(), programNotes })
+    const member = person({ ...nearNorfolk, payGrade: 'W3', separation: addDays(asOf, 300) })
+    return rank(member, listing, { rules: shippedRules(), asOf })
+  }
+  const mays = [notes, new Map()].map((some) => {
+    const { prepared, matches } = ranked(some)
+    return matches.map((match) => mayFit(prepared, match, 90))
+  })
+  expect(mays).toEqual([[true], [false]])
+  expect(bestShot(ranked(notes))?.opportunity.id).toBe('Long')
+  expect(nearSentence(ranked(notes), workNear(ranked(notes).prepared, ranked(notes).matches))).toBe(
+    'One program near Norfolk touches your line of work, and it may fit your 90 days if it ends in time.',
+  )
 })

@@ -3,7 +3,6 @@ import { lengthFit } from '#matching/eligibility/length-fit.ts'
 import { gradeOf } from '#matching/eligibility/place-verdicts.ts'
 import type { RankedMatch } from '#matching/explain/explain.ts'
 import { titleRole } from '#matching/explain/title-role.ts'
-import { agreesWith } from '#matching/explain/work-words.ts'
 import { titleOf } from '#matching/index/host-names.ts'
 import type { Member } from '#matching/member.ts'
 import { isWithin, tellsItsWork } from '#matching/opportunity.ts'
@@ -18,9 +17,16 @@ import type { Ranking } from '#matching/rank.ts'
 import { refusedWork } from '#matching/refused-work.ts'
 import type { Prepared } from '#matching/score/prepare.ts'
 import { isBelowExperience } from '#matching/spread/experience.ts'
-import { isElsewhere } from '#matching/spread/yields.ts'
+import { asksToCome, isElsewhere } from '#matching/spread/yields.ts'
 import { daysToCountOn, disputedDays } from '#planning/rules/window.ts'
-import { leadsTo } from './path-programs.ts'
+import {
+  aimedBy,
+  isOnlyByAgreement,
+  isOpenSoFar,
+  isOtherLevel,
+  type TargetJob,
+  wishedBy,
+} from './aimed-matches.ts'
 
 /** Minimum score of a best shot. */
 const bestShotFrom = 35
@@ -36,14 +42,19 @@ const maxTitle = 64
 const closeShare = 0.75
 
 /**
- * The match to try first: of the member's work, with a score close to the first one's. One that leads to a target job
- * comes first, then one near the places the member named, then one whose listing tells its work. Of these, one that
- * ends within the days to count on and teaches something new, else one whose host only has to shorten it a little.
- * None asks for a license, degree or grade the member lacks, or is a start for someone far along; one that is mostly
- * work they refuse comes last. Undefined if only names of hosts are left to guess from.
+ * The match to try first: it leads to a target job, of `paths` or the member's own, or is told to do what they wish
+ * for, with a score close to the first one's. One near the places the member named comes first, then one whose
+ * listing tells its work. Of these, one that ends within the days to count on and teaches something new, else one
+ * whose host only has to shorten it. None asks for a license, degree or grade the member lacks, or has a title of
+ * another level; one that is mostly work they refuse comes last. Undefined if nothing else is left.
  */
-export function bestShot({ matches, window, prepared }: Ranking): RankedMatch | undefined {
+export function bestShot(
+  { matches, window, prepared }: Ranking,
+  paths: readonly TargetJob[] = [],
+): RankedMatch | undefined {
   const { programNotes } = prepared.listing.knowledge
+  const isAimed = aimedBy(prepared, paths)
+  const isWished = wishedBy(prepared, paths)
   const noteFor = ({ opportunity }: RankedMatch) => noteOf(programNotes, opportunity)
   const days = daysToCountOn(window)
   const open = matches
@@ -53,6 +64,9 @@ export function bestShot({ matches, window, prepared }: Ranking): RankedMatch | 
         match.evidence !== 'none' &&
         match.score >= bestShotFrom &&
         isWorthAsking(match, days) &&
+        (isAimed(match) || isWished(match)) &&
+        !isOtherLevel(prepared, match) &&
+        !isOnlyByAgreement(prepared.member, match, days) &&
         isForLevel(prepared.member, noteFor(match)),
     )
   const wanted = someOf(open, (match) => !suitsBadly(prepared, match, noteFor(match)))
@@ -72,7 +86,8 @@ export function bestShot({ matches, window, prepared }: Ranking): RankedMatch | 
     return otherDays !== null && isShortEnough(match.opportunity, noteFor(match), otherDays)
   })
   const shortened = suiting.filter((match) => startsWithin(match, days))
-  const byLength = [teaching, short, disputed, shortened]
+  const flexible = suiting.filter((match) => match.isNear && noteFor(match)?.pace === 'flexible')
+  const byLength = [teaching, short, disputed, shortened, flexible]
   const find = (isSuch: (match: RankedMatch) => boolean) => {
     return byLength.map((some) => some.filter(isSuch)).find((some) => some.length > 0)
   }
@@ -87,9 +102,10 @@ export function bestShot({ matches, window, prepared }: Ranking): RankedMatch | 
     const place = prepared.listing.place.ids[row] as number
     return !isNearAny || gradeOf(prepared.places, place) !== 'nationwide'
   }
-  const isAimed = (match: RankedMatch) => leadsToTarget(prepared, match)
   const preferences: readonly (readonly ((match: RankedMatch) => boolean)[])[] = [
     [isHere, isTold, isAimed],
+    [isTold, isAimed, isWished],
+    [isHere, isTold, isWished],
     [isTold, isAimed, isPlaced],
     [isHere, isTold],
     [isTold],
@@ -100,12 +116,16 @@ export function bestShot({ matches, window, prepared }: Ranking): RankedMatch | 
     preferences
       .map((all) => find((match) => all.every((isSuch) => isSuch(match))))
       .find((some) => some !== undefined) ?? suiting
-  // Work guessed from a host's name alone is no advice.
-  const known = best.filter((match) => isTold(match) || match.strength !== 'possible')
+  // Work guessed from a host's name alone is no advice, nor is an unknown job far away.
+  const isAnywhere = !asksToCome(prepared.member)
+  const known = best.filter((match) => {
+    return isTold(match) || (match.strength !== 'possible' && (match.isNear || isAnywhere))
+  })
   const near = closestFirst(nearestOf(prepared, known))
   const alike = near.filter(({ score }) => score >= (near[0]?.score ?? 0) - likeScores)
+  const described = someOf(alike, (match) => Boolean(noteFor(match)?.does))
   return someOf(
-    alike,
+    described,
     ({ length }) => days === null || length.every((one) => isWithin(one, days)),
   )[0]
 }
@@ -122,25 +142,6 @@ function suitsBadly(
   const asksYears = note?.needs.some(({ kind }) => kind === 'years') ?? false
   const isRefused = refusedWork(prepared.refused, opportunity, note)?.isMain === true
   return asksYears || isRefused || isBelowExperience(prepared, row, note)
-}
-
-/** Whether nothing is open but the command's leave to travel, which any program elsewhere takes. */
-export const isOpenSoFar = ({ eligibility, checks }: RankedMatch): boolean =>
-  eligibility === 'fits' ||
-  (eligibility === 'reach' &&
-    checks.some(({ rule }) => rule === 'travel') &&
-    checks.every(({ rule, ok }) => ok === true || rule === 'travel'))
-
-/** Whether a match leads to a target job, and what one does there is about it, where the listing says. */
-export function leadsToTarget(prepared: Prepared, match: RankedMatch): boolean {
-  const { occupationOf, programNotes } = prepared.listing.knowledge
-  const note = noteOf(programNotes, match.opportunity)
-  const told = note?.does ? `${note.does} . ${titleOf(match.opportunity)}` : ''
-  return prepared.member.goals.occupations.some((code) => {
-    const occupation = occupationOf.get(code) ?? -1
-    const isAbout = told === '' || agreesWith(prepared, told, occupation)
-    return isAbout && leadsTo(prepared, match, occupation)
-  })
 }
 
 /** Near ones with the closer ones before slightly better ones, as every plan shows them. */

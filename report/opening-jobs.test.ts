@@ -71,6 +71,13 @@ test('trades that start with an apprenticeship pay less for years', () => {
   ])
 })
 
+test('the work to start meanwhile is the one to search for', () => {
+  const nurse = { ...job, title: 'Registered nurse', credential: 'a registered nurse (RN) license' }
+  expect(truthsFor({}, [{ ...nurse, meanwhile: 'EMT' }, job])).toEqual([
+    'Registered nurse work takes a license you don’t have yet, so look for EMT work meanwhile.',
+  ])
+})
+
 test('a license they lack, with the work they can start meanwhile', () => {
   const nurse = {
     ...job,

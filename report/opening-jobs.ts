@@ -28,6 +28,8 @@ export interface SummaryPath {
   readonly growthPercent?: number | null
   /** Median pay in the first year out of Army enlisted with the member's specialty. */
   readonly firstYear?: number | null
+  /** Another job that the member can search for today; null or absent if there is none. */
+  readonly meanwhile?: string | null
   /** Ids of matches that lead there. */
   readonly matchIds?: readonly string[]
 }
@@ -140,15 +142,16 @@ function ownShopTruth({ goals }: Member): string {
 
 /** Work the member can't start without a license: start as an apprentice, or in work they can. */
 function licenseTruth([first, ...others]: readonly SummaryPath[]): string {
-  const { title = '', credential } = first ?? {}
+  const { title = '', credential, meanwhile } = first ?? {}
   if (!credential || !isLicense.test(credential)) return ''
   if (isApprenticeship.test(credential)) {
     return `${title} work takes ${credential}, so look for apprentice jobs first.`
   }
   const open = others.find((job) => !job.degree && !isLicense.test(job.credential ?? ''))
   const needed = credential.includes(title.toLowerCase()) ? 'a license' : credential
-  return open
-    ? `${title} work takes ${needed} you don’t have yet, so look for ${inSentence(open.title)} work meanwhile.`
+  const now = meanwhile ?? open?.title
+  return now
+    ? `${title} work takes ${needed} you don’t have yet, so look for ${inSentence(now)} work meanwhile.`
     : ''
 }
 

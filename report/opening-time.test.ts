@@ -5,7 +5,7 @@ import { buildListing } from '#matching/index/build-listing.ts'
 import type { Member } from '#matching/member.ts'
 import { rank } from '#matching/rank.ts'
 import { addDays } from '#planning/rules/dates.ts'
-import { limitSentence } from './opening-time.ts'
+import { limitSentence, timeSentence } from './opening-time.ts'
 
 const listing = buildListing([], shippedKnowledge())
 const limit = (member: Partial<Member>) =>
@@ -14,7 +14,7 @@ const limit = (member: Partial<Member>) =>
 test('says where the day limit is disputed or unofficial, only if the limit decides', () => {
   const major = { payGrade: 'O4', separation: addDays(asOf, 300) }
   expect(limit(major)).toBe(
-    'The 60 days are from your service’s own table; another one says 90, so ask your SkillBridge office whether you get 90.',
+    'Your service’s rule gives an O-4 60 days, another table 90; plan on 60 and ask in writing.',
   )
   const airman = { ...major, service: 'air_force', payGrade: 'E6' } as const
   expect(limit(airman)).toBe(
@@ -26,4 +26,23 @@ test('says where the day limit is disputed or unofficial, only if the limit deci
     limit({ ...major, payGrade: 'O5' }),
     limit({ ...airman, service: 'army' }),
   ]).toEqual(['', '', ''])
+})
+
+const time = (member: Partial<Member>) =>
+  timeSentence(rank(person(member), listing, { rules: shippedRules(), asOf }))
+
+test('says once why days are lost, in place of a third number', () => {
+  const marine = {
+    service: 'marine_corps',
+    payGrade: 'E4',
+    separation: addDays(asOf, 300),
+  } as const
+  expect(time({ ...marine, terminalLeaveDays: 30 })).toMatch(
+    /^You can use \d+ of your 120 SkillBridge days \(terminal leave takes the rest\) if you start /,
+  )
+  expect(time({ ...marine, terminalLeaveDays: 0 })).toMatch(/^You can use up to 120 days /)
+  const sailor = { service: 'navy', payGrade: 'E5', separation: addDays(asOf, 182) } as const
+  expect(time({ ...sailor, terminalLeaveDays: 30 })).toMatch(
+    /^A host’s letter and approval take about six weeks, and leave takes days too, so count on about \d+ of your 180 days /,
+  )
 })

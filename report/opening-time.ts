@@ -40,17 +40,30 @@ export function timeSentence(ranking: Ranking): string {
     }
     return after < shortTime
       ? `Time is short. ${lead}, so count on about ${showDays(after)}; treat SkillBridge as a bonus and the job search as the plan.`
-      : `${lead}, so count on about ${after} of your ${showDays(daysLeft)} for SkillBridge, and ask now.`
+      : `${lead}${lostToLeave(ranking) ? ', and leave takes days too' : ''}, so count on about ${after} of your ${showDays(fullDays(ranking, daysLeft))} for SkillBridge, and ask now.`
   }
   return startSentence(ranking, daysLeft)
 }
+
+/** "Terminal leave", if it takes some of the days that the service allows; undefined if none are lost. */
+function lostToLeave({ window, prepared: { member } }: Ranking): string | undefined {
+  const { allowedDays, usableDays, daysLeft, ownLimit } = window
+  const isLost = allowedDays !== null && usableDays !== null && usableDays < allowedDays
+  if (!isLost || daysLeft !== usableDays || ownLimit) return undefined
+  return member.permissiveDays > 0 ? 'leave' : 'terminal leave'
+}
+
+/** The days to compare with: all that are allowed where leave takes the rest, so that no third number is needed. */
+const fullDays = (ranking: Ranking, daysLeft: number) =>
+  lostToLeave(ranking) ? (ranking.window.allowedDays ?? daysLeft) : daysLeft
 
 /** Said where the limit decides how many days there are, and its source is disputed or unofficial. */
 export function limitSentence({ window, prepared: { member } }: Ranking): string {
   const { allowedDays, otherDays, rule } = window
   if (!isBinding(window)) return ''
   if (otherDays !== null) {
-    return `The ${allowedDays} days are from your service’s own table; another one says ${otherDays}, so ask your SkillBridge office whether you get ${otherDays}.`
+    const rank = member.payGrade?.replace(/(?=\d)/, '-') ?? 'your rank'
+    return `Your service’s rule gives ${/^[EO]-/.test(rank) ? 'an' : 'a'} ${rank} ${allowedDays} days, another table ${otherDays}; plan on ${allowedDays} and ask in writing.`
   }
   return rule?.confidence === 'low' && member.payGrade !== null
     ? `The ${allowedDays} days are from an unofficial table, so confirm them with your commander.`
@@ -71,19 +84,27 @@ export function travelSentence({ matches, prepared: { member } }: Ranking): stri
 }
 
 /** How many days there are, and between which days to start. */
-function startSentence({ window, prepared: { member, asOf } }: Ranking, daysLeft: number): string {
+function startSentence(ranking: Ranking, daysLeft: number): string {
+  const {
+    window,
+    prepared: { member, asOf },
+  } = ranking
+  const leave = lostToLeave(ranking)
+  const use = leave
+    ? `${daysLeft} of your ${window.allowedDays} SkillBridge days (${leave} takes the rest)`
+    : `up to ${showDays(daysLeft)} for SkillBridge`
   const { status, opens, earliestStart, approvedStart, latestStart, ownLimit, approver } = window
   const days = showDays(daysLeft)
   const from = earliestStart ?? opens
   if (from === null || approvedStart === null || latestStart === null || ownLimit) {
     return from === null || (status === 'open' && epochDay(from) <= asOf + 1)
-      ? `Your window is open, and you can use up to ${days} for SkillBridge.`
-      : `You can use up to ${days} for SkillBridge, starting ${showDate(from)}.`
+      ? `Your window is open, and you can use ${use}.`
+      : `You can use ${use}, starting ${showDate(from)}.`
   }
   const ask = epochDay(from) - asOf <= opensSoon
   if (approvedStart >= latestStart) {
-    const start = `You can use up to ${days} for SkillBridge if you start on ${showDate(latestStart)}`
-    return ask ? `${start}. Approval takes weeks, so ask now.` : `${start}.`
+    const start = `You can use ${use} if you start on ${showDate(latestStart)}`
+    return ask ? `${start}; approval takes weeks, so ask now.` : `${start}.`
   }
   // The window opens before approval can come.
   if (approvedStart > from) {
@@ -92,10 +113,11 @@ function startSentence({ window, prepared: { member, asOf } }: Ranking, daysLeft
       ? 'A general officer has to approve SkillBridge for you, which can take over a month'
       : 'Approval takes weeks'
     const all = member.payGrade === null ? days : `all ${days}`
-    return `${approval}, so ask now: start by ${showDate(latestStart)} and you can still use ${all}${isHigh ? '' : ' for SkillBridge'}.`
+    const still = leave ? use : `${all}${isHigh ? '' : ' for SkillBridge'}`
+    return `${approval}, so ask now: start by ${showDate(latestStart)} and you can still use ${still}.`
   }
-  const start = `You can use up to ${days} for SkillBridge if you start between ${showSpan(from, latestStart)}`
-  return ask ? `${start}. Approval takes weeks, so ask now.` : `${start}.`
+  const start = `You can use ${use} if you start between ${showSpan(from, latestStart)}`
+  return ask ? `${start}; approval takes weeks, so ask now.` : `${start}.`
 }
 
 /** "Dec 27 and Jan 27, 2027": within a year, the second date's year is enough. */

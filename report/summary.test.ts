@@ -92,7 +92,7 @@ test('says how many programs of the work are near, and names the few that are sh
   )
   // Anywhere is too many to find: what the list shows is what counts.
   expect(planOf(person({})).opening.truth).toContain(
-    'Two of your first three programs fit your 120 days.',
+    'Two of your first three programs fit you and your 120 days.',
   )
 })
 
@@ -250,9 +250,9 @@ test('short enough is measured by the days left after approval', () => {
   })
   expect([ranking.window.daysLeft, ranking.window.afterApproval]).toEqual([150, 110])
   const work = workNear(ranking.prepared, ranking.matches)
-  expect(work).toMatchObject({ near: 2, nearFits: 0, nearInPart: 1 })
+  expect(work).toMatchObject({ near: 2, nearFits: 0, nearMay: 1 })
   expect(nearSentence(ranking, work)).toMatch(
-    /one can be short enough if the host agrees to 110 days\.$/,
+    /, and one may fit your 110 days if it ends in time\.$/,
   )
   expect(bestShot(ranking)?.opportunity.id).toBe('Part')
   const shorter = [...rows, network('Short', 71, { locations: [austin] })]

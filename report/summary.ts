@@ -11,6 +11,7 @@ import { wishGapSentence } from './named-wishes.ts'
 import { jobTruths, type SummaryPath } from './opening-jobs.ts'
 import { limitSentence, timeSentence, travelSentence } from './opening-time.ts'
 import { weekSentence } from './opening-week.ts'
+import { conditionSentence } from './opening-wishes.ts'
 import { nearSentence, noneShortSentence } from './opening-work.ts'
 import { isNear, type WorkNear } from './work-near.ts'
 
@@ -40,27 +41,37 @@ export function openingOf(
   work: WorkNear,
   employers: readonly Employer[] = [],
 ): Opening {
-  const best = bestShot(ranking)
-  const { prepared } = ranking
+  const best = bestShot(ranking, paths)
+  const { prepared, window } = ranking
+  const { member } = prepared
   const time = timeSentence(ranking)
   // Little time is why no program is short enough.
   const isShort = time.startsWith('Time is short')
   const noneShort = noneShortSentence(ranking, work, isShort)
+  const field =
+    work.where === null
+      ? fieldSentence(ranking, paths)
+      : wishGapSentence(ranking, ledTo(ranking, paths), work.near === 0)
+  const near = nearSentence(ranking, work, paths)
+  const travel = travelSentence(ranking)
+  const jobs = jobTruths(member, paths, isoDate(prepared.asOf), daysToCountOn(window))
+  const aim = best || employers.length > 0 ? aimSentence(paths) : ''
   const truths = [
     ...(isShort ? [time, noneShort] : [noneShort, time]),
     limitSentence(ranking),
-    travelSentence(ranking),
-    nearSentence(ranking, work),
-    work.where === null
-      ? fieldSentence(ranking, paths)
-      : wishGapSentence(ranking, ledTo(ranking, paths), work.near === 0),
-    best || employers.length > 0 ? aimSentence(paths) : '',
-    ...jobTruths(prepared.member, paths, isoDate(prepared.asOf), daysToCountOn(ranking.window)),
+    travel,
+    near,
+    field,
+    aim,
+    ...jobs,
+    conditionSentence(member, paths),
   ]
+  // The figures count what is near, too.
+  const spare = [field, aim, ...jobs.toReversed(), ...(noneShort === '' ? [] : [near]), travel]
   return {
-    truth: joined(truths),
+    truth: joined(withoutSpare(truths, spare)),
     best: joined([bestSentence(ranking, paths, best, employers), wishSentence(ranking, paths)]),
-    week: weekSentence(roadmap, best, isoDate(prepared.asOf), disputedDays(ranking.window)),
+    week: weekSentence(roadmap, best, isoDate(prepared.asOf), disputedDays(window)),
     opportunityId: best?.opportunity.id ?? null,
   }
 }
@@ -100,6 +111,23 @@ function fieldSentence({ matches, prepared }: Ranking, paths: readonly SummaryPa
   if (!easy || !rare) return ''
   return `${easy.title} work is easy to find in your first ten; ${inSentence(rare.title)} work has one program.`
 }
+
+/** A phone shows this many sentences, the best shot and the figures on its first screen. */
+const maxSentences = 5
+
+/** Without the spare texts, first one first, while all of them have too many sentences. */
+function withoutSpare(texts: readonly string[], spare: readonly string[]): readonly string[] {
+  const [first, ...others] = spare
+  if (first === undefined || sentencesIn(joined(texts)) <= maxSentences) return texts
+  return withoutSpare(
+    texts.filter((one) => one !== first),
+    others,
+  )
+}
+
+/** Counts sentences by their ends; "U.S. Army" isn't one. */
+const sentencesIn = (text: string) =>
+  text.split(/(?<=[^.][a-z0-9”)%’]{2}[.?!]) (?=[A-Z0-9“])/).length
 
 function joined(sentences: readonly string[]): string {
   return sentences.filter((one) => one !== '').join(' ')

@@ -4,9 +4,8 @@ import { gradeOf } from '#matching/eligibility/place-verdicts.ts'
 import { verdictOrder } from '#matching/eligibility/verdict.ts'
 import type { RankedMatch } from '#matching/explain/explain.ts'
 import { countWord, listWords } from '#matching/explain/wording.ts'
-import { listedRows, opportunityAt } from '#matching/index/listing.ts'
+import { listedRows } from '#matching/index/listing.ts'
 import type { Member } from '#matching/member.ts'
-import type { AccessTerms } from '#matching/opportunity.ts'
 import {
   isShortEnough,
   lacksRequirement,
@@ -19,66 +18,93 @@ import type { Prepared } from '#matching/score/prepare.ts'
 import { strengthOf } from '#matching/score/strength.ts'
 import { prefersRemote } from '#matching/spread/yields.ts'
 import { daysToCountOn } from '#planning/rules/window.ts'
+import { isOpenSoFar, isOtherLevel } from './aimed-matches.ts'
 import { hostName } from './best-shot.ts'
 
-/** How many of the programs that the rules allow do the member's kind of work. */
+/** How many of the programs that the rules allow do the member's kind of work, and which of those shown are near. */
 export interface WorkNear {
-  /** Strong and good matches. */
+  /** Strong and good matches of the whole listing. */
   readonly count: number
-  /** Of these and the ones shown, how many have a site where the member asked, or are online; null if anywhere is fine. */
+  /** How many of the shown ones have a site where the member asked, or are online; null if anywhere is fine. */
   readonly near: number | null
-  /** Of the near ones, or of all if anywhere is fine, how many list a length that fits the days to count on. */
+  /** Of the near ones, how many are strong or good matches. */
+  readonly nearGood: number
+  /** Of these, how many take this person and list a length that fits the days to count on. */
   readonly nearFits: number
-  /** How many more list one that starts within the days, so that a shorter plan may fit. */
-  readonly nearInPart: number
+  /** How many more may fit: they start within the days, or their host shortens the plan. */
+  readonly nearMay: number
+  /** Of the first ten, how many take this person and fit the days to count on; null without days. */
+  readonly firstFits: number | null
   /** "near San Diego", "in Washington or Oregon", "online"; null if anywhere is fine. */
   readonly where: string | null
   /** Whether every near one lists only lengths over the days. */
   readonly isLong: boolean
-  /** The hosts of the near ones that fit, if they are few enough to name; shown ones first. */
+  /** The hosts of the near ones that fit, if they are few enough to name; first ones first. */
   readonly names: readonly string[]
 }
 
 /** More than these are counted, not named. */
 const maxNamed = 3
 const mostStates = 3
+/** Programs at the top of every plan's list. */
+const firstMatches = 10
 
-/** Counts the programs of the member's work over the whole listing, and the near ones that are shown. */
+/** Counts what a reader can find in the report: near programs and those that fit, never more than are shown. */
 export function workNear(prepared: Prepared, matches: readonly RankedMatch[]): WorkNear {
-  const { listing, window } = prepared
   const where = whereOf(prepared.member)
-  const days = daysToCountOn(window)
-  const shown = new Map(matches.map(({ row }, position) => [row, position]))
-  const fitting: number[] = []
-  let [count, near, long, inPart] = [0, 0, 0, 0]
-  for (const row of reachedRows(prepared)) {
-    const isGood = isGoodWork(prepared, row)
-    if (isGood) count++
-    if (where === null ? !isGood : !(isGood || shown.has(row)) || !isNear(prepared, row)) continue
-    near++
-    const terms = listing.access.values[listing.access.ids[row] as number] as AccessTerms
-    const fit = lengthFit(terms, days)
-    const isFree = days === null || fit === 'none'
-    if (isLonger(fit)) long++
-    if (!isFree && !fit.startsWith('fits')) continue
-    const opportunity = opportunityAt(listing, row)
-    const note = noteOf(listing.knowledge.programNotes, opportunity)
-    if (!takes(prepared, row, note)) continue
-    if (isFree || isShortEnough(opportunity, note, days)) fitting.push(row)
-    else inPart++
-  }
-  const rankOf = (row: number) => shown.get(row) ?? matches.length + (listing.idHash[row] ?? 0)
-  const named = fitting.length > maxNamed ? [] : fitting.sort((a, b) => rankOf(a) - rankOf(b))
-  const names = named.map((row) => nameOf(opportunityAt(listing, row).organization))
+  const days = daysToCountOn(prepared.window)
+  let count = 0
+  for (const row of reachedRows(prepared)) if (isGoodWork(prepared, row)) count++
+  const near = matches.filter((match) => {
+    return where === 'online' ? isNear(prepared, match.row) : match.isNear
+  })
+  const good = near.filter(({ strength }) => strength !== 'possible')
+  const fitting = good.filter((match) => fitsPerson(prepared, match, days))
+  const long = near.filter(({ opportunity }) => isLonger(lengthFit(opportunity, days)))
+  const first = matches.slice(0, firstMatches).filter((match) => fitsPerson(prepared, match, days))
+  const names = fitting.length > maxNamed ? [] : fitting
   return {
     count,
-    near: where === null ? null : near,
+    near: where === null ? null : near.length,
+    nearGood: good.length,
     nearFits: fitting.length,
-    nearInPart: inPart,
+    nearMay: good.filter((match) => mayFit(prepared, match, days)).length,
+    firstFits: days === null ? null : first.length,
     where,
-    isLong: near > 0 && long === near,
-    names: [...new Set(names)],
+    isLong: near.length > 0 && long.length === near.length,
+    names: [...new Set(names.map(({ opportunity }) => nameOf(opportunity.organization)))],
   }
+}
+
+/** Whether a program takes this person, does their work, and ends within the days; always if no days are known. */
+export function fitsPerson(prepared: Prepared, match: RankedMatch, days: number | null): boolean {
+  const { opportunity, strength } = match
+  const note = noteOf(prepared.listing.knowledge.programNotes, opportunity)
+  if (strength === 'possible' || !isOpenSoFar(match) || !takes(prepared, match, note)) return false
+  const isFree = days === null || opportunity.kind !== 'skillbridge'
+  return isFree || isShortEnough(opportunity, note, days)
+}
+
+/** Whether a program takes this person and may fit: one of its lengths starts within the days, or its host shortens it. */
+export function mayFit(prepared: Prepared, match: RankedMatch, days: number | null): boolean {
+  if (days === null || fitsPerson(prepared, match, days) || !isOpenTo(prepared, match)) return false
+  const { opportunity, length } = match
+  const note = noteOf(prepared.listing.knowledge.programNotes, opportunity)
+  const isShortened = note?.pace === 'flexible' && lengthFit(opportunity, days) === 'long'
+  return length.some(({ min }) => min <= days) || isShortened
+}
+
+/** Whether a program would fit this person if they got more days, as another source says. */
+export function wouldFit(prepared: Prepared, match: RankedMatch, days: number): boolean {
+  const note = noteOf(prepared.listing.knowledge.programNotes, match.opportunity)
+  return isOpenTo(prepared, match) && isShortEnough(match.opportunity, note, days)
+}
+
+/** Whether a program does this person's work, takes them, and doesn't start when they can't. */
+function isOpenTo(prepared: Prepared, match: RankedMatch): boolean {
+  const note = noteOf(prepared.listing.knowledge.programNotes, match.opportunity)
+  const startsMiss = match.checks.some(({ rule, ok }) => rule === 'starts' && ok === false)
+  return match.strength !== 'possible' && !startsMiss && takes(prepared, match, note)
 }
 
 /** A host's name without the union or parent it belongs to; "Red, White & Blue" isn't cut to "Red". */
@@ -111,13 +137,10 @@ export function isNear({ listing, places, member }: Prepared, row: number): bool
   return reach === 'within' || reach === 'listedState'
 }
 
-/** Whether the program takes this person: by the rules, and by what its note asks for. */
-function takes(
-  { listing, accessVerdicts, member }: Prepared,
-  row: number,
-  note: ProgramNote | undefined,
-): boolean {
-  if (accessVerdicts[listing.access.ids[row] as number] !== verdictOrder.fits) return false
+/** Whether a program is of the person's level, and what its note asks for is nothing they lack. */
+function takes(prepared: Prepared, match: RankedMatch, note: ProgramNote | undefined): boolean {
+  const { member } = prepared
+  if (isOtherLevel(prepared, match)) return false
   return !note || !(suitsLittle(member, note) || lacksRequirement(member, note))
 }
 

@@ -6,6 +6,7 @@ import {
   listAge,
   nextStepWhen,
   openSteps,
+  openUntil,
   reportFigures,
 } from './report-figures.ts'
 
@@ -22,7 +23,7 @@ const window: FigureSource['window'] = {
   why: 'It is open.',
 }
 const item = (min: number, eligibility: 'fits' | 'reach' = 'fits') => {
-  return { eligibility, length: [{ min, max: min + 29 }], dates: null }
+  return { eligibility, length: [{ min, max: min + 29 }], dates: null, near: min > 30 }
 }
 const work = { count: 40, near: 3, nearFits: 1, where: 'near San Diego' }
 const report: FigureSource = {
@@ -36,7 +37,7 @@ test('shows the days left after approval, the deadline and the programs near', (
   expect(valuesOf(report)).toEqual([
     ['Usable days', '30 days'],
     ['Must finish by', '2027-02-03'],
-    ['Programs for you', '3'],
+    ['Programs for you', '1 of 2'],
   ])
   const older = { ...report, window: { ...window, afterApproval: { min: 45, max: 55 } } }
   expect(valuesOf(older)[0]).toEqual(['Usable days', '45–55 days'])
@@ -46,7 +47,10 @@ test('where anywhere is fine, counts what the reader can find at the top of the 
   const anywhere = { ...work, near: null, where: null }
   const items = [item(1), item(20), item(61), item(1, 'reach')]
   const matches = { ...report.matches, work: anywhere, items }
-  expect(valuesOf({ ...report, matches })[2]).toEqual(['Fit your days', '1 of 4'])
+  expect(valuesOf({ ...report, matches })[2]).toEqual(['Fit you and your days', '1 of 4'])
+  // A program whose requirement they lack has working dates, and is counted by neither.
+  const counted = { ...matches, work: { ...anywhere, firstFits: 0 } }
+  expect(valuesOf({ ...report, matches: counted })[2]).toEqual(['Fit you and your days', '0 of 4'])
 })
 
 test('no figures for someone no program is open to', () => {
@@ -60,12 +64,13 @@ test('the days to use are those after approval, unless they are next to none', (
   expect(daysToUse({ usableDays: 91, afterApproval: null })).toBe(91)
 })
 
-test('a list over a year old says so once, with its oldest month', () => {
+test('lists over a year old say so once, the same for everyone', () => {
   const age = (...days: (string | null)[]) =>
     listAge({ asOf: today, matches: { items: days.map((lastVerified) => ({ lastVerified })) } })
   expect(age('2024-09-01', '2024-07-01', null)).toBe(
-    'The list is from July 2024: check that a program still runs before you plan on it.',
+    'The official lists are from 2024: check that a program still runs before you plan on it.',
   )
+  expect(age('2024-09-01')).toBe(age('2024-09-01', '2024-07-01'))
   expect([age('2026-09-01', '2024-07-01'), age(null), age()]).toEqual([null, null, null])
 })
 
@@ -144,4 +149,14 @@ test('the next steps and the VA claim are never cut', () => {
     openSteps(steps, { nextSteps: ['spouse-resume'], today, max }).map(({ key }) => key)
   expect(keys(9)).toEqual(['talk', 'spouse-resume', 'capstone', 'bdd-claim'])
   expect(keys(3)).toEqual(['talk', 'spouse-resume', 'bdd-claim'])
+})
+
+test('the early claim is open until its last day, from its first', () => {
+  const claim = { key: 'bdd-claim', state: 'next' as const, from: '2026-11-15', to: '2027-02-13' }
+  expect([
+    openUntil(claim, today),
+    openUntil({ ...claim, from: '2026-12-03' }, today),
+    openUntil({ ...claim, key: 'tap-start' }, today),
+    openUntil({ ...claim, state: 'done' }, today),
+  ]).toEqual(['2027-02-13', null, null, null])
 })

@@ -30,7 +30,7 @@ type Matches = ReadyReport['matches']
 export interface FigureSource {
   readonly window: SkillBridgeWindow
   readonly matches: Pick<Matches, 'considered' | 'fits' | 'reach' | 'work'> & {
-    readonly items: readonly DatedMatch[]
+    readonly items: readonly (DatedMatch & Pick<Match, 'near'>)[]
   }
 }
 
@@ -62,7 +62,7 @@ function daysText({ usableDays, afterApproval }: SkillBridgeWindow): string | nu
   return min < fewDays ? `up to ${max} days` : `${min}–${max} days`
 }
 
-/** Programs of the person's work near them, or how many of the first ten fit; older reports know only the dates. */
+/** How many of the first ten programs are near, or fit the person and their days; older reports know only the dates. */
 function programsFigure({ matches, window }: FigureSource): ReportFigure {
   const { fits, considered, work, items } = matches
   const count = (number: number) => number.toLocaleString('en-US')
@@ -70,19 +70,18 @@ function programsFigure({ matches, window }: FigureSource): ReportFigure {
   if (!work) {
     return { label: `${noun} open to you`, value: count(fits), note: `of ${count(considered)}` }
   }
-  const days = daysToUse(window)
-  if (work.near !== null && work.where !== 'online') {
-    return { label: `${noun} for you`, value: count(work.near), note: work.where ?? '' }
-  }
   const first = items.slice(0, firstMatches)
+  const ofFirst = (some: number) => `${some} of ${first.length}`
+  if (work.near !== null && work.where !== 'online' && first.length > 0) {
+    const near = first.filter((one) => one.near).length
+    return { label: `${noun} for you`, value: ofFirst(near), note: work.where ?? '' }
+  }
+  const days = daysToUse(window)
   if (days === null || first.length === 0) {
     return { label: `${noun} on your list`, value: count(items.length) }
   }
-  return {
-    label: 'Fit your days',
-    value: `${first.filter((one) => datesWord(one, days) === 'Dates work').length} of ${first.length}`,
-    note: 'at the top of your list',
-  }
+  const fit = work.firstFits ?? first.filter((one) => datesWord(one, days) === 'Dates work').length
+  return { label: 'Fit you and your days', value: ofFirst(fit), note: 'at the top of your list' }
 }
 
 /** "61–90 or 120 days"; many lengths in short; null when none is listed. */
@@ -110,13 +109,11 @@ export function placeText({ text, miles, precision }: Match['place']): string {
 
 /** A list older than this says so. */
 const oldListDays = 365
-const monthAndYear = new Intl.DateTimeFormat('en-US', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
 
-/** How old the program list is, if most of it was last checked over a year before the report; else null. */
+/**
+ * How old the program list is, if most of it was last checked over a year before the report; else null. By
+ * year, since the official lists are of several months, and each report shows some of each.
+ */
 export function listAge({
   matches,
   asOf,
@@ -127,7 +124,19 @@ export function listAge({
   const isOld = (day: string) => (Date.parse(asOf) - Date.parse(day)) / dayMs > oldListDays
   const [oldest] = days
   if (oldest === undefined || days.filter(isOld).length * 2 <= days.length) return null
-  return `The list is from ${monthAndYear.format(new Date(`${oldest}T00:00:00Z`))}: check that a program still runs before you plan on it.`
+  return `The official lists are from ${oldest.slice(0, 4)}: check that a program still runs before you plan on it.`
+}
+
+/** VA takes the early claim only between two days. */
+const earlyClaim = 'bdd-claim'
+
+/** The last day of a step that only some days are open for, if today is one of them; else null. */
+export function openUntil(
+  { key, state, from, to }: Pick<RoadmapTask, 'key' | 'state' | 'from' | 'to'>,
+  today: string,
+): string | null {
+  const isOpen = from !== null && from <= today && to !== null && today <= to
+  return key === earlyClaim && state !== 'done' && isOpen ? to : null
 }
 
 /** A step whose last day is farther away than this is for this week all the same if it's one of the next. */

@@ -9,11 +9,13 @@ export const ReportOpening = z
     week: z.string(),
     /** The program called the best shot, which is also the one to email. */
     opportunityId: z.uuid().nullable(),
+    /** The job to search for today; absent in older reports. */
+    search: z.string().nullable().optional(),
   })
   .nullable()
   .default(null)
 
-/** Strong and good matches, and programs of the work where asked; null in older reports. */
+/** Strong and good matches, and those shown where asked; null in older reports. */
 export const WorkNear = z
   .object({
     count: z.number().int(),
@@ -21,6 +23,8 @@ export const WorkNear = z
     near: z.number().int().nullable(),
     /** Of the near ones, how many fit the days. */
     nearFits: z.number().int(),
+    /** Of the first ten, how many fit the person and their days; absent in older reports. */
+    firstFits: z.number().int().nullable().optional(),
     /** "near San Diego", "in Texas", "online". */
     where: z.string().nullable(),
   })

@@ -26,6 +26,9 @@ const firstCareerKeys: ReadonlySet<string> = new Set(['target-jobs', 'resume-dra
 const weekDays = 7
 /** A talk at home is never late: past its day, it is for this week. */
 const talkAtHomeKey = 'spouse-plan'
+/** The exam puts problems on record for the claim, so it is booked well before the claim's last day. */
+const examKey = 'separation-health-assessment'
+const examBeforeClaim = 14
 /** VA counts these days exactly; other due dates move to a working day. */
 const exactKeys: ReadonlySet<string> = new Set(['bdd-claim'])
 
@@ -97,6 +100,9 @@ export function lastDay(
   if (careerKeys.has(key) && (toDays ?? 0) < 0) {
     const last = Math.min(recommended, lastFinish >= today ? lastFinish : recommended)
     return isShortTime && firstCareerKeys.has(key) ? Math.min(last, today + weekDays) : last
+  }
+  if (key === examKey) {
+    return Math.max(Math.min(recommended, today + weekDays), recommended - examBeforeClaim)
   }
   if (key === talkAtHomeKey) return Math.max(recommended, today + weekDays)
   const isPossible = today + tooLateDays <= lastFinish

@@ -262,3 +262,14 @@ test('a spouse who wants remote work can apply now; others wait for the move', (
   const begun = [...remote.values()].filter(({ state }) => state === 'next')
   expect(begun.every(({ from }) => from !== null && from <= dates.asOf)).toBe(true)
 })
+
+test('the exam is due two weeks before the last day of the early claim, but never before a week', () => {
+  const dueFor = (days: number) => {
+    const separation = addDays(dates.asOf, days)
+    const { tasks } = buildRoadmap(milestones, person, { ...dates, separation })
+    const dayOf = (key: string) => tasks.find((task) => task.key === key)?.to ?? dates.asOf
+    return daysBetween(dayOf('separation-health-assessment'), dayOf('bdd-claim'))
+  }
+  expect(dueFor(200)).toBeGreaterThanOrEqual(14)
+  expect(dueFor(99)).toBeLessThan(5)
+})

@@ -1,3 +1,4 @@
+import { jobToSearch } from '#contract/transition/job-to-search.ts'
 import type { Match } from '#contract/transition/matches.ts'
 import type { ReportBody, SkillBridgeWindow } from '#contract/transition/reports.ts'
 import type { Answers } from '#contract/transition/surveys.ts'
@@ -11,6 +12,7 @@ import type { SkillBridgeWindow as MemberWindow } from '#planning/rules/window.t
 import { plainName } from '#report/best-shot.ts'
 import { type CareerPath, careerPaths } from '#report/career-paths.ts'
 import { employersFor, mostEmployers } from '#report/employers.ts'
+import { heldWork } from '#report/held-work.ts'
 import { nextCredential, withCredential } from '#report/next-credential.ts'
 import { lengthNote } from '#report/opening-work.ts'
 import { missingDegree, pathGap } from '#report/path-gap.ts'
@@ -63,6 +65,9 @@ export function composeReport(parts: {
   const labor = paths.map(({ code }) =>
     laborFactsOf(code, inputs.service?.specialties ?? [], facts),
   )
+  const shownPaths = paths.map((path, i) => toPath(path, labor[i], level))
+  const held = heldWork(member, paths[0]?.code ?? '', index.knowledge)
+  const search = jobToSearch(shownPaths, held) ?? null
   const jobs = paths.map(({ code, title, isLicensed, credential, matchIds }, i) => ({
     code,
     title,
@@ -73,11 +78,12 @@ export function composeReport(parts: {
     median: labor[i]?.pay?.median ?? null,
     upperPay: labor[i]?.pay?.p75 ?? null,
     growthPercent: labor[i]?.outlook?.growthPercent ?? null,
+    meanwhile: search !== title && !search?.startsWith(title) ? search : null,
   }))
   const skills = skillPlan(ranking.prepared, paths, facts.certifications)
   const readiness = readinessOf(member, ranking, skills, roadmap)
   const work = workNear(ranking.prepared, ranking.matches)
-  const { count, near, nearFits, where } = work
+  const { count, near, nearFits, firstFits, where } = work
   const employers = employersFor(ranking.prepared, mostEmployers, paths)
   const opening = openingOf(ranking, jobs, roadmap, work, employers)
   const items = ranking.matches.map((match) => {
@@ -92,7 +98,13 @@ export function composeReport(parts: {
     },
     inputs,
     summary: summaryOf(opening),
-    opening,
+    opening: {
+      truth: opening.truth,
+      best: opening.best,
+      week: opening.week,
+      opportunityId: opening.opportunityId,
+      search,
+    },
     sampleData: index.sample,
     readiness: { score: readiness.score, parts: [...readiness.parts] },
     window: toWindow(ranking.window),
@@ -100,7 +112,7 @@ export function composeReport(parts: {
       considered: ranking.considered,
       fits: ranking.fits,
       reach: ranking.reach,
-      work: { count, near, nearFits, where },
+      work: { count, near, nearFits, firstFits, where },
       lengthNote: lengthNote(ranking),
       excluded: ranking.excluded.map(({ reason, count }) => ({ reason, count })),
       shown: items.length,
@@ -114,7 +126,7 @@ export function composeReport(parts: {
       title: titleOf(offer),
       sentence,
     })),
-    paths: paths.map((path, i) => toPath(path, labor[i], level)),
+    paths: shownPaths,
     federal: federalJobsFor(inputs, paths, {
       knowledge: index.knowledge,
       facts,

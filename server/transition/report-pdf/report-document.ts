@@ -10,6 +10,7 @@ import {
   listAge,
   nextStepWhen,
   openSteps,
+  openUntil,
   placeText,
   reportFigures,
 } from '#contract/transition/report-figures.ts'
@@ -85,11 +86,18 @@ function windowBlocks({ window, inputs }: ReadyReport): Block[] {
   ]
 }
 
+/** When to take a step, in the words of the page. */
+function stepWhen(task: RoadmapTask, asOf: string, isNext: boolean): string {
+  const open = openUntil(task, asOf)
+  if (open !== null) return `Open now, until ${showDate(open)}`
+  return (isNext ? nextStepWhen(task, asOf) : null) ?? taskWhen(task, asOf)
+}
+
 function nextBlocks({ roadmap, nextSteps, asOf }: ReadyReport): Block[] {
   const items = nextSteps.flatMap((key): DocumentEntry[] => {
     const task = roadmap.find((item) => item.key === key && item.state !== 'done')
     if (!task) return []
-    const details = nextStepWhen(task, asOf) ?? taskWhen(task, asOf)
+    const details = stepWhen(task, asOf, true)
     return [{ title: task.title, details, lines: [task.fact.text] }]
   })
   if (items.length === 0) return []
@@ -200,8 +208,7 @@ function roadmapBlocks({ roadmap, nextSteps, asOf }: ReadyReport, maxItems: numb
   const late = roadmap.filter(({ state }) => state === 'overdue' || state === 'missed')
   const open = openSteps(roadmap, { nextSteps, today: asOf })
   const done = roadmap.filter(({ state }) => state === 'done')
-  const when = (task: RoadmapTask) =>
-    (nextSteps.includes(task.key) ? nextStepWhen(task, asOf) : null) ?? taskWhen(task, asOf)
+  const when = (task: RoadmapTask) => stepWhen(task, asOf, nextSteps.includes(task.key))
   const blocks: Block[] = []
   if (late.length > 0) {
     const items = late

@@ -56,7 +56,7 @@ test('filters programs by saved, dates, distance and format', () => {
   expect(ranks('all', 'best')).toEqual([1, 2, 3, 4])
   expect(ranks('saved', 'best')).toEqual([3])
   expect(ranks('dates', 'best')).toEqual([2, 3, 4])
-  expect(ranks('near', 'best')).toEqual([3])
+  expect(ranks('near', 'best')).toEqual([2, 3])
   expect(ranks('in_person', 'best')).toEqual([2, 3, 4])
   expect(ranks('online', 'best')).toEqual([1])
 })

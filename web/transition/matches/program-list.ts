@@ -21,7 +21,7 @@ export const programOrders: readonly { id: ProgramOrder; label: string }[] = [
   { id: 'short', label: 'Shortest' },
 ]
 
-/** Maximum miles for a nearby program. */
+/** Maximum miles for a nearby program, where the member named no places. */
 const nearMiles = 50
 
 const isOnline = ({ place }: Match) => place.precision === 'online'
@@ -34,11 +34,18 @@ interface ProgramChoices {
   readonly days: number | null
 }
 
-const keeps: Record<ProgramFilter, (match: Match, choices: ProgramChoices) => boolean> = {
+/** What a filter needs to know of the whole list besides. */
+interface ListChoices extends ProgramChoices {
+  /** Whether any program is near a place the member named, within the miles they chose. */
+  readonly isAnyNear: boolean
+}
+
+const keeps: Record<ProgramFilter, (match: Match, choices: ListChoices) => boolean> = {
   all: () => true,
   saved: ({ opportunityId }, { saved }) => saved.has(opportunityId),
   dates: (match, { days }) => datesWord(match, days) === 'Dates work',
-  near: ({ place }) => place.miles !== null && place.miles <= nearMiles,
+  near: ({ near, place }, { isAnyNear }) =>
+    isAnyNear ? near : place.miles !== null && place.miles <= nearMiles,
   in_person: (match) => !isOnline(match),
   online: isOnline,
 }
@@ -57,7 +64,8 @@ const orderBy: Record<Exclude<ProgramOrder, 'suggested'>, (match: Match) => numb
 /** The matches that pass a filter, sorted; ties keep their rank. */
 export function narrowPrograms(items: readonly Match[], choices: ProgramChoices): Match[] {
   const { filter, order } = choices
-  const kept = items.filter((match) => keeps[filter](match, choices))
+  const list = { ...choices, isAnyNear: items.some(({ near }) => near) }
+  const kept = items.filter((match) => keeps[filter](match, list))
   if (order === 'suggested') return inSuggestedOrder(kept)
   const value = orderBy[order]
   return kept.toSorted((a, b) => {

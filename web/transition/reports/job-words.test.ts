@@ -3,7 +3,6 @@ import {
   countedWith,
   dollars,
   floorText,
-  jobToSearch,
   outlookText,
   preparationText,
   rangeText,
@@ -90,32 +89,4 @@ test('finds the job that the bureau counts in the same group', () => {
   const twin = { ...path, code: '15-1244.02', title: 'Twin' }
   expect(countedWith(path, [path, twin])?.title).toBe('Twin')
   expect(countedWith(path, [path, { ...path, code: '15-1212.00' }])).toBeUndefined()
-})
-
-test('searches for a job the person may start in today', () => {
-  const job = (title: string, gap: string | null) => ({ title, gap })
-  const nurse = job('Registered nurse', 'A bachelor’s degree and a registered nurse (RN) license.')
-  const assistant = job('Medical assistant', 'A medical assistant certification.')
-  const trade = job('Electrician', 'An apprenticeship and a state license.')
-  expect([
-    jobToSearch([nurse, assistant]),
-    jobToSearch([trade]),
-    jobToSearch([nurse, job('Clinic manager', 'A bachelor’s degree.')]),
-    jobToSearch([{ ...job('Manager', null), code: '11-3071.00' }, job('Dispatcher', null)]),
-    jobToSearch([nurse, assistant, job('EMT', null)]),
-    jobToSearch([job('Airline pilot', 'An FAA airline transport pilot certificate.')]),
-    jobToSearch([job('Mate', 'A Coast Guard merchant mariner credential.'), job('Rigger', null)]),
-    jobToSearch([job('Carpenter', 'A carpentry course.'), job('Roofer', null)]),
-    jobToSearch([]),
-  ]).toEqual([
-    'Medical assistant',
-    'Electrician apprentice',
-    'Clinic manager',
-    'Dispatcher',
-    'EMT',
-    'Airline pilot',
-    'Rigger',
-    'Carpenter',
-    undefined,
-  ])
 })

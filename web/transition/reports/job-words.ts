@@ -101,31 +101,5 @@ export function countedWith(
   return paths.find(({ code }) => code !== path.code && code.slice(0, groupLength) === group)
 }
 
-/** What keeps someone from starting in a job for years. */
-const license =
-  /license|apprenticeship|academy|selection|pilot certificate|controller|merchant mariner/i
-const degree = /degree/i
-/** A gap that someone can close after being hired: "A Linux course." */
-const isCourse = /\bcourse\b/i
-
-/**
- * A job to search for today: the first that they lack no license, degree or credential for; else the
- * nearest stepping stone, which takes a certificate of some weeks; else as an apprentice. A manager's job
- * only where no other is open, since it takes years in the trade.
- */
-export function jobToSearch(
-  paths: readonly (Pick<CareerPath, 'title' | 'gap'> & Partial<CareerPath>)[],
-): string | undefined {
-  const lacks = (needed: RegExp, { gap }: Pick<CareerPath, 'gap'>) => needed.test(gap ?? '')
-  const open = paths.filter((path) => !lacks(license, path))
-  const near = open.filter((path) => !lacks(degree, path))
-  const held = near.filter(({ gap }) => gap === null || isCourse.test(gap))
-  const isManager = ({ code = '' }: Partial<CareerPath>) => code.startsWith(managers)
-  const job = [...held, ...near].find((one) => !isManager(one)) ?? held[0] ?? near[0] ?? open[0]
-  if (job) return job.title
-  const [first] = paths
-  return first && lacks(/apprenticeship/i, first) ? `${first.title} apprentice` : first?.title
-}
-
 /** Letters of an O*NET-SOC code that name its group in the labor figures: "15-1299". */
 const groupLength = 7

@@ -1,8 +1,9 @@
 import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { serviceNames } from '#contract/military.ts'
+import { jobToSearch } from '#contract/transition/job-to-search.ts'
 import { inSuggestedOrder, type Match } from '#contract/transition/matches.ts'
-import { nextStepWhen } from '#contract/transition/report-figures.ts'
+import { nextStepWhen, openUntil } from '#contract/transition/report-figures.ts'
 import type { ReadyReport, RoadmapTask } from '#contract/transition/reports.ts'
 import { getRoadmap } from '#contract/transition/reports.ts'
 import { useToday } from '#web/account/accounts/use-today.ts'
@@ -20,7 +21,6 @@ import { daysBetween, showDate } from '#web/ui/dates.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { taskDates } from '#web/ui/task-dates.ts'
 import { OutLink, TextLink } from '#web/ui/text-link.tsx'
-import { jobToSearch } from './job-words.ts'
 
 /** Up to three next steps, each with its button. */
 export function NextSection({ report }: { report: ReadyReport }) {
@@ -161,8 +161,11 @@ function TaskStep({ task, report, onDone }: StepProps & { report: ReadyReport })
 }
 
 /** How to begin, with the job to search for and the partner's service. */
-function stepWords(how: string | undefined, { paths, inputs }: ReadyReport): string | undefined {
-  const job = jobToSearch(paths)
+function stepWords(
+  how: string | undefined,
+  { opening, paths, inputs }: ReadyReport,
+): string | undefined {
+  const job = opening?.search ?? jobToSearch(paths)
   const service = inputs.service?.service
   return how
     ?.replace('your first target job', job ? `“${job}”` : 'your first target job')
@@ -171,6 +174,8 @@ function stepWords(how: string | undefined, { paths, inputs }: ReadyReport): str
 
 /** "By Dec 22, 2026, in 27 days"; a step whose date passed, or is far off, starts now. */
 function whenText(task: RoadmapTask, today: string): string {
+  const open = openUntil(task, today)
+  if (open !== null) return `Open now, until ${showDate(open)}`
   const { when, distance } = taskDates(task, today)
   return nextStepWhen(task, today) ?? (distance ? `${when}, ${distance}` : when)
 }

@@ -180,22 +180,15 @@ export function ProgramsSection({ report }: { report: ReadyReport }) {
 const labelOf = (choices: readonly { id: string; label: string }[], id: string) =>
   choices.find((one) => one.id === id)?.label ?? ''
 
-/** How many programs near them touch this person's work, as in the opening; never a promise. */
-function countText({ matches, window }: ReadyReport): string {
+/** How many programs were compared; never a promise. */
+function countText({ matches }: ReadyReport): string {
   const { work, fits, considered } = matches
   const count = (number: number) => number.toLocaleString('en-US')
-  const compared = `Of ${count(considered)} programs`
   if (!work) {
     return `Your dates and locations allow ${count(fits)} of ${count(considered)} programs. The ones closest to your work come first.`
   }
-  const { near, nearFits, where } = work
-  if (near === null || where === null || where === 'online' || near === 0) {
-    return `${compared}, the ones closest to your work come first.`
-  }
-  const are =
-    nearFits === near ? 'all' : nearFits === 0 ? 'none of them' : `${count(nearFits)} of them`
-  const short = daysToUse(window) === null ? '' : `, ${are} short enough`
-  return `${compared}, ${count(near)} ${where} ${near === 1 ? 'touches' : 'touch'} your work${short}.`
+  // The opening and its figures have the only counts of near programs.
+  return `Of ${count(considered)} programs, the ones closest to your work come first.`
 }
 
 /** Programs are open, but other work never fills the list. */

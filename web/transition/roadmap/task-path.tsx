@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { nextStepWhen } from '#contract/transition/report-figures.ts'
+import { nextStepWhen, openUntil } from '#contract/transition/report-figures.ts'
 import type { RoadmapTask } from '#contract/transition/reports.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -46,9 +46,12 @@ export function TaskPath({
         today={today}
         headingLevel={headingLevel}
         // An overdue step keeps the day it was due.
-        whenOf={(task) =>
-          task.state === 'next' && nextSteps.includes(task.key) ? nextStepWhen(task, today) : null
-        }
+        whenOf={(task) => {
+          const open = openUntil(task, today)
+          if (open !== null) return `Open now, until ${showDate(open)}`
+          const isNext = task.state === 'next' && nextSteps.includes(task.key)
+          return isNext ? nextStepWhen(task, today) : null
+        }}
         detail={(task) => <TaskDetail task={task} />}
         control={(task) => {
           const isDone = task.state === 'done'

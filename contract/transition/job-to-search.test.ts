@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { jobToSearch } from './job-to-search.ts'
+
+test('searches for a job the person may start in today', () => {
+  const job = (title: string, gap: string | null) => ({ title, gap })
+  const nurse = job('Registered nurse', 'A bachelor’s degree and a registered nurse (RN) license.')
+  const assistant = job('Medical assistant', 'A medical assistant certification.')
+  const trade = job('Electrician', 'An apprenticeship and a state license.')
+  expect([
+    jobToSearch([nurse, assistant]),
+    jobToSearch([trade]),
+    jobToSearch([trade, job('Roofer', null)]),
+    jobToSearch([nurse, job('Clinic manager', 'A bachelor’s degree.')]),
+    jobToSearch([{ ...job('Manager', null), code: '11-3071.00' }, job('Dispatcher', null)]),
+    jobToSearch([nurse, assistant, job('EMT', null)]),
+    jobToSearch([job('Airline pilot', 'An FAA airline transport pilot certificate.')]),
+    jobToSearch([job('Mate', 'A Coast Guard merchant mariner credential.'), job('Rigger', null)]),
+    jobToSearch([job('Carpenter', 'A carpentry course.'), job('Roofer', null)]),
+    jobToSearch([]),
+    jobToSearch([nurse, assistant], 'EMT'),
+    jobToSearch([job('Roofer', null), nurse], 'EMT'),
+  ]).toEqual([
+    'Medical assistant',
+    'Electrician apprentice',
+    'Electrician apprentice',
+    'Clinic manager',
+    'Dispatcher',
+    'EMT',
+    'Airline pilot',
+    'Rigger',
+    'Carpenter',
+    undefined,
+    'EMT',
+    'Roofer',
+  ])
+})

@@ -1,0 +1,35 @@
+/** A target job as far as a search needs it. */
+export interface SearchableJob {
+  readonly title: string
+  /** What the person lacks for it, as shown; null if nothing. */
+  readonly gap: string | null
+  readonly code?: string
+}
+
+/** What keeps someone from starting in a job for years. */
+const license =
+  /license|apprenticeship|academy|selection|pilot certificate|controller|merchant mariner/i
+const degree = /degree/i
+/** A gap that someone can close after being hired: "A Linux course." */
+const isCourse = /\bcourse\b/i
+const managers = '11-'
+
+/**
+ * A job to search for today: the first that they lack no license, degree or credential for; else the
+ * nearest stepping stone, which takes a certificate of some weeks; as an apprentice, where the first job
+ * is learned that way. A manager's job only where no other is open, since it takes years in the trade. `held` is work in the field of the first
+ * job that they hold the credential for, which beats any other while the first one takes a license.
+ */
+export function jobToSearch(paths: readonly SearchableJob[], held?: string): string | undefined {
+  const lacks = (needed: RegExp, { gap }: SearchableJob) => needed.test(gap ?? '')
+  const [first] = paths
+  const isLocked = first !== undefined && lacks(license, first)
+  if (isLocked && held !== undefined) return held
+  if (first && lacks(/apprenticeship/i, first)) return `${first.title} apprentice`
+  const open = paths.filter((path) => !lacks(license, path))
+  const near = open.filter((path) => !lacks(degree, path))
+  const ready = near.filter(({ gap }) => gap === null || isCourse.test(gap))
+  const isManager = ({ code = '' }: SearchableJob) => code.startsWith(managers)
+  const job = [...ready, ...near].find((one) => !isManager(one)) ?? ready[0] ?? near[0] ?? open[0]
+  return job?.title ?? first?.title
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { person } from '#bench/sample-members.ts'
+import type { Member } from '#matching/member.ts'
+import { conditionSentence } from './opening-wishes.ts'
+
+const mate = [{ title: 'Vessel captain or mate', code: '53-5021.00' }]
+const answer = (wish: string, rest: Partial<Member> = {}, paths: typeof mate = []) =>
+  conditionSentence(person({ ...rest, goals: { ...person({}).goals, wish } }), paths)
+
+test('answers a wish to be home at night, with the truth about ships', () => {
+  expect(answer('Tugboats in Norfolk, home most nights.', {}, mate)).toBe(
+    'To be home most nights, ask each host for harbor jobs: merchant ships mean weeks away.',
+  )
+  expect(answer('Terminal work, home every night.', { component: 'veteran' })).toBe(
+    'To be home every night, ask each employer which jobs are local.',
+  )
+})
+
+test('answers other conditions with what to ask, and says nothing without one', () => {
+  expect([
+    answer('Electronics, no shift work.'),
+    answer('HR generalist. I won’t move.'),
+    answer('A trade outside.'),
+    answer('Not outside any more.'),
+    answer('Work outside of the defense industry.'),
+    answer('Network administration.'),
+  ]).toEqual([
+    'You wrote “no shift work”, so ask each host about the hours.',
+    'You won’t move, so ask each host where the job after the program is.',
+    'For work outside, ask each host how much of the day is outdoors.',
+    '',
+    '',
+    '',
+  ])
+})

@@ -1,0 +1,46 @@
+import type { Member } from '#matching/member.ts'
+import type { SummaryPath } from './opening-jobs.ts'
+
+/** Target jobs shown first. */
+const firstJobs = 3
+/** Work on ships and boats, where a trip can take weeks. */
+const onWater = '53-50'
+
+const homeNights = /\bhome (?:(every|most|each) nights?|nightly|at night)\b/i
+const noShifts =
+  /\bno (?:more )?(?:rotating |night |swing )?(?:shift ?work|shifts|nights|weekends)\b|\bdays? shifts? only\b/i
+const staysPut =
+  /\b(?:won[’']?t|will not|can[’']?t|cannot|not going to|not able to|not willing to) (?:move|relocate)\b|\bnot (?:moving|relocating)\b/i
+/** "Outside", but not "outside the wire" or "outside of work". */
+const outdoors = /\b(?:outdoors|outside)\b(?! (?:of|the|my|our)\b)/i
+const notOutdoors = /\b(?:no|not|never|don[’']?t)\b[^.;,]{0,20}\b(?:outdoors|outside)\b/i
+
+/**
+ * One sentence on a condition that the member wrote beside their work: home at night, no shifts, no move,
+ * work outside. A listing rarely tells, so it says what to ask; empty if they wrote none.
+ */
+export function conditionSentence(
+  { goals, component }: Pick<Member, 'goals' | 'component'>,
+  paths: readonly SummaryPath[],
+): string {
+  const text = `${goals.wish} . ${goals.experience}`
+  const isServing = component !== 'veteran' && component !== 'retiree' && component !== 'spouse'
+  const each = isServing ? 'each host' : 'each employer'
+  const home = homeNights.exec(text)
+  if (home) {
+    const jobs = paths.slice(0, firstJobs)
+    const isOnWater = jobs.some(({ code }) => code?.startsWith(onWater))
+    const nights = /most/i.test(home[1] ?? '') ? 'most nights' : 'every night'
+    return isOnWater
+      ? `To be home ${nights}, ask ${each} for harbor jobs: merchant ships mean weeks away.`
+      : `To be home ${nights}, ask ${each} which jobs are local.`
+  }
+  const shifts = noShifts.exec(text)
+  if (shifts) return `You wrote “${shifts[0].toLowerCase()}”, so ask ${each} about the hours.`
+  if (staysPut.test(text)) {
+    return isServing ? 'You won’t move, so ask each host where the job after the program is.' : ''
+  }
+  return outdoors.test(text) && !notOutdoors.test(text)
+    ? `For work outside, ask ${each} how much of the day is outdoors.`
+    : ''
+}

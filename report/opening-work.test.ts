@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { asOf, person } from '#bench/sample-members.ts'
+import { shippedKnowledge, shippedRules } from '#bench/seed-knowledge.ts'
+import { opportunity } from '#bench/small-listing.ts'
+import { buildListing } from '#matching/index/build-listing.ts'
+import type { Member } from '#matching/member.ts'
+import { rank } from '#matching/rank.ts'
+import { addDays } from '#planning/rules/dates.ts'
+import { nearSentence } from './opening-work.ts'
+import { openingOf } from './summary.ts'
+import { workNear } from './work-near.ts'
+
+const austin = { city: 'Austin', state: 'TX', latitude: 30.27, longitude: -97.74 }
+const network = (id: string, min: number) =>
+  opportunity({
+    id,
+    organizationId: id,
+    organization: `${id} Networks`,
+    occupations: ['15-1244.00'],
+    length: [{ min, max: min + 29 }],
+    locations: [austin],
+  })
+const point = { label: 'Austin, TX', latitude: 30.27, longitude: -97.74, miles: 50 }
+const nearAustin: Partial<Member> = {
+  places: {
+    ...person({}).places,
+    reach: 'listed',
+    listed: [{ kind: 'point', states: ['TX'], ...point }],
+  },
+}
+
+function ranked(mins: readonly number[], about: Partial<Member> = {}) {
+  const rows = mins.map((min, i) => network('ABCDEFGHIJKLMN'.charAt(i), min))
+  const member = person({ ...nearAustin, ...about })
+  return rank(member, buildListing(rows, shippedKnowledge()), { rules: shippedRules(), asOf })
+}
+
+const major = { payGrade: 'O4', separation: addDays(asOf, 300) }
+
+test('programs that fit only by the other source’s days are said to', () => {
+  const ranking = ranked([61, 61, 151], major)
+  const matches = ranking.matches.map((match, i) => ({ ...match, isNear: i < 2 }))
+  const work = { ...workNear(ranking.prepared, ranking.matches), near: 3 }
+  expect(nearSentence({ ...ranking, matches }, work)).toMatch(
+    /^Two of your first three programs are near Austin, and (?:one|both) fits? if you get the 90 days\.$/,
+  )
+})
+
+test('where only the rest of the list is near, no count claims more', () => {
+  const ranking = ranked([31, 31])
+  const work = workNear(ranking.prepared, ranking.matches)
+  const matches = ranking.matches.map((match) => ({ ...match, isNear: false }))
+  expect(nearSentence({ ...ranking, matches }, work)).toBe(
+    'None of your first two programs is near Austin, so ask each host where they’d take you.',
+  )
+})
+
+test('near programs of other work are listed, not called theirs', () => {
+  const ranking = ranked([31, 31])
+  const matches = ranking.matches.map((match) => ({ ...match, strength: 'possible' as const }))
+  const work = workNear(ranking.prepared, matches)
+  expect(work).toMatchObject({ near: 2, nearGood: 0, nearFits: 0, firstFits: 0 })
+  expect(nearSentence({ ...ranking, matches }, work)).toBe(
+    'Two programs near Austin are on your list, but neither is quite the work you want.',
+  )
+})
+
+test('before the best shot are at most five sentences', () => {
+  const ranking = ranked([61, 61, 151], {
+    ...major,
+    stationed: 'oconus',
+    goals: { ...person({}).goals, payFloor: 200_000, wish: 'Networks, home every night.' },
+  })
+  const jobs = ['15-1244.00', '15-1212.00'].map((code) => ({ title: 'Job', code, median: 90_000 }))
+  const work = workNear(ranking.prepared, ranking.matches)
+  const { truth } = openingOf(ranking, jobs, { tasks: [], nextSteps: [] }, work)
+  expect(truth).toContain('home every night')
+  expect(truth.split(/[.?!] (?=[A-Z])/).length).toBeLessThanOrEqual(5)
+  expect(truth).not.toContain('Aim for')
+})
