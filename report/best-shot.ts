@@ -38,6 +38,9 @@ const milesToUnlisted = 60
 /** Maximum letters of a program's title in a sentence. */
 const maxTitle = 64
 
+/** Days too long that every host can cut. */
+const nearlyDays = 2
+
 /** A nearer or shorter program is the better shot only if its score comes close to the first one's. */
 const closeShare = 0.75
 
@@ -55,6 +58,9 @@ export function bestShot(
   const { programNotes } = prepared.listing.knowledge
   const isAimed = aimedBy(prepared, paths)
   const isWished = wishedBy(prepared, paths)
+  const hasTargets = prepared.member.goals.occupations.length > 0
+  const leadsToOwn = aimedBy(prepared, [])
+  const isOwnTarget = (match: RankedMatch) => hasTargets && leadsToOwn(match)
   const noteFor = ({ opportunity }: RankedMatch) => noteOf(programNotes, opportunity)
   const days = daysToCountOn(window)
   const open = matches
@@ -75,7 +81,9 @@ export function bestShot(
   const suiting = placedOf(prepared, suitingOf(close))
   const short = suiting.filter((match) => {
     return (
-      isOpenSoFar(match) && days !== null && isShortEnough(match.opportunity, noteFor(match), days)
+      isOpenSoFar(match) &&
+      days !== null &&
+      isShortEnough(match.opportunity, noteFor(match), days + nearlyDays)
     )
   })
   const teaching = short.filter((match) => {
@@ -103,6 +111,7 @@ export function bestShot(
     return !isNearAny || gradeOf(prepared.places, place) !== 'nationwide'
   }
   const preferences: readonly (readonly ((match: RankedMatch) => boolean)[])[] = [
+    [isHere, isTold, isOwnTarget],
     [isHere, isTold, isAimed],
     [isTold, isAimed, isWished],
     [isHere, isTold, isWished],
