@@ -126,7 +126,7 @@ describe('importing both lists', () => {
     ])
     const lengths =
       await sql`select lengths::text from opportunity where id = ${rows[0]?.id}`.execute(app.db)
-    expect(lengths.rows).toEqual([{ lengths: '{"[91,121)"}' }])
+    expect(lengths.rows).toEqual([{ lengths: '{"[61,91)"}' }])
     const located = await app.db
       .selectFrom('opportunity_location')
       .select(['city', 'state', 'zip', 'latitude'])
