@@ -83,3 +83,51 @@ describe('the states of a company-wide entry', () => {
     expect(statesOf(record({ title: 'Pilots', places: [noCity] }))).toHaveLength(3)
   })
 })
+
+describe('an entry whose title no row has', () => {
+  const entry = record({ title: 'Ramp Coordinator', states: ['AK'] })
+  const ramp = { summary: 'Our Ramp Coordinator program starts on the apron.' }
+  const joined = (...locations: ListedRecord[]) => {
+    const all = joinLists({ programs: [entry], locations })
+    return all.map((one) => [one.programs.length, one.locations.length])
+  }
+
+  test('is joined with the rows whose texts start with its title', () => {
+    const places = [inCity('Anchorage', 'AK')]
+    const pilots = { summary: 'Fly small planes to remote airstrips.' }
+    const rest = record({ ...pilots, title: 'Part 135 Pilot', places })
+    const twice = [rest, record({ ...ramp, title: 'Part 135 Pilot', places })]
+    expect(joined(...twice)).toEqual([
+      [1, 1],
+      [0, 1],
+    ])
+  })
+
+  test('is not joined with rows elsewhere, or that mention it later', () => {
+    const away = record({ ...ramp, title: 'Pilot', places: [inCity('Reno', 'NV')] })
+    const late = `${'Fly small planes. '.repeat(20)} ${ramp.summary}`
+    const here = [inCity('Anchorage', 'AK')]
+    const later = record({ summary: late, title: 'Mechanic', places: here })
+    expect(joined(away, later)).toEqual([
+      [1, 0],
+      [0, 1],
+      [0, 1],
+    ])
+  })
+
+  test('is joined with the host’s only other title if one is the other with more words', () => {
+    const shorter = record({ title: 'Ramp', places: [inCity('Anchorage', 'AK')] })
+    const other = record({ title: 'Mechanic', places: [inCity('Anchorage', 'AK')] })
+    expect(joined(shorter)).toEqual([[1, 1]])
+    expect(joined(shorter, other)).toHaveLength(3)
+    expect(joined(other)).toHaveLength(2)
+  })
+
+  test('is joined with a title that differs in the s of a plural or an owner', () => {
+    const places = [inCity('Anchorage', 'AK')]
+    expect(joined(record({ title: 'Coordinators, Ramps', places }), record({ places }))).toEqual([
+      [1, 1],
+      [0, 1],
+    ])
+  })
+})
