@@ -126,7 +126,7 @@ describe('importing both lists', () => {
     ])
     const lengths =
       await sql`select lengths::text from opportunity where id = ${rows[0]?.id}`.execute(app.db)
-    expect(lengths.rows).toEqual([{ lengths: '{"[91,121)"}' }])
+    expect(lengths.rows).toEqual([{ lengths: '{"[61,91)"}' }])
     const located = await app.db
       .selectFrom('opportunity_location')
       .select(['city', 'state', 'zip', 'latitude'])
@@ -231,7 +231,7 @@ test.runIf(existsSync(realPlaces))(
     const { counts } = await importer.run('skillbridge-locations', realPlaces.pathname, {
       asOf: '2024-07-01',
     })
-    expect(counts).toMatchObject({ gone: 0, joined: 2276, refused: 49 })
+    expect(counts).toMatchObject({ gone: 0, joined: 2283, refused: 49 })
     const { rows } = await sql`select organization_id from opportunity where status = 'published'
     group by organization_id, regexp_replace(lower(title), '[^a-z0-9]+', ' ', 'g')
     having count(*) > 1`.execute(app.db)

@@ -2,6 +2,7 @@ import { findCity, findZip } from '#server/directory/places/places.ts'
 import { normalName } from '#server/platform/lib/names.ts'
 import { editDistance } from '#server/platform/lib/spelling.ts'
 import { oneLine } from './cells.ts'
+import { statesOfCities } from './named-state.ts'
 
 /** Words in a City cell that name no city. */
 const noCity =
@@ -17,6 +18,29 @@ export const isNationwideCity = (city: string): boolean => /\bnation-?wide\b/i.t
 export function cleanCity(city: string, state: string): string {
   const bare = city.replace(new RegExp(`,?\\s+${state}$`, 'i'), '').replace(/[,\s]+$/, '')
   return /\d/.test(bare) || namesNoCity(bare) ? '' : bare
+}
+
+/** Names of posts, which are each in one place. */
+const post = /^(?:fort|ft|camp|naval)\b/i
+
+/**
+ * The state a city is really in, if the listed one has no city of its name: its ZIP code's, or for a post
+ * without one the only state that has it; else undefined.
+ */
+export function correctedState(
+  city: string,
+  state: string,
+  zip: string | null,
+): string | undefined {
+  if (findCity(city, state)) return undefined
+  if (zip === null) return post.test(city) ? onlyStateOf(city) : undefined
+  const place = findZip(zip)
+  return place && place.state !== state && findCity(city, place.state) ? place.state : undefined
+}
+
+function onlyStateOf(city: string): string | undefined {
+  const states = statesOfCities().get(city.toLowerCase())
+  return states?.size === 1 ? [...states][0] : undefined
 }
 
 const minLettersOfSpelling = 6

@@ -1,5 +1,6 @@
 import { jobTitleOf } from './job-titles.ts'
 import type { ListedRecord, ListName } from './listed-record.ts'
+import { takeNamedRows } from './named-rows.ts'
 import { hostKey, titleKey } from './program-names.ts'
 
 /** One list's rows for the same program of the same host. */
@@ -31,6 +32,7 @@ export function joinLists(lists: Record<ListName, readonly ListedRecord[]>): Joi
   const programs = bucketsOf(lists.programs)
   const locations = bucketsOf(lists.locations)
   const partners = partnersOf(programs, locations)
+  takeNamedRows(programs, locations, partners)
   const taken = new Set(partners.values())
   const joined: Joined[] = []
   for (const [key, bucket] of programs) {
@@ -99,10 +101,13 @@ function partnersOf(programs: Buckets, locations: Buckets): Map<string, string> 
     const [program, ...others] = left.programs.filter((key) => !partners.has(key))
     const [location, ...more] = left.locations.filter((key) => !taken.has(key))
     if (program === undefined || location === undefined || others.length + more.length > 0) continue
-    // One of each is left, and one has no title besides the host. A host's general row is not one of its jobs.
+    // One of each is left, and one title is the other's with more words, or none besides the host. A host's
+    // general row is not one of its jobs.
     const isGeneral = titled(programs, program) === ''
     const hasOneJob = jobs.get(host)?.length === 1
-    if (isGeneral ? hasOneJob : titled(locations, location) === '') partners.set(program, location)
+    const [one, other] = [wordsOf(titled(programs, program)), wordsOf(titled(locations, location))]
+    if (isGeneral ? hasOneJob : isPart(other, one) || isPart(one, other))
+      partners.set(program, location)
   }
   return partners
 }
@@ -110,11 +115,21 @@ function partnersOf(programs: Buckets, locations: Buckets): Map<string, string> 
 const minLikeness = 0.6
 const smallWords = new Set(['and', 'of', 'the', 'for', 'in', 'to', 'a', 'with', 'at', 'training'])
 
+/** A title's telling words, without the s of plurals and owners. */
+const wordsOf = (title: string) =>
+  new Set(
+    title
+      .split(' ')
+      .filter((word) => word !== '' && !smallWords.has(word))
+      .map((word) => word.replace(/(?<=..)s$/, '')),
+  )
+
+const isPart = (one: ReadonlySet<string>, whole: ReadonlySet<string>) =>
+  [...one].every((word) => whole.has(word))
+
 /** Similarity of two titles: the share of common words; containing the other scores higher. */
 function likeness(one: string, other: string): number {
-  const words = (title: string) =>
-    new Set(title.split(' ').filter((word) => word !== '' && !smallWords.has(word)))
-  const [a, b] = [words(one), words(other)]
+  const [a, b] = [wordsOf(one), wordsOf(other)]
   const shared = [...a].filter((word) => b.has(word)).length
   const least = Math.min(a.size, b.size)
   if (least === 0) return 0

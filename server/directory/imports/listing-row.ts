@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { newId } from '#server/platform/lib/ids.ts'
 import { slugOf } from '#server/platform/lib/names.ts'
+import { addedLengths, lengthsByHost, ownStates } from './company-wide.ts'
 import { withEdited } from './edited-facts.ts'
 import { hostSeats } from './host-seats.ts'
 import { hostSpellings } from './host-spellings.ts'
 import { hostOf, type Joined } from './join-lists.ts'
+import { joinedText } from './joined-texts.ts'
 import { dayRange, lengthsApart } from './lengths.ts'
 import {
   type ListedFacts,
@@ -75,8 +77,9 @@ export type NewerList = ListName
 export function stagedRows(joined: readonly Joined[], newer: NewerList): StagedRow[] {
   const names = hostSpellings(joined)
   const seats = hostSeats(joined)
+  const lengths = lengthsByHost(joined)
   const separate = byTitle(byTitle(joined, newer).flatMap(splitByText), newer)
-  return separate.map((one) => stagedRow(one, newer, { names, seats }))
+  return separate.map((one) => stagedRow(one, newer, { names, seats, lengths }))
 }
 
 /** Programs of a host with the same title are one. */
@@ -114,11 +117,14 @@ function titleOf({ programs, locations, job, label }: Joined, newer: NewerList):
 const titleIn = (records: readonly ListedRecord[]) =>
   records.find(({ facts }) => facts.title !== '')?.facts.title ?? ''
 
-function stagedRow(
-  joined: Joined,
-  newer: NewerList,
-  { names, seats }: { names: ReadonlyMap<string, string>; seats: ReadonlyMap<string, ListedPlace> },
-): StagedRow {
+/** What all programs of the hosts say together, by the host's key. */
+interface Hosts {
+  names: ReadonlyMap<string, string>
+  seats: ReadonlyMap<string, ListedPlace>
+  lengths: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+function stagedRow(joined: Joined, newer: NewerList, hosts: Hosts): StagedRow {
   const programs = joined.programs.map(({ facts }) => facts)
   const locations = joined.locations.map(({ facts }) => facts)
   const sources = { programs, locations }
@@ -143,14 +149,15 @@ function stagedRow(
   // For descriptions split by job, the job's family is more specific than the host's.
   const familyOrder = joined.job === null ? both : listOrder
   const organizationKey = hostKey(hostOf(joined))
-  const organization = names.get(organizationKey) ?? hostOf(joined)
+  const organization = hosts.names.get(organizationKey) ?? hostOf(joined)
   const places = distinctPlaces([...locations, ...programs].flatMap(({ places }) => places))
+  const isOwn = ownStates(joined)
   const states = pick('states', both, (facts) => [
-    ...new Set(facts.flatMap(facts === locations ? statesOf : (one) => one.states)),
+    ...new Set(facts.flatMap(facts === locations ? statesOf : (one) => one.states.filter(isOwn))),
   ])
   const text = (field: 'summary' | 'description' | 'eligibility' | 'requirements' | 'cost') =>
     pick(field, listOrder, (facts) =>
-      textOf(facts.map((one) => ({ text: one[field], weight: weightOf(one) }))),
+      joinedText(facts.map((one) => ({ text: one[field], weight: weightOf(one) }))),
     )
   const first = <K extends keyof ListedFacts>(field: K, order: readonly ListName[] = both) =>
     pick(
@@ -167,18 +174,23 @@ function stagedRow(
   const delivery = deliveryOrder(
     pick('delivery', both, (facts) => unionOf(facts, 'delivery')) ?? [],
   )
-  const listedLengths = pick('lengths', both, (facts) => facts.flatMap(({ lengths }) => lengths))
+  const ownLengths = pick('lengths', listOrder, (facts) => facts.flatMap(({ lengths }) => lengths))
+  const isPooled = both[0] === 'programs'
+  const added = isPooled
+    ? addedLengths(programs, locations, hosts.lengths.get(organizationKey))
+    : []
+  if (added.length > 0) fields.programs.push('lengths')
   const nationwide =
     pick('nationwide', both, (facts) => facts.some((one) => one.nationwide)) ?? false
   const listed = {
     places,
     states: states ?? [],
-    lengths: listedLengths ?? [],
+    lengths: [...(ownLengths ?? []), ...added],
     isOnline: online && delivery.every((way) => way === 'online'),
     nationwide,
   }
   const program = { organization, title, summary, description }
-  const edited = withEdited(listed, program, seats.get(organizationKey))
+  const edited = withEdited(listed, program, hosts.seats.get(organizationKey))
   const implied = impliedState({
     organization,
     title,
@@ -244,38 +256,11 @@ function stagedRow(
 
 const listOrder: readonly ListName[] = ['locations', 'programs']
 const maxConflicts = 8
-const maxTexts = 4
 
 type ListField = 'families' | 'specialties' | 'delivery' | 'services' | 'conflicts'
 
 const unionOf = (facts: readonly ListedFacts[], field: ListField): string[] =>
   [...new Set(facts.flatMap((one) => one[field]))].sort()
-
-/** A program's distinct texts, most frequent first; drops texts with the same beginning. */
-function textOf(texts: readonly { text: string | null; weight: number }[]): string | null {
-  const counts = new Map<string, { text: string; count: number }>()
-  for (const { text, weight } of texts) {
-    if (text === null) continue
-    const start = text
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '')
-      .slice(0, 60)
-    const known = counts.get(start)
-    if (known) known.count += weight
-    else counts.set(start, { text, count: weight })
-    if (
-      known &&
-      (text.length > known.text.length || (text.length === known.text.length && text < known.text))
-    )
-      known.text = text
-  }
-  const distinct = [...counts.values()].sort((a, b) => b.count - a.count || compare(a.text, b.text))
-  if (distinct.length === 0) return null
-  return distinct
-    .slice(0, maxTexts)
-    .map(({ text }) => text)
-    .join('\n\n')
-}
 
 /** The services of all rows; a row without services accepts all. */
 function servicesOf(facts: readonly ListedFacts[]): string[] {

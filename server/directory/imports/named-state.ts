@@ -74,8 +74,8 @@ function cityNamed(host: string): string | undefined {
 
 let known: ReadonlyMap<string, ReadonlySet<string>> | undefined
 
-/** The states that have a city of each name. */
-function statesOfCities(): ReadonlyMap<string, ReadonlySet<string>> {
+/** The states that have a city of each name, in lower case. */
+export function statesOfCities(): ReadonlyMap<string, ReadonlySet<string>> {
   known ??= readCities()
   return known
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { correctedCity } from './city-names.ts'
+import { correctedCity, correctedState } from './city-names.ts'
 import { placeOf } from './places-of.ts'
 import { LocationRow, mapLocation } from './skillbridge-locations.ts'
 
@@ -59,6 +59,15 @@ test('a city spelled nearly like its ZIP code’s is that city', () => {
   expect(correctedCity('Patrick SFB', 'FL', '32925')).toBeUndefined()
 })
 
+test('a city that its state lacks is in its ZIP code’s state, a post in the one state that has it', () => {
+  expect(correctedState('Hattiesburg', 'MI', '39402')).toBe('MS')
+  expect(correctedState('Camp Lejeune', 'CO', null)).toBe('NC')
+  // Both states have one, the ZIP code’s state lacks it too, a city without a ZIP code.
+  expect(correctedState('Fayetteville', 'AR', '28303')).toBeUndefined()
+  expect(correctedState('Nowhere Lost', 'MI', '39402')).toBeUndefined()
+  expect(correctedState('Hattiesburg', 'MI', null)).toBeUndefined()
+})
+
 /** The place of a row of the location listing, and whether it is nationwide. */
 function rowPlace(values: Record<string, string>) {
   const row = { partner: 'Harbor Lines', delivery: 'In-person', duration: '', ...values }
@@ -71,6 +80,12 @@ test('a misspelled city has its ZIP code’s point, not the one published with t
   const point = placeOf({ city: null, state: 'NC', zip: '28303' }, null).place
   const { place } = rowPlace({ ...row, city: 'Fayettville', state: 'NC' })
   expect(place).toEqual({ ...point, city: 'Fayetteville' })
+})
+
+test('a row with the wrong state is in the right one, with the other states it names', () => {
+  const { place } = rowPlace({ city: 'Fort Leavenworth', state: 'MO', zip: '66027', states: 'NE' })
+  expect(place).toMatchObject({ state: 'KS', states: ['KS', 'NE'] })
+  expect(place?.latitude).toBeCloseTo(39.3, 0)
 })
 
 test('a City cell that names no city leaves the row without its office’s point', () => {

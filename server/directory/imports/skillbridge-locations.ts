@@ -1,7 +1,13 @@
 import type { z } from 'zod'
 import { normalName } from '#server/platform/lib/names.ts'
 import { oneLine, orNull, paragraphs, plainPunctuation, quote } from './cells.ts'
-import { cleanCity, correctedCity, isNationwideCity, namesNoCity } from './city-names.ts'
+import {
+  cleanCity,
+  correctedCity,
+  correctedState,
+  isNationwideCity,
+  namesNoCity,
+} from './city-names.ts'
 import { readDelivery } from './delivery.ts'
 import { readFamilies } from './job-families.ts'
 import { lengthConflicts, readLengths } from './lengths.ts'
@@ -95,7 +101,7 @@ export function mapLocation(row: LocationRow): ListedFacts {
   const published = oneLine(row.delivery)
   const { delivery, unread: unreadDelivery } = readDelivery(published)
   const reach = readStates(oneLine(row.reach).replaceAll('/', ', '))
-  const own = readStates(oneLine(row.state))
+  const own = withCorrectState(readStates(oneLine(row.state)), row)
   const prospects = readStates(oneLine(row.states))
   const lengths = readLengths(oneLine(row.duration))
   const families = readFamilies(oneLine(row.family))
@@ -166,9 +172,20 @@ function costOf(cost: string): string | null {
   return orNull(cost) === null || isFree.test(cost) ? null : cost
 }
 
+const zipOf = ({ zip }: LocationRow) => /^\s*(\d{5})(?:-\d{4})?\s*$/.exec(zip)?.[1] ?? null
+
+/** The row's own state, or the one its city is really in. */
+function withCorrectState(own: StateWords, row: LocationRow): StateWords {
+  const [listed, ...others] = own.codes
+  if (listed === undefined || others.length > 0 || namesNoCity(row.city)) return own
+  const city = orNull(cleanCity(oneLine(row.city), listed))
+  const state = city === null ? undefined : correctedState(city, listed, zipOf(row))
+  return state === undefined ? own : { ...own, codes: [state] }
+}
+
 function placesOf(row: LocationRow, state: string | undefined) {
   if (state === undefined) return { place: null, conflicts: [] }
-  const zip = /^\s*(\d{5})(?:-\d{4})?\s*$/.exec(row.zip)?.[1] ?? null
+  const zip = zipOf(row)
   const listed = orNull(cleanCity(oneLine(row.city), state))
   if (namesNoCity(row.city)) {
     return { place: placeOf({ city: null, state, zip: null }, null).place, conflicts: [] }

@@ -113,9 +113,9 @@ async function importBoth(overrides: Record<string, unknown>) {
   return rows[0]
 }
 
-test('lists that state different lengths are a contradiction; the newer one counts', async () => {
+test('lists that state different lengths are a contradiction; the program’s own row counts', async () => {
   const row = await importBoth({ PROGRAM_DURATION: '151 - 180 days' })
-  expect(row?.lengths).toBe('{"[151,181)"}')
+  expect(row?.lengths).toBe('{"[61,91)"}')
   expect(row?.conflicts).toContain(
     'The program list says 151–180 days, the location listing 61–90 days.',
   )

@@ -1,0 +1,50 @@
+import { hostOf, type Joined } from './join-lists.ts'
+import { lengthsApart } from './lengths.ts'
+import { type ListedFacts, statesOf } from './listed-record.ts'
+import { hostKey } from './program-names.ts'
+
+// The program list has one entry per host, so it pools the lengths and states of all its programs.
+// Rows of the location listing are about one program in one place.
+
+type Length = ListedFacts['lengths'][number]
+
+const keyOf = ([min, max]: Length) => `${min}-${max}`
+
+/** The lengths that each host's rows of the location listing state, by the host's key. */
+export function lengthsByHost(joined: readonly Joined[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const byHost = new Map<string, Set<string>>()
+  for (const one of joined) {
+    const host = hostKey(hostOf(one))
+    const known = byHost.get(host) ?? new Set<string>()
+    byHost.set(host, known)
+    for (const { facts } of one.locations)
+      for (const length of facts.lengths) known.add(keyOf(length))
+  }
+  return byHost
+}
+
+/**
+ * The lengths that a company-wide entry adds to those of a program's own rows: none if it contradicts
+ * them, else those that no row of the host has, such as newer ones and "set with each person".
+ */
+export function addedLengths(
+  programs: readonly ListedFacts[],
+  locations: readonly ListedFacts[],
+  ofHost: ReadonlySet<string> | undefined,
+): Length[] {
+  const hasOwn = locations.some(({ lengths }) => lengths.length > 0)
+  if (!hasOwn || lengthsApart(programs, locations).length > 0) return []
+  return programs.flatMap(({ lengths }) => lengths).filter((length) => !ofHost?.has(keyOf(length)))
+}
+
+/**
+ * Which states of a company-wide entry are also a program's: all, unless its own rows say which job it is
+ * and in which cities; then only those that they name too.
+ */
+export function ownStates({ job, locations }: Pick<Joined, 'job' | 'locations'>) {
+  const isJob = locations.some(({ facts }) => job !== null || facts.title !== '')
+  const namesCities = locations.some(({ facts }) => facts.places.some(({ city }) => city !== null))
+  if (!isJob || !namesCities) return () => true
+  const named = new Set(locations.flatMap(({ facts }) => statesOf(facts)))
+  return (state: string) => named.has(state)
+}
