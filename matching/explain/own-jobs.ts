@@ -11,13 +11,11 @@ export const goodFit = 0.6
 /** The part of the best job's fit below which another job isn't named beside it. */
 const leastPart = 2 / 3
 
-type Told = Pick<ProgramNote, 'does' | 'occupations'>
-
 /**
  * What one does at a host with several jobs, without those that aren't the member's if some are:
  * "work in human resources" of "work in finance, human resources or security".
  */
-export function ownJobs(prepared: Prepared, { does, occupations = [] }: Told): string {
+export function ownJobs(prepared: Prepared, { does, occupations = [] }: ProgramNote): string {
   const choices = choicesIn(does ?? '')
   if (choices === null) return does ?? ''
   const { kind, parts } = choices

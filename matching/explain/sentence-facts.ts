@@ -60,7 +60,7 @@ export function sentenceFacts(prepared: Prepared, explained: SentenceRow): Sente
     isUntold,
     askRole: asked && mayHave(prepared, explained, role.suited ?? -1) ? commonName(asked) : null,
     job: role.name,
-    whys: reasonsOf(prepared, explained, role, { work, clause, isUntold, isGuess: isUnsure }),
+    whys: reasonsOf(prepared, explained, role, { work, isUntold, isGuess: isUnsure }, clause),
     extra: extraOf(prepared, explained, clause),
     requirement: requirementOf(prepared, opportunity, note, role.occupation),
     isEmployer: window.status === 'not_applicable',
@@ -83,23 +83,16 @@ function sharesStem(title: string, job: string): boolean {
   return [...stemsOf(job)].some((stem) => told.has(stem))
 }
 
-/** What a row says of its work, and whether only a guess does. */
-interface ToldWork {
-  readonly work: string | null
-  readonly clause: string
-  readonly isUntold: boolean
-  readonly isGuess: boolean
-}
-
 /** Why the work fits, best reason first: what they asked for in their own words, then where it leads. */
 function reasonsOf(
   prepared: Prepared,
   { opportunity }: SentenceRow,
   { occupation }: Role,
-  { work, clause, isUntold, isGuess }: ToldWork,
+  { work, isUntold, isGuess }: Pick<SentenceFacts, 'work' | 'isUntold' | 'isGuess'>,
+  clause: string,
 ): string[] {
   const { profile, ownSpecialties, member } = prepared
-  const { families } = opportunity
+  const { families, summary, description } = opportunity
   const named = opportunity.specialties.find((one) => ownSpecialties.has(specialtyKey(one)))
   // A title may name other work than the listing describes.
   const title = tellsSame(opportunity.title, work) ? opportunity.title : ''
@@ -109,7 +102,8 @@ function reasonsOf(
     : ownWordsIn(prepared, withoutBrackets(`${title} . ${clause}`), { isAlike: isUntold })
   const isSaid = said !== null && own.toLowerCase().includes(said.toLowerCase())
   const isTold = !isGuess && said === null && !learning.test(work ?? '')
-  const further = isTold ? ownWordsIn(prepared, textOf(opportunity), { isLong: true }) : null
+  const text = `${summary ?? ''} . ${description ?? ''}`
+  const further = isTold ? ownWordsIn(prepared, text, { isLong: true }) : null
   const isVerb = (written: string) => startsWithVerb(prepared.listing.knowledge, written)
   const isAbout =
     !isGuess &&

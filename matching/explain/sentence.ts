@@ -56,8 +56,7 @@ export function coachSentence(facts: SentenceFacts): string {
   const extra = namesWork(facts) ? facts.extra : null
   const main = [mainClause(facts), reason(facts), extra].filter(Boolean).join(', ')
   const where = place.first === null ? main : `${place.first}: ${main}`
-  const isUnsaid = question !== null && question === workQuestion(facts)
-  const lead = isUnsaid ? 'the listing says no more, so ask' : 'ask'
+  const lead = question === workQuestion(facts) ? 'the listing says no more, so ask' : 'ask'
   const parts = [
     `${capitalized(where)}${tail}${isJoined ? `, and ${question}` : ''}`,
     ...(met ? [met] : []),
